@@ -1,0 +1,35 @@
+/// Why a catalogue cannot be used: which file, where in it, and what is wrong.
+public struct CatalogueError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The place within the file.
+  public enum Place: Sendable, Hashable {
+    case file
+    /// Of a document that is not JSON, from 1.
+    case line(Int)
+    /// An element by number and name, or a record by its position.
+    case record(String)
+  }
+
+  public let file: String
+  public let place: Place
+  public let message: String
+
+  public init(file: String, place: Place = .file, message: String) {
+    self.file = file
+    self.place = place
+    self.message = message
+  }
+
+  /// The error of a file that is missing or cannot be opened.
+  /// - Parameter reason: as the system words it.
+  public static func unreadable(file: String, reason: String) -> CatalogueError {
+    CatalogueError(file: file, message: "cannot be read: \(reason)")
+  }
+
+  public var description: String {
+    switch place {
+    case .file: "\(file): \(message)"
+    case .line(let line): "\(file), line \(line): \(message)"
+    case .record(let record): "\(file), \(record): \(message)"
+    }
+  }
+}

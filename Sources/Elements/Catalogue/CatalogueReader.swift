@@ -1,0 +1,94 @@
+/// Reads a catalogue of elements, strictly: either all of it makes sense, or an error says which
+/// file, which element and which field do not. Keys it does not know are left alone, and keys
+/// that are not essential may be missing, so that catalogues from elsewhere can be read.
+public enum CatalogueReader {
+  /// - Parameters:
+  ///   - bytes: a JSON document, an object with `elements` or a bare list of records.
+  ///   - file: its name, for messages.
+  public static func read(bytes: [UInt8], file: String) throws(CatalogueError) -> PeriodicTable {
+    let document: JSONValue
+    do {
+      document = try JSONParser.parse(bytes)
+    } catch {
+      throw CatalogueError(file: file, place: .line(error.line), message: error.message)
+    }
+    let (records, sources) = try contents(of: document, file: file)
+    guard !records.isEmpty else {
+      throw CatalogueError(file: file, message: "the list of elements is empty")
+    }
+    var elements: [AtomicElement] = []
+    elements.reserveCapacity(records.count)
+    for (position, record) in records.enumerated() {
+      let fields = try RecordFields(file: file, position: position + 1, value: record)
+      elements.append(try RecordDecoder(fields).decode())
+    }
+    try checkUniqueness(of: elements, file: file)
+    return PeriodicTable(elements: elements, sources: sources)
+  }
+
+  private static func contents(
+    of document: JSONValue, file: String
+  ) throws(CatalogueError) -> ([JSONValue], [String: PeriodicTable.SourceNote]) {
+    switch document {
+    case .array(let records):
+      return (records, [:])
+    case .object(let members):
+      guard let list = members["elements"] else {
+        throw CatalogueError(file: file, message: "\"elements\" is missing")
+      }
+      guard case .array(let records) = list else {
+        throw CatalogueError(
+          file: file, message: "\"elements\": expected a list, found \(list.summary)")
+      }
+      return (records, try notes(members["sources"], file: file))
+    default:
+      throw CatalogueError(
+        file: file, message: "expected a list of elements, found \(document.summary)")
+    }
+  }
+
+  private static func notes(
+    _ value: JSONValue?, file: String
+  ) throws(CatalogueError) -> [String: PeriodicTable.SourceNote] {
+    guard let value, value != .null else { return [:] }
+    guard case .object(let entries) = value else {
+      throw CatalogueError(
+        file: file, message: "\"sources\": expected an object, found \(value.summary)")
+    }
+    var notes: [String: PeriodicTable.SourceNote] = [:]
+    for (key, entry) in entries {
+      guard case .object(let note) = entry, case .string(let title)? = note["title"] else {
+        throw CatalogueError(
+          file: file, message: "\"sources\", \"\(key)\": expected an object with a \"title\"")
+      }
+      notes[key] = PeriodicTable.SourceNote(
+        title: title, licence: text(note["licence"]), via: text(note["via"]))
+    }
+    return notes
+  }
+
+  private static func text(_ value: JSONValue?) -> String? {
+    guard case .string(let text)? = value else { return nil }
+    return text
+  }
+
+  private static func checkUniqueness(
+    of elements: [AtomicElement], file: String
+  ) throws(CatalogueError) {
+    var seen: [String: AtomicElement] = [:]
+    for element in elements {
+      let claims = [
+        ("number", "the number \(element.number)"),
+        ("symbol", "the symbol \(element.symbol)"),
+        ("name", "the name \(element.name)"),
+        ("xpos", "the place at xpos \(element.column), ypos \(element.row)"),
+      ]
+      for (key, claim) in claims {
+        guard let other = seen.updateValue(element, forKey: claim.lowercased()) else { continue }
+        throw CatalogueError(
+          file: file, place: .record("element \(element.number) (\(element.name))"),
+          message: "\"\(key)\": \(claim) is taken by element \(other.number) (\(other.name))")
+      }
+    }
+  }
+}

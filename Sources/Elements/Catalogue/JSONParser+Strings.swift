@@ -1,0 +1,122 @@
+extension JSONParser {
+  /// Reads the string whose opening quotation mark is next.
+  mutating func parseString() throws(JSONError) -> String {
+    let opening = index
+    index += 1
+    let start = index
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index += 1
+        return try text(of: bytes[start..<index - 1], startingAt: start)
+      case UInt8(ascii: "\\"):
+        return try parseEscapedString(from: start)
+      case 0..<0x20:
+        throw error("a line break or control character stands within a string")
+      default:
+        index += 1
+      }
+    }
+    index = opening
+    throw error("the string that begins here has no end")
+  }
+
+  /// The rest of a string, from its first backslash on.
+  private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
+    var content = Array(bytes[start..<index])
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""):
+        index += 1
+        return try text(of: content[...], startingAt: start)
+      case UInt8(ascii: "\\"):
+        index += 1
+        content.append(contentsOf: String(try parseEscape()).utf8)
+      case 0..<0x20:
+        throw error("a line break or control character stands within a string")
+      default:
+        content.append(byte)
+        index += 1
+      }
+    }
+    index = start - 1
+    throw error("the string that begins here has no end")
+  }
+
+  private mutating func parseEscape() throws(JSONError) -> Unicode.Scalar {
+    guard index < bytes.count else { throw error("expected a character after \"\\\"") }
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{08}"
+    case UInt8(ascii: "f"): return "\u{0c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try parseUnicodeEscape()
+    default:
+      index -= 1
+      throw error("\"\\\" before \(found) means nothing")
+    }
+  }
+
+  /// Four hexadecimal digits, or two times four for a character above U+FFFF.
+  private mutating func parseUnicodeEscape() throws(JSONError) -> Unicode.Scalar {
+    let first = try parseHex()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if first < 0xdc00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+      index += 2
+      let second = try parseHex()
+      if (0xdc00...0xdfff).contains(second),
+        let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
+      {
+        return scalar
+      }
+    }
+    throw error("half a character stands in a \"\\u\" escape")
+  }
+
+  private mutating func parseHex() throws(JSONError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      let digit = index < bytes.count ? Character(Unicode.Scalar(bytes[index])).hexDigitValue : nil
+      guard let digit else { throw error("expected a hexadecimal digit, found \(found)") }
+      value = value << 4 | UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+
+  private mutating func text(
+    of content: ArraySlice<UInt8>, startingAt start: Int
+  ) throws(JSONError) -> String {
+    guard let text = String(validating: content, as: UTF8.self) else {
+      index = start
+      throw error("a string is not UTF-8")
+    }
+    return text
+  }
+}
+
+extension JSONParser {
+  /// An error at the place where the parser stands.
+  func error(_ message: String) -> JSONError {
+    let before = bytes.prefix(index)
+    return JSONError(line: 1 + before.count { $0 == 0x0a }, message: message)
+  }
+
+  /// What stands at the parser's place, for messages.
+  var found: String {
+    guard index < bytes.count else { return "the end of the file" }
+    let byte = bytes[index]
+    switch byte {
+    case 0x21..<0x7f: return "\"\(Character(Unicode.Scalar(byte)))\""
+    case 0x80...: return "a character that is not ASCII"
+    case 0x0a, 0x0d: return "the end of the line"
+    case 0x20: return "a space"
+    default: return "a control character"
+    }
+  }
+}

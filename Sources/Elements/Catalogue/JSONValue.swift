@@ -1,0 +1,35 @@
+/// A value of a JSON document. Numbers keep their digits exactly as they were written.
+enum JSONValue: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// What an error message says was found: `the text "hot"`.
+  var summary: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let digits): "the number \(Self.shortened(digits))"
+    case .string(let text): "the text \"\(Self.shortened(text))\""
+    case .array(let values): values.isEmpty ? "an empty list" : "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// Characters of a wrong value that an error message repeats.
+  private static let summaryLength = 40
+
+  static func shortened(_ text: String) -> String {
+    text.count <= summaryLength ? text : text.prefix(summaryLength) + "…"
+  }
+}
+
+/// Why a document is not JSON, and where.
+struct JSONError: Error, Sendable, Hashable {
+  /// From 1.
+  let line: Int
+  let message: String
+}

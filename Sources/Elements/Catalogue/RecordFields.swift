@@ -1,0 +1,121 @@
+/// The fields of one record, each asked for by type. What has another type than asked for is an
+/// error that names the element, the field, what was expected and what was found.
+struct RecordFields {
+  let file: String
+  /// `element 79 (Gold)`, or `record 3` where even that is not known.
+  let label: String
+  let members: [String: JSONValue]
+
+  init(file: String, position: Int, value: JSONValue) throws(CatalogueError) {
+    self.file = file
+    guard case .object(let members) = value else {
+      throw CatalogueError(
+        file: file, place: .record("record \(position)"),
+        message: "expected an object, found \(value.summary)")
+    }
+    self.members = members
+    label = Self.label(of: members) ?? "record \(position)"
+  }
+
+  private static func label(of members: [String: JSONValue]) -> String? {
+    guard case .number(let digits)? = members["number"], let number = Int(digits) else {
+      return nil
+    }
+    guard case .string(let name)? = members["name"], !name.isEmpty else {
+      return "element \(number)"
+    }
+    return "element \(number) (\(JSONValue.shortened(name)))"
+  }
+
+  func error(_ message: String) -> CatalogueError {
+    CatalogueError(file: file, place: .record(label), message: message)
+  }
+
+  private func mismatch(_ key: String, _ expected: String) -> CatalogueError {
+    guard let value = members[key] else {
+      return error("\"\(key)\" is missing: expected \(expected)")
+    }
+    return error("\"\(key)\": expected \(expected), found \(value.summary)")
+  }
+
+  /// The value; `nil` where it is missing or null.
+  private func value(_ key: String) -> JSONValue? {
+    let value = members[key]
+    return value == .null ? nil : value
+  }
+
+  func has(_ key: String) -> Bool { members[key] != nil }
+
+  // MARK: Texts
+
+  func text(_ key: String) throws(CatalogueError) -> String? {
+    guard let value = value(key) else { return nil }
+    guard case .string(let text) = value else { throw mismatch(key, "a text") }
+    return text
+  }
+
+  func requiredText(_ key: String) throws(CatalogueError) -> String {
+    guard let text = try text(key), text.contains(where: { !$0.isWhitespace }) else {
+      throw mismatch(key, "a text")
+    }
+    return text
+  }
+
+  func texts(_ key: String) throws(CatalogueError) -> [String: String] {
+    guard let value = value(key) else { return [:] }
+    guard case .object(let entries) = value else { throw mismatch(key, "an object") }
+    var texts: [String: String] = [:]
+    texts.reserveCapacity(entries.count)
+    for (name, entry) in entries {
+      guard entry != .null else { continue }
+      guard case .string(let text) = entry else {
+        throw error("\"\(key)\", \"\(name)\": expected a text, found \(entry.summary)")
+      }
+      texts[name] = text
+    }
+    return texts
+  }
+
+  // MARK: Whole numbers
+
+  func integer(_ key: String, in range: ClosedRange<Int>) throws(CatalogueError) -> Int? {
+    guard let value = value(key) else { return nil }
+    guard case .number(let digits) = value, let number = Int(digits), range.contains(number)
+    else {
+      throw mismatch(key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func requiredInteger(_ key: String, in range: ClosedRange<Int>) throws(CatalogueError) -> Int {
+    guard let number = try integer(key, in: range) else {
+      throw mismatch(key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func integers(_ key: String, in range: ClosedRange<Int>) throws(CatalogueError) -> [Int] {
+    guard let value = value(key) else { return [] }
+    let expected =
+      "a list of whole numbers from \(range.lowerBound) to \(range.upperBound)"
+    guard case .array(let entries) = value else { throw mismatch(key, expected) }
+    var numbers: [Int] = []
+    for entry in entries {
+      guard case .number(let digits) = entry, let number = Int(digits), range.contains(number)
+      else {
+        throw error("\"\(key)\": expected \(expected), found \(entry.summary) in it")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  // MARK: Numbers
+
+  /// The digits of a number as they are written.
+  func digits(_ key: String) throws(CatalogueError) -> String? {
+    guard let value = value(key) else { return nil }
+    guard case .number(let digits) = value else { throw mismatch(key, "a number") }
+    return digits
+  }
+}

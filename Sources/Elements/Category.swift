@@ -1,0 +1,81 @@
+/// The eleven categories of elements, in the order in which they are listed.
+public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifiable {
+  case diatomicNonmetal = "diatomic nonmetal"
+  case polyatomicNonmetal = "polyatomic nonmetal"
+  case nobleGas = "noble gas"
+  case alkaliMetal = "alkali metal"
+  case alkalineEarthMetal = "alkaline earth metal"
+  case metalloid
+  case postTransitionMetal = "post-transition metal"
+  case transitionMetal = "transition metal"
+  case lanthanide
+  case actinide
+  /// Chemically not examined yet.
+  case unknown
+
+  /// Stable, for widget names and saved state: `alkali-metal`.
+  public var id: String {
+    String(rawValue.map { $0 == " " ? "-" : $0 })
+  }
+
+  /// As a heading: `Alkali metal`.
+  public var title: String {
+    switch self {
+    case .diatomicNonmetal: translatable("Diatomic nonmetal")
+    case .polyatomicNonmetal: translatable("Polyatomic nonmetal")
+    case .nobleGas: translatable("Noble gas")
+    case .alkaliMetal: translatable("Alkali metal")
+    case .alkalineEarthMetal: translatable("Alkaline earth metal")
+    case .metalloid: translatable("Metalloid")
+    case .postTransitionMetal: translatable("Post-transition metal")
+    case .transitionMetal: translatable("Transition metal")
+    case .lanthanide: translatable("Lanthanide")
+    case .actinide: translatable("Actinide")
+    case .unknown: translatable("Unknown")
+    }
+  }
+
+  /// Within a sentence: `alkali metal`.
+  public var word: String {
+    switch self {
+    case .diatomicNonmetal: translatable("diatomic nonmetal")
+    case .polyatomicNonmetal: translatable("polyatomic nonmetal")
+    case .nobleGas: translatable("noble gas")
+    case .alkaliMetal: translatable("alkali metal")
+    case .alkalineEarthMetal: translatable("alkaline earth metal")
+    case .metalloid: translatable("metalloid")
+    case .postTransitionMetal: translatable("post-transition metal")
+    case .transitionMetal: translatable("transition metal")
+    case .lanthanide: translatable("lanthanide")
+    case .actinide: translatable("actinide")
+    case .unknown: translatable("unknown")
+    }
+  }
+
+  /// The tile's colour. The eleven stay apart for people who see few colours, too.
+  public func color(for style: Style) -> RGB {
+    let (light, dark) = hexColors
+    return RGB(hex: style == .light ? light : dark)
+  }
+
+  /// The colour of text on a tile.
+  public func textColor(for style: Style) -> RGB {
+    RGB(hex: style == .light ? 0x1c1b1f : 0xffffff)
+  }
+
+  private var hexColors: (light: UInt32, dark: UInt32) {
+    switch self {
+    case .diatomicNonmetal: (0x9dec93, 0x0f5716)
+    case .polyatomicNonmetal: (0xf6f777, 0x3d3300)
+    case .nobleGas: (0xa393fc, 0x6b57ba)
+    case .alkaliMetal: (0xf1a681, 0xb55c07)
+    case .alkalineEarthMetal: (0xcd9c1a, 0x827353)
+    case .metalloid: (0xc4faff, 0x04343d)
+    case .postTransitionMetal: (0x68e7fd, 0x0c7c8e)
+    case .transitionMetal: (0x85bcf7, 0x10598d)
+    case .lanthanide: (0xf57c98, 0x8d4b4f)
+    case .actinide: (0xc29ec4, 0x6a1262)
+    case .unknown: (0xcfc6c8, 0x4b4446)
+    }
+  }
+}

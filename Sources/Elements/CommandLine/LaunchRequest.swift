@@ -1,0 +1,119 @@
+/// What the command line asks for. Parsed before the application runs; pure.
+public struct LaunchRequest: Sendable, Hashable {
+  /// What to do.
+  public enum Action: Sendable, Hashable {
+    case browse
+    case export(ExportFormat)
+    case version
+    case help
+  }
+
+  public var action = Action.browse
+  /// The page to show first; `nil` for the one that was shown last.
+  public var page: String?
+  /// The elements to open, as they were typed.
+  public var elements: [String] = []
+  /// Whether the desktop started it as a D-Bus service, without a window.
+  public var isService = false
+
+  public init() {}
+
+  /// The names of the pages, in the order of their tabs.
+  public static let pages = ["table"] + Orders.all.map(\.id)
+
+  /// - Parameter arguments: without the program's name.
+  public static func parse(arguments: [String]) -> Result<LaunchRequest, LaunchError> {
+    Result { () throws(LaunchError) in try parsed(arguments) }
+  }
+
+  private static func parsed(_ arguments: [String]) throws(LaunchError) -> LaunchRequest {
+    var request = LaunchRequest()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        request.elements.append(argument)
+        continue
+      }
+      if argument == "--" {
+        request.elements += rest
+        break
+      }
+      try request.apply(option: argument, rest: &rest)
+    }
+    if case .export = request.action, !request.elements.isEmpty {
+      throw LaunchError(
+        translatable("--export prints the whole catalogue and takes no elements"))
+    }
+    return request
+  }
+
+  private mutating func apply(
+    option argument: String, rest: inout ArraySlice<String>
+  ) throws(LaunchError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    let option = String(parts[0])
+    switch option {
+    case "--page":
+      page = try Self.value(
+        of: option, attached ?? rest.popFirst(), among: Self.pages)
+    case "--export":
+      let formats = ExportFormat.allCases.map(\.rawValue)
+      let name = try Self.value(of: option, attached ?? rest.popFirst(), among: formats)
+      if let format = ExportFormat(rawValue: name) { prefer(.export(format)) }
+    case "--version", "--help", "-h", "--gapplication-service":
+      guard attached == nil else {
+        throw LaunchError("\(option) " + translatable("takes no value"))
+      }
+      switch option {
+      case "--version": prefer(.version)
+      case "--gapplication-service": isService = true
+      default: prefer(.help)
+      }
+    default:
+      throw LaunchError(translatable("unknown option") + " “\(option)”")
+    }
+  }
+
+  /// Help goes before version, version before export.
+  private mutating func prefer(_ other: Action) {
+    switch (action, other) {
+    case (.help, _), (.version, .export): break
+    default: action = other
+    }
+  }
+
+  private static func value(
+    of option: String, _ value: String?, among choices: [String]
+  ) throws(LaunchError) -> String {
+    let expected = choices.joined(separator: ", ")
+    guard let value else {
+      throw LaunchError("\(option) " + translatable("needs one of") + " \(expected)")
+    }
+    guard choices.contains(value) else {
+      throw LaunchError(
+        "\(option): " + translatable("expected one of") + " \(expected), "
+          + translatable("found") + " “\(value)”")
+    }
+    return value
+  }
+}
+
+/// A command line that cannot be followed.
+public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
+  public let message: String
+
+  /// What the program exits with.
+  public static let exitStatus: Int32 = 2
+
+  public init(_ message: String) {
+    self.message = message
+  }
+
+  public static func unknownElement(_ text: String) -> LaunchError {
+    LaunchError(translatable("no element is called") + " “\(text)”")
+  }
+
+  /// One line for standard error.
+  public var description: String { "the-elements: \(message)" }
+}

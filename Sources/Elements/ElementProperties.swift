@@ -1,0 +1,147 @@
+/// One line of an element's page: what it is, its value, and where that is from.
+public struct Property: Sendable, Hashable, Identifiable {
+  /// The catalogue's key.
+  public let id: String
+  public let title: String
+  /// With its unit; `unknown` where nobody knows.
+  public let value: String
+  /// The source as told to the user.
+  public let source: String?
+}
+
+/// Properties that stand on one card.
+public struct PropertyGroup: Sendable, Hashable, Identifiable {
+  public let id: String
+  public let title: String
+  public let properties: [Property]
+}
+
+extension AtomicElement {
+  /// All that is known, as cards. What is essential stands there as `unknown` if it is; other
+  /// properties are left out where nothing is known.
+  public func propertyGroups(
+    temperatureUnit: TemperatureUnit = .kelvin,
+    sources: [String: PeriodicTable.SourceNote] = [:]
+  ) -> [PropertyGroup] {
+    let lines = PropertyLines(element: self, temperatureUnit: temperatureUnit, sources: sources)
+    return [
+      PropertyGroup(id: "physical", title: translatable("Physical"), properties: lines.physical),
+      PropertyGroup(id: "atomic", title: translatable("Atomic"), properties: lines.atomic),
+      PropertyGroup(id: "history", title: translatable("History"), properties: lines.history),
+    ]
+  }
+}
+
+/// Words an element's values into lines.
+struct PropertyLines {
+  let element: AtomicElement
+  let temperatureUnit: TemperatureUnit
+  let sources: [String: PeriodicTable.SourceNote]
+
+  static var unknown: String { translatable("unknown") }
+
+  var physical: [Property] {
+    let state = line("phase", translatable("State at 20 °C"), element.state.word)
+    let structure = optionalLine(
+      "crystal_structure", translatable("Crystal structure"), element.crystalStructure)
+    let appearance = optionalLine(
+      "appearance", translatable("Appearance"), element.appearance)
+    return [state] + figures(of: .physical) + [structure, appearance].compactMap { $0 }
+  }
+
+  var atomic: [Property] {
+    let place = [element.group.map(String.init) ?? "–", String(element.period), element.block]
+    let shells = element.shells.map(String.init)
+    let states = element.oxidationStates.map(NumberFormat.signed)
+    let lines = [
+      weight,
+      line(
+        "group", translatable("Group · period · block"), place.joined(separator: Self.dot)),
+      line("category", translatable("Category"), element.category.word),
+      line(
+        "shells", translatable("Electrons per shell"),
+        shells.isEmpty ? Self.unknown : shells.joined(separator: Self.dot)),
+      optionalLine(
+        "electron_configuration", translatable("Electron configuration"),
+        element.electronConfiguration.map(Self.withSuperscripts)),
+      optionalLine(
+        "oxidation_states", translatable("Oxidation states"),
+        states.isEmpty ? nil : states.joined(separator: ", ")),
+    ]
+    let cas = optionalLine("cas", translatable("CAS number"), element.cas)
+    return lines.compactMap { $0 } + figures(of: .atomic) + [cas].compactMap { $0 }
+  }
+
+  var history: [Property] {
+    let discovery = element.discovery
+    let when = discovery.year.map(String.init) ?? discovery.note.map(translatable)
+    let discoverer =
+      discovery.by == nil && discovery.note != nil
+      ? nil
+      : line("discovered_by", translatable("Discovered by"), discovery.by ?? Self.unknown)
+    let lines = [
+      line(
+        "discovery_year", translatable("Discovered"), when ?? Self.unknown,
+        source: element.textSources["discovery_year"] ?? element.textSources["discovery"]),
+      discoverer,
+      optionalLine(
+        "discovery_location", translatable("Place of discovery"), discovery.location),
+      optionalLine("named_by", translatable("Named by"), element.namedBy),
+      optionalLine("name_origin", translatable("Origin of the name"), element.nameOrigin),
+    ]
+    return lines.compactMap { $0 }
+  }
+
+  // MARK: Lines
+
+  private static let dot = " · "
+
+  private var weight: Property {
+    let figure = element.atomicWeight
+    let title =
+      figure.kind == .massNumber
+      ? translatable("Mass number of the longest-lived isotope")
+      : translatable("Standard atomic weight")
+    return line(RecordDecoder.weightKey, title, figure.displayText, source: figure.source)
+  }
+
+  private func figures(of group: FigureKey.Group) -> [Property] {
+    FigureKey.allCases.filter { $0.group == group }.compactMap { key in
+      if let figure = element.figures[key] {
+        let value = figure.displayText(in: temperatureUnit)
+        return line(key.rawValue, key.title, value, source: figure.source)
+      }
+      if let remark = element.remarks[key] { return line(key.rawValue, key.title, remark) }
+      return key.isEssential ? line(key.rawValue, key.title, Self.unknown) : nil
+    }
+  }
+
+  private func line(
+    _ id: String, _ title: String, _ value: String, source: String? = nil
+  ) -> Property {
+    let key = source ?? element.textSources[id]
+    return Property(
+      id: id, title: title, value: value, source: key.map { sources[$0]?.title ?? $0 })
+  }
+
+  private func optionalLine(_ id: String, _ title: String, _ value: String?) -> Property? {
+    value.map { line(id, title, $0) }
+  }
+
+  /// `[Xe] 4f14 5d10 6s1` as it is printed: `[Xe] 4f¹⁴ 5d¹⁰ 6s¹`.
+  static func withSuperscripts(_ configuration: String) -> String {
+    let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    var isAfterLetter = false
+    var result = ""
+    for character in configuration {
+      if character.isLetter {
+        isAfterLetter = true
+      } else if !character.isASCII || character.wholeNumberValue == nil {
+        isAfterLetter = false
+      }
+      let digit = isAfterLetter ? character.wholeNumberValue : nil
+      result.append(digit.map { superscripts[$0] } ?? character)
+    }
+    return result
+  }
+}

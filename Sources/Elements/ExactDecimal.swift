@@ -1,0 +1,107 @@
+/// A decimal number held exactly: `significand` × 10 to the power of minus `decimals`.
+/// It is not for chemistry in general: it has what converting and rounding of printed digits
+/// needs, and says `nil` where the digits do not fit into 64 bits.
+struct ExactDecimal: Sendable, Hashable {
+  let significand: Int
+  let decimals: Int
+
+  /// Digits after the point that are still handled.
+  static let maximumDecimals = 18
+
+  init(significand: Int, decimals: Int) {
+    self.significand = significand
+    self.decimals = decimals
+  }
+
+  /// Reads a number as JSON writes it (`-12.50`, `1.5e3`), keeping trailing zeros.
+  init?(_ text: String) {
+    let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
+    guard let mantissa = parts.first, parts.count <= 2 else { return nil }
+    guard let exponent = parts.count == 2 ? Int(parts[1]) : 0 else { return nil }
+    var value = 0
+    var decimals = 0
+    var isPastPoint = false
+    var hasDigit = false
+    for byte in mantissa.utf8.dropFirst(mantissa.hasPrefix("-") ? 1 : 0) {
+      if byte == UInt8(ascii: "."), !isPastPoint {
+        isPastPoint = true
+        continue
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte),
+        let next = Self.append(digit: Int(byte) - 48, to: value)
+      else { return nil }
+      value = next
+      hasDigit = true
+      if isPastPoint { decimals += 1 }
+    }
+    guard hasDigit, (-Self.maximumDecimals...Self.maximumDecimals).contains(exponent) else {
+      return nil
+    }
+    decimals -= exponent
+    while decimals < 0 {
+      guard let next = Self.append(digit: 0, to: value) else { return nil }
+      value = next
+      decimals += 1
+    }
+    guard decimals <= Self.maximumDecimals else { return nil }
+    self.init(significand: mantissa.hasPrefix("-") ? -value : value, decimals: decimals)
+  }
+
+  /// The product with a whole number.
+  func multiplied(by factor: Int) -> ExactDecimal? {
+    let (product, overflow) = significand.multipliedReportingOverflow(by: factor)
+    return overflow ? nil : ExactDecimal(significand: product, decimals: decimals)
+  }
+
+  /// A tenth of the number.
+  var tenth: ExactDecimal? {
+    guard decimals < Self.maximumDecimals else { return nil }
+    return ExactDecimal(significand: significand, decimals: decimals + 1)
+  }
+
+  /// The difference, with as many decimals as the finer of the two.
+  func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
+    let target = max(decimals, other.decimals)
+    guard let left = scaled(to: target), let right = other.scaled(to: target) else { return nil }
+    let (difference, overflow) = left.subtractingReportingOverflow(right)
+    return overflow ? nil : ExactDecimal(significand: difference, decimals: target)
+  }
+
+  /// Rounded to at most so many decimals, halves away from zero. Fewer decimals stay as they are.
+  func rounded(toDecimals target: Int) -> ExactDecimal {
+    guard decimals > target, let divisor = Self.power(of: decimals - target) else { return self }
+    let (quotient, remainder) = significand.quotientAndRemainder(dividingBy: divisor)
+    let isUp = remainder.magnitude >= (divisor / 2).magnitude
+    return ExactDecimal(
+      significand: quotient + (isUp ? significand.signum() : 0), decimals: target)
+  }
+
+  /// The digits, with a hyphen for minus and no grouping: `-272.20`.
+  var text: String {
+    var digits = String(significand.magnitude)
+    if digits.utf8.count <= decimals {
+      digits = String(repeating: "0", count: decimals + 1 - digits.utf8.count) + digits
+    }
+    if decimals > 0 {
+      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
+    }
+    return significand < 0 ? "-" + digits : digits
+  }
+
+  private func scaled(to target: Int) -> Int? {
+    guard let factor = Self.power(of: target - decimals) else { return nil }
+    let (product, overflow) = significand.multipliedReportingOverflow(by: factor)
+    return overflow ? nil : product
+  }
+
+  private static func append(digit: Int, to value: Int) -> Int? {
+    let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+    let (sum, carry) = tens.addingReportingOverflow(digit)
+    return overflow || carry ? nil : sum
+  }
+
+  private static func power(of exponent: Int) -> Int? {
+    guard (0...maximumDecimals).contains(exponent) else { return nil }
+    return (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

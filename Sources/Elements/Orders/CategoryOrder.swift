@@ -1,0 +1,15 @@
+/// By category, by number within each.
+public struct CategoryOrder: ElementOrder {
+  public let id = "category"
+  public let title = translatable("Category")
+
+  public init() {}
+
+  public func sections(of table: PeriodicTable) -> [ElementSection] {
+    ElementCategory.allCases.compactMap { category in
+      table.byCategory[category].map {
+        ElementSection(id: category.id, title: category.title, elements: $0)
+      }
+    }
+  }
+}

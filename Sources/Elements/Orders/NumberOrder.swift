@@ -1,0 +1,14 @@
+/// By atomic number, under the periods.
+public struct NumberOrder: ElementOrder {
+  public let id = "number"
+  public let title = translatable("Number")
+
+  public init() {}
+
+  public func sections(of table: PeriodicTable) -> [ElementSection] {
+    table.byPeriod.sorted { $0.key < $1.key }.map { period, elements in
+      ElementSection(
+        id: "period-\(period)", title: translatable("Period") + " \(period)", elements: elements)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// By the state at 20 °C and 1 atm, by number within each.
+public struct StateOrder: ElementOrder {
+  public let id = "state"
+  public let title = translatable("State")
+  public let isGrouped = true
+
+  public init() {}
+
+  public func sections(of table: PeriodicTable) -> [ElementSection] {
+    PhysicalState.allCases.compactMap { state in
+      table.byState[state].map {
+        ElementSection(id: state.rawValue, title: state.title, elements: $0)
+      }
+    }
+  }
+}

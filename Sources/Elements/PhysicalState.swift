@@ -1,0 +1,31 @@
+/// The state of an element at 20 °C and 1 atm.
+public enum PhysicalState: String, Sendable, Hashable, CaseIterable {
+  case solid
+  case liquid
+  case gas
+  /// Nobody has seen enough of it to say.
+  case unknown
+
+  /// From this number on the state is unknown, whatever is predicted.
+  static let unknownFrom = 100
+
+  /// As a heading: `Solid`.
+  public var title: String {
+    switch self {
+    case .solid: translatable("Solid")
+    case .liquid: translatable("Liquid")
+    case .gas: translatable("Gas")
+    case .unknown: translatable("Unknown")
+    }
+  }
+
+  /// Within a sentence: `solid`.
+  public var word: String {
+    switch self {
+    case .solid: translatable("solid")
+    case .liquid: translatable("liquid")
+    case .gas: translatable("gas")
+    case .unknown: translatable("unknown")
+    }
+  }
+}

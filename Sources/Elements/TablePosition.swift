@@ -1,0 +1,38 @@
+/// Where an element stands by its number alone, in the table with group 3 as Sc, Y, Lu, Lr.
+/// Used where a catalogue leaves the place out.
+struct TablePosition: Sendable, Hashable {
+  let period: Int
+  /// `nil` for the lanthanides and actinides outside group 3.
+  let group: Int?
+  let block: String
+  /// As the table is drawn: the f-block rows stand at the foot, in rows 9 and 10.
+  let column: Int
+  let row: Int
+
+  /// The last number of each period.
+  private static let lastNumbers = [2, 10, 18, 36, 54, 86, 118]
+
+  /// - Parameter number: from 1 to 118.
+  init(number: Int) {
+    let index = Self.lastNumbers.firstIndex { number <= $0 } ?? Self.lastNumbers.count - 1
+    period = index + 1
+    let fromEnd = Self.lastNumbers[index] - number
+    let length = Self.lastNumbers[index] - (index == 0 ? 0 : Self.lastNumbers[index - 1])
+    let fromStart = length - fromEnd
+    let isAtFoot = length == 32 && (3...17).contains(fromStart)
+    if number == 1 {
+      (group, block) = (1, "s")
+    } else if number == 2 {
+      (group, block) = (18, "s")
+    } else if fromStart <= 2 {
+      (group, block) = (fromStart, "s")
+    } else if isAtFoot && fromStart < 17 {
+      (group, block) = (nil, "f")
+    } else {
+      group = 18 - fromEnd
+      block = fromEnd < 6 ? "p" : "d"
+    }
+    column = isAtFoot ? fromStart : group ?? fromStart
+    row = isAtFoot ? period + 3 : period
+  }
+}
