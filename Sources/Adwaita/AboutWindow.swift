@@ -1,0 +1,40 @@
+import CAdwaita
+import GLib
+public import Gtk
+
+/// The window that tells what the application is (AdwAboutWindow).
+public enum AboutWindow {
+  /// What it tells.
+  public struct Content: Sendable {
+    public var name = ""
+    public var icon = ""
+    public var version = ""
+    public var developer = ""
+    public var website = ""
+    public var comments = ""
+    /// Facts for a report of a fault, and the name of the file to save them in.
+    public var troubleshooting = ""
+    public var troubleshootingFile = ""
+
+    public init() {}
+  }
+
+  /// Shows it above `parent`.
+  @MainActor
+  public static func present(_ content: Content, above parent: Window) {
+    guard let widget = adw_about_window_new() else { return }
+    let about = OpaquePointer(widget)
+    adw_about_window_set_application_name(about, content.name)
+    adw_about_window_set_application_icon(about, content.icon)
+    adw_about_window_set_version(about, content.version)
+    adw_about_window_set_developer_name(about, content.developer)
+    adw_about_window_set_website(about, content.website)
+    adw_about_window_set_comments(about, content.comments)
+    adw_about_window_set_license_type(about, GTK_LICENSE_GPL_3_0)
+    adw_about_window_set_debug_info(about, content.troubleshooting)
+    adw_about_window_set_debug_info_filename(about, content.troubleshootingFile)
+    let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_transient_for(window, parent.windowPointer)
+    gtk_window_present(window)
+  }
+}

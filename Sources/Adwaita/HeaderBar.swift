@@ -1,0 +1,26 @@
+import CAdwaita
+public import GLib
+public import Gtk
+
+/// The bar at the top of a window, with title and buttons (AdwHeaderBar).
+public final class HeaderBar: Widget {
+  /// A bar with the window's buttons.
+  public override init() { super.init(new: adw_header_bar_new()) }
+
+  /// Shows `title` in the middle.
+  public func setTitle(_ title: WindowTitle) { adw_header_bar_set_title_widget(opaque, title.widget) }
+  /// Adds a widget at the start.
+  public func addStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
+  /// Adds a widget at the end.
+  public func addEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
+}
+
+/// A title with a line below it (AdwWindowTitle).
+public final class WindowTitle: Widget {
+  public init(_ title: String, subtitle: String = "") {
+    super.init(new: adw_window_title_new(title, subtitle))
+  }
+
+  @Property("title") public var title: String
+  @Property("subtitle") public var subtitle: String
+}

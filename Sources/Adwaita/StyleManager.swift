@@ -1,0 +1,42 @@
+import CAdwaita
+public import GLib
+
+/// Light or dark, and high contrast, as the desktop says (AdwStyleManager).
+@MainActor
+public final class StyleManager: Object {
+  /// The one of the default display.
+  public static let shared = StyleManager(
+    UnsafeMutableRawPointer(adw_style_manager_get_default().unsafelyUnwrapped), .none)
+
+  private override init(_ raw: UnsafeMutableRawPointer, _ transfer: Transfer) {
+    super.init(raw, transfer)
+  }
+
+  /// Whether the dark style is shown.
+  @Property("dark") public var isDark: Bool
+  /// Whether the style of high contrast is shown.
+  @Property("high-contrast") public var isHighContrast: Bool
+
+  /// Shows the dark style, the light one, or (nil) what the desktop says.
+  public func force(dark: Bool?) {
+    let scheme = dark.map { $0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT }
+    adw_style_manager_set_color_scheme(OpaquePointer(raw), scheme ?? ADW_COLOR_SCHEME_DEFAULT)
+  }
+
+  /// Calls `handler` when either has changed.
+  public func onChange(_ handler: @escaping @MainActor () -> Void) {
+    onChange(of: "dark", handler)
+    onChange(of: "high-contrast", handler)
+  }
+}
+
+/// libadwaita's own start, for tests that run without an application.
+@MainActor
+public enum Adwaita {
+  /// Loads the platform's style.
+  public static func initialize() { adw_init() }
+  /// The version that runs, for example `1.2.2`.
+  public static var version: String {
+    "\(adw_get_major_version()).\(adw_get_minor_version()).\(adw_get_micro_version())"
+  }
+}

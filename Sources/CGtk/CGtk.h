@@ -1,0 +1,27 @@
+// GTK 4 as Swift sees it: the header, and as inline functions the macros and variadic functions
+// that Swift cannot import. No logic.
+#ifndef THE_ELEMENTS_CGTK_H
+#define THE_ELEMENTS_CGTK_H
+
+#define GLIB_DISABLE_DEPRECATION_WARNINGS
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+#include <gtk/gtk.h>
+
+static inline void cgtk_accessible_set_label(gpointer widget, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+static inline void cgtk_accessible_set_description(gpointer widget, const char *text) {
+  gtk_accessible_update_property(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+static inline void cgtk_accessible_set_expanded(gpointer widget, gboolean expanded) {
+  gtk_accessible_update_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+}
+static inline void cgtk_accessible_set_pressed(gpointer widget, gboolean pressed) {
+  gtk_accessible_update_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_PRESSED,
+    pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+#endif

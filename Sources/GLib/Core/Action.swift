@@ -1,0 +1,58 @@
+import CGLib
+
+/// The type of an action's parameter, with its D-Bus signature as raw value.
+public enum ActionParameter: String, Sendable {
+  case string = "s"
+  case twoStrings = "(ss)"
+}
+
+/// A named action of the application or of a window (GSimpleAction), callable from a menu, by a key
+/// and over D-Bus.
+@MainActor
+public final class Action: Object {
+  /// Makes an action called `name` that calls `handler` with its parameter's texts: none, one or
+  /// two of them, as `parameter` says.
+  public init(
+    _ name: String, parameter: ActionParameter? = nil,
+    handler: @escaping @MainActor ([String]) -> Void
+  ) {
+    let type = parameter.map { g_variant_type_new($0.rawValue) }
+    defer { if let type { g_variant_type_free(type) } }
+    let action = g_simple_action_new(name, type ?? nil)
+    super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
+    connect("activate") { arguments in handler(arguments.strings(1)) }
+  }
+
+  /// Whether it can be called now; a menu item shows it.
+  @Property("enabled") public var isEnabled: Bool
+}
+
+extension SignalArguments {
+  /// The texts in the GVariant at `index`: one for a string, several for a tuple of strings.
+  fileprivate func strings(_ index: Int) -> [String] {
+    guard let variant = variant(index) else { return [] }
+    if g_variant_type_is_container(g_variant_get_type(variant)) == 0 {
+      return g_variant_get_string(variant, nil).map { [String(cString: $0)] } ?? []
+    }
+    return (0..<g_variant_n_children(variant)).compactMap { position in
+      let child = g_variant_get_child_value(variant, position)
+      defer { g_variant_unref(child) }
+      return g_variant_get_string(child, nil).map { String(cString: $0) }
+    }
+  }
+}
+
+/// Something that holds actions: an application, a window, a group.
+@MainActor
+public protocol ActionMap: Object {}
+
+extension ActionMap {
+  /// Adds the action; one of the same name is replaced.
+  public func add(_ action: Action) { g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw)) }
+
+  /// Calls the action called `name` with the texts that its parameter holds.
+  public func activateAction(_ name: String, _ parameter: String? = nil) {
+    g_action_group_activate_action(
+      OpaquePointer(raw), name, parameter.map { g_variant_new_string($0) })
+  }
+}

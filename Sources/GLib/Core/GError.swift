@@ -1,0 +1,37 @@
+package import CGLib
+
+/// A GError as a Swift error: its domain, code and message, already in the user's language.
+public struct GLibError: Error, Hashable, CustomStringConvertible {
+  /// The domain's name, for example `g-file-error-quark`.
+  public let domain: String
+  /// The code within the domain.
+  public let code: Int
+  /// What went wrong, for a person to read.
+  public let message: String
+
+  public var description: String { message }
+
+  /// Copies and frees a GError that C handed over.
+  package init(consuming error: UnsafeMutablePointer<GError>) {
+    domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""
+    code = Int(error.pointee.code)
+    message = String(cString: error.pointee.message)
+    g_error_free(error)
+  }
+
+  /// Whether a file was not there (`G_FILE_ERROR_NOENT`, `G_IO_ERROR_NOT_FOUND`).
+  public var isNotFound: Bool {
+    domain == "g-file-error-quark" && code == Int(G_FILE_ERROR_NOENT.rawValue)
+      || domain == "g-io-error-quark" && code == Int(G_IO_ERROR_NOT_FOUND.rawValue)
+  }
+}
+
+/// Calls a C function that reports failure through a `GError **`, and throws what it reports.
+package func throwing<Result>(
+  _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
+) throws(GLibError) -> Result {
+  var error: UnsafeMutablePointer<GError>?
+  let result = body(&error)
+  if let error { throw GLibError(consuming: error) }
+  return result
+}

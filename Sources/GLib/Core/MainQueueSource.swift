@@ -1,0 +1,27 @@
+import CGLib
+import Glibc
+
+/// Drains Dispatch's main queue, and with it the main actor, from GLib's main loop.
+///
+/// While GLib's loop runs, nothing else would: a task on the main actor would sleep for ever. The
+/// queue's event descriptor becomes a source of the loop, so that waiting costs nothing.
+@MainActor
+public enum MainQueueSource {
+  private static var isAttached = false
+
+  /// Attaches the main queue to the default main context, once for the life of the process.
+  public static func attach() {
+    guard !isAttached else { return }
+    isAttached = true
+    let descriptor = _dispatch_get_main_queue_handle_4CF()
+    g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
+      { descriptor, _, _ in
+        // The counter has to be read first, or the loop finds the descriptor readable for ever.
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+        _dispatch_main_queue_callback_4CF(nil)
+        return 1
+      }, nil, nil)
+  }
+}

@@ -1,0 +1,37 @@
+import CGLib
+
+/// The application's settings (GSettings), or nothing where their schema is not installed: then
+/// every key has its default, and nothing aborts.
+@MainActor
+public final class Settings: Object {
+  /// Opens the settings of `schema`, looked up first in `directory` (where a build tree or a moved
+  /// installation has its own), then in the system's. Nil where neither has it.
+  public init?(schema id: String, directory: String?) {
+    let system = g_settings_schema_source_get_default()
+    var source = system
+    if let directory {
+      let own = g_settings_schema_source_new_from_directory(directory, system, 0, nil)
+      source = own ?? system
+    }
+    guard let source, let schema = g_settings_schema_source_lookup(source, id, 1),
+      let settings = g_settings_new_full(schema, nil, nil)
+    else { return nil }
+    g_settings_schema_unref(schema)
+    super.init(UnsafeMutableRawPointer(settings), .full)
+  }
+
+  private var settings: UnsafeMutablePointer<GSettings> { raw.assumingMemoryBound(to: GSettings.self) }
+
+  /// The value of a key that holds a text or a choice.
+  public func string(_ key: String) -> String {
+    guard let text = g_settings_get_string(settings, key) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  /// Calls `handler` whenever the key changes, also when it is changed from outside.
+  public func onChange(ofKey key: String, _ handler: @escaping @MainActor () -> Void) {
+    connect("changed::" + key) { _ in handler() }
+    _ = string(key)
+  }
+}

@@ -1,0 +1,123 @@
+import CGLib
+
+/// Registers a GObject class for each Swift class that overrides virtual functions, and ties every
+/// instance to its Swift peer.
+///
+/// The C instance is the parent's struct followed by one pointer, the peer. Peer and instance hold
+/// each other by a *toggle reference*: while anyone but the peer holds the instance (a parent
+/// widget, the list of windows), the instance keeps the peer alive; once only the peer is left, the
+/// peer lives as long as Swift refers to it, and takes the instance along.
+@MainActor
+package enum Subclass {
+  /// What stands behind the parent's struct in each instance.
+  private struct Peer {
+    /// The Swift object, unowned; nil once it is gone.
+    var pointer: UnsafeMutableRawPointer?
+    /// 1 while the instance itself holds a reference on the Swift object.
+    var isRetained: Int
+  }
+
+  private struct Registered {
+    let type: GType
+    let peerOffset: Int
+  }
+
+  private static var registered: [ObjectIdentifier: Registered] = [:]
+  nonisolated private static let offsetKey = g_quark_from_static_string("the-elements-peer-offset")
+
+  /// Whether the calling thread is the process's first, on which GTK runs.
+  nonisolated package static var isMainThread: Bool { cglib_is_main_thread() != 0 }
+
+  static func instantiate(for object: Object, parent: GType) -> UnsafeMutableRawPointer {
+    let entry = registration(of: type(of: object), parent: parent)
+    let raw = cglib_new(entry.type).unsafelyUnwrapped
+    if cglib_is_floating(raw) != 0 { g_object_ref_sink(raw) }
+    let peer = (raw + entry.peerOffset).assumingMemoryBound(to: Peer.self)
+    peer.pointee = Peer(pointer: Unmanaged.passUnretained(object).toOpaque(), isRetained: 0)
+    g_object_add_toggle_ref(raw.assumingMemoryBound(to: GObject.self), toggled, nil)
+    g_object_unref(raw)
+    return raw
+  }
+
+  /// The Swift peer of an instance made by `instantiate`; nil while it is being made or unmade.
+  package static func peer<T: Object>(of raw: UnsafeMutableRawPointer, as: T.Type = T.self) -> T? {
+    guard let pointer = peerStorage(of: raw)?.pointee.pointer else { return nil }
+    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue() as? T
+  }
+
+  /// Gives the instance up when its peer has died.
+  nonisolated static func detach(_ raw: UnsafeMutableRawPointer) {
+    peerStorage(of: raw)?.pointee = Peer(pointer: nil, isRetained: 0)
+    g_object_remove_toggle_ref(raw.assumingMemoryBound(to: GObject.self), toggled, nil)
+  }
+
+  nonisolated private static func peerStorage(
+    of raw: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<Peer>? {
+    let offset = Int(bitPattern: g_type_get_qdata(cglib_type_of(raw), offsetKey))
+    return offset == 0 ? nil : (raw + offset).assumingMemoryBound(to: Peer.self)
+  }
+
+  /// Called by GObject whenever the toggle reference becomes the last one, or stops being it.
+  nonisolated private static let toggled: GToggleNotify = { _, raw, isLast in
+    guard let raw, let storage = Subclass.peerStorage(of: UnsafeMutableRawPointer(raw)),
+      let pointer = storage.pointee.pointer
+    else { return }
+    let peer = Unmanaged<Object>.fromOpaque(pointer)
+    if isLast != 0, storage.pointee.isRetained == 1 {
+      storage.pointee.isRetained = 0
+      peer.release()
+    } else if isLast == 0, storage.pointee.isRetained == 0 {
+      storage.pointee.isRetained = 1
+      _ = peer.retain()
+    }
+  }
+
+  private static func registration(of swiftClass: Object.Type, parent: GType) -> Registered {
+    let key = ObjectIdentifier(swiftClass)
+    if let known = registered[key] { return known }
+    var query = GTypeQuery()
+    g_type_query(parent, &query)
+    let alignment = MemoryLayout<Peer>.alignment
+    let offset = (Int(query.instance_size) + alignment - 1) / alignment * alignment
+    var info = GTypeInfo()
+    info.class_size = UInt16(query.class_size)
+    info.instance_size = UInt16(offset + MemoryLayout<Peer>.size)
+    info.class_data = UnsafeRawPointer(Unmanaged.passRetained(ClassBox(swiftClass)).toOpaque())
+    info.class_init = { classPointer, data in
+      guard let classPointer, let data else { return }
+      let box = Unmanaged<ClassBox>.fromOpaque(data).takeUnretainedValue()
+      let address = UInt(bitPattern: classPointer)
+      MainActor.assumeIsolated {
+        guard let classPointer = UnsafeMutableRawPointer(bitPattern: address) else { return }
+        let type = classPointer.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
+        box.swiftClass.initializeClass(classPointer, type: type)
+      }
+    }
+    let type = g_type_register_static(parent, cName(of: swiftClass), &info, GTypeFlags(rawValue: 0))
+    g_type_set_qdata(type, offsetKey, UnsafeMutableRawPointer(bitPattern: offset))
+    var none = GInterfaceInfo()
+    for interface in swiftClass.interfaces {
+      g_type_add_interface_static(type, interface, &none)
+    }
+    let entry = Registered(type: type, peerOffset: offset)
+    registered[key] = entry
+    return entry
+  }
+
+  /// `Module.Type` as a name GObject accepts; a number follows where two local types share one.
+  private static func cName(of swiftClass: Object.Type) -> String {
+    let base = String(reflecting: swiftClass).map { character in
+      character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
+    }
+    var name = "Swift_" + String(base)
+    while g_type_from_name(name) != 0 { name += "_" }
+    return name
+  }
+
+  /// Carries a Swift class through C.
+  private final class ClassBox: Sendable {
+    let swiftClass: Object.Type
+    init(_ swiftClass: Object.Type) { self.swiftClass = swiftClass }
+  }
+}

@@ -1,0 +1,104 @@
+import CGLib
+
+/// What a signal hands to its handler: the sender and the parameters, read by their types.
+@MainActor
+public struct SignalArguments {
+  fileprivate let values: UnsafePointer<GValue>
+  fileprivate let returnValue: UnsafeMutablePointer<GValue>?
+  /// How many values there are, the sender (index 0) included.
+  public let count: Int
+
+  private func value(_ index: Int, _ type: GType) -> UnsafePointer<GValue>? {
+    guard index < count, cglib_value_holds(values + index, type) != 0 else { return nil }
+    return values + index
+  }
+
+  /// The whole number at `index`, whether GLib has it as `gint` or `guint`; 0 for another type.
+  public func int(_ index: Int) -> Int {
+    if let value = value(index, cglib_type_int()) { return Int(g_value_get_int(value)) }
+    if let value = value(index, cglib_type_uint()) { return Int(g_value_get_uint(value)) }
+    return 0
+  }
+
+  /// The number at `index`; 0 for another type.
+  public func double(_ index: Int) -> Double {
+    value(index, cglib_type_double()).map { g_value_get_double($0) } ?? 0
+  }
+
+  /// The text at `index`; nil for another type and for NULL.
+  public func string(_ index: Int) -> String? {
+    value(index, cglib_type_string()).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
+  }
+
+  /// The object at `index`, not retained; nil for another type and for NULL.
+  package func object(_ index: Int) -> UnsafeMutableRawPointer? {
+    value(index, cglib_type_object()).flatMap { g_value_get_object($0) }
+      .map { UnsafeMutableRawPointer($0) }
+  }
+
+  /// The GVariant at `index`, not retained; nil for another type and for NULL.
+  func variant(_ index: Int) -> OpaquePointer? {
+    value(index, cglib_type_variant()).flatMap { g_value_get_variant($0) }
+  }
+
+  /// The enumeration or flags value at `index`; 0 for another type.
+  package func enumeration(_ index: Int) -> Int {
+    guard index < count else { return 0 }
+    var number = GValue()
+    g_value_init(&number, cglib_type_int())
+    defer { g_value_unset(&number) }
+    return g_value_transform(values + index, &number) != 0 ? Int(g_value_get_int(&number)) : 0
+  }
+
+  /// Answers a signal that asks for a boolean.
+  public func answer(_ isHandled: Bool) {
+    guard let returnValue else { return }
+    if cglib_value_holds(returnValue, cglib_type_boolean()) != 0 {
+      g_value_set_boolean(returnValue, isHandled ? 1 : 0)
+    }
+  }
+
+  /// Answers a signal that asks for a whole number.
+  public func answer(_ number: Int) {
+    guard let returnValue else { return }
+    if cglib_value_holds(returnValue, cglib_type_int()) != 0 {
+      g_value_set_int(returnValue, gint(clamping: number))
+    }
+  }
+}
+
+/// A Swift function as a GClosure. GObject owns it: when the sender is finalized or the handler
+/// disconnected, the Swift function and all it holds are released.
+@MainActor
+enum Closure {
+  typealias Handler = @MainActor (SignalArguments) -> Void
+
+  /// Carries the handler through C.
+  private final class Box {
+    let handler: Handler
+    init(_ handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A floating GClosure that calls `handler`.
+  static func make(_ handler: @escaping Handler) -> UnsafeMutablePointer<GClosure>? {
+    let box = Unmanaged.passRetained(Box(handler)).toOpaque()
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
+    g_closure_add_finalize_notifier(closure, box) { data, _ in
+      guard let data else { return }
+      Unmanaged<Box>.fromOpaque(data).release()
+    }
+    cglib_marshal_with(closure, marshal)
+    return closure
+  }
+
+  /// The one marshaller: every signal of every type comes through here.
+  private static let marshal: GClosureMarshal = { closure, returnValue, count, values, _, _ in
+    guard let data = closure?.pointee.data, let values else { return }
+    nonisolated(unsafe) let (answer, parameters, box) = (returnValue, values, data)
+    MainActor.assumeIsolated {
+      let arguments = SignalArguments(
+        values: parameters, returnValue: answer, count: Int(count))
+      Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().handler(arguments)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CGtk
+import GLib
+
+/// What the whole display shares: style sheets and icon folders.
+@MainActor
+public enum Display {
+  /// Adds the CSS file at `path` above the theme (`GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`).
+  public static func addStyleSheet(_ path: String) {
+    guard let display = gdk_display_get_default() else { return }
+    let provider = gtk_css_provider_new()
+    gtk_css_provider_load_from_path(provider, path)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(UnsafeMutableRawPointer(provider)), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(UnsafeMutableRawPointer(provider))
+  }
+
+  /// Lets icons be found in the theme folder at `path`.
+  public static func addIconFolder(_ path: String) {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
+  }
+
+  /// Whether the user wants things to move on the screen (`gtk-enable-animations`).
+  public static var enablesAnimations: Bool {
+    get {
+      guard let settings = gtk_settings_get_default() else { return true }
+      return Object(UnsafeMutableRawPointer(settings), .none).property("gtk-enable-animations")
+    }
+    set {
+      guard let settings = gtk_settings_get_default() else { return }
+      Object(UnsafeMutableRawPointer(settings), .none)
+        .setProperty("gtk-enable-animations", to: newValue)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CGtk
+
+extension Widget {
+  /// Calls `handler` before each frame, with the frame's time in seconds, until it returns false or
+  /// the widget goes (`gtk_widget_add_tick_callback`).
+  public func onEachFrame(_ handler: @escaping @MainActor (_ seconds: Double) -> Bool) {
+    let box = Unmanaged.passRetained(FrameHandler(handler)).toOpaque()
+    gtk_widget_add_tick_callback(
+      widget,
+      { _, clock, data in
+        guard let data, let clock else { return 0 }
+        let seconds = Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
+        let address = UInt(bitPattern: data)
+        return MainActor.assumeIsolated {
+          guard let data = UnsafeRawPointer(bitPattern: address) else { return 0 }
+          let handler = Unmanaged<FrameHandler>.fromOpaque(data).takeUnretainedValue().handler
+          return handler(seconds) ? 1 : 0
+        }
+      }, box
+    ) { data in
+      guard let data else { return }
+      Unmanaged<FrameHandler>.fromOpaque(data).release()
+    }
+  }
+}
+
+/// Carries the handler through C.
+private final class FrameHandler {
+  let handler: @MainActor (Double) -> Bool
+  init(_ handler: @escaping @MainActor (Double) -> Bool) { self.handler = handler }
+}

@@ -1,0 +1,28 @@
+package import CGtk
+
+/// A colour in sRGB with its opacity, each part from 0 to 1 (`GdkRGBA`).
+public struct Color: Sendable, Hashable {
+  public var red, green, blue, alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(_ color: GdkRGBA) {
+    self.init(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+      alpha: Double(color.alpha))
+  }
+
+  package var rgba: GdkRGBA {
+    GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+  }
+
+  /// The colour at `fraction` of its opacity.
+  public func faded(to fraction: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * fraction)
+  }
+}

@@ -1,0 +1,67 @@
+import CGtk
+import GLib
+
+/// How heavy a font is (`PangoWeight`).
+public enum FontWeight: UInt32, Sendable {
+  case regular = 400
+  case semibold = 600
+  case bold = 700
+}
+
+/// A text set in the widget's font, at a size in pixels, ready to be measured and drawn
+/// (PangoLayout).
+@MainActor
+public final class TextLayout {
+  nonisolated(unsafe) let pointer: OpaquePointer
+
+  /// Sets `text` in the font family of `widget`, `size` pixels high, with digits of one width.
+  public init(_ text: String, for widget: Widget, size: Double, weight: FontWeight = .regular) {
+    let layout = gtk_widget_create_pango_layout(widget.widget, text)
+    pointer = layout.unsafelyUnwrapped
+    let font = pango_font_description_copy_static(
+      pango_context_get_font_description(pango_layout_get_context(pointer)))
+    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(font, PangoWeight(rawValue: weight.rawValue))
+    pango_layout_set_font_description(pointer, font)
+    pango_font_description_free(font)
+    pango_layout_set_attributes(pointer, TextLayout.tabularDigits)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+  /// Digits of equal width, so that columns of figures stand straight.
+  private static let tabularDigits: OpaquePointer? = {
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    return attributes
+  }()
+
+  /// The width of the text, in pixels, spacing included.
+  public var width: Double { extents.width }
+  /// The height of the text, in pixels, from the top of the first line to the foot of the last.
+  public var height: Double { extents.height }
+  /// How far the first line's baseline lies below the top, in pixels.
+  public var baseline: Double { Double(pango_layout_get_baseline(pointer)) / Double(PANGO_SCALE) }
+
+  private var extents: (width: Double, height: Double) {
+    var (width, height) = (gint(0), gint(0))
+    pango_layout_get_size(pointer, &width, &height)
+    return (Double(width) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE))
+  }
+
+  /// Keeps the text within `width` pixels: on one line, shortened at its end.
+  public func ellipsize(within width: Double) {
+    pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))
+    pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+  }
+}
+
+extension Widget {
+  /// How many pixels the user's text settings make of one pixel of the design: 1 with the platform's
+  /// default text size, more with large text.
+  public var textScale: Double {
+    guard let settings = gtk_widget_get_settings(widget) else { return 1 }
+    let dpi: Int = Object(UnsafeMutableRawPointer(settings), .none).property("gtk-xft-dpi")
+    return dpi > 0 ? Double(dpi) / 1024 / 96 : 1
+  }
+}

@@ -1,0 +1,44 @@
+import CGtk
+public import GLib
+
+/// A key of the keyboard, as far as the application asks for one.
+public enum Key: Sendable, Hashable {
+  case up, down, left, right, home, end, pageUp, pageDown, enter, escape, space
+  case character(Character)
+  case other
+}
+
+/// Keys pressed while the focus is in a widget (GtkEventControllerKey).
+public final class KeyController: EventController {
+  public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
+
+  /// Lets this controller see a key before the focused widget does.
+  public func capture() { gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE) }
+
+  /// Calls `handler` at each key that is pressed without Control, Alt or Super; true means handled.
+  @discardableResult
+  public func onPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
+    connect("key-pressed") { arguments in
+      let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+      guard UInt32(arguments.enumeration(3)) & modifiers == 0 else { return arguments.answer(false) }
+      arguments.answer(handler(KeyController.key(guint(arguments.int(1)))))
+    }
+  }
+
+  private static func key(_ value: guint) -> Key {
+    switch Int32(value) {
+    case GDK_KEY_Up, GDK_KEY_KP_Up: .up
+    case GDK_KEY_Down, GDK_KEY_KP_Down: .down
+    case GDK_KEY_Left, GDK_KEY_KP_Left: .left
+    case GDK_KEY_Right, GDK_KEY_KP_Right: .right
+    case GDK_KEY_Home, GDK_KEY_KP_Home: .home
+    case GDK_KEY_End, GDK_KEY_KP_End: .end
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp
+    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: .enter
+    case GDK_KEY_Escape: .escape
+    case GDK_KEY_space: .space
+    default: Unicode.Scalar(gdk_keyval_to_unicode(value)).flatMap { $0.value == 0 ? nil : .character(Character($0)) } ?? .other
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import CGtk
+public import GLib
+
+/// A position in a range, such as a scroll position in pixels (GtkAdjustment).
+public final class Adjustment: Object {
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    raw.assumingMemoryBound(to: GtkAdjustment.self)
+  }
+
+  package convenience init(borrowing pointer: UnsafeMutablePointer<GtkAdjustment>) {
+    self.init(UnsafeMutableRawPointer(pointer), .none)
+  }
+
+  /// The position; kept between 0 and `upper − pageSize`.
+  public var value: Double {
+    get { gtk_adjustment_get_value(adjustment) }
+    set { gtk_adjustment_set_value(adjustment, newValue) }
+  }
+  /// The end of the range.
+  public var upper: Double { gtk_adjustment_get_upper(adjustment) }
+  /// How much of the range is seen at once.
+  public var pageSize: Double { gtk_adjustment_get_page_size(adjustment) }
+
+  /// Sets position and range in one step: `upper` is the extent of the content, `page` what is seen.
+  public func configure(value: Double, upper: Double, page: Double) {
+    gtk_adjustment_configure(
+      adjustment, value, 0, max(upper, page), page * 0.1, page * 0.9, page)
+  }
+
+  /// Calls `handler` whenever the position changes.
+  @discardableResult
+  public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> Connection {
+    connect("value-changed") { _ in handler() }
+  }
+}

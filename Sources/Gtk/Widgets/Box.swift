@@ -1,0 +1,24 @@
+import CGtk
+public import GLib
+
+/// Widgets in a row or a column (GtkBox).
+open class Box: Widget {
+  /// A box with `spacing` pixels between its children.
+  public init(_ orientation: Orientation, spacing: Int = 0) {
+    super.init(subclassing: gtk_box_get_type())
+    gtk_orientable_set_orientation(opaque, orientation.value)
+    self.spacing = spacing
+  }
+
+  @Property("spacing") public var spacing: Int
+
+  /// Adds a child at the end (`gtk_box_append`).
+  public func add(_ child: Widget) {
+    gtk_box_append(raw.assumingMemoryBound(to: GtkBox.self), child.widget)
+  }
+
+  /// Takes a child out (`gtk_box_remove`).
+  public func remove(_ child: Widget) {
+    gtk_box_remove(raw.assumingMemoryBound(to: GtkBox.self), child.widget)
+  }
+}

@@ -1,0 +1,28 @@
+import CGtk
+public import GLib
+
+/// A text (GtkLabel).
+public final class Label: Widget {
+  /// A label that shows `text` as it is, never as markup.
+  public convenience init(_ text: String = "") { self.init(new: gtk_label_new(text)) }
+
+  /// What it shows.
+  public var text: String {
+    get { String(cString: gtk_label_get_text(opaque)) }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+
+  @Property("wrap") public var wraps: Bool
+  @Property("selectable") public var isSelectable: Bool
+  @Property("width-chars") public var widthInCharacters: Int
+  @Property("max-width-chars") public var maximumWidthInCharacters: Int
+
+  /// Stands its lines at the start (0), the middle (0.5) or the end (1) of its room.
+  public func alignText(_ fraction: Double) { gtk_label_set_xalign(opaque, Float(fraction)) }
+
+  /// Shortens a text that is too long with an ellipsis at its end.
+  public func ellipsizeAtEnd() { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END) }
+
+  /// Lets a long word break where the room ends.
+  public func breakAnywhere() { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
+}

@@ -1,0 +1,57 @@
+import CGtk
+public import GLib
+
+/// Rows below each other that the keyboard walks (GtkListBox).
+public final class ListBox: Widget {
+  /// A list without selection, whose rows are activated by one click.
+  public override convenience init() {
+    self.init(new: gtk_list_box_new())
+    gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+  }
+
+  /// Adds a row at the end.
+  public func add(_ row: Widget) { gtk_list_box_append(opaque, row.widget) }
+
+  /// Calls `handler` with the position of each row that is activated, by click or Enter.
+  @discardableResult
+  public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
+    connect("row-activated") { arguments in
+      guard let row = arguments.object(1) else { return }
+      handler(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
+    }
+  }
+
+  /// Calls `handler` when a key would move the focus out; true keeps GTK from handling it.
+  @discardableResult
+  public func onNavigationFailed(
+    _ handler: @escaping @MainActor (FocusDirection) -> Bool
+  ) -> Connection {
+    onKeyNavigationFailed(handler)
+  }
+}
+
+/// A row of a ListBox; subclasses draw it.
+open class ListBoxRow: Widget {
+  /// An empty row.
+  public override init() { super.init(subclassing: gtk_list_box_row_get_type()) }
+
+  @Property("activatable") public var isActivatable: Bool
+
+  /// Gives the row its content.
+  public func setChild(_ child: Widget) {
+    gtk_list_box_row_set_child(raw.assumingMemoryBound(to: GtkListBoxRow.self), child.widget)
+  }
+}
+
+extension Widget {
+  /// Connects to `keynav-failed`, emitted when an arrow key finds nothing further in the widget.
+  @discardableResult
+  func onKeyNavigationFailed(
+    _ handler: @escaping @MainActor (FocusDirection) -> Bool
+  ) -> Connection {
+    connect("keynav-failed") { arguments in
+      let way = FocusDirection(rawValue: UInt32(arguments.enumeration(1))) ?? .tabForward
+      arguments.answer(handler(way))
+    }
+  }
+}

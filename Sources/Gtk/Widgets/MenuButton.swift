@@ -1,0 +1,56 @@
+import CGtk
+public import GLib
+
+/// A button that opens a menu (GtkMenuButton).
+public final class MenuButton: Widget {
+  /// A button with a symbolic icon; `name` is its tooltip and what a screen reader speaks.
+  public convenience init(icon: String, name: String, menu: Menu) {
+    self.init(new: gtk_menu_button_new())
+    gtk_menu_button_set_icon_name(opaque, icon)
+    gtk_menu_button_set_menu_model(opaque, menu.model)
+    tooltipText = name
+    setAccessibleLabel(name)
+  }
+
+  /// Whether F10 opens it.
+  @Property("primary") public var isPrimary: Bool
+
+  /// Opens the menu.
+  public func popUp() { gtk_menu_button_popup(opaque) }
+}
+
+/// A menu's items in sections, each an action with a title (GMenu).
+public final class Menu: Object {
+  /// An item: the title shown, and the full name of the action with the text it is called with.
+  public struct Item {
+    let title: String
+    let action: String
+    let parameter: String?
+
+    public init(_ title: String, action: String, _ parameter: String? = nil) {
+      self.title = title
+      self.action = action
+      self.parameter = parameter
+    }
+  }
+
+  var model: UnsafeMutablePointer<GMenuModel> { raw.assumingMemoryBound(to: GMenuModel.self) }
+
+  /// A menu of `sections`, with a line between them.
+  public init(sections: [[Item]]) {
+    let menu = g_menu_new()
+    super.init(UnsafeMutableRawPointer(menu.unsafelyUnwrapped), .full)
+    for items in sections {
+      let section = g_menu_new()
+      for item in items {
+        let entry = g_menu_item_new(item.title, nil)
+        g_menu_item_set_action_and_target_value(
+          entry, item.action, item.parameter.map { g_variant_new_string($0) })
+        g_menu_append_item(section, entry)
+        g_object_unref(UnsafeMutableRawPointer(entry))
+      }
+      section.map { g_menu_append_section(menu, nil, UnsafeMutableRawPointer($0).assumingMemoryBound(to: GMenuModel.self)) }
+      g_object_unref(UnsafeMutableRawPointer(section))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import CGtk
+import GLib
+
+/// The C side of a Swift widget class: fills in the virtual functions so that they call the Swift
+/// overrides, and lets an override reach the parent's C function.
+@MainActor
+enum WidgetClass {
+  private typealias ClassPointer = UnsafeMutablePointer<GtkWidgetClass>
+
+  static func initialize(_ pointer: UnsafeMutableRawPointer, for swiftClass: Widget.Type) {
+    let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
+    if let cssName = swiftClass.cssName { gtk_widget_class_set_css_name(widgetClass, cssName) }
+    if let role = swiftClass.accessibleRole {
+      gtk_widget_class_set_accessible_role(widgetClass, role.value)
+    }
+    for action in swiftClass.actions {
+      gtk_widget_class_install_action(widgetClass, action, nil) { widget, action, _ in
+        guard let action else { return }
+        let name = String(cString: action)
+        WidgetClass.enter(widget) { $0.perform(name) }
+      }
+    }
+    installLayout(widgetClass)
+    installEvents(widgetClass)
+    pointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
+      guard let object else { return }
+      WidgetClass.dispose(UInt(bitPattern: object))
+    }
+  }
+
+  private static func installLayout(_ widgetClass: ClassPointer) {
+    widgetClass.pointee.measure = { widget, orientation, forSize, minimum, natural, _, _ in
+      let across = orientation == GTK_ORIENTATION_HORIZONTAL
+      let size = WidgetClass.enter(widget) {
+        $0.measure(across ? .horizontal : .vertical, forSize: Int(forSize))
+      }
+      minimum?.pointee = gint(size?.minimum ?? 0)
+      natural?.pointee = gint(max(size?.natural ?? 0, size?.minimum ?? 0))
+    }
+    widgetClass.pointee.get_request_mode = { widget in
+      let mode = WidgetClass.enter(widget) { $0.requestMode } ?? .constantSize
+      return GtkSizeRequestMode(rawValue: mode.rawValue)
+    }
+    widgetClass.pointee.size_allocate = { widget, width, height, baseline in
+      WidgetClass.enter(widget) {
+        $0.allocate(width: Int(width), height: Int(height), baseline: Int(baseline))
+      }
+    }
+    widgetClass.pointee.snapshot = { widget, snapshot in
+      guard let snapshot else { return }
+      let address = UInt(bitPattern: snapshot)
+      WidgetClass.enter(widget) { widget in
+        Snapshot(address: address).map { widget.snapshot($0) }
+      }
+    }
+  }
+
+  private static func installEvents(_ widgetClass: ClassPointer) {
+    widgetClass.pointee.focus = { widget, direction in
+      let way = FocusDirection(rawValue: direction.rawValue) ?? .tabForward
+      return (WidgetClass.enter(widget) { $0.focus(way) } ?? false) ? 1 : 0
+    }
+    widgetClass.pointee.state_flags_changed = { widget, _ in
+      WidgetClass.enter(widget) { $0.stateChanged() }
+    }
+    widgetClass.pointee.css_changed = { widget, change in
+      WidgetClass.chainStyleChange(UInt(bitPattern: widget), change.map { UInt(bitPattern: $0) } ?? 0)
+      WidgetClass.enter(widget) { $0.styleChanged() }
+    }
+  }
+
+  /// Calls `body` with the Swift peer of a C widget, on the main actor where GTK runs.
+  @discardableResult
+  nonisolated private static func enter<Result: Sendable>(
+    _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (Widget) -> Result
+  ) -> Result? {
+    let address = UInt(bitPattern: widget)
+    return MainActor.assumeIsolated {
+      guard let raw = UnsafeMutableRawPointer(bitPattern: address),
+        let peer = Subclass.peer(of: raw, as: Widget.self)
+      else { return nil }
+      return body(peer)
+    }
+  }
+
+  private static func parent(of widget: Widget) -> GtkWidgetClass? {
+    Instance.parentClass(of: widget.raw)?.assumingMemoryBound(to: GtkWidgetClass.self).pointee
+  }
+
+  /// GTK asks a widget to give up its children: a plain widget of ours unparents them itself.
+  nonisolated private static func dispose(_ address: UInt) {
+    guard let raw = UnsafeMutableRawPointer(bitPattern: address) else { return }
+    if g_type_parent(Instance.type(of: raw)) == gtk_widget_get_type() {
+      let widget = raw.assumingMemoryBound(to: GtkWidget.self)
+      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+    }
+    Instance.parentClass(of: raw)?.assumingMemoryBound(to: GObjectClass.self).pointee
+      .dispose?(raw.assumingMemoryBound(to: GObject.self))
+  }
+
+  nonisolated private static func chainStyleChange(_ widget: UInt, _ change: UInt) {
+    guard let raw = UnsafeMutableRawPointer(bitPattern: widget) else { return }
+    Instance.parentClass(of: raw)?.assumingMemoryBound(to: GtkWidgetClass.self).pointee
+      .css_changed?(raw.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(bitPattern: change))
+  }
+
+  // MARK: What an override reaches with `super`
+
+  static func parentMeasure(
+    _ widget: Widget, _ orientation: Orientation, _ forSize: Int
+  ) -> (minimum: Int, natural: Int) {
+    var (minimum, natural, minimumBaseline, naturalBaseline) = (gint(0), gint(0), gint(-1), gint(-1))
+    parent(of: widget)?.measure?(
+      widget.widget, orientation.value, gint(forSize), &minimum, &natural, &minimumBaseline,
+      &naturalBaseline)
+    return (Int(minimum), Int(natural))
+  }
+
+  static func parentRequestMode(_ widget: Widget) -> RequestMode {
+    let mode = parent(of: widget)?.get_request_mode?(widget.widget)
+    return mode.flatMap { RequestMode(rawValue: $0.rawValue) } ?? .constantSize
+  }
+
+  static func parentAllocate(_ widget: Widget, _ width: Int, _ height: Int, _ baseline: Int) {
+    parent(of: widget)?.size_allocate?(widget.widget, gint(width), gint(height), gint(baseline))
+  }
+
+  static func parentSnapshot(_ widget: Widget, _ snapshot: Snapshot) {
+    parent(of: widget)?.snapshot?(widget.widget, snapshot.pointer)
+  }
+
+  static func parentFocus(_ widget: Widget, _ direction: FocusDirection) -> Bool {
+    parent(of: widget)?.focus?(widget.widget, GtkDirectionType(rawValue: direction.rawValue)) == 1
+  }
+}
+
+extension Orientation {
+  var value: GtkOrientation {
+    self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+  }
+}
+
+extension AccessibleRole {
+  fileprivate var value: GtkAccessibleRole {
+    switch self {
+    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+    case .group: GTK_ACCESSIBLE_ROLE_GROUP
+    case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
+    case .img: GTK_ACCESSIBLE_ROLE_IMG
+    case .list: GTK_ACCESSIBLE_ROLE_LIST
+    case .grid: GTK_ACCESSIBLE_ROLE_GRID
+    }
+  }
+}
