@@ -1,0 +1,349 @@
+"""Readers of the data sets: each returns {property: {atomic number: text or float}}.
+
+Numbers come as text wherever the source keeps text, so that no digit is gained or lost; a float
+is given its shortest text, after removing the noise of a conversion (see `clean`).
+Units are converted to ours here, exactly, and nowhere else.
+"""
+
+import ast
+import csv
+import gzip
+import html
+import json
+import re
+import sqlite3
+import tarfile
+import xml.etree.ElementTree as ET
+from decimal import Decimal
+
+AVOGADRO_EV = Decimal("96.485332")  # kJ/mol per eV
+
+
+def clean(value):
+    """The shortest decimal text of a float, without binary noise: 4.22199999999998 → 4.222."""
+    if value is None or value == "":
+        return None
+    text = format(Decimal(repr(float(value))).normalize(), "f")
+    noisy = len(text) > 15 and abs(float(value)) >= 0.001
+    rounded = Decimal(text).quantize(Decimal("1e-7")) if noisy else Decimal(text)
+    return format(rounded.normalize(), "f")
+
+
+def decimal_text(value):
+    """Like `clean`, keeping the one decimal of a float that has none: 12.0 stays 12.0."""
+    text = clean(value)
+    return text if text is None or "." in text else text + ".0"
+
+
+def scaled(value, factor):
+    """A value in another unit, by an exact power of ten or a stated factor."""
+    text = clean(value)
+    return None if text is None else format((Decimal(text) * Decimal(factor)).normalize(), "f")
+
+
+def without_none(columns):
+    return {name: {z: v for z, v in column.items() if v is not None}
+            for name, column in columns.items()}
+
+
+# mendeleev ------------------------------------------------------------------------------------
+
+MENDELEEV_COLUMNS = {
+    "density": "density", "molar_heat": "molar_heat_capacity",
+    "electronegativity_pauling": "en_pauling", "electron_affinity": "electron_affinity",
+    "covalent_radius": "covalent_radius_cordero", "van_der_waals_radius": "vdw_radius_alvarez",
+    "atomic_radius": "atomic_radius", "heat_of_fusion": "fusion_heat",
+    "heat_of_vaporization": "evaporation_heat", "thermal_conductivity": "thermal_conductivity",
+    "abundance_crust": "abundance_crust", "abundance_sea": "abundance_sea",
+}
+MENDELEEV_TEXT = {
+    "symbol": "symbol", "block": "block", "period": "period", "cas": "cas",
+    "discovery_year": "discovery_year", "discovered_by": "discoverers",
+    "electron_configuration": "electronic_configuration", "crystal_structure": "lattice_structure",
+}
+
+
+def kelvin(value):
+    """Undo °C + 273.15: a whole number of °C gives whole kelvin (1538 °C → 1811 K).
+
+    With one decimal the sum is kept as it stands (28.5 °C → 301.65 K): rounding it would be a tie,
+    and would show as 28.6 °C when turned back.
+    """
+    text = clean(value)
+    if text is None:
+        return None
+    celsius = Decimal(text) - Decimal("273.15")
+    return str(int(Decimal(text))) if celsius == celsius.to_integral_value() else text
+
+
+def mendeleev(path):
+    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    db.row_factory = sqlite3.Row
+    rows = db.execute("select * from elements").fetchall()
+    columns = {name: {r["atomic_number"]: clean(r[column]) for r in rows}
+               for name, column in MENDELEEV_COLUMNS.items()}
+    columns |= {name: {r["atomic_number"]: r[column] for r in rows}
+                for name, column in MENDELEEV_TEXT.items()}
+    columns["melt"], columns["boil"] = {}, {}
+    for r in db.execute("select * from phasetransitions order by id"):
+        z = r["atomic_number"]
+        if chosen_form(db, z, r):
+            columns["boil"][z] = kelvin(r["boiling_point"])
+            columns["melt"][z] = None if r["is_sublimation_point"] else kelvin(r["melting_point"])
+    columns["sublimes"] = {r[0]: "yes" for r in db.execute(
+        "select atomic_number from phasetransitions where is_sublimation_point "
+        "and atomic_number != 15")}
+    columns["first_ionization_energy"] = {r[0]: repr(r[1]) for r in db.execute(
+        "select atomic_number, ionization_energy from ionizationenergies where ion_charge = 0")}
+    columns["theoretical_ionization"] = {r[0]: "yes" for r in db.execute(
+        "select atomic_number from ionizationenergies where ion_charge = 0 "
+        "and (is_theoretical or is_semi_empirical)")}
+    columns["oxidation_states"] = {}
+    for r in db.execute("select atomic_number, oxidation_state from oxidationstates "
+                        "where category = 'main' order by 1, 2"):
+        columns["oxidation_states"].setdefault(r[0], []).append(r[1])
+    columns["mass_number"] = mass_numbers(db)
+    columns["density"] = {r["atomic_number"]: decimal_text(r["density"]) for r in rows}
+    columns["atomic_mass"] = {r["atomic_number"]: clean(r["atomic_weight"]) for r in rows}
+    columns["first_ionization_uncertainty"] = dict(db.execute(
+        "select atomic_number, uncertainty from ionizationenergies where ion_charge = 0"))
+    return without_none(columns)
+
+
+# The allotrope whose row is taken where the table has several: the standard form of the tables of
+# thermodynamics, at 20 °C and 1 atm.
+STANDARD_FORM = {15: "white", 34: "gray", 50: "white", 16: "monoclinic"}
+
+
+def chosen_form(db, z, row):
+    return z not in STANDARD_FORM or row["allotrope"] == STANDARD_FORM[z]
+
+
+SECONDS = {"sec": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0, "year": 31556926.0}
+PREFIXES = {"": 1.0, "k": 1e3, "M": 1e6, "G": 1e9, "T": 1e12, "P": 1e15, "E": 1e18, "Z": 1e21,
+            "Y": 1e24, "m": 1e-3, "u": 1e-6, "n": 1e-9, "p": 1e-12, "a": 1e-18, "z": 1e-21,
+            "y": 1e-24}
+
+
+def seconds(value, unit):
+    name = next(name for name in SECONDS if unit.endswith(name))
+    return value * PREFIXES[unit[:-len(name)]] * SECONDS[name]
+
+
+def mass_numbers(db):
+    """{number: mass number of the isotope with the longest half-life}."""
+    longest = {}
+    for z, mass, life, unit in db.execute(
+            "select atomic_number, mass_number, half_life, half_life_unit from isotopes "
+            "where half_life is not null"):
+        longest[z] = max(longest.get(z, (0, 0)), (seconds(life, unit), mass))
+    return {z: str(mass) for z, (_, mass) in longest.items()}
+
+
+# pymatgen -------------------------------------------------------------------------------------
+
+PYMATGEN_COLUMNS = {
+    "melt": ("Melting point", 1), "boil": ("Boiling point", 1),
+    "density": ("Density of solid", "0.001"), "electronegativity_pauling": ("X", 1),
+    "electron_affinity": ("Electron affinity", 1), "atomic_radius": ("Atomic radius", 100),
+    "van_der_waals_radius": ("Van der waals radius", 100),
+    "thermal_conductivity": ("Thermal conductivity", 1), "atomic_mass": ("Atomic mass", 1),
+}
+
+
+def pymatgen(path):
+    with gzip.open(path) as file:
+        table = json.load(file)
+    elements = {e["Atomic no"]: e for s, e in table.items() if s not in ("_unit", "D", "T")}
+    columns = {name: {z: scaled(number(e.get(key)), factor) for z, e in elements.items()}
+               for name, (key, factor) in PYMATGEN_COLUMNS.items()}
+    columns["first_ionization_energy"] = {
+        z: clean(e["Ionization energies"][0]) for z, e in elements.items()
+        if e.get("Ionization energies")}
+    columns["oxidation_states"] = {
+        z: e["Common oxidation states"] for z, e in elements.items()
+        if e.get("Common oxidation states")}
+    columns["electron_configuration"] = {
+        z: e["Electronic structure"]["0"].replace(".", " ") for z, e in elements.items()
+        if e.get("Electronic structure", {}).get("0")}
+    return without_none(columns)
+
+
+def number(value):
+    """The first number of a field that may hold text ("1200 (white P 317.3)")."""
+    if isinstance(value, str):
+        match = re.match(r"\s*-?[0-9.]+(e-?[0-9]+)?", value)
+        return float(match.group()) if match else None
+    return value
+
+
+# bodr -----------------------------------------------------------------------------------------
+
+BODR_COLUMNS = {
+    "melt": ("meltingpoint", 1), "boil": ("boilingpoint", 1), "atomic_mass": ("mass", 1),
+    "first_ionization_energy": ("ionization", 1), "electron_affinity": ("electronAffinity", 1),
+    "electronegativity_pauling": ("electronegativityPauling", 1),
+    "covalent_radius": ("radiusCovalent", 100), "van_der_waals_radius": ("radiusVDW", 100),
+}
+
+
+def bodr(path):
+    atoms = {}
+    for atom in ET.parse(path).getroot().iter("{http://www.xml-cml.org/schema}atom"):
+        fields = {(e.get("dictRef") or "").split(":")[-1]: e.get("value") or e.text for e in atom}
+        atoms[int(fields["atomicNumber"])] = fields
+    del atoms[0]
+    columns = {name: {z: scaled(a.get(key), factor) for z, a in atoms.items()}
+               for name, (key, factor) in BODR_COLUMNS.items()}
+    columns["symbol"] = {z: a["symbol"] for z, a in atoms.items()}
+    columns["discovery_year"] = {z: int(a["discoveryDate"]) for z, a in atoms.items()
+                                 if a.get("discoveryDate")}
+    return without_none(columns)
+
+
+# gelemental -----------------------------------------------------------------------------------
+
+GELEMENTAL_FIELDS = (
+    "name alternate symbol number series group period block density density_liquid density_gas "
+    "appearance discovery discovered_by etymology atomic_mass volume atomic_radius "
+    "covalent_radius van_der_waals_radius ionic_radii lattice space_group edges angles "
+    "electron_configuration oxidation_states electronegativity_pauling electron_affinity "
+    "first_ionization_energy melt boil heat_of_fusion heat_of_vaporization specific_heat "
+    "thermal_conductivity debye color notes").split()
+
+
+def split_fields(text):
+    """Splits a C initialiser at its top-level commas."""
+    fields, depth, quoted, current = [], 0, False, ""
+    for character in text:
+        if character == '"':
+            quoted = not quoted
+        if not quoted:
+            depth += (character in "({") - (character in ")}")
+            if character == "," and depth == 0:
+                fields.append(current.strip())
+                current = ""
+                continue
+        current += character
+    return fields
+
+
+def gelemental_text(field):
+    strings = re.findall(r'"([^"]*)"', field)
+    text = html.unescape("".join(strings))
+    return re.sub(r"<sub>|</sub>|<sup>|</sup>", "", text) or None
+
+
+def gelemental_number(field):
+    """(text, is an estimate); isotopes' mass numbers and unknown values are None."""
+    match = re.fullmatch(r"F \(([-0-9.]+), (Q_\w+)\)", field)
+    if match:
+        return None if match.group(2) == "Q_ISO" else match.group(1)
+    return field if re.fullmatch(r"-?[0-9.]+", field) else None
+
+
+def gelemental(path):
+    with tarfile.open(path) as archive:
+        source = archive.extractfile("gelemental-2.0.2/libelemental/data.cc").read().decode()
+    rows = {}
+    for line in source.splitlines():
+        if line.startswith('{\tN_("') or line.startswith("{\t\"") or line.startswith("{\tMessage"):
+            fields = dict(zip(GELEMENTAL_FIELDS, split_fields(line[1:line.rindex("}")])))
+            rows[int(fields["number"])] = fields
+    return without_none(gelemental_columns(rows))
+
+
+def gelemental_columns(rows):
+    numbers = ("density density_gas atomic_mass atomic_radius covalent_radius "
+               "van_der_waals_radius electronegativity_pauling electron_affinity "
+               "first_ionization_energy melt boil heat_of_fusion heat_of_vaporization "
+               "specific_heat thermal_conductivity").split()
+    columns = {name: {z: gelemental_number(r[name]) for z, r in rows.items()} for name in numbers}
+    for name in ("electron_affinity", "first_ionization_energy"):
+        columns[name] = {z: None if v is None or float(v) == 0 else
+                         str(float(Decimal(v) / AVOGADRO_EV)) for z, v in columns[name].items()}
+    for name in ("appearance", "discovered_by", "electron_configuration"):
+        columns[name] = {z: gelemental_text(r[name]) for z, r in rows.items()}
+    columns["symbol"] = {z: r["symbol"].strip('"') for z, r in rows.items()}
+    columns["discovery_year"] = {z: int(m.group(1)) for z, r in rows.items()
+                                 if (m := re.match(r"Event \((\d+)", r["discovery"]))}
+    columns["crystal_structure"] = {z: m.group(1) for z, r in rows.items()
+                                    if (m := re.match(r"LatticeType::(\w+)", r["lattice"]))}
+    columns["oxidation_states"] = {z: sorted({int(n) for n in re.findall(r"-?\d+", r[
+        "oxidation_states"])[1:]}) for z, r in rows.items() if r["oxidation_states"][:2] == "IL"}
+    return columns
+
+
+# periodictable --------------------------------------------------------------------------------
+
+
+def assigned_string(path, name):
+    """The string a module assigns to a name, without running the module."""
+    with open(path, encoding="utf-8") as file:
+        tree = ast.parse(file.read())
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and node.targets[0].id == name:
+            return ast.literal_eval(node.value)
+    raise KeyError(name)
+
+
+def periodictable(mass_path, density_path, radius_path):
+    columns = {"atomic_mass": {}, "atomic_mass_uncertainty": {}, "interval": {},
+               "covalent_radius": {}, "density": {}}
+    for line in assigned_string(mass_path, "element_mass").splitlines():
+        z, _, _, value, *rest = line.split()
+        digits, uncertainty = re.fullmatch(r"([0-9.]+)\(([0-9.]+)\)", value).groups()
+        columns["atomic_mass"][int(z)] = digits
+        columns["atomic_mass_uncertainty"][int(z)] = uncertainty
+        if rest and rest[0].startswith("["):
+            columns["interval"][int(z)] = rest[0]
+    for line in assigned_string(radius_path, "Cordero").splitlines():
+        z, _, radius, *_ = line.split()
+        if z != "-":
+            columns["covalent_radius"][int(z)] = scaled(radius, 100)
+    with open(density_path, encoding="utf-8") as file:
+        columns["density_by_symbol"] = dict(re.findall(
+            r"^    (\w+)=\(?([0-9.]+)(?:,|\s*$)", file.read(), re.M))
+    return columns
+
+
+# chemicals ------------------------------------------------------------------------------------
+
+
+def chemicals(folder):
+    """{property: {CAS number: text}}: the tables are by CAS number."""
+    columns = {}
+    for file, names in {
+        "Phase Change/CRC Handbook Heat of Fusion.tsv": {"Hfus": ("heat_of_fusion", "0.001")},
+        "Phase Change/CRC Handbook Heat of Vaporization.tsv": {
+            "HvapTb": ("heat_of_vaporization", "0.001")},
+        "Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv": {
+            "Cps": ("molar_heat_solid", 1), "Cpl": ("molar_heat_liquid", 1),
+            "Cpg": ("molar_heat_gas", 1)},
+        "Misc/Physical Constants of Inorganic Compounds.csv": {
+            "Tm": ("melt", 1), "Tb": ("boil", 1), "rho": ("density", "0.001")},
+    }.items():
+        with open(f"{folder}/{file}", encoding="utf-8") as handle:
+            for row in csv.DictReader(handle, delimiter="\t"):
+                for column, (name, factor) in names.items():
+                    if row[column]:
+                        columns.setdefault(name, {})[row["CAS"]] = scaled(row[column], factor)
+    return columns
+
+
+# CoolProp -------------------------------------------------------------------------------------
+
+COOLPROP_GASES = {1: "Hydrogen", 2: "Helium", 7: "Nitrogen", 8: "Oxygen", 9: "Fluorine",
+                  10: "Neon", 17: "Chlorine", 18: "Argon", 36: "Krypton", 54: "Xenon"}
+
+
+def coolprop():
+    """Density of the gases at 0 °C and 101.325 kPa in g/L, four figures, from equations of state."""
+    from CoolProp.CoolProp import PropsSI
+    columns = {"density_gas": {}, "boil": {}, "molar_heat": {}}
+    for z, fluid in COOLPROP_GASES.items():
+        density = PropsSI("D", "T", 273.15, "P", 101325, fluid)
+        columns["density_gas"][z] = f"{density:#.4g}"
+        columns["boil"][z] = f"{PropsSI('T', 'Q', 0, 'P', 101325, fluid):.3f}"
+        columns["molar_heat"][z] = f"{PropsSI('CP0MOLAR', 'T', 298.15, 'P', 1e5, fluid):.3f}"
+    return columns

@@ -1,0 +1,182 @@
+"""Puts one element's record together, in the order of keys of the file's schema."""
+
+import csv
+import json
+from decimal import Decimal
+
+import table
+
+# (figure, package it was taken from) → key of sources.json, where it is not the package itself.
+SOURCE_KEYS = {
+    ("melt", "mendeleev"): "crc-97", ("boil", "mendeleev"): "crc-97",
+    ("density", "mendeleev"): "crc-95", ("molar_heat", "mendeleev"): "crc-95",
+    ("electronegativity_pauling", "mendeleev"): "crc-95",
+    ("electron_affinity", "mendeleev"): "crc-95",
+    ("first_ionization_energy", "mendeleev"): "nist-asd",
+    ("covalent_radius", "mendeleev"): "cordero-2008",
+    ("covalent_radius", "periodictable"): "cordero-2008-published",
+    ("atomic_radius", "mendeleev"): "slater-1964",
+    ("heat_of_fusion", "chemicals"): "crc-fusion",
+    ("heat_of_vaporization", "chemicals"): "crc-fusion",
+}
+
+FIGURE_ORDER = """electronegativity_pauling electron_affinity first_ionization_energy
+covalent_radius atomic_radius heat_of_fusion heat_of_vaporization thermal_conductivity""".split()
+
+LATTICES = {
+    "BCC": "body-centred cubic", "FCC": "face-centred cubic", "HEX": "hexagonal",
+    "SC": "simple cubic", "DIA": "diamond cubic", "RHL": "rhombohedral", "TET": "tetragonal",
+    "ORC": "orthorhombic", "MCL": "monoclinic", "CUB": "cubic",
+}
+
+SPELLING = {"Colorless": "Colourless", "colorless": "colourless", "odorless": "odourless",
+            "gray": "grey", "Gray": "Grey", "Grayish": "Greyish", "semimetal": "metalloid"}
+
+
+def by_symbol(grouped):
+    return {symbol: text for symbols, text in grouped.items() for symbol in symbols.split()}
+
+
+class Facts:
+    """The small reviewed tables beside this file."""
+
+    def __init__(self, folder):
+        with open(folder / "history.tsv", encoding="utf-8", newline="") as file:
+            rows = csv.DictReader(file, delimiter="\t")
+            self.history = {int(r["number"]): {k: v or None for k, v in r.items()} for r in rows}
+        with open(folder / "annotations.json", encoding="utf-8") as file:
+            notes = json.load(file)
+        self.kinds = {key: by_symbol(group) for key, group in notes["kinds"].items()}
+        self.conditions = {key: by_symbol(group) for key, group in notes["conditions"].items()}
+        path = folder / "summaries.json"
+        self.summaries = json.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+def with_uncertainty(text, uncertainty):
+    """The digits down to the last uncertain one, and the uncertainty in units of that place."""
+    if not uncertainty:
+        return text, None
+    error = Decimal(repr(uncertainty)).normalize()
+    places = max(0, -error.as_tuple().exponent)
+    value = Decimal(text)
+    if -value.as_tuple().exponent > places:
+        places = -value.as_tuple().exponent
+    return (format(value.quantize(Decimal(1).scaleb(-places)), "f"),
+            str(int(error.scaleb(places))))
+
+
+def appearance(text):
+    for american, british in SPELLING.items():
+        text = text.replace(american, british)
+    return text[0].lower() + text[1:]
+
+
+def state(z, figures):
+    """Solid, liquid or gas at 20 °C and 1 atm; unknown from 100 on."""
+    if z >= 100:
+        return "Unknown"
+    room = 293.15
+    melt, boil = (float(figures[k][z][0]) if z in figures[k] else None for k in ("melt", "boil"))
+    if boil is not None and boil <= room:
+        return "Gas"
+    return "Liquid" if melt is not None and melt <= room else "Solid"
+
+
+class Builder:
+    def __init__(self, figures, specs, decisions, tables, facts):
+        self.figures, self.facts, self.tables, self.decisions = figures, facts, tables, decisions
+        self.units = {spec.key: spec.unit for spec in specs}
+        self.symbols = tables["mendeleev"]["symbol"]
+
+    def record(self, z):
+        symbol, name = self.symbols[z], table.NAMES[z - 1]
+        column, row = table.place(z)
+        history = self.facts.history[z]
+        configuration = table.written_out(
+            self.tables["mendeleev"]["electron_configuration"][z])
+        record = dict.fromkeys(
+            "name appearance atomic_mass boil category color density discovered_by melt "
+            "molar_heat named_by number period phase source spectral_img summary symbol xpos "
+            "ypos shells".split())
+        record |= {
+            "name": name, "category": table.category(z), "number": z, "period": table.period(z),
+            "phase": state(z, self.figures), "source": table.wikipedia(name),
+            "summary": self.facts.summaries.get(str(z), ""), "symbol": symbol, "xpos": column,
+            "ypos": row, "shells": table.shells(configuration, self.symbols),
+            "group": table.group(z), "block": table.block(z),
+            "discovery_year": int(history["discovery_year"]) if history["discovery_year"] else None,
+            "discovery": None if history["discovery_year"] else "known since antiquity",
+            "discovery_location": history["discovery_location"],
+            "name_origin": history["name_origin"], "electron_configuration": configuration,
+            "oxidation_states": self.tables["mendeleev"]["oxidation_states"].get(z),
+            "crystal_structure": LATTICES.get(
+                self.tables["mendeleev"]["crystal_structure"].get(z)),
+            "cas": self.tables["mendeleev"]["cas"].get(z),
+        }
+        record["discovered_by"] = (history["discovered_by"] or "").replace("; ", ", ") or None
+        text = self.tables["gelemental"]["appearance"].get(z)
+        record["appearance"] = appearance(text) if text else None
+        record |= dict.fromkeys(FIGURE_ORDER)
+        self.add_figures(record, z, symbol)
+        self.add_text_sources(record)
+        return record
+
+    def add_figures(self, record, z, symbol):
+        notes = {"units": {}, "uncertainties": {}, "kinds": {}, "conditions": {}, "sources": {}}
+        self.add_weight(record, notes, z)
+        for spec_key, taken in self.figures.items():
+            if z not in taken:
+                continue
+            text, package = taken[z]
+            key = "density" if spec_key == "density_gas" else spec_key
+            if key == "first_ionization_energy":
+                text, error = with_uncertainty(
+                    text, self.tables["mendeleev"]["first_ionization_uncertainty"].get(z))
+                if error:
+                    notes["uncertainties"][key] = error
+            record[key] = Digits(text)
+            if self.units[spec_key]:
+                notes["units"][key] = self.units[spec_key]
+            notes["sources"][key] = SOURCE_KEYS.get((key, package), package)
+            decision = self.decisions.entries.get((spec_key, symbol), {})
+            kind = decision.get("kind") or self.facts.kinds.get(key, {}).get(symbol)
+            if key == "first_ionization_energy" and z in self.tables["mendeleev"][
+                    "theoretical_ionization"]:
+                kind = "predicted"
+            if kind:
+                notes["kinds"][key] = kind
+            condition = decision.get("conditions") or self.facts.conditions.get(key, {}).get(symbol)
+            if condition:
+                notes["conditions"][key] = condition
+        record |= notes
+
+    def add_weight(self, record, notes, z):
+        weights = self.tables["periodictable"]
+        if z not in weights["atomic_mass"]:
+            record["atomic_mass"] = Digits(self.tables["mendeleev"]["mass_number"][z])
+            notes["kinds"]["atomic_mass"] = "mass number"
+            notes["sources"]["atomic_mass"] = "nubase-2020"
+            return
+        text = weights["atomic_mass"][z]
+        if z in weights["interval"]:
+            notes["kinds"]["atomic_mass"] = "conventional"
+            text = "1.008" if z == 1 else text
+        else:
+            notes["uncertainties"]["atomic_mass"] = weights["atomic_mass_uncertainty"][z]
+        record["atomic_mass"] = Digits(text)
+        notes["sources"]["atomic_mass"] = "ciaaw-2021"
+
+    def add_text_sources(self, record):
+        sources = record["sources"]
+        for key, source in {"appearance": "gelemental", "discovered_by": "history",
+                            "discovery_year": "history", "discovery": "history",
+                            "discovery_location": "history", "name_origin": "history",
+                            "electron_configuration": "mendeleev",
+                            "oxidation_states": "mendeleev", "crystal_structure": "mendeleev",
+                            "cas": "mendeleev"}.items():
+            if record[key] is not None:
+                sources[key] = source
+
+
+class Digits(str):
+    """A number as text: written to the file digit for digit."""

@@ -1,0 +1,26 @@
+"""Writes the catalogue: two-space indent, arrays of numbers on one line, digits untouched."""
+
+import json
+
+from records import Digits
+
+
+def encoded(value, indent=0):
+    inner, outer = " " * (indent + 2), " " * indent
+    if isinstance(value, Digits):
+        return str(value)
+    if isinstance(value, dict):
+        if not value:
+            return "{}"
+        rows = [f"{inner}{json.dumps(k)}: {encoded(v, indent + 2)}" for k, v in value.items()]
+        return "{\n" + ",\n".join(rows) + f"\n{outer}}}"
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        rows = [inner + encoded(item, indent + 2) for item in value]
+        return "[\n" + ",\n".join(rows) + f"\n{outer}]"
+    if isinstance(value, list):
+        return "[" + ", ".join(encoded(item) for item in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def catalogue_text(records, sources):
+    return encoded({"elements": records, "sources": sources}) + "\n"
