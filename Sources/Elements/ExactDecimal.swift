@@ -15,7 +15,7 @@ struct ExactDecimal: Sendable, Hashable {
 
   /// Reads a number as JSON writes it (`-12.50`, `1.5e3`), keeping trailing zeros.
   init?(_ text: String) {
-    let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
     guard let mantissa = parts.first, parts.count <= 2 else { return nil }
     guard let exponent = parts.count == 2 ? Int(parts[1]) : 0 else { return nil }
     var value = 0

@@ -28,14 +28,7 @@ struct JSONParser {
     skipSpace()
     guard index < bytes.count else { throw error("expected a value, found \(found)") }
     switch bytes[index] {
-    case UInt8(ascii: "{"):
-      return try nested { parser throws(JSONError) in
-        try parser.parseObject()
-      }
-    case UInt8(ascii: "["):
-      return try nested { parser throws(JSONError) in
-        try parser.parseArray()
-      }
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try parseNested()
     case UInt8(ascii: "\""): return .string(try parseString())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try parseNumber()
     case UInt8(ascii: "t"): return try parseWord("true", as: .bool(true))
@@ -45,16 +38,16 @@ struct JSONParser {
     }
   }
 
-  private mutating func nested(
-    _ parse: (inout JSONParser) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else {
+  private mutating func parseNested() throws(JSONError) -> JSONValue {
+    guard depth < Self.maximumDepth else {
       throw error("lists and objects are nested more than \(Self.maximumDepth) deep")
     }
+    let isObject = bytes[index] == UInt8(ascii: "{")
     index += 1
-    return try parse(&self)
+    depth += 1
+    let value = isObject ? try parseObject() : try parseArray()
+    depth -= 1
+    return value
   }
 
   private mutating func parseObject() throws(JSONError) -> JSONValue {

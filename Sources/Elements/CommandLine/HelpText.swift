@@ -7,7 +7,8 @@ extension LaunchRequest {
     Browse the chemical elements. Each ELEMENT, given by number, symbol or name,
     opens in its own window: the-elements Au 79 gold
 
-      --page PAGE       show this page: \(pages.joined(separator: ", "))
+      --page PAGE       show this page:
+                        \(pages.joined(separator: ", "))
       --export FORMAT   print the catalogue and exit: \(formats)
       --version         print the version and exit
       -h, --help        print this help and exit

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import Elements
+
+@Suite("An element in words")
+struct AtomicElementTests {
+  @Test("A row says Sodium over Na(11) 22.98976928")
+  func row() throws {
+    let sodium = try element(11, "Na", "Sodium", weight: "22.98976928")
+    #expect(sodium.listTitle == "Sodium")
+    #expect(sodium.listSubtitle == "Na(11) 22.98976928")
+  }
+
+  @Test("A weight with its uncertainty run together prints as it came")
+  func foreignWeight() throws {
+    let sodium = try element(11, "Na", "Sodium", weight: "22.989769282")
+    #expect(sodium.listSubtitle == "Na(11) 22.989769282")
+  }
+
+  @Test("A mass number stands in brackets in rows and on tiles")
+  func massNumber() throws {
+    let francium = try element(
+      87, "Fr", "Francium", weight: "223", #""kinds": {"atomic_mass": "mass number"}"#)
+    #expect(francium.listSubtitle == "Fr(87) [223]")
+    #expect(francium.tileWeight == "[223]")
+  }
+
+  @Test(
+    "A tile's weight has at most three decimals",
+    arguments: [
+      ("196.966570", "196.967"), ("1.008", "1.008"), ("6.94", "6.94"), ("9.0121831", "9.012"),
+      ("22.98976928", "22.990"), ("39.0983", "39.098"), ("200.592", "200.592"),
+    ])
+  func tileWeight(digits: String, text: String) throws {
+    #expect(try element(1, "X", "Test", weight: digits).tileWeight == text)
+  }
+
+  @Test("A screen reader says Gold, Au, 79, solid, transition metal")
+  func accessibleName() throws {
+    let gold = try element(
+      79, "Au", "Gold", #""phase": "Solid", "category": "transition metal""#)
+    #expect(gold.accessibleName == "Gold, Au, 79, solid, transition metal")
+  }
+
+  @Test("Name and symbol are listed under their first letters")
+  func initials() throws {
+    let tungsten = try element(74, "W", "Tungsten")
+    #expect(tungsten.initial == "T")
+    #expect(tungsten.symbolInitial == "W")
+    #expect(try element(74, "w", "tungsten").initial == "T")
+  }
+
+  @Test("Elements that are equal hash alike, and one changed value makes them unequal")
+  func equality() throws {
+    let gold = try element(79, "Au", "Gold", weight: "196.966570")
+    #expect(try element(79, "Au", "Gold", weight: "196.966570") == gold)
+    #expect(try element(79, "Au", "Gold", weight: "196.97") != gold)
+    #expect(Set([gold, gold]).count == 1)
+  }
+}
+
+@Suite("Links to Wikipedia")
+struct WikipediaLinkTests {
+  @Test("The catalogue's own page is taken")
+  func ownPage() throws {
+    let page = "https://en.wikipedia.org/wiki/Mercury_(element)"
+    let mercury = try element(80, "Hg", "Mercury", #""source": "\#(page)""#)
+    #expect(WikipediaLink.url(for: mercury) == page)
+  }
+
+  @Test("Without a page the name leads there")
+  func byName() throws {
+    let gold = try element(79, "Au", "Gold")
+    #expect(WikipediaLink.url(for: gold) == "https://en.wikipedia.org/wiki/Gold")
+    let odd = try element(79, "Au", "Gold é/?")
+    #expect(WikipediaLink.url(for: odd) == "https://en.wikipedia.org/wiki/Gold_%C3%A9%2F%3F")
+  }
+
+  @Test(
+    "Nothing but a web address is followed",
+    arguments: [
+      "file:///etc/passwd", "javascript:alert(1)", "https://", "https:///x", "http:/x",
+      "https://x/a b", "", "ftp://example.org", "https://x/\\n", "https://x/\\\"",
+    ])
+  func refused(address: String) throws {
+    let gold = try element(79, "Au", "Gold", #""source": "\#(address)""#)
+    #expect(WikipediaLink.url(for: gold) == "https://en.wikipedia.org/wiki/Gold")
+  }
+}
+
+@Suite("Categories and states")
+struct CategoryTests {
+  @Test("There are eleven categories, each with an id and a title of its own")
+  func categories() {
+    let categories = ElementCategory.allCases
+    #expect(categories.count == 11)
+    #expect(Set(categories.map(\.id)).count == 11)
+    #expect(Set(categories.map(\.title)).count == 11)
+    #expect(ElementCategory.alkalineEarthMetal.id == "alkaline-earth-metal")
+    #expect(ElementCategory.postTransitionMetal.title == "Post-transition metal")
+  }
+
+  @Test("Titles and words are those of the catalogue", arguments: ElementCategory.allCases)
+  func words(category: ElementCategory) {
+    #expect(category.word == category.rawValue)
+    #expect(category.title.lowercased() == category.rawValue)
+  }
+
+  @Test("States have titles and words", arguments: PhysicalState.allCases)
+  func states(state: PhysicalState) {
+    #expect(state.word == state.rawValue)
+    #expect(state.title.lowercased() == state.rawValue)
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The properties of an element")
+struct ElementPropertiesTests {
+  private func gold() throws -> AtomicElement {
+    try element(
+      79, "Au", "Gold", weight: "196.966570",
+      """
+      "phase": "Solid", "category": "transition metal", "melt": 1337.33, "boil": 3243,
+      "density": 19.3, "molar_heat": 25.418, "shells": [2, 8, 18, 32, 18, 1],
+      "electron_configuration": "[Xe] 4f14 5d10 6s1", "oxidation_states": [-1, 1, 3],
+      "discovery": "known since antiquity", "cas": "7440-57-5",
+      "uncertainties": {"atomic_mass": "4"},
+      "sources": {"melt": "crc", "oxidation_states": "book", "discovery": "book"}
+      """)
+  }
+
+  private func values(_ element: AtomicElement, _ group: Int) -> [String] {
+    element.propertyGroups()[group].properties.map { "\($0.title): \($0.value)" }
+  }
+
+  @Test("Gold's physical card begins as the design has it")
+  func physical() throws {
+    #expect(
+      try values(gold(), 0) == [
+        "State at 20 °C: solid", "Melting point: 1337.33\u{A0}K", "Boiling point: 3243\u{A0}K",
+        "Density: 19.3\u{A0}g/cm³", "Molar heat capacity: 25.418\u{A0}J/(mol·K)",
+      ])
+  }
+
+  @Test("Gold's atomic card has weight, place, shells and configuration")
+  func atomic() throws {
+    #expect(
+      try values(gold(), 1) == [
+        "Standard atomic weight: 196.966570(4)", "Group · period · block: 11 · 6 · d",
+        "Category: transition metal", "Electrons per shell: 2 · 8 · 18 · 32 · 18 · 1",
+        "Electron configuration: [Xe] 4f¹⁴ 5d¹⁰ 6s¹", "Oxidation states: −1, +1, +3",
+        "CAS number: 7440-57-5",
+      ])
+  }
+
+  @Test("Gold has been known since antiquity, and nobody is missed as its discoverer")
+  func history() throws {
+    #expect(try values(gold(), 2) == ["Discovered: known since antiquity"])
+  }
+
+  @Test("A discovery has a year, a discoverer and a place")
+  func discovery() throws {
+    let radium = try element(
+      88, "Ra", "Radium",
+      """
+      "discovered_by": "Marie and Pierre Curie", "discovery_year": 1898,
+      "discovery_location": "Paris", "named_by": "the Curies"
+      """)
+    #expect(
+      values(radium, 2) == [
+        "Discovered: 1898", "Discovered by: Marie and Pierre Curie",
+        "Place of discovery: Paris", "Named by: the Curies",
+      ])
+  }
+
+  @Test("What nobody knows reads unknown, never 0 or an empty line")
+  func unknown() throws {
+    let element = try element(
+      118, "Og", "Oganesson", weight: "294", #""kinds": {"atomic_mass": "mass number"}"#)
+    #expect(
+      values(element, 0) == [
+        "State at 20 °C: unknown", "Melting point: unknown", "Boiling point: unknown",
+        "Density: unknown", "Molar heat capacity: unknown",
+      ])
+    #expect(values(element, 1).first == "Mass number of the longest-lived isotope: [294]")
+    #expect(values(element, 1).contains("Electrons per shell: unknown"))
+    #expect(values(element, 2) == ["Discovered: unknown", "Discovered by: unknown"])
+  }
+
+  @Test("A remark stands in place of a figure that does not exist")
+  func remark() throws {
+    let helium = try element(
+      2, "He", "Helium", #""conditions": {"melt": "none at 1 atm"}"#)
+    #expect(values(helium, 0).contains("Melting point: none at 1 atm"))
+  }
+
+  @Test("Temperatures follow the unit the user chose")
+  func celsius() throws {
+    let group = try gold().propertyGroups(temperatureUnit: .celsius)[0]
+    #expect(group.properties[1].value == "1064.18\u{A0}°C")
+    #expect(group.properties[3].value == "19.3\u{A0}g/cm³")
+  }
+
+  @Test("Sources are told by title, or by key where there is none")
+  func sources() throws {
+    let note = PeriodicTable.SourceNote(title: "Handbook", licence: nil, via: nil)
+    let groups = try gold().propertyGroups(sources: ["crc": note])
+    let properties = groups.flatMap(\.properties)
+    func source(_ id: String) -> String? { properties.first { $0.id == id }?.source }
+    #expect(source("melt") == "Handbook")
+    #expect(source("oxidation_states") == "book")
+    #expect(source("discovery_year") == "book")
+    #expect(source("boil") == nil)
+  }
+
+  @Test("A lanthanide has a dash for its group")
+  func noGroup() throws {
+    #expect(
+      values(try element(58, "Ce", "Cerium"), 1).contains("Group · period · block: – · 6 · f"))
+  }
+
+  @Test(
+    "Superscripts are electrons, not shells",
+    arguments: [
+      ("1s2", "1s²"), ("[Ar] 3d10 4s1", "[Ar] 3d¹⁰ 4s¹"),
+      (
+        "[Rn] 5f14 6d10 7s2 7p6",
+        "[Rn] 5f¹⁴ 6d¹⁰ 7s² 7p⁶"
+      ), ("", ""),
+    ])
+  func superscripts(configuration: String, text: String) {
+    #expect(PropertyLines.withSuperscripts(configuration) == text)
+  }
+
+  @Test("No two properties of a card share an id")
+  func ids() throws {
+    for group in try gold().propertyGroups() {
+      #expect(Set(group.properties.map(\.id)).count == group.properties.count)
+    }
+  }
+}

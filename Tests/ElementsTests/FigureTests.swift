@@ -1,0 +1,120 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Figures and their formatting")
+struct FigureTests {
+  private let thin = "\u{2009}"
+  private let space = "\u{A0}"
+
+  @Test("Thin spaces group from 10 000 on, and none stand below")
+  func grouping() {
+    #expect(NumberFormat.text("9999.99999") == "9999.99999")
+    #expect(NumberFormat.text("10000") == "10\(thin)000")
+    #expect(NumberFormat.text("461000") == "461\(thin)000")
+    #expect(NumberFormat.text("1234567.12345") == "1\(thin)234\(thin)567.12345")
+    #expect(NumberFormat.text("-12345") == "−12\(thin)345")
+  }
+
+  @Test("Digits stay as they are, trailing zeros and exponents included")
+  func digits() {
+    #expect(NumberFormat.text("6.940") == "6.940")
+    #expect(NumberFormat.text("1.00e-15") == "1.00e-15")
+    #expect(Figure(digits: "6.940")?.text == "6.940")
+  }
+
+  @Test("Oxidation states show their sign")
+  func signs() {
+    #expect([-4, 0, 3].map(NumberFormat.signed) == ["−4", "0", "+3"])
+  }
+
+  @Test("The uncertainty stands in parentheses after the last digits")
+  func uncertainty() {
+    let weight = Figure(digits: "22.98976928", uncertainty: "2")
+    #expect(weight?.textWithUncertainty == "22.98976928(2)")
+    #expect(Figure(digits: "18.998")?.textWithUncertainty == "18.998")
+  }
+
+  @Test("A number has its unit after a space that does not break")
+  func unit() {
+    let density = Figure(digits: "19.3", unit: "g/cm³")
+    #expect(density?.displayText == "19.3\(space)g/cm³")
+  }
+
+  @Test("A prediction says so")
+  func prediction() {
+    let boil = Figure(digits: "1740", unit: "K", kind: .predicted)
+    #expect(boil?.displayText == "≈\(space)1740\(space)K, predicted")
+  }
+
+  @Test("A conventional weight says so, and a mass number stands in brackets")
+  func weights() {
+    #expect(Figure(digits: "6.94", kind: .conventional)?.displayText == "6.94, conventional")
+    #expect(Figure(digits: "223", kind: .massNumber)?.displayText == "[223]")
+  }
+
+  @Test("Conditions follow in parentheses")
+  func conditions() {
+    let melt = Figure(digits: "0.95", unit: "K", conditions: "at 2.5 MPa")
+    #expect(melt?.displayText == "0.95\(space)K (at 2.5 MPa)")
+  }
+
+  @Test("What is no finite number is no figure", arguments: ["", "abc", "1e999", "nan", "inf"])
+  func refused(digits: String) {
+    #expect(Figure(digits: digits) == nil)
+  }
+
+  @Test("The value is the number the digits say")
+  func value() {
+    #expect(Figure(digits: "1337.33")?.value == 1337.33)
+  }
+}
+
+@Suite("Temperatures")
+struct TemperatureTests {
+  @Test(
+    "Kelvin become degrees Celsius exactly",
+    arguments: [
+      ("1337.33", "1064.18"), ("1811", "1538"), ("273.15", "0.00"), ("0.95", "-272.20"),
+      ("373.124", "99.974"), ("234.321", "-38.829"), ("4.222", "-268.928"),
+    ])
+  func celsius(kelvin: String, celsius: String) {
+    #expect(TemperatureUnit.celsius.digits(fromKelvin: kelvin) == celsius)
+  }
+
+  @Test(
+    "Kelvin become degrees Fahrenheit exactly",
+    arguments: [("1337.33", "1947.52"), ("1811", "2800"), ("273.15", "32.00"), ("0", "-460")])
+  func fahrenheit(kelvin: String, fahrenheit: String) {
+    #expect(TemperatureUnit.fahrenheit.digits(fromKelvin: kelvin) == fahrenheit)
+  }
+
+  @Test("Kelvin stay digit for digit")
+  func kelvin() {
+    #expect(TemperatureUnit.kelvin.digits(fromKelvin: "302.9146") == "302.9146")
+  }
+
+  @Test("Gold melts at 1064.18 °C, with its unit and a printed minus where it is cold")
+  func display() {
+    let gold = Figure(digits: "1337.33", unit: "K")
+    #expect(gold?.displayText(in: .celsius) == "1064.18\u{A0}°C")
+    #expect(gold?.displayText(in: .kelvin) == "1337.33\u{A0}K")
+    let mercury = Figure(digits: "234.321", unit: "K", conditions: "triple point")
+    #expect(mercury?.displayText(in: .celsius) == "−38.829\u{A0}°C (triple point)")
+  }
+
+  @Test("An uncertainty goes along to Celsius and not to Fahrenheit")
+  func uncertainty() {
+    let figure = Figure(digits: "302.9146", unit: "K", uncertainty: "5")
+    #expect(figure?.displayText(in: .celsius) == "29.7646(5)\u{A0}°C")
+    #expect(figure?.displayText(in: .fahrenheit) == "85.5763\u{A0}°F")
+  }
+
+  @Test("Other units, and digits too long to convert, stay as they are")
+  func unchanged() {
+    let density = Figure(digits: "19.3", unit: "g/cm³")
+    #expect(density?.displayText(in: .celsius) == density?.displayText)
+    let long = Figure(digits: "300.12345678901234567890", unit: "K")
+    #expect(long?.displayText(in: .celsius) == long?.displayText)
+  }
+}

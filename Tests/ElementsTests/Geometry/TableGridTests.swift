@@ -1,0 +1,145 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Arrow keys in the periodic table")
+struct TableGridTests {
+  private func grid() throws -> TableGrid { TableGrid(try wholeTable()) }
+
+  @Test("There are 118 elements and two placeholders")
+  func cells() throws {
+    let grid = try grid()
+    #expect(grid.cells.count == 120)
+    #expect(grid.cells.first == .element(1))
+    #expect(grid.cells.last == .element(103))
+    #expect(grid.placeholders == [.lanthanides, .actinides])
+    #expect(TablePlaceholder.allCases.map(\.title) == ["57–71", "89–103"])
+  }
+
+  @Test("From hydrogen the arrows lead everywhere")
+  func reachable() throws {
+    let grid = try grid()
+    var reached: Set<TableCell> = [.element(1)]
+    var frontier = [TableCell.element(1)]
+    while let cell = frontier.popLast() {
+      for direction in Direction.allCases {
+        if let next = grid.neighbor(of: cell, direction), reached.insert(next).inserted {
+          frontier.append(next)
+        }
+      }
+    }
+    #expect(reached.count == 120)
+  }
+
+  @Test(
+    "They walk over gaps",
+    arguments: [
+      (TableCell.element(1), Direction.right, TableCell.element(2)),
+      (.element(2), .left, .element(1)), (.element(4), .right, .element(5)),
+      (.element(12), .right, .element(13)), (.element(56), .right, .placeholder(.lanthanides)),
+      (.placeholder(.lanthanides), .right, .element(72)),
+      (.placeholder(.lanthanides), .down, .placeholder(.actinides)),
+      (.placeholder(.actinides), .down, .element(57)), (.element(57), .down, .element(89)),
+      (.element(104), .down, .element(58)), (.element(58), .up, .element(104)),
+      (.element(39), .down, .placeholder(.lanthanides)), (.element(117), .down, .element(71)),
+      (.element(89), .up, .element(57)),
+    ])
+  func gaps(cell: TableCell, direction: Direction, next: TableCell) throws {
+    #expect(try grid().neighbor(of: cell, direction) == next)
+  }
+
+  @Test(
+    "They stop at the edges",
+    arguments: [
+      (TableCell.element(1), Direction.up), (.element(1), .left), (.element(2), .right),
+      (.element(118), .down), (.element(87), .down), (.element(21), .up), (.element(57), .left),
+      (.element(71), .right), (.element(103), .down),
+    ])
+  func edges(cell: TableCell, direction: Direction) throws {
+    #expect(try grid().neighbor(of: cell, direction) == nil)
+  }
+
+  @Test("There and back again is where it began")
+  func back() throws {
+    let grid = try grid()
+    let opposites: [(Direction, Direction)] = [(.left, .right), (.up, .down)]
+    for cell in grid.cells {
+      for (there, back) in opposites + opposites.map({ ($0.1, $0.0) }) {
+        guard let next = grid.neighbor(of: cell, there) else { continue }
+        #expect(grid.neighbor(of: next, back) == cell)
+      }
+    }
+  }
+
+  @Test("A placeholder makes room for an element in its place, or if its row is missing")
+  func placeholders() throws {
+    let other = [record(57, "La", "Lanthanum", #""xpos": 3, "ypos": 6"#)]
+    #expect(TableGrid(try catalogue("[\(other[0])]")).placeholders.isEmpty)
+    #expect(TableGrid(try catalogue("[\(record(1, "H", "Hydrogen"))]")).placeholders.isEmpty)
+    #expect(TableGrid(try catalogue("[\(record(1, "H", "Hydrogen"))]")).cells == [.element(1)])
+  }
+}
+
+@Suite("Typing in the periodic table")
+struct TypeAheadTests {
+  private func table() throws -> PeriodicTable {
+    let records = [
+      record(1, "H", "Hydrogen"), record(2, "He", "Helium"), record(11, "Na", "Sodium"),
+      record(118, "Og", "Oganesson"), record(79, "Au", "Gold"), record(26, "Fe", "Iron"),
+      record(9, "F", "Fluorine"), record(54, "Xe", "Xenon"), record(89, "Ac", "Actinium"),
+    ]
+    return try catalogue("[" + records.joined(separator: ",") + "]")
+  }
+
+  /// Where each of the characters leads, half a second apart.
+  private func type(_ text: String, interval: Double = 0.5) throws -> [Int?] {
+    var typeAhead = TypeAhead()
+    let table = try table()
+    return text.enumerated().map { offset, character in
+      typeAhead.append(character, at: Double(offset) * interval, in: table)?.number
+    }
+  }
+
+  @Test("Digits grow to a number")
+  func digits() throws {
+    #expect(try type("118") == [1, 11, 118])
+  }
+
+  @Test("Letters grow to a symbol, in upper or lower case")
+  func letters() throws {
+    #expect(try type("he") == [1, 2])
+    #expect(try type("HE") == [1, 2])
+    #expect(try type("au") == [89, 79])
+  }
+
+  @Test("A letter that is no symbol leads to the first that begins with it")
+  func prefix() throws {
+    #expect(try type("x") == [54])
+    #expect(try type("xe") == [54, 54])
+  }
+
+  @Test("What leads nowhere begins anew")
+  func anew() throws {
+    #expect(try type("aufe") == [89, 79, 9, 26])
+    #expect(try type("1h") == [1, 1])
+    #expect(try type("q1") == [nil, 1])
+    #expect(try type("0") == [nil])
+    #expect(try type("?h") == [nil, 1])
+  }
+
+  @Test("After a second what was typed is forgotten")
+  func timeout() throws {
+    #expect(try type("11", interval: 1.1) == [1, 1])
+    #expect(try type("11", interval: 1.0) == [1, 11])
+  }
+
+  @Test("It can be made to forget")
+  func reset() throws {
+    var typeAhead = TypeAhead()
+    let table = try table()
+    _ = typeAhead.append("1", at: 0, in: table)
+    #expect(typeAhead.typed == "1")
+    typeAhead.reset()
+    #expect(typeAhead.append("1", at: 0.1, in: table)?.number == 1)
+  }
+}

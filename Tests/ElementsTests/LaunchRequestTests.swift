@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The command line")
+struct LaunchRequestTests {
+  private func parse(_ arguments: String...) -> Result<LaunchRequest, LaunchError> {
+    LaunchRequest.parse(arguments: arguments)
+  }
+
+  @Test("Without arguments the window opens")
+  func empty() throws {
+    #expect(try parse().get() == LaunchRequest())
+    #expect(try parse().get().action == .browse)
+  }
+
+  @Test("Elements are kept as they were typed")
+  func elements() throws {
+    #expect(try parse("Au", "79", "gold").get().elements == ["Au", "79", "gold"])
+  }
+
+  @Test("What follows -- is an element, dashes or not")
+  func dashes() throws {
+    #expect(try parse("Au", "--", "--page", "-x").get().elements == ["Au", "--page", "-x"])
+    #expect(try parse("-").get().elements == ["-"])
+  }
+
+  @Test("A page is chosen by name", arguments: LaunchRequest.pages)
+  func page(name: String) throws {
+    #expect(try parse("--page", name).get().page == name)
+    #expect(try parse("--page=\(name)", "Au").get().page == name)
+  }
+
+  @Test("The pages are the seven of the notebook")
+  func pages() {
+    #expect(
+      LaunchRequest.pages == ["table", "name", "number", "symbol", "state", "category", "grid"])
+  }
+
+  @Test("The catalogue is exported as JSON or CSV")
+  func export() throws {
+    #expect(try parse("--export", "json").get().action == .export(.json))
+    #expect(try parse("--export=csv").get().action == .export(.csv))
+  }
+
+  @Test("Help goes before version, version before export")
+  func precedence() throws {
+    #expect(try parse("--version", "--help").get().action == .help)
+    #expect(try parse("--help", "--version").get().action == .help)
+    #expect(try parse("-h").get().action == .help)
+    #expect(try parse("--version", "--export", "json").get().action == .version)
+    #expect(try parse("--export", "json", "--version").get().action == .version)
+  }
+
+  @Test("The desktop's way of starting a service passes through")
+  func service() throws {
+    let request = try parse("--gapplication-service").get()
+    #expect(request.isService)
+    #expect(request.action == .browse)
+  }
+
+  @Test(
+    "What cannot be followed is said in one line, and exits with 2",
+    arguments: [
+      (["--bogus"], "the-elements: unknown option “--bogus”"),
+      (["-x"], "the-elements: unknown option “-x”"),
+      (["--bogus=3"], "the-elements: unknown option “--bogus”"),
+      (
+        ["--page"],
+        "the-elements: --page needs one of table, name, number, symbol, state, category, grid"
+      ),
+      (["--export"], "the-elements: --export needs one of json, csv"),
+      (["--export", "xml"], "the-elements: --export: expected one of json, csv, found “xml”"),
+      (["--export="], "the-elements: --export: expected one of json, csv, found “”"),
+      (["--version=2"], "the-elements: --version takes no value"),
+      (
+        ["--export", "json", "Au"],
+        "the-elements: --export prints the whole catalogue and takes no elements"
+      ),
+    ])
+  func refused(arguments: [String], message: String) {
+    #expect(
+      throws: LaunchError(String(message.dropFirst("the-elements: ".count)))
+    ) {
+      try LaunchRequest.parse(arguments: arguments).get()
+    }
+    #expect(LaunchError.exitStatus == 2)
+  }
+
+  @Test("An element that does not exist is named")
+  func unknownElement() {
+    #expect(
+      LaunchError.unknownElement("Xx").description == "the-elements: no element is called “Xx”")
+  }
+
+  @Test("Help names every option, page and format, in lines of at most 80 characters")
+  func help() {
+    let help = LaunchRequest.helpText
+    let words = ["--page", "--export", "--version", "--help"] + LaunchRequest.pages
+    #expect((words + ["json", "csv"]).allSatisfy(help.contains))
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(help.hasSuffix("\n"))
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Orders and their sections")
+struct OrdersTests {
+  private func table() throws -> PeriodicTable {
+    let records = [
+      record(11, "Na", "Sodium", #""phase": "Solid", "category": "alkali metal""#),
+      record(3, "Li", "Lithium", #""phase": "Solid", "category": "alkali metal""#),
+      record(80, "Hg", "Mercury", #""phase": "Liquid", "category": "transition metal""#),
+      record(14, "Si", "Silicon", #""phase": "Solid", "category": "metalloid""#),
+      record(1, "H", "Hydrogen", #""phase": "Gas", "category": "diatomic nonmetal""#),
+      record(47, "Ag", "Silver", #""phase": "Solid", "category": "transition metal""#),
+      record(118, "Og", "Oganesson"),
+    ]
+    return try catalogue("[" + records.joined(separator: ",") + "]")
+  }
+
+  private func outline(_ order: any ElementOrder) throws -> [String] {
+    order.sections(of: try table()).map { section in
+      section.id + ": " + section.elements.map(\.symbol).joined(separator: " ")
+    }
+  }
+
+  @Test("By name under initial letters")
+  func name() throws {
+    #expect(try outline(NameOrder()) == ["h: H", "l: Li", "m: Hg", "o: Og", "s: Si Ag Na"])
+  }
+
+  @Test("By symbol under initial letters")
+  func symbol() throws {
+    #expect(try outline(SymbolOrder()) == ["a: Ag", "h: H Hg", "l: Li", "n: Na", "o: Og", "s: Si"])
+  }
+
+  @Test("By number under periods")
+  func number() throws {
+    #expect(
+      try outline(NumberOrder()) == [
+        "period-1: H", "period-2: Li", "period-3: Na Si", "period-5: Ag", "period-6: Hg",
+        "period-7: Og",
+      ])
+    #expect(NumberOrder().sections(of: try table()).first?.title == "Period 1")
+  }
+
+  @Test("By state, by number within each")
+  func state() throws {
+    #expect(
+      try outline(StateOrder()) == ["solid: Li Na Si Ag", "liquid: Hg", "gas: H", "unknown: Og"])
+  }
+
+  @Test("By category in the order of the categories, the grid likewise")
+  func category() throws {
+    let expected = [
+      "diatomic-nonmetal: H", "alkali-metal: Li Na", "metalloid: Si", "transition-metal: Ag Hg",
+      "unknown: Og",
+    ]
+    #expect(try outline(CategoryOrder()) == expected)
+    #expect(try outline(GridOrder()) == expected)
+  }
+
+  @Test("Every order holds every element once", arguments: Orders.all.map(\.id))
+  func complete(id: String) throws {
+    let table = try wholeTable()
+    let order = try #require(Orders.all.first { $0.id == id })
+    let numbers = order.sections(of: table).flatMap { $0.elements.map(\.number) }
+    #expect(numbers.sorted() == Array(1...118))
+    let ids = order.sections(of: table).map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("A header says how many elements follow")
+  func count() throws {
+    let sections = CategoryOrder().sections(of: try table())
+    #expect(sections[0].accessibleName == "Diatomic nonmetal, 1 element")
+    #expect(sections[1].accessibleName == "Alkali metal, 2 elements")
+  }
+
+  @Test("Only names and symbols have letters to jump to")
+  func index() throws {
+    #expect(Orders.all.filter(\.showsIndex).map(\.id) == ["name", "symbol"])
+    let table = try table()
+    for order in Orders.all {
+      let titles = order.sections(of: table).compactMap(\.indexTitle)
+      #expect(titles.isEmpty == !order.showsIndex)
+      #expect(titles.allSatisfy(Orders.indexTitles.contains))
+    }
+    #expect(Orders.indexTitles.count == 26)
+  }
+
+  @Test("The tabs stand in order, with icons by their names; only the states are grouped")
+  func tabs() {
+    #expect(
+      Orders.all.map(\.title) == ["Name", "Number", "Symbol", "State", "Category", "Grid"])
+    #expect(NameOrder().iconName == "elements-name-symbolic")
+    #expect(Orders.all.filter(\.isGrouped).map(\.id) == ["state"])
+    #expect(Orders.lists.map(\.id) == ["name", "number", "symbol", "state", "category"])
+  }
+}
+
+@Suite("Finding elements")
+struct PeriodicTableTests {
+  private func table() throws -> PeriodicTable {
+    let records = [
+      record(79, "Au", "Gold"), record(13, "Al", "Aluminium"), record(55, "Cs", "Caesium"),
+      record(16, "S", "Sulfur"), record(27, "Co", "Cobalt"),
+    ]
+    return try catalogue("[" + records.joined(separator: ",") + "]")
+  }
+
+  @Test(
+    "A number, symbol or name finds its element, in upper or lower case",
+    arguments: ["79", "Au", "au", "AU", "gold", "Gold", "GOLD", "079"])
+  func gold(text: String) throws {
+    #expect(try table().find(text)?.number == 79)
+  }
+
+  @Test(
+    "Other spellings find theirs",
+    arguments: [("aluminum", 13), ("Cesium", 55), ("SULPHUR", 16), ("sulfur", 16), ("s", 16)])
+  func spellings(text: String, number: Int) throws {
+    #expect(try table().find(text)?.number == number)
+  }
+
+  @Test(
+    "What is no element finds none",
+    arguments: [
+      "", " ", "0", "119", "-79", "79.0", "gol", "Xx", "99999999999999999999", "Au ", "٧٩",
+    ])
+  func nothing(text: String) throws {
+    #expect(try table().find(text) == nil)
+  }
+
+  @Test("Symbols and names are told apart")
+  func apart() throws {
+    let table = try table()
+    #expect(table.element(symbol: "co")?.number == 27)
+    #expect(table.element(symbol: "gold") == nil)
+    #expect(table.element(named: "gold")?.number == 79)
+    #expect(table.element(named: "au") == nil)
+    #expect(table.element(named: "aluminum")?.number == 13)
+    #expect(table[80] == nil)
+  }
+
+  @Test("The elements are sorted by number, name and symbol")
+  func sorted() throws {
+    let table = try table()
+    #expect(table.byNumber.map(\.number) == [13, 16, 27, 55, 79])
+    #expect(table.byName.map(\.name) == ["Aluminium", "Caesium", "Cobalt", "Gold", "Sulfur"])
+    #expect(table.bySymbol.map(\.symbol) == ["Al", "Au", "Co", "Cs", "S"])
+  }
+}
