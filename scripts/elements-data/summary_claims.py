@@ -81,15 +81,10 @@ CLAIMS = [
      lambda c: c.highest(4, "melt", ALKALINE_EARTH)),
     (5, "the only metalloid of group 13",
      lambda c: c.only(5, lambda r: r["group"] == 13 and r["category"] == "metalloid")),
-    (8, "the most abundant element of the Earth’s crust", lambda c: c.highest(8, "abundance_crust")),
     (9, "the highest electronegativity of all",
      lambda c: c.highest(9, "electronegativity_pauling")),
     (9, "No element pulls harder on electrons",
      lambda c: c.highest(9, "electronegativity_pauling")),
-    (13, "Of all metals, aluminium is the most abundant in the Earth’s crust",
-     lambda c: c.highest(13, "abundance_crust", metal)),
-    (14, "in the Earth’s crust only oxygen is more abundant",
-     lambda c: c.highest(14, "abundance_crust", rank=2) and c.highest(8, "abundance_crust")),
     (17, "no other element has a higher electron affinity",
      lambda c: c.highest(17, "electron_affinity")),
     (20, "of lower density than any other alkaline earth metal",
@@ -110,7 +105,8 @@ CLAIMS = [
      lambda c: c.highest(47, "thermal_conductivity", metal)),
     (55, "No element parts with its outer electron more easily",
      lambda c: c.lowest(55, "first_ionization_energy")),
-    (57, "Lanthanum heads the row of the lanthanides", lambda c: c.lowest(57, "number", LANTHANIDE)),
+    (57, "Lanthanum heads the row of the lanthanides",
+     lambda c: c.lowest(57, "number", LANTHANIDE)),
     (58, "melts at a lower temperature than any other lanthanide",
      lambda c: c.lowest(58, "melt", LANTHANIDE)),
     (61, "the only lanthanide without a standard atomic weight",
@@ -124,12 +120,13 @@ CLAIMS = [
     (74, "No element has a higher melting point", lambda c: c.highest(74, "melt")),
     (75, "Only tungsten has a higher melting point",
      lambda c: c.highest(75, "melt", rank=2) and c.highest(74, "melt")),
-    (76, "No element of measured density is denser than osmium", lambda c: c.highest(76, "density")),
+    (76, "No element of measured density is denser than osmium",
+     lambda c: c.highest(76, "density")),
     (77, "Among measured densities only that of osmium is higher",
      lambda c: c.highest(77, "density", rank=2) and c.highest(76, "density")),
     (80, "the only metal that is liquid at room temperature",
      lambda c: c.only(80, lambda r: metal(r) and liquid(r))),
-    (86, "None of the gases has a higher density", lambda c: c.highest(86, "density", gas)),
+    (86, "No gaseous element has a higher density", lambda c: c.highest(86, "density", gas)),
     (88, "the densest of the alkaline earth metals",
      lambda c: c.highest(88, "density", ALKALINE_EARTH)),
     (89, "The actinides begin with actinium", lambda c: c.lowest(89, "number", ACTINIDE)),
@@ -147,7 +144,8 @@ PLAIN = {
     90: ["Only weakly radioactive"], 99: ["only in amounts too small"],
 }
 SUPERLATIVE = re.compile(
-    r"\b(most|least|first|last|only|no(?: other)? (?:element|metal|lanthanide)|none|any other|(?:of|than)(?: them)? all|fewest|unique|unsurpassed|"
+    r"\b(most|least|first|last|only|no (?:other |gaseous )?(?:element|metal|lanthanide)|none|"
+    r"any other|(?:of|than)(?: them)? all|fewest|unique|unsurpassed|"
     r"(?!forest|harvest|honest|modest|interest|suggest|ernest)\w{3,}est)\b", re.IGNORECASE)
 
 # What a phrase says about its own element.
