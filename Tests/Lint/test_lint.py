@@ -1,0 +1,167 @@
+"""scripts/lint finds every planted fault, and nothing in sound code."""
+
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+SOUND = '''public import Elements
+
+/// Says "try! as! fatalError x! gtk_init(OpaquePointer)", which is text. /* import CGtk */
+struct Sound {
+  // try! as! fatalError(x!) g_free(UnsafeMutableRawPointer) import CGtk
+  let text = "try! as! fatalError(x!) g_free(OpaquePointer) \\"x!\\" \\(count == 0 ? "" : "x!")"
+  let raw = #"x! \\(y!) "try!" "#
+  let long = """
+    import CGtk
+    x! "x!" try! gtk_init()
+    """
+  var isEven: Bool { !isOdd && first != last && (a) != (b) }
+}
+'''
+
+
+class LintTests(unittest.TestCase):
+    """A small sound tree, and in each test one fault in it."""
+
+    def setUp(self):
+        self.root = pathlib.Path(tempfile.mkdtemp(prefix="lint-"))
+        self.addCleanup(shutil.rmtree, self.root)
+        shutil.copy(ROOT / ".swift-format", self.root)
+        self.write("Sources/TheElements/Sound.swift", SOUND)
+        self.write("Sources/GLib/Floor.swift", "package import CGLib\n\nlet free = g_free\n")
+
+    def write(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    def lint(self, *options):
+        result = subprocess.run([ROOT / "scripts/lint", self.root, *options], capture_output=True,
+                                text=True, check=False)
+        return result.returncode, result.stdout
+
+    def assert_finds(self, fault, path, text):
+        """Lint prints exactly one fault, `fault`, once `text` stands at `path`."""
+        self.write(path, text)
+        status, out = self.lint("--no-format")
+        self.assertEqual(out.splitlines(), [line for line in out.splitlines() if fault in line], out)
+        self.assertEqual(len(out.splitlines()), 1, f"{text!r}: {out or 'nothing found'}")
+        self.assertTrue(out.startswith(path + ":"), out)
+        self.assertEqual(status, 1)
+
+    def test_sound_code_passes(self):
+        self.write("Sources/TheElements/Comment.swift",
+                   "/* try! /* as! */ fatalError(x!)\n import CGtk */ let a = b\n")
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+
+    def test_sound_code_is_well_formatted(self):
+        self.assertEqual(self.lint(), (0, ""))
+
+    def test_bad_format(self):
+        self.write("Sources/TheElements/Bad.swift", "let a = 1;\n")
+        status, out = self.lint()
+        self.assertEqual(status, 1)
+        self.assertIn("[DoNotUseSemicolons]", out)
+
+    def test_imports_that_point_upward_or_sideways(self):
+        for module, imported in [
+                ("Elements", "Foundation"), ("Elements", "FoundationEssentials"),
+                ("Elements", "GLib"), ("Elements", "Glibc"), ("GLib", "Gtk"), ("GLib", "CGtk"),
+                ("Gtk", "CGLib"), ("Gtk", "Adwaita"), ("Gtk", "Elements"), ("Adwaita", "CGtk"),
+                ("ElementsStore", "Gtk"), ("ElementsStore", "CGLib"), ("ElementsStore", "Foundation"),
+                ("TheElements", "CGtk"), ("TheElements", "CGLib"), ("TheElements", "CAdwaita"),
+                ("TheElements", "Foundation"), ("NewFloor", "GLib")]:
+            with self.subTest(f"{module} imports {imported}"):
+                path = f"Sources/{module}/Planted.swift"
+                self.assert_finds("[import]", path, f"import {imported}\n")
+                (self.root / path).unlink()
+
+    def test_every_way_to_write_an_import(self):
+        for line in ["import CGtk", "public import CGtk", "internal import CGtk",
+                     "package import CGtk", "private import CGtk", "@preconcurrency import CGtk",
+                     "@testable import CGtk", "@_implementationOnly import CGtk",
+                     "@preconcurrency public import CGtk", "import struct CGtk.GtkWidget",
+                     "import GLib; import CGtk", "  import CGtk", "/* x */ import CGtk"]:
+            with self.subTest(line):
+                self.assert_finds("[import]", "Sources/TheElements/Planted.swift", line + "\n")
+
+    def test_reexported_imports(self):
+        self.assert_finds("[import]", "Sources/Gtk/Planted.swift", "@_exported import CGtk\n")
+
+    def test_c_calls_outside_the_floors(self):
+        for call in ["g_free(x)", "gtk_init()", "gdk_display_get_default()", "gsk_x_new()",
+                     "pango_layout_new(c)", "cairo_paint(c)", "adw_init()", "graphene_x(y)",
+                     "cglib_type_of(x)", "cgtk_x(y)", "sqlite3_open(x)", "soup_session_new()",
+                     "let a = GTK_ALIGN_START", "let a = G_TYPE_INT",
+                     'let a = "one \\(g_strdup(x)) two"']:
+            for module in ["TheElements", "ElementsStore", "Elements"]:
+                with self.subTest(f"{call} in {module}"):
+                    path = f"Sources/{module}/Planted.swift"
+                    self.assert_finds("[toolkit]", path, call + "\n")
+                    (self.root / path).unlink()
+
+    def test_pointers_outside_the_floors(self):
+        for name in ["OpaquePointer", "UnsafeRawPointer", "UnsafeMutablePointer<Int>",
+                     "UnsafeBufferPointer<UInt8>", "UnsafeMutableRawBufferPointer", "Unmanaged<A>"]:
+            with self.subTest(name):
+                self.assert_finds("[pointer]", "Sources/TheElements/Planted.swift",
+                                  f"let a: {name}\n")
+
+    def test_the_stores_c_folders_may_speak_c(self):
+        self.write("Sources/ElementsStore/SQLite/Database.swift",
+                   "import CSQLite\n\nlet a = sqlite3_open\nlet b: OpaquePointer? = nil\n")
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+
+    def test_forced_things(self):
+        for rule, line in [
+                ("force-try", "let a = try! b()"), ("force-cast", "let a = b as! C"),
+                ("fatal-error", 'fatalError("no")'), ("fatal-error", "Swift.fatalError()"),
+                ("force-unwrap", "let a = b!"), ("force-unwrap", "let a = b!.c"),
+                ("force-unwrap", "let a = b()!"), ("force-unwrap", "let a = b[0]! + 1"),
+                ("force-unwrap", "var a: B!"), ("force-unwrap", "let a = b?.c!.d"),
+                ("force-unwrap", 'let a = "\\(b!)"'), ("force-unwrap", 'let a = "x \\(c(d)!) y!"'),
+                ("force-unwrap", 'let a = #"\\#(b!)"#'), ("force-unwrap", "let a = { b }()!"),
+                ("force-unwrap", "let a = [\"x\": 1][\"x\"]! // sure")]:
+            for module in ["TheElements", "GLib"]:
+                with self.subTest(f"{line} in {module}"):
+                    path = f"Sources/{module}/Planted.swift"
+                    self.assert_finds(f"[{rule}]", path, line + "\n")
+                    (self.root / path).unlink()
+
+    def test_long_files(self):
+        for path in ["Sources/TheElements/Planted.swift", "Tests/ATests/Planted.swift",
+                     "Tests/EndToEnd/planted.py", "Sources/CGtk/Planted.h"]:
+            with self.subTest(path):
+                self.write(path, "// a line\n" * 300)
+                self.assertEqual(self.lint("--no-format"), (0, ""))
+                self.assert_finds("[file-length]", path, "// a line\n" * 301)
+                (self.root / path).unlink()
+
+    def test_long_functions(self):
+        for head in ["func planted() {", "  override func planted<A>(a: A) async throws -> [A] {",
+                     "init?(a: Int) {", "deinit {", "var planted: Int {", "subscript(i: Int) -> Int {",
+                     "func planted(\n  a: Int = b(1),\n  c: () -> Void\n) -> Int\nwhere A: B {"]:
+            with self.subTest(head):
+                lines = 40 - head.count("\n") - 2
+                path = "Tests/ATests/Planted.swift"
+                self.write(path, head + "\n" + "  a()\n" * lines + "}\n")
+                self.assertEqual(self.lint("--no-format"), (0, ""))
+                self.assert_finds("[function-length]", path,
+                                  head + "\n" + "  a()\n" * (lines + 1) + "}\n")
+
+    def test_functions_without_a_body_have_no_length(self):
+        self.write("Sources/TheElements/Planted.swift",
+                   "protocol P {\n  func a()\n  init(b: Int)\n  func c() -> Int\n}\n\nenum E {\n"
+                   + "  case a\n" * 50 + "}\n")
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+
+    def test_an_unknown_option_is_refused(self):
+        self.assertEqual(self.lint("--nonsense")[0], 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
