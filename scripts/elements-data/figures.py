@@ -25,12 +25,34 @@ class FigureSpec:
         allowed = max(self.absolute, self.relative * max(abs(float(one)), abs(float(other))))
         return abs(float(one) - float(other)) <= allowed + 1e-12
 
+    def tolerance(self):
+        unit = f" {self.unit}" if self.unit else ""
+        return f" (tolerance {self.relative * 100:g} %, at least {self.absolute:g}{unit})"
+
+
+@dataclass(frozen=True)
+class TextSpec:
+    """The same for what is no number: `agrees` is a function of two values."""
+
+    key: str
+    first: tuple
+    seconds: tuple
+    agrees: object
+
+    def value(self, tables, source, z):
+        return tables[source].get(self.key, {}).get(z)
+
+    def tolerance(self):
+        return ""
+
 
 HANDBOOKS = ("pymatgen", "gelemental", "bodr")
 
 SPECS = (
+    FigureSpec("atomic_mass", None, ("periodictable",), ("mendeleev", "isotopes", "bodr"), 5e-6),
+    FigureSpec("mass_number", None, ("nubase",), ("gelemental", "pymatgen", "mendeleev"), 0),
     FigureSpec("melt", "K", ("mendeleev",), HANDBOOKS, 0.005, 0.5),
-    FigureSpec("boil", "K", ("mendeleev",), HANDBOOKS, 0.01, 0.5),
+    FigureSpec("boil", "K", ("mendeleev", "chemicals"), HANDBOOKS, 0.01, 0.5),
     FigureSpec("density", "g/cm³", ("mendeleev",), ("pymatgen", "gelemental", "periodictable"), 0.02),
     FigureSpec("density_gas", "g/L", ("coolprop", "gelemental"), ("gelemental", "mendeleev"), 0.005),
     FigureSpec("molar_heat", "J/(mol·K)", ("mendeleev",), ("gelemental",), 0.02),
@@ -39,6 +61,7 @@ SPECS = (
     FigureSpec("first_ionization_energy", "eV", ("mendeleev",), ("gelemental", "bodr", "pymatgen"),
                0.01),
     FigureSpec("covalent_radius", "pm", ("mendeleev",), ("periodictable",), 0, 1),
+    FigureSpec("van_der_waals_radius", "pm", ("mendeleev",), ("ase",), 0, 1),
     FigureSpec("atomic_radius", "pm", ("mendeleev",), ("pymatgen", "gelemental"), 0, 1),
     FigureSpec("heat_of_fusion", "kJ/mol", ("chemicals",), ("gelemental",), 0.05),
     FigureSpec("heat_of_vaporization", "kJ/mol", ("chemicals",), ("gelemental",), 0.05),
@@ -91,16 +114,18 @@ def compare(spec, tables, decisions, symbols):
     for z in symbols:
         found = {s: v for s in (*spec.first, *spec.seconds)
                  if (v := spec.value(tables, s, z)) is not None}
-        if not any(source in found for source in spec.first):
+        source = next((s for s in spec.first if s in found), None)
+        if source is None:
             continue
-        first, second, *others = [*found.items(), None]
-        if second and spec.agrees(first[1], second[1]):
-            taken[z] = (first[1], first[0])
+        others = {s: v for s, v in found.items() if s in spec.seconds and s != source}
+        second = next(iter(others.items()), None)
+        if second and spec.agrees(found[source], second[1]):
+            taken[z] = (found[source], source)
             continue
         decision = decisions.find(spec.key, symbols[z])
-        differences.append(Difference(spec.key, z, symbols[z], first, second,
-                                      dict(filter(None, others)), decision))
-        source = decision["take"] if decision else first[0]
+        differences.append(Difference(spec.key, z, symbols[z], (source, found[source]), second,
+                                      dict(list(others.items())[1:]), decision))
+        source = decision["take"] if decision else source
         if source != "drop":
             taken[z] = (found[source], source)
     return taken, differences

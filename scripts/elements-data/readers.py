@@ -8,15 +8,11 @@ Units are converted to ours here, exactly, and nowhere else.
 import ast
 import csv
 import gzip
-import html
 import json
 import re
 import sqlite3
-import tarfile
 import xml.etree.ElementTree as ET
 from decimal import Decimal
-
-AVOGADRO_EV = Decimal("96.485332")  # kJ/mol per eV
 
 
 def clean(value):
@@ -57,8 +53,9 @@ MENDELEEV_COLUMNS = {
     "abundance_crust": "abundance_crust", "abundance_sea": "abundance_sea",
 }
 MENDELEEV_TEXT = {
-    "symbol": "symbol", "block": "block", "period": "period", "cas": "cas",
+    "symbol": "symbol", "block": "block", "period": "period", "group": "group_id", "cas": "cas",
     "discovery_year": "discovery_year", "discovered_by": "discoverers",
+    "discovery_location": "discovery_location",
     "electron_configuration": "electronic_configuration", "crystal_structure": "lattice_structure",
 }
 
@@ -90,19 +87,19 @@ def mendeleev(path):
         if chosen_form(db, z, r):
             columns["boil"][z] = kelvin(r["boiling_point"])
             columns["melt"][z] = None if r["is_sublimation_point"] else kelvin(r["melting_point"])
-    columns["sublimes"] = {r[0]: "yes" for r in db.execute(
-        "select atomic_number from phasetransitions where is_sublimation_point "
-        "and atomic_number != 15")}
     columns["first_ionization_energy"] = {r[0]: repr(r[1]) for r in db.execute(
         "select atomic_number, ionization_energy from ionizationenergies where ion_charge = 0")}
     columns["theoretical_ionization"] = {r[0]: "yes" for r in db.execute(
         "select atomic_number from ionizationenergies where ion_charge = 0 "
-        "and (is_theoretical or is_semi_empirical)")}
+        "and (is_theoretical or is_semi_empirical) and atomic_number > 1")}
     columns["oxidation_states"] = {}
     for r in db.execute("select atomic_number, oxidation_state from oxidationstates "
                         "where category = 'main' order by 1, 2"):
         columns["oxidation_states"].setdefault(r[0], []).append(r[1])
     columns["mass_number"] = mass_numbers(db)
+    columns["isotope_weight"] = {r[0]: f"{r[1]:.5f}" for r in db.execute(
+        "select atomic_number, sum(mass * abundance) / sum(abundance) from isotopes "
+        "where abundance > 0 group by 1")}
     columns["density"] = {r["atomic_number"]: decimal_text(r["density"]) for r in rows}
     columns["atomic_mass"] = {r["atomic_number"]: clean(r["atomic_weight"]) for r in rows}
     columns["first_ionization_uncertainty"] = dict(db.execute(
@@ -197,81 +194,10 @@ def bodr(path):
                for name, (key, factor) in BODR_COLUMNS.items()}
     columns["symbol"] = {z: a["symbol"] for z, a in atoms.items()}
     columns["discovery_year"] = {z: int(a["discoveryDate"]) for z, a in atoms.items()
-                                 if a.get("discoveryDate")}
+                                 if int(a.get("discoveryDate") or 0)}
+    columns["discovered_by"] = {z: a.get("discoverers") for z, a in atoms.items()}
+    columns["name"] = {z: a["name"] for z, a in atoms.items()}
     return without_none(columns)
-
-
-# gelemental -----------------------------------------------------------------------------------
-
-GELEMENTAL_FIELDS = (
-    "name alternate symbol number series group period block density density_liquid density_gas "
-    "appearance discovery discovered_by etymology atomic_mass volume atomic_radius "
-    "covalent_radius van_der_waals_radius ionic_radii lattice space_group edges angles "
-    "electron_configuration oxidation_states electronegativity_pauling electron_affinity "
-    "first_ionization_energy melt boil heat_of_fusion heat_of_vaporization specific_heat "
-    "thermal_conductivity debye color notes").split()
-
-
-def split_fields(text):
-    """Splits a C initialiser at its top-level commas."""
-    fields, depth, quoted, current = [], 0, False, ""
-    for character in text:
-        if character == '"':
-            quoted = not quoted
-        if not quoted:
-            depth += (character in "({") - (character in ")}")
-            if character == "," and depth == 0:
-                fields.append(current.strip())
-                current = ""
-                continue
-        current += character
-    return fields
-
-
-def gelemental_text(field):
-    strings = re.findall(r'"([^"]*)"', field)
-    text = html.unescape("".join(strings))
-    return re.sub(r"<sub>|</sub>|<sup>|</sup>", "", text) or None
-
-
-def gelemental_number(field):
-    """(text, is an estimate); isotopes' mass numbers and unknown values are None."""
-    match = re.fullmatch(r"F \(([-0-9.]+), (Q_\w+)\)", field)
-    if match:
-        return None if match.group(2) == "Q_ISO" else match.group(1)
-    return field if re.fullmatch(r"-?[0-9.]+", field) else None
-
-
-def gelemental(path):
-    with tarfile.open(path) as archive:
-        source = archive.extractfile("gelemental-2.0.2/libelemental/data.cc").read().decode()
-    rows = {}
-    for line in source.splitlines():
-        if line.startswith('{\tN_("') or line.startswith("{\t\"") or line.startswith("{\tMessage"):
-            fields = dict(zip(GELEMENTAL_FIELDS, split_fields(line[1:line.rindex("}")])))
-            rows[int(fields["number"])] = fields
-    return without_none(gelemental_columns(rows))
-
-
-def gelemental_columns(rows):
-    numbers = ("density density_gas atomic_mass atomic_radius covalent_radius "
-               "van_der_waals_radius electronegativity_pauling electron_affinity "
-               "first_ionization_energy melt boil heat_of_fusion heat_of_vaporization "
-               "specific_heat thermal_conductivity").split()
-    columns = {name: {z: gelemental_number(r[name]) for z, r in rows.items()} for name in numbers}
-    for name in ("electron_affinity", "first_ionization_energy"):
-        columns[name] = {z: None if v is None or float(v) == 0 else
-                         str(float(Decimal(v) / AVOGADRO_EV)) for z, v in columns[name].items()}
-    for name in ("appearance", "discovered_by", "electron_configuration"):
-        columns[name] = {z: gelemental_text(r[name]) for z, r in rows.items()}
-    columns["symbol"] = {z: r["symbol"].strip('"') for z, r in rows.items()}
-    columns["discovery_year"] = {z: int(m.group(1)) for z, r in rows.items()
-                                 if (m := re.match(r"Event \((\d+)", r["discovery"]))}
-    columns["crystal_structure"] = {z: m.group(1) for z, r in rows.items()
-                                    if (m := re.match(r"LatticeType::(\w+)", r["lattice"]))}
-    columns["oxidation_states"] = {z: sorted({int(n) for n in re.findall(r"-?\d+", r[
-        "oxidation_states"])[1:]}) for z, r in rows.items() if r["oxidation_states"][:2] == "IL"}
-    return columns
 
 
 # periodictable --------------------------------------------------------------------------------
@@ -289,9 +215,10 @@ def assigned_string(path, name):
 
 def periodictable(mass_path, density_path, radius_path):
     columns = {"atomic_mass": {}, "atomic_mass_uncertainty": {}, "interval": {},
-               "covalent_radius": {}, "density": {}}
+               "covalent_radius": {}, "name": {}}
     for line in assigned_string(mass_path, "element_mass").splitlines():
-        z, _, _, value, *rest = line.split()
+        z, _, name, value, *rest = line.split()
+        columns["name"][int(z)] = name.capitalize()
         digits, uncertainty = re.fullmatch(r"([0-9.]+)\(([0-9.]+)\)", value).groups()
         columns["atomic_mass"][int(z)] = digits
         columns["atomic_mass_uncertainty"][int(z)] = uncertainty
@@ -328,7 +255,29 @@ def chemicals(folder):
                 for column, (name, factor) in names.items():
                     if row[column]:
                         columns.setdefault(name, {})[row["CAS"]] = scaled(row[column], factor)
+    columns["boil"] = {cas: kelvin(value) for cas, value in columns["boil"].items()}
     return columns
+
+
+def chemicals_numbers(folder):
+    """{atomic number: CAS number}."""
+    with open(f"{folder}/Misc/Element data.csv", encoding="utf-8") as handle:
+        return {int(row["atomic number"]): row["CAS"]
+                for row in csv.DictReader(handle, delimiter="\t")}
+
+
+# ase ------------------------------------------------------------------------------------------
+
+
+def ase(path):
+    """Van der Waals radii, in picometres, from the list in ASE's module, without running it."""
+    with open(path, encoding="utf-8") as file:
+        tree = ast.parse(file.read())
+    values = next(node.value.args[0].elts for node in tree.body
+                  if isinstance(node, ast.Assign) and node.targets[0].id == "vdw_radii")
+    return {"van_der_waals_radius": {
+        z: scaled(node.value, 100) for z, node in enumerate(values)
+        if isinstance(node, ast.Constant)}}
 
 
 # CoolProp -------------------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 """Puts one element's record together, in the order of keys of the file's schema."""
 
-import csv
 import json
 from decimal import Decimal
 
@@ -16,18 +15,21 @@ SOURCE_KEYS = {
     ("covalent_radius", "mendeleev"): "cordero-2008",
     ("covalent_radius", "periodictable"): "cordero-2008-published",
     ("atomic_radius", "mendeleev"): "slater-1964",
+    ("van_der_waals_radius", "mendeleev"): "alvarez-2013",
+    ("boil", "chemicals"): "crc-chemicals",
     ("heat_of_fusion", "chemicals"): "crc-fusion",
     ("heat_of_vaporization", "chemicals"): "crc-fusion",
 }
 
 FIGURE_ORDER = """electronegativity_pauling electron_affinity first_ionization_energy
-covalent_radius atomic_radius heat_of_fusion heat_of_vaporization thermal_conductivity""".split()
+covalent_radius van_der_waals_radius
+atomic_radius heat_of_fusion heat_of_vaporization thermal_conductivity""".split()
 
-LATTICES = {
-    "BCC": "body-centred cubic", "FCC": "face-centred cubic", "HEX": "hexagonal",
-    "SC": "simple cubic", "DIA": "diamond cubic", "RHL": "rhombohedral", "TET": "tetragonal",
-    "ORC": "orthorhombic", "MCL": "monoclinic", "CUB": "cubic",
-}
+TEXT_KEYS = """appearance discovered_by discovery_year discovery discovery_location name_origin
+electron_configuration oxidation_states crystal_structure cas""".split()
+
+# The abridged weight of hydrogen has a figure more than the conventional one (CIAAW: 1.008).
+CONVENTIONAL = {1: "1.008"}
 
 SPELLING = {"Colorless": "Colourless", "colorless": "colourless", "odorless": "odourless",
             "gray": "grey", "Gray": "Grey", "Grayish": "Greyish", "semimetal": "metalloid"}
@@ -41,15 +43,16 @@ class Facts:
     """The small reviewed tables beside this file."""
 
     def __init__(self, folder):
-        with open(folder / "history.tsv", encoding="utf-8", newline="") as file:
-            rows = csv.DictReader(file, delimiter="\t")
-            self.history = {int(r["number"]): {k: v or None for k, v in r.items()} for r in rows}
         with open(folder / "annotations.json", encoding="utf-8") as file:
             notes = json.load(file)
         self.kinds = {key: by_symbol(group) for key, group in notes["kinds"].items()}
         self.conditions = {key: by_symbol(group) for key, group in notes["conditions"].items()}
+        self.omit = {key: by_symbol(group) for key, group in notes["omit"].items()}
         path = folder / "summaries.json"
         self.summaries = json.loads(path.read_text("utf-8")) if path.exists() else {}
+
+    def omitted(self, key, symbol):
+        return symbol in self.omit.get(key, {})
 
 
 def with_uncertainty(text, uncertainty):
@@ -88,12 +91,13 @@ class Builder:
         self.units = {spec.key: spec.unit for spec in specs}
         self.symbols = tables["mendeleev"]["symbol"]
 
+    def text(self, key, z):
+        return self.figures[key].get(z, (None, None))[0]
+
     def record(self, z):
-        symbol, name = self.symbols[z], table.NAMES[z - 1]
+        name, symbol = table.NAMES[z - 1], self.text("symbol", z)
         column, row = table.place(z)
-        history = self.facts.history[z]
-        configuration = table.written_out(
-            self.tables["mendeleev"]["electron_configuration"][z])
+        configuration = table.written_out(self.text("electron_configuration", z))
         record = dict.fromkeys(
             "name appearance atomic_mass boil category color density discovered_by melt "
             "molar_heat named_by number period phase source spectral_img summary symbol xpos "
@@ -102,33 +106,36 @@ class Builder:
             "name": name, "category": table.category(z), "number": z, "period": table.period(z),
             "phase": state(z, self.figures), "source": table.wikipedia(name),
             "summary": self.facts.summaries.get(str(z), ""), "symbol": symbol, "xpos": column,
-            "ypos": row, "shells": table.shells(configuration, self.symbols),
+            "ypos": row, "shells": table.shells(configuration),
             "group": table.group(z), "block": table.block(z),
-            "discovery_year": int(history["discovery_year"]) if history["discovery_year"] else None,
-            "discovery": None if history["discovery_year"] else "known since antiquity",
-            "discovery_location": history["discovery_location"],
-            "name_origin": history["name_origin"], "electron_configuration": configuration,
-            "oxidation_states": self.tables["mendeleev"]["oxidation_states"].get(z),
-            "crystal_structure": LATTICES.get(
-                self.tables["mendeleev"]["crystal_structure"].get(z)),
-            "cas": self.tables["mendeleev"]["cas"].get(z),
+            "discovery_year": self.text("discovery_year", z), "discovery": None,
+            "discovery_location": self.text("discovery_location", z),
+            "name_origin": self.tables["history"]["name_origin"][z],
+            "electron_configuration": configuration,
+            "oxidation_states": self.text("oxidation_states", z),
+            "crystal_structure": self.text("crystal_structure", z), "cas": self.text("cas", z),
         }
-        record["discovered_by"] = (history["discovered_by"] or "").replace("; ", ", ") or None
-        text = self.tables["gelemental"]["appearance"].get(z)
-        record["appearance"] = appearance(text) if text else None
+        if record["discovery_year"] is None:
+            record["discovery"] = "known since antiquity"
+        people = self.text("discovered_by", z)
+        record["discovered_by"] = people.replace("; ", ", ") if people else None
+        words = self.tables["gelemental"]["appearance"].get(z)
+        record["appearance"] = appearance(words) if words else None
         record |= dict.fromkeys(FIGURE_ORDER)
         self.add_figures(record, z, symbol)
-        self.add_text_sources(record)
+        self.add_text_sources(record, z)
         return record
 
     def add_figures(self, record, z, symbol):
         notes = {"units": {}, "uncertainties": {}, "kinds": {}, "conditions": {}, "sources": {}}
         self.add_weight(record, notes, z)
-        for spec_key, taken in self.figures.items():
-            if z not in taken:
+        for spec_key in self.units:
+            if z not in self.figures[spec_key] or spec_key in ("atomic_mass", "mass_number"):
                 continue
-            text, package = taken[z]
+            text, package = self.figures[spec_key][z]
             key = "density" if spec_key == "density_gas" else spec_key
+            if self.facts.omitted(key, symbol):
+                continue
             if key == "first_ionization_energy":
                 text, error = with_uncertainty(
                     text, self.tables["mendeleev"]["first_ionization_uncertainty"].get(z))
@@ -138,44 +145,43 @@ class Builder:
             if self.units[spec_key]:
                 notes["units"][key] = self.units[spec_key]
             notes["sources"][key] = SOURCE_KEYS.get((key, package), package)
-            decision = self.decisions.entries.get((spec_key, symbol), {})
-            kind = decision.get("kind") or self.facts.kinds.get(key, {}).get(symbol)
-            if key == "first_ionization_energy" and z in self.tables["mendeleev"][
-                    "theoretical_ionization"]:
-                kind = "predicted"
-            if kind:
-                notes["kinds"][key] = kind
-            condition = decision.get("conditions") or self.facts.conditions.get(key, {}).get(symbol)
-            if condition:
-                notes["conditions"][key] = condition
+            self.add_remarks(notes, spec_key, key, z, symbol)
         record |= notes
+
+    def add_remarks(self, notes, spec_key, key, z, symbol):
+        decision = self.decisions.entries.get((spec_key, symbol), {})
+        kind = decision.get("kind") or self.facts.kinds.get(key, {}).get(symbol)
+        if key == "first_ionization_energy" and z in self.tables["mendeleev"][
+                "theoretical_ionization"]:
+            kind = "predicted"
+        if kind:
+            notes["kinds"][key] = kind
+        condition = decision.get("conditions") or self.facts.conditions.get(key, {}).get(symbol)
+        if condition:
+            notes["conditions"][key] = condition
 
     def add_weight(self, record, notes, z):
         weights = self.tables["periodictable"]
-        if z not in weights["atomic_mass"]:
-            record["atomic_mass"] = Digits(self.tables["mendeleev"]["mass_number"][z])
+        if z in self.figures["mass_number"]:
+            record["atomic_mass"] = Digits(self.figures["mass_number"][z][0])
             notes["kinds"]["atomic_mass"] = "mass number"
             notes["sources"]["atomic_mass"] = "nubase-2020"
             return
-        text = weights["atomic_mass"][z]
+        text, _ = self.figures["atomic_mass"][z]
         if z in weights["interval"]:
             notes["kinds"]["atomic_mass"] = "conventional"
-            text = "1.008" if z == 1 else text
+            text = CONVENTIONAL.get(z, text)
         else:
             notes["uncertainties"]["atomic_mass"] = weights["atomic_mass_uncertainty"][z]
         record["atomic_mass"] = Digits(text)
         notes["sources"]["atomic_mass"] = "ciaaw-2021"
 
-    def add_text_sources(self, record):
-        sources = record["sources"]
-        for key, source in {"appearance": "gelemental", "discovered_by": "history",
-                            "discovery_year": "history", "discovery": "history",
-                            "discovery_location": "history", "name_origin": "history",
-                            "electron_configuration": "mendeleev",
-                            "oxidation_states": "mendeleev", "crystal_structure": "mendeleev",
-                            "cas": "mendeleev"}.items():
+    def add_text_sources(self, record, z):
+        for key in TEXT_KEYS:
             if record[key] is not None:
-                sources[key] = source
+                package = self.figures.get(key, {}).get(z, (None, None))[1]
+                record["sources"][key] = package or {
+                    "appearance": "gelemental"}.get(key, "history")
 
 
 class Digits(str):

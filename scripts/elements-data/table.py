@@ -75,30 +75,30 @@ def wikipedia(name):
     return "https://en.wikipedia.org/wiki/" + WIKIPEDIA_PAGES.get(name, name)
 
 
-def orbitals(configuration, symbols):
+CORES = {"He": "1s2", "Ne": "2s2 2p6", "Ar": "3s2 3p6", "Kr": "3d10 4s2 4p6",
+         "Xe": "4d10 5s2 5p6", "Rn": "4f14 5d10 6s2 6p6"}
+
+
+def orbitals(configuration):
     """{orbital: electrons} of a configuration, its noble gas core expanded."""
     result = {}
     for part in configuration.split():
         if part.startswith("["):
-            z = next(z for z, symbol in symbols.items() if symbol == part[1:-1])
-            result.update(core(z))
+            result |= core(part[1:-1])
         else:
             orbital, electrons = re.fullmatch(r"(\d[spdf])(\d*)", part).groups()
             result[orbital] = int(electrons or 1)
     return result
 
 
-CORES = {2: "1s2", 10: "2s2 2p6", 18: "3s2 3p6", 36: "3d10 4s2 4p6", 54: "4d10 5s2 5p6",
-         86: "4f14 5d10 6s2 6p6"}
+def core(symbol):
+    gases = list(CORES)
+    return {part[:2]: int(part[2:]) for gas in gases[:gases.index(symbol) + 1]
+            for part in CORES[gas].split()}
 
 
-def core(z):
-    return {part[:2]: int(part[2:]) for last, text in CORES.items() if last <= z
-            for part in text.split()}
-
-
-def shells(configuration, symbols):
-    electrons = orbitals(configuration, symbols)
+def shells(configuration):
+    electrons = orbitals(configuration)
     return [sum(n for orbital, n in electrons.items() if orbital[0] == str(shell))
             for shell in range(1, 1 + max(int(orbital[0]) for orbital in electrons))]
 

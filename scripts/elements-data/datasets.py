@@ -1,0 +1,98 @@
+"""Fetches the data sets, each pinned and checked, and reads them into tables of the same shape."""
+
+import hashlib
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+POOL = "http://deb.debian.org/debian/pool/main/"
+ARCHIVES = {
+    "gelemental_2.0.2.orig.tar.gz": (
+        "g/gelemental/", "17ab108336475ccd3c7a9d69f62db0cf5aaf9ca49907ad00db25f98229d80269"),
+    "gperiodic_3.0.3.orig.tar.gz": (
+        "g/gperiodic/", "5e70128f61a311bd6b4ad129bd726ccc0e3731573cb0050201293e2a5389b29a"),
+    "bodr_10-2_all.deb": ("b/bodr/", 
+        "3756083628583d246c3f1b44d7bdb1e396beaa67a5d877a9080618983ea3bb82"),
+}
+GASES = (1, 2, 7, 8, 9, 10, 17, 18, 36, 54, 86)
+DIATOMIC = (1, 7, 8, 9, 17, 35, 53)
+
+
+def fetch(cache, requirements):
+    """The Python of a virtual environment that has every package; Debian's archives beside it."""
+    cache.mkdir(parents=True, exist_ok=True)
+    stamp = cache / "requirements.txt"
+    python = cache / "venv" / "bin" / "python"
+    if not stamp.exists() or stamp.read_bytes() != requirements.read_bytes():
+        subprocess.run([sys.executable, "-m", "venv", "--clear", cache / "venv"], check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", "--no-deps",
+                        "--disable-pip-version-check", "--requirement", requirements], check=True)
+        stamp.write_bytes(requirements.read_bytes())
+    for name, (folder, digest) in ARCHIVES.items():
+        path = cache / name
+        if not path.exists():
+            urllib.request.urlretrieve(POOL + folder + name, path)
+        if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
+            sys.exit(f"make-elements: {path} is not the file that was reviewed; delete it")
+    if not (cache / "bodr").exists():
+        subprocess.run(["dpkg-deb", "-x", cache / "bodr_10-2_all.deb", cache / "bodr"], check=True)
+    return python
+
+
+def read(cache, history):
+    """{source: {property: {atomic number: value}}}."""
+    import readers
+    import readers_c
+    import texts
+    packages = next(Path(cache, "venv", "lib").glob("python3*/site-packages"))
+    tables = {
+        "mendeleev": readers.mendeleev(packages / "mendeleev/elements.db"),
+        "pymatgen": readers.pymatgen(packages / "pymatgen/core/periodic_table.json.gz"),
+        "bodr": readers.bodr(cache / "bodr/usr/share/bodr/elements.xml"),
+        "gelemental": readers_c.gelemental(cache / "gelemental_2.0.2.orig.tar.gz"),
+        "gperiodic": readers_c.gperiodic(cache / "gperiodic_3.0.3.orig.tar.gz"),
+        "periodictable": readers.periodictable(
+            packages / "periodictable/mass.py", packages / "periodictable/density.py",
+            packages / "periodictable/covalent_radius.py"),
+        "chemicals": readers.chemicals(packages / "chemicals"),
+        "ase": readers.ase(packages / "ase/data/vdw_alvarez.py"),
+        "coolprop": readers.coolprop(),
+        "history": texts.history(history),
+    }
+    tables["rules"] = texts.rules(len(tables["mendeleev"]["symbol"]))
+    align(tables)
+    align_texts(tables, readers.chemicals_numbers(packages / "chemicals"))
+    return tables
+
+
+def align(tables):
+    """Brings all to the same keys and units: by atomic number, per mole, gases in g/L at 0 °C."""
+    base, gelemental = tables["mendeleev"], tables["gelemental"]
+    numbers = {symbol: z for z, symbol in base["symbol"].items()}
+    densities = tables["periodictable"].pop("density_by_symbol")
+    tables["periodictable"]["density"] = {
+        numbers[s]: d for s, d in densities.items() if s in numbers and numbers[s] not in GASES}
+    tables["chemicals"] = {name: {z: column[cas] for z, cas in base["cas"].items()
+                                  if cas in column}
+                           for name, column in tables["chemicals"].items()}
+    gelemental["molar_heat"] = {
+        z: f"{float(v) * float(tables['pymatgen']['atomic_mass'][z]) * (1 + (z in DIATOMIC)):.2f}"
+        for z, v in gelemental["specific_heat"].items()}
+    base["density_gas"] = {z: f"{float(base['density'].pop(z)) * 1000 * 298.15 / 273.15:.4f}"
+                           for z in GASES}
+    weights = tables["periodictable"]["atomic_mass"]
+    tables["nubase"] = {"mass_number": {z: number for z, number in base["mass_number"].items()
+                                        if z not in weights}}
+    for name in ("mendeleev", "pymatgen"):
+        tables[name]["mass_number"] = {
+            z: f"{float(mass):.0f}" for z, mass in tables[name]["atomic_mass"].items()}
+    tables["isotopes"] = {"atomic_mass": base["isotope_weight"]}
+
+
+def align_texts(tables, cas):
+    from texts import LATTICES
+    for name in ("mendeleev", "gelemental"):
+        tables[name]["crystal_structure"] = {
+            z: LATTICES[code] for z, code in tables[name]["crystal_structure"].items() if code}
+    tables["chemicals"]["cas"] = cas
