@@ -74,7 +74,7 @@ struct PropertyLines {
 
   var history: [Property] {
     let discovery = element.discovery
-    let when = discovery.year.map(String.init) ?? discovery.note.map(translatable)
+    let when = discovery.year.map(String.init) ?? discovery.note
     let discoverer =
       discovery.by == nil && discovery.note != nil
       ? nil
@@ -111,10 +111,20 @@ struct PropertyLines {
         let value = figure.displayText(in: temperatureUnit)
         return line(key.rawValue, key.title, value, source: figure.source)
       }
-      if let remark = element.remarks[key] { return line(key.rawValue, key.title, remark) }
+      if let remark = remark(on: key) { return line(key.rawValue, key.title, remark) }
       return key.isEssential ? line(key.rawValue, key.title, Self.unknown) : nil
     }
   }
+
+  /// What is said in place of a figure that does not exist.
+  private func remark(on key: FigureKey) -> String? {
+    if let remark = element.remarks[key] { return remark }
+    let sublimes = element.figures[.boilingPoint]?.conditions == Self.sublimes
+    return key == .meltingPoint && sublimes ? translatable("none, it sublimes") : nil
+  }
+
+  /// How the catalogue marks a boiling point at which a solid turns into gas.
+  private static let sublimes = "sublimes"
 
   private func line(
     _ id: String, _ title: String, _ value: String, source: String? = nil

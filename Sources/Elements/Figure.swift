@@ -60,7 +60,10 @@ public struct Figure: Sendable, Hashable {
     var text = number
     if let unit { text += NumberFormat.unitSeparator + unit }
     switch kind {
-    case .predicted: text = "≈\(NumberFormat.unitSeparator)\(text), " + translatable("predicted")
+    case .predicted:
+      // An uncertainty says better than "about" how exact a calculation is.
+      if uncertainty == nil { text = "≈" + NumberFormat.unitSeparator + text }
+      text += ", " + translatable("predicted")
     case .conventional: text += ", " + translatable("conventional")
     case .measured, .massNumber: break
     }

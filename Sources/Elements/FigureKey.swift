@@ -1,21 +1,19 @@
-/// Which figure of an element is meant. The raw value is its key in the catalogue.
+/// Which figure of an element is meant, in the order of the catalogue, whose key is the raw value.
 /// The atomic weight is not among them: every element has one, in a property of its own.
 public enum FigureKey: String, Sendable, Hashable, CaseIterable {
   case meltingPoint = "melt"
   case boilingPoint = "boil"
   case density
   case molarHeat = "molar_heat"
+  case electronegativity = "electronegativity_pauling"
+  case electronAffinity = "electron_affinity"
+  case firstIonizationEnergy = "first_ionization_energy"
+  case covalentRadius = "covalent_radius"
+  case vanDerWaalsRadius = "van_der_waals_radius"
+  case atomicRadius = "atomic_radius"
   case heatOfFusion = "heat_of_fusion"
   case heatOfVaporization = "heat_of_vaporization"
   case thermalConductivity = "thermal_conductivity"
-  case abundanceInCrust = "abundance_crust"
-  case abundanceInSea = "abundance_sea"
-  case electronegativity = "electronegativity_pauling"
-  case firstIonizationEnergy = "first_ionization_energy"
-  case electronAffinity = "electron_affinity"
-  case atomicRadius = "atomic_radius"
-  case covalentRadius = "covalent_radius"
-  case vanDerWaalsRadius = "van_der_waals_radius"
 
   /// The card on which it is shown.
   public enum Group: Sendable, Hashable {
@@ -26,10 +24,10 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
   public var group: Group {
     switch self {
     case .meltingPoint, .boilingPoint, .density, .molarHeat, .heatOfFusion, .heatOfVaporization,
-      .thermalConductivity, .abundanceInCrust, .abundanceInSea:
+      .thermalConductivity:
       .physical
-    case .electronegativity, .firstIonizationEnergy, .electronAffinity, .atomicRadius,
-      .covalentRadius, .vanDerWaalsRadius:
+    case .electronegativity, .electronAffinity, .firstIonizationEnergy, .covalentRadius,
+      .vanDerWaalsRadius, .atomicRadius:
       .atomic
     }
   }
@@ -43,8 +41,6 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
     case .heatOfFusion: translatable("Heat of fusion")
     case .heatOfVaporization: translatable("Heat of vaporisation")
     case .thermalConductivity: translatable("Thermal conductivity")
-    case .abundanceInCrust: translatable("Abundance in the Earth’s crust")
-    case .abundanceInSea: translatable("Abundance in sea water")
     case .electronegativity: translatable("Electronegativity (Pauling)")
     case .firstIonizationEnergy: translatable("First ionisation energy")
     case .electronAffinity: translatable("Electron affinity")

@@ -82,6 +82,14 @@ struct ElementPropertiesTests {
     #expect(values(helium, 0).contains("Melting point: none at 1 atm"))
   }
 
+  @Test("What sublimes has no melting point")
+  func sublimation() throws {
+    let arsenic = try element(
+      33, "As", "Arsenic", #""boil": 889, "conditions": {"boil": "sublimes"}"#)
+    #expect(values(arsenic, 0).contains("Melting point: none, it sublimes"))
+    #expect(values(arsenic, 0).contains("Boiling point: 889\u{A0}K (sublimes)"))
+  }
+
   @Test("Temperatures follow the unit the user chose")
   func celsius() throws {
     let group = try gold().propertyGroups(temperatureUnit: .celsius)[0]

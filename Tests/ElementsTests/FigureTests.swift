@@ -45,6 +45,8 @@ struct FigureTests {
   func prediction() {
     let boil = Figure(digits: "1740", unit: "K", kind: .predicted)
     #expect(boil?.displayText == "≈\(space)1740\(space)K, predicted")
+    let energy = Figure(digits: "13.59", unit: "eV", uncertainty: "12", kind: .predicted)
+    #expect(energy?.displayText == "13.59(12)\(space)eV, predicted")
   }
 
   @Test("A conventional weight says so, and a mass number stands in brackets")

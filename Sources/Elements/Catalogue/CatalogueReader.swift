@@ -75,8 +75,8 @@ public enum CatalogueReader {
   private static func checkUniqueness(
     of elements: [AtomicElement], file: String
   ) throws(CatalogueError) {
-    var seen: [String: AtomicElement] = [:]
-    for element in elements {
+    var seen: [String: Int] = [:]
+    for (index, element) in elements.enumerated() {
       let claims = [
         ("number", "the number \(element.number)"),
         ("symbol", "the symbol \(element.symbol)"),
@@ -84,7 +84,8 @@ public enum CatalogueReader {
         ("xpos", "the place at xpos \(element.column), ypos \(element.row)"),
       ]
       for (key, claim) in claims {
-        guard let other = seen.updateValue(element, forKey: claim.lowercased()) else { continue }
+        guard let first = seen.updateValue(index, forKey: claim.lowercased()) else { continue }
+        let other = elements[first]
         throw CatalogueError(
           file: file, place: .record("element \(element.number) (\(element.name))"),
           message: "\"\(key)\": \(claim) is taken by element \(other.number) (\(other.name))")

@@ -12,7 +12,8 @@ enum CatalogueWriter {
   }
 
   private static func record(of element: AtomicElement) -> String {
-    let members = properties(of: element) + parallels(of: element)
+    let properties = properties(of: element)
+    let members = properties + parallels(of: element, order: properties.map(\.0))
     let lines = members.map { "      \(quoted($0)): \($1)" }
     return "    {\n" + lines.joined(separator: ",\n") + "\n    }"
   }
@@ -24,7 +25,8 @@ enum CatalogueWriter {
     let base = [
       ("name", quoted(element.name)), ("appearance", optional(element.appearance)),
       ("atomic_mass", element.atomicWeight.digits), ("boil", figure(.boilingPoint)),
-      ("category", quoted(element.category.rawValue)), ("density", figure(.density)),
+      ("category", quoted(element.category.rawValue)), ("color", "null"),
+      ("density", figure(.density)),
       ("discovered_by", optional(discovery.by)), ("melt", figure(.meltingPoint)),
       ("molar_heat", figure(.molarHeat)), ("named_by", optional(element.namedBy)),
       ("number", String(element.number)), ("period", String(element.period)),
@@ -51,20 +53,25 @@ enum CatalogueWriter {
   }
 
   /// The dictionaries that say more about the figures: units, uncertainties and so on.
-  private static func parallels(of element: AtomicElement) -> [(String, String)] {
+  private static func parallels(
+    of element: AtomicElement, order: [String]
+  ) -> [(String, String)] {
     let figures = element.figuresByKey
     let collect = { (value: (Figure) -> String?) in
       figures.compactMap { key, figure in value(figure).map { (key, $0) } }
     }
-    let remarks = FigureKey.allCases.compactMap { key in
-      element.remarks[key].map { (key.rawValue, $0) }
+    let weightConditions = element.atomicWeight.conditions.map { [(RecordDecoder.weightKey, $0)] }
+    let conditions = FigureKey.allCases.compactMap { key in
+      (element.figures[key]?.conditions ?? element.remarks[key]).map { (key.rawValue, $0) }
     }
-    let texts = element.textSources.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let known = order.compactMap { key in element.textSources[key].map { (key, $0) } }
+    let others = element.textSources.filter { !order.contains($0.key) }
+    let texts = known + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     return [
       ("units", object(collect(\.unit))),
       ("uncertainties", object(collect(\.uncertainty))),
       ("kinds", object(collect { $0.kind == .measured ? nil : $0.kind.rawValue })),
-      ("conditions", object(collect(\.conditions) + remarks)),
+      ("conditions", object((weightConditions ?? []) + conditions)),
       ("sources", object(collect(\.source) + texts)),
     ]
   }

@@ -8,7 +8,7 @@ extension JSONParser {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
-        return try text(of: bytes[start..<index - 1], startingAt: start)
+        return String(decoding: bytes[start..<index - 1], as: UTF8.self)
       case UInt8(ascii: "\\"):
         return try parseEscapedString(from: start)
       case 0..<0x20:
@@ -29,7 +29,7 @@ extension JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         index += 1
-        return try text(of: content[...], startingAt: start)
+        return String(decoding: content, as: UTF8.self)
       case UInt8(ascii: "\\"):
         index += 1
         content.append(contentsOf: String(try parseEscape()).utf8)
@@ -89,14 +89,14 @@ extension JSONParser {
     return value
   }
 
-  private mutating func text(
-    of content: ArraySlice<UInt8>, startingAt start: Int
-  ) throws(JSONError) -> String {
-    guard let text = String(validating: content, as: UTF8.self) else {
-      index = start
-      throw error("a string is not UTF-8")
+  /// Ensures that all of the document is UTF-8, so that any part of it can be read as such.
+  mutating func checkEncoding() throws(JSONError) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+      index = line.startIndex
+      if String(validating: line, as: UTF8.self) == nil { break }
     }
-    return text
+    throw error("the text is not UTF-8")
   }
 }
 

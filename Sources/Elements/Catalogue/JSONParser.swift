@@ -3,6 +3,8 @@
 struct JSONParser {
   /// Lists and objects within each other; a catalogue has four.
   static let maximumDepth = 64
+  /// Room that an object gets from the start; growing it costs more than all the rest.
+  private static let usualMembers = 24
 
   let bytes: [UInt8]
   var index = 0
@@ -15,6 +17,7 @@ struct JSONParser {
   /// The value the document consists of. A byte order mark before it is allowed.
   static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
+    try parser.checkEncoding()
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.index = 3 }
     let value = try parser.parseValue()
     parser.skipSpace()
@@ -51,8 +54,9 @@ struct JSONParser {
   }
 
   private mutating func parseObject() throws(JSONError) -> JSONValue {
+    if skip(UInt8(ascii: "}")) { return .object([:]) }
     var members: [String: JSONValue] = [:]
-    if skip(UInt8(ascii: "}")) { return .object(members) }
+    members.reserveCapacity(Self.usualMembers)
     repeat {
       skipSpace()
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {

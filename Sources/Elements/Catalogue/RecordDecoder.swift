@@ -1,11 +1,11 @@
 /// Turns the fields of one record into an element, checking each against what it may be.
 struct RecordDecoder {
   private let fields: RecordFields
-  private let units: [String: String]
-  private let uncertainties: [String: String]
-  private let kinds: [String: String]
-  private let conditions: [String: String]
-  private let sources: [String: String]
+  private let units: RecordFields.Texts
+  private let uncertainties: RecordFields.Texts
+  private let kinds: RecordFields.Texts
+  private let conditions: RecordFields.Texts
+  private let sources: RecordFields.Texts
 
   init(_ fields: RecordFields) throws(CatalogueError) {
     self.fields = fields
@@ -46,12 +46,11 @@ struct RecordDecoder {
       oxidationStates: try fields.integers("oxidation_states", in: -9...9),
       crystalStructure: try fields.text("crystal_structure"),
       cas: try fields.text("cas"),
-      textSources: sources.filter { key, _ in
-        key != Self.weightKey && FigureKey(rawValue: key) == nil
-      })
+      textSources: sources.except(Self.figureKeys))
   }
 
   static let weightKey = "atomic_mass"
+  private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
 
   /// From number 100 on the state is unknown, even where a file has a prediction.
   private func state(number: Int) throws(CatalogueError) -> PhysicalState {
@@ -109,8 +108,8 @@ struct RecordDecoder {
 
   private func remarks(without figures: [FigureKey: Figure]) -> [FigureKey: String] {
     var remarks: [FigureKey: String] = [:]
-    for (name, text) in conditions {
-      if let key = FigureKey(rawValue: name), figures[key] == nil { remarks[key] = text }
+    for key in FigureKey.allCases where figures[key] == nil {
+      remarks[key] = conditions[key.rawValue]
     }
     return remarks
   }

@@ -61,19 +61,37 @@ struct RecordFields {
     return text
   }
 
-  func texts(_ key: String) throws(CatalogueError) -> [String: String] {
-    guard let value = value(key) else { return [:] }
+  /// The texts of an object, by their keys.
+  func texts(_ key: String) throws(CatalogueError) -> Texts {
+    guard let value = value(key) else { return Texts(entries: [:]) }
     guard case .object(let entries) = value else { throw mismatch(key, "an object") }
-    var texts: [String: String] = [:]
-    texts.reserveCapacity(entries.count)
     for (name, entry) in entries {
-      guard entry != .null else { continue }
-      guard case .string(let text) = entry else {
+      switch entry {
+      case .string, .null: continue
+      default:
         throw error("\"\(key)\", \"\(name)\": expected a text, found \(entry.summary)")
       }
-      texts[name] = text
     }
-    return texts
+    return Texts(entries: entries)
+  }
+
+  /// An object that has nothing but texts and nulls.
+  struct Texts {
+    fileprivate let entries: [String: JSONValue]
+
+    subscript(key: String) -> String? {
+      guard case .string(let text)? = entries[key] else { return nil }
+      return text
+    }
+
+    /// The texts whose keys are not among these.
+    func except(_ keys: Set<String>) -> [String: String] {
+      var texts: [String: String] = [:]
+      for (key, entry) in entries {
+        if case .string(let text) = entry, !keys.contains(key) { texts[key] = text }
+      }
+      return texts
+    }
   }
 
   // MARK: Whole numbers

@@ -73,3 +73,22 @@ func failure(_ bytes: [UInt8]) -> String? {
     return error.description
   }
 }
+
+/// The catalogue that the program is installed with.
+enum BuiltIn {
+  static let table = Result { () throws -> PeriodicTable in
+    try CatalogueReader.read(bytes: ProjectFile.resource("elements.json"), file: "elements.json")
+  }
+
+  static func element(_ symbol: String) throws -> AtomicElement {
+    guard let element = try table.get().element(symbol: symbol) else {
+      throw ProjectFile.Missing(path: symbol)
+    }
+    return element
+  }
+
+  /// The symbols of the elements for which this holds, by number.
+  static func symbols(where holds: (AtomicElement) -> Bool) throws -> [String] {
+    try table.get().elements.filter(holds).map(\.symbol)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Exporting the built-in catalogue")
+struct BuiltInExportTests {
+  @Test("What is printed is what was read, byte for byte, but for the order of the sources")
+  func identical() throws {
+    let original = String(decoding: try ProjectFile.resource("elements.json"), as: UTF8.self)
+    let printed = try BuiltIn.table.get().exported(as: .json)
+    #expect(sections(printed).0 == sections(original).0)
+    #expect(sections(printed).1.sorted() == sections(original).1.sorted())
+  }
+
+  @Test("Printed and read again it is the same")
+  func roundTrip() throws {
+    let table = try BuiltIn.table.get()
+    #expect(try catalogue(table.exported(as: .json)) == table)
+  }
+
+  @Test("As CSV it has a row for each element")
+  func csv() throws {
+    let text = try BuiltIn.table.get().exported(as: .csv)
+    #expect(text.unicodeScalars.filter { $0 == "\r" }.count == 119)
+    #expect(text.contains("\r\n79,Au,Gold,transition metal,Solid,11,6,d,2 8 18 32 18 1,"))
+  }
+
+  /// The lines before the list of sources, and those of that list without their commas.
+  private func sections(_ text: String) -> ([Substring], [Substring]) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.hasPrefix("  \"sources\"") } ?? lines.endIndex
+    let notes = lines[start...].map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    return (Array(lines[..<start]), notes)
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import Elements
+
+/// What must hold for every element of the catalogue, whatever its values are.
+@Suite("The catalogue agrees with itself")
+struct ConsistencyTests {
+  private func elements() throws -> [AtomicElement] { try BuiltIn.table.get().elements }
+
+  @Test("Every figure names a source that is explained")
+  func sources() throws {
+    let table = try BuiltIn.table.get()
+    for element in table.elements {
+      for (key, figure) in element.figuresByKey {
+        let source = try #require(figure.source, "\(element.name), \(key)")
+        #expect(table.sources[source] != nil, "\(element.name), \(key): \(source)")
+      }
+    }
+    #expect(table.sources.values.allSatisfy { !$0.title.isEmpty && $0.licence?.isEmpty == false })
+  }
+
+  @Test("Every figure with a dimension has its unit")
+  func units() throws {
+    for element in try elements() {
+      for (key, figure) in element.figures where key != .electronegativity {
+        #expect(figure.unit?.isEmpty == false, "\(element.name), \(key)")
+      }
+      #expect(element.figures[.electronegativity]?.unit == nil)
+      #expect(
+        element.figures[.density].map { $0.unit == "g/L" } ?? true == (element.state == .gas)
+          || element.figures[.density] == nil)
+    }
+  }
+
+  @Test("What is told of an element besides figures names its source, too")
+  func textSources() throws {
+    let table = try BuiltIn.table.get()
+    for element in table.elements {
+      let told: [(String, Bool)] = [
+        ("discovered_by", element.discovery.by != nil),
+        ("discovery_year", element.discovery.year != nil),
+        ("appearance", element.appearance != nil),
+        ("electron_configuration", element.electronConfiguration != nil),
+        ("oxidation_states", !element.oxidationStates.isEmpty),
+      ]
+      for (key, isKnown) in told where isKnown {
+        let source = element.textSources[key]
+        #expect(source.flatMap { table.sources[$0] } != nil, "\(element.name), \(key)")
+      }
+    }
+  }
+
+  @Test("Uncertainties are digits")
+  func uncertainties() throws {
+    for figure in try elements().flatMap({ $0.figuresByKey.map(\.figure) }) {
+      #expect(figure.uncertainty?.allSatisfy(\.isWholeNumber) ?? true)
+      #expect(figure.uncertainty?.isEmpty != true)
+    }
+  }
+
+  @Test("Nothing boils below its melting point, and the state is between the two")
+  func temperatures() throws {
+    let room = 293.15
+    for element in try elements() where element.number < 100 {
+      let melt = element.figures[.meltingPoint]?.value
+      let boil = element.figures[.boilingPoint]?.value
+      if let melt, let boil { #expect(melt < boil, "\(element.name)") }
+      switch element.state {
+      case .solid: #expect((melt ?? boil ?? .infinity) > room, "\(element.name)")
+      case .liquid: #expect(try #require(melt) < room && #require(boil) > room)
+      case .gas: #expect(try #require(boil) < room, "\(element.name)")
+      case .unknown: Issue.record("\(element.name) has no state")
+      }
+    }
+  }
+
+  @Test("Places follow from the numbers")
+  func places() throws {
+    for element in try elements() {
+      let place = TablePosition(number: element.number)
+      #expect(element.period == place.period && element.group == place.group)
+      #expect(element.column == place.column && element.row == place.row)
+      #expect(element.block == place.block, "\(element.name)")
+    }
+  }
+
+  @Test("Shells hold as many electrons as the number says, and so does the configuration")
+  func electrons() throws {
+    let table = try BuiltIn.table.get()
+    for element in table.elements {
+      #expect(element.shells.reduce(0, +) == element.number, "\(element.name)")
+      let configuration = try #require(element.electronConfiguration)
+      #expect(try shells(of: configuration, in: table) == element.shells, "\(element.name)")
+    }
+  }
+
+  /// Electrons by shell as a configuration such as `[Xe] 4f14 5d10 6s1` has them.
+  private func shells(of configuration: String, in table: PeriodicTable) throws -> [Int] {
+    var shells: [Int] = []
+    for part in configuration.split(separator: " ") {
+      if part.hasPrefix("[") {
+        shells = try #require(table.element(symbol: String(part.dropFirst().dropLast()))).shells
+        continue
+      }
+      let shell = try #require(part.first?.wholeNumberValue)
+      let count = try #require(Int(part.dropFirst(2)))
+      shells += Array(repeating: 0, count: max(0, shell - shells.count))
+      shells[shell - 1] += count
+    }
+    return shells
+  }
+
+  @Test("CAS numbers have the right check digit")
+  func cas() throws {
+    for element in try elements() {
+      let digits = try #require(element.cas).compactMap(\.wholeNumberValue)
+      let sum = digits.dropLast().reversed().enumerated().reduce(0) { sum, digit in
+        sum + (digit.offset + 1) * digit.element
+      }
+      #expect(sum % 10 == digits.last, "\(element.name)")
+    }
+    #expect(Set(try elements().map(\.cas)).count == 118)
+  }
+
+  @Test("Every element has a page of its own in Wikipedia, called by its name")
+  func wikipedia() throws {
+    let elements = try elements()
+    for element in elements {
+      let page = try #require(element.wikipedia)
+      #expect(page.hasPrefix("https://en.wikipedia.org/wiki/\(element.name)"))
+      #expect(WikipediaLink.url(for: element) == page)
+    }
+    #expect(Set(elements.map(\.wikipedia)).count == 118)
+  }
+
+  @Test("Every element has a summary of two or three sentences, no two alike")
+  func summaries() throws {
+    let elements = try elements()
+    for element in elements {
+      let ends = element.summary.split(separator: " ").filter { $0.hasSuffix(".") }
+      #expect((2...4).contains(ends.count), "\(element.name): \(element.summary)")
+      #expect((60...420).contains(element.summary.count), "\(element.name)")
+    }
+    #expect(Set(elements.map(\.summary)).count == 118)
+  }
+
+  @Test("Weights grow with the number, but for the four well-known pairs")
+  func weights() throws {
+    let elements = try elements().filter { $0.atomicWeight.kind != .massNumber }
+    let inversions = zip(elements, elements.dropFirst()).filter {
+      $0.atomicWeight.value > $1.atomicWeight.value
+    }
+    #expect(inversions.map { "\($0.symbol)–\($1.symbol)" } == ["Ar–K", "Co–Ni", "Te–I", "Th–Pa"])
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Elements
+
+@Suite("What people look up first")
+struct KnownFactsTests {
+  @Test("Mercury and bromine are the liquids")
+  func liquids() throws {
+    #expect(try BuiltIn.symbols { $0.state == .liquid } == ["Br", "Hg"])
+  }
+
+  @Test("There are exactly eleven gases")
+  func gases() throws {
+    #expect(
+      try BuiltIn.symbols { $0.state == .gas }
+        == ["H", "He", "N", "O", "F", "Ne", "Cl", "Ar", "Kr", "Xe", "Rn"])
+  }
+
+  @Test("Gallium and caesium are solid at 20 °C, and melt soon after")
+  func nearlyLiquid() throws {
+    for symbol in ["Ga", "Cs"] {
+      let element = try BuiltIn.element(symbol)
+      let melt = try #require(element.figures[.meltingPoint])
+      #expect(element.state == .solid)
+      #expect((293.15...303.15).contains(melt.value))
+    }
+  }
+
+  @Test("Helium has no melting point at 1 atm")
+  func helium() throws {
+    #expect(try BuiltIn.element("He").figures[.meltingPoint] == nil)
+  }
+
+  @Test("Carbon and arsenic sublime, and nothing else")
+  func sublimation() throws {
+    let sublimes = { (element: AtomicElement) in
+      element.figures[.boilingPoint]?.conditions == "sublimes"
+    }
+    #expect(try BuiltIn.symbols(where: sublimes) == ["C", "As"])
+    #expect(try BuiltIn.symbols { sublimes($0) && $0.figures[.meltingPoint] != nil }.isEmpty)
+  }
+
+  @Test("Osmium is the densest, at 22.59 g/cm³, just before iridium")
+  func densest() throws {
+    let solid = try BuiltIn.table.get().elements.filter {
+      $0.figures[.density]?.unit == "g/cm³"
+    }
+    let densest = solid.sorted {
+      ($0.figures[.density]?.value ?? 0) > ($1.figures[.density]?.value ?? 0)
+    }
+    #expect(densest.prefix(2).map(\.symbol) == ["Os", "Ir"])
+    let osmium = try #require(densest[0].figures[.density])
+    #expect(NumberFormat.rounded(osmium.digits, toDecimals: 2) == "22.59")
+  }
+
+  @Test(
+    "Melting points carry no 0.15 K from a rounded Celsius",
+    arguments: [
+      ("Fe", "1811"), ("Au", "1337.33"), ("Hg", "234.321"), ("Ga", "302.9146"), ("Cu", "1357.77"),
+      ("W", "3687"), ("Ag", "1234.93"),
+    ])
+  func meltingPoints(symbol: String, digits: String) throws {
+    #expect(try BuiltIn.element(symbol).figures[.meltingPoint]?.digits == digits)
+  }
+
+  @Test("Tin melts as white tin, not where the grey one changes")
+  func tin() throws {
+    let melt = try #require(try BuiltIn.element("Sn").figures[.meltingPoint])
+    #expect((505.0...505.1).contains(melt.value))
+    #expect(melt.conditions == "white")
+  }
+
+  @Test("Sodium's weight keeps its uncertainty apart: 22.98976928(2)")
+  func sodium() throws {
+    let sodium = try BuiltIn.element("Na")
+    #expect(sodium.listSubtitle == "Na(11) 22.98976928")
+    #expect(sodium.atomicWeight.textWithUncertainty == "22.98976928(2)")
+  }
+
+  @Test("Gold's weight keeps its last zero: 196.966570(4)")
+  func gold() throws {
+    let gold = try BuiltIn.element("Au")
+    #expect(gold.atomicWeight.textWithUncertainty == "196.966570(4)")
+    #expect(gold.tileWeight == "196.967")
+    #expect(gold.accessibleName == "Gold, Au, 79, solid, transition metal")
+  }
+
+  @Test("Where IUPAC gives an interval, the conventional weight stands")
+  func conventionalWeights() throws {
+    #expect(
+      try BuiltIn.symbols { $0.atomicWeight.kind == .conventional } == [
+        "H", "Li", "B", "C", "N", "O", "Mg", "Si", "S", "Cl", "Ar", "Br", "Tl", "Pb",
+      ])
+    #expect(try BuiltIn.element("H").atomicWeight.digits == "1.008")
+    #expect(try BuiltIn.element("Li").atomicWeight.digits == "6.94")
+    #expect(try BuiltIn.element("Ar").atomicWeight.digits == "39.95")
+  }
+
+  @Test("Without a standard weight a mass number stands in brackets")
+  func massNumbers() throws {
+    let numbers = try BuiltIn.table.get().elements.filter {
+      $0.atomicWeight.kind == .massNumber
+    }.map(\.number)
+    #expect(numbers == [43, 61] + Array(84...89) + Array(93...118))
+    #expect(try BuiltIn.element("Fr").listSubtitle == "Fr(87) [223]")
+    #expect(try BuiltIn.element("Rn").atomicWeight.text == "[222]")
+  }
+
+  @Test("Predictions that look like measurements say so")
+  func predictions() throws {
+    let heavy = try BuiltIn.table.get().elements.filter { $0.number >= 100 || $0.symbol == "At" }
+    for element in heavy {
+      for key in [FigureKey.meltingPoint, .boilingPoint, .density] {
+        #expect((element.figures[key]?.kind ?? .predicted) == .predicted)
+      }
+    }
+  }
+
+  @Test("Names are in IUPAC's spelling, and the others find them, too")
+  func spelling() throws {
+    #expect(try BuiltIn.element("Al").name == "Aluminium")
+    #expect(try BuiltIn.element("Cs").name == "Caesium")
+    #expect(try BuiltIn.element("S").name == "Sulfur")
+    let table = try BuiltIn.table.get()
+    #expect(
+      ["aluminum", "cesium", "sulphur"].compactMap { table.find($0)?.number } == [13, 55, 16])
+  }
+
+  @Test("Wikipedia's page on mercury is the element's")
+  func mercury() throws {
+    #expect(
+      WikipediaLink.url(for: try BuiltIn.element("Hg"))
+        == "https://en.wikipedia.org/wiki/Mercury_(element)")
+    #expect(
+      WikipediaLink.url(for: try BuiltIn.element("Au")) == "https://en.wikipedia.org/wiki/Gold")
+  }
+
+  @Test("Group 3 is Sc, Y, Lu, Lr")
+  func groupThree() throws {
+    #expect(try BuiltIn.symbols { $0.group == 3 } == ["Sc", "Y", "Lu", "Lr"])
+  }
+
+  @Test("The other lanthanides and actinides have no group")
+  func noGroup() throws {
+    let numbers = try BuiltIn.table.get().elements.filter { $0.group == nil }.map(\.number)
+    #expect(numbers == Array(57...70) + Array(89...102))
+  }
+
+  @Test("Both rows at the foot show all fifteen")
+  func foot() throws {
+    let elements = try BuiltIn.table.get().elements
+    #expect(elements.filter { $0.row == 9 }.map(\.number) == Array(57...71))
+    #expect(elements.filter { $0.row == 10 }.map(\.number) == Array(89...103))
+    #expect(elements.filter { $0.row >= 9 }.allSatisfy { $0.column == 3 + ($0.number - 57) % 32 })
+  }
+
+  @Test("From 100 on no state is claimed, before it always")
+  func states() throws {
+    let elements = try BuiltIn.table.get().elements
+    #expect(elements.filter { $0.state == .unknown }.map(\.number) == Array(100...118))
+  }
+}
