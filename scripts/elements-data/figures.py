@@ -7,6 +7,7 @@ decisions.json must say what is done and why. A decision that nothing asks for i
 
 import json
 from dataclasses import dataclass
+from decimal import Decimal
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,12 @@ class FigureSpec:
         allowed = max(self.absolute, self.relative * max(abs(float(one)), abs(float(other))))
         return abs(float(one) - float(other)) <= allowed + 1e-12
 
+    def digits(self, found, source):
+        """The digits of the source, or the same number with the zeros that a table of floats lost
+        and another source has kept: 1.9 beside 1.90."""
+        return max((text for text in found.values()
+                    if Decimal(text) == Decimal(found[source])), key=len)
+
     def tolerance(self):
         unit = f" {self.unit}" if self.unit else ""
         return f" (tolerance {self.relative * 100:g} %, at least {self.absolute:g}{unit})"
@@ -41,6 +48,9 @@ class TextSpec:
 
     def value(self, tables, source, z):
         return tables[source].get(self.key, {}).get(z)
+
+    def digits(self, found, source):
+        return found[source]
 
     def tolerance(self):
         return ""
@@ -120,7 +130,7 @@ def compare(spec, tables, decisions, symbols):
         others = {s: v for s, v in found.items() if s in spec.seconds and s != source}
         second = next(iter(others.items()), None)
         if second and spec.agrees(found[source], second[1]):
-            taken[z] = (found[source], source)
+            taken[z] = (spec.digits(found, source), source)
             continue
         decision = decisions.find(spec.key, symbols[z])
         differences.append(Difference(spec.key, z, symbols[z], (source, found[source]), second,

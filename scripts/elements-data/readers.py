@@ -48,9 +48,8 @@ MENDELEEV_COLUMNS = {
     "density": "density", "molar_heat": "molar_heat_capacity",
     "electronegativity_pauling": "en_pauling", "electron_affinity": "electron_affinity",
     "covalent_radius": "covalent_radius_cordero", "van_der_waals_radius": "vdw_radius_alvarez",
-    "atomic_radius": "atomic_radius", "heat_of_fusion": "fusion_heat",
-    "heat_of_vaporization": "evaporation_heat", "thermal_conductivity": "thermal_conductivity",
-    "abundance_crust": "abundance_crust", "abundance_sea": "abundance_sea",
+    "atomic_radius": "atomic_radius",
+    "thermal_conductivity": "thermal_conductivity",
 }
 MENDELEEV_TEXT = {
     "symbol": "symbol", "block": "block", "period": "period", "group": "group_id", "cas": "cas",
@@ -60,15 +59,16 @@ MENDELEEV_TEXT = {
 }
 
 
-def kelvin(value):
+def kelvin(value, triple_point=None):
     """Undo °C + 273.15: a whole number of °C gives whole kelvin (1538 °C → 1811 K).
 
     With one decimal the sum is kept as it stands (28.5 °C → 301.65 K): rounding it would be a tie,
-    and would show as 28.6 °C when turned back.
+    and would show as 28.6 °C when turned back. A triple point beside it, known to 1 mK, shows that
+    the value was measured in kelvin (nitrogen: 63.15 K is −210.0 °C by chance).
     """
     text = clean(value)
-    if text is None:
-        return None
+    if text is None or triple_point and abs(float(text) - triple_point) < 0.05:
+        return text
     celsius = Decimal(text) - Decimal("273.15")
     return str(int(Decimal(text))) if celsius == celsius.to_integral_value() else text
 
@@ -86,7 +86,8 @@ def mendeleev(path):
         z = r["atomic_number"]
         if chosen_form(db, z, r):
             columns["boil"][z] = kelvin(r["boiling_point"])
-            columns["melt"][z] = None if r["is_sublimation_point"] else kelvin(r["melting_point"])
+            columns["melt"][z] = None if r["is_sublimation_point"] else kelvin(
+                r["melting_point"], r["triple_point_temperature"])
     columns["first_ionization_energy"] = {r[0]: repr(r[1]) for r in db.execute(
         "select atomic_number, ionization_energy from ionizationenergies where ion_charge = 0")}
     columns["theoretical_ionization"] = {r[0]: "yes" for r in db.execute(
@@ -144,8 +145,7 @@ PYMATGEN_COLUMNS = {
     "density": ("Density of solid", "0.001"), "electronegativity_pauling": ("X", 1),
     "electron_affinity": ("Electron affinity", 1), "atomic_radius": ("Atomic radius", 100),
     "van_der_waals_radius": ("Van der waals radius", 100),
-    "thermal_conductivity": ("Thermal conductivity", 1), "atomic_mass": ("Atomic mass", 1),
-}
+    "thermal_conductivity": ("Thermal conductivity", 1), "atomic_mass": ("Atomic mass", 1)}
 
 
 def pymatgen(path):
@@ -190,7 +190,8 @@ def bodr(path):
         fields = {(e.get("dictRef") or "").split(":")[-1]: e.get("value") or e.text for e in atom}
         atoms[int(fields["atomicNumber"])] = fields
     del atoms[0]
-    columns = {name: {z: scaled(a.get(key), factor) for z, a in atoms.items()}
+    columns = {name: {z: a.get(key) if factor == 1 else scaled(a.get(key), factor)
+                      for z, a in atoms.items()}
                for name, (key, factor) in BODR_COLUMNS.items()}
     columns["symbol"] = {z: a["symbol"] for z, a in atoms.items()}
     columns["discovery_year"] = {z: int(a["discoveryDate"]) for z, a in atoms.items()

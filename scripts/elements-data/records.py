@@ -32,7 +32,8 @@ electron_configuration oxidation_states crystal_structure cas""".split()
 CONVENTIONAL = {1: "1.008"}
 
 SPELLING = {"Colorless": "Colourless", "colorless": "colourless", "odorless": "odourless",
-            "gray": "grey", "Gray": "Grey", "Grayish": "Greyish", "semimetal": "metalloid"}
+            "gray": "grey", "Gray": "Grey", "Grayish": "Greyish", "semimetal": "metalloid",
+            "Silvery white": "Silvery-white"}
 
 
 def by_symbol(grouped):
@@ -47,6 +48,7 @@ class Facts:
             notes = json.load(file)
         self.kinds = {key: by_symbol(group) for key, group in notes["kinds"].items()}
         self.conditions = {key: by_symbol(group) for key, group in notes["conditions"].items()}
+        self.appearance = by_symbol(notes["appearance"])
         self.omit = {key: by_symbol(group) for key, group in notes["omit"].items()}
         path = folder / "summaries.json"
         self.summaries = json.loads(path.read_text("utf-8")) if path.exists() else {}
@@ -120,7 +122,8 @@ class Builder:
         people = self.text("discovered_by", z)
         record["discovered_by"] = people.replace("; ", ", ") if people else None
         words = self.tables["gelemental"]["appearance"].get(z)
-        record["appearance"] = appearance(words) if words else None
+        record["appearance"] = self.facts.appearance.get(
+            symbol, appearance(words) if words else None)
         record |= dict.fromkeys(FIGURE_ORDER)
         self.add_figures(record, z, symbol)
         self.add_text_sources(record, z)
@@ -165,7 +168,9 @@ class Builder:
         if z in self.figures["mass_number"]:
             record["atomic_mass"] = Digits(self.figures["mass_number"][z][0])
             notes["kinds"]["atomic_mass"] = "mass number"
-            notes["sources"]["atomic_mass"] = "nubase-2020"
+            package = self.figures["mass_number"][z][1]
+            notes["sources"]["atomic_mass"] = ("nubase-2020" if package == "nubase"
+                                               else "ciaaw-radioactive")
             return
         text, _ = self.figures["atomic_mass"][z]
         if z in weights["interval"]:

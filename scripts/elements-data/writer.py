@@ -22,5 +22,12 @@ def encoded(value, indent=0):
     return json.dumps(value, ensure_ascii=False)
 
 
+def source_problems(records, sources):
+    """Keys of sources that are used and not explained, or explained and not used."""
+    used = {key for record in records for key in record["sources"].values()}
+    return ([f"source {key} is not explained in sources.json" for key in sorted(used - set(sources))]
+            + [f"source {key} is not used" for key in sorted(set(sources) - used)])
+
+
 def catalogue_text(records, sources):
     return encoded({"elements": records, "sources": sources}) + "\n"
