@@ -32,7 +32,7 @@ public final class StyleManager: Object {
 
 /// libadwaita's own start, for tests that run without an application.
 @MainActor
-public enum Adwaita {
+public enum Platform {
   /// Loads the platform's style.
   public static func initialize() { adw_init() }
   /// The version that runs, for example `1.2.2`.

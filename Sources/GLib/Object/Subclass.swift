@@ -31,11 +31,13 @@ package enum Subclass {
   static func instantiate(for object: Object, parent: GType) -> UnsafeMutableRawPointer {
     let entry = registration(of: type(of: object), parent: parent)
     let raw = cglib_new(entry.type).unsafelyUnwrapped
+    // A new window belongs to GTK from the start: the reference that comes with it is not ours.
+    let isOurs = cglib_is_floating(raw) != 0 || cglib_is_a(raw, g_initially_unowned_get_type()) == 0
     if cglib_is_floating(raw) != 0 { g_object_ref_sink(raw) }
     let peer = (raw + entry.peerOffset).assumingMemoryBound(to: Peer.self)
-    peer.pointee = Peer(pointer: Unmanaged.passUnretained(object).toOpaque(), isRetained: 0)
+    peer.pointee = Peer(pointer: Unmanaged.passRetained(object).toOpaque(), isRetained: 1)
     g_object_add_toggle_ref(raw.assumingMemoryBound(to: GObject.self), toggled, nil)
-    g_object_unref(raw)
+    if isOurs { g_object_unref(raw) }
     return raw
   }
 

@@ -40,6 +40,10 @@ open class Window: Widget {
   public func setApplication(_ application: Application) {
     gtk_window_set_application(windowPointer, application.gtk)
   }
+  /// The widget that has the keyboard.
+  public var focusWidget: Widget? {
+    gtk_window_get_focus(windowPointer).map { Widget.known(UnsafeMutableRawPointer($0)) }
+  }
   /// Whether it shows where the keyboard is.
   public var showsFocus: Bool {
     get { gtk_window_get_focus_visible(windowPointer) != 0 }

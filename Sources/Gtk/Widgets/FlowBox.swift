@@ -4,8 +4,8 @@ public import GLib
 /// Cells that flow into as many columns as the width allows (GtkFlowBox).
 public final class FlowBox: Widget {
   /// A flow box without selection, with `spacing` pixels between its cells.
-  public convenience init(spacing: Int) {
-    self.init(new: gtk_flow_box_new())
+  public init(spacing: Int) {
+    super.init(new: gtk_flow_box_new())
     gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
     gtk_flow_box_set_homogeneous(opaque, 1)
     gtk_flow_box_set_max_children_per_line(opaque, 64)

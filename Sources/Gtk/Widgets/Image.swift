@@ -4,7 +4,7 @@ public import GLib
 /// A symbolic icon (GtkImage).
 public final class Image: Widget {
   /// The icon of this name from the icon theme.
-  public convenience init(icon: String) { self.init(new: gtk_image_new_from_icon_name(icon)) }
+  public init(icon: String) { super.init(new: gtk_image_new_from_icon_name(icon)) }
 
   @Property("icon-name") public var iconName: String
   @Property("pixel-size") public var pixelSize: Int

@@ -4,7 +4,7 @@ public import GLib
 /// A text (GtkLabel).
 public final class Label: Widget {
   /// A label that shows `text` as it is, never as markup.
-  public convenience init(_ text: String = "") { self.init(new: gtk_label_new(text)) }
+  public init(_ text: String = "") { super.init(new: gtk_label_new(text)) }
 
   /// What it shows.
   public var text: String {

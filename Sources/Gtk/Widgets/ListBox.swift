@@ -4,8 +4,8 @@ public import GLib
 /// Rows below each other that the keyboard walks (GtkListBox).
 public final class ListBox: Widget {
   /// A list without selection, whose rows are activated by one click.
-  public override convenience init() {
-    self.init(new: gtk_list_box_new())
+  public override init() {
+    super.init(new: gtk_list_box_new())
     gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
   }
 

@@ -4,8 +4,8 @@ public import GLib
 /// A button that opens a menu (GtkMenuButton).
 public final class MenuButton: Widget {
   /// A button with a symbolic icon; `name` is its tooltip and what a screen reader speaks.
-  public convenience init(icon: String, name: String, menu: Menu) {
-    self.init(new: gtk_menu_button_new())
+  public init(icon: String, name: String, menu: Menu) {
+    super.init(new: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
     gtk_menu_button_set_menu_model(opaque, menu.model)
     tooltipText = name

@@ -4,7 +4,7 @@ public import GLib
 /// Pages behind tabs (GtkNotebook).
 public final class Notebook: Widget {
   /// An empty notebook.
-  public override convenience init() { self.init(new: gtk_notebook_new()) }
+  public override init() { super.init(new: gtk_notebook_new()) }
 
   @Property("scrollable") public var isScrollable: Bool
   @Property("show-border") public var showsBorder: Bool

@@ -4,8 +4,8 @@ public import GLib
 /// Shows and hides its child by sliding it (GtkRevealer).
 public final class Revealer: Widget {
   /// Reveals `child` downwards in `durationMs` milliseconds.
-  public convenience init(_ child: Widget, durationMs: Int) {
-    self.init(new: gtk_revealer_new())
+  public init(_ child: Widget, durationMs: Int) {
+    super.init(new: gtk_revealer_new())
     gtk_revealer_set_transition_type(opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
     gtk_revealer_set_transition_duration(opaque, guint(durationMs))
     gtk_revealer_set_child(opaque, child.widget)

@@ -4,8 +4,8 @@ import GLib
 /// Room with scroll bars for a larger child (GtkScrolledWindow).
 public final class ScrolledWindow: Widget {
   /// Scrolls down, and sideways too where `horizontally` says so.
-  public convenience init(_ child: Widget, horizontally: Bool = false) {
-    self.init(new: gtk_scrolled_window_new())
+  public init(_ child: Widget, horizontally: Bool = false) {
+    super.init(new: gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(
       opaque, horizontally ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(opaque, child.widget)

@@ -77,6 +77,9 @@ extension Widget {
     gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
 
+  /// Lets this class measure and allocate itself where GTK's own class uses a layout manager.
+  public func dropLayoutManager() { gtk_widget_set_layout_manager(widget, nil) }
+
   /// Asks for a new drawing.
   public func queueDraw() { gtk_widget_queue_draw(widget) }
   /// Asks for new places of the children.

@@ -1,0 +1,72 @@
+import CGLib
+
+/// Groups of keys and values as text, in the desktop's own format (GKeyFile).
+public struct KeyFile {
+  private final class Storage {
+    let pointer = g_key_file_new()
+    deinit { g_key_file_unref(pointer) }
+  }
+
+  private let storage = Storage()
+  private var file: OpaquePointer? { storage.pointer }
+
+  /// An empty one.
+  public init() {}
+
+  /// Reads `bytes`. Throws what is wrong with them, with the line.
+  public init(parsing bytes: [UInt8]) throws(GLibError) {
+    let file = file
+    _ = try throwing { error in
+      bytes.withUnsafeBytes { buffer in
+        g_key_file_load_from_data(
+          file, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(buffer.count),
+          G_KEY_FILE_NONE, error)
+      }
+    }
+  }
+
+  /// The text of a key; nil where it is missing or not readable.
+  public func string(_ group: String, _ key: String) -> String? {
+    guard let text = g_key_file_get_string(file, group, key, nil) else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  /// The whole number of a key; nil where it is missing or none.
+  public func int(_ group: String, _ key: String) -> Int? {
+    string(group, key).flatMap { Int($0) }
+  }
+
+  /// The texts of a key, written with semicolons between; empty where it is missing.
+  public func strings(_ group: String, _ key: String) -> [String] {
+    var count: gsize = 0
+    guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
+    defer { g_strfreev(list) }
+    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+  }
+
+  /// The keys of a group; empty where it is missing.
+  public func keys(of group: String) -> [String] {
+    var count: gsize = 0
+    guard let list = g_key_file_get_keys(file, group, &count, nil) else { return [] }
+    defer { g_strfreev(list) }
+    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+  }
+
+  /// Sets the text of a key.
+  public func set(_ group: String, _ key: String, _ text: String) {
+    g_key_file_set_string(file, group, key, text)
+  }
+
+  /// Sets the texts of a key.
+  public func set(_ group: String, _ key: String, _ texts: [String]) {
+    set(group, key, texts.map { $0 + ";" }.joined())
+  }
+
+  /// The whole as text.
+  public var text: String {
+    guard let text = g_key_file_to_data(file, nil, nil) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,86 @@
+import GLib
+import Gtk
+
+/// Every action of the user: its full name, parameter, keys and title. Menus, the shortcuts window, keys
+/// and D-Bus all come from this one table.
+enum AppAction: String, CaseIterable {
+  case showElement = "app.show-element"
+  case showShortcuts = "app.show-shortcuts"
+  case showAbout = "app.show-about"
+  case quit = "app.quit"
+  case showPage = "win.show-page"
+  case nextPage = "win.next-page"
+  case previousPage = "win.previous-page"
+  case toggleSection = "win.toggle-section"
+  case collapseAll = "win.collapse-all"
+  case expandAll = "win.expand-all"
+  case openMenu = "win.open-menu"
+  case reload = "win.reload"
+  case previousElement = "win.previous-element"
+  case nextElement = "win.next-element"
+  case openWikipedia = "win.open-wikipedia"
+  case closeWindow = "win.close"
+
+  /// The full name, `win.show-page`.
+  var name: String { rawValue }
+
+  /// The name within its map, `show-page`.
+  var localName: String { String(rawValue.dropFirst(4)) }
+
+  /// What it is called with.
+  var parameter: ActionParameter? {
+    switch self {
+    case .showElement, .showPage: .string
+    case .toggleSection: .twoStrings
+    default: nil
+    }
+  }
+
+  /// The keys that call it, in GTK's notation. Those of `showPage` go by the page's position.
+  var keys: [String] {
+    switch self {
+    case .showShortcuts: ["<Control>question"]
+    case .quit: ["<Control>q"]
+    case .nextPage: ["<Control>Page_Down"]
+    case .previousPage: ["<Control>Page_Up"]
+    case .openMenu: ["F10"]
+    case .previousElement: ["<Alt>Left"]
+    case .nextElement: ["<Alt>Right"]
+    case .closeWindow: ["<Control>w"]
+    case .reload: ["F5"]
+    default: []
+    }
+  }
+
+  /// As a menu and the shortcuts window call it.
+  var title: String {
+    switch self {
+    case .showElement: tr("Show Element")
+    case .showShortcuts: tr("Keyboard Shortcuts")
+    case .showAbout: tr("About The Elements")
+    case .quit: tr("Quit")
+    case .showPage: tr("Show Page")
+    case .nextPage: tr("Next Page")
+    case .previousPage: tr("Previous Page")
+    case .toggleSection: tr("Collapse or Expand Section")
+    case .collapseAll: tr("Collapse All Sections")
+    case .expandAll: tr("Expand All Sections")
+    case .openMenu: tr("Open Menu")
+    case .reload: tr("Read the Elements Again")
+    case .previousElement: tr("Previous Element")
+    case .nextElement: tr("Next Element")
+    case .openWikipedia: tr("Open Wikipedia")
+    case .closeWindow: tr("Close Window")
+    }
+  }
+
+  /// The groups of the shortcuts window.
+  static let shortcutGroups: [(title: String, actions: [AppAction])] = [
+    (tr("Pages"), [.showPage, .nextPage, .previousPage]),
+    (tr("Element"), [.previousElement, .nextElement]),
+    (tr("General"), [.openMenu, .reload, .showShortcuts, .closeWindow, .quit]),
+  ]
+
+  /// An item of a menu.
+  var menuItem: Menu.Item { Menu.Item(title, action: name) }
+}

@@ -1,0 +1,29 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// What the program does without a window: export, version, help, and refusing what it cannot follow.
+/// Needs no display.
+struct CommandLineTool {
+  /// Prints the catalogue in `format`. Returns the exit status.
+  static func export(_ format: ExportFormat, from store: any CatalogueStore) -> Int32 {
+    do {
+      let table = try store.load()
+      return print(table.exported(as: format))
+    } catch {
+      return fail(error.description)
+    }
+  }
+
+  /// Writes `text` to standard output. Returns 0, or 1 with a message where it could not be written.
+  static func print(_ text: String) -> Int32 {
+    if let reason = StandardOutput.write(text) { return fail("\(tr("standard output")): \(reason)") }
+    return 0
+  }
+
+  /// Writes a message to standard error. Returns the exit status.
+  static func fail(_ message: String, status: Int32 = 1) -> Int32 {
+    Log.error(message)
+    return status
+  }
+}

@@ -1,0 +1,68 @@
+import Elements
+import ElementsStore
+
+/// The model that all windows share: the periodic table and whether it has been read. Made once by
+/// the application and handed down.
+@MainActor
+final class Library {
+  /// How far the catalogue has come.
+  enum Catalogue {
+    case loading
+    case loaded(PeriodicTable)
+    case failed(CatalogueError)
+  }
+
+  /// The catalogue as it is now.
+  private(set) var catalogue = Catalogue.loading {
+    didSet { observers.forEach { $0.object?.change() } }
+  }
+  private let store: any CatalogueStore
+  private var observers: [WeakObservation] = []
+
+  /// A library over `store`, which `load` reads.
+  init(store: any CatalogueStore) { self.store = store }
+
+  /// A library with a catalogue that has been read already.
+  init(store: any CatalogueStore, table: PeriodicTable) {
+    self.store = store
+    catalogue = .loaded(table)
+  }
+
+  /// The periodic table, once it has been read.
+  var table: PeriodicTable? {
+    if case .loaded(let table) = catalogue { table } else { nil }
+  }
+
+  /// Reads the catalogue on a thread of its own; observers are told of the outcome.
+  func load() {
+    catalogue = .loading
+    let reading = Task.detached { [store] in
+      Result { () throws(CatalogueError) in try store.load() }
+    }
+    Task { [weak self] in
+      switch await reading.value {
+      case .success(let table): self?.catalogue = .loaded(table)
+      case .failure(let error): self?.catalogue = .failed(error)
+      }
+    }
+  }
+
+  /// Calls `change` whenever the catalogue changes, until the returned token is dropped.
+  func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
+    let observation = Observation(change)
+    observers.removeAll { $0.object == nil }
+    observers.append(WeakObservation(object: observation))
+    return observation
+  }
+
+  /// As long as it lives, its observer is told of changes.
+  @MainActor
+  final class Observation {
+    fileprivate let change: @MainActor () -> Void
+    fileprivate init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+  }
+
+  private struct WeakObservation {
+    weak var object: Observation?
+  }
+}

@@ -1,0 +1,177 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// The application: opens windows, answers command lines, and holds the model that the windows share.
+@MainActor
+final class TheElementsApplication {
+  static let id = "io.github.theelements.TheElements"
+  static let version = "0.1.0"
+
+  private let application = Adwaita.Application(id: TheElementsApplication.id)
+  private let data: DataDirectory
+  private let library: Library
+  private let stateStore: any StateStore
+  private var state = SavedState()
+  private var stateProblem: String?
+  private lazy var settings = Settings(schema: Self.id, directory: data.schemas)
+  private var pendingElements: [String] = []
+  private var observation: Library.Observation?
+
+  /// An application over the files in `data`.
+  init(data: DataDirectory, library: Library, stateStore: any StateStore) {
+    self.data = data
+    self.library = library
+    self.stateStore = stateStore
+    application.onStartup { [weak self] in self?.start() }
+    application.onActivate { [weak self] in self?.showMainWindow() }
+    application.onCommandLine { [weak self] arguments in self?.answer(arguments) ?? 0 }
+  }
+
+  /// Runs until the last window has closed; returns the exit status.
+  func run(_ arguments: [String]) -> Int {
+    defer { stateStore.flush() }
+    return application.run(arguments)
+  }
+
+  private func start() {
+    Display.addStyleSheet(data.styleSheet)
+    Display.addIconFolder(data.icons)
+    (state, stateProblem) = stateStore.load()
+    addActions()
+    observation = library.observe { [weak self] in self?.openPendingElements() }
+    settings?.onChange(ofKey: "temperature-unit") { [weak self] in
+      self?.elementWindows.forEach { $0.update() }
+    }
+  }
+
+  /// Does what a command line asks for, this start's or a later one's.
+  private func answer(_ arguments: [String]) -> Int {
+    guard case .success(let request) = LaunchRequest.parse(arguments: arguments) else {
+      return Int(LaunchError.exitStatus)
+    }
+    if request.elements.isEmpty || request.page != nil { showMainWindow(page: request.page) }
+    request.elements.forEach(showElement)
+    return 0
+  }
+
+  // MARK: Windows
+
+  private var mainWindow: MainWindow? {
+    application.windows.lazy.compactMap { $0 as? MainWindow }.first
+  }
+
+  private var elementWindows: [ElementWindow] {
+    application.windows.compactMap { $0 as? ElementWindow }
+  }
+
+  private func showMainWindow(page: String? = nil) {
+    let window = mainWindow ?? makeMainWindow()
+    if let page { window.showPage(page) }
+    window.present()
+  }
+
+  private func makeMainWindow() -> MainWindow {
+    let window = MainWindow(library, state: state) { [weak self] in self?.remember($0) }
+    window.setApplication(application)
+    if let stateProblem {
+      window.toast("\(tr("What was remembered could not be read")): \(stateProblem)")
+      self.stateProblem = nil
+    }
+    return window
+  }
+
+  private func remember(_ newState: SavedState) {
+    let elementWindow = state.elementWindow
+    state = newState
+    state.elementWindow = elementWindow
+    stateStore.save(state)
+  }
+
+  /// Opens the window of the element with this number, symbol or name, or brings it to the front.
+  private func showElement(_ text: String) {
+    guard let table = library.table else { return pendingElements.append(text) }
+    guard let element = table.find(text) else {
+      return Log.error(LaunchError.unknownElement(text).message)
+    }
+    if let window = elementWindows.first(where: { $0.element == element }) {
+      return window.present()
+    }
+    let size = state.elementWindow.map { ($0.width, $0.height) }
+    let window = ElementWindow(element, of: table, size: size) { [weak self] in
+      self?.temperatureUnit ?? .kelvin
+    }
+    window.onCloseRequest { [weak self, weak window] in
+      guard let self, let window else { return }
+      self.state.elementWindow = .init(width: window.defaultWidth, height: window.defaultHeight)
+      self.stateStore.save(self.state)
+    }
+    window.setApplication(application)
+    window.present()
+  }
+
+  private func openPendingElements() {
+    guard library.table != nil else { return }
+    let waiting = pendingElements
+    pendingElements = []
+    waiting.forEach(showElement)
+  }
+
+  private var temperatureUnit: TemperatureUnit {
+    settings.flatMap { TemperatureUnit(rawValue: $0.string("temperature-unit")) } ?? .kelvin
+  }
+
+  // MARK: Actions
+
+  private func addActions() {
+    register(.showElement) { $0.showElement($1.first ?? "") }
+    register(.showShortcuts) { application, _ in application.showShortcuts() }
+    register(.showAbout) { application, _ in application.showAbout() }
+    register(.quit) { application, _ in application.quit() }
+    for action in AppAction.allCases where !action.keys.isEmpty {
+      application.setKeys(action.keys, for: action.name)
+    }
+    for (index, page) in Page.all.enumerated() {
+      application.setKeys(["<Control>\(index + 1)"], for: page.detailedAction)
+    }
+  }
+
+  private func register(
+    _ entry: AppAction,
+    _ handler: @escaping @MainActor (TheElementsApplication, [String]) -> Void
+  ) {
+    application.add(
+      Action(entry.localName, parameter: entry.parameter) { [weak self] texts in
+        if let self { handler(self, texts) }
+      })
+  }
+
+  private func quit() {
+    application.windows.forEach { $0.close() }
+    application.quit()
+  }
+
+  private func showShortcuts() {
+    guard let parent = application.activeWindow else { return }
+    let groups = AppAction.shortcutGroups.map { group in
+      (title: group.title, shortcuts: group.actions.flatMap(shortcuts))
+    }
+    ShortcutsWindow.present(groups, above: parent)
+  }
+
+  private func shortcuts(of action: AppAction) -> [ShortcutsWindow.Shortcut] {
+    guard action == .showPage else {
+      return [.init(title: action.title, keys: action.keys.joined(separator: " "))]
+    }
+    return Page.all.enumerated().map { index, page in
+      .init(title: tr(page.title), keys: "<Control>\(index + 1)")
+    }
+  }
+
+  private func showAbout() {
+    guard let parent = application.activeWindow else { return }
+    AboutWindow.present(About.content(renderer: parent.rendererName), above: parent)
+  }
+}

@@ -1,0 +1,137 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// ElementWindow
+//   └── ToastOverlay → Box
+//         ├── HeaderBar: previous, next, title
+//         └── ScrolledWindow → ElementView
+
+/// The window of one element. Previous and next turn it to another one.
+final class ElementWindow: ApplicationWindow {
+  private(set) var element: AtomicElement
+  private let table: PeriodicTable
+  private let temperatureUnit: @MainActor () -> TemperatureUnit
+  private let content = Bin()
+  private let windowTitle = WindowTitle("")
+  private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
+  private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
+  private var toasts: ToastOverlay?
+  private var actions: [AppAction: Action] = [:]
+
+  /// The size of the first one, in pixels.
+  private static let defaultSize = (width: 900, height: 640)
+  private static let minimumSize = (width: 360, height: 500)
+
+  /// A window for `element` of `table`. `temperatureUnit` tells which unit stands first.
+  init(
+    _ element: AtomicElement, of table: PeriodicTable, size: (width: Int, height: Int)? = nil,
+    temperatureUnit: @escaping @MainActor () -> TemperatureUnit
+  ) {
+    self.element = element
+    self.table = table
+    self.temperatureUnit = temperatureUnit
+    super.init()
+    addClass("element-window")
+    defaultWidth = size?.width ?? Self.defaultSize.width
+    defaultHeight = size?.height ?? Self.defaultSize.height
+    widthRequest = Self.minimumSize.width
+    heightRequest = Self.minimumSize.height
+    let header = HeaderBar()
+    header.setTitle(windowTitle)
+    previous.setAction(AppAction.previousElement.name)
+    next.setAction(AppAction.nextElement.name)
+    header.addStart(previous)
+    header.addStart(next)
+    content.expandsVertically = true
+    let column = Box(.vertical)
+    column.add(header)
+    column.add(content)
+    let toasts = ToastOverlay(column)
+    self.toasts = toasts
+    setContent(toasts)
+    addActions()
+    update()
+  }
+
+  private func addActions() {
+    let handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
+      .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
+      .openWikipedia: { $0.openWikipedia() }, .closeWindow: { $0.close() },
+    ]
+    for (entry, handler) in handlers {
+      let action = Action(entry.localName) { [weak self] _ in
+        if let self { handler(self) }
+      }
+      actions[entry] = action
+      add(action)
+    }
+  }
+
+  /// Shows the element that it has now.
+  func update() {
+    title = tr(element.name)
+    name = "window-\(element.number)"
+    windowTitle.title = tr(element.name)
+    let groups = element.propertyGroups(temperatureUnit: temperatureUnit(), sources: table.sources)
+    let view = ElementView(element, groups: groups, footer: [wikipediaRow])
+    let scrolled = ScrolledWindow(view)
+    let adjustment = scrolled.verticalAdjustment
+    adjustment.onChange(of: "page-size") { [weak view, weak adjustment] in
+      if let adjustment { view?.visibleHeight = Int(adjustment.pageSize) }
+    }
+    content.setChild(scrolled)
+    actions[.previousElement]?.isEnabled = neighbor(-1) != nil
+    actions[.nextElement]?.isEnabled = neighbor(1) != nil
+  }
+
+  private var wikipediaRow: Widget {
+    let row = ListBoxRow()
+    row.isActivatable = false
+    row.isFocusable = false
+    let address = WikipediaLink.url(for: element)
+    let button = Button(label: tr("Wikipedia") + " ↗")
+    button.name = "wikipedia"
+    button.addClass("flat")
+    button.addClass("wikipedia-link")
+    button.tooltipText = address
+    button.setAccessibleLabel(tr("Wikipedia"))
+    button.setAccessibleDescription(address)
+    button.setAction(AppAction.openWikipedia.name)
+    let title = Label(tr("More"))
+    title.addClass("property-title")
+    title.expandsHorizontally = true
+    title.alignText(0)
+    let line = Box(.horizontal)
+    line.addClass("property")
+    line.add(title)
+    line.add(button)
+    row.setChild(line)
+    row.setAccessibleLabel(tr("More"))
+    return row
+  }
+
+  // MARK: Actions
+
+  private func neighbor(_ distance: Int) -> AtomicElement? {
+    guard let index = table.elements.firstIndex(of: element) else { return nil }
+    let other = index + distance
+    return table.elements.indices.contains(other) ? table.elements[other] : nil
+  }
+
+  private func step(_ distance: Int) {
+    guard let neighbor = neighbor(distance) else { return }
+    element = neighbor
+    update()
+  }
+
+  private func openWikipedia() {
+    let address = WikipediaLink.url(for: element)
+    Desktop.open(address, from: self) { [weak self] error in
+      if let error {
+        self?.toasts?.show("\(tr("The page could not be opened")): \(error.message) – \(address)")
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Elements
+
+/// The elements as tiles in sections, flowing into as many columns as there is room for.
+final class GridPage: SectionedPage {
+  /// `onActivate` is called with the element of a tile that is clicked or entered.
+  init(
+    _ table: PeriodicTable, collapsed: Set<String>,
+    onCollapse: @escaping @MainActor (Set<String>) -> Void,
+    onActivate: @escaping @MainActor (AtomicElement) -> Void
+  ) {
+    super.init(table, order: GridOrder(), collapsed: collapsed, onCollapse: onCollapse) {
+      ElementCells($0.elements, onActivate: onActivate)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Elements
+import GLib
+import Gtk
+
+/// One element as a row of a list: its tile, then `Sodium` over `Na(11) 22.98976928`. Draws itself, so
+/// that a list of all elements is as cheap as one of headers.
+final class ElementRow: ListBoxRow {
+  let element: AtomicElement
+
+  /// Lengths in pixels of the design.
+  private enum Length {
+    static let height = 64.0
+    static let tile = 48.0
+    static let padding = 12.0
+    static let gap = 12.0
+    static let title = 15.0
+    static let subtitle = 13.0
+    static let lineGap = 2.0
+    static let minimumWidth = 220.0
+    static let naturalWidth = 360.0
+  }
+  /// Opacity of the second line.
+  private static let subtitleOpacity = 0.7
+
+  init(_ element: AtomicElement) {
+    self.element = element
+    super.init()
+    dropLayoutManager()
+    name = "row-\(element.number)"
+    addClass("element-row")
+    setAccessibleLabel(element.accessibleName)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let scale = max(1, textScale)
+    guard orientation == .vertical else {
+      return (Int(Length.minimumWidth), Int(Length.naturalWidth * scale))
+    }
+    let lines = (Length.title + Length.subtitle) * 1.4 * scale + Length.lineGap
+    let height = Int(max(Length.height, lines + 2 * 8).rounded(.up))
+    return (height, height)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    super.snapshot(snapshot)
+    let (width, height, scale, color) = (Double(width), Double(height), textScale, color)
+    let tileX = isRightToLeft ? width - Length.padding - Length.tile : Length.padding
+    TileDrawing(element: element, widget: self)
+      .draw(in: snapshot, x: tileX, y: ((height - Length.tile) / 2).rounded(), side: Length.tile)
+
+    let title = TextLayout(
+      tr(element.listTitle), for: self, size: Length.title * scale, weight: .semibold)
+    let subtitle = TextLayout(element.listSubtitle, for: self, size: Length.subtitle * scale)
+    let start = Length.padding + Length.tile + Length.gap
+    let room = max(0, width - start - Length.padding)
+    for text in [title, subtitle] where text.width > room { text.ellipsize(within: room) }
+    let y = (height - title.height - Length.lineGap - subtitle.height) / 2
+    func x(_ text: TextLayout) -> Double {
+      isRightToLeft ? width - start - min(text.width, room) : start
+    }
+    snapshot.text(title, x: x(title), y: y, color)
+    snapshot.text(
+      subtitle, x: x(subtitle), y: y + title.height + Length.lineGap,
+      color.faded(to: Self.subtitleOpacity))
+  }
+}

@@ -1,0 +1,40 @@
+import Elements
+import Gtk
+
+/// The rows of one section, as a card.
+final class ElementRows: Widget, SectionContent {
+  var onLeave: (@MainActor (FocusDirection) -> Bool)?
+  let skipsHeader = false
+  private let list = ListBox()
+  private let rows: [ElementRow]
+
+  /// Rows for `elements`; `onActivate` is called when one is clicked or entered.
+  init(_ elements: [AtomicElement], onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+    rows = elements.map(ElementRow.init)
+    super.init()
+    list.addClass("element-list")
+    rows.forEach(list.add)
+    append(list)
+    list.onActivated { onActivate(elements[$0]) }
+    list.onNavigationFailed { [weak self] in self?.onLeave?($0) ?? false }
+  }
+
+  /// Room for the card's shadow, in pixels.
+  private static let margin = 4
+
+  override var requestMode: RequestMode { .heightForWidth }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let size = list.request(orientation, forSize: forSize)
+    let margin = orientation == .vertical ? 3 * Self.margin : 0
+    return (size.minimum + margin, size.natural + margin)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    list.place(x: 0, y: Double(Self.margin) / 2, width: width, height: height - 3 * Self.margin)
+  }
+
+  func focusEdge(_ edge: SectionEdge, near x: Double?) {
+    (edge == .first ? rows.first : rows.last)?.grabFocus()
+  }
+}

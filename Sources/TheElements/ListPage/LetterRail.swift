@@ -1,0 +1,118 @@
+import Elements
+import GLib
+import Gtk
+
+/// The letters A to Z at the edge of a list: a click, or a drag along them, jumps to the letter.
+/// Letters without elements are dim.
+final class LetterRail: Widget {
+  private let letters: [RailLetter]
+  private let onJump: @MainActor (String) -> Void
+
+  /// Pixels of the rail's width and of the least height of a letter.
+  private static let width = 24
+  private static let leastLetterHeight = 10
+  /// Pixels above the first and below the last letter.
+  private static let margin = 8
+
+  /// A rail of `titles`, of which those in `present` lead somewhere; `onJump` is called with them.
+  init(
+    _ titles: [String], sections: [ElementSection], onJump: @escaping @MainActor (String) -> Void
+  ) {
+    self.onJump = onJump
+    let present = Dictionary(
+      sections.compactMap { section in section.indexTitle.map { ($0, section) } },
+      uniquingKeysWith: { first, _ in first })
+    letters = titles.map { title in
+      RailLetter(title, section: present[title]) { onJump(title) }
+    }
+    super.init()
+    name = "letter-rail"
+    setAccessibleLabel(tr("Index"))
+    letters.forEach(append)
+    let drag = DragGesture()
+    drag.onDrag { [weak self] _, y in self?.jump(y: y) }
+    add(drag)
+    let keys = KeyController()
+    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    add(keys)
+  }
+
+  override class var cssName: String? { "letter-rail" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical else { return (Self.width, Self.width) }
+    let least = letters.count * Self.leastLetterHeight + 2 * Self.margin
+    return (least, least)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    for (index, letter) in letters.enumerated() {
+      let (top, bottom) = (edge(index, height), edge(index + 1, height))
+      letter.place(x: 0, y: Double(top), width: width, height: bottom - top)
+    }
+  }
+
+  private func edge(_ index: Int, _ height: Int) -> Int {
+    Self.margin + index * (height - 2 * Self.margin) / letters.count
+  }
+
+  /// Jumps to the letter at the height `y`, or the nearest one that leads somewhere.
+  private func jump(y: Double) {
+    let place = (y - Double(Self.margin)) * Double(letters.count) / Double(height - 2 * Self.margin)
+    let present = letters.enumerated().filter { $0.element.isSensitive }
+    let nearest = present.min { a, b in
+      abs(Double(a.offset) + 0.5 - place) < abs(Double(b.offset) + 0.5 - place)
+    }
+    if let nearest { onJump(nearest.element.title) }
+  }
+
+  private func press(_ key: Key) -> Bool {
+    guard let focused = letters.firstIndex(where: \.isFocused) else { return false }
+    switch key {
+    case .enter, .space: letters[focused].activate()
+    case .up: letters[..<focused].last(where: \.isSensitive)?.grabFocus()
+    case .down: letters[(focused + 1)...].first(where: \.isSensitive)?.grabFocus()
+    case .home: letters.first(where: \.isSensitive)?.grabFocus()
+    case .end: letters.last(where: \.isSensitive)?.grabFocus()
+    default: return false
+    }
+    return true
+  }
+
+  /// Tab enters the rail once, and leaves it again.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    if containsFocus { return false }
+    return letters.first(where: \.isSensitive)?.grabFocus() ?? false
+  }
+}
+
+/// One letter of the rail.
+private final class RailLetter: Widget {
+  let title: String
+  private let onActivate: @MainActor () -> Void
+
+  private static let largestSize = 11.0
+
+  init(_ title: String, section: ElementSection?, onActivate: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.onActivate = onActivate
+    super.init()
+    isFocusable = section != nil
+    isSensitive = section != nil
+    setAccessibleLabel(section?.accessibleName ?? title)
+  }
+
+  override class var cssName: String? { "rail-letter" }
+  override class var accessibleRole: AccessibleRole? { .button }
+  override class var actions: [String] { ["letter.activate"] }
+  override func perform(_ action: String) { activate() }
+  func activate() { onActivate() }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let size = min(Self.largestSize * textScale, Double(height) * 0.8)
+    let text = TextLayout(title, for: self, size: size, weight: .semibold)
+    snapshot.text(
+      text, x: (Double(width) - text.width) / 2, y: (Double(height) - text.height) / 2, color)
+  }
+}

@@ -1,0 +1,54 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// The program. Synchronous: under an asynchronous main the main actor would not be GTK's thread.
+@main
+struct Main {
+  @MainActor
+  static func main() {
+    endProcess(status: run(Array(CommandLine.arguments)))
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String]) -> Int32 {
+    let request: LaunchRequest
+    switch LaunchRequest.parse(arguments: Array(arguments.dropFirst())) {
+    case .failure(let error): return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+    case .success(let parsed): request = parsed
+    }
+    switch request.action {
+    case .version: return CommandLineTool.print("The Elements \(TheElementsApplication.version)\n")
+    case .help: return CommandLineTool.print(LaunchRequest.helpText)
+    case .export, .browse: break
+    }
+    guard let data = DataDirectory.find() else {
+      return CommandLineTool.fail(tr("the program's own data were not found beside it"))
+    }
+    let store = CatalogueFile(path: data.catalogue)
+    if case .export(let format) = request.action { return CommandLineTool.export(format, from: store) }
+    return browse(request, arguments, data, store)
+  }
+
+  @MainActor
+  private static func browse(
+    _ request: LaunchRequest, _ arguments: [String], _ data: DataDirectory, _ store: CatalogueFile
+  ) -> Int32 {
+    Renderer.choose()
+    var library = Library(store: store)
+    if request.elements.isEmpty {
+      library.load()
+    } else {
+      // Which elements there are has to be known before the start is handed to a copy that runs.
+      do { library = Library(store: store, table: try store.load()) } catch {
+        return CommandLineTool.fail(error.description)
+      }
+      if let unknown = request.elements.first(where: { library.table?.find($0) == nil }) {
+        let error = LaunchError.unknownElement(unknown)
+        return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+      }
+    }
+    let application = TheElementsApplication(data: data, library: library, stateStore: StateFile.standard())
+    return Int32(application.run(arguments))
+  }
+}

@@ -1,0 +1,25 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// Says that the catalogue could not be read, what is wrong with it, and what to do.
+final class FailurePage: Bin {
+  init(_ error: CatalogueError) {
+    super.init()
+    name = "page-failure"
+    let advice = tr(
+      "Install the program again, or put the file right, and then try again.")
+    let page = StatusPage(
+      icon: "dialog-error-symbolic", title: tr("The Elements Cannot Be Read"),
+      description: "\(error.description)\n\n\(advice)")
+    let retry = Button(label: tr("Try Again"))
+    retry.name = "retry"
+    retry.addClass("pill")
+    retry.addClass("suggested-action")
+    retry.horizontalAlign = .center
+    retry.setAction(AppAction.reload.name)
+    page.setChild(retry)
+    setChild(page)
+  }
+}

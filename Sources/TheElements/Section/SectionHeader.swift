@@ -1,0 +1,71 @@
+import Elements
+import GLib
+import Gtk
+
+/// The button above a section: arrow, title, and how many elements the section has. A click collapses
+/// or expands the section.
+final class SectionHeader: Button {
+  private let title: String
+  private let count: String
+  private let arrow = Image(icon: "pan-down-symbolic")
+
+  /// Lengths in pixels of the design.
+  private enum Length {
+    static let height = 36.0
+    static let padding = 12.0
+    static let arrow = 16.0
+    static let gap = 6.0
+    static let title = 14.0
+    static let count = 13.0
+    static let minimumWidth = 200
+  }
+  /// Opacity of the number of elements.
+  private static let countOpacity = 0.7
+
+  /// A header over `section`, marked as expanded or not.
+  init(_ section: ElementSection, isExpanded: Bool) {
+    title = tr(section.title)
+    count = section.countText
+    super.init()
+    dropLayoutManager()
+    name = "section-\(section.id)"
+    addClass("section-header")
+    addClass("flat")
+    setChild(arrow)
+    setAccessibleLabel(section.accessibleName)
+    show(isExpanded: isExpanded)
+  }
+
+  /// Turns the arrow and tells a screen reader.
+  func show(isExpanded: Bool) {
+    setClass("collapsed", !isExpanded)
+    setAccessibleExpanded(isExpanded)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical else { return (Length.minimumWidth, Length.minimumWidth) }
+    let height = Int((Length.height * max(1, textScale)).rounded(.up))
+    return (height, height)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let x = isRightToLeft ? Double(width) - Length.padding - Length.arrow : Length.padding
+    arrow.place(x: x, y: 0, width: Int(Length.arrow), height: height)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    super.snapshot(snapshot)
+    let (scale, color, width, height) = (textScale, color, Double(width), Double(height))
+    let title = TextLayout(title, for: self, size: Length.title * scale, weight: .bold)
+    let count = TextLayout(count, for: self, size: Length.count * scale)
+    let titleX = Length.padding + Length.arrow + Length.gap
+    let room = width - titleX - 2 * Length.padding - count.width
+    if title.width > room { title.ellipsize(within: max(0, room)) }
+    let isMirrored = isRightToLeft
+    func place(_ x: Double, _ text: TextLayout) -> Double { isMirrored ? width - x - text.width : x }
+    snapshot.text(title, x: place(titleX, title), y: (height - title.height) / 2, color)
+    snapshot.text(
+      count, x: place(width - Length.padding - 8 - count.width, count), y: (height - count.height) / 2,
+      color.faded(to: Self.countOpacity))
+  }
+}

@@ -1,0 +1,219 @@
+import GLib
+import Gtk
+
+/// Sections below each other, scrolled: places them, keeps the header of the topmost one in sight, and
+/// keeps what the user looks at where it is while sections collapse and expand.
+final class SectionList: ScrollableWidget {
+  let sections: [SectionView]
+  private var tops: [Int] = []
+  private var contentHeight = 0
+  /// The section whose place on the screen is held while heights change, and that place.
+  private var anchor: (section: SectionView, top: Double)?
+  /// Room kept below the last section, so that collapsing near the end does not move the rest.
+  private var heldExtent = 0.0
+  private var focusChange: Connection?
+  private var isAllocating = false
+  /// Called when the sections have been placed anew, by scrolling or otherwise.
+  var onScroll: (@MainActor () -> Void)?
+
+  /// Lengths in pixels.
+  private enum Length {
+    static let maximumWidth = 1040
+    static let sideMargin = 20
+    static let narrowMargin = 8
+    static let narrowWidth = 500
+    static let gap = 2
+    static let topMargin = 12
+    static let bottomMargin = 20
+  }
+
+  init(_ sections: [SectionView]) {
+    self.sections = sections
+    super.init()
+    sections.forEach(append)
+    for section in sections {
+      section.content.onLeave = { [weak self, weak section] direction in
+        guard let self, let section else { return false }
+        return self.moveFocus(outOf: section, direction)
+      }
+    }
+    onChange(of: "root") { [weak self] in self?.followFocus() }
+  }
+
+  override class var cssName: String? { "section-list" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .horizontal else { return (0, 0) }
+    let widths = sections.map { $0.request(.horizontal) }
+    let margins = 2 * Length.narrowMargin
+    return (
+      (widths.map(\.minimum).max() ?? 0) + margins, (widths.map(\.natural).max() ?? 0) + margins
+    )
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    isAllocating = true
+    defer { isAllocating = false }
+    let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
+    let sectionWidth = min(width - 2 * margin, Length.maximumWidth)
+    let heights = measureSections(sectionWidth)
+    let scroll = scrollPosition(heights: heights, pageHeight: Double(height))
+    let x = Double((width - sectionWidth) / 2)
+    for (index, section) in sections.enumerated() {
+      let y = Double(tops[index]) - scroll
+      section.place(x: x, y: y, width: sectionWidth, height: heights[index])
+      section.placeHeader(y: min(max(0, Int(-y)), heights[index] - section.headerHeight))
+    }
+    onScroll?()
+  }
+
+  private func measureSections(_ width: Int) -> [Int] {
+    let heights = sections.map { $0.request(.vertical, forSize: width).minimum }
+    tops = []
+    var y = Length.topMargin
+    for height in heights {
+      tops.append(y)
+      y += height + Length.gap
+    }
+    contentHeight = y + Length.bottomMargin
+    return heights
+  }
+
+  /// Tells the scroll bar how much there is and returns the position that keeps the anchor in place.
+  private func scrollPosition(heights: [Int], pageHeight: Double) -> Double {
+    guard let adjustment else { return 0 }
+    var value = adjustment.value
+    if let anchor, let index = sections.firstIndex(where: { $0 === anchor.section }) {
+      let top = Double(tops[index])
+      value = top - anchor.top
+      if anchor.top < 0 {
+        value = min(value, top + Double(heights[index] - anchor.section.headerHeight))
+      }
+      value = max(0, value)
+    }
+    let extent = max(Double(contentHeight), heldExtent)
+    value = min(value, max(0, extent - pageHeight))
+    adjustment.configure(value: value, upper: extent, page: pageHeight)
+    return adjustment.value.rounded()
+  }
+
+  override func scrolled() {
+    guard !isAllocating else { return }
+    releaseAnchorIfMoved()
+    queueAllocate()
+  }
+
+  // MARK: Collapsing
+
+  /// Collapses or expands a section; its header stays where it is on the screen.
+  func setExpanded(_ section: SectionView, _ isExpanded: Bool) {
+    guard isExpanded != section.isExpanded else { return }
+    hold(section)
+    section.isExpanded = isExpanded
+  }
+
+  /// Collapses or expands all sections; the topmost header in sight stays where it is.
+  func setAllExpanded(_ isExpanded: Bool) {
+    if let first = topmost { hold(first) }
+    sections.forEach { $0.isExpanded = isExpanded }
+  }
+
+  /// The section at the upper edge of what is seen.
+  private var topmost: SectionView? {
+    let scroll = adjustment?.value ?? 0
+    let index = tops.lastIndex { Double($0) <= scroll } ?? 0
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  private func hold(_ section: SectionView) {
+    guard let adjustment, let index = sections.firstIndex(where: { $0 === section }),
+      tops.indices.contains(index)
+    else { return }
+    anchor = (section, Double(tops[index]) - adjustment.value)
+    heldExtent = adjustment.value + adjustment.pageSize
+  }
+
+  /// A scroll by the user, unlike one of ours, gives the anchor up and the held room back.
+  private func releaseAnchorIfMoved() {
+    guard let adjustment, !tops.isEmpty else { return }
+    if let anchor, let index = sections.firstIndex(where: { $0 === anchor.section }) {
+      let expected = Double(tops[index]) - anchor.top
+      let isPinned = anchor.top < 0 && adjustment.value <= expected
+      if abs(adjustment.value - expected) < 1 || isPinned { return }
+    }
+    anchor = nil
+    let needed = adjustment.value + adjustment.pageSize
+    heldExtent = needed > Double(contentHeight) ? min(heldExtent, needed) : 0
+  }
+
+  // MARK: Scrolling to what is asked for
+
+  /// Scrolls so that the section begins at the top.
+  func scroll(to section: SectionView) {
+    guard let index = sections.firstIndex(where: { $0 === section }), tops.indices.contains(index)
+    else { return }
+    anchor = nil
+    adjustment?.value = Double(tops[index])
+  }
+
+  private func followFocus() {
+    focusChange?.disconnect()
+    focusChange = window?.onChange(of: "focus-widget") { [weak self] in self?.revealFocus() }
+  }
+
+  /// Scrolls a row that the keyboard has come to out from under the header or the edge.
+  private func revealFocus() {
+    guard let adjustment, isMapped, let row = window?.focusWidget, row.isInside(self), row != self,
+      let place = row.convert(x: 0, y: 0, to: self),
+      let section = sections.first(where: { row.isInside($0) })
+    else { return }
+    let isHeader = row == section.header
+    let top = place.y - (isHeader ? 0 : Double(section.headerHeight))
+    let bottom = place.y + Double(row.height) + 4
+    if isHeader, place.y >= 0, bottom <= Double(height) { return }
+    if top < 0 {
+      anchor = nil
+      adjustment.value += top
+    } else if bottom > Double(height) {
+      anchor = nil
+      adjustment.value += bottom - Double(height)
+    }
+  }
+
+  // MARK: Keyboard
+
+  /// Carries the keyboard over the edge of a section to the next or the one before.
+  private func moveFocus(outOf section: SectionView, _ direction: FocusDirection) -> Bool {
+    guard direction == .up || direction == .down,
+      let index = sections.firstIndex(where: { $0 === section })
+    else { return false }
+    let x = window?.focusWidget.flatMap { $0.convert(x: Double($0.width) / 2, y: 0, to: self)?.x }
+    if direction == .up, !section.content.skipsHeader { return section.header.grabFocus() }
+    return focusSection(index + (direction == .down ? 1 : -1), direction, x)
+  }
+
+  private func focusSection(_ index: Int, _ direction: FocusDirection, _ x: Double?) -> Bool {
+    guard sections.indices.contains(index) else {
+      return direction == .up && index < 0 && (sections.first?.header.grabFocus() ?? false)
+    }
+    let section = sections[index]
+    guard section.isExpanded else { return section.header.grabFocus() }
+    if direction == .down, !section.content.skipsHeader { return section.header.grabFocus() }
+    section.content.focusEdge(direction == .down ? .first : .last, near: x)
+    return true
+  }
+
+  /// Arrow keys on a header lead into its rows, or to the next header.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard direction == .up || direction == .down,
+      let index = sections.firstIndex(where: { $0.header.isFocused })
+    else { return super.focus(direction) }
+    if direction == .down, sections[index].isExpanded {
+      sections[index].content.focusEdge(.first, near: nil)
+      return true
+    }
+    return focusSection(index + (direction == .down ? 1 : -1), direction, nil)
+      || (direction == .up ? super.focus(.tabBackward) : true)
+  }
+}

@@ -1,0 +1,119 @@
+import Elements
+import GLib
+import Gtk
+
+/// The categories with their colours. Pointing at one, or coming to it by keyboard, dims the rest of the
+/// table; a click keeps it so.
+final class CategoryLegend: Widget {
+  /// Told of the category that stands out; nil when none does.
+  var onPoint: (@MainActor (ElementCategory?) -> Void)?
+  private let entries: [LegendEntry]
+  private var pinned: ElementCategory?
+
+  private static let columns = 2
+  /// Pixels of an entry's height where there is room, and the least.
+  private static let entryHeights = 15.0...22.0
+
+  init(_ table: PeriodicTable) {
+    entries = ElementCategory.allCases.compactMap { category in
+      table.byCategory[category].map { LegendEntry(category, count: $0.count) }
+    }
+    super.init()
+    setAccessibleLabel(tr("Categories"))
+    for entry in entries {
+      append(entry)
+      entry.onClicked { [weak self, weak entry] in
+        if let self, let entry { self.pin(entry.category) }
+      }
+    }
+    let motion = MotionController()
+    motion.onMotion { [weak self] x, y in
+      guard let self else { return }
+      let entry = self.entries.first { self.pick(x: x, y: y)?.isInside($0) ?? false }
+      self.onPoint?(entry?.category ?? self.pinned)
+    }
+    motion.onLeave { [weak self] in self?.showResting() }
+    add(motion)
+    let focus = FocusController()
+    focus.onLeave { [weak self] in self?.showResting() }
+    add(focus)
+    for entry in entries {
+      let focus = FocusController()
+      focus.onEnter { [weak self, weak entry] in
+        if let entry, entry.window?.showsFocus ?? false { self?.onPoint?(entry.category) }
+      }
+      entry.add(focus)
+    }
+  }
+
+  override class var cssName: String? { "legend" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  private func showResting() { onPoint?(pinned) }
+
+  private func pin(_ category: ElementCategory) {
+    pinned = pinned == category ? nil : category
+    entries.forEach { $0.show(isPinned: $0.category == pinned) }
+    showResting()
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let lines = (entries.count + Self.columns - 1) / Self.columns
+    let room = Double(height) / Double(max(lines, 1))
+    let entryHeight = min(max(room, Self.entryHeights.lowerBound), Self.entryHeights.upperBound)
+    let entryWidth = width / Self.columns
+    for (index, entry) in entries.enumerated() {
+      entry.place(
+        x: Double(index / lines * entryWidth), y: (Double(index % lines) * entryHeight).rounded(),
+        width: entryWidth, height: Int(entryHeight))
+    }
+  }
+}
+
+/// One category of the legend: a toggle that keeps it standing out.
+private final class LegendEntry: Button {
+  let category: ElementCategory
+
+  /// Lengths in pixels.
+  private enum Length {
+    static let swatch = 12.0
+    static let gap = 6.0
+    static let padding = 4.0
+    static let text = 11.5
+  }
+
+  init(_ category: ElementCategory, count: Int) {
+    self.category = category
+    super.init()
+    dropLayoutManager()
+    name = "legend-\(category.id)"
+    addClass("flat")
+    addClass("legend-entry")
+    setAccessibleLabel("\(tr(category.title)), \(count)")
+    setAccessiblePressed(false)
+  }
+
+  func show(isPinned: Bool) {
+    setClass("pinned", isPinned)
+    setAccessiblePressed(isPinned)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    (0, 0)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    super.snapshot(snapshot)
+    let style = TileStyle(category)
+    let middle = Double(height) / 2
+    let swatch = Bounds(
+      x: Length.padding, y: middle - Length.swatch / 2, width: Length.swatch, height: Length.swatch)
+    snapshot.fill(swatch, radius: 3, style.background)
+    snapshot.outline(swatch, radius: 3, width: 1, style.outline)
+    let text = TextLayout(tr(category.title), for: self, size: Length.text * textScale)
+    let x = Length.padding + Length.swatch + Length.gap
+    let room = Double(width) - x - Length.padding
+    if text.width > room { text.ellipsize(within: room) }
+    snapshot.text(text, x: x, y: middle - text.height / 2, color)
+  }
+}

@@ -1,0 +1,80 @@
+import Elements
+import Gtk
+import GLib
+
+/// Pointer and keyboard on the periodic table.
+extension TableCanvas {
+  /// Connects one controller of each kind for all tiles.
+  func listen() {
+    let click = ClickGesture()
+    click.onReleased { [weak self] x, y in (self?.pick(x: x, y: y) as? ElementTile)?.activate() }
+    add(click)
+    let motion = MotionController()
+    motion.onMotion { [weak self] x, y in
+      if let tile = self?.pick(x: x, y: y) as? ElementTile { self?.show(tile.element) }
+    }
+    add(motion)
+    let keys = KeyController()
+    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    add(keys)
+    onChange(of: "root") { [weak self] in
+      self?.window?.onChange(of: "focus-widget") { [weak self] in self?.followFocus() }
+    }
+  }
+
+  /// Shows the element that the keyboard has come to.
+  private func followFocus() {
+    guard isMapped, let cell = focusedCell else { return }
+    lastCell = cell
+    if case .element(let number) = cell, let element = table[number] { show(element) }
+  }
+
+  private func press(_ key: Key) -> Bool {
+    switch key {
+    case .enter, .space:
+      guard case .element(let number) = focusedCell else { return false }
+      tiles[number]?.activate()
+      return true
+    case .character(let character) where character.isLetter || character.isNumber:
+      let seconds = Desktop.monotonicSeconds
+      if let element = typeAhead.append(character, at: seconds, in: table) {
+        focus(.element(element.number))
+      }
+      return true
+    case .home: return focus(.element(table.elements.first?.number ?? 1))
+    case .end: return focus(.element(table.elements.last?.number ?? 118))
+    default: return false
+    }
+  }
+
+  /// Arrow keys walk from cell to cell over the gaps; Tab leaves the tiles for the legend and comes back
+  /// to the tile it left.
+  func moveFocusWithin(_ direction: FocusDirection) -> Bool {
+    if let arrow = Direction(direction) {
+      guard let cell = focusedCell else { return focusTiles() }
+      return grid.neighbor(of: cell, arrow).map { focus($0) } ?? false
+    }
+    if focusedCell != nil { return direction == .tabForward && legend.moveFocus(direction) }
+    if legend.containsFocus {
+      return legend.moveFocus(direction) || (direction == .tabBackward && focusTiles())
+    }
+    return direction == .tabForward ? focusTiles() : legend.moveFocus(direction) || focusTiles()
+  }
+
+  private func focusTiles() -> Bool {
+    focus(lastCell ?? table.elements.first.map { .element($0.number) } ?? .element(1))
+  }
+}
+
+extension Direction {
+  /// The arrow key of a focus direction; nil for Tab.
+  fileprivate init?(_ direction: FocusDirection) {
+    switch direction {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    case .tabForward, .tabBackward: return nil
+    }
+  }
+}

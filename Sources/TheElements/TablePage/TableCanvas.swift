@@ -1,0 +1,123 @@
+import Elements
+import GLib
+import Gtk
+
+// TableCanvas
+//   ├── ElementTile for each element
+//   ├── PlaceholderTile, two: `57–71` and `89–103`
+//   ├── ElementPreview: the large tile of the element under the pointer
+//   └── CategoryLegend
+
+/// Places the tiles of the periodic table with their heads, and in the empty space above the transition
+/// metals the preview and the legend. Where things stand is `TableLayout`'s decision; the table reads
+/// from left to right in every language.
+final class TableCanvas: Widget {
+  let table: PeriodicTable
+  let grid: TableGrid
+  let tiles: [Int: ElementTile]
+  let placeholders: [TablePlaceholder: PlaceholderTile]
+  let preview: ElementPreview?
+  let legend: CategoryLegend
+  private var layout = TableLayout(width: 0, height: 0)
+  /// The cell to which Tab comes back.
+  var lastCell: TableCell?
+  var typeAhead = TypeAhead()
+
+  /// Size of the heads' text in pixels, and its opacity.
+  private static let headSize = 11.0
+  private static let headOpacity = 0.7
+
+  init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+    self.table = table
+    grid = TableGrid(table)
+    let tiles = Dictionary(
+      uniqueKeysWithValues: table.elements.map { ($0.number, ElementTile($0, onActivate: onActivate)) })
+    self.tiles = tiles
+    placeholders = Dictionary(
+      uniqueKeysWithValues: grid.placeholders.map { placeholder in
+        let tile = PlaceholderTile(placeholder) { [weak target = tiles[placeholder.rawValue]] in
+          target?.grabFocus()
+        }
+        return (placeholder, tile)
+      })
+    preview = table.elements.first.map(ElementPreview.init)
+    legend = CategoryLegend(table)
+    super.init()
+    setAccessibleLabel(tr("Periodic table"))
+    table.elements.compactMap { tiles[$0.number] }.forEach(append)
+    placeholders.values.forEach(append)
+    preview.map(append)
+    append(legend)
+    legend.onPoint = { [weak self] in self?.dim(allBut: $0) }
+    listen()
+  }
+
+  override class var cssName: String? { "table-canvas" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  // MARK: Layout
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let size = TableLayout.minimumSize(textScale: textScale)
+    let length = Int((orientation == .horizontal ? size.width : size.height).rounded(.up))
+    return (length, length)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    layout = TableLayout(width: Double(width), height: Double(height), textScale: textScale)
+    for element in table.elements { tiles[element.number]?.place(layout.frame(of: element)) }
+    for (placeholder, tile) in placeholders { tile.place(layout.frame(of: placeholder)) }
+    var area = layout.previewFrame
+    area.width = layout.previewTextFrame.maxX - area.x
+    preview?.tileSide = Int(layout.previewFrame.height)
+    preview?.place(area)
+    legend.place(layout.legendFrame)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    super.snapshot(snapshot)
+    let color = color.faded(to: Self.headOpacity)
+    for head in layout.groupHeads + layout.periodHeads {
+      let text = TextLayout(head.text, for: self, size: Self.headSize * textScale)
+      let center = head.frame.center
+      snapshot.text(
+        text, x: (center.x - text.width / 2).rounded(), y: (center.y - text.height / 2).rounded(), color)
+    }
+  }
+
+  override func focus(_ direction: FocusDirection) -> Bool { moveFocusWithin(direction) }
+
+  // MARK: What the pointer and the legend show
+
+  /// Shows an element large.
+  func show(_ element: AtomicElement) { preview?.element = element }
+
+  /// Dims all tiles but those of one category; nil shows all.
+  private func dim(allBut category: ElementCategory?) {
+    for tile in tiles.values {
+      tile.setClass("dimmed", category != nil && tile.element.category != category)
+    }
+  }
+
+  /// Gives the keyboard to a cell.
+  @discardableResult
+  func focus(_ cell: TableCell) -> Bool {
+    switch cell {
+    case .element(let number): tiles[number]?.grabFocus() ?? false
+    case .placeholder(let placeholder): placeholders[placeholder]?.grabFocus() ?? false
+    }
+  }
+
+  /// The cell that has the keyboard.
+  var focusedCell: TableCell? {
+    if let number = tiles.first(where: { $0.value.isFocused })?.key { return .element(number) }
+    return placeholders.first { $0.value.isFocused }.map { .placeholder($0.key) }
+  }
+}
+
+extension Widget {
+  /// Gives the widget a place that the model worked out.
+  func place(_ frame: Rect) {
+    place(x: frame.x, y: frame.y, width: Int(frame.width), height: Int(frame.height))
+  }
+}

@@ -1,0 +1,19 @@
+import Adwaita
+import Elements
+import Gtk
+
+// TablePage
+//   └── ScrolledWindow → TableCanvas
+
+/// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one.
+final class TablePage: Bin {
+  private let canvas: TableCanvas
+
+  /// `onActivate` is called with the element of a tile that is clicked or entered.
+  init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+    canvas = TableCanvas(table, onActivate: onActivate)
+    super.init()
+    name = "page-table"
+    setChild(ScrolledWindow(canvas, horizontally: true))
+  }
+}

@@ -1,0 +1,71 @@
+import Elements
+import GLib
+import Gtk
+
+/// Shows one element as a tile of the periodic table, at any size. A button for mouse, keyboard and
+/// screen reader.
+final class ElementTile: Widget {
+  /// The element that is shown.
+  var element: AtomicElement {
+    didSet {
+      guard element != oldValue else { return }
+      update()
+      queueDraw()
+    }
+  }
+  private let onActivate: @MainActor (AtomicElement) -> Void
+
+  /// Shows `element`. `onActivate` is called when the tile is clicked, by pointer, key or screen reader.
+  init(_ element: AtomicElement, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+    self.element = element
+    self.onActivate = onActivate
+    super.init()
+    isFocusable = true
+    update()
+  }
+
+  private func update() {
+    name = "tile-\(element.number)"
+    setAccessibleLabel(element.accessibleName)
+  }
+
+  override class var cssName: String? { "tile" }
+  override class var accessibleRole: AccessibleRole? { .button }
+  override class var actions: [String] { ["tile.activate"] }
+
+  override func perform(_ action: String) { activate() }
+
+  /// Does what a click does.
+  func activate() { onActivate(element) }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let side = Double(min(width, height))
+    TileDrawing(element: element, widget: self).draw(in: snapshot, side: side)
+  }
+}
+
+/// An element's tile as a picture beside text that says the same: nothing to click.
+final class TilePicture: Widget {
+  /// The element that is shown.
+  var element: AtomicElement {
+    didSet {
+      guard element != oldValue else { return }
+      setAccessibleLabel(element.accessibleName)
+      queueDraw()
+    }
+  }
+
+  init(_ element: AtomicElement) {
+    self.element = element
+    super.init()
+    setAccessibleLabel(element.accessibleName)
+  }
+
+  override class var cssName: String? { "tile-picture" }
+  override class var accessibleRole: AccessibleRole? { .img }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let side = Double(min(width, height))
+    TileDrawing(element: element, widget: self).draw(in: snapshot, side: side)
+  }
+}

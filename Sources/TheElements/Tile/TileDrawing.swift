@@ -1,0 +1,86 @@
+import Elements
+import GLib
+import Gtk
+
+/// The one drawing of an element as a tile of the periodic table, used at every size. All lengths are
+/// parts of the tile's side.
+@MainActor
+struct TileDrawing {
+  let element: AtomicElement
+  /// The widget in whose font the texts are set.
+  let widget: Widget
+
+  /// From this side on there is room for name and weight, in pixels.
+  private static let detailedSide = 88.0
+  private static let cornerRadius = 0.085
+  /// Least corner radius in pixels.
+  private static let leastCornerRadius = 3.0
+  private static let padding = 0.085
+  /// The height of a digit as part of the font's size.
+  private static let digitHeight = 0.7
+
+  /// The parts of a tile, for the large form and for the small one.
+  private struct Proportions {
+    let number: Double
+    let glyphRadius: Double
+    let symbol: Double
+    let symbolBaseline: Double
+
+    static let detailed = Proportions(
+      number: 0.125, glyphRadius: 0.042, symbol: 0.37, symbolBaseline: 0.57)
+    static let small = Proportions(
+      number: 0.20, glyphRadius: 0.062, symbol: 0.43, symbolBaseline: 0.74)
+  }
+
+  private static let name = (size: 0.108, baseline: 0.74)
+  private static let weight = (size: 0.098, baseline: 0.875)
+
+  /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
+  func draw(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
+    let style = TileStyle(element.category)
+    let parts = side >= Self.detailedSide ? Proportions.detailed : .small
+    let bounds = Bounds(x: x, y: y, width: side, height: side)
+    let radius = max(Self.cornerRadius * side, Self.leastCornerRadius)
+    snapshot.fill(bounds, radius: radius, style.background)
+    snapshot.outline(bounds, radius: radius, width: 1, style.outline)
+
+    let padding = Self.padding * side
+    let number = layout(String(element.number), parts.number * side)
+    let digitHeight = Self.digitHeight * parts.number * side
+    let start = widget.isRightToLeft ? x + side - padding - number.width : x + padding
+    snapshot.text(number, x: start, y: y + padding + digitHeight - number.baseline, style.secondary)
+    let glyphRadius = parts.glyphRadius * side
+    let glyphX = widget.isRightToLeft ? x + padding + glyphRadius : x + side - padding - glyphRadius
+    StateGlyph(element.state).draw(
+      in: snapshot, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
+      style.secondary, for: widget)
+
+    let symbol = layout(element.symbol, parts.symbol * side, .bold)
+    centre(symbol, snapshot, x, y + parts.symbolBaseline * side, side, style.text)
+    if side >= Self.detailedSide { drawDetails(in: snapshot, x, y, side, style) }
+  }
+
+  private func drawDetails(
+    in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
+  ) {
+    let room = side * (1 - 2 * Self.padding)
+    var name = layout(tr(element.name), Self.name.size * side, .semibold)
+    if name.width > room {
+      name = layout(tr(element.name), Self.name.size * side * room / name.width, .semibold)
+    }
+    centre(name, snapshot, x, y + Self.name.baseline * side, side, style.text)
+    let weight = layout(element.tileWeight, Self.weight.size * side)
+    centre(weight, snapshot, x, y + Self.weight.baseline * side, side, style.secondary)
+  }
+
+  private func layout(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
+    TextLayout(text, for: widget, size: size, weight: weight)
+  }
+
+  private func centre(
+    _ text: TextLayout, _ snapshot: Snapshot, _ x: Double, _ baseline: Double, _ side: Double,
+    _ color: Color
+  ) {
+    snapshot.text(text, x: x + (side - text.width) / 2, y: baseline - text.baseline, color)
+  }
+}

@@ -1,0 +1,33 @@
+import Adwaita
+import Elements
+import Gtk
+
+/// The colours of a tile in the style that the desktop shows: light or dark, high contrast or not.
+@MainActor
+struct TileStyle {
+  let background: Color
+  let text: Color
+  /// Number, glyph and weight stand back a little behind the symbol.
+  let secondary: Color
+  let outline: Color
+
+  /// Opacity of what stands back, in the light style; all text keeps a contrast of 4.5 to 1.
+  private static let secondaryOpacity = 0.85
+  /// Opacity of the outline; in high contrast it is opaque.
+  private static let outlineOpacity = 0.14
+
+  init(_ category: ElementCategory) {
+    let manager = StyleManager.shared
+    let style: Style = manager.isDark ? .dark : .light
+    background = Color(category.color(for: style))
+    text = Color(category.textColor(for: style))
+    let opaque = manager.isDark || manager.isHighContrast
+    secondary = opaque ? text : text.faded(to: Self.secondaryOpacity)
+    outline = manager.isHighContrast ? text : text.faded(to: Self.outlineOpacity)
+  }
+}
+
+extension Color {
+  /// The model's colour as one that can be drawn.
+  init(_ color: RGB) { self.init(red: color.red, green: color.green, blue: color.blue) }
+}
