@@ -1,0 +1,96 @@
+"""The experiments. Each starts the program anew and returns {name of the figure: [values]}."""
+
+import collections
+import time
+
+from program import ACT_QUIET_MS, Run
+from session import BenchError
+
+PAGES = ("table", "name", "number", "symbol", "state", "category", "grid")
+
+# The largest section, and those above it, closed first so that it stands in sight.
+LARGEST = "transition-metal"
+ABOVE_LARGEST = ("diatomic-nonmetal", "polyatomic-nonmetal", "noble-gas", "alkali-metal",
+                 "alkaline-earth-metal", "metalloid", "post-transition-metal")
+
+# Where its rows slide: x, y, width, height in thousandths of the window. Below every closed header.
+SLIDE_STRIP = "50,600,300,350"
+
+COLLAPSES = 3
+AGAIN_TURNS = 3
+SETTLE_SECONDS = 3
+IDLE_SECONDS = 10
+WINDOW_QUIET_MS = 60
+
+
+def start(session, program, renderer):
+    """Start to settled first page; processor time and memory at that moment."""
+    with Run(session, program, renderer) as run:
+        cpu = run.cpu_ms()
+        resident, proportional = run.memory_mib()
+        return {"start": [run.start.settled], "cpu": [cpu], "rss": [resident], "pss": [proportional]}
+
+
+def pages(session, program, renderer):
+    """First show of each page and showing it again, animations off: the tabs' own fade is not the page."""
+    figures = collections.defaultdict(list)
+    with Run(session, program, renderer, animated=False) as run:
+        run.require("show-page")
+        for page in PAGES[1:]:
+            figures[f"first {page}"].append(run.act("win.show-page", f"'{page}'").settled)
+        for page in PAGES * AGAIN_TURNS:
+            figures[f"again {page}"].append(run.act("win.show-page", f"'{page}'").settled)
+    return figures
+
+
+def collapse(session, program, renderer):
+    """Frames with another height while the largest section slides shut."""
+    with Run(session, program, renderer) as run:
+        run.require("show-page", "toggle-section")
+        run.act("win.show-page", "'category'")
+        for section in ABOVE_LARGEST:
+            run.act("win.toggle-section", f"('category', '{section}')")
+        counts = []
+        for _ in range(COLLAPSES):
+            counts.append(run.act("win.toggle-section", f"('category', '{LARGEST}')", strip=SLIDE_STRIP).pictures)
+            run.act("win.toggle-section", f"('category', '{LARGEST}')")
+        return {"collapse": counts}
+
+
+def idle(session, program, renderer):
+    """Wake-ups of all threads in IDLE_SECONDS, after every page was shown."""
+    with Run(session, program, renderer) as run:
+        for page in PAGES[1:] + PAGES[:1]:
+            run.act("win.show-page", f"'{page}'")
+        time.sleep(SETTLE_SECONDS)
+        before = run.context_switches()
+        time.sleep(IDLE_SECONDS)
+        after = run.context_switches()
+        return {"wakeups": [sum(count - before.get(thread, 0) for thread, count in after.items())]}
+
+
+def windows(session, program, renderer, symbols, first, last):
+    """Resident memory after the first and the last of so many element windows, opened and closed one by one."""
+    with Run(session, program, renderer) as run:
+        resident = {}
+        for number in range(1, last + 1):
+            open_and_close(run, symbols[number % len(symbols)])
+            if number in (first, last):
+                time.sleep(1)
+                resident[number] = run.memory_mib()[0]
+        return {"windows first": [resident[first]], "windows last": [resident[last]],
+                "windows growth": [resident[last] - resident[first]]}
+
+
+def open_and_close(run, symbol):
+    before = run.windows()
+    run.act("app.show-element", f"'{symbol}'", quiet=WINDOW_QUIET_MS)
+    opened = run.windows() - before
+    if len(opened) != 1:
+        raise BenchError(f"{run.program.name}: app.show-element('{symbol}') opened {len(opened)} windows")
+    run.act(f"{opened.pop()}.close", quiet=WINDOW_QUIET_MS)
+    deadline = time.monotonic() + ACT_QUIET_MS / 1000
+    while run.windows() != before:
+        if time.monotonic() > deadline:
+            raise BenchError(f"{run.program.name}: the window of {symbol} stayed on the bus after close")
+        time.sleep(0.01)

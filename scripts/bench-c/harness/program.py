@@ -1,0 +1,113 @@
+"""A program under measurement, and one run of it."""
+
+import dataclasses
+import os
+import pathlib
+import re
+import subprocess
+import time
+
+from session import BenchError, stop
+
+# A start is over when the screen was still for so long; a page or a window when it was still for so long.
+START_QUIET_MS = 500
+ACT_QUIET_MS = 300
+TIMEOUT_MS = 20000
+
+
+@dataclasses.dataclass(frozen=True)
+class Program:
+    """What to start. Without an application id it has no actions: only its start is measured."""
+
+    name: str
+    command: tuple
+    application_id: str | None = None
+
+    @property
+    def path(self):
+        return "/" + self.application_id.replace(".", "/")
+
+
+@dataclasses.dataclass(frozen=True)
+class Burst:
+    """What the watcher saw, in milliseconds since the call."""
+
+    settled: float
+    frames: int
+    pictures: int
+
+
+def burst(line, since=None):
+    called, first, last, frames, pictures = (int(part) for part in line.split())
+    if first == 0:
+        return None
+    return Burst((last - (since or called)) / 1000, frames, pictures)
+
+
+class Run:
+    """One process, from its start to its end. Use as a context."""
+
+    def __init__(self, session, program, renderer, animated=True):
+        self.session, self.program = session, program
+        environment = session.fresh(renderer, animated)
+        session.ask("settle", START_QUIET_MS, TIMEOUT_MS)
+        called = time.monotonic_ns() // 1000
+        self.process = subprocess.Popen(program.command, env=environment, stdin=subprocess.DEVNULL,
+                                        stdout=session.log, stderr=session.log, cwd=session.root)
+        self.start = burst(session.answer(), since=called)
+        if self.start is None or self.process.poll() is not None:
+            stop(self.process)
+            raise BenchError(f"{program.name} showed no window:\n{session.log_text()[-2000:]}")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        # The screen the next start begins with is an empty one, and still.
+        if kind is None:
+            self.session.ask("settle", ACT_QUIET_MS, 2000)
+        stop(self.process)
+        if kind is None:
+            self.session.answer()
+
+    def cpu_ms(self):
+        """User and system time of all threads, ended ones too, to the nanosecond."""
+        process_clock = (~self.process.pid << 3) | 2
+        return time.clock_gettime_ns(process_clock) / 1e6
+
+    def memory_mib(self):
+        """Resident and proportional memory."""
+        text = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
+        return tuple(int(re.search(rf"^{key}:\s+(\d+) kB", text, re.M)[1]) / 1024 for key in ("Rss", "Pss"))
+
+    def context_switches(self):
+        """How often any thread was put on a processor so far, by thread."""
+        counts = {}
+        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+            text = pathlib.Path(f"/proc/{self.process.pid}/task/{thread}/status").read_text()
+            counts[thread] = sum(int(n) for n in re.findall(r"ctxt_switches:\s+(\d+)", text))
+        return counts
+
+    def act(self, action, parameter="", quiet=ACT_QUIET_MS, strip="-"):
+        """Activates app.NAME, win.NAME or (of another window) N.NAME and waits until the screen is still."""
+        scope, name = action.split(".", 1)
+        path = self.program.path
+        if scope != "app":
+            path += "/window/" + ("1" if scope == "win" else scope)
+        line = self.session.ask("act", quiet, TIMEOUT_MS, strip, self.program.application_id, path, name, parameter)
+        seen = burst(line)
+        if seen is None:
+            raise BenchError(f"{self.program.name}: {action} {parameter} changed nothing on the screen")
+        return seen
+
+    def windows(self):
+        """The numbers of the application's windows on the bus."""
+        listed = self.session.ask("children", self.program.application_id, self.program.path + "/window")
+        return set(listed.split())
+
+    def require(self, *actions):
+        """Fails where the main window lacks one of the actions."""
+        listed = self.session.ask("actions", self.program.application_id, self.program.path + "/window/1").split()
+        missing = set(actions) - set(listed)
+        if missing:
+            raise BenchError(f"{self.program.name} has no action win.{', win.'.join(sorted(missing))}")

@@ -1,0 +1,143 @@
+"""Medians, limits, and the table of them."""
+
+import dataclasses
+import datetime
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+
+from measures import PAGES
+
+RENDERERS = {"gl": "GL", "cairo": "Cairo"}
+
+
+@dataclasses.dataclass(frozen=True)
+class Limit:
+    """What is wanted: at most (or at least) so much, itself or as a multiple of the reference. By renderer."""
+
+    ratio: dict
+    value: dict
+    at_least: bool = False
+
+    def judge(self, renderer, value, reference):
+        """(what is wanted, whether it is met), or None where nothing is."""
+        sign = "≥" if self.at_least else "≤"
+        if renderer in self.ratio and reference:
+            wanted, measured = self.ratio[renderer], value / reference
+            text = f"{sign} {wanted} × C"
+        elif renderer in self.value:
+            wanted, measured = self.value[renderer], value
+            text = f"{sign} {wanted}" if wanted else "0"
+        else:
+            return None
+        return text, measured >= wanted if self.at_least else measured <= wanted
+
+
+def both(limit):
+    return {"gl": limit, "cairo": limit}
+
+
+NEAR_C = Limit(ratio=both(1.15), value={})
+FIRST_SHOW = Limit(ratio={}, value={"gl": 120, "cairo": 60})
+AGAIN = Limit(ratio=both(1.2), value={})
+FRAMES = Limit(ratio={"gl": 0.9}, value={"cairo": 11}, at_least=True)
+NO_LIMIT = Limit(ratio={}, value={})
+
+# (figure, what it is called, unit, limit), in the order of the table.
+ROWS = [
+    ("start", "Start to settled first page", "ms", NEAR_C),
+    ("cpu", "Processor time of the start", "ms", NEAR_C),
+    ("rss", "Resident memory", "MiB", NO_LIMIT),
+    ("pss", "Proportional memory", "MiB", NEAR_C),
+    *((f"first {page}", f"First show: {page.capitalize()}", "ms", FIRST_SHOW) for page in PAGES[1:]),
+    *((f"again {page}", f"Shown again: {page.capitalize()}", "ms", AGAIN) for page in PAGES),
+    ("collapse", "Collapse of the largest section, of 12", "frames", FRAMES),
+    ("wakeups", "Wake-ups in 10 s of idling", "", Limit(ratio={}, value=both(0))),
+    ("windows first", "Resident after {first} element windows", "MiB", NO_LIMIT),
+    ("windows last", "Resident after {last} element windows", "MiB", NO_LIMIT),
+    ("windows growth", "Growth between them", "MiB", Limit(ratio={}, value=both(2))),
+]
+
+
+class Results:
+    """Every figure of every run, by renderer and program."""
+
+    def __init__(self, programs, windows):
+        self.programs = [program.name for program in programs]
+        self.first, self.last = windows
+        self.samples = {}
+
+    def add(self, renderer, program, figures):
+        for figure, values in figures.items():
+            self.samples.setdefault((renderer, program.name, figure), []).extend(values)
+
+    def median(self, renderer, name, figure):
+        values = self.samples.get((renderer, name, figure))
+        return statistics.median(values) if values else None
+
+    def spread(self, renderer, name, figure):
+        """Half the distance between the quartiles: what a median of another run may well differ by."""
+        values = self.samples.get((renderer, name, figure), [])
+        if len(values) < 4:
+            return None
+        low, _, high = statistics.quantiles(values, n=4)
+        return (high - low) / 2
+
+
+def show(value):
+    if value is None:
+        return ""
+    if isinstance(value, int) or float(value).is_integer() or value >= 1000:
+        return f"{value:.0f}"
+    return f"{value:.1f}"
+
+
+def table(results, renderer):
+    """The rows of one renderer: cells of text, the header first. The first program is ours, the second the C one."""
+    ours, reference, *others = results.programs
+    rows = [["GL" if renderer == "gl" else "Cairo", ours, reference, "ratio", "wanted", "met", *others]]
+    for figure, label, unit, limit in ROWS:
+        value, base = (results.median(renderer, name, figure) for name in (ours, reference))
+        if value is None:
+            continue
+        spread = results.spread(renderer, ours, figure)
+        verdict = limit.judge(renderer, value, base)
+        label = label.format(first=results.first, last=results.last)
+        rows.append([
+            f"{label} ({unit})" if unit else label,
+            show(value) + (f" ± {show(spread)}" if spread else ""), show(base),
+            f"{value / base:.2f}" if base else "",
+            verdict[0] if verdict else "", ("yes" if verdict[1] else "NO") if verdict else "",
+            *(show(results.median(renderer, name, figure)) for name in others),
+        ])
+    return rows
+
+
+def aligned(rows):
+    """Rows as lines of Markdown, the columns in line."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = ["| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths)) + " |" for row in rows]
+    lines.insert(1, "| " + " | ".join("-" * width for width in widths) + " |")
+    return "\n".join(lines)
+
+
+def machine():
+    """The machine and the versions that the figures depend on."""
+    cpu = re.search(r"^model name\s*: (.+)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
+    memory = int(re.search(r"MemTotal:\s+(\d+)", pathlib.Path("/proc/meminfo").read_text())[1]) / 2**20
+    system = re.search(r'^PRETTY_NAME="?([^"\n]+)', pathlib.Path("/etc/os-release").read_text(), re.M)
+    versions = subprocess.run(["pkg-config", "--modversion", "gtk4", "libadwaita-1"], capture_output=True, text=True)
+    gtk, adwaita = versions.stdout.split()
+    gpu = "a GPU" if list(pathlib.Path("/dev/dri").glob("renderD*")) else "no GPU"
+    return (f"{os.cpu_count()} × {cpu[1] if cpu else 'processor'}, {memory:.0f} GiB, {gpu}; {system[1]}, "
+            f"GTK {gtk}, libadwaita {adwaita}; {datetime.date.today().isoformat()}")
+
+
+def document(results, rounds):
+    """The tables with what they were measured on, as docs/performance.md has them."""
+    parts = [f"Measured on: {machine()}. Medians of {rounds} interleaved rounds, ± half the quartile distance."]
+    parts += [aligned(table(results, renderer)) for renderer in RENDERERS
+              if any(key[0] == renderer for key in results.samples)]
+    return "\n\n".join(parts) + "\n"
