@@ -18,6 +18,9 @@ class FigureSpec:
     seconds: tuple
     relative: float
     absolute: float = 0.0
+    # Whether another source may give back zeros that a table of floats has lost: not where the
+    # first keeps text, or the other value is computed.
+    zeros: bool = True
 
     def value(self, tables, source, z):
         return tables[source].get(self.key, {}).get(z)
@@ -27,8 +30,9 @@ class FigureSpec:
         return abs(float(one) - float(other)) <= allowed + 1e-12
 
     def digits(self, found, source):
-        """The digits of the source, or the same number with the zeros that a table of floats lost
-        and another source has kept: 1.9 beside 1.90."""
+        """The digits of the source, or the same number with more zeros: 1.9 beside 1.90."""
+        if not self.zeros:
+            return found[source]
         return max((text for text in found.values()
                     if Decimal(text) == Decimal(found[source])), key=len)
 
@@ -59,13 +63,15 @@ class TextSpec:
 HANDBOOKS = ("pymatgen", "gelemental", "bodr")
 
 SPECS = (
-    FigureSpec("atomic_mass", None, ("periodictable",), ("mendeleev", "isotopes", "bodr"), 5e-6),
+    FigureSpec("atomic_mass", None, ("periodictable",), ("mendeleev", "isotopes", "bodr"), 5e-6,
+               zeros=False),
     FigureSpec("mass_number", None, ("nubase",), ("gelemental", "pymatgen", "mendeleev"), 0),
     FigureSpec("melt", "K", ("mendeleev",), HANDBOOKS, 0.005, 0.5),
     FigureSpec("boil", "K", ("mendeleev", "chemicals"), HANDBOOKS, 0.01, 0.5),
     FigureSpec("density", "g/cm³", ("mendeleev",), ("pymatgen", "gelemental", "periodictable"), 0.02),
-    FigureSpec("density_gas", "g/L", ("coolprop", "gelemental"), ("gelemental", "mendeleev"), 0.005),
-    FigureSpec("molar_heat", "J/(mol·K)", ("mendeleev",), ("gelemental",), 0.02),
+    FigureSpec("density_gas", "g/L", ("coolprop", "gelemental"), ("gelemental", "mendeleev"), 0.005,
+               zeros=False),
+    FigureSpec("molar_heat", "J/(mol·K)", ("mendeleev",), ("gelemental",), 0.02, zeros=False),
     FigureSpec("electronegativity_pauling", None, ("mendeleev",), HANDBOOKS, 0, 0.05),
     FigureSpec("electron_affinity", "eV", ("mendeleev",), HANDBOOKS, 0.05, 0.005),
     FigureSpec("first_ionization_energy", "eV", ("mendeleev",), ("gelemental", "bodr", "pymatgen"),
