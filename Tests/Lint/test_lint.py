@@ -48,9 +48,9 @@ class LintTests(unittest.TestCase):
         """Lint prints exactly one fault, `fault`, once `text` stands at `path`."""
         self.write(path, text)
         status, out = self.lint("--no-format")
-        self.assertEqual(out.splitlines(), [line for line in out.splitlines() if fault in line], out)
         self.assertEqual(len(out.splitlines()), 1, f"{text!r}: {out or 'nothing found'}")
         self.assertTrue(out.startswith(path + ":"), out)
+        self.assertIn(fault, out)
         self.assertEqual(status, 1)
 
     def test_sound_code_passes(self):
@@ -72,9 +72,9 @@ class LintTests(unittest.TestCase):
                 ("Elements", "Foundation"), ("Elements", "FoundationEssentials"),
                 ("Elements", "GLib"), ("Elements", "Glibc"), ("GLib", "Gtk"), ("GLib", "CGtk"),
                 ("Gtk", "CGLib"), ("Gtk", "Adwaita"), ("Gtk", "Elements"), ("Adwaita", "CGtk"),
-                ("ElementsStore", "Gtk"), ("ElementsStore", "CGLib"), ("ElementsStore", "Foundation"),
-                ("TheElements", "CGtk"), ("TheElements", "CGLib"), ("TheElements", "CAdwaita"),
-                ("TheElements", "Foundation"), ("NewFloor", "GLib")]:
+                ("ElementsStore", "Gtk"), ("ElementsStore", "CGLib"),
+                ("ElementsStore", "Foundation"), ("TheElements", "CGtk"), ("TheElements", "CGLib"),
+                ("TheElements", "CAdwaita"), ("TheElements", "Foundation"), ("NewFloor", "GLib")]:
             with self.subTest(f"{module} imports {imported}"):
                 path = f"Sources/{module}/Planted.swift"
                 self.assert_finds("[import]", path, f"import {imported}\n")
@@ -143,7 +143,8 @@ class LintTests(unittest.TestCase):
 
     def test_long_functions(self):
         for head in ["func planted() {", "  override func planted<A>(a: A) async throws -> [A] {",
-                     "init?(a: Int) {", "deinit {", "var planted: Int {", "subscript(i: Int) -> Int {",
+                     "init?(a: Int) {", "deinit {", "var planted: Int {",
+                     "subscript(i: Int) -> Int {",
                      "func planted(\n  a: Int = b(1),\n  c: () -> Void\n) -> Int\nwhere A: B {"]:
             with self.subTest(head):
                 lines = 40 - head.count("\n") - 2

@@ -1,0 +1,233 @@
+"""The stages of scripts/test: what each runs, how it is counted, and what may not be printed.
+
+Each stage's whole output stands in build/test/STAGE.log; the end of it is shown where it fails.
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from typing import Callable
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LOGS = ROOT / "build" / "test"
+MESON = ROOT / "build" / "meson"
+PATIENCE = 900  # seconds until a stage counts as hung
+SHOWN = 60      # lines of the log that are shown where a stage fails
+
+# A warning in our code is an error. SwiftPM's own words about GTK's pkg-config files are no such.
+STRICT = ["-Xswiftc", "-warnings-as-errors"]
+COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
+TOOLKIT_WARNING = re.compile(r"-(?:WARNING|CRITICAL|ERROR) \*\*")
+SANITIZER_REPORT = re.compile(r"(?:Address|Leak|Thread)Sanitizer: |runtime error: ")
+
+
+def number(pattern, text):
+    """The sum of the numbers in the last line that matches, 0 where none does."""
+    found = list(re.finditer(pattern, text, re.MULTILINE))
+    return sum(int(group) for group in found[-1].groups() if group) if found else 0
+
+
+def occurrences(pattern, text):
+    return len(re.findall(pattern, text, re.MULTILINE))
+
+
+def count_unittest(log):
+    faults = number(r"^FAILED \((?:failures=(\d+))?(?:, )?(?:errors=(\d+))?", log)
+    return number(r"^Ran (\d+) tests?", log) - faults, faults
+
+
+def count_swift_testing(log):
+    faults = occurrences(r"^. Test (?!run with|case).* failed after", log)
+    return number(r"Test run with (\d+) tests?", log) - faults, faults
+
+
+def count_xctest(log):
+    """A test that was started and neither passed nor was skipped failed, or crashed."""
+    sound = occurrences(r"^Test Case '.*' passed \(", log)
+    skipped = occurrences(r"^Test Case '.*' skipped \(", log)
+    return sound, occurrences(r"^Test Case '.*' started at", log) - sound - skipped
+
+
+def count_meson(log):
+    failed = number(r"^Fail: +(\d+)", log) + number(r"^Timeout: +(\d+)", log)
+    return number(r"^Ok: +(\d+)", log), failed
+
+
+def count_closing_line(log):
+    closing = re.findall(r"^(\d+) passed, (\d+) failed$", log, re.MULTILINE)
+    return tuple(map(int, closing[-1])) if closing else (0, 0)
+
+
+@dataclass
+class Stage:
+    """Commands run one after the other until one fails. Without a counter it is itself one test."""
+    name: str
+    commands: list
+    count: Callable | None = None
+    forbidden: re.Pattern | None = None
+    environment: dict = field(default_factory=dict)
+    needs: str = ""
+
+    def run(self):
+        """How many tests passed and failed."""
+        log = LOGS / f"{self.name}.log"
+        print(f"{self.name:<18}", end="", flush=True)
+        started = time.monotonic()
+        with open(log, "w", encoding="utf-8") as output:
+            statuses = (self.execute(command, output) for command in self.commands)
+            status = next(filter(None, statuses), 0)
+        text = log.read_text(encoding="utf-8", errors="replace")
+        seen = [line for line in text.splitlines()
+                if self.forbidden and self.forbidden.search(line)]
+        sound = status == 0 and not seen
+        passed, failed = self.count(text) if self.count else (int(sound), int(not sound))
+        if failed == 0 and (not sound or passed == 0):
+            failed = 1
+        print(f"{passed:4} passed, {failed} failed {time.monotonic() - started:7.1f} s", flush=True)
+        if failed:
+            self.explain(text, status, seen)
+        return passed, failed
+
+    def execute(self, command, output):
+        """Runs one command; returns its exit status."""
+        print("$", *command, file=output, flush=True)
+        try:
+            process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.environment,
+                                       stdin=subprocess.DEVNULL, stdout=output, stderr=output,
+                                       start_new_session=True)
+        except OSError as error:
+            print(error, file=output)
+            return 127
+        try:
+            return process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            print(f"no end after {PATIENCE} s", file=output)
+            return 1
+        finally:
+            end_group(process)
+
+    def explain(self, text, status, seen):
+        for line in seen[:SHOWN]:
+            print(f"    must not be printed: {line}")
+        for line in text.splitlines()[-SHOWN:]:
+            print(f"    {line}")
+        print(f"    exit status {status}; all of it: {LOGS.relative_to(ROOT)}/{self.name}.log",
+              flush=True)
+
+
+def end_group(process):
+    """Ends a command that still runs: politely, so that a desktop can take its servers along."""
+    for signal_number, patience in ((signal.SIGTERM, 10), (signal.SIGKILL, 10)):
+        if process.poll() is not None:
+            return
+        os.killpg(process.pid, signal_number)
+        try:
+            process.wait(patience)
+        except subprocess.TimeoutExpired:
+            pass
+
+
+def swift_tests(*options):
+    """The commands' common beginning: the tests that were built, on a private desktop."""
+    return ["scripts/desktop", "swift", "test", "--skip-build", *STRICT, *options]
+
+
+def model_stage(name="model", *options):
+    return Stage(name, [swift_tests("--disable-xctest", *options)], count_swift_testing,
+                 needs="build")
+
+
+def gtk_stage(name="gtk", *options, environment=None):
+    """GTK's own accessibility contract can be asked only of its test backend."""
+    return Stage(name, [swift_tests("--disable-swift-testing", *options)], count_xctest,
+                 TOOLKIT_WARNING, {"GTK_A11Y": "test"} | (environment or {}), "build")
+
+
+def all_stages(prefix, record):
+    """Every stage of an ordinary run, in its order."""
+    summaries = ["python3", "-B", "scripts/elements-data/check-summaries"]
+    setup = ["meson", "setup", str(MESON), f"--prefix={prefix}"]
+    setup += ["--reconfigure"] if (MESON / "build.ninja").exists() else []
+    install = [setup, ["meson", "compile", "-C", str(MESON)],
+               ["meson", "install", "-C", str(MESON), "--no-rebuild", "--quiet"],
+               ["meson", "test", "-C", str(MESON), "--no-rebuild"]]
+    return [
+        Stage("lint", [["scripts/lint"]]),
+        Stage("lint-tests", [["python3", "-B", "-m", "unittest", "discover", "-s", "Tests/Lint"]],
+              count_unittest),
+        Stage("data", [summaries, [*summaries, "--self-test"]]),
+        Stage("build", [["swift", "build", "--build-tests", *STRICT]], None, COMPILER_WARNING),
+        model_stage(),
+        gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
+        Stage("install", install, count_meson, COMPILER_WARNING),
+        Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_closing_line,
+              TOOLKIT_WARNING, needs="install"),
+    ]
+
+
+def sanitizer_stages():
+    """The same tests, built once for each sanitizer, in scratch directories of their own."""
+    support = ROOT / "Tests" / "Support"
+    options = {
+        "address": {"ASAN_OPTIONS": "detect_leaks=1:detect_stack_use_after_return=0",
+                    "LSAN_OPTIONS": f"print_suppressions=0:suppressions={support / 'lsan.supp'}"},
+        "thread": {"TSAN_OPTIONS": "halt_on_error=0:exitcode=66"},
+    }
+    for sanitizer, environment in options.items():
+        flags = ["--sanitize", sanitizer, "--scratch-path", f"build/sanitize-{sanitizer}"]
+        yield Stage(f"{sanitizer} build", [["swift", "build", "--build-tests", *STRICT, *flags]],
+                    None, COMPILER_WARNING)
+        for make, tests in ((model_stage, "model"), (gtk_stage, "gtk")):
+            stage = make(f"{sanitizer} {tests}", *flags)
+            stage.environment |= environment
+            stage.forbidden = SANITIZER_REPORT
+            yield stage
+
+
+def chosen(stages, names):
+    """The named stages and what they need, or all."""
+    known = [stage.name for stage in stages]
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.exit(f"test: no stage {' '.join(unknown)}; there are: {' '.join(known)}")
+    wanted = {*names, *(stage.needs for stage in stages if stage.name in names)}
+    return [stage for stage in stages if not names or stage.name in wanted]
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/test", description="Runs the checks.")
+    parser.add_argument("stages", nargs="*", metavar="STAGE",
+                        help="lint lint-tests data build model gtk install end-to-end (all)")
+    parser.add_argument("--record", action="store_true", help="write the snapshots anew")
+    parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
+    options = parser.parse_args()
+    for signal_number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(signal_number, lambda number, _: sys.exit(128 + number))
+    LOGS.mkdir(parents=True, exist_ok=True)
+    prefix = pathlib.Path(tempfile.mkdtemp(prefix="the-elements-prefix-"))
+    started = time.monotonic()
+    try:
+        stages = all_stages(prefix, options.record)
+        if options.sanitize:
+            stages = list(sanitizer_stages())
+        results = [stage.run() for stage in chosen(stages, options.stages)]
+    except KeyboardInterrupt:
+        sys.exit(130)
+    finally:
+        shutil.rmtree(prefix, ignore_errors=True)
+    print(f"took {time.monotonic() - started:.0f} s")
+    passed, failed = (sum(column) for column in zip(*results))
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
