@@ -8,9 +8,9 @@ extension TableLayout {
   /// Below this side a tile has no room for name and weight.
   private static let leastPreview = 92.0
   /// Pixels of the legend's two columns.
-  private static let legendWidths = 248.0...288.0
+  private static let legendWidths = 256.0...312.0
   /// The legend's share of the width of the space.
-  private static let legendShare = 0.5
+  private static let legendShare = 0.54
 
   /// The whole space: columns 3 to 12 of periods 1 to 3.
   public var previewArea: Rect {

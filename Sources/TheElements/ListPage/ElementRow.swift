@@ -6,6 +6,7 @@ import Gtk
 /// that a list of all elements is as cheap as one of headers.
 final class ElementRow: ListBoxRow {
   let element: AtomicElement
+  private let hasLineBelow: Bool
 
   /// Lengths in pixels of the design.
   private enum Length {
@@ -21,9 +22,13 @@ final class ElementRow: ListBoxRow {
   }
   /// Opacity of the second line.
   private static let subtitleOpacity = 0.7
+  /// Opacity of the hairline, which begins at the text.
+  private static let lineOpacity = 0.12
 
-  init(_ element: AtomicElement) {
+  /// A row of `element`, with a hairline between it and the next row where there is one.
+  init(_ element: AtomicElement, hasLineBelow: Bool) {
     self.element = element
+    self.hasLineBelow = hasLineBelow
     super.init()
     dropLayoutManager()
     name = "row-\(element.number)"
@@ -62,5 +67,10 @@ final class ElementRow: ListBoxRow {
     snapshot.text(
       subtitle, x: x(subtitle), y: y + title.height + Length.lineGap,
       color.faded(to: Self.subtitleOpacity))
+    if hasLineBelow {
+      let line = Bounds(
+        x: isRightToLeft ? 0 : start, y: height - 1, width: width - start, height: 1)
+      snapshot.fill(line, color.faded(to: Self.lineOpacity))
+    }
   }
 }

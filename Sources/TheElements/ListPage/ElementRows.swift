@@ -10,7 +10,9 @@ final class ElementRows: Widget, SectionContent {
 
   /// Rows for `elements`; `onActivate` is called when one is clicked or entered.
   init(_ elements: [AtomicElement], onActivate: @escaping @MainActor (AtomicElement) -> Void) {
-    rows = elements.map(ElementRow.init)
+    rows = elements.enumerated().map { index, element in
+      ElementRow(element, hasLineBelow: index < elements.count - 1)
+    }
     super.init()
     list.addClass("element-list")
     rows.forEach(list.add)

@@ -79,7 +79,7 @@ private final class LegendEntry: Button {
     static let swatch = 12.0
     static let gap = 6.0
     static let padding = 4.0
-    static let text = 11.5
+    static let text = 11.0
   }
 
   init(_ category: ElementCategory, count: Int) {
