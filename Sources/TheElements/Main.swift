@@ -7,7 +7,7 @@ import GLib
 struct Main {
   @MainActor
   static func main() {
-    endProcess(status: run(Array(CommandLine.arguments)))
+    Process.end(status: run(Array(CommandLine.arguments)))
   }
 
   @MainActor
@@ -34,6 +34,7 @@ struct Main {
   private static func browse(
     _ request: LaunchRequest, _ arguments: [String], _ data: DataDirectory, _ store: CatalogueFile
   ) -> Int32 {
+    Process.useOneHeap()
     Renderer.choose()
     var library = Library(store: store)
     if request.elements.isEmpty {

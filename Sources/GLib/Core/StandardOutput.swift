@@ -20,6 +20,3 @@ public enum StandardOutput {
     return nil
   }
 }
-
-/// Ends the process with an exit status.
-public func endProcess(status: Int32) -> Never { exit(status) }
