@@ -6,7 +6,7 @@ extension TableLayout {
   /// Pixels between the large tile, its text and the legend.
   private static let spacing = 12.0
   /// Below this side a tile has no room for name and weight.
-  private static let leastPreview = 92.0
+  private static let leastPreview = 88.0
   /// Pixels of the legend's two columns.
   private static let legendWidths = 256.0...312.0
   /// The legend's share of the width of the space.
