@@ -72,11 +72,10 @@ def build_c(records):
 
 
 def build_app():
-    """A release build with the Swift library linked statically, as an installation has it."""
-    command = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", str(ROOT),
-               "--product", "the-elements"]
-    run(command)
-    return pathlib.Path(run([*command, "--show-bin-path"]).strip()) / "the-elements"
+    """The program as an installation has it: optimised, the Swift library linked in, stripped."""
+    built = BUILD / "the-elements"
+    run([str(ROOT / "scripts" / "build"), "release", str(BUILD / "swift"), str(built)])
+    return built
 
 
 def other_programs(labels):

@@ -7,6 +7,7 @@ import re
 import subprocess
 import time
 
+from load import process_seconds
 from session import BenchError, stop
 
 # A start is over when the screen was still for so long; a page or a window when it was still for so long.
@@ -66,14 +67,14 @@ class Run:
         # The screen the next start begins with is an empty one, and still.
         if kind is None:
             self.session.ask("settle", ACT_QUIET_MS, 2000)
+        self.session.ended_cpu_seconds += process_seconds(self.process.pid)
         stop(self.process)
         if kind is None:
             self.session.answer()
 
     def cpu_ms(self):
-        """User and system time of all threads, ended ones too, to the nanosecond."""
-        process_clock = (~self.process.pid << 3) | 2
-        return time.clock_gettime_ns(process_clock) / 1e6
+        """User and system time of all threads."""
+        return process_seconds(self.process.pid) * 1000
 
     def memory_mib(self):
         """Resident and proportional memory."""

@@ -68,6 +68,7 @@ class Results:
         self.programs = [program.name for program in programs]
         self.first, self.last = windows
         self.samples = {}
+        self.taken = self.disturbed = 0
 
     def add(self, renderer, program, figures):
         for figure, values in figures.items():
@@ -137,7 +138,8 @@ def machine():
 
 def document(results, rounds):
     """The tables with what they were measured on, as docs/performance.md has them."""
-    parts = [f"Measured on: {machine()}. Medians of {rounds} interleaved rounds, ± half the quartile distance."]
+    parts = [f"Measured on: {machine()}. Medians of {rounds} interleaved rounds, ± half the quartile distance. "
+             f"Other processes disturbed {results.disturbed} of {results.taken} runs."]
     parts += [aligned(table(results, renderer)) for renderer in RENDERERS
               if any(key[0] == renderer for key in results.samples)]
     return "\n\n".join(parts) + "\n"

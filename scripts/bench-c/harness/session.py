@@ -7,6 +7,8 @@ import subprocess
 import tempfile
 import time
 
+from load import process_seconds
+
 SCREEN = "1400x1000x24"
 
 # No decorations to draw, no animation, windows in the middle: the pointer in the corner touches none.
@@ -34,6 +36,7 @@ class Session:
     def __init__(self, watcher):
         self.watcher = watcher
         self.started = []
+        self.ended_cpu_seconds = 0
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="elements-bench-"))
         self.log = open(self.root / "log", "w+", encoding="utf-8", errors="replace")
 
@@ -101,6 +104,10 @@ class Session:
             "XDG_CONFIG_HOME": self._folder("config"), "XDG_STATE_HOME": self._folder("state"),
             "XDG_DATA_HOME": self._folder("data"), "GSK_RENDERER": renderer,
         }
+
+    def cpu_seconds(self):
+        """Processor time of the session and of the programs that ran in it."""
+        return self.ended_cpu_seconds + sum(process_seconds(process.pid) for process in self.started)
 
     def tell(self, *parts):
         """Sends one command to the watcher."""
