@@ -1,13 +1,20 @@
 import CGtk
 public import GLib
 
-/// A button that opens a menu (GtkMenuButton).
+/// A button that opens a menu, which is made when it is first opened (GtkMenuButton).
 public final class MenuButton: Widget {
   /// A button with a symbolic icon; `name` is its tooltip and what a screen reader speaks.
   public init(icon: String, name: String, menu: Menu) {
     super.init(new: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
-    gtk_menu_button_set_menu_model(opaque, menu.model)
+    g_object_ref(menu.raw)
+    gtk_menu_button_set_create_popup_func(
+      opaque,
+      { button, model in
+        guard let button, let model else { return }
+        let menu = model.assumingMemoryBound(to: GMenuModel.self)
+        gtk_menu_button_set_popover(button, gtk_popover_menu_new_from_model(menu))
+      }, menu.raw, { g_object_unref($0) })
     tooltipText = name
     setAccessibleLabel(name)
   }
