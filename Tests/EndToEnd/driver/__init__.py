@@ -1,0 +1,7 @@
+"""Drives an installed GTK 4 program from outside, as a person does: by what assistive technology is
+told of it, with a real pointer and real keys on a private screen, and by looking at the picture."""
+
+from .desktop import Desktop
+from .waiting import NotInTime, wait
+
+__all__ = ["Desktop", "NotInTime", "wait"]

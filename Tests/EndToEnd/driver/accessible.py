@@ -1,0 +1,190 @@
+"""What assistive technology is told of a program: its tree of accessible objects, read over D-Bus.
+
+The objects are asked directly, in batches and without a cache, so that what is read is what is
+there now. GTK 4.8 does not tell which objects show, and tells places within their window only:
+`mapped` is found by hit tests, and Program.frame adds the place of the window on the screen.
+"""
+
+from gi.repository import Gio, GLib
+
+INTERFACE = "org.a11y.atspi."
+# The bits of AT-SPI's set of states that the walks ask for.
+STATES = {
+    1: "active", 4: "checked", 9: "expandable", 10: "expanded", 11: "focusable", 12: "focused",
+    20: "pressed", 23: "selected", 24: "sensitive"}
+WITHIN_WINDOW = 1
+REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+BUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
+TIMEOUT_MS = 5000
+
+
+class Node:
+    """An accessible object as it was when it was read.
+
+    `frame` is its place within its window; `mapped` is None until AccessibleBus.find_mapped.
+    """
+
+    def __init__(self, reference, parent):
+        self.reference, self.parent, self.children = tuple(reference), parent, []
+        self.role, self.name, self.states = "", "", set()
+        self.frame, self.mapped = (0, 0, 0, 0), None
+
+    def __eq__(self, other):
+        return isinstance(other, Node) and self.reference == other.reference
+
+    def __hash__(self):
+        return hash(self.reference)
+
+    def __repr__(self):
+        notes = sorted(self.states - {"sensitive"}) + (["(hidden)"] if self.mapped is False else [])
+        return f"{self.role} {self.name!r} {self.frame} {' '.join(notes)}"
+
+    @property
+    def window(self):
+        return self.parent.window if self.parent else self
+
+    @property
+    def depth(self):
+        return self.parent.depth + 1 if self.parent else 0
+
+    @property
+    def is_empty(self):
+        return self.frame[2] <= 0 or self.frame[3] <= 0
+
+    def below(self):
+        """This object and all below it that were read, in their order."""
+        yield self
+        for child in self.children:
+            yield from child.below()
+
+    def above(self):
+        """The objects that this one is in, the nearest first."""
+        if self.parent:
+            yield self.parent
+            yield from self.parent.above()
+
+
+class AccessibleBus:
+    """The bus on which programs answer assistive technology."""
+
+    def __init__(self, address):
+        flags = Gio.DBusConnectionFlags
+        self.connection = Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        self.connection.set_exit_on_close(False)
+
+    def close(self):
+        if not self.connection.is_closed():
+            self.connection.close_sync(None)
+
+    def batch(self, calls):
+        """The answers to calls (reference, interface, method, arguments); None for failed ones."""
+        answers, left = [None] * len(calls), len(calls)
+
+        def keep(connection, result, index):
+            nonlocal left
+            left -= 1
+            try:
+                answers[index] = connection.call_finish(result).unpack()
+            except GLib.Error:
+                pass
+
+        for index, (reference, interface, method, arguments) in enumerate(calls):
+            self.connection.call(
+                *reference, interface, method, arguments, None, Gio.DBusCallFlags.NONE,
+                TIMEOUT_MS, None, keep, index)
+        while left:
+            GLib.MainContext.default().iteration(True)
+        return answers
+
+    def application(self, pid):
+        """The reference of the process's root object, or None before it is there."""
+        (found,) = self.batch([_call(REGISTRY, "Accessible", "GetChildren")])
+        references = found[0] if found else []
+        owners = self.batch([
+            (BUS, BUS[0], "GetConnectionUnixProcessID", GLib.Variant("(s)", (reference[0],)))
+            for reference in references])
+        fits = (reference for reference, owner in zip(references, owners) if owner == (pid,))
+        return next(fits, None)
+
+    def tree(self, application, under=None, into=lambda node: True):
+        """The program's windows with what is in them.
+
+        under: an object read before; only what is in it is read, and it is returned alone.
+        into: says of which objects to read the content.
+        """
+        if under:
+            tops = self.read([Node(under.reference, under.parent)])
+        else:
+            (found,) = self.batch([_call(application, "Accessible", "GetChildren")])
+            tops = self.read([Node(each, None) for each in (found[0] if found else [])])
+        level = tops
+        while level:
+            level = self._level_below([node for node in level if node in tops or into(node)])
+        return tops
+
+    def _level_below(self, parents):
+        answers = self.batch([
+            _call(node.reference, "Accessible", "GetChildren") for node in parents])
+        below = self.read([
+            Node(reference, node)
+            for node, answer in zip(parents, answers) if answer for reference in answer[0]])
+        for node in below:
+            node.parent.children.append(node)
+        return below
+
+    def read(self, nodes):
+        """Reads the objects' own facts, and leaves out those that have gone."""
+        there = []
+        for node, (role, states, frame, name) in zip(nodes, self._ask(nodes, _questions)):
+            if None in (role, states, frame, name):
+                continue
+            there.append(node)
+            node.role, node.frame, node.name = role[0], frame[0], name[0]
+            bits = states[0][0] | states[0][1] << 32
+            node.states = {word for bit, word in STATES.items() if bits >> bit & 1}
+        return there
+
+    def find_mapped(self, nodes):
+        """Finds out which of the objects show: those that a hit test answers for, and those that
+        hold one. What is in them must have been read."""
+        inner = {each: False for node in nodes for each in node.below()}
+        for node, answers in zip(inner, self._ask(inner, _hit_tests)):
+            inner[node] = any(answer and answer[0][0] for answer in answers) and not node.is_empty
+        for node in nodes:
+            node.mapped = any(inner[each] for each in node.below())
+            if "sensitive" not in node.states:  # no target; it shows where what it is in does
+                node.mapped = not node.is_empty and (not node.parent or self._shows(node.parent))
+
+    def _shows(self, node):
+        (answers,) = self._ask([node], _hit_tests)
+        return any(answer and answer[0][0] for answer in answers)
+
+    def _ask(self, nodes, questions):
+        asked = [questions(node) for node in nodes]
+        answers = iter(self.batch([call for calls in asked for call in calls]))
+        return [tuple(next(answers) for _ in calls) for calls in asked]
+
+
+def _call(reference, interface, method, signature=None, *arguments):
+    variant = GLib.Variant(signature, arguments) if signature else None
+    return reference, INTERFACE + interface, method, variant
+
+
+def _questions(node):
+    return (
+        _call(node.reference, "Accessible", "GetRoleName"),
+        _call(node.reference, "Accessible", "GetState"),
+        _call(node.reference, "Component", "GetExtents", "(u)", WITHIN_WINDOW),
+        (node.reference, "org.freedesktop.DBus.Properties", "Get",
+         GLib.Variant("(ss)", (INTERFACE + "Accessible", "Name"))))
+
+
+def _hit_tests(node):
+    """GTK answers with an object only where the widget is mapped, sensitive and a target, and where
+    what is hit has been read before. So the middle is asked for, and the padding at the side."""
+    x, y, width, height = node.frame
+    return [
+        _call(node.reference, "Component", "GetAccessibleAtPoint", "(iiu)",
+              place, y + height // 2, WITHIN_WINDOW)
+        for place in (x + width // 2, x - 2)]

@@ -1,0 +1,209 @@
+"""A private desktop: X server, message bus, accessibility bus, window manager and home."""
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+
+from gi.repository import Gio, GLib
+
+from .accessible import AccessibleBus
+from .program import Program
+from .screen import Screen
+from .waiting import wait
+
+PROGRAM = "the-elements"
+APPLICATION = "io.github.theelements.TheElements"
+SIZE = (1600, 1000)
+FONTS = os.path.abspath(os.path.join(__file__, "../../../Support/fonts.conf"))
+# What of the system's shared data the programs see. Its applications are not among them: no browser
+# of the tester's is ever started.
+SHARED = ("fonts", "glib-2.0", "icons", "mime", "themes", "X11", "xml")
+HOME_FOLDERS = {
+    "HOME": "home", "XDG_CONFIG_HOME": "home/.config", "XDG_DATA_HOME": "home/.local/share",
+    "XDG_STATE_HOME": "home/.local/state", "XDG_CACHE_HOME": "home/.cache"}
+# What of the tester's environment goes through to the programs.
+PASSED_ON = (
+    "PATH", "LD_LIBRARY_PATH", "TERM", "USER", "LOGNAME", "ASAN_OPTIONS", "LSAN_OPTIONS",
+    "TSAN_OPTIONS")
+# Seconds that a server has to end.
+PATIENCE = 3
+
+BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
+ "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:dir={run}</listen>
+  <servicedir>{services}</servicedir>
+  <policy context="default">
+    <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
+  </policy>
+</busconfig>
+"""
+# Without keys and buttons of its own: all of them go to the program.
+MANAGER_CONFIGURATION = """<?xml version="1.0"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <focus><focusNew>yes</focusNew></focus>
+  <placement><policy>Smart</policy></placement>
+</openbox_config>
+"""
+
+
+class Desktop:
+    """Use it in a `with` statement: on leaving, everything that was started in it has ended.
+
+    prefix: where the program under test is installed.
+    """
+
+    def __init__(self, prefix):
+        self.prefix = os.path.abspath(prefix)
+        self.servers, self.programs = [], []
+        self.screen = self.bus = self.accessible = None
+
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp(prefix="end-to-end-")
+        try:
+            self._start()
+        except BaseException:
+            self._stop()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        self._stop()
+
+    # Start and end
+
+    def _start(self):
+        self.environment = self._environment()
+        self.environment["DISPLAY"] = ":" + self._serve(
+            "Xvfb", "-displayfd", "{answer}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
+            "-nolisten", "tcp", "-noreset")
+        self.screen = Screen(self.environment["DISPLAY"])
+        configuration = self.write("bus.conf", BUS_CONFIGURATION.format(
+            run=self.environment["XDG_RUNTIME_DIR"], services=self._services()))
+        address = self._serve(
+            "dbus-daemon", "--nofork", f"--config-file={configuration}", "--print-address={answer}")
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
+        configuration = self.write("openbox.xml", MANAGER_CONFIGURATION)
+        self._serve("openbox", "--sm-disable", "--config-file", configuration, answers=False)
+        flags = Gio.DBusConnectionFlags
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        self.bus.set_exit_on_close(False)
+        self._start_accessibility()
+        wait(self.screen.has_manager, "a window manager")
+
+    def _start_accessibility(self):
+        def call(*what):
+            return self.call("org.a11y.Bus", "/org/a11y/bus", *what)
+
+        for name in ("IsEnabled", "ScreenReaderEnabled"):
+            call("org.freedesktop.DBus.Properties", "Set", GLib.Variant(
+                "(ssv)", ("org.a11y.Status", name, GLib.Variant("b", True))))
+        self.accessible = AccessibleBus(call("org.a11y.Bus", "GetAddress")[0])
+
+    def _environment(self):
+        environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        for name, folder in {**HOME_FOLDERS, "XDG_RUNTIME_DIR": "run"}.items():
+            environment[name] = self.path(folder)
+            os.makedirs(environment[name], mode=0o700, exist_ok=True)
+        os.makedirs(self.path("share"))
+        for name in SHARED:
+            if os.path.exists(f"/usr/share/{name}"):
+                os.symlink(f"/usr/share/{name}", self.path(f"share/{name}"))
+        environment.update(
+            PATH=f"{self.prefix}/bin:" + environment.get("PATH", "/usr/bin:/bin"),
+            XDG_DATA_DIRS=f"{self.prefix}/share:{self.path('share')}", XDG_CONFIG_DIRS="/etc/xdg",
+            LANG="C.UTF-8", TZ="UTC", XDG_SESSION_TYPE="x11", GDK_BACKEND="x11",
+            FONTCONFIG_FILE=FONTS, GSETTINGS_BACKEND="keyfile", SWIFT_BACKTRACE="enable=no")
+        return environment
+
+    def _services(self):
+        """What the bus may start: the accessibility bus, and the program under test."""
+        folder = self.path("services")
+        os.makedirs(folder)
+        for share, start in (("/usr/share", "org.a11y."), (f"{self.prefix}/share", APPLICATION)):
+            source = f"{share}/dbus-1/services"
+            for name in os.listdir(source) if os.path.isdir(source) else []:
+                if name.startswith(start):
+                    os.symlink(f"{source}/{name}", f"{folder}/{name}")
+        return folder
+
+    def _serve(self, *command, answers=True):
+        """Starts a server; returns the line that it writes to the descriptor {answer}."""
+        reader, writer = os.pipe()
+        arguments = [word.format(answer=writer) for word in command]
+        with open(self.path(f"{command[0]}.log"), "wb") as log, os.fdopen(reader) as answer:
+            self.servers.append(subprocess.Popen(
+                ["setpriv", "--pdeathsig", "TERM", "--", *arguments], pass_fds=[writer],
+                env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                cwd=self.folder, start_new_session=True))
+            os.close(writer)
+            line = answer.readline().strip() if answers else "started"
+        if not line:
+            raise AssertionError(f"{command[0]} does not start: {self.log(command[0])}")
+        return line
+
+    def log(self, server):
+        with open(self.path(f"{server}.log"), errors="replace") as file:
+            return file.read()
+
+    def _stop(self):
+        for program in self.programs:
+            program.kill()
+        for connection in (self.accessible, self.screen):
+            if connection:
+                connection.close()
+        if self.bus and not self.bus.is_closed():
+            self.bus.close_sync(None)
+        for server in reversed(self.servers):
+            for sign in (signal.SIGTERM, signal.SIGKILL):
+                try:
+                    os.killpg(server.pid, sign)
+                    server.wait(PATIENCE)
+                except (ProcessLookupError, subprocess.TimeoutExpired):
+                    pass
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    # Programs
+
+    def launch(self, *arguments, **how):
+        """Starts the program under test and waits for its window."""
+        program = self.run(*arguments, **how)
+        program.wait_for_window()
+        return program
+
+    def run(self, *arguments, prefix=None, environment=None):
+        """Starts the program under test, the one in another prefix if asked to."""
+        command = [os.path.join(prefix or self.prefix, "bin", PROGRAM), *arguments]
+        environment = {**self.environment, **(environment or {})}
+        self.programs.append(Program(self, command, environment, len(self.programs)))
+        return self.programs[-1]
+
+    def call(self, name, path, interface, method, arguments=None):
+        """Calls a method on the session bus."""
+        return self.bus.call_sync(
+            name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 8000,
+            None).unpack()
+
+    # Files
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def write(self, name, text):
+        """Writes a file below the desktop's folder and returns its path."""
+        path = self.path(name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def forget(self):
+        """Empties the home: the next start is a first start."""
+        shutil.rmtree(self.path("home"))
+        for folder in HOME_FOLDERS.values():
+            os.makedirs(self.path(folder), exist_ok=True)

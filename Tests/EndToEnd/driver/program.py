@@ -1,0 +1,184 @@
+"""A program that was started, as a person and assistive technology meet it."""
+
+import os
+import re
+import signal
+import subprocess
+
+from .waiting import NotInTime, wait
+
+# What GLib's log, Swift and the sanitizers write where something is wrong.
+COMPLAINT = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b|Fatal error|Sanitizer|[Ww]arning:")
+START_SECONDS = 20.0
+
+
+class Program:
+    """Made by Desktop.run."""
+
+    def __init__(self, desktop, command, environment, number):
+        self.desktop, self.screen, self.application = desktop, desktop.screen, None
+        self.output = desktop.path(f"program-{number}.out")
+        self.errors = desktop.path(f"program-{number}.err")
+        with open(self.output, "wb") as output, open(self.errors, "wb") as errors:
+            self.process = subprocess.Popen(
+                command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=errors,
+                cwd=environment["HOME"], start_new_session=True)
+        self.pid = self.process.pid
+
+    # The process
+
+    def stdout(self):
+        with open(self.output, errors="replace", encoding="utf-8") as file:
+            return file.read()
+
+    def stderr(self):
+        with open(self.errors, errors="replace", encoding="utf-8") as file:
+            return file.read()
+
+    def complaints(self):
+        """Lines of its standard error that tell of something wrong in it."""
+        return [line for line in self.stderr().splitlines() if COMPLAINT.search(line)]
+
+    def ended(self, timeout=8.0):
+        """Waits for its end and returns the exit status, negative for a signal."""
+        try:
+            return self.process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            raise NotInTime(f"the program has not ended within {timeout:g} s") from None
+
+    def runs(self):
+        return self.process.poll() is None
+
+    def kill(self):
+        if self.runs():
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+    # Windows
+
+    def windows(self):
+        return self.screen.windows(self.pid)
+
+    def titles(self):
+        return [window.title for window in self.windows()]
+
+    def wait_for_window(self, title=None, timeout=START_SECONDS):
+        """Waits for a window, of this title or any, on the screen and in the accessible tree."""
+
+        def there():
+            if not self.runs():
+                raise AssertionError(f"ended ({self.process.returncode}): {self.stderr()[-2000:]}")
+            self.application = self.application or self.desktop.accessible.application(self.pid)
+            windows = [each for each in self.windows() if title in (None, each.title)]
+            return windows[0] if windows and self.top(title) else None
+
+        return wait(there, lambda: f"a window {title or ''}; there are {self.titles()}", timeout)
+
+    def window(self, title):
+        """The window of this title, when it is there and has the keyboard."""
+        window = self.wait_for_window(title)
+        self.screen.activate(window.id)
+        return window
+
+    def top(self, title=None):
+        """The window of this title, or the first, in the accessible tree, without its content."""
+        if not self.application:
+            return None
+        tops = self.tree(into=lambda node: False)
+        return next((top for top in tops if title in (None, top.name)), None)
+
+    def close(self, title):
+        """Closes the window as the window manager does, and waits until it has gone."""
+        self.screen.close_window(self.wait_for_window(title).id)
+        wait(lambda: title not in self.titles(), f"the end of window {title}")
+
+    def resize(self, title, width, height):
+        """Gives the window this size and waits until it has it."""
+        self.screen.resize(self.window(title).id, width, height)
+        wait(lambda: self.window(title).frame[2:] == (width, height),
+             lambda: f"{width} × {height}; there are {self.windows()}")
+
+    # What is in them
+
+    def tree(self, **how):
+        return self.desktop.accessible.tree(self.application, **how)
+
+    def all(self, role=None, name=None, under=None, hidden=False, **how):
+        """What shows now, of this role and name (a text, or a compiled expression), in its order.
+
+        under: only what is in this object; hidden: also what does not show.
+        """
+        nodes = [
+            node for top in self.tree(under=under, **how) for node in top.below()
+            if role in (None, node.role) and _matches(name, node.name)]
+        if not hidden:
+            self.desktop.accessible.find_mapped(nodes)
+        return [node for node in nodes if hidden or node.mapped]
+
+    def find(self, role=None, name=None, under=None, timeout=8.0, **how):
+        """The first such thing, as soon as there is one."""
+        return wait(
+            lambda: self.all(role, name, under, **how),
+            lambda: f"{role or 'anything'} called {name}; there is\n{self.describe(under=under)}",
+            timeout)[0]
+
+    def again(self, node):
+        """The object as it is now; it must still be there."""
+        (now,) = self.desktop.accessible.read([type(node)(node.reference, node.parent)])
+        return now
+
+    def describe(self, **how):
+        """The tree as indented lines."""
+        nodes = [node for top in self.tree(**how) for node in top.below()]
+        self.desktop.accessible.find_mapped(nodes)
+        return "\n".join("  " * node.depth + repr(node) for node in nodes)
+
+    def focused(self, under=None):
+        """What has the keyboard: the innermost object that says so."""
+        focused = [node for node in self.all(under=under, hidden=True) if "focused" in node.states]
+        return focused[-1] if focused else None
+
+    # Acting
+
+    def frame(self, node):
+        """The object's frame on the screen: its place within its window, and that within the X
+        window, less the shadow and the theme's border, which GTK 4.8 leaves out."""
+        top = self.again(node.window)
+        window = next((each for each in self.windows() if each.title == top.name), None)
+        if not window:
+            raise AssertionError(f"no window on the screen is called {top.name!r}: {self.titles()}")
+        (left, up, width, height), (west, east, north, south) = window.frame, window.shadow
+        x, y, own_width, own_height = node.frame
+        return (left + west + (width - west - east - top.frame[2]) // 2 + x - top.frame[0],
+                up + north + (height - north - south - top.frame[3]) // 2 + y - top.frame[1],
+                own_width, own_height)
+
+    def place(self, node, at=(0.5, 0.5)):
+        """The place on the screen of this part of the object, in its window brought to the front."""
+        self.window(node.window.name)
+        x, y, width, height = self.frame(self.again(node))
+        place = (int(x + width * at[0]), int(y + height * at[1]))
+        if not _is_inside(place, self.window(node.window.name).frame):
+            raise AssertionError(f"{node} is outside its window, at {place}")
+        return place
+
+    def click(self, node, at=(0.5, 0.5)):
+        """Clicks with the pointer on this part of the object."""
+        self.screen.click(self.place(node, at))
+
+    def hover(self, node):
+        self.screen.move(self.place(node))
+
+    def screenshot(self, path, title):
+        self.screen.screenshot(path, self.window(title).frame)
+
+
+def _is_inside(place, frame):
+    x, y = place[0] - frame[0], place[1] - frame[1]
+    return 0 <= x < frame[2] and 0 <= y < frame[3]
+
+
+def _matches(wanted, name):
+    if wanted is None:
+        return True
+    return wanted == name if isinstance(wanted, str) else bool(wanted.search(name))

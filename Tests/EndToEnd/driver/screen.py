@@ -1,0 +1,208 @@
+"""The private X screen: its windows, the pointer, the keys, its pixels."""
+
+import collections
+import struct
+import time
+import zlib
+
+from Xlib import XK, X, display, error
+from Xlib.ext import xtest
+from Xlib.protocol import event
+
+from .waiting import wait
+
+MODIFIERS = {"ctrl": "Control_L", "alt": "Alt_L", "shift": "Shift_L"}
+# What XK calls some of the characters that are typed.
+CHARACTERS = {" ": "space", "-": "minus", ".": "period"}
+# Seconds between the press and the release of a key or button, as a quick hand takes.
+STROKE = 0.01
+
+Window = collections.namedtuple("Window", "id title frame shadow")
+Window.__doc__ = """A mapped window: `frame` is its place on the screen with its shadow; `shadow` has
+the widths of that (left, right, top, bottom)."""
+
+
+class Screen:
+    """A connection to an X server.
+
+    A place is (x, y), a frame (x, y, width, height), both in pixels of the screen; a colour is
+    (red, green, blue) from 0 to 255.
+    """
+
+    def __init__(self, name):
+        self.display = display.Display(name)
+        self.root = self.display.screen().root
+        screen = self.display.screen()
+        self.size = (screen.width_in_pixels, screen.height_in_pixels)
+        self.park()
+
+    def close(self):
+        self.display.close()
+
+    # Pointer and keys
+
+    def _fake(self, kind, detail=0, place=(0, 0)):
+        xtest.fake_input(self.display, kind, detail, x=int(place[0]), y=int(place[1]))
+        self.display.sync()
+
+    def move(self, place):
+        """Moves the pointer there; in two steps, so that it moves where it stands already."""
+        self._fake(X.MotionNotify, place=(place[0] - 1, place[1]))
+        self._fake(X.MotionNotify, place=place)
+
+    def park(self):
+        """Moves the pointer into the corner where nothing is."""
+        self.move((self.size[0] - 1, self.size[1] - 1))
+
+    def click(self, place):
+        self.move(place)
+        self._fake(X.ButtonPress, 1)
+        time.sleep(STROKE)
+        self._fake(X.ButtonRelease, 1)
+
+    def scroll(self, place, notches):
+        """Turns the wheel over the place: down by that many notches, up where negative."""
+        self.move(place)
+        for _ in range(abs(notches)):
+            for kind in (X.ButtonPress, X.ButtonRelease):
+                self._fake(kind, 5 if notches > 0 else 4)
+
+    def key(self, *chords):
+        """Types keys as in key("ctrl+Page_Down", "F10", "a"); their names are those of X."""
+        for chord in chords:
+            codes = [self._code(name) for name in chord.split("+")]
+            for code in codes:
+                self._fake(X.KeyPress, code)
+            time.sleep(STROKE)
+            for code in reversed(codes):
+                self._fake(X.KeyRelease, code)
+
+    def _code(self, name):
+        symbol = XK.string_to_keysym(MODIFIERS.get(name, CHARACTERS.get(name, name)))
+        code = self.display.keysym_to_keycode(symbol)
+        if not code:
+            raise ValueError(f"no key is called {name}")
+        return code
+
+    def type(self, text):
+        self.key(*text)
+
+    # Windows
+
+    def _property(self, window, name):
+        found = window.get_full_property(self.display.intern_atom(name), X.AnyPropertyType)
+        return found.value if found else None
+
+    def windows(self, pid):
+        """The process's windows, the oldest first."""
+        numbers = self._property(self.root, "_NET_CLIENT_LIST")
+        numbers = [] if numbers is None else numbers
+        return [found for number in numbers if (found := self._window(number, pid))]
+
+    def _window(self, number, pid):
+        window = self.display.create_resource_object("window", number)
+        try:
+            owner = self._property(window, "_NET_WM_PID")
+            if owner is None or owner[0] != pid:
+                return None
+            if window.get_attributes().map_state != X.IsViewable:
+                return None
+            size, place = window.get_geometry(), self.root.translate_coords(window, 0, 0)
+            title = bytes(self._property(window, "_NET_WM_NAME") or b"").decode()
+            shadow = tuple(self._property(window, "_GTK_FRAME_EXTENTS") or (0, 0, 0, 0))
+        except error.XError:
+            return None  # it went in the meantime
+        return Window(number, title, (place.x, place.y, size.width, size.height), shadow)
+
+    def has_manager(self):
+        """Whether a window manager is ready: it lists the windows last of all."""
+        return self._property(self.root, "_NET_CLIENT_LIST") is not None
+
+    def active(self):
+        """The number of the window that has the keyboard."""
+        found = self._property(self.root, "_NET_ACTIVE_WINDOW")
+        return found[0] if found is not None and len(found) else None
+
+    def activate(self, number):
+        """Brings the window to the front and gives it the keyboard."""
+        if self.active() != number:
+            self._tell(number, "_NET_ACTIVE_WINDOW", 2, X.CurrentTime)
+            wait(lambda: self.active() == number, f"the keyboard in window {number:#x}")
+
+    def resize(self, number, width, height):
+        self.display.create_resource_object("window", number).configure(width=width, height=height)
+        self.display.sync()
+
+    def close_window(self, number):
+        """Asks the window to close, as its button in a task list does."""
+        self._tell(number, "_NET_CLOSE_WINDOW", X.CurrentTime, 2)
+
+    def _tell(self, number, message, *data):
+        told = event.ClientMessage(
+            window=self.display.create_resource_object("window", number),
+            client_type=self.display.intern_atom(message), data=(32, [*data, 0, 0, 0, 0, 0][:5]))
+        self.root.send_event(
+            told, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+        self.display.sync()
+
+    # Pixels
+
+    def visible(self, frame):
+        """The part of the frame that is on the screen."""
+        x, y = max(0, frame[0]), max(0, frame[1])
+        right = min(self.size[0], frame[0] + frame[2])
+        bottom = min(self.size[1], frame[1] + frame[3])
+        return (x, y, max(0, right - x), max(0, bottom - y))
+
+    def pixels(self, frame=None):
+        """Rows of blue, green, red and unused bytes."""
+        x, y, width, height = self.visible(frame or (0, 0, *self.size))
+        return self.root.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF).data
+
+    def colours(self, frame):
+        """How many pixels of the frame have each colour."""
+        data = self.pixels(frame)
+        return collections.Counter(zip(data[2::4], data[1::4], data[0::4]))
+
+    def pictures(self, frame, seconds):
+        """Looks at the frame as often as it can: checksums of its pictures, without repeats."""
+        end, seen = time.monotonic() + seconds, []
+        while time.monotonic() < end:
+            sum_ = zlib.adler32(self.pixels(frame))
+            if not seen or seen[-1] != sum_:
+                seen.append(sum_)
+        return seen
+
+    def settle(self, frame=None, quiet=0.25, timeout=5.0):
+        """Waits until the picture has been the same for `quiet` seconds."""
+        last, since = None, 0.0
+
+        def rests():
+            nonlocal last, since
+            now = zlib.adler32(self.pixels(frame))
+            if now != last:
+                last, since = now, time.monotonic()
+            return time.monotonic() - since >= quiet
+
+        wait(rests, "a picture at rest", timeout)
+
+    def screenshot(self, path, frame=None):
+        frame = self.visible(frame or (0, 0, *self.size))
+        write_png(path, frame[2], frame[3], self.pixels(frame))
+
+
+def write_png(path, width, height, data):
+    """Writes rows of blue, green, red and unused bytes as a PNG file."""
+    rgb = bytearray(width * height * 3)
+    rgb[0::3], rgb[1::3], rgb[2::3] = data[2::4], data[1::4], data[0::4]
+    step = width * 3
+    rows = b"".join(b"\0" + rgb[start:start + step] for start in range(0, len(rgb), step))
+    chunks = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(rows, 1)),
+        (b"IEND", b""))
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n")
+        for kind, body in chunks:
+            file.write(struct.pack(">I", len(body)) + kind + body)
+            file.write(struct.pack(">I", zlib.crc32(kind + body)))

@@ -1,0 +1,84 @@
+"""What the program must show, worked out from the catalogue anew: the names of elements and pages,
+the sections in their order, the colours of the categories."""
+
+import collections
+import json
+import os
+
+PAGES = {
+    "table": "Table", "name": "Name", "number": "Number", "symbol": "Symbol", "state": "State",
+    "category": "Category", "grid": "Grid"}
+TITLE = "The Elements"
+# From this number on no state at 20 °C is given, whatever is predicted.
+FIRST_UNKNOWN_STATE = 100
+
+STATES = ("solid", "liquid", "gas", "unknown")
+LIGHT = {
+    "diatomic nonmetal": 0x9DEC93, "polyatomic nonmetal": 0xF6F777, "noble gas": 0xA393FC,
+    "alkali metal": 0xF1A681, "alkaline earth metal": 0xCD9C1A, "metalloid": 0xC4FAFF,
+    "post-transition metal": 0x68E7FD, "transition metal": 0x85BCF7, "lanthanide": 0xF57C98,
+    "actinide": 0xC29EC4, "unknown": 0xCFC6C8}
+DARK = {
+    "diatomic nonmetal": 0x0F5716, "polyatomic nonmetal": 0x3D3300, "noble gas": 0x6B57BA,
+    "alkali metal": 0xB55C07, "alkaline earth metal": 0x827353, "metalloid": 0x04343D,
+    "post-transition metal": 0x0C7C8E, "transition metal": 0x10598D, "lanthanide": 0x8D4B4F,
+    "actinide": 0x6A1262, "unknown": 0x4B4446}
+
+Section = collections.namedtuple("Section", "name elements")
+
+
+def rgb(number):
+    return (number >> 16, number >> 8 & 0xFF, number & 0xFF)
+
+
+class Element:
+    """A record of the catalogue, as far as the walks need it."""
+
+    def __init__(self, record):
+        self.number, self.symbol, self.name = record["number"], record["symbol"], record["name"]
+        self.category, self.column, self.row = record["category"], record["xpos"], record["ypos"]
+        self.period, self.wikipedia = record["period"], record["source"]
+        is_known = self.number < FIRST_UNKNOWN_STATE
+        self.state = (record["phase"] or "unknown").lower() if is_known else "unknown"
+
+    @property
+    def accessible_name(self):
+        return f"{self.name}, {self.symbol}, {self.number}, {self.state}, {self.category}"
+
+
+class Catalogue:
+    """The catalogue of an installed program."""
+
+    def __init__(self, prefix):
+        self.path = os.path.join(prefix, "share/the-elements/elements.json")
+        with open(self.path, encoding="utf-8") as file:
+            records = json.load(file)["elements"]
+        self.elements = sorted(map(Element, records), key=lambda element: element.number)
+
+    def __getitem__(self, symbol):
+        return next(element for element in self.elements if element.symbol == symbol)
+
+    def sections(self, page):
+        """The sections of a page in their order."""
+        elements, titles, section_of = self.elements, None, None
+        if page == "name":
+            elements = sorted(elements, key=lambda element: element.name)
+            section_of = lambda element: element.name[0]
+        elif page == "symbol":
+            elements = sorted(elements, key=lambda element: element.symbol)
+            section_of = lambda element: element.symbol[0]
+        elif page == "number":
+            section_of = lambda element: f"Period {element.period}"
+        elif page == "state":
+            titles, section_of = STATES, lambda element: element.state
+        else:
+            titles, section_of = LIGHT, lambda element: element.category
+        members = collections.defaultdict(list)
+        for element in elements:
+            members[section_of(element)].append(element)
+        return [_section(title, members[title]) for title in titles or members if members[title]]
+
+
+def _section(title, elements):
+    noun = "element" if len(elements) == 1 else "elements"
+    return Section(f"{title[0].upper()}{title[1:]}, {len(elements)} {noun}", elements)

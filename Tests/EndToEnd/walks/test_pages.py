@@ -1,0 +1,91 @@
+"""The first start, and every page with its sections, rows and colours."""
+
+from .facts import LIGHT, PAGES, TITLE, rgb
+from .walk import Walk
+
+
+class PagesWalk(Walk):
+    """One start of the program, and a look at each of its pages."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.launch()
+
+    def test_1_the_first_start_shows_the_table_in_a_window_of_1080_by_760(self):
+        self.assertEqual(self.program.titles(), [TITLE])
+        self.assertEqual(self.program.window(TITLE).frame[2:], (1080, 760))
+        self.assertEqual([tab.name for tab in self.tabs()], list(PAGES.values()))
+        self.assertEqual(self.shown_page(), "Table")
+        self.program.find("label", "118 elements")
+
+    def test_2_the_table_places_every_element_by_its_column_and_row(self):
+        page = self.show_page("table")
+        tiles = {node.name: node for node in self.look(page)[1]}
+        names = {element.accessible_name for element in self.catalogue.elements}
+        self.assertEqual(set(tiles), names)
+        columns, rows = {}, {}
+        for element in self.catalogue.elements:
+            x, y, width, height = tiles[element.accessible_name].frame
+            self.assertEqual(width, height, element.name)
+            self.assertEqual(columns.setdefault(element.column, x), x, element.name)
+            self.assertEqual(rows.setdefault(element.row, y), y, element.name)
+        for places, count in ((columns, 18), (rows, 9)):
+            in_order = [places[key] for key in sorted(places)]
+            self.assertEqual(len(in_order), count)
+            self.assertEqual(in_order, sorted(set(in_order)))
+        for element in self.catalogue.elements:
+            self.expect_colour(tiles[element.accessible_name], element)
+        self.shoot("table")
+
+    def test_3_the_pages_of_lists_show_every_element_in_its_section(self):
+        for page in ("name", "number", "symbol", "state", "category"):
+            with self.subTest(page):
+                rows = self.expect_sections(page)
+                for row in rows[:3]:
+                    element = self.catalogue[row.name.split(", ")[1]]
+                    self.expect_colour(row, element, part=64)
+                self.shoot(page)
+
+    def test_4_the_grid_shows_every_element_in_its_section(self):
+        tiles = self.expect_sections("grid")
+        for tile in tiles[:12]:
+            self.expect_colour(tile, self.catalogue[tile.name.split(", ")[1]])
+        self.assertEqual(tiles[0].frame[1], tiles[1].frame[1], "two tiles stand beside each other")
+        self.shoot("grid")
+
+    def expect_sections(self, page):
+        """Shows the page, compares it with the catalogue and returns its rows or tiles."""
+        node = self.show_page(page)
+        sections = self.catalogue.sections(page)
+        headers, rows = self.look(node)
+        self.assertEqual([header.name for header in headers], [each.name for each in sections])
+        self.assertTrue(all("expanded" in header.states for header in headers))
+        self.assertEqual(
+            [row.name for row in rows],
+            [element.accessible_name for section in sections for element in section.elements])
+        self.expect_below_headers(sections, headers, rows)
+        return rows
+
+    def expect_below_headers(self, sections, headers, rows):
+        """Each section's rows stand between its header and the next, those of a list one below the
+        other."""
+        rest = list(rows)
+        for index, section in enumerate(sections):
+            mine = [rest.pop(0) for _ in section.elements]
+            tops = [row.frame[1] for row in mine]
+            self.assertEqual(tops, sorted(tops), section.name)
+            self.assertGreater(tops[0], headers[index].frame[1], section.name)
+            self.assertTrue(all(row.frame[3] > 0 for row in mine), section.name)
+            if rest:
+                self.assertLess(tops[-1], headers[index + 1].frame[1], section.name)
+
+    def expect_colour(self, node, element, part=None):
+        """The tile's commonest colour is its category's; part: of the first pixels only."""
+        x, y, width, height = self.program.frame(node)
+        colours = self.screen.colours((x, y, part or width, height))
+        wanted = rgb(LIGHT[element.category])
+        if part:
+            self.assertGreater(colours[wanted], part * 10, f"{element.name}: {colours.most_common(3)}")
+        else:
+            self.assertEqual(colours.most_common(1)[0][0], wanted, element.name)

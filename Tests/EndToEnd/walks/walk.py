@@ -1,0 +1,139 @@
+"""What all walks share: the desktop, a program to walk through, and the end of it."""
+
+import os
+import re
+import unittest
+
+from driver import NotInTime, wait
+
+from .facts import PAGES, TITLE, Catalogue
+
+# How rows and tiles are named: name, symbol, number, state, category.
+ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
+OBJECT_PATH = "/io/github/theelements/TheElements"
+
+
+class Walk(unittest.TestCase):
+    """The base of all walks. `run` sets the desktop and the folder of the screenshots."""
+
+    desktop = None
+    screenshots = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.desktop.forget()
+        cls.screen = cls.desktop.screen
+        cls.catalogue = Catalogue(cls.desktop.prefix)
+        cls.program = None
+        cls.screen.park()
+
+    @classmethod
+    def tearDownClass(cls):
+        programs, cls.desktop.programs = cls.desktop.programs, []
+        for program in programs:
+            program.kill()
+        complaints = [line for program in programs for line in program.complaints()]
+        if complaints:
+            raise AssertionError("standard error holds:\n" + "\n".join(complaints))
+
+    @classmethod
+    def launch(cls, *arguments, **how):
+        """Starts the program, and makes it the one that the rest of the walk speaks of."""
+        cls.program = cls.desktop.launch(*arguments, **how)
+        return cls.program
+
+    def quit(self):
+        """Quits the program by its key and expects a clean end."""
+        self.press("ctrl+q")
+        self.assertEqual(self.program.ended(), 0)
+
+    def shoot(self, name, title=TITLE):
+        """Keeps a screenshot of a window, once it has come to rest."""
+        window = self.program.window(title)
+        self.screen.settle(window.frame)
+        self.program.screenshot(os.path.join(self.screenshots, f"{name}.png"), title)
+
+    def wait(self, condition, what, **how):
+        return wait(condition, what, **how)
+
+    # Keys
+
+    def press(self, *chords, title=None):
+        """Types keys into the window of this title, or into the one that has the keyboard."""
+        if title:
+            self.program.window(title)
+        self.screen.key(*chords)
+
+    def expect_focus(self, name, under=None):
+        """Waits until the keyboard is on something of this name; under: in this object."""
+        seen = []
+
+        def is_there():
+            seen.append(self.program.focused(under))
+            return seen[-1] and seen[-1].name == name
+
+        self.wait(is_there, lambda: f"the keyboard on {name}; it is on {seen[-1]}")
+
+    # Pages
+
+    def tabs(self):
+        return self.program.all("tab", into=_is_no_page)
+
+    def shown_page(self):
+        """The label of the tab that is selected."""
+        return next((tab.name for tab in self.tabs() if "selected" in tab.states), None)
+
+    def expect_page(self, page):
+        self.wait(lambda: self.shown_page() == PAGES[page],
+                  lambda: f"page {page}; shown is {self.shown_page()}")
+        return self.page(page)
+
+    def show_page(self, page):
+        """Shows the page by a click on its tab; returns what is in the tab's place."""
+        self.program.click(self.program.find("tab", PAGES[page], into=_is_no_page))
+        self.screen.park()
+        return self.expect_page(page)
+
+    def page(self, page):
+        """What is in the tab's place, to look below."""
+        (pages,) = self.program.all("group", "Pages", hidden=True, into=_is_no_page)
+        return pages.children[-1].children[list(PAGES).index(page)]
+
+    def look(self, page):
+        """What shows on the page: the headers of sections, and the rows or tiles of elements (not
+        their mere pictures), each in their order."""
+        nodes = self.program.all(under=page)
+        headers = [node for node in nodes if "expandable" in node.states and ", " in node.name]
+        elements = [node for node in nodes
+                    if ELEMENT.match(node.name) and "focusable" in node.states]
+        return headers, elements
+
+    def header(self, page, name):
+        """The header of this name (the letters of the rail are called alike)."""
+        nodes = self.program.all(name=name, under=page, hidden=True)
+        (found,) = [node for node in nodes if "expandable" in node.states]
+        return found
+
+    def expect_expanded(self, page, name, is_expanded):
+        self.wait(lambda: ("expanded" in self.header(page, name).states) == is_expanded,
+                  f"section {name} {'expanded' if is_expanded else 'collapsed'}")
+
+    # Windows of elements
+
+    def expect_element(self, name):
+        """Waits for the window of the element; returns it from the accessible tree."""
+        self.program.window(name)
+        return self.wait(lambda: self.program.top(name), f"window {name}")
+
+    def close_element(self, name):
+        self.press("ctrl+w", title=name)
+        self.wait(lambda: name not in self.program.titles(), f"the end of window {name}")
+
+
+def _is_no_page(node):
+    """Whether to look into it when only what is around the pages is of interest: much quicker."""
+    above = list(node.above())[:2]
+    return not (len(above) == 2 and above[1].name == "Pages" and above[0] is above[1].children[-1])
+
+
+__all__ = ["ELEMENT", "OBJECT_PATH", "NotInTime", "Walk"]
