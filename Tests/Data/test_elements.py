@@ -124,7 +124,13 @@ class TheFileIsWhole(unittest.TestCase):
             self.assertEqual(set(element["sources"]), present, element["name"])
             self.assertLessEqual(set(element["sources"].values()), set(CATALOGUE["sources"]))
             for note in ("units", "uncertainties", "kinds", "conditions"):
-                self.assertLessEqual(set(element[note]), present, (element["name"], note))
+                # A condition may stand without a figure: why there is none.
+                allowed = present | ({"melt"} if note == "conditions" else set())
+                self.assertLessEqual(set(element[note]), allowed, (element["name"], note))
+
+    def test_helium_says_why_it_has_no_melting_point(self):
+        self.assertIsNone(BY_SYMBOL["He"]["melt"])
+        self.assertEqual(BY_SYMBOL["He"]["conditions"]["melt"], "none at 1 atm")
 
     def test_all_records_have_the_same_keys_in_the_same_order(self):
         self.assertEqual({tuple(e) for e in ELEMENTS}, {tuple(ELEMENTS[0])})

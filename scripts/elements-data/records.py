@@ -133,7 +133,13 @@ class Builder:
         notes = {"units": {}, "uncertainties": {}, "kinds": {}, "conditions": {}, "sources": {}}
         self.add_weight(record, notes, z)
         for spec_key in self.units:
-            if z not in self.figures[spec_key] or spec_key in ("atomic_mass", "mass_number"):
+            if spec_key in ("atomic_mass", "mass_number"):
+                continue
+            if z not in self.figures[spec_key]:
+                # Helium's melting point: what is said of a figure that does not exist.
+                absent = self.facts.conditions.get(spec_key, {}).get(symbol)
+                if absent and record[spec_key] is None:
+                    notes["conditions"][spec_key] = absent
                 continue
             text, package = self.figures[spec_key][z]
             key = "density" if spec_key == "density_gas" else spec_key
