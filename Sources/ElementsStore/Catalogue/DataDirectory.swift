@@ -32,8 +32,12 @@ public struct DataDirectory: Sendable, Hashable {
   public var catalogue: String { "\(path)/elements.json" }
   /// The style sheet above the platform's.
   public var styleSheet: String { "\(path)/style.css" }
-  /// Our icons, as an icon theme folder.
-  public var icons: String { "\(path)/icons" }
+  /// The theme folders of our icons: those of the tabs, and in the source tree also the program's own,
+  /// which an installation puts where all programs' icons are.
+  public var iconFolders: [String] {
+    let program = "\(Files.parent(of: path))/data/icons"
+    return ["\(path)/icons"] + (Files.exists(program) ? [program] : [])
+  }
   /// The compiled settings schema, where the program has its own.
   public var schemas: String? {
     let path = "\(path)/schemas"

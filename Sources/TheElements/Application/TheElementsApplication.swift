@@ -38,7 +38,7 @@ final class TheElementsApplication {
 
   private func start() {
     Display.addStyleSheet(data.styleSheet)
-    Display.addIconFolder(data.icons)
+    data.iconFolders.forEach(Display.addIconFolder)
     (state, stateProblem) = stateStore.load()
     addActions()
     observation = library.observe { [weak self] in self?.openPendingElements() }

@@ -77,6 +77,7 @@ final class ElementWindow: ApplicationWindow {
     let groups = element.propertyGroups(temperatureUnit: temperatureUnit(), sources: table.sources)
     let view = ElementView(element, groups: groups, footer: [wikipediaRow])
     let scrolled = ScrolledWindow(view)
+    scrolled.setAccessibleLabel(tr(element.name))
     let adjustment = scrolled.verticalAdjustment
     adjustment.onChange(of: "page-size") { [weak view, weak adjustment] in
       if let adjustment { view?.visibleHeight = Int(adjustment.pageSize) }

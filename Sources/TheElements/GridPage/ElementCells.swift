@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// The tiles of one section of the grid.
@@ -8,10 +9,12 @@ final class ElementCells: Widget, SectionContent {
   private let flow = FlowBox(spacing: 8)
   private let cells: [ElementCell]
 
-  /// Cells for `elements`; `onActivate` is called when one is clicked or entered.
-  init(_ elements: [AtomicElement], onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+  /// Cells for the elements of `section`; `onActivate` is called when one is clicked or entered.
+  init(_ section: ElementSection, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+    let elements = section.elements
     cells = elements.map(ElementCell.init)
     super.init()
+    flow.setAccessibleLabel(tr(section.title))
     cells.forEach(flow.add)
     append(flow)
     flow.horizontalAlign = .start
@@ -22,6 +25,7 @@ final class ElementCells: Widget, SectionContent {
   /// Pixels beside and below the tiles, where the focus ring has room.
   private static let margin = 12
 
+  override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

@@ -9,7 +9,7 @@ final class GridPage: SectionedPage {
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     super.init(table, order: GridOrder(), collapsed: collapsed, onCollapse: onCollapse) {
-      ElementCells($0.elements, onActivate: onActivate)
+      ElementCells($0, onActivate: onActivate)
     }
   }
 }

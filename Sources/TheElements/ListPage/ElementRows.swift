@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// The rows of one section, as a card.
@@ -8,12 +9,14 @@ final class ElementRows: Widget, SectionContent {
   private let list = ListBox()
   private let rows: [ElementRow]
 
-  /// Rows for `elements`; `onActivate` is called when one is clicked or entered.
-  init(_ elements: [AtomicElement], onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+  /// Rows for the elements of `section`; `onActivate` is called when one is clicked or entered.
+  init(_ section: ElementSection, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+    let elements = section.elements
     rows = elements.enumerated().map { index, element in
       ElementRow(element, hasLineBelow: index < elements.count - 1)
     }
     super.init()
+    list.setAccessibleLabel(tr(section.title))
     list.addClass("element-list")
     rows.forEach(list.add)
     append(list)
@@ -24,6 +27,7 @@ final class ElementRows: Widget, SectionContent {
   /// Room for the card's shadow, in pixels.
   private static let margin = 4
 
+  override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

@@ -9,7 +9,7 @@ final class ListPage: SectionedPage {
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) {
-      ElementRows($0.elements, onActivate: onActivate)
+      ElementRows($0, onActivate: onActivate)
     }
   }
 }

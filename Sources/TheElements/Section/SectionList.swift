@@ -31,6 +31,7 @@ final class SectionList: ScrollableWidget {
     self.sections = sections
     super.init()
     sections.forEach(append)
+    setAccessibleLabel(tr("Sections"))
     for section in sections {
       section.content.onLeave = { [weak self, weak section] direction in
         guard let self, let section else { return false }

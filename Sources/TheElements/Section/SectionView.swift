@@ -27,6 +27,7 @@ final class SectionView: Widget {
     revealer = Revealer(content, durationMs: Self.slideDurationMs)
     revealer.isRevealed = isExpanded
     super.init()
+    setAccessibleLabel(tr(section.title))
     append(revealer)
     append(header)
     header.onClicked { [weak self] in

@@ -36,6 +36,7 @@ class SectionedPage: Bin {
     list.setClass("grouped", order.isGrouped)
     relay.handler = { [weak self] section in self?.toggle(section) }
     let scrolled = ScrolledWindow(list)
+    scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
     guard order.showsIndex else {

@@ -1,5 +1,6 @@
 import Adwaita
 import Elements
+import GLib
 import Gtk
 
 // TablePage
@@ -14,6 +15,8 @@ final class TablePage: Bin {
     canvas = TableCanvas(table, onActivate: onActivate)
     super.init()
     name = "page-table"
-    setChild(ScrolledWindow(canvas, horizontally: true))
+    let scrolled = ScrolledWindow(canvas, horizontally: true)
+    scrolled.setAccessibleLabel(tr("Periodic table"))
+    setChild(scrolled)
   }
 }
