@@ -77,6 +77,9 @@ extension Widget {
     gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
 
+  /// Draws nothing of the widget and its children outside of its bounds (`GTK_OVERFLOW_HIDDEN`).
+  public func clipContent() { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
+
   /// Lets this class measure and allocate itself where GTK's own class uses a layout manager.
   public func dropLayoutManager() { gtk_widget_set_layout_manager(widget, nil) }
 

@@ -24,20 +24,21 @@ final class ElementRows: Widget, SectionContent {
     list.onNavigationFailed { [weak self] in self?.onLeave?($0) ?? false }
   }
 
-  /// Room for the card's shadow, in pixels.
-  private static let margin = 4
+  /// Pixels above the card, and below it up to the next section.
+  private static let margin = (top: 2, bottom: 14)
 
   override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let size = list.request(orientation, forSize: forSize)
-    let margin = orientation == .vertical ? 3 * Self.margin : 0
+    let margin = orientation == .vertical ? Self.margin.top + Self.margin.bottom : 0
     return (size.minimum + margin, size.natural + margin)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    list.place(x: 0, y: Double(Self.margin) / 2, width: width, height: height - 3 * Self.margin)
+    let listHeight = max(height - Self.margin.top - Self.margin.bottom, 0)
+    list.place(x: 0, y: Double(Self.margin.top), width: width, height: listHeight)
   }
 
   func focusEdge(_ edge: SectionEdge, near x: Double?) {

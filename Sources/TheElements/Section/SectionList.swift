@@ -22,7 +22,6 @@ final class SectionList: ScrollableWidget {
     static let sideMargin = 20
     static let narrowMargin = 8
     static let narrowWidth = 500
-    static let gap = 2
     static let topMargin = 12
     static let bottomMargin = 20
   }
@@ -30,6 +29,7 @@ final class SectionList: ScrollableWidget {
   init(_ sections: [SectionView]) {
     self.sections = sections
     super.init()
+    clipContent()
     sections.forEach(append)
     setAccessibleLabel(tr("Sections"))
     for section in sections {
@@ -75,7 +75,7 @@ final class SectionList: ScrollableWidget {
     var y = Length.topMargin
     for height in heights {
       tops.append(y)
-      y += height + Length.gap
+      y += height
     }
     contentHeight = y + Length.bottomMargin
     return heights
