@@ -24,4 +24,23 @@ static inline void cgtk_accessible_set_pressed(gpointer widget, gboolean pressed
     pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
+// For tests: what a screen reader finds, as text to be freed; NULL where it is what is expected.
+static inline char *cgtk_test_accessible_label(gpointer widget, const char *expected) {
+  return gtk_test_accessible_check_property(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+}
+static inline char *cgtk_test_accessible_description(gpointer widget, const char *expected) {
+  return gtk_test_accessible_check_property(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
+}
+static inline char *cgtk_test_accessible_expanded(gpointer widget, gboolean expected) {
+  return gtk_test_accessible_check_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expected);
+}
+static inline char *cgtk_test_accessible_pressed(gpointer widget, gboolean isPressed) {
+  return gtk_test_accessible_check_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_PRESSED,
+    isPressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE);
+}
+
 #endif

@@ -1,4 +1,5 @@
 import CGLib
+import Glibc
 
 /// Groups of keys and values as text, in the desktop's own format (GKeyFile).
 public struct KeyFile {
@@ -60,7 +61,9 @@ public struct KeyFile {
 
   /// Sets the texts of a key.
   public func set(_ group: String, _ key: String, _ texts: [String]) {
-    set(group, key, texts.map { $0 + ";" }.joined())
+    var pointers: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) }
+    defer { for pointer in pointers { free(UnsafeMutableRawPointer(mutating: pointer)) } }
+    g_key_file_set_string_list(file, group, key, &pointers, gsize(pointers.count))
   }
 
   /// The whole as text.

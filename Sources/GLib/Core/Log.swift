@@ -8,8 +8,9 @@ public enum Log {
   }
 
   /// Calls `observer` with each warning or critical that GLib, GTK and the like report, and writes it
-  /// to standard error as well. For tests: set once, before anything else runs.
-  public static func observeWarnings(_ observer: @escaping @Sendable (String) -> Void) {
+  /// to standard error as well, unless the observer answers that it was expected. For tests: set
+  /// once, before anything else runs.
+  public static func observeWarnings(_ observer: @escaping @Sendable (String) -> Bool) {
     let box = Unmanaged.passRetained(ObserverBox(observer)).toOpaque()
     g_log_set_writer_func(
       { level, fields, count, data in
@@ -17,15 +18,16 @@ public enum Log {
         if level.rawValue & serious != 0, let data,
           let text = g_log_writer_format_fields(level, fields, count, 0)
         {
-          Unmanaged<ObserverBox>.fromOpaque(data).takeUnretainedValue().observer(String(cString: text))
-          g_free(text)
+          defer { g_free(text) }
+          let box = Unmanaged<ObserverBox>.fromOpaque(data).takeUnretainedValue()
+          if box.observer(String(cString: text)) { return G_LOG_WRITER_HANDLED }
         }
         return g_log_writer_default(level, fields, count, nil)
       }, box, nil)
   }
 
   private final class ObserverBox: Sendable {
-    let observer: @Sendable (String) -> Void
-    init(_ observer: @escaping @Sendable (String) -> Void) { self.observer = observer }
+    let observer: @Sendable (String) -> Bool
+    init(_ observer: @escaping @Sendable (String) -> Bool) { self.observer = observer }
   }
 }

@@ -8,19 +8,18 @@ public final class Settings: Object {
   /// installation has its own), then in the system's. Nil where neither has it.
   public init?(schema id: String, directory: String?) {
     let system = g_settings_schema_source_get_default()
-    var source = system
-    if let directory {
-      let own = g_settings_schema_source_new_from_directory(directory, system, 0, nil)
-      source = own ?? system
-    }
-    guard let source, let schema = g_settings_schema_source_lookup(source, id, 1),
+    let own = directory.flatMap { g_settings_schema_source_new_from_directory($0, system, 0, nil) }
+    defer { if let own { g_settings_schema_source_unref(own) } }
+    guard let source = own ?? system, let schema = g_settings_schema_source_lookup(source, id, 1),
       let settings = g_settings_new_full(schema, nil, nil)
     else { return nil }
     g_settings_schema_unref(schema)
     super.init(UnsafeMutableRawPointer(settings), .full)
   }
 
-  private var settings: UnsafeMutablePointer<GSettings> { raw.assumingMemoryBound(to: GSettings.self) }
+  private var settings: UnsafeMutablePointer<GSettings> {
+    raw.assumingMemoryBound(to: GSettings.self)
+  }
 
   /// The value of a key that holds a text or a choice.
   public func string(_ key: String) -> String {

@@ -11,8 +11,9 @@ import CGLib
 package enum Subclass {
   /// What stands behind the parent's struct in each instance.
   private struct Peer {
-    /// The Swift object, unowned; nil once it is gone.
-    var pointer: UnsafeMutableRawPointer?
+    /// The Swift object; nil before it is made, and from the moment it begins to die, which may be
+    /// on another thread. Zeroed memory is a weak reference to nothing.
+    weak var object: Object?
     /// 1 while the instance itself holds a reference on the Swift object.
     var isRetained: Int
   }
@@ -35,7 +36,8 @@ package enum Subclass {
     let isOurs = cglib_is_floating(raw) != 0 || cglib_is_a(raw, g_initially_unowned_get_type()) == 0
     if cglib_is_floating(raw) != 0 { g_object_ref_sink(raw) }
     let peer = (raw + entry.peerOffset).assumingMemoryBound(to: Peer.self)
-    peer.pointee = Peer(pointer: Unmanaged.passRetained(object).toOpaque(), isRetained: 1)
+    peer.pointee.object = Unmanaged.passRetained(object).takeUnretainedValue()
+    peer.pointee.isRetained = 1
     g_object_add_toggle_ref(raw.assumingMemoryBound(to: GObject.self), toggled, nil)
     if isOurs { g_object_unref(raw) }
     return raw
@@ -43,13 +45,12 @@ package enum Subclass {
 
   /// The Swift peer of an instance made by `instantiate`; nil while it is being made or unmade.
   package static func peer<T: Object>(of raw: UnsafeMutableRawPointer, as: T.Type = T.self) -> T? {
-    guard let pointer = peerStorage(of: raw)?.pointee.pointer else { return nil }
-    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue() as? T
+    peerStorage(of: raw)?.pointee.object as? T
   }
 
   /// Gives the instance up when its peer has died.
   nonisolated static func detach(_ raw: UnsafeMutableRawPointer) {
-    peerStorage(of: raw)?.pointee = Peer(pointer: nil, isRetained: 0)
+    peerStorage(of: raw)?.pointee.object = nil
     g_object_remove_toggle_ref(raw.assumingMemoryBound(to: GObject.self), toggled, nil)
   }
 
@@ -63,9 +64,9 @@ package enum Subclass {
   /// Called by GObject whenever the toggle reference becomes the last one, or stops being it.
   nonisolated private static let toggled: GToggleNotify = { _, raw, isLast in
     guard let raw, let storage = Subclass.peerStorage(of: UnsafeMutableRawPointer(raw)),
-      let pointer = storage.pointee.pointer
+      let object = storage.pointee.object
     else { return }
-    let peer = Unmanaged<Object>.fromOpaque(pointer)
+    let peer = Unmanaged.passUnretained(object)
     if isLast != 0, storage.pointee.isRetained == 1 {
       storage.pointee.isRetained = 0
       peer.release()

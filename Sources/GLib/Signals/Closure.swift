@@ -74,14 +74,14 @@ enum Closure {
   typealias Handler = @MainActor (SignalArguments) -> Void
 
   /// Carries the handler through C.
-  private final class Box {
-    let handler: Handler
+  final class Box {
+    fileprivate let handler: Handler
     init(_ handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A floating GClosure that calls `handler`.
-  static func make(_ handler: @escaping Handler) -> UnsafeMutablePointer<GClosure>? {
-    let box = Unmanaged.passRetained(Box(handler)).toOpaque()
+  /// A floating GClosure that calls the handler in `box`, and holds the box.
+  static func make(_ box: Box) -> UnsafeMutablePointer<GClosure>? {
+    let box = Unmanaged.passRetained(box).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
     g_closure_add_finalize_notifier(closure, box) { data, _ in
       guard let data else { return }

@@ -4,33 +4,31 @@ import CGLib
 /// with its sender, or when `disconnect()` is called.
 @MainActor
 public struct Connection {
-  private let sender: WeakBox
+  /// Gone with the sender at the latest: while it lives, `sender` is valid.
+  private weak var handler: Closure.Box?
+  private let sender: UnsafeMutableRawPointer
   private let id: gulong
 
-  private final class WeakBox {
-    weak var object: Object?
-    init(_ object: Object) { self.object = object }
+  fileprivate init(_ handler: Closure.Box, sender: UnsafeMutableRawPointer, id: gulong) {
+    self.handler = handler
+    self.sender = sender
+    self.id = id
   }
 
-  fileprivate init(sender: Object, id: gulong) {
-    self.sender = WeakBox(sender)
-    self.id = id
+  private var isConnected: Bool {
+    handler != nil && g_signal_handler_is_connected(sender, id) != 0
   }
 
   /// Disconnects the handler; what it holds is released. Does nothing a second time.
   public func disconnect() {
-    guard let object = sender.object, g_signal_handler_is_connected(object.raw, id) != 0 else {
-      return
-    }
-    g_signal_handler_disconnect(object.raw, id)
+    if isConnected { g_signal_handler_disconnect(sender, id) }
   }
 
   /// Runs `body` while the handler is not called (`g_signal_handler_block`).
   public func whileBlocked(_ body: () -> Void) {
-    guard let object = sender.object else { return body() }
-    g_signal_handler_block(object.raw, id)
+    if isConnected { g_signal_handler_block(sender, id) }
     body()
-    g_signal_handler_unblock(object.raw, id)
+    if isConnected { g_signal_handler_unblock(sender, id) }
   }
 }
 
@@ -41,8 +39,9 @@ extension Object {
   public func connect(
     _ signal: String, _ handler: @escaping @MainActor (SignalArguments) -> Void
   ) -> Connection {
-    let id = g_signal_connect_closure(raw, signal, Closure.make(handler), 0)
-    return Connection(sender: self, id: id)
+    let box = Closure.Box(handler)
+    let id = g_signal_connect_closure(raw, signal, Closure.make(box), 0)
+    return Connection(box, sender: raw, id: id)
   }
 
   /// Calls `handler` whenever the property called `name` changes (`notify::name`).
