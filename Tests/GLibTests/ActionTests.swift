@@ -1,0 +1,85 @@
+import CGLib
+import TestSupport
+import XCTest
+
+@testable import GLib
+
+final class ActionTests: QuietTestCase {
+  /// The plainest holder of actions that GLib has.
+  private final class Group: Object, ActionMap {
+    init() {
+      super.init(UnsafeMutableRawPointer(g_simple_action_group_new().unsafelyUnwrapped), .full)
+    }
+  }
+
+  func testAnActionWithoutParameterIsCalledWithNone() {
+    onMain {
+      let group = Group()
+      var calls: [[String]] = []
+      group.add(Action("quit") { calls.append($0) })
+      group.activateAction("quit")
+      XCTAssertEqual(calls, [[]])
+    }
+  }
+
+  func testAnActionIsCalledWithItsText() {
+    onMain {
+      let group = Group()
+      var calls: [[String]] = []
+      group.add(Action("show-page", parameter: .string) { calls.append($0) })
+      group.activateAction("show-page", "grid")
+      group.activateAction("show-page", "钠 'quoted'")
+      XCTAssertEqual(calls, [["grid"], ["钠 'quoted'"]])
+    }
+  }
+
+  func testAnActionIsCalledWithTwoTexts() {
+    onMain {
+      let group = Group()
+      var calls: [[String]] = []
+      let action = Action("export", parameter: .twoStrings) { calls.append($0) }
+      group.add(action)
+      var parts = [g_variant_new_string("csv"), g_variant_new_string("/file")]
+      g_action_activate(OpaquePointer(action.raw), g_variant_new_tuple(&parts, 2))
+      XCTAssertEqual(calls, [["csv", "/file"]])
+    }
+  }
+
+  func testADisabledActionIsNotCalled() {
+    onMain {
+      let group = Group()
+      var calls = 0
+      let action = Action("back") { _ in calls += 1 }
+      group.add(action)
+      action.isEnabled = false
+      group.activateAction("back")
+      XCTAssertEqual(calls, 0)
+      action.isEnabled = true
+      group.activateAction("back")
+      XCTAssertEqual(calls, 1)
+    }
+  }
+
+  func testAnActionOfTheSameNameTakesTheFormerOnesPlace() {
+    onMain {
+      let group = Group()
+      var calls: [String] = []
+      group.add(Action("copy") { _ in calls.append("first") })
+      group.add(Action("copy") { _ in calls.append("second") })
+      group.activateAction("copy")
+      XCTAssertEqual(calls, ["second"])
+    }
+  }
+
+  func testWhatAnActionsHandlerHoldsIsReleasedWithItsHolder() {
+    onMain {
+      let deaths = Deaths()
+      do {
+        let (group, sentinel) = (Group(), deaths.sentinel())
+        group.add(Action("copy") { _ in sentinel.hold() })
+        XCTAssertEqual(deaths.count, 0)
+      }
+      XCTAssertEqual(deaths.count, 1)
+    }
+  }
+}

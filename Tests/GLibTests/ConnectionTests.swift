@@ -1,0 +1,157 @@
+import CGLib
+import TestSupport
+import XCTest
+
+@testable import GLib
+
+/// How long a handler stays connected, and when what it holds is released.
+final class ConnectionTests: QuietTestCase {
+  func testWhatAHandlerHoldsIsReleasedWithTheSender() {
+    onMain {
+      let deaths = Deaths()
+      do {
+        let emitter = Emitter()
+        let sentinel = deaths.sentinel()
+        emitter.connect("plain") { _ in sentinel.hold() }
+        emitter.emit("plain")
+      }
+      XCTAssertEqual(deaths.count, 1)
+    }
+  }
+
+  func testWhatAHandlerHoldsIsReleasedWhenItIsDisconnected() {
+    onMain {
+      let (deaths, emitter) = (Deaths(), Emitter())
+      var calls = 0
+      let connection = {
+        let sentinel = deaths.sentinel()
+        return emitter.connect("plain") { _ in
+          sentinel.hold()
+          calls += 1
+        }
+      }()
+      emitter.emit("plain")
+      XCTAssertEqual(deaths.count, 0)
+      connection.disconnect()
+      XCTAssertEqual(deaths.count, 1)
+      emitter.emit("plain")
+      XCTAssertEqual(calls, 1)
+    }
+  }
+
+  func testAHandlerStaysConnectedWhenItsConnectionIsDropped() {
+    onMain {
+      let emitter = Emitter()
+      var calls = 0
+      do { _ = emitter.connect("plain") { _ in calls += 1 } }
+      emitter.emit("plain")
+      XCTAssertEqual(calls, 1)
+    }
+  }
+
+  func testToDisconnectTwiceOrAfterTheSenderDoesNothing() {
+    onMain {
+      let connection = {
+        let emitter = Emitter()
+        let connection = emitter.connect("plain") { _ in }
+        connection.disconnect()
+        connection.disconnect()
+        return emitter.connect("plain") { _ in }
+      }()
+      connection.disconnect()
+    }
+  }
+
+  func testAHandlerMayDisconnectItselfWhileItRuns() {
+    onMain {
+      let (deaths, emitter) = (Deaths(), Emitter())
+      var calls = 0
+      var connection: Connection?
+      do {
+        let sentinel = deaths.sentinel()
+        connection = emitter.connect("plain") { _ in
+          connection?.disconnect()
+          sentinel.hold()
+          calls += 1
+        }
+      }
+      emitter.emit("plain")
+      emitter.emit("plain")
+      XCTAssertEqual(calls, 1)
+      XCTAssertEqual(deaths.count, 1)
+    }
+  }
+
+  func testAHandlerMayLetGoOfTheLastReferenceToItsSender() {
+    onMain {
+      let deaths = Deaths()
+      var emitter: Emitter? = Emitter()
+      let watch = emitter.map { Watch($0) }
+      let sentinel = deaths.sentinel()
+      emitter?.connect("plain") { _ in
+        emitter = nil
+        sentinel.hold()
+      }
+      emitter?.emit("plain")
+      XCTAssertEqual(watch?.isAlive, false)
+    }
+  }
+
+  func testAHandlerEndsEvenWhenTheWrapperThatConnectedItIsGone() throws {
+    try onMain {
+      let raw = try XCTUnwrap(newInstance())
+      defer { g_object_unref(raw) }
+      let deaths = Deaths()
+      let connection = {
+        let sentinel = deaths.sentinel()
+        return Object(raw, .none).connect("notify") { _ in sentinel.hold() }
+      }()
+      XCTAssertEqual(deaths.count, 0, "the instance lives, and so does the handler")
+      connection.disconnect()
+      XCTAssertEqual(deaths.count, 1)
+    }
+  }
+
+  func testABlockedHandlerIsNotCalledAndIsCalledAgainAfterwards() {
+    onMain {
+      let emitter = Emitter()
+      var calls = 0
+      let connection = emitter.connect("plain") { _ in calls += 1 }
+      connection.whileBlocked { emitter.emit("plain") }
+      XCTAssertEqual(calls, 0)
+      emitter.emit("plain")
+      XCTAssertEqual(calls, 1)
+    }
+  }
+
+  func testABodyRunsBlockedOrNotAlsoWhenTheSenderIsGone() {
+    onMain {
+      let connection = Emitter().connect("plain") { _ in }
+      var hasRun = false
+      connection.whileBlocked { hasRun = true }
+      XCTAssertTrue(hasRun)
+    }
+  }
+
+  func testManyHandlersOfOneSignalAreCalledInTheirOrder() {
+    onMain {
+      let emitter = Emitter()
+      var order: [Int] = []
+      for number in 1...3 { emitter.connect("plain") { _ in order.append(number) } }
+      emitter.emit("plain")
+      XCTAssertEqual(order, [1, 2, 3])
+    }
+  }
+
+  func testAChangedPropertyIsToldOnceForEachChange() {
+    onMain {
+      let action = Action("copy") { _ in }
+      var changes = 0
+      action.onChange(of: "enabled") { changes += 1 }
+      action.isEnabled = false
+      XCTAssertEqual(changes, 1)
+      action.isEnabled = true
+      XCTAssertEqual(changes, 2)
+    }
+  }
+}

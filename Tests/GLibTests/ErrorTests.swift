@@ -1,0 +1,45 @@
+import CGLib
+import TestSupport
+import XCTest
+
+@testable import GLib
+
+final class ErrorTests: QuietTestCase {
+  func testAFailureIsThrownWithDomainCodeAndMessage() {
+    XCTAssertThrowsError(try fail(code: 7, message: "no such isotope – 钠")) { error in
+      XCTAssertEqual(error as? GLibError, GLibError(consuming: made(7, "no such isotope – 钠")))
+      let error = error as? GLibError
+      XCTAssertEqual(error?.domain, "the-elements-test-quark")
+      XCTAssertEqual(error?.code, 7)
+      XCTAssertEqual(error.map { "\($0)" }, "no such isotope – 钠")
+    }
+  }
+
+  func testASuccessReturnsItsResult() throws {
+    XCTAssertEqual(try throwing { _ in 118 }, 118)
+  }
+
+  func testAMissingFileIsToldFromOtherFailures() {
+    XCTAssertThrowsError(try Files.read("/no/such/file")) { error in
+      XCTAssertEqual((error as? GLibError)?.isNotFound, true)
+    }
+    XCTAssertThrowsError(try Files.read("/")) { error in
+      XCTAssertEqual((error as? GLibError)?.isNotFound, false)
+    }
+    XCTAssertTrue(
+      GLibError(consuming: made(1, "gone", domain: g_io_error_quark())).isNotFound)
+    XCTAssertFalse(GLibError(consuming: made(4, "another domain's code")).isNotFound)
+  }
+
+  private func fail(code: Int32, message: String) throws(GLibError) {
+    try throwing { $0.pointee = made(code, message) }
+  }
+}
+
+/// A new GError, owned by the caller.
+private func made(_ code: Int32, _ message: String, domain: GQuark? = nil) -> UnsafeMutablePointer<
+  GError
+> {
+  g_error_new_literal(
+    domain ?? g_quark_from_string("the-elements-test-quark"), code, message)
+}

@@ -1,0 +1,49 @@
+import TestSupport
+import XCTest
+
+@testable import GLib
+
+final class KeyFileTests: QuietTestCase {
+  func testWhatWasSetSurvivesBeingWrittenAndParsed() throws {
+    let file = KeyFile()
+    let texts = ["noble gas", "a;b", #"back\slash"#, "", "钠"]
+    file.set("Window", "page", " état\nnext line ")
+    file.set("Window", "width", "1080")
+    file.set("Sections", "collapsed", texts)
+    let parsed = try KeyFile(parsing: Array(file.text.utf8))
+    XCTAssertEqual(parsed.string("Window", "page"), " état\nnext line ")
+    XCTAssertEqual(parsed.int("Window", "width"), 1080)
+    XCTAssertEqual(parsed.strings("Sections", "collapsed"), texts)
+    XCTAssertEqual(parsed.keys(of: "Window").sorted(), ["page", "width"])
+  }
+
+  func testWhatIsMissingIsNilOrEmpty() {
+    let file = KeyFile()
+    file.set("Window", "page", "grid")
+    XCTAssertNil(file.string("Window", "width"))
+    XCTAssertNil(file.string("Nowhere", "page"))
+    XCTAssertNil(file.int("Window", "page"), "a text is no number")
+    XCTAssertEqual(file.strings("Window", "width"), [])
+    XCTAssertEqual(file.keys(of: "Nowhere"), [])
+  }
+
+  func testNothingParsesAsAnEmptyFile() throws {
+    XCTAssertEqual(try KeyFile(parsing: []).keys(of: "Window"), [])
+  }
+
+  func testDamagedBytesAreAnErrorNotACrash() {
+    let damaged: [[UInt8]] = [
+      Array("key=value without a group".utf8), Array("[Window\n".utf8), [0xFF, 0xFE, 0x00, 0x5B],
+    ]
+    for bytes in damaged {
+      XCTAssertThrowsError(try KeyFile(parsing: bytes)) { error in
+        XCTAssertFalse("\(error)".isEmpty)
+      }
+    }
+  }
+
+  func testAValueThatIsNoUTF8IsAsGoodAsMissing() throws {
+    let bytes = Array("[Window]\npage=".utf8) + [0xC3, 0x28, 0x0A]
+    XCTAssertNil(try KeyFile(parsing: bytes).string("Window", "page"))
+  }
+}

@@ -1,0 +1,10 @@
+import TestSupport
+import XCTest
+
+@testable import GLib
+
+final class TranslationTests: QuietTestCase {
+  func testATextWithoutATranslationIsItself() {
+    for text in ["Sodium", "a text that no catalogue holds – 钠"] { XCTAssertEqual(tr(text), text) }
+  }
+}

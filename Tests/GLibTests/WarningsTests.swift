@@ -1,0 +1,38 @@
+import CGLib
+import TestSupport
+import XCTest
+
+@testable import GLib
+
+/// What the base class of all these tests relies on: no warning escapes it.
+final class WarningsTests: QuietTestCase {
+  func testAWarningAndACriticalAreHeard() {
+    for level in [G_LOG_LEVEL_WARNING, G_LOG_LEVEL_CRITICAL] {
+      let heard = Warnings.expected { log("the furnace is hot", level) }
+      XCTAssertEqual(heard.count, 1)
+      XCTAssertTrue(heard.first?.contains("the furnace is hot") == true, "\(heard)")
+    }
+  }
+
+  func testWhatIsNoWarningIsNotHeard() {
+    for level in [G_LOG_LEVEL_INFO, G_LOG_LEVEL_DEBUG] {
+      XCTAssertEqual(Warnings.expected { log("the furnace is on", level) }, [])
+    }
+  }
+
+  func testAFailedCheckOfGObjectIsHeard() {
+    let heard = Warnings.expected { g_object_unref(nil) }
+    XCTAssertEqual(heard.count, 1)
+    XCTAssertTrue(heard.first?.contains("g_object_unref") == true, "\(heard)")
+  }
+
+  /// Logs `message` as GLib's own macros do.
+  private func log(_ message: String, _ level: GLogLevelFlags) {
+    message.withCString { text in
+      "MESSAGE".withCString { key in
+        var field = GLogField(key: key, value: UnsafeRawPointer(text), length: -1)
+        g_log_structured_array(level, &field, 1)
+      }
+    }
+  }
+}

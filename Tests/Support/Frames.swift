@@ -1,0 +1,44 @@
+import CGtk
+import GLib
+public import Gtk
+
+/// Counts the frames that the window of a widget paints (GdkFrameClock's `after-paint`).
+@MainActor
+public final class FrameCounter {
+  /// How many were painted since this was made, or last reset.
+  public private(set) var count = 0
+  private let clock: Object
+  private let onFrame: @MainActor () -> Void
+  private var connection: Connection?
+
+  /// Counts the frames of the window in which `widget` stands, and calls `onFrame` after each; nil
+  /// when it stands in none that was shown.
+  public init?(_ widget: Widget, onFrame: @escaping @MainActor () -> Void = {}) {
+    guard let clock = gtk_widget_get_frame_clock(widget.widget) else { return nil }
+    self.clock = Object(UnsafeMutableRawPointer(clock), .none)
+    self.onFrame = onFrame
+    connection = self.clock.connect("after-paint") { [weak self] _ in
+      self?.count += 1
+      self?.onFrame()
+    }
+  }
+
+  deinit {
+    let connection = connection
+    MainActor.assumeIsolated { connection?.disconnect() }
+  }
+}
+
+/// What `sample` was after each frame that the window of `widget` painted until `condition` held.
+@MainActor
+public func samples<Value>(
+  ofEachFrameOf widget: Widget, of sample: @escaping @MainActor () -> Value,
+  while body: () -> Void = {}, upTo seconds: Double = patience, until condition: () -> Bool
+) -> [Value] {
+  var values: [Value] = []
+  let frames = FrameCounter(widget) { values.append(sample()) }
+  body()
+  _ = pump(upTo: seconds, until: condition)
+  withExtendedLifetime(frames) {}
+  return values
+}

@@ -1,0 +1,24 @@
+import CGLib
+import GLib
+import Glibc
+
+/// Runs `body` with the path of a new, empty directory, and removes the directory afterwards.
+public func withTemporaryDirectory(_ body: (String) throws -> Void) throws {
+  var error: UnsafeMutablePointer<GError>?
+  guard let made = g_dir_make_tmp("the-elements-test-XXXXXX", &error) else {
+    if let error { throw GLibError(consuming: error) }
+    return
+  }
+  let path = String(cString: made)
+  g_free(made)
+  defer { remove(path) }
+  try body(path)
+}
+
+/// Makes the directories in which the file at `path` is to stand.
+func makeDirectories(for path: String) { _ = g_mkdir_with_parents(Files.parent(of: path), 0o755) }
+
+private func remove(_ path: String) {
+  for name in Files.names(in: path) { remove(path + "/" + name) }
+  _ = Glibc.remove(path)
+}
