@@ -133,9 +133,10 @@ class Program:
         self.desktop.accessible.find_mapped(nodes)
         return "\n".join("  " * node.depth + repr(node) for node in nodes)
 
-    def focused(self, under=None):
+    def focused(self, under=None, **how):
         """What has the keyboard: the innermost object that says so."""
-        focused = [node for node in self.all(under=under, hidden=True) if "focused" in node.states]
+        nodes = self.all(under=under, hidden=True, **how)
+        focused = [node for node in nodes if "focused" in node.states]
         return focused[-1] if focused else None
 
     # Acting

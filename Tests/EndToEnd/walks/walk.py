@@ -4,12 +4,14 @@ import os
 import re
 import unittest
 
-from driver import NotInTime, wait
+from driver import wait
 
 from .facts import PAGES, TITLE, Catalogue
 
 # How rows and tiles are named: name, symbol, number, state, category.
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
+# Pixels that a notch of the wheel scrolls at least.
+WHEEL_STEP = 60
 OBJECT_PATH = "/io/github/theelements/TheElements"
 
 
@@ -77,7 +79,7 @@ class Walk(unittest.TestCase):
     # Pages
 
     def tabs(self):
-        return self.program.all("tab", into=_is_no_page)
+        return self.program.all("tab", into=is_no_page)
 
     def shown_page(self):
         """The label of the tab that is selected."""
@@ -86,17 +88,19 @@ class Walk(unittest.TestCase):
     def expect_page(self, page):
         self.wait(lambda: self.shown_page() == PAGES[page],
                   lambda: f"page {page}; shown is {self.shown_page()}")
-        return self.page(page)
+        node = self.page(page)
+        self.wait(lambda: any(self.look(node)), f"something on page {page}")
+        return node
 
     def show_page(self, page):
         """Shows the page by a click on its tab; returns what is in the tab's place."""
-        self.program.click(self.program.find("tab", PAGES[page], into=_is_no_page))
+        self.program.click(self.program.find("tab", PAGES[page], into=is_no_page))
         self.screen.park()
         return self.expect_page(page)
 
     def page(self, page):
         """What is in the tab's place, to look below."""
-        (pages,) = self.program.all("group", "Pages", hidden=True, into=_is_no_page)
+        (pages,) = self.program.all("group", "Pages", hidden=True, into=is_no_page)
         return pages.children[-1].children[list(PAGES).index(page)]
 
     def look(self, page):
@@ -114,6 +118,35 @@ class Walk(unittest.TestCase):
         (found,) = [node for node in nodes if "expandable" in node.states]
         return found
 
+    def reveal(self, node):
+        """Turns the wheel until the object is in its window, as far from the edges as may be."""
+        left, up, width, height = self.program.window(node.window.name).frame
+        middle = (left + width // 2, up + height // 2)
+
+        def distance():
+            _, y, _, own_height = self.program.frame(self.program.again(node))
+            return y + own_height // 2 - middle[1]
+
+        while abs(distance()) > height // 4:
+            before = distance()
+            self.screen.scroll(middle, max(1, abs(before) // WHEEL_STEP) * (1 if before > 0 else -1))
+            self.screen.settle()
+            if distance() == before:
+                break  # that is the end of what can be scrolled
+        self.screen.park()
+        return node
+
+    def choose(self, item):
+        """Opens the menu by its key, walks down to the item and enters it."""
+        self.press("F10", title=TITLE)
+        self.program.find("menu item", item, into=is_no_page)
+        for _ in range(10):
+            focused = self.program.focused(into=is_no_page)
+            if focused and focused.name == item:
+                return self.press("Return")
+            self.press("Down")
+        self.fail(f"the menu does not lead to {item}")
+
     def expect_expanded(self, page, name, is_expanded):
         self.wait(lambda: ("expanded" in self.header(page, name).states) == is_expanded,
                   f"section {name} {'expanded' if is_expanded else 'collapsed'}")
@@ -130,10 +163,10 @@ class Walk(unittest.TestCase):
         self.wait(lambda: name not in self.program.titles(), f"the end of window {name}")
 
 
-def _is_no_page(node):
+def is_no_page(node):
     """Whether to look into it when only what is around the pages is of interest: much quicker."""
     above = list(node.above())[:2]
     return not (len(above) == 2 and above[1].name == "Pages" and above[0] is above[1].children[-1])
 
 
-__all__ = ["ELEMENT", "OBJECT_PATH", "NotInTime", "Walk"]
+__all__ = ["OBJECT_PATH", "Walk", "is_no_page"]

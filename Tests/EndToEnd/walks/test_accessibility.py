@@ -1,0 +1,81 @@
+"""What a screen reader needs on every page, and the dark style that the desktop asks for."""
+
+import re
+
+from .facts import DARK, PAGES, rgb
+from .walk import Walk, is_no_page
+
+# What GTK 4.8 calls a widget that nobody named: by its class.
+CLASS_NAME = re.compile(r"^(Gtk|Adw|Swift_)\w+$")
+# GTK's own menu holds a scrolled window that cannot be named from outside.
+FOREIGN = {"menu"}
+
+
+class AccessibilityWalk(Walk):
+    """One start, every page and an element's window."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.launch()
+
+    def unnamed(self, **where):
+        """What shows, can have the keyboard, and has no name of its own."""
+        nodes = [node for node in self.program.all(**where) if "focusable" in node.states]
+        return [
+            f"{node!r} in {' / '.join(each.name or each.role for each in node.above())}"
+            for node in nodes
+            if (not node.name.strip() or CLASS_NAME.match(node.name))
+            and not FOREIGN & {each.role for each in node.above()}]
+
+    def test_1_nothing_that_can_have_the_keyboard_is_without_a_name(self):
+        self.assertEqual(self.unnamed(into=is_no_page), [])
+        for page in PAGES:
+            with self.subTest(page=page):
+                self.assertEqual(self.unnamed(under=self.show_page(page)), [])
+
+    def test_2_neither_in_the_window_of_an_element(self):
+        self.assertEqual(self.desktop.run("Au").ended(), 0)
+        window = self.expect_element("Gold")
+        self.program.find("button", "Wikipedia", under=window)
+        self.assertEqual(self.unnamed(under=window), [])
+        self.close_element("Gold")
+
+    def test_3_no_name_is_given_twice_on_a_page(self):
+        for page in PAGES:
+            for nodes in self.look(self.show_page(page)):
+                names = [each.name for each in nodes]
+                self.assertEqual(len(names), len(set(names)), page)
+
+    # No part of the window catches the keyboard.
+    def test_4_tab_comes_round_the_whole_window(self):
+        page = self.show_page("category")
+        self.choose("Collapse All Sections")
+        self.wait(lambda: not self.look(page)[1], "all sections collapsed")
+        headers, _ = self.look(page)
+        seen = []
+        while seen.count("Main Menu") < 2 and len(seen) < 60:
+            self.press("Tab")
+            focused = self.program.focused(into=is_no_page) or self.program.focused(under=page)
+            seen.append(focused.name if focused else None)
+        self.assertEqual(seen.count("Main Menu"), 2, seen)
+        self.assertTrue({"Pages", *(header.name for header in headers)} <= set(seen), seen)
+
+
+class DarkWalk(Walk):
+    """The desktop's setting for a dark style."""
+
+    def test_the_dark_style_is_followed(self):
+        self.desktop.write(
+            "home/.config/glib-2.0/settings/keyfile",
+            "[org/gnome/desktop/interface]\ncolor-scheme='prefer-dark'\n")
+        self.launch()
+        for tile in self.look(self.expect_page("table"))[1]:
+            element = self.catalogue[tile.name.split(", ")[1]]
+            colours = self.screen.colours(self.program.frame(tile))
+            self.assertEqual(
+                colours.most_common(1)[0][0], rgb(DARK[element.category]), element.name)
+        self.shoot("table-dark")
+        self.show_page("category")
+        self.shoot("category-dark")
+        self.quit()

@@ -1,0 +1,127 @@
+"""Opening an element's window, walking on in it, and following Wikipedia."""
+
+import os
+import re
+
+from .facts import TITLE
+from .walk import Walk
+
+GOLD = "Gold, Au, 79, solid, transition metal"
+BROWSER = """[Desktop Entry]
+Type=Application
+Name=Stand-in for a browser
+Exec=sh {script} %u
+MimeType=x-scheme-handler/http;x-scheme-handler/https;
+"""
+CHOICE = """[Default Applications]
+x-scheme-handler/http=stand-in.desktop
+x-scheme-handler/https=stand-in.desktop
+"""
+
+
+class ElementWalk(Walk):
+    """One start, with a default browser that writes down what it is to open."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.visited = cls.desktop.path("home/visited")
+        script = cls.desktop.write("home/browser.sh", f'printf "%s\\n" "$1" >> "{cls.visited}"\n')
+        cls.desktop.write(
+            "home/.local/share/applications/stand-in.desktop", BROWSER.format(script=script))
+        cls.desktop.write("home/.config/mimeapps.list", CHOICE)
+        cls.launch()
+
+    def test_1_a_click_on_a_tile_of_the_table(self):
+        page = self.expect_page("table")
+        self.program.click(self.program.find("button", GOLD, under=page))
+        window = self.expect_element("Gold")
+        self.program.find(name=GOLD, under=window)
+        self.shoot("gold", "Gold")
+        self.close_element("Gold")
+
+    def test_2_enter_on_a_tile_found_by_typing(self):
+        page = self.expect_page("table")
+        self.press(*"79", title=TITLE)
+        self.expect_focus(GOLD, under=page)
+        self.press("Return")
+        self.expect_element("Gold")
+        self.close_element("Gold")
+
+    def test_3_a_click_on_a_row_reached_by_the_rail(self):
+        page = self.show_page("name")
+        letters = self.program.all("button", "G, 4 elements", under=page)
+        self.program.click(next(each for each in letters if "expandable" not in each.states))
+        self.screen.settle()
+        self.program.click(self.program.find("list item", GOLD, under=page))
+        self.expect_element("Gold")
+
+    def test_4_asked_for_again_it_comes_to_the_front(self):
+        page = self.show_page("name")
+        self.program.click(self.program.find("list item", GOLD, under=page))
+        gold = next(each for each in self.program.windows() if each.title == "Gold")
+        self.wait(lambda: self.screen.active() == gold.id, "the window in front")
+        self.assertEqual(sorted(self.program.titles()), sorted([TITLE, "Gold"]))
+
+    def test_5_it_tells_figures_with_unit_and_source(self):
+        window = self.expect_element("Gold")
+        for name in (r"^State.*, solid$", r"^Melting point, 1337\.33\sK, .*[a-z]",
+                     r"^Density, 19\.3\sg/cm³, .*[a-z]", r"^Standard atomic weight, 196\.966570\(4\)"):
+            self.program.find("list item", re.compile(name), under=window)
+
+    def test_6_it_opens_wikipedia_in_the_default_browser(self):
+        self.follow_wikipedia("Gold")
+        self.wait(self.visits, "a page in the browser")
+        self.assertEqual(self.visits(), [self.catalogue["Au"].wikipedia])
+        self.press("alt+Right", title="Gold")
+        self.expect_element("Mercury")
+        self.follow_wikipedia("Mercury")
+        self.wait(lambda: len(self.visits()) == 2, "a second page in the browser")
+        self.assertEqual(self.visits()[1], "https://en.wikipedia.org/wiki/Mercury_(element)")
+
+    def test_7_alt_and_the_arrows_walk_to_the_neighbours(self):
+        self.press("alt+Left", title="Mercury")
+        self.expect_element("Gold")
+        self.press("alt+Left", title="Gold")
+        window = self.expect_element("Platinum")
+        self.program.click(self.program.find("button", "Next Element", under=window))
+        self.expect_element("Gold")
+        self.close_element("Gold")
+
+    def test_8_the_first_has_no_previous_and_the_last_no_next(self):
+        for symbol, without, other in (
+                ("H", "Previous Element", "Next Element"), ("Og", "Next Element", "Previous Element")):
+            element = self.catalogue[symbol]
+            self.assertEqual(self.desktop.run(symbol).ended(), 0)
+            window = self.expect_element(element.name)
+            self.assertNotIn("sensitive", self.program.find("button", without, under=window).states)
+            self.assertIn("sensitive", self.program.find("button", other, under=window).states)
+            self.shoot(element.name.lower(), element.name)
+            self.close_element(element.name)
+
+    def follow_wikipedia(self, title):
+        """Scrolls to the link as the wheel does, and clicks on it."""
+        window = self.expect_element(title)
+        self.program.click(self.reveal(self.program.find("button", "Wikipedia", under=window)))
+
+    def visits(self):
+        if not os.path.exists(self.visited):
+            return []
+        with open(self.visited, encoding="utf-8") as file:
+            return file.read().splitlines()
+
+
+class NoBrowserWalk(Walk):
+    """Where no program opens web pages, the window says so."""
+
+    follow_wikipedia = ElementWalk.follow_wikipedia
+
+    def test_without_a_browser_a_message_names_the_address(self):
+        self.launch("Au")
+        self.assertEqual(self.program.titles(), ["Gold"])
+        self.follow_wikipedia("Gold")
+        message = self.program.find("label", re.compile("could not be opened"))
+        self.assertIn(self.catalogue["Au"].wikipedia, message.name)
+        self.shoot("no-browser", "Gold")
+        self.press("ctrl+w", title="Gold")
+        self.assertEqual(self.program.ended(), 0)

@@ -1,0 +1,80 @@
+"""The installed tree where it was not installed to, and with a catalogue that is damaged."""
+
+import os
+import re
+import shutil
+
+from .facts import TITLE, Catalogue
+from .walk import Walk
+
+
+class InstallationWalk(Walk):
+    """A copy of the installed tree, at a place with a space in its name."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.prefix = cls.desktop.path("home/moved here")
+        shutil.copytree(cls.desktop.prefix, cls.prefix, symlinks=True)
+        cls.data = os.path.join(cls.prefix, "share/the-elements/elements.json")
+        with open(cls.data, encoding="utf-8") as file:
+            cls.sound = file.read()
+        cls.moved = {"prefix": cls.prefix, "environment": {
+            "XDG_DATA_DIRS": f"{cls.prefix}/share:{cls.desktop.path('share')}"}}
+
+    def damage(self, text):
+        with open(self.data, "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def test_1_a_moved_installation_runs(self):
+        self.launch(**self.moved)
+        page = self.expect_page("table")
+        self.assertEqual(len(self.look(page)[1]), len(Catalogue(self.prefix).elements))
+        self.assertEqual(len(self.look(self.show_page("grid"))[1]), 118)
+        self.quit()
+
+    def test_2_export_names_file_and_place_of_the_damage(self):
+        gold = self.sound.index('"Gold"')
+        wrong_field = re.sub(r'("number": *)79\b', r"\g<1>790", self.sound)
+        same_twice = re.sub(r'("number": *)79\b', r"\g<1>78", self.sound)
+        for text, place in (
+                (self.sound[:gold], "line [0-9]+"), ("", "line 1"), ("not JSON", "line 1"),
+                ("[" * 200_000, "line 1"), (wrong_field, "(?s)Gold.*number"),
+                (same_twice, "(?s)Gold.*number"), ("[]", "no elements|empty")):
+            with self.subTest(place=place, length=len(text)):
+                self.damage(text)
+                self.expect_export_error(place)
+        os.remove(self.data)
+        self.expect_export_error("(?i)no such file")
+        done = self.desktop.run("Au", prefix=self.prefix)
+        self.assertEqual(done.ended(), 1)
+        self.assertIn(self.data, done.stderr())
+
+    def expect_export_error(self, place):
+        done = self.desktop.run("--export", "json", prefix=self.prefix)
+        self.assertEqual(done.ended(20), 1, done.stderr())
+        self.assertEqual(done.stdout(), "")
+        self.assertIn(self.data, done.stderr())
+        self.assertRegex(done.stderr(), place)
+
+    def test_3_the_window_shows_the_error_and_tries_again(self):
+        self.damage(self.sound[:len(self.sound) // 2])
+        self.launch(**self.moved)
+        message = self.program.find("label", re.compile(re.escape(self.data)))
+        self.assertRegex(message.name, "line [0-9]+")
+        self.assertEqual(self.program.all("tab"), [])
+        self.shoot("damaged")
+        self.damage(self.sound)
+        self.program.click(self.program.find("button", "Try Again"))
+        self.screen.park()
+        self.wait(self.tabs, "the pages")
+        self.assertEqual(len(self.look(self.show_page("table"))[1]), 118)
+        self.quit()
+
+    def test_4_keys_on_the_page_of_the_error_do_no_harm(self):
+        self.damage("{}")
+        self.launch(**self.moved)
+        self.program.find("button", "Try Again")
+        self.press("ctrl+3", "ctrl+Page_Down", "Tab", "a", "7", "F10", "Escape", "F5", title=TITLE)
+        self.program.find("button", "Try Again")
+        self.quit()

@@ -1,0 +1,120 @@
+"""Everything that the keyboard does in the main window."""
+
+from .facts import PAGES, TITLE
+from .walk import Walk
+
+
+class KeyboardWalk(Walk):
+    """One start, and not a single click."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.launch()
+
+    def test_1_ctrl_and_a_digit_show_the_page_of_that_place(self):
+        for place, page in enumerate(PAGES, start=1):
+            self.press(f"ctrl+{place}", title=TITLE)
+            self.expect_page(page)
+
+    def test_2_ctrl_and_page_keys_walk_through_the_pages(self):
+        self.press("ctrl+1", title=TITLE)
+        self.expect_page("table")
+        for page in [*list(PAGES)[1:], "table"]:
+            self.press("ctrl+Page_Down")
+            self.expect_page(page)
+        for page in reversed(PAGES):
+            self.press("ctrl+Page_Up")
+            self.expect_page(page)
+
+    def test_3_typing_in_the_table_leads_to_number_and_symbol(self):
+        self.type_in_table("79", "Au")
+        self.type_in_table("au", "Au")
+        self.type_in_table("118", "Og")
+        self.type_in_table("h", "H")
+
+    def test_4_arrows_walk_over_the_gaps_of_the_table(self):
+        page = self.type_in_table("h", "H")
+        steps = (("Right", "He"), ("Left", "H"), ("Down", "Li"), ("Right", "Be"), ("Right", "B"),
+                 ("Up", None), ("Left", None))
+        for key, symbol in steps:
+            if symbol:
+                self.press(key)
+                self.expect_focus(self.catalogue[symbol].accessible_name, under=page)
+        self.shoot("table-keyboard")
+
+    def test_5_every_row_of_the_table_can_be_walked_from_end_to_end(self):
+        page = self.type_in_table("k", "K")
+        fourth = [each for each in self.catalogue.elements if each.row == 4]
+        for element in sorted(fourth, key=lambda element: element.column)[1:]:
+            self.press("Right")
+            self.expect_focus(element.accessible_name, under=page)
+
+    def test_6_arrows_walk_in_the_grid_in_two_dimensions_and_across_sections(self):
+        self.press("ctrl+7", title=TITLE)
+        page = self.expect_page("grid")
+        first, second = self.catalogue.sections("grid")[:2]
+        self.focus_first(page, first)
+        self.press("Right")
+        self.expect_focus(first.elements[1].accessible_name, under=page)
+        self.press("Down")
+        self.wait(lambda: self.is_in_column(page, second, first.elements[1]), "the tile below")
+        self.press("Up")
+        self.expect_focus(first.elements[1].accessible_name, under=page)
+
+    def test_7_enter_opens_a_row(self):
+        self.press("ctrl+3", title=TITLE)
+        page = self.expect_page("number")
+        sections = self.catalogue.sections("number")
+        self.focus_first(page, sections[0])
+        self.press("Down")
+        self.expect_focus("Helium, He, 2, gas, noble gas", under=page)
+        self.press("Return")
+        self.expect_element("Helium")
+        self.close_element("Helium")
+
+    def test_8_f10_opens_the_menu_and_its_items_their_windows(self):
+        for item in ("Keyboard Shortcuts", "About The Elements"):
+            self.assertEqual(self.program.titles(), [TITLE])
+            self.choose(item)
+            self.wait(lambda: len(self.program.windows()) == 2, f"a window for {item}")
+            opened = self.program.windows()[-1]
+            self.screen.settle(opened.frame)
+            self.screen.screenshot(
+                f"{self.screenshots}/{item.lower().replace(' ', '-')}.png", opened.frame)
+            self.screen.activate(opened.id)
+            self.press("Escape")
+            self.wait(lambda: self.program.titles() == [TITLE], f"the end of {item}")
+
+    def test_9_ctrl_q_quits_with_every_window(self):
+        self.assertEqual(self.desktop.run("Fe").ended(), 0)
+        self.expect_element("Iron")
+        self.quit()
+
+    def type_in_table(self, text, symbol):
+        """Types into the table, where nothing was typed of late, and waits for the element."""
+        self.press("ctrl+2", title=TITLE)
+        self.expect_page("name")
+        self.press("ctrl+1")
+        page = self.expect_page("table")
+        self.press("Home", *text)
+        self.expect_focus(self.catalogue[symbol].accessible_name, under=page)
+        return page
+
+    def focus_first(self, page, section):
+        """Brings the keyboard to the section's first element by Tab and the arrow."""
+        for _ in range(30):
+            focused = self.program.focused(page)
+            if focused and focused.name in (section.name, section.elements[0].accessible_name):
+                break
+            self.press("Tab")
+        if focused.name == section.name:
+            self.press("Down")
+        self.expect_focus(section.elements[0].accessible_name, under=page)
+
+    def is_in_column(self, page, section, above):
+        nodes = {node.name: node for node in self.look(page)[1]}
+        focused = self.program.focused(page)
+        names = [element.accessible_name for element in section.elements]
+        return (focused and focused.name in names
+                and focused.frame[0] == nodes[above.accessible_name].frame[0])

@@ -1,0 +1,56 @@
+"""What the program remembers between starts, and what it does with a file that is damaged."""
+
+import os
+import re
+
+from .facts import TITLE
+from .walk import Walk
+
+GAS = "Gas, 11 elements"
+GARBAGE = "this is no state\0 = [\n" * 3
+
+
+class MemoryWalk(Walk):
+    """Each step starts the program anew in the home that the step before left."""
+
+    def state_files(self):
+        folder = self.desktop.path("home/.local/state/the-elements")
+        return {name: os.path.join(folder, name) for name in os.listdir(folder)}
+
+    def test_1_page_size_and_collapsed_section_last(self):
+        self.launch()
+        page = self.show_page("state")
+        self.program.click(self.reveal(self.header(page, GAS)))
+        self.expect_expanded(page, GAS, False)
+        self.program.resize(TITLE, 900, 700)
+        self.screen.settle()
+        self.program.close(TITLE)
+        self.assertEqual(self.program.ended(), 0)
+        self.launch()
+        page = self.expect_page("state")
+        self.expect_expanded(page, GAS, False)
+        self.assertEqual(len(self.look(page)[1]), 118 - 11)
+        self.assertEqual(self.program.window(TITLE).frame[2:], (900, 700))
+
+    def test_2_a_kill_loses_nothing_that_was_kept(self):
+        self.show_page("number")
+        (path,) = self.state_files().values()
+        self.wait(lambda: "number" in open(path, encoding="utf-8").read(), "the page in the file")
+        self.program.kill()
+        self.launch()
+        self.expect_page("number")
+        self.expect_expanded(self.show_page("state"), GAS, False)
+        self.quit()
+
+    def test_3_a_damaged_file_is_set_aside(self):
+        (path,) = self.state_files().values()
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(GARBAGE)
+        self.launch()
+        self.program.find("label", re.compile("could not be read"))
+        self.shoot("state-damaged")
+        self.assertEqual(self.shown_page(), "Table")
+        self.expect_expanded(self.show_page("state"), GAS, True)
+        others = [each for each in self.state_files().values() if each != path]
+        self.assertEqual([open(each, encoding="utf-8").read() for each in others], [GARBAGE])
+        self.quit()

@@ -1,0 +1,103 @@
+"""What comes from outside to a program that runs: a second start, and actions over D-Bus."""
+
+from gi.repository import GLib
+
+from driver.desktop import APPLICATION
+from driver.program import COMPLAINT
+
+from .facts import TITLE
+from .walk import OBJECT_PATH, Walk
+
+WINDOW_PATH = OBJECT_PATH + "/window/1"
+
+
+class OutsideWalk(Walk):
+    """One program, talked to from outside."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.launch()
+
+    def activate(self, path, name, *parameters):
+        self.desktop.call(
+            APPLICATION, path, "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", (name, list(parameters), {})))
+
+    def start_again(self, *arguments):
+        """Starts the program a second time, and expects it to hand over and end."""
+        second = self.desktop.run(*arguments)
+        self.assertEqual(second.ended(), 0)
+        self.assertEqual((second.stdout(), second.stderr()), ("", ""))
+
+    def test_1_a_second_start_hands_its_elements_over(self):
+        self.start_again("Au", "79", "gold")
+        self.expect_element("Gold")
+        self.start_again("au")
+        self.screen.settle()
+        self.assertEqual(sorted(self.program.titles()), sorted([TITLE, "Gold"]))
+        self.start_again("Fe", "aluminum")
+        self.expect_element("Iron")
+        self.expect_element("Aluminium")
+        for name in ("Gold", "Iron", "Aluminium"):
+            self.close_element(name)
+
+    def test_2_a_second_start_shows_a_page_and_comes_to_the_front(self):
+        self.start_again("He")
+        self.expect_element("Helium")
+        self.start_again("--page", "state")
+        main = next(each for each in self.program.windows() if each.title == TITLE)
+        self.wait(lambda: self.screen.active() == main.id, "the main window in front")
+        self.expect_page("state")
+        self.close_element("Helium")
+        self.start_again()
+        self.assertEqual(self.program.titles(), [TITLE])
+
+    def test_3_a_second_start_that_cannot_be_followed_ends_with_2(self):
+        second = self.desktop.run("Xx")
+        self.assertEqual(second.ended(), 2)
+        self.assertIn("Xx", second.stderr())
+        self.assertEqual(self.program.titles(), [TITLE])
+
+    def test_4_actions_over_d_bus_do_what_the_mouse_does(self):
+        self.activate(WINDOW_PATH, "show-page", GLib.Variant("s", "grid"))
+        page = self.expect_page("grid")
+        section = self.catalogue.sections("grid")[2]
+        self.activate(WINDOW_PATH, "toggle-section", GLib.Variant("(ss)", ("grid", "noble-gas")))
+        self.expect_expanded(page, section.name, False)
+        self.activate(OBJECT_PATH, "show-element", GLib.Variant("s", "Au"))
+        self.expect_element("Gold")
+        self.close_element("Gold")
+
+    def test_5_actions_with_nonsense_do_nothing(self):
+        for name, text in (("show-page", "nowhere"), ("show-page", "")):
+            self.activate(WINDOW_PATH, name, GLib.Variant("s", text))
+        self.activate(OBJECT_PATH, "show-element", GLib.Variant("s", "Xx"))
+        self.expect_page("grid")
+        self.assertEqual(self.program.titles(), [TITLE])
+
+    def test_6_quit_over_d_bus_ends_it(self):
+        self.activate(OBJECT_PATH, "quit")
+        self.assertEqual(self.program.ended(), 0)
+
+
+class ServiceWalk(Walk):
+    """The desktop starts the program through its D-Bus service."""
+
+    def test_the_bus_starts_the_program(self):
+        bus = "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus"
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH, "org.freedesktop.Application", "Activate",
+            GLib.Variant("(a{sv})", ({},)))
+        (pid,) = self.desktop.call(
+            *bus, "GetConnectionUnixProcessID", GLib.Variant("(s)", (APPLICATION,)))
+        self.wait(lambda: self.screen.windows(pid), "a window")
+        self.assertEqual(self.screen.windows(pid)[0].title, TITLE)
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", ("quit", [], {})))
+        owned = GLib.Variant("(s)", (APPLICATION,))
+        self.wait(lambda: not self.desktop.call(*bus, "NameHasOwner", owned)[0], "its end")
+        said = self.desktop.log("dbus-daemon").splitlines()
+        complaints = [line for line in said if "the-elements" in line and COMPLAINT.search(line)]
+        self.assertEqual(complaints, [])

@@ -1,0 +1,109 @@
+"""Sections collapse and expand, by pointer and by keyboard."""
+
+from .walk import Walk
+
+FIRST, SECOND = "Diatomic nonmetal, 7 elements", "Polyatomic nonmetal, 4 elements"
+# Seconds in which the slide of 0.2 s is over, with room for a busy machine.
+SLIDE_SECONDS = 0.6
+# Pictures between the first and the last that make a slide and not a jump; undisturbed there are 11.
+LEAST_BETWEEN = 3
+
+
+class SectionsWalk(Walk):
+    """The page Category of one program."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.launch("--page", "category")
+
+    def setUp(self):
+        self.page_node = self.expect_page("category")
+
+    def tops(self):
+        """How far below the first header the second stands, and the rows that show."""
+        headers, rows = self.look(self.page_node)
+        return headers[1].frame[1] - headers[0].frame[1], len(rows)
+
+    def picture_below(self, header):
+        """The strip of the screen below a header in which the tiles of its rows stand."""
+        x, y, _, height = self.program.frame(header)
+        return (x, y + height + 10, 64, 400)
+
+    def test_1_a_click_collapses_with_frames_in_between_and_another_expands(self):
+        expanded = self.tops()
+        header = self.header(self.page_node, FIRST)
+        strip = self.picture_below(header)
+        self.screen.settle(strip)
+        self.program.click(header)
+        pictures = self.screen.pictures(strip, SLIDE_SECONDS)
+        self.assertGreaterEqual(len(pictures) - 2, LEAST_BETWEEN, "the section does not slide")
+        self.expect_expanded(self.page_node, FIRST, False)
+        collapsed = self.tops()
+        self.assertLess(collapsed[0], 60, "the next section has not moved up")
+        self.assertGreater(expanded[0] - collapsed[0], 7 * 48)
+        self.assertEqual(collapsed[1], 118 - 7, "the rows show, or too many have gone")
+        self.shoot("category-collapsed")
+        self.program.click(header)
+        self.expect_expanded(self.page_node, FIRST, True)
+        self.wait(lambda: self.tops() == expanded, "the section as it was")
+
+    def test_2_a_click_during_the_slide_turns_it_round(self):
+        expanded = self.tops()
+        header = self.header(self.page_node, FIRST)
+        place = self.program.place(header)
+        strip = self.picture_below(header)
+        self.screen.settle(strip)
+        before = self.screen.pictures(strip, 0)
+        self.screen.click(place)
+        during = self.screen.pictures(strip, 0.06)
+        self.screen.click(place)
+        self.screen.settle(strip)
+        self.assertGreater(len(during), 1, "the slide had not begun")
+        self.assertEqual(self.screen.pictures(strip, 0), before)
+        self.assertEqual(self.tops(), expanded)
+        self.expect_expanded(self.page_node, FIRST, True)
+
+    def test_3_the_keyboard_walks_over_headers_and_collapses_them(self):
+        self.program.find("tab", "Category")
+        for _ in range(20):
+            if self.focused_name() == FIRST:
+                break
+            self.press("Tab")
+        self.expect_focus(FIRST, under=self.page_node)
+        self.press("space")
+        self.expect_expanded(self.page_node, FIRST, False)
+        self.press("Down")
+        self.expect_focus(SECOND, under=self.page_node)
+        self.press("Return")
+        self.expect_expanded(self.page_node, SECOND, False)
+        self.press("Up", "space")
+        self.expect_expanded(self.page_node, FIRST, True)
+        self.press("Down")
+        first = self.catalogue.sections("category")[0].elements[0]
+        self.expect_focus(first.accessible_name, under=self.page_node)
+
+    def test_4_the_menu_collapses_and_expands_all(self):
+        for item, count in (("Collapse All Sections", 0), ("Expand All Sections", 118)):
+            self.choose(item)
+            self.wait(lambda: len(self.look(self.page_node)[1]) == count, f"{count} rows")
+        headers, _ = self.look(self.page_node)
+        self.assertTrue(all("expanded" in header.states for header in headers))
+
+    def test_5_the_header_stays_in_sight_while_its_rows_scroll_by(self):
+        header = self.header(self.page_node, FIRST)
+        x, y, width, height = self.program.frame(header)
+        self.screen.scroll((x + width // 2, y + 200), 3)
+        self.screen.park()
+        rows = self.look(self.page_node)[1]
+        self.wait(lambda: self.look(self.page_node)[1][0].frame[1] < header.frame[1],
+                  lambda: f"the rows scrolled by; {rows[0]}")
+        self.screen.settle()
+        now = self.program.frame(self.header(self.page_node, FIRST))
+        self.assertGreaterEqual(now[1], self.program.frame(self.page_node)[1])
+        self.assertLessEqual(now[1], y, "the header is not at the top")
+        self.shoot("category-scrolled")
+
+    def focused_name(self):
+        focused = self.program.focused(self.page_node)
+        return focused.name if focused else None
