@@ -16,7 +16,14 @@ final class TheElementsApplication {
   private let stateStore: any StateStore
   private var state = SavedState()
   private var stateProblem: String?
-  private lazy var settings = Settings(schema: Self.id, directory: data.schemas)
+  /// Opened with the first element's window, the first that asks for one.
+  private lazy var settings: Settings? = {
+    let settings = Settings(schema: Self.id, directory: data.schemas)
+    settings?.onChange(ofKey: "temperature-unit") { [weak self] in
+      self?.elementWindows.forEach { $0.update() }
+    }
+    return settings
+  }()
   private var pendingElements: [String] = []
   private var observation: Library.Observation?
 
@@ -42,9 +49,6 @@ final class TheElementsApplication {
     (state, stateProblem) = stateStore.load()
     addActions()
     observation = library.observe { [weak self] in self?.openPendingElements() }
-    settings?.onChange(ofKey: "temperature-unit") { [weak self] in
-      self?.elementWindows.forEach { $0.update() }
-    }
   }
 
   /// Does what a command line asks for, this start's or a later one's.
