@@ -155,7 +155,7 @@ class Program:
                 own_width, own_height)
 
     def place(self, node, at=(0.5, 0.5)):
-        """The place on the screen of this part of the object, in its window brought to the front."""
+        """Where this part of the object is on the screen, its window brought to the front."""
         self.window(node.window.name)
         x, y, width, height = self.frame(self.again(node))
         place = (int(x + width * at[0]), int(y + height * at[1]))

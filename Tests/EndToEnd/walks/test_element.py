@@ -65,8 +65,10 @@ class ElementWalk(Walk):
 
     def test_5_it_tells_figures_with_unit_and_source(self):
         window = self.expect_element("Gold")
-        for name in (r"^State.*, solid$", r"^Melting point, 1337\.33\sK, .*[a-z]",
-                     r"^Density, 19\.3\sg/cm³, .*[a-z]", r"^Standard atomic weight, 196\.966570\(4\)"):
+        for name in (
+                r"^State.*, solid$", r"^Melting point, 1337\.33\sK, .*[a-z]",
+                r"^Density, 19\.3\sg/cm³, .*[a-z]",
+                r"^Standard atomic weight, 196\.966570\(4\), .*[a-z]"):
             self.program.find("list item", re.compile(name), under=window)
 
     def test_6_it_opens_wikipedia_in_the_default_browser(self):
@@ -89,8 +91,8 @@ class ElementWalk(Walk):
         self.close_element("Gold")
 
     def test_8_the_first_has_no_previous_and_the_last_no_next(self):
-        for symbol, without, other in (
-                ("H", "Previous Element", "Next Element"), ("Og", "Next Element", "Previous Element")):
+        previous, following = "Previous Element", "Next Element"
+        for symbol, without, other in (("H", previous, following), ("Og", following, previous)):
             element = self.catalogue[symbol]
             self.assertEqual(self.desktop.run(symbol).ended(), 0)
             window = self.expect_element(element.name)

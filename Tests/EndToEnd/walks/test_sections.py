@@ -5,7 +5,7 @@ from .walk import Walk
 FIRST, SECOND = "Diatomic nonmetal, 7 elements", "Polyatomic nonmetal, 4 elements"
 # Seconds in which the slide of 0.2 s is over, with room for a busy machine.
 SLIDE_SECONDS = 0.6
-# Pictures between the first and the last that make a slide and not a jump; undisturbed there are 11.
+# Pictures between the first and the last that make a slide; undisturbed there are 11.
 LEAST_BETWEEN = 3
 
 
@@ -39,6 +39,7 @@ class SectionsWalk(Walk):
         pictures = self.screen.pictures(strip, SLIDE_SECONDS)
         self.assertGreaterEqual(len(pictures) - 2, LEAST_BETWEEN, "the section does not slide")
         self.expect_expanded(self.page_node, FIRST, False)
+        self.screen.settle(strip)
         collapsed = self.tops()
         self.assertLess(collapsed[0], 60, "the next section has not moved up")
         self.assertGreater(expanded[0] - collapsed[0], 7 * 48)
@@ -46,7 +47,8 @@ class SectionsWalk(Walk):
         self.shoot("category-collapsed")
         self.program.click(header)
         self.expect_expanded(self.page_node, FIRST, True)
-        self.wait(lambda: self.tops() == expanded, "the section as it was")
+        self.screen.settle(strip)
+        self.assertEqual(self.tops(), expanded)
 
     def test_2_a_click_during_the_slide_turns_it_round(self):
         expanded = self.tops()

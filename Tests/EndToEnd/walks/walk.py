@@ -129,7 +129,8 @@ class Walk(unittest.TestCase):
 
         while abs(distance()) > height // 4:
             before = distance()
-            self.screen.scroll(middle, max(1, abs(before) // WHEEL_STEP) * (1 if before > 0 else -1))
+            notches = max(1, abs(before) // WHEEL_STEP)
+            self.screen.scroll(middle, notches if before > 0 else -notches)
             self.screen.settle()
             if distance() == before:
                 break  # that is the end of what can be scrolled
