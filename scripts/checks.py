@@ -61,11 +61,6 @@ def count_meson(log):
     return number(r"^Ok: +(\d+)", log), failed
 
 
-def count_closing_line(log):
-    closing = re.findall(r"^(\d+) passed, (\d+) failed$", log, re.MULTILINE)
-    return tuple(map(int, closing[-1])) if closing else (0, 0)
-
-
 @dataclass
 class Stage:
     """Commands run one after the other until one fails. Without a counter it is itself one test."""
@@ -168,7 +163,7 @@ def all_stages(prefix, record):
         model_stage(),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
         Stage("install", install, count_meson, COMPILER_WARNING),
-        Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_closing_line,
+        Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
               TOOLKIT_WARNING, needs="install"),
     ]
 
