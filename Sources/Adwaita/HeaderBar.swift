@@ -8,7 +8,9 @@ public final class HeaderBar: Widget {
   public override init() { super.init(new: adw_header_bar_new()) }
 
   /// Shows `title` in the middle.
-  public func setTitle(_ title: WindowTitle) { adw_header_bar_set_title_widget(opaque, title.widget) }
+  public func setTitle(_ title: WindowTitle) {
+    adw_header_bar_set_title_widget(opaque, title.widget)
+  }
   /// Adds a widget at the start.
   public func addStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
   /// Adds a widget at the end.

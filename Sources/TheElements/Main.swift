@@ -14,7 +14,8 @@ struct Main {
   private static func run(_ arguments: [String]) -> Int32 {
     let request: LaunchRequest
     switch LaunchRequest.parse(arguments: Array(arguments.dropFirst())) {
-    case .failure(let error): return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+    case .failure(let error):
+      return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
     case .success(let parsed): request = parsed
     }
     switch request.action {
@@ -26,7 +27,9 @@ struct Main {
       return CommandLineTool.fail(tr("the program's own data were not found beside it"))
     }
     let store = CatalogueFile(path: data.catalogue)
-    if case .export(let format) = request.action { return CommandLineTool.export(format, from: store) }
+    if case .export(let format) = request.action {
+      return CommandLineTool.export(format, from: store)
+    }
     return browse(request, arguments, data, store)
   }
 
@@ -49,7 +52,8 @@ struct Main {
         return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
       }
     }
-    let application = TheElementsApplication(data: data, library: library, stateStore: StateFile.standard())
+    let application = TheElementsApplication(
+      data: data, library: library, stateStore: StateFile.standard())
     return Int32(application.run(arguments))
   }
 }

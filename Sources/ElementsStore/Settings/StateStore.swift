@@ -45,7 +45,9 @@ public final class StateFile: StateStore {
 
   public func save(_ state: SavedState) {
     queue.async { [path] in
-      do throws(GLibError) { try Files.write(state.text, to: path) } catch { Log.error(error.message) }
+      do throws(GLibError) { try Files.write(state.text, to: path) } catch {
+        Log.error(error.message)
+      }
     }
   }
 

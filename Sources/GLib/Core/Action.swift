@@ -48,7 +48,9 @@ public protocol ActionMap: Object {}
 
 extension ActionMap {
   /// Adds the action; one of the same name is replaced.
-  public func add(_ action: Action) { g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw)) }
+  public func add(_ action: Action) {
+    g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw))
+  }
 
   /// Calls the action called `name` with the texts that its parameter holds.
   public func activateAction(_ name: String, _ parameter: String? = nil) {

@@ -14,7 +14,8 @@ public enum Log {
     let box = Unmanaged.passRetained(ObserverBox(observer)).toOpaque()
     g_log_set_writer_func(
       { level, fields, count, data in
-        let serious = G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
+        let serious =
+          G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
         if level.rawValue & serious != 0, let data,
           let text = g_log_writer_format_fields(level, fields, count, 0)
         {

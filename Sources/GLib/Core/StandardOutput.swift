@@ -9,7 +9,8 @@ public enum StandardOutput {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        Glibc.write(
+          STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
       }
       if count < 0 {
         if errno == EINTR { continue }

@@ -12,14 +12,20 @@ public protocol ValueConvertible {
 
 extension Bool: ValueConvertible {
   public static var gType: UInt { cglib_type_boolean() }
-  public static func read(_ value: UnsafePointer<GValue>) -> Bool { g_value_get_boolean(value) != 0 }
-  public func write(_ value: UnsafeMutablePointer<GValue>) { g_value_set_boolean(value, self ? 1 : 0) }
+  public static func read(_ value: UnsafePointer<GValue>) -> Bool {
+    g_value_get_boolean(value) != 0
+  }
+  public func write(_ value: UnsafeMutablePointer<GValue>) {
+    g_value_set_boolean(value, self ? 1 : 0)
+  }
 }
 
 extension Int: ValueConvertible {
   public static var gType: UInt { cglib_type_int() }
   public static func read(_ value: UnsafePointer<GValue>) -> Int { Int(g_value_get_int(value)) }
-  public func write(_ value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, gint(clamping: self)) }
+  public func write(_ value: UnsafeMutablePointer<GValue>) {
+    g_value_set_int(value, gint(clamping: self))
+  }
 }
 
 extension Double: ValueConvertible {

@@ -94,10 +94,14 @@ enum Closure {
   /// The one marshaller: every signal of every type comes through here.
   private static let marshal: GClosureMarshal = { closure, returnValue, count, values, _, _ in
     guard let data = closure?.pointee.data, let values else { return }
-    nonisolated(unsafe) let (answer, parameters, box) = (returnValue, values, data)
+    let (parameters, answer) = (UInt(bitPattern: values), UInt(bitPattern: returnValue))
+    let box = UInt(bitPattern: data)
     MainActor.assumeIsolated {
+      guard let values = UnsafePointer<GValue>(bitPattern: parameters),
+        let box = UnsafeRawPointer(bitPattern: box)
+      else { return }
       let arguments = SignalArguments(
-        values: parameters, returnValue: answer, count: Int(count))
+        values: values, returnValue: UnsafeMutablePointer(bitPattern: answer), count: Int(count))
       Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().handler(arguments)
     }
   }

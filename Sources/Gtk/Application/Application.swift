@@ -3,8 +3,12 @@ public import GLib
 
 /// The application: its life, its windows, its actions and keys (GtkApplication).
 open class Application: Object, ActionMap {
-  package var gtk: UnsafeMutablePointer<GtkApplication> { raw.assumingMemoryBound(to: GtkApplication.self) }
-  private var gio: UnsafeMutablePointer<GApplication> { raw.assumingMemoryBound(to: GApplication.self) }
+  package var gtk: UnsafeMutablePointer<GtkApplication> {
+    raw.assumingMemoryBound(to: GtkApplication.self)
+  }
+  private var gio: UnsafeMutablePointer<GApplication> {
+    raw.assumingMemoryBound(to: GApplication.self)
+  }
 
   package override init(_ raw: UnsafeMutableRawPointer, _ transfer: Transfer) {
     super.init(raw, transfer)
@@ -15,14 +19,18 @@ open class Application: Object, ActionMap {
   public func run(_ arguments: [String]) -> Int {
     MainQueueSource.attach()
     var pointers = arguments.map { strdup($0) }
-    defer { pointers.forEach { free($0) } }
+    defer { for pointer in pointers { free(pointer) } }
     return Int(g_application_run(gio, gint(arguments.count), &pointers))
   }
 
   /// Calls `handler` once, in the copy that runs, when it has started.
-  public func onStartup(_ handler: @escaping @MainActor () -> Void) { connect("startup") { _ in handler() } }
+  public func onStartup(_ handler: @escaping @MainActor () -> Void) {
+    connect("startup") { _ in handler() }
+  }
   /// Calls `handler` when the application is asked to show itself without arguments.
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) { connect("activate") { _ in handler() } }
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) {
+    connect("activate") { _ in handler() }
+  }
   /// Calls `handler` with the arguments of each start, its own and later ones', the program's name
   /// left out; what it returns is that start's exit status.
   public func onCommandLine(_ handler: @escaping @MainActor ([String]) -> Int) {
@@ -48,7 +56,7 @@ open class Application: Object, ActionMap {
   /// parameter: `win.show-page('grid')`.
   public func setKeys(_ keys: [String], for detailedAction: String) {
     var pointers: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(strdup($0)) } + [nil]
-    defer { pointers.forEach { free(UnsafeMutableRawPointer(mutating: $0)) } }
+    defer { for pointer in pointers { free(UnsafeMutableRawPointer(mutating: pointer)) } }
     gtk_application_set_accels_for_action(gtk, detailedAction, &pointers)
   }
 

@@ -10,7 +10,8 @@ public enum Display {
     let provider = gtk_css_provider_new()
     gtk_css_provider_load_from_path(provider, path)
     gtk_style_context_add_provider_for_display(
-      display, OpaquePointer(UnsafeMutableRawPointer(provider)), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      display, OpaquePointer(UnsafeMutableRawPointer(provider)),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     g_object_unref(UnsafeMutableRawPointer(provider))
   }
 

@@ -16,11 +16,12 @@ extension Widget {
           let handler = Unmanaged<FrameHandler>.fromOpaque(data).takeUnretainedValue().handler
           return handler(seconds) ? 1 : 0
         }
-      }, box
-    ) { data in
-      guard let data else { return }
-      Unmanaged<FrameHandler>.fromOpaque(data).release()
-    }
+      },
+      box,
+      { data in
+        guard let data else { return }
+        Unmanaged<FrameHandler>.fromOpaque(data).release()
+      })
   }
 }
 

@@ -61,6 +61,8 @@ open class Window: Widget {
 
   /// The name of the class that draws the window's content, for example `GskCairoRenderer`.
   public var rendererName: String? {
-    gtk_native_get_renderer(opaque).map { String(cString: g_type_name(Instance.type(of: UnsafeMutableRawPointer($0)))) }
+    gtk_native_get_renderer(opaque).map {
+      String(cString: g_type_name(Instance.type(of: UnsafeMutableRawPointer($0))))
+    }
   }
 }

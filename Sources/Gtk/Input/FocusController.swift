@@ -6,7 +6,11 @@ public final class FocusController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_focus_new())) }
 
   /// Calls `handler` when the focus enters.
-  public func onEnter(_ handler: @escaping @MainActor () -> Void) { connect("enter") { _ in handler() } }
+  public func onEnter(_ handler: @escaping @MainActor () -> Void) {
+    connect("enter") { _ in handler() }
+  }
   /// Calls `handler` when the focus leaves.
-  public func onLeave(_ handler: @escaping @MainActor () -> Void) { connect("leave") { _ in handler() } }
+  public func onLeave(_ handler: @escaping @MainActor () -> Void) {
+    connect("leave") { _ in handler() }
+  }
 }

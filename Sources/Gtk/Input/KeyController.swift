@@ -13,14 +13,18 @@ public final class KeyController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
 
   /// Lets this controller see a key before the focused widget does.
-  public func capture() { gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE) }
+  public func capture() {
+    gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE)
+  }
 
   /// Calls `handler` at each key that is pressed without Control, Alt or Super; true means handled.
   @discardableResult
   public func onPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
     connect("key-pressed") { arguments in
       let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-      guard UInt32(arguments.enumeration(3)) & modifiers == 0 else { return arguments.answer(false) }
+      guard UInt32(arguments.enumeration(3)) & modifiers == 0 else {
+        return arguments.answer(false)
+      }
       arguments.answer(handler(KeyController.key(guint(arguments.int(1)))))
     }
   }
@@ -38,7 +42,10 @@ public final class KeyController: EventController {
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: .enter
     case GDK_KEY_Escape: .escape
     case GDK_KEY_space: .space
-    default: Unicode.Scalar(gdk_keyval_to_unicode(value)).flatMap { $0.value == 0 ? nil : .character(Character($0)) } ?? .other
+    default:
+      Unicode.Scalar(gdk_keyval_to_unicode(value)).flatMap {
+        $0.value == 0 ? nil : .character(Character($0))
+      } ?? .other
     }
   }
 }

@@ -20,7 +20,9 @@ open class Button: Widget {
     setAccessibleLabel(name)
   }
 
-  private var button: UnsafeMutablePointer<GtkButton> { raw.assumingMemoryBound(to: GtkButton.self) }
+  private var button: UnsafeMutablePointer<GtkButton> {
+    raw.assumingMemoryBound(to: GtkButton.self)
+  }
 
   /// Gives the button its content.
   public func setChild(_ child: Widget) { gtk_button_set_child(button, child.widget) }
@@ -28,7 +30,9 @@ open class Button: Widget {
   /// The action, with the text it is called with, that a click activates.
   public func setAction(_ name: String, _ parameter: String? = nil) {
     gtk_actionable_set_action_name(opaque, name)
-    if let parameter { gtk_actionable_set_action_target_value(opaque, g_variant_new_string(parameter)) }
+    if let parameter {
+      gtk_actionable_set_action_target_value(opaque, g_variant_new_string(parameter))
+    }
   }
 
   /// Calls `handler` at each click, also by keyboard.

@@ -56,7 +56,10 @@ public final class Menu: Object {
         g_menu_append_item(section, entry)
         g_object_unref(UnsafeMutableRawPointer(entry))
       }
-      section.map { g_menu_append_section(menu, nil, UnsafeMutableRawPointer($0).assumingMemoryBound(to: GMenuModel.self)) }
+      section.map {
+        g_menu_append_section(
+          menu, nil, UnsafeMutableRawPointer($0).assumingMemoryBound(to: GMenuModel.self))
+      }
       g_object_unref(UnsafeMutableRawPointer(section))
     }
   }

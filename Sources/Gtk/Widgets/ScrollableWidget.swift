@@ -15,7 +15,10 @@ open class ScrollableWidget: Widget {
   public override class var interfaces: [UInt] { [gtk_scrollable_get_type()] }
 
   /// The interface's properties by number, in the order in which they are overridden.
-  private enum Identifier: guint { case horizontal = 1, vertical, horizontalPolicy, verticalPolicy }
+  private enum Identifier: guint {
+    case horizontal = 1
+    case vertical, horizontalPolicy, verticalPolicy
+  }
 
   public override class func initializeClass(_ pointer: UnsafeMutableRawPointer, type: UInt) {
     super.initializeClass(pointer, type: type)
@@ -32,7 +35,9 @@ open class ScrollableWidget: Widget {
         ScrollableWidget.get(address, Identifier(rawValue: identifier), target)
       }
     }
-    for (index, name) in ["hadjustment", "vadjustment", "hscroll-policy", "vscroll-policy"].enumerated() {
+    for (index, name) in ["hadjustment", "vadjustment", "hscroll-policy", "vscroll-policy"]
+      .enumerated()
+    {
       g_object_class_override_property(objectClass, guint(index + 1), name)
     }
   }

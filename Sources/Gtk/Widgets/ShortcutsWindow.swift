@@ -16,7 +16,9 @@ public enum ShortcutsWindow {
 
   /// Shows the shortcuts in their groups above `parent`.
   @MainActor
-  public static func present(_ groups: [(title: String, shortcuts: [Shortcut])], above parent: Window) {
+  public static func present(
+    _ groups: [(title: String, shortcuts: [Shortcut])], above parent: Window
+  ) {
     let xml = interface(groups)
     guard let builder = gtk_builder_new_from_string(xml, gssize(xml.utf8.count)) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
@@ -45,7 +47,8 @@ public enum ShortcutsWindow {
     _ type: String, _ properties: KeyValuePairs<String, String>, _ children: [String]
   ) -> String {
     let values = properties.map { "<property name=\"\($0.key)\">\(escaped($0.value))</property>" }
-    return "<child><object class=\"\(type)\">\(values.joined())\(children.joined())</object></child>"
+    return
+      "<child><object class=\"\(type)\">\(values.joined())\(children.joined())</object></child>"
   }
 
   private static func escaped(_ text: String) -> String {

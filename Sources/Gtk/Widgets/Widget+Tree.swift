@@ -57,7 +57,8 @@ extension Widget {
   }
 
   /// The least and natural size that the widget asks for.
-  public func request(_ orientation: Orientation, forSize: Int = -1) -> (minimum: Int, natural: Int) {
+  public func request(_ orientation: Orientation, forSize: Int = -1) -> (minimum: Int, natural: Int)
+  {
     var (minimum, natural) = (gint(0), gint(0))
     gtk_widget_measure(widget, orientation.value, gint(forSize), &minimum, &natural, nil, nil)
     return (Int(minimum), Int(natural))
@@ -74,7 +75,9 @@ extension Widget {
 
   /// The deepest child at a point of the widget that takes the pointer.
   public func pick(x: Double, y: Double) -> Widget? {
-    gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget.known(UnsafeMutableRawPointer($0)) }
+    gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map {
+      Widget.known(UnsafeMutableRawPointer($0))
+    }
   }
 
   /// Draws nothing of the widget and its children outside of its bounds (`GTK_OVERFLOW_HIDDEN`).
@@ -136,7 +139,9 @@ extension Widget {
   /// The name that a screen reader speaks.
   public func setAccessibleLabel(_ text: String) { cgtk_accessible_set_label(raw, text) }
   /// What a screen reader adds to the name.
-  public func setAccessibleDescription(_ text: String) { cgtk_accessible_set_description(raw, text) }
+  public func setAccessibleDescription(_ text: String) {
+    cgtk_accessible_set_description(raw, text)
+  }
   /// Tells a screen reader whether what the widget discloses is open.
   public func setAccessibleExpanded(_ isExpanded: Bool) {
     cgtk_accessible_set_expanded(raw, isExpanded ? 1 : 0)
@@ -149,7 +154,9 @@ extension Widget {
   // MARK: Actions
 
   /// Calls the action that the widget finds by its full name. Returns whether there was one.
-  @discardableResult public func activateAction(_ name: String, _ parameter: String? = nil) -> Bool {
-    gtk_widget_activate_action_variant(widget, name, parameter.map { g_variant_new_string($0) }) != 0
+  @discardableResult public func activateAction(_ name: String, _ parameter: String? = nil) -> Bool
+  {
+    gtk_widget_activate_action_variant(widget, name, parameter.map { g_variant_new_string($0) })
+      != 0
   }
 }

@@ -17,7 +17,10 @@ public enum Align: Int, ValueConvertible, Sendable {
 }
 
 /// Which way the focus moves (`GtkDirectionType`).
-public enum FocusDirection: UInt32, Sendable { case tabForward = 0, tabBackward, up, down, left, right }
+public enum FocusDirection: UInt32, Sendable {
+  case tabForward = 0
+  case tabBackward, up, down, left, right
+}
 
 /// What a widget is to a screen reader (`GtkAccessibleRole`), as far as the application says it.
 public enum AccessibleRole: Sendable { case button, group, generic, img, list, grid }
@@ -104,4 +107,7 @@ open class Widget: Object {
 }
 
 /// How width and height of a widget depend on each other (`GtkSizeRequestMode`).
-public enum RequestMode: UInt32, Sendable { case heightForWidth = 0, widthForHeight, constantSize }
+public enum RequestMode: UInt32, Sendable {
+  case heightForWidth = 0
+  case widthForHeight, constantSize
+}

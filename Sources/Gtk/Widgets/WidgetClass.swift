@@ -64,7 +64,8 @@ enum WidgetClass {
       WidgetClass.enter(widget) { $0.stateChanged() }
     }
     widgetClass.pointee.css_changed = { widget, change in
-      WidgetClass.chainStyleChange(UInt(bitPattern: widget), change.map { UInt(bitPattern: $0) } ?? 0)
+      WidgetClass.chainStyleChange(
+        UInt(bitPattern: widget), change.map { UInt(bitPattern: $0) } ?? 0)
       WidgetClass.enter(widget) { $0.styleChanged() }
     }
   }
@@ -109,7 +110,9 @@ enum WidgetClass {
   static func parentMeasure(
     _ widget: Widget, _ orientation: Orientation, _ forSize: Int
   ) -> (minimum: Int, natural: Int) {
-    var (minimum, natural, minimumBaseline, naturalBaseline) = (gint(0), gint(0), gint(-1), gint(-1))
+    var (minimum, natural, minimumBaseline, naturalBaseline) = (
+      gint(0), gint(0), gint(-1), gint(-1)
+    )
     parent(of: widget)?.measure?(
       widget.widget, orientation.value, gint(forSize), &minimum, &natural, &minimumBaseline,
       &naturalBaseline)

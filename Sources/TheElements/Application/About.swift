@@ -15,7 +15,8 @@ enum About {
     content.version = TheElementsApplication.version
     content.developer = tr("The Elements developers")
     content.website = website
-    content.comments = tr("Browse the chemical elements: every number with its unit and its source.")
+    content.comments = tr(
+      "Browse the chemical elements: every number with its unit and its source.")
     content.troubleshooting = """
       The Elements \(TheElementsApplication.version)
       GTK \(Desktop.gtkVersion)

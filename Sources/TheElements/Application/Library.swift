@@ -14,7 +14,7 @@ final class Library {
 
   /// The catalogue as it is now.
   private(set) var catalogue = Catalogue.loading {
-    didSet { observers.forEach { $0.object?.change() } }
+    didSet { for observer in observers { observer.object?.change() } }
   }
   private let store: any CatalogueStore
   private var observers: [WeakObservation] = []

@@ -20,7 +20,7 @@ final class TheElementsApplication {
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
     settings?.onChange(ofKey: "temperature-unit") { [weak self] in
-      self?.elementWindows.forEach { $0.update() }
+      for window in self?.elementWindows ?? [] { window.update() }
     }
     return settings
   }()
@@ -153,7 +153,7 @@ final class TheElementsApplication {
   }
 
   private func quit() {
-    application.windows.forEach { $0.close() }
+    for window in application.windows { window.close() }
     application.quit()
   }
 

@@ -81,7 +81,8 @@ final class ElementView: Widget {
       let height = text.request(.vertical, forSize: textWidth).minimum
       places.tile = Rect(x: Double(margin) + spare, y: Double(margin), width: side, height: side)
       places.text = Rect(
-        x: Double(textX) + spare, y: Double(margin), width: Double(textWidth), height: Double(height))
+        x: Double(textX) + spare, y: Double(margin), width: Double(textWidth),
+        height: Double(height))
     } else {
       let textWidth = min(width - 2 * margin, Length.maximumText)
       let height = text.request(.vertical, forSize: textWidth).minimum

@@ -15,7 +15,7 @@ final class PropertyCard: Box {
     let list = ListBox()
     list.addClass("property-list")
     list.setAccessibleLabel(tr(group.title))
-    group.properties.forEach { list.add(PropertyRow($0)) }
+    for property in group.properties { list.add(PropertyRow(property)) }
     footer.forEach(list.add)
     add(list)
   }

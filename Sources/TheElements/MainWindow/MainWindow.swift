@@ -153,7 +153,10 @@ final class MainWindow: ApplicationWindow {
   /// Shows the page of this name, if there is one.
   func showPage(_ id: String) {
     guard let position = Page.all.firstIndex(where: { $0.id == id }) else { return }
-    guard let notebook else { return state.page = id }
+    guard let notebook else {
+      state.page = id
+      return
+    }
     notebook.page = position
   }
 
@@ -171,7 +174,7 @@ final class MainWindow: ApplicationWindow {
   private func updateSectionActions(_ position: Int? = nil) {
     let position = position ?? notebook?.page ?? 0
     let hasSections = pages.indices.contains(position) && pages[position].page.order != nil
-    sectionActions.forEach { $0.isEnabled = hasSections }
+    for action in sectionActions { action.isEnabled = hasSections }
   }
 
   // MARK: Actions

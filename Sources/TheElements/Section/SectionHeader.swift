@@ -62,10 +62,13 @@ final class SectionHeader: Button {
     let room = width - titleX - 2 * Length.padding - count.width
     if title.width > room { title.ellipsize(within: max(0, room)) }
     let isMirrored = isRightToLeft
-    func place(_ x: Double, _ text: TextLayout) -> Double { isMirrored ? width - x - text.width : x }
+    func place(_ x: Double, _ text: TextLayout) -> Double {
+      isMirrored ? width - x - text.width : x
+    }
     snapshot.text(title, x: place(titleX, title), y: (height - title.height) / 2, color)
     snapshot.text(
-      count, x: place(width - Length.padding - 8 - count.width, count), y: (height - count.height) / 2,
+      count, x: place(width - Length.padding - 8 - count.width, count),
+      y: (height - count.height) / 2,
       color.faded(to: Self.countOpacity))
   }
 }

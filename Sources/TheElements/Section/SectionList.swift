@@ -117,7 +117,7 @@ final class SectionList: ScrollableWidget {
   /// Collapses or expands all sections; the topmost header in sight stays where it is.
   func setAllExpanded(_ isExpanded: Bool) {
     if let first = topmost { hold(first) }
-    sections.forEach { $0.isExpanded = isExpanded }
+    for section in sections { section.isExpanded = isExpanded }
   }
 
   /// The section at the upper edge of what is seen.

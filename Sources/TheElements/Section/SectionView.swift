@@ -79,7 +79,8 @@ final class SectionView: Widget {
   /// Draws the rows only below the header, so that they pass under it.
   override func snapshot(_ snapshot: Snapshot) {
     let top = Double(headerY + headerHeight)
-    let rows = Bounds(x: -8, y: top, width: Double(width) + 16, height: max(0, Double(height) - top + 8))
+    let rows = Bounds(
+      x: -8, y: top, width: Double(width) + 16, height: max(0, Double(height) - top + 8))
     if headerY > 0 {
       snapshot.clipped(to: rows) { snapshot.child(revealer, of: self) }
     } else {

@@ -45,7 +45,8 @@ class SectionedPage: Bin {
     }
     let row = Box(.horizontal)
     row.add(scrolled)
-    row.add(LetterRail(Orders.indexTitles, sections: sections) { [weak self] in self?.jump(to: $0) })
+    row.add(
+      LetterRail(Orders.indexTitles, sections: sections) { [weak self] in self?.jump(to: $0) })
     setChild(row)
   }
 

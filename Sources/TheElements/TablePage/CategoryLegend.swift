@@ -53,7 +53,7 @@ final class CategoryLegend: Widget {
 
   private func pin(_ category: ElementCategory) {
     pinned = pinned == category ? nil : category
-    entries.forEach { $0.show(isPinned: $0.category == pinned) }
+    for entry in entries { entry.show(isPinned: entry.category == pinned) }
     showResting()
   }
 

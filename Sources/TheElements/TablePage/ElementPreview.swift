@@ -52,7 +52,8 @@ final class ElementPreview: Widget {
     var y = 4.0
     for label in [title, weight, category] {
       let lineHeight = label.request(.vertical).minimum
-      label.place(x: x, y: y, width: max(room, label.request(.horizontal).minimum), height: lineHeight)
+      label.place(
+        x: x, y: y, width: max(room, label.request(.horizontal).minimum), height: lineHeight)
       y += Double(lineHeight) + 2
     }
   }

@@ -1,6 +1,6 @@
 import Elements
-import Gtk
 import GLib
+import Gtk
 
 /// Pointer and keyboard on the periodic table.
 extension TableCanvas {

@@ -31,7 +31,9 @@ final class TableCanvas: Widget {
     self.table = table
     grid = TableGrid(table)
     let tiles = Dictionary(
-      uniqueKeysWithValues: table.elements.map { ($0.number, ElementTile($0, onActivate: onActivate)) })
+      uniqueKeysWithValues: table.elements.map {
+        ($0.number, ElementTile($0, onActivate: onActivate))
+      })
     self.tiles = tiles
     placeholders = Dictionary(
       uniqueKeysWithValues: grid.placeholders.map { placeholder in
@@ -81,7 +83,8 @@ final class TableCanvas: Widget {
       let text = TextLayout(head.text, for: self, size: Self.headSize * textScale)
       let center = head.frame.center
       snapshot.text(
-        text, x: (center.x - text.width / 2).rounded(), y: (center.y - text.height / 2).rounded(), color)
+        text, x: (center.x - text.width / 2).rounded(), y: (center.y - text.height / 2).rounded(),
+        color)
     }
   }
 

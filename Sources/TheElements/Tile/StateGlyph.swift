@@ -36,9 +36,11 @@ struct StateGlyph {
     let centre = y + radius * 0.3
     snapshot.path(in: bounds) { path in
       path.move(x: x, y: y - radius * 1.35)
-      path.curve(x + body * 0.3, y - radius * 0.7, x + body, y - radius * 0.2, x: x + body, y: centre)
+      path.curve(
+        x + body * 0.3, y - radius * 0.7, x + body, y - radius * 0.2, x: x + body, y: centre)
       path.arc(x: x, y: centre, radius: body, from: 0, to: .pi)
-      path.curve(x - body, y - radius * 0.2, x - body * 0.3, y - radius * 0.7, x: x, y: y - radius * 1.35)
+      path.curve(
+        x - body, y - radius * 0.2, x - body * 0.3, y - radius * 0.7, x: x, y: y - radius * 1.35)
       path.close()
       path.fill(color)
     }

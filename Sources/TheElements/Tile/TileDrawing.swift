@@ -73,7 +73,8 @@ struct TileDrawing {
     centre(weight, snapshot, x, y + Self.weight.baseline * side, side, style.secondary)
   }
 
-  private func layout(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
+  private func layout(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout
+  {
     TextLayout(text, for: widget, size: size, weight: weight)
   }
 
