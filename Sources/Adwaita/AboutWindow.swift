@@ -1,6 +1,6 @@
 import CAdwaita
 import GLib
-public import Gtk
+import Gtk
 
 /// The window that tells what the application is (AdwAboutWindow).
 public enum AboutWindow {

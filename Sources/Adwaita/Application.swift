@@ -1,5 +1,5 @@
 import CAdwaita
-public import Gtk
+import Gtk
 
 /// An application in the platform's look, which follows the desktop's light and dark style
 /// (AdwApplication).

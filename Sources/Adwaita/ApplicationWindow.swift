@@ -1,6 +1,6 @@
 import CAdwaita
-public import GLib
-public import Gtk
+import GLib
+import Gtk
 
 /// A window whose content reaches up to its top edge, with actions of its own
 /// (AdwApplicationWindow).

@@ -1,6 +1,6 @@
 import CAdwaita
 import GLib
-public import Gtk
+import Gtk
 
 /// A widget of our own that holds one child and is as large as it (AdwBin).
 open class Bin: Widget {

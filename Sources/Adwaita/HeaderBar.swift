@@ -1,6 +1,6 @@
 import CAdwaita
-public import GLib
-public import Gtk
+import GLib
+import Gtk
 
 /// The bar at the top of a window, with title and buttons (AdwHeaderBar).
 public final class HeaderBar: Widget {

@@ -1,6 +1,6 @@
 import CAdwaita
 import GLib
-public import Gtk
+import Gtk
 
 /// A page that says what is the matter and what to do (AdwStatusPage).
 public final class StatusPage: Widget {

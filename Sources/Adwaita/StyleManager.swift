@@ -1,5 +1,5 @@
 import CAdwaita
-public import GLib
+import GLib
 
 /// Light or dark, and high contrast, as the desktop says (AdwStyleManager).
 @MainActor

@@ -1,6 +1,6 @@
 import CAdwaita
 import GLib
-public import Gtk
+import Gtk
 
 /// The place of short messages over a window's content (AdwToastOverlay).
 public final class ToastOverlay: Widget {

@@ -1,5 +1,5 @@
-package import CGtk
-public import GLib
+import CGtk
+import GLib
 
 /// The application: its life, its windows, its actions and keys (GtkApplication).
 open class Application: Object, ActionMap {

@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// What the desktop does for the application.
 @MainActor

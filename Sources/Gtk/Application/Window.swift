@@ -1,5 +1,5 @@
-package import CGtk
-public import GLib
+import CGtk
+import GLib
 
 /// A window (GtkWindow).
 open class Window: Widget {

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// A colour in sRGB with its opacity, each part from 0 to 1 (`GdkRGBA`).
 public struct Color: Sendable, Hashable {

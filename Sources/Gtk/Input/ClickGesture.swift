@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// Presses and releases of a pointer button or a finger (GtkGestureClick).
 public final class ClickGesture: EventController {

@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// Something that listens to the events of one widget (GtkEventController).
 open class EventController: Object {

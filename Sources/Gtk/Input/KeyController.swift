@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// A key of the keyboard, as far as the application asks for one.
 public enum Key: Sendable, Hashable {

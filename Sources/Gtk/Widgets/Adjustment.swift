@@ -1,5 +1,5 @@
-package import CGtk
-public import GLib
+import CGtk
+import GLib
 
 /// A position in a range, such as a scroll position in pixels (GtkAdjustment).
 public final class Adjustment: Object {

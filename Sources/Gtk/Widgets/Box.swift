@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// Widgets in a row or a column (GtkBox).
 open class Box: Widget {

@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// A push button (GtkButton).
 open class Button: Widget {

@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// Cells that flow into as many columns as the width allows (GtkFlowBox).
 public final class FlowBox: Widget {

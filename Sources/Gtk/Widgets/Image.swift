@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// A symbolic icon (GtkImage).
 public final class Image: Widget {

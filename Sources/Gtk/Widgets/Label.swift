@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// A text (GtkLabel).
 public final class Label: Widget {

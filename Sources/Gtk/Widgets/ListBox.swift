@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// Rows below each other that the keyboard walks (GtkListBox).
 public final class ListBox: Widget {

@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// A button that opens a menu, which is made when it is first opened (GtkMenuButton).
 public final class MenuButton: Widget {

@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// Pages behind tabs (GtkNotebook).
 public final class Notebook: Widget {

@@ -1,5 +1,5 @@
 import CGtk
-public import GLib
+import GLib
 
 /// Shows and hides its child by sliding it (GtkRevealer).
 public final class Revealer: Widget {

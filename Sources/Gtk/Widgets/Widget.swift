@@ -1,5 +1,5 @@
-public import CGtk
-public import GLib
+import CGtk
+import GLib
 
 /// Across or down (`GtkOrientation`).
 public enum Orientation: Sendable { case horizontal, vertical }

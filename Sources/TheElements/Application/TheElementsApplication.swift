@@ -45,7 +45,7 @@ final class TheElementsApplication {
 
   private func start() {
     Display.addStyleSheet(data.styleSheet)
-    data.iconFolders.forEach(Display.addIconFolder)
+    for folder in data.iconFolders { Display.addIconFolder(folder) }
     (state, stateProblem) = stateStore.load()
     addActions()
     observation = library.observe { [weak self] in self?.openPendingElements() }
@@ -57,7 +57,7 @@ final class TheElementsApplication {
       return Int(LaunchError.exitStatus)
     }
     if request.elements.isEmpty || request.page != nil { showMainWindow(page: request.page) }
-    request.elements.forEach(showElement)
+    for element in request.elements { showElement(element) }
     return 0
   }
 
@@ -120,7 +120,7 @@ final class TheElementsApplication {
     guard library.table != nil else { return }
     let waiting = pendingElements
     pendingElements = []
-    waiting.forEach(showElement)
+    for element in waiting { showElement(element) }
   }
 
   private var temperatureUnit: TemperatureUnit {
@@ -160,7 +160,7 @@ final class TheElementsApplication {
   private func showShortcuts() {
     guard let parent = application.activeWindow else { return }
     let groups = AppAction.shortcutGroups.map { group in
-      (title: group.title, shortcuts: group.actions.flatMap(shortcuts))
+      (title: group.title, shortcuts: group.actions.flatMap { shortcuts(of: $0) })
     }
     ShortcutsWindow.present(groups, above: parent)
   }

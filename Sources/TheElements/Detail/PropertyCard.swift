@@ -16,7 +16,7 @@ final class PropertyCard: Box {
     list.addClass("property-list")
     list.setAccessibleLabel(tr(group.title))
     for property in group.properties { list.add(PropertyRow(property)) }
-    footer.forEach(list.add)
+    for row in footer { list.add(row) }
     add(list)
   }
 }

@@ -15,7 +15,7 @@ final class ElementCells: Widget, SectionContent {
     cells = elements.map(ElementCell.init)
     super.init()
     flow.setAccessibleLabel(tr(section.title))
-    cells.forEach(flow.add)
+    for cell in cells { flow.add(cell) }
     append(flow)
     flow.horizontalAlign = .start
     flow.onActivated { onActivate(elements[$0]) }

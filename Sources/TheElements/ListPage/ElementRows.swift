@@ -18,7 +18,7 @@ final class ElementRows: Widget, SectionContent {
     super.init()
     list.setAccessibleLabel(tr(section.title))
     list.addClass("element-list")
-    rows.forEach(list.add)
+    for row in rows { list.add(row) }
     append(list)
     list.onActivated { onActivate(elements[$0]) }
     list.onNavigationFailed { [weak self] in self?.onLeave?($0) ?? false }

@@ -28,7 +28,7 @@ final class LetterRail: Widget {
     super.init()
     name = "letter-rail"
     setAccessibleLabel(tr("Index"))
-    letters.forEach(append)
+    for letter in letters { append(letter) }
     let drag = DragGesture()
     drag.onDrag { [weak self] _, y in self?.jump(y: y) }
     add(drag)

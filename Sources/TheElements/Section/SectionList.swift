@@ -30,7 +30,7 @@ final class SectionList: ScrollableWidget {
     self.sections = sections
     super.init()
     clipContent()
-    sections.forEach(append)
+    for section in sections { append(section) }
     setAccessibleLabel(tr("Sections"))
     for section in sections {
       section.content.onLeave = { [weak self, weak section] direction in

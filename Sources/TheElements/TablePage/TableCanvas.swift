@@ -46,9 +46,9 @@ final class TableCanvas: Widget {
     legend = CategoryLegend(table)
     super.init()
     setAccessibleLabel(tr("Periodic table"))
-    table.elements.compactMap { tiles[$0.number] }.forEach(append)
-    placeholders.values.forEach(append)
-    preview.map(append)
+    for element in table.elements { if let tile = tiles[element.number] { append(tile) } }
+    for placeholder in placeholders.values { append(placeholder) }
+    if let preview { append(preview) }
     append(legend)
     legend.onPoint = { [weak self] in self?.dim(allBut: $0) }
     listen()
