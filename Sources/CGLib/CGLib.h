@@ -46,6 +46,5 @@ static inline gboolean cglib_value_holds(const GValue *value, GType type) {
 }
 static inline gboolean cglib_is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
 static inline void cglib_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
-static inline void cglib_print_error(const char *text) { g_printerr("%s", text); }
 
 #endif

@@ -4,7 +4,8 @@ import CGLib
 public enum Log {
   /// Writes a line to standard error, with the program's name before it.
   public static func error(_ message: String) {
-    cglib_print_error("the-elements: " + message + "\n")
+    // Not through g_printerr, which turns quotation marks into question marks in the C locale.
+    _ = StandardStream.error.write("the-elements: " + message + "\n")
   }
 
   /// Calls `observer` with each warning or critical that GLib, GTK and the like report, and writes it

@@ -29,10 +29,9 @@ open class Button: Widget {
 
   /// The action, with the text it is called with, that a click activates.
   public func setAction(_ name: String, _ parameter: String? = nil) {
+    // The text first: GTK looks at once whether it fits the action of this name.
+    gtk_actionable_set_action_target_value(opaque, parameter.map { g_variant_new_string($0) })
     gtk_actionable_set_action_name(opaque, name)
-    if let parameter {
-      gtk_actionable_set_action_target_value(opaque, g_variant_new_string(parameter))
-    }
   }
 
   /// Calls `handler` at each click, also by keyboard.

@@ -17,7 +17,7 @@ struct CommandLineTool {
 
   /// Writes `text` to standard output. Returns 0, or 1 with a message where it could not be written.
   static func print(_ text: String) -> Int32 {
-    if let reason = StandardOutput.write(text) {
+    if let reason = StandardStream.output.write(text) {
       return fail("\(tr("standard output")): \(reason)")
     }
     return 0

@@ -4,35 +4,35 @@ import XCTest
 
 @testable import GLib
 
-final class StandardOutputTests: QuietTestCase {
+final class StandardStreamTests: QuietTestCase {
   func testAllOfATextArrives() throws {
     try withTemporaryDirectory { directory in
       let text = String(repeating: "Na 钠\n", count: 50_000)
       let target = open(directory + "/out", O_WRONLY | O_CREAT, 0o600)
-      XCTAssertNil(redirected(to: target) { StandardOutput.write(text) })
+      XCTAssertNil(redirected(to: target) { StandardStream.output.write(text) })
       XCTAssertEqual(try Files.read(directory + "/out"), Array(text.utf8))
     }
   }
 
   func testAFullDeviceIsTheReason() {
     let full = open("/dev/full", O_WRONLY)
-    XCTAssertEqual(redirected(to: full) { StandardOutput.write("text") }, "No space left on device")
+    XCTAssertEqual(redirected(to: full) { StandardStream.output.write("text") }, "No space left on device")
   }
 
   func testAReaderThatIsGoneIsTheReasonAndNoSignalEndsTheProgram() {
     var ends: [Int32] = [0, 0]
     XCTAssertEqual(pipe(&ends), 0)
     close(ends[0])
-    XCTAssertEqual(redirected(to: ends[1]) { StandardOutput.write("text") }, "Broken pipe")
+    XCTAssertEqual(redirected(to: ends[1]) { StandardStream.output.write("text") }, "Broken pipe")
   }
 
   func testAClosedOutputIsTheReason() {
-    XCTAssertEqual(redirected(to: nil) { StandardOutput.write("text") }, "Bad file descriptor")
+    XCTAssertEqual(redirected(to: nil) { StandardStream.output.write("text") }, "Bad file descriptor")
   }
 
   func testNothingIsWrittenWithoutAWord() {
     let full = open("/dev/full", O_WRONLY)
-    XCTAssertNil(redirected(to: full) { StandardOutput.write("") })
+    XCTAssertNil(redirected(to: full) { StandardStream.output.write("") })
   }
 
   /// What `body` returns while standard output is `target`, which is closed then; nil: closed.

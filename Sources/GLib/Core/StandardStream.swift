@@ -1,16 +1,20 @@
 import Glibc
 
-/// Standard output, for programs that have to know whether what they printed has arrived.
-public enum StandardOutput {
+/// Standard output or standard error, for programs that have to know whether what they wrote has
+/// arrived.
+public enum StandardStream: Int32, Sendable {
+  case output = 1
+  case error = 2
+
   /// Writes all of `text`. Returns nil, or the reason why it could not be written: closed, full, gone.
-  public static func write(_ text: String) -> String? {
+  public func write(_ text: String) -> String? {
     signal(SIGPIPE, SIG_IGN)
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
         Glibc.write(
-          STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+          rawValue, buffer.baseAddress?.advanced(by: written), buffer.count - written)
       }
       if count < 0 {
         if errno == EINTR { continue }
