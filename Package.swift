@@ -30,6 +30,29 @@ let package = Package(
       name: "TheElements",
       dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita"],
       swiftSettings: settings),
+
+    // Tests: of what is pure with Swift Testing, of what needs GTK with XCTest over TestSupport.
+    .target(
+      name: "TestSupport", dependencies: ["GLib", "Gtk", "Adwaita", "CGLib", "CGtk"],
+      path: "Tests/Support", exclude: ["fonts.conf", "lsan.supp"], swiftSettings: common),
+    .testTarget(
+      name: "ElementsTests", dependencies: ["Elements"], exclude: ["Fixtures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GLibTests", dependencies: ["TestSupport", "GLib", "CGLib"], swiftSettings: common),
+    .testTarget(
+      name: "GtkTests", dependencies: ["TestSupport", "GLib", "Gtk", "Adwaita", "CGLib", "CGtk"],
+      exclude: ["Snapshots"], swiftSettings: common),
+    .testTarget(
+      name: "ElementsStoreTests",
+      dependencies: ["TestSupport", "ElementsStore", "Elements", "GLib"], swiftSettings: common),
+    .testTarget(
+      name: "TheElementsTests",
+      dependencies: [
+        "TestSupport", "TheElements", "ElementsStore", "Elements", "Adwaita", "Gtk", "GLib", "CGtk",
+        "CGLib",
+      ],
+      exclude: ["Snapshots"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
