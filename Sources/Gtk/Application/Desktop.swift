@@ -13,10 +13,14 @@ public enum Desktop {
     let box = Unmanaged.passRetained(Completion(completion)).toOpaque()
     gtk_show_uri_full(
       window?.windowPointer, address, guint(GDK_CURRENT_TIME), nil,
-      { _, result, data in
+      { source, result, data in
         guard let data, let result else { return }
+        // The result belongs to the window it was asked from, and is refused to any other.
+        let window = source.map {
+          UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
+        }
         let outcome = Result { () throws(GLibError) in
-          try throwing { gtk_show_uri_full_finish(nil, result, $0) }
+          try throwing { gtk_show_uri_full_finish(window, result, $0) }
         }
         let address = UInt(bitPattern: data)
         MainActor.assumeIsolated {

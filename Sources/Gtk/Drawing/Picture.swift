@@ -8,7 +8,7 @@ public struct Picture: Sendable {
   /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
   public let pixels: [UInt8]
 
-  /// Draws `widget` as it is shown now; nil when it is not on the screen or has no size.
+  /// Draws `widget` as it is shown now; nil when it is not on the screen, or draws nothing.
   @MainActor
   public init?(of widget: Widget) {
     guard widget.isMapped, let native = gtk_widget_get_native(widget.widget),
