@@ -13,7 +13,7 @@ final class ConnectionTests: QuietTestCase {
         let emitter = Emitter()
         let sentinel = deaths.sentinel()
         emitter.connect("plain") { _ in sentinel.hold() }
-        emitter.emit("plain")
+        emit("plain", by: emitter)
       }
       XCTAssertEqual(deaths.count, 1)
     }
@@ -30,11 +30,11 @@ final class ConnectionTests: QuietTestCase {
           calls += 1
         }
       }()
-      emitter.emit("plain")
+      emit("plain", by: emitter)
       XCTAssertEqual(deaths.count, 0)
       connection.disconnect()
       XCTAssertEqual(deaths.count, 1)
-      emitter.emit("plain")
+      emit("plain", by: emitter)
       XCTAssertEqual(calls, 1)
     }
   }
@@ -44,7 +44,7 @@ final class ConnectionTests: QuietTestCase {
       let emitter = Emitter()
       var calls = 0
       do { _ = emitter.connect("plain") { _ in calls += 1 } }
-      emitter.emit("plain")
+      emit("plain", by: emitter)
       XCTAssertEqual(calls, 1)
     }
   }
@@ -75,15 +75,15 @@ final class ConnectionTests: QuietTestCase {
           calls += 1
         }
       }
-      emitter.emit("plain")
-      emitter.emit("plain")
+      emit("plain", by: emitter)
+      emit("plain", by: emitter)
       XCTAssertEqual(calls, 1)
       XCTAssertEqual(deaths.count, 1)
     }
   }
 
-  func testAHandlerMayLetGoOfTheLastReferenceToItsSender() {
-    onMain {
+  func testAHandlerMayLetGoOfTheLastReferenceToItsSender() throws {
+    try onMain {
       let deaths = Deaths()
       var emitter: Emitter? = Emitter()
       let watch = emitter.map { Watch($0) }
@@ -92,7 +92,8 @@ final class ConnectionTests: QuietTestCase {
         emitter = nil
         sentinel.hold()
       }
-      emitter?.emit("plain")
+      let raw = try XCTUnwrap(emitter?.raw)
+      emit("plain", by: raw)
       XCTAssertEqual(watch?.isAlive, false)
     }
   }
@@ -117,9 +118,9 @@ final class ConnectionTests: QuietTestCase {
       let emitter = Emitter()
       var calls = 0
       let connection = emitter.connect("plain") { _ in calls += 1 }
-      connection.whileBlocked { emitter.emit("plain") }
+      connection.whileBlocked { emit("plain", by: emitter) }
       XCTAssertEqual(calls, 0)
-      emitter.emit("plain")
+      emit("plain", by: emitter)
       XCTAssertEqual(calls, 1)
     }
   }
@@ -138,7 +139,7 @@ final class ConnectionTests: QuietTestCase {
       let emitter = Emitter()
       var order: [Int] = []
       for number in 1...3 { emitter.connect("plain") { _ in order.append(number) } }
-      emitter.emit("plain")
+      emit("plain", by: emitter)
       XCTAssertEqual(order, [1, 2, 3])
     }
   }

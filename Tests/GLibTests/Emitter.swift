@@ -30,23 +30,4 @@ final class Emitter: Object {
         &types)
     }
   }
-
-  /// Emits a signal. `answer` is what it returns into.
-  func emit(_ name: String, _ carried: [GValue] = [], answer: UnsafeMutablePointer<GValue>? = nil) {
-    var sender = GValue()
-    g_value_init(&sender, Instance.type(of: raw))
-    g_value_set_object(&sender, raw)
-    var values = [sender] + carried
-    let type = Instance.type(of: raw)
-    g_signal_emitv(&values, g_signal_lookup(name, type), 0, answer)
-    for index in values.indices { g_value_unset(&values[index]) }
-  }
-
-  /// A value of `type`, filled by `fill`.
-  static func value(_ type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void) -> GValue {
-    var value = GValue()
-    g_value_init(&value, type)
-    fill(&value)
-    return value
-  }
 }

@@ -15,8 +15,8 @@ final class SignalTests: QuietTestCase {
         XCTAssertEqual(arguments.object(0), emitterAddress)
       }
       emitterAddress = emitter.raw
-      emitter.emit("plain")
-      emitter.emit("plain")
+      emit("plain", by: emitter)
+      emit("plain", by: emitter)
       XCTAssertEqual(calls, 2)
     }
   }
@@ -36,12 +36,12 @@ final class SignalTests: QuietTestCase {
         XCTAssertEqual(arguments.int(4), 0, "there is none at this place")
         XCTAssertEqual(arguments.enumeration(4), 0)
       }
-      emitter.emit(
-        "numbers",
+      emit(
+        "numbers", by: emitter,
         [
-          Emitter.value(cglib_type_int()) { g_value_set_int($0, -7) },
-          Emitter.value(cglib_type_uint()) { g_value_set_uint($0, 4_000_000_000) },
-          Emitter.value(cglib_type_double()) { g_value_set_double($0, 22.98976928) },
+          value(cglib_type_int()) { g_value_set_int($0, -7) },
+          value(cglib_type_uint()) { g_value_set_uint($0, 4_000_000_000) },
+          value(cglib_type_double()) { g_value_set_double($0, 22.98976928) },
         ])
       XCTAssertEqual(seen, [-7, 4_000_000_000, 22.98976928])
     }
@@ -53,9 +53,9 @@ final class SignalTests: QuietTestCase {
       var seen: [String?] = []
       emitter.connect("text") { seen.append($0.string(1)) }
       for text in ["", "Natrium", "Ünübium – 钠 ☿"] {
-        emitter.emit("text", [Emitter.value(cglib_type_string()) { g_value_set_string($0, text) }])
+        emit("text", by: emitter, [value(cglib_type_string()) { g_value_set_string($0, text) }])
       }
-      emitter.emit("text", [Emitter.value(cglib_type_string()) { g_value_set_string($0, nil) }])
+      emit("text", by: emitter, [value(cglib_type_string()) { g_value_set_string($0, nil) }])
       XCTAssertEqual(seen, ["", "Natrium", "Ünübium – 钠 ☿", nil])
     }
   }
@@ -65,9 +65,9 @@ final class SignalTests: QuietTestCase {
       let (emitter, carried) = (Emitter(), Object(try XCTUnwrap(newInstance()), .full))
       var seen: [UnsafeMutableRawPointer?] = []
       emitter.connect("object") { seen.append($0.object(1)) }
-      emitter.emit(
-        "object", [Emitter.value(cglib_type_object()) { g_value_set_object($0, carried.raw) }])
-      emitter.emit("object", [Emitter.value(cglib_type_object()) { _ in }])
+      emit(
+        "object", by: emitter, [value(cglib_type_object()) { g_value_set_object($0, carried.raw) }])
+      emit("object", by: emitter, [value(cglib_type_object())])
       XCTAssertEqual(seen, [carried.raw, nil])
       XCTAssertEqual(references(carried.raw), 1)
     }
@@ -79,13 +79,13 @@ final class SignalTests: QuietTestCase {
       var seen: [Int] = []
       emitter.connect("kind") { seen = [$0.enumeration(1), $0.enumeration(2)] }
       let flags = G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_NON_UNIQUE.rawValue
-      emitter.emit(
-        "kind",
+      emit(
+        "kind", by: emitter,
         [
-          Emitter.value(g_bus_type_get_type()) {
+          value(g_bus_type_get_type()) {
             g_value_set_enum($0, G_BUS_TYPE_SESSION.rawValue)
           },
-          Emitter.value(g_application_flags_get_type()) { g_value_set_flags($0, flags) },
+          value(g_application_flags_get_type()) { g_value_set_flags($0, flags) },
         ])
       XCTAssertEqual(seen, [Int(G_BUS_TYPE_SESSION.rawValue), Int(flags)])
     }
@@ -96,10 +96,10 @@ final class SignalTests: QuietTestCase {
       for isHandled in [true, false] {
         let emitter = Emitter()
         emitter.connect("question") { $0.answer(isHandled) }
-        var answer = Emitter.value(cglib_type_boolean()) {
+        var answer = value(cglib_type_boolean()) {
           g_value_set_boolean($0, isHandled ? 0 : 1)
         }
-        emitter.emit("question", answer: &answer)
+        emit("question", by: emitter, answer: &answer)
         XCTAssertEqual(g_value_get_boolean(&answer) != 0, isHandled)
       }
     }
@@ -109,8 +109,8 @@ final class SignalTests: QuietTestCase {
     onMain {
       let emitter = Emitter()
       emitter.connect("how-many") { $0.answer(118) }
-      var answer = Emitter.value(cglib_type_int()) { _ in }
-      emitter.emit("how-many", answer: &answer)
+      var answer = value(cglib_type_int())
+      emit("how-many", by: emitter, answer: &answer)
       XCTAssertEqual(g_value_get_int(&answer), 118)
     }
   }
@@ -120,9 +120,9 @@ final class SignalTests: QuietTestCase {
       let emitter = Emitter()
       emitter.connect("how-many") { $0.answer(true) }
       emitter.connect("plain") { $0.answer(1) }
-      var answer = Emitter.value(cglib_type_int()) { _ in }
-      emitter.emit("how-many", answer: &answer)
-      emitter.emit("plain")
+      var answer = value(cglib_type_int())
+      emit("how-many", by: emitter, answer: &answer)
+      emit("plain", by: emitter)
       XCTAssertEqual(g_value_get_int(&answer), 0)
     }
   }

@@ -16,7 +16,8 @@ final class StandardStreamTests: QuietTestCase {
 
   func testAFullDeviceIsTheReason() {
     let full = open("/dev/full", O_WRONLY)
-    XCTAssertEqual(redirected(to: full) { StandardStream.output.write("text") }, "No space left on device")
+    XCTAssertEqual(
+      redirected(to: full) { StandardStream.output.write("text") }, "No space left on device")
   }
 
   func testAReaderThatIsGoneIsTheReasonAndNoSignalEndsTheProgram() {
@@ -27,7 +28,8 @@ final class StandardStreamTests: QuietTestCase {
   }
 
   func testAClosedOutputIsTheReason() {
-    XCTAssertEqual(redirected(to: nil) { StandardStream.output.write("text") }, "Bad file descriptor")
+    XCTAssertEqual(
+      redirected(to: nil) { StandardStream.output.write("text") }, "Bad file descriptor")
   }
 
   func testNothingIsWrittenWithoutAWord() {

@@ -1,6 +1,6 @@
 import CGLib
 import CGtk
-public import Gtk
+import Gtk
 
 /// What a screen reader finds in a widget. Answered by GTK's own test backend (`GTK_A11Y=test`).
 @MainActor

@@ -1,6 +1,6 @@
 import CGtk
 import GLib
-public import Gtk
+import Gtk
 
 /// Counts the frames that the window of a widget paints (GdkFrameClock's `after-paint`).
 @MainActor

@@ -1,4 +1,4 @@
-public import GLib
+import GLib
 import Gtk
 import XCTest
 

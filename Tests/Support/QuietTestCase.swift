@@ -1,4 +1,4 @@
-public import XCTest
+import XCTest
 
 /// The base of every test that touches GLib: it runs on the main thread, as GTK does, and fails when
 /// GLib, GTK or the like report a warning or worse while it runs.

@@ -1,5 +1,5 @@
 import GLib
-public import Gtk
+import Gtk
 import XCTest
 
 /// How far a picture may be from the one that was kept, so that it still counts as the same:

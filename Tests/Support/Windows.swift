@@ -1,4 +1,4 @@
-public import Gtk
+import Gtk
 import XCTest
 
 /// Shows what `make` returns in a window of its own, waits until it is drawn, and runs `body`.

@@ -1,0 +1,128 @@
+import CGLib
+import TestSupport
+import XCTest
+
+@testable import Adwaita
+@testable import GLib
+@testable import Gtk
+
+/// The floor over libadwaita.
+final class AdwaitaTests: GtkTestCase {
+  func testTheStyleIsForcedAndGivenBack() {
+    onMain {
+      var changes = 0
+      let before = StyleManager.shared.isDark
+      StyleManager.shared.onChange { changes += 1 }
+      StyleManager.shared.force(dark: true)
+      XCTAssertTrue(StyleManager.shared.isDark)
+      StyleManager.shared.force(dark: nil)
+      XCTAssertEqual(changes, 2)
+      StyleManager.shared.force(dark: false)
+      XCTAssertEqual(StyleManager.shared.isDark, before)
+    }
+  }
+
+  func testABinIsAsLargeAsItsChildAndGoesWithIt() {
+    onMain {
+      let watches = {
+        let (bin, child) = (Bin(), Probe())
+        bin.setChild(child)
+        XCTAssertEqual(bin.request(.horizontal).natural, 80)
+        XCTAssertEqual(bin.children, [child])
+        return [Watch(bin), Watch(child)]
+      }()
+      for watch in watches { watch.expectFreed() }
+    }
+  }
+
+  func testAClampKeepsItsChildFromGrowingTooWide() throws {
+    try onMain {
+      let child = Probe()
+      child.expandsHorizontally = true
+      try withWindow(width: 700, height: 200, showing: { Clamp(child, maximumWidth: 300) }) {
+        _, clamp in
+        XCTAssertEqual(clamp.width, 700)
+        XCTAssertEqual(child.width, 300)
+        clamp.children.first?.unparent()
+      }
+    }
+  }
+
+  func testAStatusPageShowsItsTextsAsTheyAre() throws {
+    try onMain {
+      let make = {
+        StatusPage(
+          icon: "dialog-error-symbolic", title: "Broken", description: "line 3: <a> & \"b\"")
+      }
+      try withWindow(width: 500, height: 500, showing: make) { _, page in
+        page.setChild(Button(label: "Open"))
+        XCTAssertTrue(labels(in: page).contains("line 3: <a> & \"b\""), "\(labels(in: page))")
+        XCTAssertTrue(labels(in: page).contains("Broken"))
+        XCTAssertTrue(labels(in: page).contains("Open"))
+      }
+    }
+  }
+
+  func testAToastShowsItsMessageAsItIs() throws {
+    try onMain {
+      try withWindow(showing: { ToastOverlay(Probe()) }) { _, overlay in
+        overlay.show("No program opens <this> & that")
+        waitUntil("it is shown") { labels(in: overlay).contains("No program opens <this> & that") }
+      }
+    }
+  }
+
+  func testAHeaderBarShowsTitleAndSubtitle() throws {
+    try onMain {
+      let title = WindowTitle("Gold", subtitle: "Au")
+      let make = {
+        let bar = HeaderBar()
+        bar.setTitle(title)
+        bar.addStart(Button(label: "start"))
+        bar.addEnd(Button(label: "end"))
+        return bar
+      }
+      try withWindow(width: 500, showing: make) { _, bar in
+        XCTAssertTrue(Set(labels(in: bar)).isSuperset(of: ["Gold", "Au", "start", "end"]))
+        title.title = "Silver"
+        XCTAssertTrue(labels(in: bar).contains("Silver"))
+      }
+    }
+  }
+
+  func testTheAboutWindowTellsWhatItWasGivenAndIsFreed() throws {
+    try onMain {
+      try withWindow(showing: { Probe() }) { window, _ in
+        var content = AboutWindow.Content()
+        (content.name, content.version) = ("The Elements", "1.2.3")
+        (content.developer, content.troubleshooting) = ("Some People", "Renderer: Cairo")
+        AboutWindow.present(content, above: window)
+        let about = try XCTUnwrap(openWindows().first { $0 != window })
+        waitUntil("it is shown") { about.isMapped }
+        XCTAssertTrue(
+          Set(labels(in: about)).isSuperset(of: ["The Elements", "1.2.3", "Some People"]))
+        about.destroy()
+      }
+      XCTAssertEqual(openWindows(), [])
+    }
+  }
+
+  func testAnApplicationWindowHoldsContentAndActions() throws {
+    try onMain {
+      var calls = 0
+      let watch = try {
+        let window = ApplicationWindow()
+        defer { window.destroy() }
+        let button = Button(label: "x")
+        button.setAction("win.close-all")
+        window.setContent(button)
+        window.add(Action("close-all") { _ in calls += 1 })
+        try show(window)
+        emit("clicked", by: button)
+        return Watch(window)
+      }()
+      XCTAssertEqual(calls, 1)
+      watch.expectFreed()
+    }
+  }
+}

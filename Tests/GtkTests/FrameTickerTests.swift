@@ -1,0 +1,70 @@
+import TestSupport
+import XCTest
+
+@testable import Gtk
+
+final class FrameTickerTests: GtkTestCase {
+  func testTheHandlerIsCalledBeforeEachFrameUntilItReturnsFalse() throws {
+    try onMain {
+      try withWindow(showing: { Probe() }) { _, probe in
+        var times: [Double] = []
+        probe.onEachFrame { seconds in
+          times.append(seconds)
+          return times.count < 5
+        }
+        waitUntil("five frames have passed") { times.count == 5 }
+        pump(for: 0.1)
+        XCTAssertEqual(times.count, 5)
+        XCTAssertEqual(times, times.sorted())
+        XCTAssertEqual(Set(times).count, 5)
+        XCTAssertEqual(times[4], Desktop.monotonicSeconds, accuracy: 5)
+      }
+    }
+  }
+
+  func testWhatTheHandlerHoldsIsReleasedWhenItReturnsFalse() throws {
+    try onMain {
+      try withWindow(showing: { Probe() }) { _, probe in
+        var isReleased = false
+        do {
+          let sentinel = Sentinel { isReleased = true }
+          probe.onEachFrame { _ in
+            sentinel.hold()
+            return false
+          }
+        }
+        waitUntil("the handler is released") { isReleased }
+      }
+    }
+  }
+
+  func testTheHandlerEndsWithItsWidgetAndIsReleased() throws {
+    try onMain {
+      var (isReleased, calls) = (false, 0)
+      try withWindow(showing: { Probe() }) { _, probe in
+        let sentinel = Sentinel { isReleased = true }
+        probe.onEachFrame { _ in
+          sentinel.hold()
+          calls += 1
+          return true
+        }
+        waitUntil("it has been called") { calls > 2 }
+        XCTAssertFalse(isReleased)
+      }
+      XCTAssertTrue(isReleased)
+      let before = calls
+      pump(for: 0.05)
+      XCTAssertEqual(calls, before)
+    }
+  }
+
+  func testNothingTicksWhenNobodyAsks() throws {
+    try onMain {
+      try withWindow(showing: { Probe() }) { _, probe in
+        let frames = try XCTUnwrap(FrameCounter(probe))
+        pump(for: 0.2)
+        XCTAssertEqual(frames.count, 0, "frames are painted though nothing changes")
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CGtk
+import TestSupport
+import XCTest
+
+@testable import GLib
+@testable import Gtk
+
+final class TextLayoutTests: GtkTestCase {
+  @MainActor
+  private static func layout(
+    _ text: String, size: Double = 20, weight: FontWeight = .regular
+  ) -> TextLayout {
+    TextLayout(text, for: Probe(), size: size, weight: weight)
+  }
+
+  func testATextGrowsWithItsSize() {
+    onMain {
+      let (small, large) = (Self.layout("Sodium", size: 12), Self.layout("Sodium", size: 48))
+      XCTAssertEqual(large.width / small.width, 4, accuracy: 0.15)
+      XCTAssertEqual(large.height / small.height, 4, accuracy: 0.4)
+    }
+  }
+
+  func testTheSizeIsInPixelsWhateverTheResolution() {
+    onMain {
+      let before = Self.layout("Sodium").width
+      withTextScale(2) { XCTAssertEqual(Self.layout("Sodium").width, before, accuracy: 1) }
+    }
+  }
+
+  func testTheBaselineLiesWithinTheFirstLine() {
+    onMain {
+      let layout = Self.layout("Ag", size: 40)
+      XCTAssertGreaterThan(layout.baseline, layout.height / 2)
+      XCTAssertLessThan(layout.baseline, layout.height)
+      let twoLines = Self.layout("Ag\nAu", size: 40)
+      XCTAssertEqual(twoLines.baseline, layout.baseline)
+      XCTAssertEqual(twoLines.height, layout.height * 2, accuracy: 1)
+    }
+  }
+
+  func testAHeavierFontIsWider() {
+    onMain {
+      let widths = [FontWeight.regular, .bold].map {
+        Self.layout("Molybdenum", size: 60, weight: $0).width
+      }
+      XCTAssertLessThan(widths[0], widths[1])
+    }
+  }
+
+  func testAllDigitsAreOfOneWidth() {
+    onMain {
+      let widths = Set((0...9).map { Self.layout(String(repeating: "\($0)", count: 20)).width })
+      XCTAssertEqual(widths.count, 1, "\(widths)")
+    }
+  }
+
+  func testALongTextIsShortenedToItsRoom() {
+    onMain {
+      let layout = Self.layout("Rutherfordium, a transition metal")
+      let height = layout.height
+      XCTAssertGreaterThan(layout.width, 100)
+      layout.ellipsize(within: 100)
+      XCTAssertLessThanOrEqual(layout.width, 100)
+      XCTAssertGreaterThan(layout.width, 50)
+      XCTAssertEqual(layout.height, height, "one line stays one line")
+    }
+  }
+
+  func testAShortTextIsLeftAsItIs() {
+    onMain {
+      let layout = Self.layout("Tin")
+      let width = layout.width
+      layout.ellipsize(within: 200)
+      XCTAssertEqual(layout.width, width, accuracy: 0.01)
+    }
+  }
+
+  func testAnEmptyTextHasNoWidthButAHeight() {
+    onMain {
+      XCTAssertEqual(Self.layout("").width, 0)
+      XCTAssertGreaterThan(Self.layout("").height, 10)
+    }
+  }
+
+  func testTextsOfOtherAlphabetsAndLinesAreMeasured() {
+    onMain {
+      XCTAssertGreaterThan(Self.layout("Ünübium – ☿").width, Self.layout("Ünübium").width)
+    }
+  }
+
+  func testTheScaleOfTextFollowsTheUsersSetting() {
+    onMain {
+      XCTAssertEqual(Probe().textScale, 1, accuracy: 0.001)
+      withTextScale(1.5) { XCTAssertEqual(Probe().textScale, 1.5, accuracy: 0.001) }
+      XCTAssertEqual(Probe().textScale, 1, accuracy: 0.001)
+    }
+  }
+
+  func testAnOrdinaryLabelGrowsWithTheUsersSetting() {
+    onMain {
+      let before = Label("Sodium").request(.horizontal).minimum
+      withTextScale(2) {
+        XCTAssertEqual(
+          Double(Label("Sodium").request(.horizontal).minimum), Double(before) * 2, accuracy: 3)
+      }
+    }
+  }
+
+  func testATextIsDrawnInItsColourAtItsPlace() throws {
+    try onMain {
+      let make = {
+        let probe = Probe()
+        probe.draw = { [unowned probe] snapshot in
+          let layout = TextLayout("███", for: probe, size: 40)
+          snapshot.text(layout, x: 50, y: 60, .pureRed)
+        }
+        return probe
+      }
+      try withWindow(showing: make) { _, probe in
+        let picture = try XCTUnwrap(currentPicture(of: probe))
+        XCTAssertGreaterThan(picture.count(of: .pureRed), 1000)
+        XCTAssertEqual(picture.color(48, 80), .clear)
+        XCTAssertEqual(picture.color(60, 58), .clear)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Adwaita
+import CGtk
+import TestSupport
+import XCTest
+
+@testable import Gtk
+
+/// What a widget says of itself in Swift, and what C and a screen reader find then.
+final class WidgetPropertyTests: GtkTestCase {
+  func testEachPropertyReachesCUnderItsOwnName() {
+    onMain {
+      let probe = Probe()
+      (probe.marginStart, probe.marginEnd, probe.marginTop, probe.marginBottom) = (1, 2, 3, 4)
+      XCTAssertEqual(gtk_widget_get_margin_start(probe.widget), 1)
+      XCTAssertEqual(gtk_widget_get_margin_end(probe.widget), 2)
+      XCTAssertEqual(gtk_widget_get_margin_top(probe.widget), 3)
+      XCTAssertEqual(gtk_widget_get_margin_bottom(probe.widget), 4)
+      (probe.expandsHorizontally, probe.expandsVertically) = (true, false)
+      XCTAssertEqual(gtk_widget_get_hexpand(probe.widget), 1)
+      XCTAssertEqual(gtk_widget_get_vexpand(probe.widget), 0)
+      (probe.isVisible, probe.isFocusable, probe.canTarget) = (false, true, false)
+      XCTAssertEqual(gtk_widget_get_visible(probe.widget), 0)
+      XCTAssertEqual(gtk_widget_get_focusable(probe.widget), 1)
+      XCTAssertEqual(gtk_widget_get_can_target(probe.widget), 0)
+      (probe.name, probe.tooltipText) = ("row-79", "Gold")
+      XCTAssertEqual(String(cString: gtk_widget_get_name(probe.widget)), "row-79")
+      XCTAssertEqual(gtk_widget_get_tooltip_text(probe.widget).map { String(cString: $0) }, "Gold")
+    }
+  }
+
+  func testADoubleKeepsItsValue() {
+    onMain {
+      let probe = Probe()
+      probe.opacity = 0.5
+      XCTAssertEqual(probe.opacity, 0.5, accuracy: 1.0 / 255)
+      XCTAssertEqual(gtk_widget_get_opacity(probe.widget), 0.5, accuracy: 1.0 / 255)
+    }
+  }
+
+  func testEveryAlignmentIsTheOneOfItsNameInC() {
+    onMain {
+      let probe = Probe()
+      let pairs: [(Align, GtkAlign)] = [
+        (.fill, GTK_ALIGN_FILL), (.start, GTK_ALIGN_START), (.end, GTK_ALIGN_END),
+        (.center, GTK_ALIGN_CENTER),
+      ]
+      for (swift, c) in pairs {
+        (probe.horizontalAlign, probe.verticalAlign) = (swift, swift)
+        XCTAssertEqual(gtk_widget_get_halign(probe.widget), c)
+        XCTAssertEqual(gtk_widget_get_valign(probe.widget), c)
+        XCTAssertEqual(probe.verticalAlign, swift)
+      }
+    }
+  }
+
+  func testAClassOfTheStyleSheetIsSetAndCleared() {
+    onMain {
+      let probe = Probe()
+      probe.addClass("card")
+      XCTAssertTrue(probe.hasClass("card"))
+      probe.setClass("card", false)
+      XCTAssertFalse(probe.hasClass("card"))
+      probe.setClass("dim-label", true)
+      XCTAssertTrue(probe.hasClass("dim-label"))
+      probe.removeClass("dim-label")
+      XCTAssertFalse(probe.hasClass("dim-label"))
+    }
+  }
+
+  func testAScreenReaderFindsNameDescriptionAndStates() {
+    onMain {
+      let button = Button()
+      XCTAssertNil(Accessible.label(of: button))
+      XCTAssertNil(Accessible.isExpanded(button))
+      button.setAccessibleLabel("Gold, Au, 79, solid, transition metal")
+      button.setAccessibleDescription("Discovered in antiquity")
+      XCTAssertEqual(Accessible.label(of: button), "Gold, Au, 79, solid, transition metal")
+      XCTAssertEqual(Accessible.description(of: button), "Discovered in antiquity")
+      for isSet in [true, false] {
+        button.setAccessibleExpanded(isSet)
+        button.setAccessiblePressed(isSet)
+        XCTAssertEqual(Accessible.isExpanded(button), isSet)
+        XCTAssertEqual(Accessible.isPressed(button), isSet)
+      }
+    }
+  }
+
+  func testTheColourOfAWidgetsTextFollowsLightAndDark() throws {
+    try onMain {
+      try withWindow(showing: { Label("x") }) { _, label in
+        let light = label.color
+        XCTAssertLessThan(light.red + light.green + light.blue, 1.5)
+        StyleManager.shared.force(dark: true)
+        defer { StyleManager.shared.force(dark: false) }
+        settle(label)
+        let dark = label.color
+        XCTAssertGreaterThan(dark.red + dark.green + dark.blue, 1.5)
+      }
+    }
+  }
+}

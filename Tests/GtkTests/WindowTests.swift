@@ -1,0 +1,119 @@
+import Adwaita
+import TestSupport
+import XCTest
+
+@testable import GLib
+@testable import Gtk
+
+/// Windows, the application, and what the desktop does.
+final class WindowTests: GtkTestCase {
+  func testAWindowHasTheSizeAndTitleItWasGiven() throws {
+    try onMain {
+      try withWindow(width: 420, height: 310, showing: { Probe() }) { window, _ in
+        window.title = "Gold"
+        XCTAssertEqual(window.title, "Gold")
+        XCTAssertEqual([window.defaultWidth, window.defaultHeight], [420, 310])
+        XCTAssertEqual(window.rendererName, "GskCairoRenderer")
+      }
+    }
+  }
+
+  func testAWidgetFindsItsWindow() throws {
+    try onMain {
+      XCTAssertNil(Probe().window)
+      try withWindow(showing: { Probe() }) { window, probe in
+        XCTAssertTrue(probe.window === window)
+        XCTAssertTrue(window.window === window)
+      }
+    }
+  }
+
+  func testAWindowShowsWhereTheKeyboardIs() throws {
+    try onMain {
+      try withWindow(showing: { Button(label: "x") }) { window, _ in
+        window.showsFocus = true
+        XCTAssertTrue(window.showsFocus)
+        window.showsFocus = false
+        XCTAssertFalse(window.showsFocus)
+      }
+    }
+  }
+
+  func testAWindowGoesWithTheOneItStandsAbove() throws {
+    try onMain {
+      let parent = Window()
+      let watches = try {
+        let child = Window()
+        child.setTransient(for: parent)
+        child.isModal = true
+        try show(parent)
+        try show(child)
+        parent.onCloseRequest { [weak child] in child?.destroy() }
+        return [Watch(child)]
+      }()
+      parent.close()
+      drain()
+      for watch in watches { watch.expectFreed() }
+    }
+  }
+
+  func testAnimationsAreSwitchedForTheWholeDisplay() {
+    onMain {
+      XCTAssertFalse(Display.enablesAnimations)
+      withAnimations { XCTAssertTrue(Display.enablesAnimations) }
+      XCTAssertFalse(Display.enablesAnimations)
+    }
+  }
+
+  func testAStyleSheetChangesHowAWidgetIsDrawn() throws {
+    try onMain {
+      try withTemporaryDirectory { directory in
+        try withWindow(showing: { Probe() }) { _, probe in
+          XCTAssertNil(currentPicture(of: probe), "it draws nothing")
+          try Files.write("probe.styled { background: #f00; }", to: directory + "/style.css")
+          Display.addStyleSheet(directory + "/style.css")
+          probe.addClass("styled")
+          XCTAssertEqual(currentPicture(of: probe)?.color(10, 10), .pureRed)
+        }
+      }
+    }
+  }
+
+  func testAnAddressThatNothingOpensIsAnErrorFromAWindowAndFromNone() throws {
+    try onMain {
+      try withWindow(showing: { Probe() }) { window, _ in
+        for parent in [window, nil] {
+          var outcomes: [GLibError?] = []
+          Desktop.open("no-such-scheme:gold", from: parent) { outcomes.append($0) }
+          waitUntil("it has failed") { !outcomes.isEmpty }
+          XCTAssertEqual(outcomes.count, 1)
+          XCTAssertFalse(try XCTUnwrap(outcomes[0]).message.isEmpty)
+        }
+      }
+    }
+  }
+
+  func testTheVersionIsThatOfTheRunningLibrary() {
+    onMain {
+      XCTAssertTrue(Desktop.gtkVersion.hasPrefix("4."))
+      XCTAssertEqual(Desktop.gtkVersion.split(separator: ".").count, 3)
+      XCTAssertTrue(Platform.version.hasPrefix("1."))
+    }
+  }
+
+  func testTheShortcutsWindowListsEachShortcutAndIsFreed() throws {
+    try onMain {
+      try withWindow(showing: { Probe() }) { window, _ in
+        ShortcutsWindow.present(
+          [("Pages <1 & 2>", [.init(title: "Show \"Table\" & more", keys: "<Control>1 <Alt>1")])],
+          above: window)
+        let shortcuts = try XCTUnwrap(openWindows().first { $0 != window })
+        waitUntil("it is shown") { shortcuts.isMapped }
+        XCTAssertTrue(labels(in: shortcuts).contains("Show \"Table\" & more"))
+        XCTAssertTrue(labels(in: shortcuts).contains("Pages <1 & 2>"))
+        shortcuts.destroy()
+      }
+      XCTAssertEqual(openWindows(), [])
+    }
+  }
+}
