@@ -19,7 +19,9 @@ final class RevealerTests: GtkTestCase {
         add(revealer)
       }
     }
-    try withWindow(showing: { Column() }) { _, column in try body(column, column.revealer) }
+    try withWindow(showing: { Column() }) { _, column in
+      try body(column, column.revealer)
+    }
   }
 
   func testWithAnimationsItSlidesThroughManyHeights() throws {
