@@ -59,8 +59,11 @@ class KeyboardWalk(Walk):
         self.expect_focus(first.elements[1].accessible_name, under=page)
         self.press("Down")
         self.wait(lambda: self.is_in_column(page, second, first.elements[1]), "the tile below")
-        self.press("Up")
-        self.expect_focus(first.elements[1].accessible_name, under=page)
+        self.press("Up", "Left")
+        self.expect_focus(first.elements[0].accessible_name, under=page)
+        self.press("Down", "Return")
+        self.expect_element(second.elements[0].name)
+        self.close_element(second.elements[0].name)
 
     def test_7_enter_opens_a_row(self):
         self.press("ctrl+3", title=TITLE)
