@@ -11,6 +11,8 @@ final class SectionList: ScrollableWidget {
   private var anchor: (section: SectionView, top: Double)?
   /// Room kept below the last section, so that collapsing near the end does not move the rest.
   private var heldExtent = 0.0
+  /// The scroll position at which the sections were placed last; any other one is the user's.
+  private var placedValue = 0.0
   private var focusChange: Connection?
   private var isAllocating = false
   /// Called when the sections have been placed anew, by scrolling or otherwise.
@@ -93,9 +95,10 @@ final class SectionList: ScrollableWidget {
       }
       value = max(0, value)
     }
-    let extent = max(Double(contentHeight), heldExtent)
+    let extent = max(Double(contentHeight), min(heldExtent, value + pageHeight))
     value = min(value, max(0, extent - pageHeight))
     adjustment.configure(value: value, upper: extent, page: pageHeight)
+    placedValue = adjustment.value
     return adjustment.value.rounded()
   }
 
@@ -137,12 +140,7 @@ final class SectionList: ScrollableWidget {
 
   /// A scroll by the user, unlike one of ours, gives the anchor up and the held room back.
   private func releaseAnchorIfMoved() {
-    guard let adjustment, !tops.isEmpty else { return }
-    if let anchor, let index = sections.firstIndex(where: { $0 === anchor.section }) {
-      let expected = Double(tops[index]) - anchor.top
-      let isPinned = anchor.top < 0 && adjustment.value <= expected
-      if abs(adjustment.value - expected) < 1 || isPinned { return }
-    }
+    guard let adjustment, adjustment.value != placedValue else { return }
     anchor = nil
     let needed = adjustment.value + adjustment.pageSize
     heldExtent = needed > Double(contentHeight) ? min(heldExtent, needed) : 0
