@@ -1,0 +1,131 @@
+import CGtk
+import GLib
+import Glibc
+import Gtk
+import TestSupport
+import XCTest
+
+/// The user's hand: it moves the pointer and presses the keys and buttons of the private X server, so
+/// that events come to the widgets on the same way as a user's do.
+@MainActor
+final class Hand {
+  /// The one hand there is.
+  static let shared = Hand()
+
+  private typealias Display = OpaquePointer
+  private typealias XID = UInt
+  private let display: Display?
+  private let x11 = dlopen("libX11.so.6", RTLD_NOW)
+  private let xtest = dlopen("libXtst.so.6", RTLD_NOW)
+
+  /// Where nothing is: the corner of the smallest screen that the tests run on.
+  private static let resting = (x: 1279, y: 1023)
+
+  private init() {
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Display?
+    display = dlsym(x11, "XOpenDisplay").map { unsafeBitCast($0, to: Open.self) }?(nil)
+  }
+
+  private func call(_ name: String, _ a: UInt, _ b: Int32, _ time: UInt = 0) {
+    typealias Function = @convention(c) (Display?, UInt32, Int32, UInt) -> Int32
+    guard let function = dlsym(xtest, name) else { return XCTFail("\(name) is missing") }
+    _ = unsafeBitCast(function, to: Function.self)(display, UInt32(a), b, time)
+    synchronize()
+  }
+
+  /// Waits until the server has done what it was told.
+  private func synchronize() {
+    typealias Function = @convention(c) (Display?, Int32) -> Int32
+    guard let function = dlsym(x11, "XSync") else { return XCTFail("XSync is missing") }
+    _ = unsafeBitCast(function, to: Function.self)(display, 0)
+    drain()
+  }
+
+  // MARK: Pointer
+
+  /// Moves the pointer to where nothing is.
+  func park() { move(x: Self.resting.x, y: Self.resting.y) }
+
+  private func move(x: Int, y: Int) {
+    typealias Function = @convention(c) (Display?, Int32, Int32, Int32, UInt) -> Int32
+    guard let function = dlsym(xtest, "XTestFakeMotionEvent") else {
+      return XCTFail("XTestFakeMotionEvent is missing")
+    }
+    let motion = unsafeBitCast(function, to: Function.self)
+    // In two steps, so that it moves where it stands already.
+    for step in [1, 0] { _ = motion(display, -1, Int32(x - step), Int32(y), 0) }
+    synchronize()
+  }
+
+  /// Moves the pointer to a point of a widget; without one, to its middle.
+  func move(to widget: Widget, x: Double? = nil, y: Double? = nil) {
+    let point = (x: x ?? Double(widget.width) / 2, y: y ?? Double(widget.height) / 2)
+    guard let window = widget.window,
+      let place = widget.convert(x: point.x, y: point.y, to: window)
+    else { return XCTFail("the widget stands in no window") }
+    var (shadowX, shadowY) = (0.0, 0.0)
+    gtk_native_get_surface_transform(window.opaque, &shadowX, &shadowY)
+    // Without a window manager every window stands at the screen's top left corner.
+    move(x: Int((place.x + shadowX).rounded()), y: Int((place.y + shadowY).rounded()))
+  }
+
+  /// Presses the chief button and holds it.
+  func press() { call("XTestFakeButtonEvent", 1, 1) }
+  /// Lets the chief button go.
+  func release() { call("XTestFakeButtonEvent", 1, 0) }
+
+  /// Moves to a point of a widget and clicks.
+  func click(_ widget: Widget, x: Double? = nil, y: Double? = nil) {
+    move(to: widget, x: x, y: y)
+    press()
+    release()
+  }
+
+  /// Turns the wheel over the middle of a widget, down by that many notches, up where negative.
+  func scroll(over widget: Widget, notches: Int) {
+    move(to: widget)
+    let button: UInt = notches > 0 ? 5 : 4
+    for _ in 0..<abs(notches) {
+      call("XTestFakeButtonEvent", button, 1)
+      call("XTestFakeButtonEvent", button, 0)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Presses a key by X's name for it, `Down` or `a`, held with others, `Shift_L`; then waits until
+  /// what came of it is drawn.
+  func type(_ key: String, with modifiers: [String] = [], in window: Window) {
+    activate(window)
+    let codes = (modifiers + [key]).map(keyCode)
+    for code in codes { call("XTestFakeKeyEvent", code, 1) }
+    for code in codes.reversed() { call("XTestFakeKeyEvent", code, 0) }
+    settle(window)
+  }
+
+  private func keyCode(_ name: String) -> UInt {
+    typealias Named = @convention(c) (UnsafePointer<CChar>) -> XID
+    typealias Coded = @convention(c) (Display?, XID) -> UInt8
+    guard let named = dlsym(x11, "XStringToKeysym"), let coded = dlsym(x11, "XKeysymToKeycode")
+    else { return 0 }
+    let symbol = unsafeBitCast(named, to: Named.self)(name)
+    let code = unsafeBitCast(coded, to: Coded.self)(display, symbol)
+    if code == 0 { XCTFail("there is no key \(name)") }
+    return UInt(code)
+  }
+
+  /// Gives the keyboard to a window, as a window manager would.
+  func activate(_ window: Window) {
+    if window.property("is-active") { return }
+    typealias Identify = @convention(c) (OpaquePointer?) -> XID
+    typealias Focus = @convention(c) (Display?, XID, Int32, UInt) -> Int32
+    guard let identify = dlsym(nil, "gdk_x11_surface_get_xid"),
+      let focus = dlsym(x11, "XSetInputFocus")
+    else { return XCTFail("this GTK does not speak X11") }
+    let surface = gtk_native_get_surface(window.opaque)
+    let id = unsafeBitCast(identify, to: Identify.self)(surface)
+    _ = unsafeBitCast(focus, to: Focus.self)(display, id, 1, 0)
+    synchronize()
+    waitUntil("the window has the keyboard") { window.property("is-active") }
+  }
+}

@@ -1,0 +1,133 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The base of the tests of pages and windows: they are shown with the program's own style sheet and
+/// icons, and the pointer is away.
+class PageTestCase: GtkTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    onMain {
+      _ = Self.style
+      Hand.shared.park()
+    }
+  }
+
+  @MainActor private static let style: Void = {
+    Display.addStyleSheet(BuiltIn.data.styleSheet)
+    for folder in BuiltIn.data.iconFolders { Display.addIconFolder(folder) }
+  }()
+}
+
+/// What the program is installed with.
+@MainActor
+enum BuiltIn {
+  /// The folder of its data, in the source tree.
+  static let data = DataDirectory(path: folder(above: #filePath, levels: 4) + "/Resources")
+  private static let reading = Result { try CatalogueFile(path: data.catalogue).load() }
+
+  /// All elements.
+  static var table: PeriodicTable { get throws { try reading.get() } }
+
+  /// The element with this symbol.
+  static func element(_ symbol: String) throws -> AtomicElement {
+    try XCTUnwrap(table.element(symbol: symbol))
+  }
+
+  private static func folder(above path: String, levels: Int) -> String {
+    (0..<levels).reduce(path) { path, _ in Files.parent(of: path) }
+  }
+}
+
+/// What happened, in the order in which it did.
+@MainActor
+final class Record<Event> {
+  private(set) var events: [Event] = []
+
+  func add(_ event: Event) { events.append(event) }
+}
+
+/// Shows the list page of an order in a window of its own; the window has to be freed afterwards.
+@MainActor
+func withListPage(
+  _ order: any ElementOrder, width: Int = 420, height: Int = 600, collapsed: Set<String> = [],
+  onCollapse: Record<Set<String>> = Record(), onActivate: Record<String> = Record(),
+  file: StaticString = #filePath, line: UInt = #line,
+  _ body: (Window, ListPage) throws -> Void
+) throws {
+  let table = try BuiltIn.table
+  try withWindow(width: width, height: height, file: file, line: line) {
+    ListPage(
+      table, order: order, collapsed: collapsed, onCollapse: { onCollapse.add($0) },
+      onActivate: { onActivate.add($0.symbol) })
+  } _: { window, page in
+    try body(window, page)
+  }
+}
+
+/// Shows the grid page in a window of its own; the window has to be freed afterwards.
+@MainActor
+func withGridPage(
+  width: Int = 640, height: Int = 600, collapsed: Set<String> = [],
+  onActivate: Record<String> = Record(), file: StaticString = #filePath, line: UInt = #line,
+  _ body: (Window, GridPage) throws -> Void
+) throws {
+  let table = try BuiltIn.table
+  try withWindow(width: width, height: height, file: file, line: line) {
+    GridPage(
+      table, collapsed: collapsed, onCollapse: { _ in }, onActivate: { onActivate.add($0.symbol) })
+  } _: { window, page in
+    try body(window, page)
+  }
+}
+
+/// Shows the periodic table in a window of its own; the window has to be freed afterwards.
+@MainActor
+func withTablePage(
+  width: Int = 1000, height: Int = 640, onActivate: Record<String> = Record(),
+  file: StaticString = #filePath, line: UInt = #line,
+  _ body: (Window, TableCanvas) throws -> Void
+) throws {
+  let table = try BuiltIn.table
+  try withWindow(width: width, height: height, file: file, line: line) {
+    TablePage(table, onActivate: { onActivate.add($0.symbol) })
+  } _: { window, page in
+    try body(window, page.first())
+  }
+}
+
+extension SectionedPage {
+  /// The list of the page's sections.
+  func sectionList() throws -> SectionList { try first() }
+
+  /// The section of this name.
+  func section(_ id: String, file: StaticString = #filePath, line: UInt = #line) throws -> SectionView
+  {
+    let found = try sectionList().sections.first { $0.section.id == id }
+    return try XCTUnwrap(found, "there is no section \(id)", file: file, line: line)
+  }
+
+  /// The section of this name, scrolled so that its header stands `top` pixels below the page's top, if
+  /// there is enough to scroll.
+  func reveal(
+    _ id: String, at top: Double = 100, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> SectionView {
+    let section = try section(id, file: file, line: line)
+    try scroll(to: scrollPosition() + section.top(in: self) - top)
+    return section
+  }
+
+  /// Scrolls to a place and waits until that is drawn.
+  func scroll(to value: Double) throws {
+    try XCTUnwrap(sectionList().adjustment).value = value
+    settle(self)
+  }
+
+  /// The scroll position.
+  func scrollPosition() throws -> Double { try XCTUnwrap(sectionList().adjustment).value }
+}
