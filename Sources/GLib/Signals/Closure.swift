@@ -75,8 +75,16 @@ enum Closure {
 
   /// Carries the handler through C.
   final class Box {
-    fileprivate let handler: Handler
+    /// Nil once the closure is no more.
+    fileprivate(set) var handler: Handler?
     init(_ handler: @escaping Handler) { self.handler = handler }
+
+    /// Lets the handler go only once the box is empty: what dies with it may look at the box.
+    fileprivate func empty() {
+      let last = handler
+      handler = nil
+      withExtendedLifetime(last) {}
+    }
   }
 
   /// A floating GClosure that calls the handler in `box`, and holds the box.
@@ -85,7 +93,7 @@ enum Closure {
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
     g_closure_add_finalize_notifier(closure, box) { data, _ in
       guard let data else { return }
-      Unmanaged<Box>.fromOpaque(data).release()
+      Unmanaged<Box>.fromOpaque(data).takeRetainedValue().empty()
     }
     cglib_marshal_with(closure, marshal)
     return closure
@@ -102,7 +110,7 @@ enum Closure {
       else { return }
       let arguments = SignalArguments(
         values: values, returnValue: UnsafeMutablePointer(bitPattern: answer), count: Int(count))
-      Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().handler(arguments)
+      Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().handler?(arguments)
     }
   }
 }

@@ -4,19 +4,19 @@ import CGLib
 /// with its sender, or when `disconnect()` is called.
 @MainActor
 public struct Connection {
-  /// Gone with the sender at the latest: while it lives, `sender` is valid.
-  private weak var handler: Closure.Box?
+  /// Empty as soon as the sender is gone: until then, `sender` is valid.
+  private let box: Closure.Box
   private let sender: UnsafeMutableRawPointer
   private let id: gulong
 
-  fileprivate init(_ handler: Closure.Box, sender: UnsafeMutableRawPointer, id: gulong) {
-    self.handler = handler
+  fileprivate init(_ box: Closure.Box, sender: UnsafeMutableRawPointer, id: gulong) {
+    self.box = box
     self.sender = sender
     self.id = id
   }
 
   private var isConnected: Bool {
-    handler != nil && g_signal_handler_is_connected(sender, id) != 0
+    box.handler != nil && g_signal_handler_is_connected(sender, id) != 0
   }
 
   /// Disconnects the handler; what it holds is released. Does nothing a second time.
