@@ -98,6 +98,23 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
+  func testWhatDiesWithAHandlerMayDisconnectItOnceMore() {
+    onMain {
+      let emitter = Emitter()
+      var connection: Connection?
+      var deaths = 0
+      do {
+        let sentinel = Sentinel {
+          MainActor.assumeIsolated { connection?.disconnect() }
+          deaths += 1
+        }
+        connection = emitter.connect("plain") { _ in sentinel.hold() }
+      }
+      connection?.disconnect()
+      XCTAssertEqual(deaths, 1)
+    }
+  }
+
   func testAHandlerEndsEvenWhenTheWrapperThatConnectedItIsGone() throws {
     try onMain {
       let raw = try XCTUnwrap(newInstance())

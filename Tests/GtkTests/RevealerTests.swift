@@ -19,7 +19,8 @@ final class RevealerTests: GtkTestCase {
         add(revealer)
       }
     }
-    try withWindow(showing: { Column() }) { _, column in
+    let make = { Column() }
+    try withWindow(showing: make) { _, column in
       try body(column, column.revealer)
     }
   }

@@ -104,9 +104,16 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  func testAnAdjustmentTellsEachChangeOnceAndNoneThatIsNone() {
-    onMain {
-      let adjustment = Adjustment(borrowing: gtk_adjustment_new(0, 0, 100, 1, 10, 20))
+  /// A position between 0 and 80.
+  @MainActor
+  private static func adjustment() throws -> Adjustment {
+    let pointer = try XCTUnwrap(gtk_adjustment_new(0, 0, 100, 1, 10, 20))
+    return Adjustment(UnsafeMutableRawPointer(pointer), .floating)
+  }
+
+  func testAnAdjustmentTellsEachChangeOnceAndNoneThatIsNone() throws {
+    try onMain {
+      let adjustment = try Self.adjustment()
       var changes = 0
       adjustment.onValueChanged { changes += 1 }
       adjustment.value = 40
@@ -118,9 +125,9 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  func testARangeThatIsConfiguredAgainKeepsThePosition() {
-    onMain {
-      let adjustment = Adjustment(borrowing: gtk_adjustment_new(0, 0, 100, 1, 10, 20))
+  func testARangeThatIsConfiguredAgainKeepsThePosition() throws {
+    try onMain {
+      let adjustment = try Self.adjustment()
       adjustment.configure(value: 50, upper: 500, page: 100)
       adjustment.configure(value: adjustment.value, upper: 700, page: 100)
       XCTAssertEqual(adjustment.value, 50)
