@@ -178,10 +178,11 @@ def sanitizer_stages():
     }
     for sanitizer, environment in options.items():
         flags = ["--sanitize", sanitizer, "--scratch-path", f"build/sanitize-{sanitizer}"]
-        yield Stage(f"{sanitizer} build", [["swift", "build", "--build-tests", *STRICT, *flags]],
+        yield Stage(f"{sanitizer}-build", [["swift", "build", "--build-tests", *STRICT, *flags]],
                     None, COMPILER_WARNING)
         for make, tests in ((model_stage, "model"), (gtk_stage, "gtk")):
-            stage = make(f"{sanitizer} {tests}", *flags)
+            stage = make(f"{sanitizer}-{tests}", *flags)
+            stage.needs = f"{sanitizer}-build"
             stage.environment |= environment
             stage.forbidden = SANITIZER_REPORT
             yield stage
@@ -195,6 +196,18 @@ def chosen(stages, names):
         sys.exit(f"test: no stage {' '.join(unknown)}; there are: {' '.join(known)}")
     wanted = {*names, *(stage.needs for stage in stages if stage.name in names)}
     return [stage for stage in stages if not names or stage.name in wanted]
+
+
+def run_all(stages):
+    """Passed and failed of every stage. One whose need failed is not run, and counts as failed."""
+    results = {}
+    for stage in stages:
+        if results.get(stage.needs, (0, 0))[1]:
+            print(f"{stage.name:<18}not run, because {stage.needs} failed", flush=True)
+            results[stage.name] = (0, 1)
+        else:
+            results[stage.name] = stage.run()
+    return results.values()
 
 
 def main():
@@ -213,7 +226,7 @@ def main():
         stages = all_stages(prefix, options.record)
         if options.sanitize:
             stages = list(sanitizer_stages())
-        results = [stage.run() for stage in chosen(stages, options.stages)]
+        results = run_all(chosen(stages, options.stages))
     except KeyboardInterrupt:
         sys.exit(130)
     finally:
