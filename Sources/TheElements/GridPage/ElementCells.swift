@@ -59,8 +59,9 @@ final class ElementCells: Widget, SectionContent {
 private final class ElementCell: FlowBoxChild {
   private let element: AtomicElement
 
-  /// Side of the tile in pixels.
-  private static let side = 96
+  /// Side of the tile in pixels of the design; it grows with the user's text.
+  private static let designSide = 96.0
+  private var side: Int { Int((Self.designSide * max(1, textScale)).rounded()) }
 
   init(_ element: AtomicElement) {
     self.element = element
@@ -72,10 +73,10 @@ private final class ElementCell: FlowBoxChild {
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    (Self.side, Self.side)
+    (side, side)
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    TileDrawing(element: element, widget: self).draw(in: snapshot, side: Double(Self.side))
+    TileDrawing(element: element, widget: self).draw(in: snapshot, side: Double(side))
   }
 }

@@ -41,22 +41,22 @@ final class ElementRow: ListBoxRow {
     guard orientation == .vertical else {
       return (Int(Length.minimumWidth), Int(Length.naturalWidth * scale))
     }
-    let lines = (Length.title + Length.subtitle) * 1.4 * scale + Length.lineGap
-    let height = Int(max(Length.height, lines + 2 * 8).rounded(.up))
+    let height = Int((Length.height * scale).rounded())
     return (height, height)
   }
 
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
     let (width, height, scale, color) = (Double(width), Double(height), textScale, color)
-    let tileX = isRightToLeft ? width - Length.padding - Length.tile : Length.padding
+    let tile = (Length.tile * max(1, scale)).rounded()
+    let tileX = isRightToLeft ? width - Length.padding - tile : Length.padding
     TileDrawing(element: element, widget: self)
-      .draw(in: snapshot, x: tileX, y: ((height - Length.tile) / 2).rounded(), side: Length.tile)
+      .draw(in: snapshot, x: tileX, y: ((height - tile) / 2).rounded(), side: tile)
 
     let title = TextLayout(
       tr(element.listTitle), for: self, size: Length.title * scale, weight: .semibold)
     let subtitle = TextLayout(element.listSubtitle, for: self, size: Length.subtitle * scale)
-    let start = Length.padding + Length.tile + Length.gap
+    let start = Length.padding + tile + Length.gap
     let room = max(0, width - start - Length.padding)
     for text in [title, subtitle] where text.width > room { text.ellipsize(within: room) }
     let y = (height - title.height - Length.lineGap - subtitle.height) / 2
