@@ -89,7 +89,6 @@ private final class LegendEntry: Button {
     name = "legend-\(category.id)"
     addClass("flat")
     addClass("legend-entry")
-    tooltipText = tr(category.title)
     setAccessibleLabel("\(tr(category.title)), \(count)")
     setAccessiblePressed(false)
   }
