@@ -19,7 +19,10 @@ final class ElementCells: Widget, SectionContent {
     append(flow)
     flow.horizontalAlign = .start
     flow.onActivated { onActivate(elements[$0]) }
-    flow.onNavigationFailed { [weak self] in self?.onLeave?($0) ?? false }
+    let keys = KeyController()
+    keys.capture()
+    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    add(keys)
   }
 
   /// Pixels beside and below the tiles, where the focus ring has room.
@@ -47,11 +50,57 @@ final class ElementCells: Widget, SectionContent {
       (edge == .first ? cells.first : cells.last)?.grabFocus()
       return
     }
-    let places = cells.compactMap { cell in
-      cell.convert(x: Double(cell.width) / 2, y: 0, to: list).map { (cell: cell, x: $0.x, y: $0.y) }
-    }
+    let places = places(in: list)
     let line = edge == .first ? places.map(\.y).min() : places.map(\.y).max()
-    places.filter { $0.y == line }.min { abs($0.x - x) < abs($1.x - x) }?.cell.grabFocus()
+    focus(line, of: places, near: x)
+  }
+
+  // MARK: Keyboard
+
+  private typealias Place = (cell: ElementCell, x: Double, y: Double)
+
+  /// Where the middle of each tile's upper edge stands in `widget`.
+  private func places(in widget: Widget) -> [Place] {
+    cells.compactMap { cell in
+      cell.convert(x: Double(cell.width) / 2, y: 0, to: widget).map { (cell, $0.x, $0.y) }
+    }
+  }
+
+  @discardableResult
+  private func focus(_ line: Double?, of places: [Place], near x: Double) -> Bool {
+    let nearest = places.filter { $0.y == line }.min { abs($0.x - x) < abs($1.x - x) }
+    return nearest?.cell.grabFocus() ?? false
+  }
+
+  /// Arrow keys walk from the tile that has the keyboard. GTK's own would begin at the tile to which
+  /// they, not anyone else, moved it last.
+  private func press(_ key: Key) -> Bool {
+    guard let index = cells.firstIndex(where: \.isFocused) else { return false }
+    switch key {
+    case .left: return step(from: index, by: isRightToLeft ? 1 : -1)
+    case .right: return step(from: index, by: isRightToLeft ? -1 : 1)
+    case .up: return leap(from: index, .up)
+    case .down: return leap(from: index, .down)
+    default: return false
+    }
+  }
+
+  /// To the tile before or after, also over the end of a line.
+  private func step(from index: Int, by distance: Int) -> Bool {
+    let target = index + distance
+    if cells.indices.contains(target) { cells[target].grabFocus() }
+    return true
+  }
+
+  /// To the nearest tile of the line above or below, or out of the section.
+  private func leap(from index: Int, _ direction: FocusDirection) -> Bool {
+    let places = places(in: self)
+    guard places.indices.contains(index) else { return false }
+    let here = places[index]
+    let line =
+      direction == .up
+      ? places.map(\.y).filter { $0 < here.y }.max() : places.map(\.y).filter { $0 > here.y }.min()
+    return focus(line, of: places, near: here.x) || (onLeave?(direction) ?? false)
   }
 }
 
