@@ -1,0 +1,144 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The letter on the rail, found as a screen reader finds it.
+@MainActor
+private func letter(_ title: String, on page: SectionedPage) throws -> Widget {
+  let rail = try page.first(LetterRail.self)
+  let found = rail.children.first { Accessible.label(of: $0)?.hasPrefix(title) ?? false }
+  return try XCTUnwrap(found, "there is no letter \(title)")
+}
+
+/// The letters at the edge of the lists by name and by symbol.
+final class LetterRailTests: PageTestCase {
+  func testAllLettersStandOnTheRailInOrder() throws {
+    try onMain {
+      try withListPage(NameOrder()) { _, page in
+        let rail = try page.first(LetterRail.self)
+        let titles = rail.children.compactMap { Accessible.label(of: $0)?.first }
+        XCTAssertEqual(String(titles), "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        let tops = rail.children.map { $0.top(in: rail) }
+        XCTAssertEqual(tops, tops.sorted())
+        XCTAssertEqual(rail.height, page.height)
+      }
+    }
+  }
+
+  func testLettersWithoutElementsAreDimAndLeadNowhere() throws {
+    try onMain {
+      for (order, dim) in [(NameOrder() as any ElementOrder, "JQW"), (SymbolOrder(), "JQ")] {
+        try withListPage(order) { _, page in
+          let letters = try page.first(LetterRail.self).children
+          let insensitive = letters.filter { !$0.isSensitive }
+          XCTAssertEqual(String(insensitive.compactMap { Accessible.label(of: $0)?.first }), dim)
+          XCTAssertTrue(insensitive.allSatisfy { !$0.isFocusable })
+          XCTAssertEqual(letters.filter(\.isFocusable).count, 26 - dim.count)
+        }
+      }
+    }
+  }
+
+  func testALetterSaysWhereItLeads() throws {
+    try onMain {
+      try withListPage(SymbolOrder()) { _, page in
+        let letter = try letter("A", on: page)
+        let section = try page.section("a").section
+        XCTAssertEqual(Accessible.label(of: letter), section.accessibleName)
+        XCTAssertEqual(Accessible.role(of: letter), "button")
+      }
+    }
+  }
+
+  func testAClickOnALetterScrollsToItsSection() throws {
+    try onMain {
+      try withListPage(NameOrder()) { _, page in
+        for title in ["N", "B", "S"] {
+          Hand.shared.click(try letter(title, on: page))
+          settle(page)
+          XCTAssertEqual(try page.section(title.lowercased()).top(in: page), 0, accuracy: 1, title)
+        }
+        Hand.shared.click(try letter("Z", on: page))
+        settle(page)
+        let last = try page.section("z")
+        XCTAssertLessThanOrEqual(last.top(in: page) + Double(last.height), Double(page.height))
+      }
+    }
+  }
+
+  func testAClickOnADimLetterScrollsToTheNearestOneThatLeadsSomewhere() throws {
+    try onMain {
+      try withListPage(NameOrder()) { _, page in
+        Hand.shared.click(try letter("J", on: page), y: 2)
+        settle(page)
+        XCTAssertEqual(try page.section("i").top(in: page), 0, accuracy: 1)
+      }
+    }
+  }
+
+  func testADragAlongTheRailScrollsFromLetterToLetter() throws {
+    try onMain {
+      try withListPage(NameOrder()) { _, page in
+        Hand.shared.move(to: try letter("B", on: page))
+        Hand.shared.press()
+        var reached: [String] = []
+        for title in ["B", "C", "D", "E", "L", "M", "P", "C"] {
+          Hand.shared.move(to: try letter(title, on: page))
+          settle(page)
+          let top = try page.sectionList().sections.first { abs($0.top(in: page)) <= 1 }
+          reached.append(top?.section.title ?? "")
+        }
+        Hand.shared.release()
+        XCTAssertEqual(reached, ["B", "C", "D", "E", "L", "M", "P", "C"])
+      }
+    }
+  }
+
+  func testTheKeyboardWalksTheRailAndJumps() throws {
+    try onMain {
+      try withListPage(NameOrder()) { window, page in
+        try letter("H", on: page).grabFocus()
+        Hand.shared.type("Down", in: window)
+        XCTAssertEqual(window.focusWidget, try letter("I", on: page))
+        Hand.shared.type("Down", in: window)
+        XCTAssertEqual(window.focusWidget, try letter("K", on: page), "J leads nowhere")
+        Hand.shared.type("Return", in: window)
+        settle(page)
+        XCTAssertEqual(try page.section("k").top(in: page), 0, accuracy: 1)
+        Hand.shared.type("Up", in: window)
+        Hand.shared.type("space", in: window)
+        settle(page)
+        XCTAssertEqual(try page.section("i").top(in: page), 0, accuracy: 1)
+        Hand.shared.type("End", in: window)
+        XCTAssertEqual(window.focusWidget, try letter("Z", on: page))
+        Hand.shared.type("Home", in: window)
+        XCTAssertEqual(window.focusWidget, try letter("A", on: page))
+      }
+    }
+  }
+
+  func testTabEntersTheRailOnceAndLeavesItAgain() throws {
+    try onMain {
+      try withListPage(SymbolOrder()) { window, page in
+        try letter("H", on: page).grabFocus()
+        Hand.shared.type("Tab", in: window)
+        let rail = try page.first(LetterRail.self)
+        XCTAssertFalse(try XCTUnwrap(window.focusWidget).isInside(rail))
+      }
+    }
+  }
+
+  func testAJumpToACollapsedSectionFindsItsHeader() throws {
+    try onMain {
+      try withListPage(NameOrder(), collapsed: ["n", "o"]) { _, page in
+        Hand.shared.click(try letter("N", on: page))
+        settle(page)
+        XCTAssertEqual(try page.section("n").header.top(in: page), 0, accuracy: 1)
+        XCTAssertEqual(page.collapsed, ["n", "o"])
+      }
+    }
+  }
+}

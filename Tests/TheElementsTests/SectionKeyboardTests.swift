@@ -1,0 +1,141 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The keyboard's way through rows, headers and tiles.
+final class SectionKeyboardTests: PageTestCase {
+  func testTheDownArrowWalksFromHeaderThroughRowsToTheNextHeader() throws {
+    try onMain {
+      try withListPage(NameOrder()) { window, page in
+        try page.section("b").header.grabFocus()
+        var path: [String?] = []
+        for _ in 0..<11 {
+          Hand.shared.type("Down", in: window)
+          path.append(page.focusedName)
+        }
+        // Barium, berkelium, beryllium, bismuth, bohrium, boron, bromine.
+        XCTAssertEqual(
+          path,
+          [
+            "row-56", "row-97", "row-4", "row-83", "row-107", "row-5", "row-35", "section-c", "row-48",
+            "row-55", "row-20",
+          ])
+      }
+    }
+  }
+
+  func testTheUpArrowWalksTheSameWayBack() throws {
+    try onMain {
+      try withListPage(NameOrder()) { window, page in
+        try page.find("row-48").grabFocus()
+        var path: [String?] = []
+        for _ in 0..<4 {
+          Hand.shared.type("Up", in: window)
+          path.append(page.focusedName)
+        }
+        XCTAssertEqual(path, ["section-c", "row-35", "row-5", "row-107"])
+      }
+    }
+  }
+
+  func testArrowsStepOverTheRowsOfCollapsedSections() throws {
+    try onMain {
+      try withListPage(NumberOrder(), collapsed: ["period-2", "period-3"]) { window, page in
+        try page.find("row-2").grabFocus()
+        var path: [String?] = []
+        for _ in 0..<4 {
+          Hand.shared.type("Down", in: window)
+          path.append(page.focusedName)
+        }
+        XCTAssertEqual(path, ["section-period-2", "section-period-3", "section-period-4", "row-19"])
+        for _ in 0..<4 { Hand.shared.type("Up", in: window) }
+        XCTAssertEqual(page.focusedName, "row-2")
+      }
+    }
+  }
+
+  func testAtTheEndsTheArrowsStayOnThePage() throws {
+    try onMain {
+      try withListPage(NumberOrder()) { window, page in
+        try page.find("row-118").grabFocus()
+        settle(page)
+        Hand.shared.type("Down", in: window)
+        XCTAssertEqual(page.focusedName, "row-118")
+      }
+    }
+  }
+
+  func testEnterAndSpaceOnAHeaderCollapseAndExpand() throws {
+    try onMain {
+      try withListPage(NumberOrder()) { window, page in
+        let section = try page.section("period-2")
+        section.header.grabFocus()
+        Hand.shared.type("Return", in: window)
+        waitUntil("it is collapsed") { !section.isExpanded }
+        Hand.shared.type("space", in: window)
+        waitUntil("it is expanded") { section.isExpanded }
+        XCTAssertEqual(page.focusedName, "section-period-2")
+      }
+    }
+  }
+
+  func testEnterOnARowOpensItsElement() throws {
+    try onMain {
+      let activated = Record<String>()
+      try withListPage(NameOrder(), onActivate: activated) { window, page in
+        try page.find("row-79").grabFocus()
+        Hand.shared.type("Return", in: window)
+        waitUntil("the element is opened") { activated.events == ["Au"] }
+      }
+    }
+  }
+
+  func testARowThatTheKeyboardComesToIsNotHiddenByTheHeader() throws {
+    try onMain {
+      try withListPage(NumberOrder()) { window, page in
+        let section = try page.reveal("period-4")
+        try page.scroll(to: page.scrollPosition() + 700)
+        try page.find("row-36").grabFocus()
+        settle(page)
+        for _ in 0..<15 {
+          Hand.shared.type("Up", in: window)
+          let row = try XCTUnwrap(window.focusWidget)
+          XCTAssertGreaterThanOrEqual(row.top(in: page), Double(section.headerHeight) - 1, row.name)
+          XCTAssertLessThanOrEqual(row.top(in: page) + Double(row.height), Double(page.height), row.name)
+        }
+        XCTAssertEqual(page.focusedName, "row-21")
+      }
+    }
+  }
+
+  func testARowThatTheKeyboardComesToIsScrolledUpIntoSight() throws {
+    try onMain {
+      try withListPage(NumberOrder()) { window, page in
+        try page.find("row-3").grabFocus()
+        for _ in 0..<20 {
+          Hand.shared.type("Down", in: window)
+          let row = try XCTUnwrap(window.focusWidget)
+          XCTAssertGreaterThanOrEqual(row.top(in: page), 0, row.name)
+          XCTAssertLessThanOrEqual(row.top(in: page) + Double(row.height), Double(page.height), row.name)
+        }
+      }
+    }
+  }
+
+  func testCollapsingASectionWithTheKeyboardInItLeavesTheKeyboardOnThePage() throws {
+    try onMain {
+      try withListPage(NumberOrder()) { window, page in
+        try page.find("row-5").grabFocus()
+        page.toggleSection("period-2")
+        settle(page)
+        Hand.shared.type("Down", in: window)
+        let focused = try XCTUnwrap(window.focusWidget, "the keyboard is nowhere")
+        XCTAssertTrue(focused.isInside(page), focused.name)
+        XCTAssertTrue(focused.isMapped, "\(focused.name) cannot be seen")
+      }
+    }
+  }
+}
