@@ -84,9 +84,6 @@ class Screen:
             raise ValueError(f"no key is called {name}")
         return code
 
-    def type(self, text):
-        self.key(*text)
-
     # Windows
 
     def _property(self, window, name):

@@ -35,12 +35,10 @@ class KeyboardWalk(Walk):
 
     def test_4_arrows_walk_over_the_gaps_of_the_table(self):
         page = self.type_in_table("h", "H")
-        steps = (("Right", "He"), ("Left", "H"), ("Down", "Li"), ("Right", "Be"), ("Right", "B"),
-                 ("Up", None), ("Left", None))
-        for key, symbol in steps:
-            if symbol:
-                self.press(key)
-                self.expect_focus(self.catalogue[symbol].accessible_name, under=page)
+        for key, symbol in (
+                ("Right", "He"), ("Left", "H"), ("Down", "Li"), ("Right", "Be"), ("Right", "B")):
+            self.press(key)
+            self.expect_focus(self.catalogue[symbol].accessible_name, under=page)
         self.shoot("table-keyboard")
 
     def test_5_every_row_of_the_table_can_be_walked_from_end_to_end(self):

@@ -54,6 +54,36 @@ class PagesWalk(Walk):
         self.assertEqual(tiles[0].frame[1], tiles[1].frame[1], "two tiles stand beside each other")
         self.shoot("grid")
 
+    def test_5_pointing_at_a_tile_shows_it_large(self):
+        page = self.show_page("table")
+        for symbol in ("Au", "Br"):
+            name = self.catalogue[symbol].accessible_name
+            self.program.hover(self.program.find("button", name, under=page))
+            picture = self.wait(lambda name=name: self.pictures(page, name), f"{symbol} large")[0]
+            self.screen.settle()
+            self.expect_colour(picture, self.catalogue[symbol])
+        self.screen.park()
+
+    def test_6_pointing_at_a_category_dims_the_others(self):
+        page = self.show_page("table")
+        gold, neon = (self.program.find("button", self.catalogue[symbol].accessible_name, under=page)
+                      for symbol in ("Au", "Ne"))
+        self.program.hover(self.program.find("button", "Noble gas, 6", under=page))
+        self.screen.settle()
+        self.expect_colour(neon, self.catalogue["Ne"])
+        colours = self.screen.colours(self.program.frame(gold))
+        self.assertNotIn(rgb(LIGHT["transition metal"]), colours, "gold is not dimmed")
+        self.shoot("table-dimmed")
+        self.screen.park()
+        self.screen.settle()
+        self.expect_colour(gold, self.catalogue["Au"])
+
+    def pictures(self, page, name):
+        """The tiles of this name that are mere pictures."""
+        nodes = self.program.all(name=name, under=page)
+        return [node for node in nodes
+                if "focusable" not in node.states and node.frame[2] == node.frame[3]]
+
     def expect_sections(self, page):
         """Shows the page, compares it with the catalogue and returns its rows or tiles."""
         node = self.show_page(page)
