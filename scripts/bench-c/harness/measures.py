@@ -36,8 +36,10 @@ def pages(session, program, renderer):
     figures = collections.defaultdict(list)
     with Run(session, program, renderer, animated=False) as run:
         run.require("show-page")
+        before = run.cpu_ms()
         for page in PAGES[1:]:
             figures[f"first {page}"].append(run.act("win.show-page", f"'{page}'").settled)
+        figures["first cpu"].append(run.cpu_ms() - before)  # with what was put off until after the first frame
         for page in PAGES * AGAIN_TURNS:
             figures[f"again {page}"].append(run.act("win.show-page", f"'{page}'").settled)
     return figures

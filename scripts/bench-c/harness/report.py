@@ -52,6 +52,7 @@ ROWS = [
     ("rss", "Resident memory", "MiB", NO_LIMIT),
     ("pss", "Proportional memory", "MiB", NEAR_C),
     *((f"first {page}", f"First show: {page.capitalize()}", "ms", FIRST_SHOW) for page in PAGES[1:]),
+    ("first cpu", "Processor time of all first shows", "ms", NO_LIMIT),
     *((f"again {page}", f"Shown again: {page.capitalize()}", "ms", AGAIN) for page in PAGES),
     ("collapse", "Collapse of the largest section, of 12", "frames", FRAMES),
     ("wakeups", "Wake-ups in 10 s of idling", "", Limit(ratio={}, value=both(0))),
