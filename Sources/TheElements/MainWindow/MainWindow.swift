@@ -120,10 +120,11 @@ final class MainWindow: ApplicationWindow {
     }
     let first = pages.firstIndex { $0.page.id == state.page } ?? 0
     pages[first].fill()
+    // Only in a window does a notebook change its page without complaint.
+    body.setChild(notebook)
     notebook.page = first
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
-    body.setChild(notebook)
   }
 
   private func makePage(_ page: Page, _ table: PeriodicTable) -> Widget {
