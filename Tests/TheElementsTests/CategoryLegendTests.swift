@@ -1,0 +1,114 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The numbers of the tiles that are dimmed.
+@MainActor
+private func dimmed(_ canvas: TableCanvas) -> Set<Int> {
+  Set(canvas.all(ElementTile.self).filter { $0.hasClass("dimmed") }.map(\.element.number))
+}
+
+/// The numbers of all elements that are not of the category.
+@MainActor
+private func others(than category: ElementCategory) throws -> Set<Int> {
+  Set(try BuiltIn.table.elements.filter { $0.category != category }.map(\.number))
+}
+
+/// The legend of the categories beside the preview.
+final class CategoryLegendTests: PageTestCase {
+  func testItNamesEveryCategoryThatHasElements() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        XCTAssertEqual(canvas.legend.names("legend-").count, 11)
+        let entry = try canvas.find("legend-noble-gas")
+        XCTAssertEqual(Accessible.label(of: entry), "Noble gas, 6")
+        XCTAssertEqual(Accessible.isPressed(entry), false)
+      }
+    }
+  }
+
+  func testPointingAtACategoryDimsTheRest() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        XCTAssertEqual(dimmed(canvas), [])
+        Hand.shared.move(to: try canvas.find("legend-noble-gas"))
+        waitUntil("the rest is dimmed") { !dimmed(canvas).isEmpty }
+        XCTAssertEqual(dimmed(canvas), try others(than: .nobleGas))
+        Hand.shared.move(to: try canvas.find("legend-lanthanide"))
+        waitUntil("another rest is dimmed") { dimmed(canvas).contains(2) }
+        XCTAssertEqual(dimmed(canvas), try others(than: .lanthanide))
+        Hand.shared.park()
+        waitUntil("nothing is dimmed") { dimmed(canvas).isEmpty }
+      }
+    }
+  }
+
+  func testAClickKeepsACategoryStandingOutUntilTheNextOne() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        let entry = try canvas.find("legend-metalloid")
+        Hand.shared.click(entry)
+        waitUntil("it is pressed") { Accessible.isPressed(entry) == true }
+        Hand.shared.park()
+        settle(canvas)
+        XCTAssertEqual(dimmed(canvas), try others(than: .metalloid))
+        Hand.shared.click(entry)
+        waitUntil("it is let go") { Accessible.isPressed(entry) == false }
+        Hand.shared.park()
+        waitUntil("nothing is dimmed") { dimmed(canvas).isEmpty }
+      }
+    }
+  }
+
+  func testOnlyOneCategoryIsKept() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        let (first, second) = (try canvas.find("legend-metalloid"), try canvas.find("legend-actinide"))
+        Hand.shared.click(first)
+        settle(canvas)
+        Hand.shared.click(second)
+        waitUntil("the second is pressed") { Accessible.isPressed(second) == true }
+        XCTAssertEqual(Accessible.isPressed(first), false)
+        Hand.shared.park()
+        settle(canvas)
+        XCTAssertEqual(dimmed(canvas), try others(than: .actinide))
+      }
+    }
+  }
+
+  func testTheKeyboardDimsToo() throws {
+    try onMain {
+      try withTablePage { window, canvas in
+        canvas.focus(.element(1))
+        Hand.shared.type("Right", in: window)
+        Hand.shared.type("Tab", in: window)
+        let entry = try XCTUnwrap(window.focusWidget)
+        XCTAssertTrue(entry.isInside(canvas.legend))
+        waitUntil("the rest is dimmed") { !dimmed(canvas).isEmpty }
+        let category = try XCTUnwrap(
+          ElementCategory.allCases.first { entry.name == "legend-\($0.id)" })
+        XCTAssertEqual(dimmed(canvas), try others(than: category))
+        Hand.shared.type("space", in: window)
+        waitUntil("it is pressed") { Accessible.isPressed(entry) == true }
+        canvas.focus(.element(1))
+        settle(canvas)
+        XCTAssertEqual(dimmed(canvas), try others(than: category), "it is kept")
+      }
+    }
+  }
+
+  func testDimmedTilesCanStillBeOpened() throws {
+    try onMain {
+      let activated = Record<String>()
+      try withTablePage(onActivate: activated) { _, canvas in
+        Hand.shared.click(try canvas.find("legend-metalloid"))
+        settle(canvas)
+        Hand.shared.click(try canvas.find("tile-1"))
+        waitUntil("hydrogen is opened") { activated.events == ["H"] }
+      }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Adwaita
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Shows the window of an element; it has to be freed after it was closed.
+@MainActor
+private func withElementWindow(
+  _ symbol: String, unit: TemperatureUnit = .kelvin, size: (width: Int, height: Int)? = nil,
+  file: StaticString = #filePath, line: UInt = #line, _ body: (ElementWindow) throws -> Void
+) throws {
+  let (element, table) = (try BuiltIn.element(symbol), try BuiltIn.table)
+  let watch = try {
+    let window = ElementWindow(element, of: table, size: size) { unit }
+    try show(window, file: file, line: line)
+    let watch = Watch(window)
+    defer { window.close() }
+    try body(window)
+    return watch
+  }()
+  watch.expectFreed(file: file, line: line)
+}
+
+/// Whether the buttons for the previous and the next element can be clicked.
+@MainActor
+private func buttons(_ window: ElementWindow) -> [Bool] {
+  ["Previous Element", "Next Element"].map { name in
+    window.all(Button.self).first { Accessible.label(of: $0) == name }?.isSensitive ?? false
+  }
+}
+
+/// Where the tile and the first card stand.
+@MainActor
+private func frames(_ window: ElementWindow) throws -> (tile: Rect, text: Rect) {
+  let frames = try [window.first(TilePicture.self), window.find("card-physical")].map { widget in
+    let corner = try XCTUnwrap(widget.convert(x: 0, y: 0, to: window))
+    return Rect(
+      x: corner.x, y: corner.y, width: Double(widget.width), height: Double(widget.height))
+  }
+  return (frames[0], frames[1])
+}
+
+/// The window of one element.
+final class ElementWindowTests: PageTestCase {
+  func testEveryPropertyIsShownWithItsValueAndSource() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let (gold, table) = (try BuiltIn.element("Au"), try BuiltIn.table)
+        let groups = gold.propertyGroups(temperatureUnit: .kelvin, sources: table.sources)
+        XCTAssertGreaterThan(groups.flatMap(\.properties).count, 15)
+        for group in groups {
+          let card = try window.find("card-\(group.id)")
+          XCTAssertEqual(labels(in: card).first, group.title)
+          let rows = card.all(PropertyRow.self)
+          XCTAssertEqual(rows.map(\.name), group.properties.map { "property-\($0.id)" })
+          for (row, property) in zip(rows, group.properties) {
+            let expected = [property.title, property.value, property.source].compactMap { $0 }
+            XCTAssertEqual(labels(in: row), expected)
+            XCTAssertEqual(Accessible.label(of: row), expected.joined(separator: ", "))
+          }
+        }
+      }
+    }
+  }
+
+  func testAFigureIsShownWithItsUnit() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let rows = window.all(PropertyRow.self).map(labels(in:))
+        let melting = try XCTUnwrap(rows.first { $0.first == "Melting point" })
+        XCTAssertEqual(melting[1], "1337.33\u{a0}K")
+        XCTAssertEqual(melting.count, 3, "it has a source")
+      }
+    }
+  }
+
+  func testTemperaturesAreShownInTheUnitThatIsSet() throws {
+    try onMain {
+      try withElementWindow("Au", unit: .celsius) { window in
+        let rows = window.all(PropertyRow.self).map(labels(in:))
+        let melting = try XCTUnwrap(rows.first { $0.first == "Melting point" })
+        XCTAssertTrue(melting[1].hasPrefix("1064.18\u{a0}°C"), melting[1])
+      }
+    }
+  }
+
+  func testTheUnitIsReadAgainWhenTheSettingHasChanged() throws {
+    try onMain {
+      final class Setting { var unit = TemperatureUnit.kelvin }
+      let setting = Setting()
+      let window = ElementWindow(try BuiltIn.element("Au"), of: try BuiltIn.table) { setting.unit }
+      try show(window)
+      setting.unit = .fahrenheit
+      window.update()
+      XCTAssertTrue(labels(in: window).contains { $0.contains("°F") })
+      window.destroy()
+    }
+  }
+
+  func testTheTitleNamesTheElement() throws {
+    try onMain {
+      try withElementWindow("Hg") { window in
+        XCTAssertEqual(window.title, "Mercury")
+        XCTAssertEqual(window.name, "window-80")
+        let picture = try window.first(TilePicture.self)
+        XCTAssertEqual(Accessible.label(of: picture), "Mercury, Hg, 80, liquid, transition metal")
+        XCTAssertEqual(Accessible.role(of: picture), "img")
+      }
+    }
+  }
+
+  func testNextAndPreviousTurnTheWindowToAnotherElement() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activateAction(AppAction.nextElement.name)
+        settle(window)
+        XCTAssertEqual(window.title, "Mercury")
+        XCTAssertEqual(window.name, "window-80")
+        XCTAssertNotNil(try window.find("element-80"))
+        window.activateAction(AppAction.previousElement.name)
+        window.activateAction(AppAction.previousElement.name)
+        settle(window)
+        XCTAssertEqual(window.title, "Platinum")
+        XCTAssertEqual(window.all(ElementView.self).count, 1, "the element before is gone")
+      }
+    }
+  }
+
+  func testTheButtonsTurnTheWindowToo() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let next = try XCTUnwrap(
+          window.all(Button.self).first { Accessible.label(of: $0) == "Next Element" })
+        Hand.shared.click(next)
+        waitUntil("mercury is shown") { window.title == "Mercury" }
+      }
+    }
+  }
+
+  func testThereIsNoPreviousBeforeHydrogenAndNoNextAfterOganesson() throws {
+    try onMain {
+      try withElementWindow("H") { window in
+        XCTAssertEqual(buttons(window), [false, true])
+        window.activateAction(AppAction.previousElement.name)
+        XCTAssertEqual(window.element.symbol, "H")
+        window.activateAction(AppAction.nextElement.name)
+        settle(window)
+        XCTAssertEqual(window.element.symbol, "He")
+        XCTAssertEqual(buttons(window), [true, true])
+      }
+      try withElementWindow("Og") { window in
+        XCTAssertEqual(buttons(window), [true, false])
+        window.activateAction(AppAction.nextElement.name)
+        XCTAssertEqual(window.element.symbol, "Og")
+      }
+    }
+  }
+
+  func testTheWikipediaLinkSaysWhereItLeads() throws {
+    try onMain {
+      for (symbol, address) in [
+        ("Au", "https://en.wikipedia.org/wiki/Gold"),
+        ("Hg", "https://en.wikipedia.org/wiki/Mercury_(element)"),
+      ] {
+        try withElementWindow(symbol) { window in
+          let link = try window.find("wikipedia")
+          XCTAssertEqual(Accessible.label(of: link), "Wikipedia")
+          XCTAssertEqual(Accessible.description(of: link), address)
+          XCTAssertTrue(link.isSensitive)
+        }
+      }
+    }
+  }
+
+  func testEveryElementsWindowCanBeShownOneAfterTheOther() throws {
+    try onMain {
+      try withElementWindow("H") { window in
+        for element in try BuiltIn.table.elements {
+          XCTAssertEqual(window.element, element)
+          XCTAssertGreaterThan(window.all(PropertyRow.self).count, 8, element.name)
+          window.activateAction(AppAction.nextElement.name)
+        }
+      }
+    }
+  }
+
+  func testAWideWindowPutsTheTileBesideTheProperties() throws {
+    try onMain {
+      try withElementWindow("Au", size: (1000, 700)) { window in
+        let (tile, text) = try frames(window)
+        XCTAssertLessThan(tile.maxX, text.x)
+        XCTAssertEqual(tile.width, tile.height)
+        XCTAssertGreaterThanOrEqual(tile.width, 256)
+      }
+      try withElementWindow("Au", size: (400, 700)) { window in
+        let (tile, text) = try frames(window)
+        XCTAssertLessThan(tile.maxY, text.y)
+        XCTAssertGreaterThanOrEqual(tile.x, 0)
+        XCTAssertLessThanOrEqual(max(tile.maxX, text.maxX), 400)
+      }
+    }
+  }
+
+  func testNothingThatTakesTheKeyboardIsWithoutAName() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let view = try window.first(ElementView.self)
+        for widget in view.all(Widget.self) where widget.isFocusable && widget.canFocus {
+          XCTAssertNotNil(Accessible.label(of: widget), widget.name)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// What the main window shows instead of the pages.
+final class FailurePageTests: PageTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    onMain { MainQueueSource.attach() }
+  }
+
+  func testWhileTheElementsAreReadASpinnerTurns() throws {
+    try onMain {
+      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue))
+      try withMainWindow(library) { window in
+        let spinner = window.all(Widget.self).first {
+          Accessible.label(of: $0) == "Reading the elements"
+        }
+        XCTAssertEqual(spinner?.isMapped, true)
+        XCTAssertEqual(window.all(PageHolder.self).count, 0)
+        window.showPage("state")
+        library.load()
+        waitUntil("the pages are there") { window.all(PageHolder.self).count == 7 }
+        settle(window)
+        XCTAssertEqual(window.shown, "state", "the page asked for meanwhile")
+      }
+    }
+  }
+
+  func testAFailureSaysWhatIsWrongAndWhatToDo() throws {
+    try onMain {
+      let error = CatalogueError(file: "elements.json", place: .line(7), message: "a comma is missing")
+      try withWindow(width: 600, height: 500) {
+        FailurePage(error)
+      } _: { _, page in
+        let texts = labels(in: page).joined(separator: "\n")
+        XCTAssertTrue(texts.contains("The Elements Cannot Be Read"), texts)
+        XCTAssertTrue(texts.contains("elements.json, line 7: a comma is missing"), texts)
+        XCTAssertTrue(texts.contains("Install the program again"), texts)
+      }
+    }
+  }
+
+  func testAnErrorsTextIsNeverTakenForMarkup() throws {
+    try onMain {
+      let error = CatalogueError(file: "<b>.json", message: "found & <i>")
+      try withWindow(width: 600, height: 500) {
+        FailurePage(error)
+      } _: { _, page in
+        XCTAssertTrue(labels(in: page).contains { $0.hasPrefix("<b>.json: found & <i>") })
+      }
+    }
+  }
+
+  func testTryAgainReadsTheElementsAgain() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        let path = folder + "/elements.json"
+        let library = Library(store: CatalogueFile(path: path))
+        try withMainWindow(library) { window in
+          library.load()
+          waitUntil("the failure is shown") { !window.all(FailurePage.self).isEmpty }
+          settle(window)
+          XCTAssertTrue(labels(in: window).contains { $0.contains(path) })
+          let bytes = try Files.read(BuiltIn.data.catalogue)
+          try Files.write(String(decoding: bytes, as: UTF8.self), to: path)
+          Hand.shared.click(try window.find("retry"))
+          waitUntil("the pages are there") { window.all(PageHolder.self).count == 7 }
+          settle(window)
+          XCTAssertEqual(window.all(FailurePage.self).count, 0)
+          XCTAssertEqual(window.shown, "table")
+        }
+      }
+    }
+  }
+
+  func testReadingAgainKeepsThePageThatWasShown() throws {
+    try onMain {
+      try withMainWindow { window in
+        window.showPage("grid")
+        settle(window)
+        window.activateAction(AppAction.reload.name)
+        waitUntil("the pages are there again") { window.all(PageHolder.self).count == 7 }
+        settle(window)
+        XCTAssertEqual(window.shown, "grid")
+        XCTAssertEqual(window.made, ["grid"])
+      }
+    }
+  }
+}

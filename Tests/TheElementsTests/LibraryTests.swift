@@ -1,0 +1,121 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// A store whose answers are given one after the other; the last one again and again.
+private final class ScriptedStore: CatalogueStore {
+  private let answers: [Result<PeriodicTable, CatalogueError>]
+  nonisolated(unsafe) private var given = 0
+
+  init(_ answers: [Result<PeriodicTable, CatalogueError>]) { self.answers = answers }
+
+  func load() throws(CatalogueError) -> PeriodicTable {
+    defer { given += 1 }
+    return try answers[min(given, answers.count - 1)].get()
+  }
+}
+
+/// How far the catalogue has come, as a word.
+@MainActor
+private func word(_ library: Library) -> String {
+  switch library.catalogue {
+  case .loading: "loading"
+  case .loaded(let table): "\(table.elements.count) elements"
+  case .failed(let error): error.description
+  }
+}
+
+/// The model that the windows share.
+final class LibraryTests: PageTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    onMain { MainQueueSource.attach() }
+  }
+
+  private static let error = CatalogueError.unreadable(file: "elements.json", reason: "gone")
+
+  func testItReadsTheCatalogueAndTellsItsObservers() {
+    onMain {
+      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue))
+      XCTAssertEqual(word(library), "loading")
+      XCTAssertNil(library.table)
+      let heard = Record<String>()
+      let observation = library.observe { heard.add(word(library)) }
+      library.load()
+      waitUntil("the catalogue is read") { library.table != nil }
+      XCTAssertEqual(heard.events, ["loading", "118 elements"])
+      withExtendedLifetime(observation) {}
+    }
+  }
+
+  func testItTellsWhatIsWrongWithACatalogue() {
+    onMain {
+      let library = Library(store: CatalogueFile(path: "/no/such/elements.json"))
+      library.load()
+      waitUntil("reading has failed") { word(library) != "loading" }
+      XCTAssertTrue(word(library).hasPrefix("/no/such/elements.json: cannot be read"), word(library))
+      XCTAssertNil(library.table)
+    }
+  }
+
+  func testItCanReadAgainAfterAFailure() throws {
+    try onMain {
+      let library = Library(
+        store: ScriptedStore([.failure(Self.error), .success(try BuiltIn.table)]))
+      let heard = Record<String>()
+      let observation = library.observe { heard.add(word(library)) }
+      library.load()
+      waitUntil("reading has failed") { word(library) != "loading" }
+      library.load()
+      waitUntil("the catalogue is read") { library.table != nil }
+      XCTAssertEqual(heard.events, ["loading", Self.error.description, "loading", "118 elements"])
+      withExtendedLifetime(observation) {}
+    }
+  }
+
+  func testAnObserverHearsNothingAfterItsTokenIsGone() {
+    onMain {
+      let library = Library(store: ScriptedStore([.failure(Self.error)]))
+      let (staying, leaving) = (Record<String>(), Record<String>())
+      let stays = library.observe { staying.add(word(library)) }
+      var leaves: Library.Observation? = library.observe { leaving.add(word(library)) }
+      XCTAssertNotNil(leaves)
+      leaves = nil
+      library.load()
+      waitUntil("reading has failed") { word(library) != "loading" }
+      XCTAssertEqual(staying.events.count, 2)
+      XCTAssertEqual(leaving.events, [])
+      withExtendedLifetime(stays) {}
+    }
+  }
+
+  func testATokenHoldsWhatItsObserverHoldsNoLongerThanItLives() {
+    onMain {
+      let library = Library(store: ScriptedStore([.failure(Self.error)]))
+      let freed = Record<Bool>()
+      do {
+        let sentinel = Sentinel { MainActor.assumeIsolated { freed.add(true) } }
+        let observation = library.observe { sentinel.hold() }
+        withExtendedLifetime(observation) {}
+      }
+      XCTAssertEqual(freed.events, [true])
+    }
+  }
+
+  func testALibraryThatIsLetGoWhileItReadsIsFreed() throws {
+    try onMain {
+      weak var weakly: Library?
+      do {
+        let library = Library(store: ScriptedStore([.success(try BuiltIn.table)]))
+        weakly = library
+        library.load()
+      }
+      waitUntil("it is freed") { weakly == nil }
+    }
+  }
+}

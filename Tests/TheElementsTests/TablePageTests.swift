@@ -1,0 +1,157 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The periodic table: where the tiles stand, and what pointer and screen reader find.
+final class TablePageTests: PageTestCase {
+  func testEveryElementHasATileInItsPlace() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        let layout = TableLayout(width: Double(canvas.width), height: Double(canvas.height))
+        let tiles = canvas.all(ElementTile.self)
+        XCTAssertEqual(tiles.map(\.element.number), Array(1...118))
+        for tile in tiles {
+          let frame = layout.frame(of: tile.element)
+          let place = try XCTUnwrap(tile.convert(x: 0, y: 0, to: canvas))
+          XCTAssertEqual(place.x, frame.x, tile.name)
+          XCTAssertEqual(place.y, frame.y, tile.name)
+          XCTAssertEqual(Double(tile.width), layout.tileSize, tile.name)
+        }
+      }
+    }
+  }
+
+  func testItFitsFrom900PixelsOnWithoutScrolling() throws {
+    try onMain {
+      for (width, height) in [(900, 600), (1080, 700), (1270, 1000)] {
+        try withTablePage(width: width, height: height) { _, canvas in
+          XCTAssertLessThanOrEqual(canvas.width, width)
+          XCTAssertLessThanOrEqual(canvas.height, height)
+          for tile in canvas.all(ElementTile.self) {
+            let place = try XCTUnwrap(tile.convert(x: 0, y: 0, to: canvas))
+            XCTAssertLessThanOrEqual(place.x + Double(tile.width), Double(width), tile.name)
+            XCTAssertLessThanOrEqual(place.y + Double(tile.height), Double(height), tile.name)
+          }
+        }
+      }
+    }
+  }
+
+  func testInASmallWindowItScrollsBothWays() throws {
+    try onMain {
+      try withTablePage(width: 400, height: 400) { window, canvas in
+        XCTAssertEqual(window.width, 400)
+        let least = TableLayout.minimumSize
+        XCTAssertEqual(Double(canvas.width), least.width)
+        XCTAssertEqual(Double(canvas.height), least.height)
+        canvas.focus(.element(118))
+        settle(canvas)
+        let place = try XCTUnwrap(canvas.tiles[118]?.convert(x: 0, y: 0, to: window))
+        XCTAssertLessThanOrEqual(place.x + TableLayout.tileSizes.lowerBound, 400)
+        XCTAssertLessThanOrEqual(place.y + TableLayout.tileSizes.lowerBound, 400)
+      }
+    }
+  }
+
+  func testATileSaysWhatItShowsToAScreenReader() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        let gold = try canvas.find("tile-79")
+        XCTAssertEqual(Accessible.label(of: gold), "Gold, Au, 79, solid, transition metal")
+        XCTAssertEqual(Accessible.role(of: gold), "button")
+        for tile in canvas.all(ElementTile.self) {
+          XCTAssertEqual(Accessible.label(of: tile), tile.element.accessibleName)
+        }
+        XCTAssertEqual(
+          Accessible.label(of: try canvas.find("placeholder-57")), "57–71, to the lanthanides")
+      }
+    }
+  }
+
+  func testNothingThatTakesTheKeyboardIsWithoutAName() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        for widget in canvas.all(Widget.self) where widget.isFocusable {
+          XCTAssertNotNil(Accessible.label(of: widget), widget.name)
+        }
+      }
+    }
+  }
+
+  func testAClickOnATileOpensItsElement() throws {
+    try onMain {
+      let activated = Record<String>()
+      try withTablePage(onActivate: activated) { _, canvas in
+        Hand.shared.click(try canvas.find("tile-79"))
+        waitUntil("gold is opened") { activated.events == ["Au"] }
+        Hand.shared.click(try canvas.find("tile-118"))
+        waitUntil("oganesson is opened") { activated.events == ["Au", "Og"] }
+      }
+    }
+  }
+
+  func testAScreenReaderCanClickATile() throws {
+    try onMain {
+      let activated = Record<String>()
+      try withTablePage(onActivate: activated) { _, canvas in
+        XCTAssertTrue(try canvas.find("tile-26").activateAction("tile.activate"))
+        XCTAssertEqual(activated.events, ["Fe"])
+      }
+    }
+  }
+
+  func testTheElementUnderThePointerIsShownLarge() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        let preview = try XCTUnwrap(canvas.preview)
+        XCTAssertEqual(labels(in: preview), ["Hydrogen", "1.008 · gas", "diatomic nonmetal"])
+        Hand.shared.move(to: try canvas.find("tile-80"))
+        waitUntil("mercury is shown") { preview.element.symbol == "Hg" }
+        XCTAssertEqual(labels(in: preview), ["Mercury", "200.592 · liquid", "transition metal"])
+        XCTAssertEqual(
+          Accessible.label(of: preview), "Mercury, Hg, 80, liquid, transition metal")
+        Hand.shared.park()
+        settle(canvas)
+        XCTAssertEqual(preview.element.symbol, "Hg", "it stays when the pointer leaves")
+      }
+    }
+  }
+
+  func testThePreviewAndTheLegendCoverNoTile() throws {
+    try onMain {
+      for width in [900, 1270] {
+        try withTablePage(width: width, height: 800) { _, canvas in
+          let preview = try XCTUnwrap(canvas.preview)
+          for widget in [preview, canvas.legend] {
+            let place = try XCTUnwrap(widget.convert(x: 0, y: 0, to: canvas))
+            let area = Rect(
+              x: place.x, y: place.y, width: Double(widget.width), height: Double(widget.height))
+            for tile in canvas.all(ElementTile.self) {
+              let corner = try XCTUnwrap(tile.convert(x: 0, y: 0, to: canvas))
+              let side = Double(tile.width)
+              let frame = Rect(x: corner.x, y: corner.y, width: side, height: side)
+              XCTAssertFalse(area.intersects(frame), "\(tile.name) at \(width) pixels")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testPlaceholdersLeadToTheRowsAtTheFoot() throws {
+    try onMain {
+      let activated = Record<String>()
+      try withTablePage(onActivate: activated) { window, canvas in
+        for number in [57, 89] {
+          Hand.shared.click(try canvas.find("placeholder-\(number)"))
+          settle(canvas)
+          XCTAssertEqual(window.focusWidget?.name, "tile-\(number)")
+        }
+        XCTAssertEqual(activated.events, [])
+      }
+    }
+  }
+}
