@@ -10,7 +10,6 @@ public enum AboutWindow {
     public var icon = ""
     public var version = ""
     public var developer = ""
-    public var website = ""
     public var comments = ""
     /// Facts for a report of a fault, and the name of the file to save them in.
     public var troubleshooting = ""
@@ -28,7 +27,6 @@ public enum AboutWindow {
     adw_about_window_set_application_icon(about, content.icon)
     adw_about_window_set_version(about, content.version)
     adw_about_window_set_developer_name(about, content.developer)
-    adw_about_window_set_website(about, content.website)
     adw_about_window_set_comments(about, content.comments)
     adw_about_window_set_license_type(about, GTK_LICENSE_GPL_3_0)
     adw_about_window_set_debug_info(about, content.troubleshooting)

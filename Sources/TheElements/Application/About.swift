@@ -5,8 +5,6 @@ import Gtk
 /// What the window about the application tells.
 @MainActor
 enum About {
-  static let website = "https://github.com/theelements/TheElements"
-
   /// The text, with what a report of a fault should say: versions, and which renderer draws.
   static func content(renderer: String?) -> AboutWindow.Content {
     var content = AboutWindow.Content()
@@ -14,7 +12,6 @@ enum About {
     content.icon = TheElementsApplication.id
     content.version = TheElementsApplication.version
     content.developer = tr("The Elements developers")
-    content.website = website
     content.comments = tr(
       "Browse the chemical elements: every number with its unit and its source.")
     content.troubleshooting = """
