@@ -66,7 +66,9 @@ final class CategoryLegendTests: PageTestCase {
   func testOnlyOneCategoryIsKept() throws {
     try onMain {
       try withTablePage { _, canvas in
-        let (first, second) = (try canvas.find("legend-metalloid"), try canvas.find("legend-actinide"))
+        let (first, second) = (
+          try canvas.find("legend-metalloid"), try canvas.find("legend-actinide")
+        )
         Hand.shared.click(first)
         settle(canvas)
         Hand.shared.click(second)

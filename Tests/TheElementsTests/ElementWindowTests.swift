@@ -6,24 +6,6 @@ import XCTest
 
 @testable import TheElements
 
-/// Shows the window of an element; it has to be freed after it was closed.
-@MainActor
-private func withElementWindow(
-  _ symbol: String, unit: TemperatureUnit = .kelvin, size: (width: Int, height: Int)? = nil,
-  file: StaticString = #filePath, line: UInt = #line, _ body: (ElementWindow) throws -> Void
-) throws {
-  let (element, table) = (try BuiltIn.element(symbol), try BuiltIn.table)
-  let watch = try {
-    let window = ElementWindow(element, of: table, size: size) { unit }
-    try show(window, file: file, line: line)
-    let watch = Watch(window)
-    defer { window.close() }
-    try body(window)
-    return watch
-  }()
-  watch.expectFreed(file: file, line: line)
-}
-
 /// Whether the buttons for the previous and the next element can be clicked.
 @MainActor
 private func buttons(_ window: ElementWindow) -> [Bool] {
@@ -79,7 +61,7 @@ final class ElementWindowTests: PageTestCase {
 
   func testTemperaturesAreShownInTheUnitThatIsSet() throws {
     try onMain {
-      try withElementWindow("Au", unit: .celsius) { window in
+      try withElementWindow("Au", unit: { .celsius }) { window in
         let rows = window.all(PropertyRow.self).map(labels(in:))
         let melting = try XCTUnwrap(rows.first { $0.first == "Melting point" })
         XCTAssertTrue(melting[1].hasPrefix("1064.18\u{a0}°C"), melting[1])
@@ -91,12 +73,11 @@ final class ElementWindowTests: PageTestCase {
     try onMain {
       final class Setting { var unit = TemperatureUnit.kelvin }
       let setting = Setting()
-      let window = ElementWindow(try BuiltIn.element("Au"), of: try BuiltIn.table) { setting.unit }
-      try show(window)
-      setting.unit = .fahrenheit
-      window.update()
-      XCTAssertTrue(labels(in: window).contains { $0.contains("°F") })
-      window.destroy()
+      try withElementWindow("Au", unit: { setting.unit }) { window in
+        setting.unit = .fahrenheit
+        window.update()
+        XCTAssertTrue(labels(in: window).contains { $0.contains("°F") })
+      }
     }
   }
 

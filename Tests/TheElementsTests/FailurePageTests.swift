@@ -34,7 +34,8 @@ final class FailurePageTests: PageTestCase {
 
   func testAFailureSaysWhatIsWrongAndWhatToDo() throws {
     try onMain {
-      let error = CatalogueError(file: "elements.json", place: .line(7), message: "a comma is missing")
+      let error = CatalogueError(
+        file: "elements.json", place: .line(7), message: "a comma is missing")
       try withWindow(width: 600, height: 500) {
         FailurePage(error)
       } _: { _, page in

@@ -58,7 +58,8 @@ final class LibraryTests: PageTestCase {
       let library = Library(store: CatalogueFile(path: "/no/such/elements.json"))
       library.load()
       waitUntil("reading has failed") { word(library) != "loading" }
-      XCTAssertTrue(word(library).hasPrefix("/no/such/elements.json: cannot be read"), word(library))
+      XCTAssertTrue(
+        word(library).hasPrefix("/no/such/elements.json: cannot be read"), word(library))
       XCTAssertNil(library.table)
     }
   }

@@ -1,5 +1,4 @@
 import Adwaita
-import CGtk
 import Elements
 import ElementsStore
 import GLib
@@ -8,34 +7,6 @@ import TestSupport
 import XCTest
 
 @testable import TheElements
-
-/// Shows the main window over a catalogue; it has to be freed after it was closed.
-@MainActor
-func withMainWindow(
-  _ library: Library? = nil, state: SavedState = SavedState(), remembered: Record<SavedState> = Record(),
-  file: StaticString = #filePath, line: UInt = #line, _ body: (MainWindow) throws -> Void
-) throws {
-  let store = CatalogueFile(path: BuiltIn.data.catalogue)
-  let library = try library ?? Library(store: store, table: BuiltIn.table)
-  let watch = try {
-    let window = MainWindow(library, state: state) { remembered.add($0) }
-    try show(window, file: file, line: line)
-    defer { window.close() }
-    try body(window)
-    return Watch(window)
-  }()
-  watch.expectFreed(file: file, line: line)
-}
-
-extension MainWindow {
-  /// The names of the pages that have been made.
-  var made: [String] {
-    all(PageHolder.self).filter { $0.content != nil }.map(\.page.id)
-  }
-
-  /// The name of the page that is shown.
-  var shown: String? { all(PageHolder.self).first(where: \.isMapped)?.page.id }
-}
 
 /// A state in which a page is shown.
 private func state(page: String?, collapsed: [String: Set<String>] = [:]) -> SavedState {
@@ -201,7 +172,8 @@ final class MainWindowTests: PageTestCase {
     try onMain {
       let asked = Record<String>()
       try withMainWindow(state: state(page: "number")) { window in
-        let action = Action("show-element", parameter: .string) { texts in asked.add(texts.joined()) }
+        let action = Action("show-element", parameter: .string) { texts in asked.add(texts.joined())
+        }
         window.insertActions([action], prefix: "app")
         Hand.shared.click(try window.find("row-2"))
         waitUntil("helium is asked for") { asked.events == ["He"] }
@@ -224,7 +196,8 @@ final class MainWindowTests: PageTestCase {
         window.showPage("grid")
         settle(window)
         window.showPage("name")
-        assertSamePicture(before, currentPicture(of: try window.first(ListPage.self)), "shown again")
+        assertSamePicture(
+          before, currentPicture(of: try window.first(ListPage.self)), "shown again")
       }
     }
   }

@@ -20,7 +20,8 @@ final class SectionKeyboardTests: PageTestCase {
         XCTAssertEqual(
           path,
           [
-            "row-56", "row-97", "row-4", "row-83", "row-107", "row-5", "row-35", "section-c", "row-48",
+            "row-56", "row-97", "row-4", "row-83", "row-107", "row-5", "row-35", "section-c",
+            "row-48",
             "row-55", "row-20",
           ])
       }
@@ -50,7 +51,8 @@ final class SectionKeyboardTests: PageTestCase {
           Hand.shared.type("Down", in: window)
           path.append(page.focusedName)
         }
-        XCTAssertEqual(path, ["section-period-2", "section-period-3", "section-period-4", "row-19"])
+        XCTAssertEqual(
+          path, ["section-period-2", "section-period-3", "section-period-4", "row-19"])
         for _ in 0..<4 { Hand.shared.type("Up", in: window) }
         XCTAssertEqual(page.focusedName, "row-2")
       }
@@ -104,7 +106,8 @@ final class SectionKeyboardTests: PageTestCase {
           Hand.shared.type("Up", in: window)
           let row = try XCTUnwrap(window.focusWidget)
           XCTAssertGreaterThanOrEqual(row.top(in: page), Double(section.headerHeight) - 1, row.name)
-          XCTAssertLessThanOrEqual(row.top(in: page) + Double(row.height), Double(page.height), row.name)
+          XCTAssertLessThanOrEqual(
+            row.top(in: page) + Double(row.height), Double(page.height), row.name)
         }
         XCTAssertEqual(page.focusedName, "row-21")
       }
@@ -119,7 +122,8 @@ final class SectionKeyboardTests: PageTestCase {
           Hand.shared.type("Down", in: window)
           let row = try XCTUnwrap(window.focusWidget)
           XCTAssertGreaterThanOrEqual(row.top(in: page), 0, row.name)
-          XCTAssertLessThanOrEqual(row.top(in: page) + Double(row.height), Double(page.height), row.name)
+          XCTAssertLessThanOrEqual(
+            row.top(in: page) + Double(row.height), Double(page.height), row.name)
         }
       }
     }

@@ -26,7 +26,9 @@ private func assertHolds(
     }
     XCTAssertGreaterThan(seen.count, 2, what, file: file, line: line)
     XCTAssertEqual(section.height, closed, what, file: file, line: line)
-    for place in Set(seen) { XCTAssertEqual(place, before, accuracy: 1, what, file: file, line: line) }
+    for place in Set(seen) {
+      XCTAssertEqual(place, before, accuracy: 1, what, file: file, line: line)
+    }
   }
   settle(page)
   XCTAssertEqual(section.header.top(in: page), before, accuracy: 1, what, file: file, line: line)
@@ -155,10 +157,12 @@ final class SectionScrollTests: PageTestCase {
       try withListPage(NumberOrder()) { _, page in
         let section = try page.section("period-4")
         let start = try page.scrollPosition() + section.top(in: page)
-        for offset in stride(from: 0.0, to: Double(section.height - section.headerHeight), by: 171) {
+        for offset in stride(from: 0.0, to: Double(section.height - section.headerHeight), by: 171)
+        {
           try page.scroll(to: start + offset)
           XCTAssertEqual(section.top(in: page), -offset, accuracy: 1)
-          XCTAssertEqual(section.header.top(in: page), 0, accuracy: 1, "\(offset) px into the section")
+          XCTAssertEqual(
+            section.header.top(in: page), 0, accuracy: 1, "\(offset) px into the section")
         }
       }
     }

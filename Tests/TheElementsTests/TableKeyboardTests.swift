@@ -25,7 +25,8 @@ final class TableKeyboardTests: PageTestCase {
         canvas.focus(.element(4))
         XCTAssertEqual(Self.walk(["Right", "Left"], in: window), ["tile-5", "tile-4"])
         canvas.focus(.element(13))
-        XCTAssertEqual(Self.walk(["Left", "Up", "Up"], in: window), ["tile-12", "tile-4", "tile-4"])
+        XCTAssertEqual(
+          Self.walk(["Left", "Up", "Up"], in: window), ["tile-12", "tile-4", "tile-4"])
       }
     }
   }
@@ -36,7 +37,10 @@ final class TableKeyboardTests: PageTestCase {
         canvas.focus(.element(56))
         XCTAssertEqual(
           Self.walk(["Right", "Right", "Left", "Down", "Down", "Down", "Down"], in: window),
-          ["placeholder-57", "tile-72", "placeholder-57", "placeholder-89", "tile-57", "tile-89", "tile-89"])
+          [
+            "placeholder-57", "tile-72", "placeholder-57", "placeholder-89", "tile-57", "tile-89",
+            "tile-89",
+          ])
       }
     }
   }
@@ -44,7 +48,9 @@ final class TableKeyboardTests: PageTestCase {
   func testEnterOnAPlaceholderLeadsToItsRow() throws {
     try onMain {
       try withTablePage { window, canvas in
-        for (placeholder, name) in [(TablePlaceholder.lanthanides, "tile-57"), (.actinides, "tile-89")] {
+        for (placeholder, name) in [
+          (TablePlaceholder.lanthanides, "tile-57"), (.actinides, "tile-89"),
+        ] {
           canvas.focus(.placeholder(placeholder))
           XCTAssertEqual(Self.walk(["Return"], in: window), [name])
         }
@@ -128,7 +134,8 @@ final class TableKeyboardTests: PageTestCase {
         canvas.focus(.element(1))
         // By the grid's own word on neighbours, depth first; each step is a real key.
         let keys: [(Direction, String, String)] = [
-          (.right, "Right", "Left"), (.down, "Down", "Up"), (.left, "Left", "Right"), (.up, "Up", "Down"),
+          (.right, "Right", "Left"), (.down, "Down", "Up"), (.left, "Left", "Right"),
+          (.up, "Up", "Down"),
         ]
         var reached: Set<TableCell> = [.element(1)]
         var path: [TableCell] = [.element(1)]

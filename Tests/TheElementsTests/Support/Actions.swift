@@ -24,7 +24,9 @@ extension Widget {
   /// Gives the widget actions that stand elsewhere while the program runs.
   func insertActions(_ actions: [Action], prefix: String) {
     guard let group = g_simple_action_group_new() else { return }
-    for action in actions { g_action_map_add_action(OpaquePointer(group), OpaquePointer(action.raw)) }
+    for action in actions {
+      g_action_map_add_action(OpaquePointer(group), OpaquePointer(action.raw))
+    }
     gtk_widget_insert_action_group(widget, prefix, OpaquePointer(group))
     g_object_unref(UnsafeMutableRawPointer(group))
   }

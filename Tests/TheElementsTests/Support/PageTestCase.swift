@@ -106,7 +106,8 @@ extension SectionedPage {
   func sectionList() throws -> SectionList { try first() }
 
   /// The section of this name.
-  func section(_ id: String, file: StaticString = #filePath, line: UInt = #line) throws -> SectionView
+  func section(_ id: String, file: StaticString = #filePath, line: UInt = #line) throws
+    -> SectionView
   {
     let found = try sectionList().sections.first { $0.section.id == id }
     return try XCTUnwrap(found, "there is no section \(id)", file: file, line: line)

@@ -1,3 +1,4 @@
+import CGtk
 import Gtk
 import TestSupport
 import XCTest
@@ -24,6 +25,11 @@ extension Widget {
   /// The names in this one that begin so, in their order.
   func names(_ prefix: String) -> [String] {
     all(Widget.self).map(\.name).filter { $0.hasPrefix(prefix) }
+  }
+
+  /// The vertical scroll bar in this one.
+  var scrollBar: Widget? {
+    all(Widget.self).last { $0.isInstance(of: gtk_scrollbar_get_type()) }
   }
 
   /// The name of the widget that has the keyboard.

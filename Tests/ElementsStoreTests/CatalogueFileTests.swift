@@ -1,0 +1,58 @@
+import Elements
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// The catalogue in a file.
+final class CatalogueFileTests: QuietTestCase {
+  /// What loading the file ends with, in words.
+  private func outcome(_ path: String) -> String {
+    do {
+      return "\(try CatalogueFile(path: path).load().elements.count) elements"
+    } catch {
+      return error.description
+    }
+  }
+
+  private var project: String { (0..<3).reduce(#filePath) { path, _ in Files.parent(of: path) } }
+
+  func testTheProgramsOwnCatalogueIsRead() {
+    XCTAssertEqual(outcome(project + "/Resources/elements.json"), "118 elements")
+  }
+
+  func testAMissingFileIsAnErrorThatNamesIt() {
+    let message = outcome("/no/such/folder/elements.json")
+    XCTAssertTrue(
+      message.hasPrefix("/no/such/folder/elements.json: cannot be read: "), message)
+    XCTAssertTrue(message.contains("No such file or directory"), message)
+  }
+
+  func testAFolderIsAnErrorThatNamesIt() throws {
+    try withTemporaryDirectory { folder in
+      XCTAssertTrue(outcome(folder).hasPrefix("\(folder): cannot be read: "), outcome(folder))
+    }
+  }
+
+  func testABrokenFileIsAnErrorThatNamesItAndTheLine() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/elements.json"
+      try Files.write("[\n  {\n", to: path)
+      XCTAssertTrue(outcome(path).hasPrefix("\(path), line 3: "), outcome(path))
+      try Files.write("", to: path)
+      XCTAssertTrue(outcome(path).hasPrefix(path), outcome(path))
+    }
+  }
+
+  func testAFileCutShortAnywhereIsAnErrorAndNeverACatalogue() throws {
+    let bytes = try Files.read(project + "/Resources/elements.json")
+    try withTemporaryDirectory { folder in
+      let path = folder + "/elements.json"
+      for part in 1..<20 {
+        let cut = bytes[..<(bytes.count * part / 20)]
+        try Files.write(String(decoding: cut, as: UTF8.self), to: path)
+        XCTAssertTrue(outcome(path).hasPrefix(path), "\(part)/20: \(outcome(path))")
+      }
+    }
+  }
+}

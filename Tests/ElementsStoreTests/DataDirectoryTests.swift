@@ -1,0 +1,78 @@
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// Where the program finds its data.
+final class DataDirectoryTests: QuietTestCase {
+  /// Makes empty files below a new folder, and removes it afterwards.
+  private func withFiles(_ names: [String], _ body: (String) throws -> Void) throws {
+    try withTemporaryDirectory { folder in
+      for name in names { try Files.write("", to: "\(folder)/\(name)") }
+      try body(folder)
+    }
+  }
+
+  func testABuildTreeReadsTheSourceTreesResources() throws {
+    try withFiles(["Resources/style.css"]) { root in
+      for build in [
+        ".build/debug", ".build/x86_64-unknown-linux-gnu/release", "build/meson/swift/x",
+      ] {
+        let found = DataDirectory.find(from: "\(root)/\(build)/the-elements")
+        XCTAssertEqual(found?.path, "\(root)/Resources", build)
+      }
+    }
+  }
+
+  func testAnInstalledProgramReadsWhatWasInstalledWithIt() throws {
+    try withFiles(["usr/share/the-elements/style.css"]) { root in
+      let found = DataDirectory.find(from: "\(root)/usr/bin/the-elements")
+      XCTAssertEqual(found?.path, "\(root)/usr/share/the-elements")
+      XCTAssertEqual(found?.catalogue, "\(root)/usr/share/the-elements/elements.json")
+      XCTAssertEqual(found?.styleSheet, "\(root)/usr/share/the-elements/style.css")
+      XCTAssertEqual(found?.iconFolders, ["\(root)/usr/share/the-elements/icons"])
+    }
+  }
+
+  func testAnInstalledTreeThatWasMovedReadsItsOwnData() throws {
+    try withFiles(["there/share/the-elements/style.css"]) { root in
+      XCTAssertTrue(Files.rename("\(root)/there", to: "\(root)/elsewhere"))
+      let found = DataDirectory.find(from: "\(root)/elsewhere/bin/the-elements")
+      XCTAssertEqual(found?.path, "\(root)/elsewhere/share/the-elements")
+    }
+  }
+
+  func testTheNearestDataWin() throws {
+    try withFiles(["Resources/style.css", "prefix/share/the-elements/style.css"]) { root in
+      let found = DataDirectory.find(from: "\(root)/prefix/bin/the-elements")
+      XCTAssertEqual(found?.path, "\(root)/prefix/share/the-elements")
+    }
+  }
+
+  func testAFolderWithoutTheStyleSheetIsNotTaken() throws {
+    try withFiles(["Resources/readme", "share/the-elements/elements.json"]) { root in
+      XCTAssertNil(DataDirectory.find(from: "\(root)/bin/the-elements"))
+    }
+  }
+
+  func testWithoutAProgramThereIsNothingToFind() {
+    XCTAssertNil(DataDirectory.find(from: nil))
+    XCTAssertNil(DataDirectory.find(from: "/"))
+  }
+
+  func testInTheSourceTreeTheProgramsOwnIconIsFoundToo() throws {
+    try withFiles(["Resources/style.css", "data/icons/index"]) { root in
+      let data = DataDirectory(path: "\(root)/Resources")
+      XCTAssertEqual(data.iconFolders, ["\(root)/Resources/icons", "\(root)/data/icons"])
+    }
+  }
+
+  func testTheSettingsSchemaIsFoundWhereItWasCompiled() throws {
+    try withFiles(["share/the-elements/style.css"]) { root in
+      let data = DataDirectory(path: "\(root)/share/the-elements")
+      XCTAssertNil(data.schemas)
+      try Files.write("", to: "\(data.path)/schemas/gschemas.compiled")
+      XCTAssertEqual(data.schemas, "\(data.path)/schemas")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// What is remembered, as text and back.
+final class SavedStateTests: QuietTestCase {
+  private func parsed(_ text: String) throws -> SavedState {
+    try SavedState(parsing: Array(text.utf8))
+  }
+
+  func testEveryStateComesBackFromItsText() throws {
+    var state = SavedState()
+    XCTAssertEqual(try parsed(state.text), state)
+    state.page = "category"
+    XCTAssertEqual(try parsed(state.text), state)
+    state.mainWindow = .init(width: 1080, height: 760)
+    state.isMaximized = true
+    XCTAssertEqual(try parsed(state.text), state)
+    state.elementWindow = .init(width: 900, height: 640)
+    state.collapsed = ["category": ["noble-gas", "metalloid"], "number": ["period-1"]]
+    XCTAssertEqual(try parsed(state.text), state)
+  }
+
+  func testOddNamesComeBackToo() throws {
+    var state = SavedState()
+    state.page = "a=b;c\\d[e]\nf"
+    state.collapsed = ["state": ["semi;colon", "back\\slash", "ä"]]
+    XCTAssertEqual(try parsed(state.text), state)
+  }
+
+  func testTheSameStateIsAlwaysTheSameText() {
+    var (a, b) = (SavedState(), SavedState())
+    let sections = (0..<20).map { "section-\($0)" }
+    for section in sections { a.collapsed["x", default: []].insert(section) }
+    for section in sections.reversed() { b.collapsed["x", default: []].insert(section) }
+    XCTAssertEqual(a.text, b.text)
+  }
+
+  func testAnEmptyFileIsAFirstStart() throws {
+    XCTAssertEqual(try parsed(""), SavedState())
+    XCTAssertEqual(try parsed("# nothing\n"), SavedState())
+  }
+
+  func testSizesThatMakeNoSenseArePassedOver() throws {
+    let nonsense = [
+      ("0", "500"), ("-1", "500"), ("199", "500"), ("20001", "500"), ("wide", "500"), ("", "500"),
+      ("99999999999999999999", "500"), ("800", "0"), ("1e3", "500"),
+    ]
+    for (width, height) in nonsense {
+      let text = "[window]\npage=grid\nwidth=\(width)\nheight=\(height)\n"
+      let state = try parsed(text)
+      XCTAssertNil(state.mainWindow, "\(width) × \(height)")
+      XCTAssertEqual(state.page, "grid", "the rest is kept")
+    }
+    XCTAssertNil(try parsed("[window]\nwidth=800\n").mainWindow, "a width alone is no size")
+    let usual = try parsed("[window]\nwidth=200\nheight=20000\n")
+    XCTAssertEqual(usual.mainWindow, .init(width: 200, height: 20_000))
+  }
+
+  func testUnknownKeysAndGroupsArePassedOver() throws {
+    let state = try parsed("[window]\ncolour=blue\nmaximized=perhaps\n[later]\nkey=value\n")
+    XCTAssertEqual(state, SavedState())
+  }
+
+  func testTextThatIsNoKeyFileIsAnError() {
+    for text in ["{\"page\": \"grid\"}", "[window\npage=grid", "page=grid\n"] {
+      XCTAssertThrowsError(try parsed(text), text) { error in
+        XCTAssertFalse((error as? GLibError)?.message.isEmpty ?? true)
+      }
+    }
+  }
+
+  func testMemoryKeepsWhatItWasGiven() {
+    var state = SavedState()
+    state.page = "name"
+    let memory = StateMemory(state)
+    XCTAssertEqual(memory.load().state, state)
+    state.page = "grid"
+    memory.save(state)
+    memory.flush()
+    XCTAssertEqual(memory.load().state, state)
+    XCTAssertNil(memory.load().problem)
+  }
+}

@@ -1,0 +1,164 @@
+import ElementsStore
+import GLib
+import Glibc
+import TestSupport
+import XCTest
+
+/// A state in which everything differs from a first start.
+private let example: SavedState = {
+  var state = SavedState()
+  state.page = "grid"
+  state.mainWindow = .init(width: 1280, height: 800)
+  state.isMaximized = true
+  state.elementWindow = .init(width: 640, height: 700)
+  state.collapsed = ["state": ["gas", "liquid"], "name": ["a"]]
+  return state
+}()
+
+/// The state file: written in one step, and never a reason not to start.
+final class StateFileTests: QuietTestCase {
+  func testWhatIsSavedIsLoadedByTheNextStart() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      let file = StateFile(path: path)
+      file.save(example)
+      file.flush()
+      let (state, problem) = StateFile(path: path).load()
+      XCTAssertEqual(state, example)
+      XCTAssertNil(problem)
+    }
+  }
+
+  func testTheLastOfManyStatesIsKept() throws {
+    try withTemporaryDirectory { folder in
+      let file = StateFile(path: folder + "/state")
+      for width in 200..<260 {
+        var state = SavedState()
+        state.mainWindow = .init(width: width, height: 500)
+        file.save(state)
+      }
+      file.flush()
+      XCTAssertEqual(file.load().state.mainWindow?.width, 259)
+    }
+  }
+
+  func testAFirstStartHasNoStateAndNoProblem() throws {
+    try withTemporaryDirectory { folder in
+      let (state, problem) = StateFile(path: folder + "/state").load()
+      XCTAssertEqual(state, SavedState())
+      XCTAssertNil(problem)
+    }
+  }
+
+  func testMissingDirectoriesAreMadeForTheUserAlone() throws {
+    try withTemporaryDirectory { folder in
+      let file = StateFile(path: folder + "/deep/below/state")
+      XCTAssertNil(file.load().problem)
+      file.save(example)
+      file.flush()
+      XCTAssertEqual(file.load().state, example)
+      XCTAssertEqual(mode(folder + "/deep/below"), 0o700)
+      XCTAssertEqual(mode(folder + "/deep/below/state"), 0o600)
+    }
+  }
+
+  func testNothingButTheStateIsLeftBehind() throws {
+    try withTemporaryDirectory { folder in
+      let file = StateFile(path: folder + "/state")
+      for _ in 0..<5 { file.save(example) }
+      file.flush()
+      XCTAssertEqual(Files.names(in: folder), ["state"])
+    }
+  }
+
+  func testAReaderSeesTheOldStateOrTheNewOneButNeverHalfOfIt() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      let (file, other) = (StateFile(path: path), SavedState())
+      file.save(example)
+      file.flush()
+      for round in 0..<40 {
+        file.save(round.isMultiple(of: 2) ? other : example)
+        for _ in 0..<10 {
+          let seen = StateFile(path: path).load()
+          XCTAssertTrue(seen.state == example || seen.state == other)
+          XCTAssertNil(seen.problem)
+        }
+      }
+      file.flush()
+    }
+  }
+
+  func testANewStateReplacesTheFileItselfNotItsBytes() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      let file = StateFile(path: path)
+      file.save(SavedState())
+      file.flush()
+      // Whoever has the old file open goes on reading the old state.
+      let descriptor = open(path, O_RDONLY)
+      defer { close(descriptor) }
+      file.save(example)
+      file.flush()
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = read(descriptor, &bytes, bytes.count)
+      XCTAssertEqual(try SavedState(parsing: Array(bytes[..<max(count, 0)])), SavedState())
+    }
+  }
+
+  func testADamagedFileIsSetAsideAndKept() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      for number in 1...3 {
+        let damage = "[window\nnumber=\(number)"
+        try Files.write(damage, to: path)
+        let (state, problem) = StateFile(path: path).load()
+        XCTAssertEqual(state, SavedState())
+        let name = "\(path).damaged-\(number)"
+        XCTAssertTrue(problem?.contains(name) ?? false, problem ?? "no problem")
+        XCTAssertFalse(Files.exists(path))
+        XCTAssertEqual(try Files.read(name), Array(damage.utf8))
+      }
+      XCTAssertNil(StateFile(path: path).load().problem)
+    }
+  }
+
+  func testAFileThatCannotBeReadIsAProblemNotAReasonToStop() throws {
+    try withTemporaryDirectory { folder in
+      let (state, problem) = StateFile(path: folder).load()
+      XCTAssertEqual(state, SavedState())
+      XCTAssertNotNil(problem, "a folder is no file")
+    }
+  }
+
+  func testBytesThatAreNoTextAreDamage() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      try write([0xff, 0xfe, 0x00, 0x80], to: path)
+      let (state, problem) = StateFile(path: path).load()
+      XCTAssertEqual(state, SavedState())
+      XCTAssertNotNil(problem)
+    }
+  }
+
+  func testAStateThatCannotBeWrittenDoesNoHarm() throws {
+    try withTemporaryDirectory { folder in
+      try Files.write("a file where a folder should be", to: folder + "/file")
+      let file = StateFile(path: folder + "/file/state")
+      file.save(example)
+      file.flush()
+      XCTAssertEqual(Files.names(in: folder), ["file"])
+    }
+  }
+
+  private func mode(_ path: String) -> UInt32 {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+    defer { close(descriptor) }
+    XCTAssertEqual(Glibc.write(descriptor, bytes, bytes.count), bytes.count)
+  }
+}

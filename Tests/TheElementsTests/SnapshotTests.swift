@@ -1,0 +1,115 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Compares a window's content with the pictures kept of it, `NAME-light` and `NAME-dark`.
+@MainActor
+private func assertPictures(
+  of widget: Widget, named name: String, file: StaticString = #filePath, line: UInt = #line
+) throws {
+  for (style, isDark) in [("light", false), ("dark", true)] {
+    StyleManager.shared.force(dark: isDark)
+    settle(widget)
+    try assertPicture(of: widget, named: "\(name)-\(style)", file: file, line: line)
+  }
+}
+
+/// What each screen looks like.
+final class SnapshotTests: PageTestCase {
+  func testTheMainWindowWithTheTable() throws {
+    try onMain {
+      try withMainWindow(state: Self.state(page: "table", width: 910, height: 710)) { window in
+        try assertPictures(of: window, named: "table")
+      }
+    }
+  }
+
+  func testTheMainWindowWithASectionCollapsed() throws {
+    try onMain {
+      var state = Self.state(page: "category", width: 560, height: 640)
+      state.collapsed = ["category": ["diatomic-nonmetal"]]
+      try withMainWindow(state: state) { window in try assertPictures(of: window, named: "category")
+      }
+    }
+  }
+
+  func testTheListByName() throws {
+    try onMain {
+      try withMainWindow(state: Self.state(page: "name", width: 370, height: 640)) { window in
+        let page = try window.first(ListPage.self)
+        try page.scroll(to: 700)
+        // The scroll bar goes a while after the last scroll.
+        let bar = try XCTUnwrap(page.scrollBar)
+        waitUntil("the scroll bar has gone") { bar.opacity == 0 }
+        try assertPictures(of: window, named: "name")
+      }
+    }
+  }
+
+  func testTheListByState() throws {
+    try onMain {
+      var state = Self.state(page: "state", width: 560, height: 640)
+      state.collapsed = ["state": ["solid"]]
+      try withMainWindow(state: state) { window in try assertPictures(of: window, named: "state") }
+    }
+  }
+
+  func testTheGrid() throws {
+    try onMain {
+      try withMainWindow(state: Self.state(page: "grid", width: 560, height: 640)) { window in
+        try assertPictures(of: window, named: "grid")
+      }
+    }
+  }
+
+  func testTheWindowOfGold() throws {
+    try onMain { try Self.assertElementPictures("Au", named: "gold", size: (900, 640)) }
+  }
+
+  func testTheNarrowWindowOfMercury() throws {
+    try onMain { try Self.assertElementPictures("Hg", named: "mercury", size: (370, 700)) }
+  }
+
+  func testTheFailurePage() throws {
+    try onMain {
+      let error = CatalogueError(
+        file: "elements.json", place: .record("element 79 (Gold)"),
+        message: "\"melt\": expected a number, found the text \"hot\"")
+      let library = Library(store: Failing(error: error))
+      MainQueueSource.attach()
+      try withMainWindow(library, state: Self.state(page: nil, width: 560, height: 510)) { window in
+        library.load()
+        waitUntil("the failure is shown") { !window.all(FailurePage.self).isEmpty }
+        try assertPictures(of: window, named: "failure")
+      }
+    }
+  }
+
+  private struct Failing: CatalogueStore {
+    let error: CatalogueError
+    func load() throws(CatalogueError) -> PeriodicTable { throw error }
+  }
+
+  private static func state(page: String?, width: Int, height: Int) -> SavedState {
+    var state = SavedState()
+    state.page = page
+    state.mainWindow = .init(width: width, height: height)
+    return state
+  }
+
+  @MainActor
+  private static func assertElementPictures(
+    _ symbol: String, named name: String, size: (width: Int, height: Int),
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try withElementWindow(symbol, size: size, file: file, line: line) { window in
+      try assertPictures(of: window, named: name, file: file, line: line)
+    }
+  }
+}

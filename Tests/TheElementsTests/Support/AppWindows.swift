@@ -1,0 +1,55 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+
+@testable import TheElements
+
+/// Shows the main window over a catalogue; it has to be freed after it was closed.
+@MainActor
+func withMainWindow(
+  _ library: Library? = nil, state: SavedState = SavedState(),
+  remembered: Record<SavedState> = Record(),
+  file: StaticString = #filePath, line: UInt = #line, _ body: (MainWindow) throws -> Void
+) throws {
+  let store = CatalogueFile(path: BuiltIn.data.catalogue)
+  let library = try library ?? Library(store: store, table: BuiltIn.table)
+  let watch = try {
+    let window = MainWindow(library, state: state) { remembered.add($0) }
+    try show(window, file: file, line: line)
+    defer { window.close() }
+    try body(window)
+    return Watch(window)
+  }()
+  watch.expectFreed(file: file, line: line)
+}
+
+extension MainWindow {
+  /// The names of the pages that have been made.
+  var made: [String] {
+    all(PageHolder.self).filter { $0.content != nil }.map(\.page.id)
+  }
+
+  /// The name of the page that is shown.
+  var shown: String? { all(PageHolder.self).first(where: \.isMapped)?.page.id }
+}
+
+/// Shows the window of an element; it has to be freed after it was closed.
+@MainActor
+func withElementWindow(
+  _ symbol: String, unit: @escaping @MainActor () -> TemperatureUnit = { .kelvin },
+  size: (width: Int, height: Int)? = nil,
+  file: StaticString = #filePath, line: UInt = #line, _ body: (ElementWindow) throws -> Void
+) throws {
+  let (element, table) = (try BuiltIn.element(symbol), try BuiltIn.table)
+  let watch = try {
+    let window = ElementWindow(element, of: table, size: size, temperatureUnit: unit)
+    try show(window, file: file, line: line)
+    let watch = Watch(window)
+    defer { window.close() }
+    try body(window)
+    return watch
+  }()
+  watch.expectFreed(file: file, line: line)
+}
