@@ -12,4 +12,9 @@ extension Widget {
     g_object_ref(controller.raw)
     gtk_widget_add_controller(widget, OpaquePointer(controller.raw))
   }
+
+  /// Ends the controller's listening to this widget.
+  public func remove(_ controller: EventController) {
+    gtk_widget_remove_controller(widget, OpaquePointer(controller.raw))
+  }
 }

@@ -151,19 +151,28 @@ final class MainWindow: ApplicationWindow {
     updateSectionActions(position)
   }
 
-  /// Shows the page of this name, if there is one.
+  /// Shows the page of this name, if there is one, and brings the keyboard to it.
   func showPage(_ id: String) {
     guard let position = Page.all.firstIndex(where: { $0.id == id }) else { return }
-    guard let notebook else {
+    guard notebook != nil else {
       state.page = id
       return
     }
-    notebook.page = position
+    show(position: position)
+  }
+
+  private func show(position: Int) {
+    let page = pages[position]
+    page.fill()
+    // GTK's notebook moves the keyboard on by one or two places when the page changes.
+    let restoreKeyboard = (page.content as? any KeyboardKeeping)?.keyboardPlace()
+    notebook?.page = position
+    restoreKeyboard?()
   }
 
   private func step(_ distance: Int) {
     guard let notebook, !pages.isEmpty else { return }
-    notebook.page = (notebook.page + distance + pages.count) % pages.count
+    show(position: (notebook.page + distance + pages.count) % pages.count)
   }
 
   /// The sections of the page that is shown; nil on the periodic table.

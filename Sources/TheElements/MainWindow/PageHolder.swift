@@ -33,3 +33,11 @@ final class PageTab: Box {
     add(Label(tr(page.title)))
   }
 }
+
+/// A page that knows where in it the keyboard was.
+@MainActor
+protocol KeyboardKeeping {
+  /// What brings the keyboard back to where it is now, or at first to the page's beginning, and leaves
+  /// the page scrolled as it is.
+  func keyboardPlace() -> @MainActor () -> Void
+}

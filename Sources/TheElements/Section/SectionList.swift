@@ -14,6 +14,8 @@ final class SectionList: ScrollableWidget {
   /// The scroll position at which the sections were placed last; any other one is the user's.
   private var placedValue = 0.0
   private var focusChange: Connection?
+  /// The row or header to which the keyboard came last.
+  private weak var lastFocus: Widget?
   private var isAllocating = false
   /// Called when the sections have been placed anew, by scrolling or otherwise.
   var onScroll: (@MainActor () -> Void)?
@@ -156,6 +158,15 @@ final class SectionList: ScrollableWidget {
     adjustment?.value = Double(tops[index])
   }
 
+  /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
+  func keyboardPlace() -> @MainActor () -> Void {
+    let (target, value) = (lastFocus ?? sections.first?.header, adjustment?.value ?? 0)
+    return { [weak self] in
+      target?.grabFocus()
+      self?.adjustment?.value = value
+    }
+  }
+
   private func followFocus() {
     focusChange?.disconnect()
     focusChange = window?.onChange(of: "focus-widget") { [weak self] in self?.revealFocus() }
@@ -167,6 +178,7 @@ final class SectionList: ScrollableWidget {
       let place = row.convert(x: 0, y: 0, to: self),
       let section = sections.first(where: { row.isInside($0) })
     else { return }
+    lastFocus = row
     let isHeader = row == section.header
     let top = place.y - (isHeader ? 0 : Double(section.headerHeight))
     let bottom = place.y + Double(row.height) + 4

@@ -9,7 +9,7 @@ import Gtk
 
 /// A page of elements in collapsible sections. What differs between the pages is the order, a value,
 /// and what a section's content is made of.
-class SectionedPage: Bin {
+class SectionedPage: Bin, KeyboardKeeping {
   let order: any ElementOrder
   private let list: SectionList
   private let onCollapse: @MainActor (Set<String>) -> Void
@@ -49,6 +49,8 @@ class SectionedPage: Bin {
       LetterRail(Orders.indexTitles, sections: sections) { [weak self] in self?.jump(to: $0) })
     setChild(row)
   }
+
+  func keyboardPlace() -> @MainActor () -> Void { list.keyboardPlace() }
 
   private func toggle(_ section: SectionView) {
     list.setExpanded(section, !section.isExpanded)

@@ -17,9 +17,30 @@ extension TableCanvas {
     let keys = KeyController()
     keys.onPressed { [weak self] key in self?.press(key) ?? false }
     add(keys)
-    onChange(of: "root") { [weak self] in
-      self?.window?.onChange(of: "focus-widget") { [weak self] in self?.followFocus() }
+    onChange(of: "root") { [weak self] in self?.follow(window: self?.window) }
+  }
+
+  /// Listens to what is typed anywhere in the window, and to where the keyboard goes in it.
+  private func follow(window: Window?) {
+    if let typing { typing.window.remove(typing.controller) }
+    typing = nil
+    guard let window else { return }
+    let controller = KeyController()
+    controller.onPressed { [weak self] key in self?.type(key) ?? false }
+    window.add(controller)
+    typing = (window, controller)
+    window.onChange(of: "focus-widget") { [weak self] in self?.followFocus() }
+  }
+
+  /// Jumps to the number or symbol that is being typed while the table is seen.
+  private func type(_ key: Key) -> Bool {
+    guard isMapped, case .character(let character) = key,
+      character.isLetter || character.isNumber
+    else { return false }
+    if let element = typeAhead.append(character, at: Desktop.monotonicSeconds, in: table) {
+      focus(.element(element.number))
     }
+    return true
   }
 
   /// Shows the element that the keyboard has come to.
@@ -34,12 +55,6 @@ extension TableCanvas {
     case .enter, .space:
       guard case .element(let number) = focusedCell else { return false }
       tiles[number]?.activate()
-      return true
-    case .character(let character) where character.isLetter || character.isNumber:
-      let seconds = Desktop.monotonicSeconds
-      if let element = typeAhead.append(character, at: seconds, in: table) {
-        focus(.element(element.number))
-      }
       return true
     case .home: return focus(.element(table.elements.first?.number ?? 1))
     case .end: return focus(.element(table.elements.last?.number ?? 118))
@@ -61,7 +76,8 @@ extension TableCanvas {
     return direction == .tabForward ? focusTiles() : legend.moveFocus(direction) || focusTiles()
   }
 
-  private func focusTiles() -> Bool {
+  /// Brings the keyboard to the tile that it left, or to the first.
+  func focusTiles() -> Bool {
     focus(lastCell ?? table.elements.first.map { .element($0.number) } ?? .element(1))
   }
 }

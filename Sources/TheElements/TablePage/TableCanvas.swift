@@ -22,6 +22,8 @@ final class TableCanvas: Widget {
   /// The cell to which Tab comes back.
   var lastCell: TableCell?
   var typeAhead = TypeAhead()
+  /// The window in which typed keys are heard, and what hears them.
+  var typing: (window: Window, controller: KeyController)?
 
   /// Size of the heads' text in pixels, and its opacity.
   private static let headSize = 11.0

@@ -7,7 +7,7 @@ import Gtk
 //   └── ScrolledWindow → TableCanvas
 
 /// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one.
-final class TablePage: Bin {
+final class TablePage: Bin, KeyboardKeeping {
   private let canvas: TableCanvas
 
   /// `onActivate` is called with the element of a tile that is clicked or entered.
@@ -19,4 +19,6 @@ final class TablePage: Bin {
     scrolled.setAccessibleLabel(tr("Periodic table"))
     setChild(scrolled)
   }
+
+  func keyboardPlace() -> @MainActor () -> Void { { [canvas] in _ = canvas.focusTiles() } }
 }
