@@ -22,13 +22,13 @@ extension TableCanvas {
 
   /// Listens to what is typed anywhere in the window, and to where the keyboard goes in it.
   private func follow(window: Window?) {
-    if let typing { typing.window.remove(typing.controller) }
-    typing = nil
+    if let typing { typingWindow?.remove(typing) }
+    (typingWindow, typing) = (window, nil)
     guard let window else { return }
     let controller = KeyController()
     controller.onPressed { [weak self] key in self?.type(key) ?? false }
     window.add(controller)
-    typing = (window, controller)
+    typing = controller
     window.onChange(of: "focus-widget") { [weak self] in self?.followFocus() }
   }
 

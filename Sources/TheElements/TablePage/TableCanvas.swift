@@ -22,8 +22,9 @@ final class TableCanvas: Widget {
   /// The cell to which Tab comes back.
   var lastCell: TableCell?
   var typeAhead = TypeAhead()
-  /// The window in which typed keys are heard, and what hears them.
-  var typing: (window: Window, controller: KeyController)?
+  /// The window in which typed keys are heard, not held, since it holds the table; and what hears them.
+  weak var typingWindow: Window?
+  var typing: KeyController?
 
   /// Size of the heads' text in pixels, and its opacity.
   private static let headSize = 11.0
