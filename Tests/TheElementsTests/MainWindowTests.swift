@@ -90,6 +90,30 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
+  func testAPageGetsTheKeyboardWhereItWasLast() throws {
+    try onMain {
+      try withMainWindow { window in
+        try window.find("tile-79").grabFocus()
+        settle(window)
+        window.showPage("name")
+        settle(window)
+        XCTAssertEqual(window.focusWidget?.name, "section-a", "at first the page's beginning")
+        let page = try window.first(ListPage.self)
+        _ = try page.reveal("n", at: 50)
+        try page.find("row-10").grabFocus()
+        settle(window)
+        let place = try page.scrollPosition()
+        window.showPage("table")
+        settle(window)
+        XCTAssertEqual(window.focusWidget?.name, "tile-79")
+        window.showPage("name")
+        settle(window)
+        XCTAssertEqual(window.focusWidget?.name, "row-10")
+        XCTAssertEqual(try page.scrollPosition(), place, "and is scrolled as it was")
+      }
+    }
+  }
+
   func testItStartsAsItWasRemembered() throws {
     try onMain {
       var remembered = state(page: "state", collapsed: ["state": ["gas"]])

@@ -96,6 +96,23 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
+  func testWhatIsTypedIsHeardWhereverTheKeyboardIs() throws {
+    try onMain {
+      try withMainWindow { window in
+        let canvas = try window.first(TableCanvas.self)
+        let menu = window.all(Widget.self).first { Accessible.label(of: $0) == "Main Menu" }
+        for elsewhere in [try canvas.find("legend-noble-gas"), try XCTUnwrap(menu)] {
+          XCTAssertTrue(elsewhere.grabFocus())
+          canvas.typeAhead.reset()
+          XCTAssertEqual(Self.walk(["c", "u"], in: window), ["tile-6", "tile-29"])
+        }
+        window.showPage("number")
+        settle(window)
+        XCTAssertNotEqual(Self.walk(["8"], in: window), ["tile-8"], "the table is not seen")
+      }
+    }
+  }
+
   func testHomeAndEndLeadToTheFirstAndTheLastElement() throws {
     try onMain {
       try withTablePage { window, canvas in
