@@ -41,10 +41,13 @@ final class ScrollingTests: GtkTestCase {
       long.append(child)
       return ScrolledWindow(long)
     }
+    var watch: Watch?
     try withWindow(showing: make) { _, scroller in
       let long = try XCTUnwrap(scroller.children.compactMap { $0 as? Long }.first)
+      watch = Watch(long)
       try body(scroller, long)
     }
+    watch?.expectFreed()
   }
 
   func testTheScrolledWindowGivesItsAdjustmentToTheContent() throws {
