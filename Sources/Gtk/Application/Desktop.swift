@@ -44,6 +44,9 @@ public enum Desktop {
     "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
   }
 
+  /// The second part of GTK's version: 8 in `4.8.3`.
+  public static var gtkMinorVersion: Int { Int(gtk_get_minor_version()) }
+
   /// Does what the main loop has to do now, waiting for it when `mayBlock` says so. For tests.
   @discardableResult
   public static func iterate(mayBlock: Bool = false) -> Bool {

@@ -81,6 +81,8 @@ private final class LegendEntry: Button {
     static let padding = 4.0
     static let text = 11.0
   }
+  /// The part of its size to which the text shrinks at most before it is shortened.
+  private static let leastFit = 0.84
 
   init(_ category: ElementCategory, count: Int) {
     self.category = category
@@ -110,9 +112,14 @@ private final class LegendEntry: Button {
       x: Length.padding, y: middle - Length.swatch / 2, width: Length.swatch, height: Length.swatch)
     snapshot.fill(swatch, radius: 3, style.background)
     snapshot.outline(swatch, radius: 3, width: 1, style.outline)
-    let text = TextLayout(tr(category.title), for: self, size: Length.text * textScale)
     let x = Length.padding + Length.swatch + Length.gap
     let room = Double(width) - x - Length.padding
+    let size = Length.text * textScale
+    var text = TextLayout(tr(category.title), for: self, size: size)
+    if text.width > room {
+      let fitting = max(size * room / text.width * 0.99, size * Self.leastFit)
+      text = TextLayout(tr(category.title), for: self, size: fitting)
+    }
     if text.width > room { text.ellipsize(within: room) }
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
   }

@@ -26,10 +26,13 @@ final class ElementPreview: Widget {
     title.addClass("preview-title")
     for label in [title, weight, category] {
       label.alignText(0)
-      label.ellipsizeAtEnd()
       append(label)
     }
-    for label in [weight, category] { label.addClass("preview-text") }
+    title.ellipsizeAtEnd()
+    for label in [weight, category] {
+      label.addClass("preview-text")
+      label.wraps = true
+    }
     append(tile)
     update()
   }
@@ -40,7 +43,7 @@ final class ElementPreview: Widget {
   private func update() {
     tile.element = element
     title.text = tr(element.name)
-    weight.text = "\(element.atomicWeight.text) · \(tr(element.state.word))"
+    weight.text = "\(element.atomicWeight.text)\u{a0}· \(tr(element.state.word))"
     category.text = tr(element.category.word)
     setAccessibleLabel(element.accessibleName)
   }
@@ -51,9 +54,9 @@ final class ElementPreview: Widget {
     let room = max(0, width - tileSide - Self.gap)
     var y = 4.0
     for label in [title, weight, category] {
-      let lineHeight = label.request(.vertical).minimum
-      label.place(
-        x: x, y: y, width: max(room, label.request(.horizontal).minimum), height: lineHeight)
+      let labelWidth = max(room, label.request(.horizontal).minimum)
+      let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
+      label.place(x: x, y: y, width: labelWidth, height: lineHeight)
       y += Double(lineHeight) + 2
     }
   }
