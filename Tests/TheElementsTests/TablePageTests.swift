@@ -107,10 +107,10 @@ final class TablePageTests: PageTestCase {
     try onMain {
       try withTablePage { _, canvas in
         let preview = try XCTUnwrap(canvas.preview)
-        XCTAssertEqual(labels(in: preview), ["Hydrogen", "1.008 · gas", "diatomic nonmetal"])
+        XCTAssertEqual(labels(in: preview), ["Hydrogen", "1.008\u{a0}· gas", "diatomic nonmetal"])
         Hand.shared.move(to: try canvas.find("tile-80"))
         waitUntil("mercury is shown") { preview.element.symbol == "Hg" }
-        XCTAssertEqual(labels(in: preview), ["Mercury", "200.592 · liquid", "transition metal"])
+        XCTAssertEqual(labels(in: preview), ["Mercury", "200.592\u{a0}· liquid", "transition metal"])
         XCTAssertEqual(
           Accessible.label(of: preview), "Mercury, Hg, 80, liquid, transition metal")
         Hand.shared.park()
