@@ -120,7 +120,8 @@ private final class LegendEntry: Button {
       let fitting = max(size * room / text.width * 0.99, size * Self.leastFit)
       text = TextLayout(tr(category.title), for: self, size: fitting)
     }
-    if text.width > room { text.ellipsize(within: room) }
+    // Into the padding it may reach.
+    if text.width > room + Length.padding { text.ellipsize(within: room) }
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
   }
 }
