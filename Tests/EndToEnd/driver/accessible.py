@@ -1,8 +1,8 @@
 """What assistive technology is told of a program: its tree of accessible objects, read over D-Bus.
 
 The objects are asked directly, in batches and without a cache, so that what is read is what is
-there now. GTK 4.8 does not tell which objects show, and tells places within their window only:
-`mapped` is found by hit tests, and Program.frame adds the place of the window on the screen.
+there now. GTK tells places within the window only: Program.frame adds that of the window. GTK 4.8
+does not tell which objects show: there `mapped` is found by hit tests, later it is a state.
 """
 
 from gi.repository import Gio, GLib
@@ -11,10 +11,12 @@ INTERFACE = "org.a11y.atspi."
 # The bits of AT-SPI's set of states that the walks ask for.
 STATES = {
     1: "active", 4: "checked", 9: "expandable", 10: "expanded", 11: "focusable", 12: "focused",
-    20: "pressed", 23: "selected", 24: "sensitive"}
+    20: "pressed", 23: "selected", 24: "sensitive", 25: "showing"}
 WITHIN_WINDOW = 1
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 BUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
+# The version of GTK that does not tell which objects show.
+SILENT_GTK = (4, 8)
 TIMEOUT_MS = 5000
 
 
@@ -36,7 +38,7 @@ class Node:
         return hash(self.reference)
 
     def __repr__(self):
-        notes = sorted(self.states - {"sensitive"}) + (["(hidden)"] if self.mapped is False else [])
+        notes = sorted(self.states - {"sensitive", "showing"}) + (["(hidden)"] if self.mapped is False else [])
         return f"{self.role} {self.name!r} {self.frame} {' '.join(notes)}"
 
     @property
@@ -72,6 +74,7 @@ class AccessibleBus:
         self.connection = Gio.DBusConnection.new_for_address_sync(
             address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
         self.connection.set_exit_on_close(False)
+        self.telling = {}
 
     def close(self):
         if not self.connection.is_closed():
@@ -146,8 +149,23 @@ class AccessibleBus:
         return there
 
     def find_mapped(self, nodes):
-        """Finds out which of the objects show: those that a hit test answers for, and those that
-        hold one. What is in them must have been read."""
+        """Finds out which of the objects show. What is in them must have been read."""
+        if nodes and self._tells_what_shows(nodes[0].reference[0]):
+            for node in nodes:
+                node.mapped = "showing" in node.states
+        else:
+            self._test_mapped(nodes)
+
+    def _tells_what_shows(self, program):
+        """Whether the program's toolkit sets the state "showing" on more than windows."""
+        if program not in self.telling:
+            (version,) = self.batch([_property((program, REGISTRY[1]), "Application", "Version")])
+            numbers = tuple(map(int, version[0].split(".")[:2])) if version else (0, 0)
+            self.telling[program] = numbers > SILENT_GTK
+        return self.telling[program]
+
+    def _test_mapped(self, nodes):
+        """Those show that a hit test answers for, and those that hold one."""
         inner = {each: False for node in nodes for each in node.below()}
         for node, answers in zip(inner, self._ask(inner, _hit_tests)):
             inner[node] = any(answer and answer[0][0] for answer in answers) and not node.is_empty
@@ -171,13 +189,17 @@ def _call(reference, interface, method, signature=None, *arguments):
     return reference, INTERFACE + interface, method, variant
 
 
+def _property(reference, interface, name):
+    variant = GLib.Variant("(ss)", (INTERFACE + interface, name))
+    return reference, "org.freedesktop.DBus.Properties", "Get", variant
+
+
 def _questions(node):
     return (
         _call(node.reference, "Accessible", "GetRoleName"),
         _call(node.reference, "Accessible", "GetState"),
         _call(node.reference, "Component", "GetExtents", "(u)", WITHIN_WINDOW),
-        (node.reference, "org.freedesktop.DBus.Properties", "Get",
-         GLib.Variant("(ss)", (INTERFACE + "Accessible", "Name"))))
+        _property(node.reference, "Accessible", "Name"))
 
 
 def _hit_tests(node):

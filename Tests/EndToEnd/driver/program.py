@@ -23,7 +23,7 @@ class Program:
             self.process = subprocess.Popen(
                 command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=errors,
                 cwd=environment["HOME"], start_new_session=True)
-        self.pid = self.process.pid
+        self.pid, self.killed = self.process.pid, False
 
     # The process
 
@@ -36,8 +36,10 @@ class Program:
             return file.read()
 
     def complaints(self):
-        """Lines of its standard error that tell of something wrong in it."""
-        return [line for line in self.stderr().splitlines() if COMPLAINT.search(line)]
+        """What tells of something wrong in it: a crash, and lines of its standard error."""
+        crash = not self.killed and (self.process.poll() or 0) < 0
+        lines = [line for line in self.stderr().splitlines() if COMPLAINT.search(line)]
+        return [f"ended by signal {-self.process.returncode}"] * crash + lines
 
     def ended(self, timeout=8.0):
         """Waits for its end and returns the exit status, negative for a signal."""
@@ -51,6 +53,7 @@ class Program:
 
     def kill(self):
         if self.runs():
+            self.killed = True
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
@@ -143,16 +146,22 @@ class Program:
 
     def frame(self, node):
         """The object's frame on the screen: its place within its window, and that within the X
-        window, less the shadow and the theme's border, which GTK 4.8 leaves out."""
+        window, less the shadow and the theme's border.
+
+        The window's own frame is without the border in GTK 4.8, and begins before the places of
+        what is in it, with the border, in GTK 4.18. There the paddings of what the object is in
+        are left out of its place, by GTK: it may be some pixels further to the end.
+        """
         top = self.again(node.window)
         window = next((each for each in self.windows() if each.title == top.name), None)
         if not window:
             raise AssertionError(f"no window on the screen is called {top.name!r}: {self.titles()}")
         (left, up, width, height), (west, east, north, south) = window.frame, window.shadow
         x, y, own_width, own_height = node.frame
-        return (left + west + (width - west - east - top.frame[2]) // 2 + x - top.frame[0],
-                up + north + (height - north - south - top.frame[3]) // 2 + y - top.frame[1],
-                own_width, own_height)
+        border_x = (width - west - east - top.frame[2]) // 2 - top.frame[0]
+        border_y = (height - north - south - top.frame[3]) // 2 - top.frame[1]
+        return (left + west + border_x + x - top.frame[0],
+                up + north + border_y + y - top.frame[1], own_width, own_height)
 
     def place(self, node, at=(0.5, 0.5)):
         """Where this part of the object is on the screen, its window brought to the front."""

@@ -7,8 +7,6 @@ from .walk import Walk, is_no_page
 
 # What GTK 4.8 calls a widget that nobody named: by its class.
 CLASS_NAME = re.compile(r"^(Gtk|Adw|Swift_)\w+$")
-# GTK's own menu holds a scrolled window that cannot be named from outside.
-FOREIGN = {"menu"}
 
 
 class AccessibilityWalk(Walk):
@@ -25,8 +23,7 @@ class AccessibilityWalk(Walk):
         return [
             f"{node!r} in {' / '.join(each.name or each.role for each in node.above())}"
             for node in nodes
-            if (not node.name.strip() or CLASS_NAME.match(node.name))
-            and not FOREIGN & {each.role for each in node.above()}]
+            if (not node.name.strip() or CLASS_NAME.match(node.name)) and not _is_foreign(node)]
 
     def test_1_nothing_that_can_have_the_keyboard_is_without_a_name(self):
         self.assertEqual(self.unnamed(into=is_no_page), [])
@@ -37,7 +34,7 @@ class AccessibilityWalk(Walk):
     def test_2_neither_in_the_window_of_an_element(self):
         self.assertEqual(self.desktop.run("Au").ended(), 0)
         window = self.expect_element("Gold")
-        self.program.find("button", "Wikipedia", under=window)
+        self.program.find("button", re.compile("^Wikipedia"), under=window)
         self.assertEqual(self.unnamed(under=window), [])
         self.close_element("Gold")
 
@@ -62,6 +59,14 @@ class AccessibilityWalk(Walk):
         self.assertTrue({"Pages", *(header.name for header in headers)} <= set(seen), seen)
 
 
+def _is_foreign(node):
+    """GTK's menu holds a scrolled window that cannot be named from outside; in GTK 4.18 none can,
+    being "generic": it hands the keyboard on to what is in it."""
+    hands_on = any("focusable" in each.states for each in list(node.below())[1:])
+    in_menu = any(each.role == "menu" for each in node.above())
+    return in_menu or node.role == "generic" and hands_on
+
+
 class DarkWalk(Walk):
     """The desktop's setting for a dark style."""
 
@@ -69,7 +74,7 @@ class DarkWalk(Walk):
         self.desktop.write(
             "home/.config/glib-2.0/settings/keyfile",
             "[org/gnome/desktop/interface]\ncolor-scheme='prefer-dark'\n")
-        self.launch()
+        self.launch(environment={"ADW_DISABLE_PORTAL": "1"})  # as libadwaita 1.7 wants it
         for tile in self.look(self.expect_page("table"))[1]:
             element = self.catalogue[tile.name.split(", ")[1]]
             colours = self.screen.colours(self.program.frame(tile))
