@@ -110,7 +110,8 @@ final class TablePageTests: PageTestCase {
         XCTAssertEqual(labels(in: preview), ["Hydrogen", "1.008\u{a0}· gas", "diatomic nonmetal"])
         Hand.shared.move(to: try canvas.find("tile-80"))
         waitUntil("mercury is shown") { preview.element.symbol == "Hg" }
-        XCTAssertEqual(labels(in: preview), ["Mercury", "200.592\u{a0}· liquid", "transition metal"])
+        let expected = ["Mercury", "200.592\u{a0}· liquid", "transition metal"]
+        XCTAssertEqual(labels(in: preview), expected)
         XCTAssertEqual(
           Accessible.label(of: preview), "Mercury, Hg, 80, liquid, transition metal")
         Hand.shared.park()
