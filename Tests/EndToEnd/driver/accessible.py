@@ -38,7 +38,9 @@ class Node:
         return hash(self.reference)
 
     def __repr__(self):
-        notes = sorted(self.states - {"sensitive", "showing"}) + (["(hidden)"] if self.mapped is False else [])
+        notes = sorted(self.states - {"sensitive", "showing"})
+        if self.mapped is False:
+            notes.append("(hidden)")
         return f"{self.role} {self.name!r} {self.frame} {' '.join(notes)}"
 
     @property

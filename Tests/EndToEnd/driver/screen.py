@@ -18,8 +18,8 @@ CHARACTERS = {" ": "space", "-": "minus", ".": "period"}
 STROKE = 0.01
 
 Window = collections.namedtuple("Window", "id title frame shadow")
-Window.__doc__ = """A mapped window: `frame` is its place on the screen with its shadow, `shadow` the
-widths of that (left, right, top, bottom)."""
+Window.__doc__ = """A mapped window: `frame` is its place on the screen with its shadow; `shadow`
+has the shadow's widths (left, right, top, bottom)."""
 
 
 class Screen:

@@ -66,8 +66,8 @@ class PagesWalk(Walk):
 
     def test_6_pointing_at_a_category_dims_the_others(self):
         page = self.show_page("table")
-        gold, neon = (self.program.find("button", self.catalogue[symbol].accessible_name, under=page)
-                      for symbol in ("Au", "Ne"))
+        names = [self.catalogue[symbol].accessible_name for symbol in ("Au", "Ne")]
+        gold, neon = (self.program.find("button", name, under=page) for name in names)
         self.program.hover(self.program.find("button", "Noble gas, 6", under=page))
         self.screen.settle()
         self.expect_colour(neon, self.catalogue["Ne"])
