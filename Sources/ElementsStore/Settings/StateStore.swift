@@ -14,7 +14,7 @@ public protocol StateStore: Sendable {
 /// The state in a file in the XDG state directory, written in one step by a thread of its own.
 public final class StateFile: StateStore {
   private let path: String
-  private let queue = DispatchQueue(label: "state-file")
+  private let worker = Worker()
 
   /// Keeps the state in the file at `path`.
   public init(path: String) { self.path = path }
@@ -44,14 +44,14 @@ public final class StateFile: StateStore {
   }
 
   public func save(_ state: SavedState) {
-    queue.async { [path] in
+    worker.run { [path] in
       do throws(GLibError) { try Files.write(state.text, to: path) } catch {
         Log.error(error.message)
       }
     }
   }
 
-  public func flush() { queue.sync {} }
+  public func flush() { worker.wait() }
 }
 
 /// The state in memory, for tests.

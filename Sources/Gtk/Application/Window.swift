@@ -44,6 +44,8 @@ open class Window: Widget {
   public var focusWidget: Widget? {
     gtk_window_get_focus(windowPointer).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
+  /// Takes the keyboard from the widget that has it.
+  public func clearFocus() { gtk_window_set_focus(windowPointer, nil) }
   /// Whether it shows where the keyboard is.
   public var showsFocus: Bool {
     get { gtk_window_get_focus_visible(windowPointer) != 0 }

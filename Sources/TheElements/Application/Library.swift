@@ -1,5 +1,6 @@
 import Elements
 import ElementsStore
+import GLib
 
 /// The model that all windows share: the periodic table and whether it has been read. Made once by
 /// the application and handed down.
@@ -36,14 +37,16 @@ final class Library {
   /// Reads the catalogue on a thread of its own; observers are told of the outcome.
   func load() {
     catalogue = .loading
-    let reading = Task.detached { [store] in
-      Result { () throws(CatalogueError) in try store.load() }
+    Worker().run { [store, weak self] in
+      let outcome = Result { () throws(CatalogueError) in try store.load() }
+      Task { @MainActor [weak self] in self?.finish(outcome) }
     }
-    Task { [weak self] in
-      switch await reading.value {
-      case .success(let table): self?.catalogue = .loaded(table)
-      case .failure(let error): self?.catalogue = .failed(error)
-      }
+  }
+
+  private func finish(_ outcome: Result<PeriodicTable, CatalogueError>) {
+    switch outcome {
+    case .success(let table): catalogue = .loaded(table)
+    case .failure(let error): catalogue = .failed(error)
     }
   }
 

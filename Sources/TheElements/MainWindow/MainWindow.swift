@@ -164,8 +164,9 @@ final class MainWindow: ApplicationWindow {
   private func show(position: Int) {
     let page = pages[position]
     page.fill()
-    // GTK's notebook moves the keyboard on by one or two places when the page changes.
+    // Left alone, GTK's notebook moves the keyboard on by one or two places when the page changes.
     let restoreKeyboard = (page.content as? any KeyboardKeeping)?.keyboardPlace()
+    clearFocus()
     notebook?.page = position
     restoreKeyboard?()
   }
