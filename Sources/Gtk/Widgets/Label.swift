@@ -14,8 +14,6 @@ public final class Label: Widget {
 
   @Property("wrap") public var wraps: Bool
   @Property("selectable") public var isSelectable: Bool
-  @Property("width-chars") public var widthInCharacters: Int
-  @Property("max-width-chars") public var maximumWidthInCharacters: Int
 
   /// Stands its lines at the start (0), the middle (0.5) or the end (1) of its room.
   public func alignText(_ fraction: Double) { gtk_label_set_xalign(opaque, Float(fraction)) }

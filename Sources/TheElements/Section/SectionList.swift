@@ -17,8 +17,6 @@ final class SectionList: ScrollableWidget {
   /// The row or header to which the keyboard came last.
   private weak var lastFocus: Widget?
   private var isAllocating = false
-  /// Called when the sections have been placed anew, by scrolling or otherwise.
-  var onScroll: (@MainActor () -> Void)?
 
   /// Lengths in pixels.
   private enum Length {
@@ -70,7 +68,6 @@ final class SectionList: ScrollableWidget {
       section.place(x: x, y: y, width: sectionWidth, height: heights[index])
       section.placeHeader(y: min(max(0, Int(-y)), heights[index] - section.headerHeight))
     }
-    onScroll?()
   }
 
   private func measureSections(_ width: Int) -> [Int] {
