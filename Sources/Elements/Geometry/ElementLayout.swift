@@ -1,0 +1,83 @@
+/// Where everything stands on an element's page, for the page's width and for what is seen of its
+/// height: the tile with its reflection, the overview (the element's place and shells) under them,
+/// and the text with the properties. Side by side where there is room, else one below the other. All
+/// frames lie on whole pixels.
+public struct ElementLayout: Sendable, Hashable {
+  /// From this width on the text stands beside the tile, in pixels.
+  public static let wide = 860.0
+  /// The least side of a tile in pixels, where the page is wide enough for it.
+  public static let leastTile = 256.0
+  /// The tile's part of the shorter side of what is seen.
+  public static let tileShare = 0.6
+  /// The largest part of the width that the tile takes from the text.
+  public static let wideTileShare = 1.0 / 3
+  /// Pixels between the tile and its reflection.
+  public static let reflectionGap = 2.0
+  /// The reflection's height as part of the tile's.
+  public static let reflectionShare = 0.35
+  /// Lines of text longer than this, in pixels, are hard to read.
+  public static let widestText = 640.0
+  /// Pixels around everything, in both forms.
+  public static let wideMargin = 40.0
+  public static let narrowMargin = 16.0
+  /// Pixels between tile and text side by side.
+  private static let wideGap = 50.0
+  /// Pixels between what stands one below the other.
+  private static let narrowGap = 24.0
+
+  /// Whether tile and text stand side by side.
+  public let isWide: Bool
+  /// The tile, a square.
+  public let tile: Rect
+  /// The tile's mirror image, right below it.
+  public let reflection: Rect
+  /// The overview, under the reflection.
+  public let overview: Rect
+  /// Summary and properties.
+  public let text: Rect
+  /// What the page needs.
+  public let height: Double
+
+  /// - Parameters:
+  ///   - visibleHeight: how much of the page is seen at once; 0 where that is not known.
+  ///   - isRightToLeft: puts the tile at the right.
+  ///   - overviewHeight, textHeight: what the two need at the width that they are called with.
+  public init(
+    width: Double, visibleHeight: Double = 0, isRightToLeft: Bool = false,
+    overviewHeight: (Double) -> Double, textHeight: (Double) -> Double
+  ) {
+    isWide = width >= Self.wide
+    let margin = isWide ? Self.wideMargin : Self.narrowMargin
+    let side = Self.tileSide(width: width, visibleHeight: visibleHeight, margin: margin)
+    let reflectionHeight = (side * Self.reflectionShare).rounded()
+    let overviewY = margin + side + Self.reflectionGap + reflectionHeight + Self.narrowGap
+    let textWidth: Double
+    if isWide {
+      let room = width - 2 * margin - side - Self.wideGap
+      textWidth = min(room, Self.widestText)
+      let start = margin + ((room - textWidth) / 2).rounded(.down)
+      let tileX = isRightToLeft ? width - start - side : start
+      let textX = isRightToLeft ? tileX - Self.wideGap - textWidth : tileX + side + Self.wideGap
+      tile = Rect(x: tileX, y: margin, width: side, height: side)
+      overview = Rect(x: tileX, y: overviewY, width: side, height: overviewHeight(side))
+      text = Rect(x: textX, y: margin, width: textWidth, height: textHeight(textWidth))
+    } else {
+      textWidth = min(width - 2 * margin, Self.widestText)
+      let textX = ((width - textWidth) / 2).rounded(.down)
+      tile = Rect(x: ((width - side) / 2).rounded(.down), y: margin, width: side, height: side)
+      overview = Rect(x: textX, y: overviewY, width: textWidth, height: overviewHeight(textWidth))
+      text = Rect(
+        x: textX, y: overview.maxY + Self.narrowGap, width: textWidth,
+        height: textHeight(textWidth))
+    }
+    reflection = Rect(
+      x: tile.x, y: tile.maxY + Self.reflectionGap, width: side, height: reflectionHeight)
+    height = max(overview.maxY, text.maxY) + margin
+  }
+
+  private static func tileSide(width: Double, visibleHeight: Double, margin: Double) -> Double {
+    let shorter = visibleHeight > 0 ? min(width, visibleHeight) : width
+    let largest = width >= wide ? width * wideTileShare : width - 2 * margin
+    return min(max(leastTile, shorter * tileShare), largest).rounded()
+  }
+}

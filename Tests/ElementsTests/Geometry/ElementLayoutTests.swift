@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The layout of an element's page")
+struct ElementLayoutTests {
+  private func layout(
+    _ width: Double, _ visibleHeight: Double = 600, isRightToLeft: Bool = false
+  ) -> ElementLayout {
+    // As widgets are: the narrower, the higher.
+    ElementLayout(
+      width: width, visibleHeight: visibleHeight, isRightToLeft: isRightToLeft,
+      overviewHeight: { (40_000 / $0).rounded() }, textHeight: { (400_000 / $0).rounded() })
+  }
+
+  private static let widths = stride(from: 300.0, through: 2000, by: 7).map { $0 }
+  private static let heights = [0.0, 453, 593, 853, 2000]
+
+  @Test("From 860 pixels on the text stands beside the tile, below that under the overview")
+  func forms() {
+    let wide = layout(860)
+    #expect(wide.isWide)
+    #expect(wide.text.x > wide.tile.maxX)
+    #expect(wide.text.y == wide.tile.y)
+    let narrow = layout(859)
+    #expect(!narrow.isWide)
+    #expect(narrow.text.y > narrow.overview.maxY)
+  }
+
+  @Test("The window of the design has a tile of 300 pixels, 40 from its edges")
+  func design() {
+    #expect(layout(900, 594).tile == Rect(x: 40, y: 40, width: 300, height: 300))
+    #expect(layout(900, 594).text.x == 390)
+  }
+
+  @Test("The tile has 256 pixels at least, and 60 % of the shorter side where the text leaves it")
+  func tileSize() {
+    #expect(layout(360, 453).tile.width == 256)
+    #expect(layout(700, 300).tile.width == 256)
+    #expect(layout(800, 700).tile.width == 420)
+    #expect(layout(1400, 853).tile.width == 467)
+    #expect(layout(2000, 700).tile.width == 420)
+    #expect(layout(300, 2000).tile.width == 256)
+    #expect(layout(280, 0).tile.width == 248)
+  }
+
+  @Test("The reflection begins 2 pixels under the tile and has 35 % of its height")
+  func reflection() {
+    for width in Self.widths {
+      let layout = layout(width)
+      #expect(layout.reflection.y == layout.tile.maxY + 2)
+      #expect(layout.reflection.x == layout.tile.x)
+      #expect(layout.reflection.width == layout.tile.width)
+      #expect(abs(layout.reflection.height - 0.35 * layout.tile.height) <= 0.5)
+      #expect(layout.overview.y > layout.reflection.maxY)
+    }
+  }
+
+  @Test("Nothing overlaps, and nothing reaches out of the page", arguments: heights)
+  func apart(visibleHeight: Double) {
+    for width in Self.widths {
+      for isRightToLeft in [false, true] {
+        let layout = layout(width, visibleHeight, isRightToLeft: isRightToLeft)
+        let frames = [layout.tile, layout.reflection, layout.overview, layout.text]
+        for (index, frame) in frames.enumerated() {
+          #expect(frame.x >= 0 && frame.maxX <= width, "at \(width)")
+          #expect(frame.y >= 0 && frame.maxY <= layout.height, "at \(width)")
+          #expect(frame.x == frame.x.rounded() && frame.width == frame.width.rounded(.down))
+          for other in frames[(index + 1)...] { #expect(!frame.intersects(other), "at \(width)") }
+        }
+      }
+    }
+  }
+
+  @Test("From right to left the wide page is the mirror of the other")
+  func mirrored() {
+    for width in Self.widths where width >= ElementLayout.wide {
+      let (plain, mirrored) = (layout(width), layout(width, isRightToLeft: true))
+      #expect(mirrored.tile.maxX == width - plain.tile.x)
+      #expect(mirrored.overview.x == mirrored.tile.x)
+      #expect(mirrored.text.maxX == width - plain.text.x)
+      #expect(mirrored.height == plain.height)
+    }
+  }
+
+  @Test("Lines of text stay readable however wide the page is")
+  func lines() {
+    #expect(layout(2000).text.width == ElementLayout.widestText)
+    #expect(layout(850).text.width == ElementLayout.widestText)
+  }
+}
