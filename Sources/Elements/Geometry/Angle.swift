@@ -1,0 +1,19 @@
+/// Sine and cosine of degrees, which the model, without any imports, has nowhere to take from.
+enum Angle {
+  private static let radian = Double.pi / 180
+
+  static func sine(degrees: Double) -> Double {
+    // To −90° … 90°, where the series soon ends.
+    var angle = degrees.remainder(dividingBy: 360)
+    if angle.magnitude > 90 { angle = (angle < 0 ? -180 : 180) - angle }
+    let x = angle * radian
+    var (term, sum) = (x, x)
+    for index in 1...9 {
+      term *= -x * x / Double(2 * index * (2 * index + 1))
+      sum += term
+    }
+    return sum
+  }
+
+  static func cosine(degrees: Double) -> Double { sine(degrees: 90 - degrees) }
+}

@@ -1,0 +1,82 @@
+/// How the face of something that is flipped about its vertical axis looks to an eye before its middle:
+/// in true perspective, cut into upright slices. Lengths are in pixels, from the left edge of the
+/// face as it is at rest.
+public struct FlipPerspective: Sendable, Hashable {
+  /// One upright strip: which part of the face is drawn where, and how high.
+  public struct Slice: Sendable, Hashable {
+    /// Where the strip is drawn.
+    public let x: Double
+    public let width: Double
+    /// The part of the face that is seen in it; it may reach beyond the face's edges.
+    public let sourceX: Double
+    public let sourceWidth: Double
+    /// How many times as high as at rest; what is level with the eye stays where it is.
+    public let scale: Double
+  }
+
+  /// The eye's distance in parts of the width: nearer, and the near edge would leap at the beholder.
+  public static let eyeDistance = 3.6
+  /// How many times as high as at rest anything can look: the near edge at 90°.
+  public static let greatestScale = 1 / (1 - 0.5 / eyeDistance)
+  /// How dark a face gets that is seen from its edge, 0 to 1.
+  static let deepestShade = 0.42
+
+  /// Of the face at rest.
+  public let width: Double
+  /// Whether the back is seen; it is never mirrored.
+  public let showsBack: Bool
+  /// How far the face that is seen is turned away, in degrees, −90 to 90: where positive, its right
+  /// edge recedes.
+  public let tilt: Double
+  private let cosine: Double
+  private let sine: Double
+
+  /// A face `width` pixels wide at the flip's angle in degrees: 0 shows the front, 180 the back.
+  public init(width: Double, angle: Double) {
+    self.width = width
+    showsBack = FlipCurve.showsBack(at: angle)
+    tilt = showsBack ? angle - 180 : angle
+    (cosine, sine) = (Angle.cosine(degrees: tilt), Angle.sine(degrees: tilt))
+  }
+
+  /// Where the left edge of the face is seen.
+  public var left: Double { screenX(0) }
+  /// Where the right edge of the face is seen.
+  public var right: Double { screenX(width) }
+
+  /// How many times as high as at rest the face looks where it is seen at `x`.
+  public func scale(at x: Double) -> Double {
+    cosine > 0 ? 1 - (x - width / 2) * sine / (distance * cosine) : 1
+  }
+
+  /// How much of the light the face loses as it turns away, from 0 to 1.
+  public var shade: Double { Self.deepestShade * (1 - cosine) }
+
+  /// The slices that show the face, from left to right, each `step` pixels wide and on whole steps, so
+  /// that none blurs into its neighbour; none when it is seen exactly from its edge.
+  public func slices(step: Double) -> [Slice] {
+    guard cosine > 1e-6, step > 0 else { return [] }
+    let first = (left / step).rounded(.down)
+    let last = (right / step).rounded(.up)
+    return stride(from: first, to: last, by: 1).map { index in
+      let x = index * step
+      let (start, end) = (sourceX(x), sourceX(x + step))
+      return Slice(
+        x: x, width: step, sourceX: start, sourceWidth: end - start, scale: scale(at: x + step / 2))
+    }
+  }
+
+  private var distance: Double { Self.eyeDistance * width }
+
+  /// Where the point of the face at `x` is seen.
+  private func screenX(_ x: Double) -> Double {
+    let offset = x - width / 2
+    return width / 2 + offset * cosine / (1 + offset * sine / distance)
+  }
+
+  /// The point of the face that is seen at `x`.
+  private func sourceX(_ x: Double) -> Double {
+    let offset = x - width / 2
+    return width / 2 + offset / (cosine - offset * sine / distance)
+  }
+}
