@@ -1,0 +1,24 @@
+/// What there is to count in an atom, in words.
+extension AtomicElement {
+  /// The neutrons of the isotope whose mass number is nearest to the atomic weight.
+  public var neutrons: Int { max(0, Int(atomicWeight.value.rounded()) - number) }
+
+  /// `79 protons`.
+  public var protonText: String {
+    "\(number) " + (number == 1 ? translatable("proton") : translatable("protons"))
+  }
+
+  /// `118 neutrons`.
+  public var neutronText: String {
+    "\(neutrons) " + (neutrons == 1 ? translatable("neutron") : translatable("neutrons"))
+  }
+
+  /// The electrons of each shell from the inside: `shells 2, 8, 18, 32, 18, 1`.
+  public var shellText: String {
+    let word = shells.count == 1 ? translatable("shell") : translatable("shells")
+    return "\(word) \(shells.map(String.init).joined(separator: ", "))"
+  }
+
+  /// All of it: `Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1`.
+  public var atomDescription: String { "\(name): \(protonText), \(neutronText), \(shellText)" }
+}

@@ -1,0 +1,96 @@
+/// Protons and neutrons heaped up to a ball: spheres of radius 1 that were drawn together from all sides
+/// until they could come no closer. The same number always makes the same ball.
+struct NucleusPacking: Sendable {
+  /// The centre of a sphere; `z` points to whoever looks at it.
+  struct Sphere: Sendable, Hashable {
+    var x, y, z: Double
+  }
+
+  /// The spheres about the middle of what is seen of them, those in front last.
+  let spheres: [Sphere]
+  /// The radius of the disc that hides all of them.
+  let radius: Double
+
+  /// How often the spheres are drawn together and pushed apart again.
+  private static let rounds = 40
+  /// The part of its distance from the middle that a sphere keeps in each round.
+  private static let pull = 0.985
+  /// The part of an overlap that one push undoes; more makes the heap tremble.
+  private static let push = 0.8
+
+  /// A ball of `count` spheres.
+  init(count: Int) {
+    var dice = Dice(seed: UInt64(count))
+    var heap = (0..<count).map { _ in Self.scattered(within: Self.reach(count), &dice) }
+    for _ in 0..<Self.rounds { Self.draw(&heap) }
+    let number = Double(max(count, 1))
+    let x = heap.reduce(0) { $0 + $1.x } / number
+    let y = heap.reduce(0) { $0 + $1.y } / number
+    for index in heap.indices {
+      heap[index].x -= x
+      heap[index].y -= y
+    }
+    spheres = heap.sorted { $0.z < $1.z }
+    radius = 1 + heap.reduce(0) { max($0, ($1.x * $1.x + $1.y * $1.y).squareRoot()) }
+  }
+
+  /// About the radius that the ball will have.
+  private static func reach(_ count: Int) -> Double {
+    var root = 1.0
+    while root * root * root < Double(count) { root += 0.1 }
+    return root * 1.1
+  }
+
+  /// A place anywhere in a ball.
+  private static func scattered(within reach: Double, _ dice: inout Dice) -> Sphere {
+    while true {
+      let place = Sphere(
+        x: dice.roll() * 2 - 1, y: dice.roll() * 2 - 1, z: dice.roll() * 2 - 1)
+      if place.x * place.x + place.y * place.y + place.z * place.z <= 1 {
+        return Sphere(x: place.x * reach, y: place.y * reach, z: place.z * reach)
+      }
+    }
+  }
+
+  /// Draws all spheres a little to the middle, then pushes those apart that overlap.
+  private static func draw(_ heap: inout [Sphere]) {
+    for index in heap.indices {
+      heap[index].x *= pull
+      heap[index].y *= pull
+      heap[index].z *= pull
+    }
+    for a in heap.indices {
+      var first = heap[a]
+      for b in (a + 1)..<max(heap.count, a + 1) {
+        let second = heap[b]
+        let (x, y, z) = (first.x - second.x, first.y - second.y, first.z - second.z)
+        let square = x * x + y * y + z * z
+        guard square < 4, square > 0 else { continue }
+        let distance = square.squareRoot()
+        let share = (2 - distance) / 2 / distance * push
+        first = Sphere(x: first.x + x * share, y: first.y + y * share, z: first.z + z * share)
+        heap[b] = Sphere(
+          x: second.x - x * share, y: second.y - y * share, z: second.z - z * share)
+      }
+      heap[a] = first
+    }
+  }
+}
+
+/// Numbers that look like chance and are always the same (SplitMix64).
+struct Dice: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to 1.
+  mutating func roll() -> Double { Double(next() >> 11) / Double(1 << 53) }
+}

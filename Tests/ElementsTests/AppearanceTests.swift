@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Elements
+
+@Suite("What an element looks like")
+struct AppearanceTests {
+  private func look(_ symbol: String) throws -> Appearance {
+    Appearance(try BuiltIn.element(symbol))
+  }
+
+  @Test("Gold is yellow, copper and bromine reddish brown, chlorine greenish yellow")
+  func colours() throws {
+    let (gold, copper) = (try look("Au").tint, try look("Cu").tint)
+    #expect(gold.red > 0.85 && gold.green > 0.6 && gold.blue < 0.3)
+    #expect(copper.red > 1.5 * copper.green && copper.green > copper.blue)
+    #expect(try look("Br").tint == copper)
+    let chlorine = try look("Cl").tint
+    #expect(
+      chlorine.green > chlorine.blue * 2 && chlorine.red - chlorine.green < gold.red - gold.green)
+  }
+
+  @Test("Silver, iron and mercury are nearly grey and bright; carbon is black")
+  func greys() throws {
+    for symbol in ["Ag", "Fe", "Hg", "U"] {
+      let tint = try look(symbol).tint
+      #expect(tint.brightness > 0.7 && tint.blue - tint.red < 0.1, "\(symbol)")
+    }
+    #expect(try look("C").tint.brightness < 0.2)
+    #expect(try look("Ti").tint.brightness < look("Ta").tint.brightness, "dark grey, grey")
+    #expect(try look("Cs").tint.brightness > look("Ta").tint.brightness, "light grey, grey")
+  }
+
+  @Test("Metals shine, colourless gases are like glass, sulfur is neither")
+  func finishes() throws {
+    for symbol in ["Au", "Fe", "Hg", "Na"] { #expect(try look(symbol).finish == .metal) }
+    for symbol in ["H", "He", "N", "O", "Xe"] { #expect(try look(symbol).finish == .glass) }
+    for symbol in ["S", "Br", "C", "Og"] { #expect(try look(symbol).finish == .matt) }
+  }
+
+  @Test("Whose colour nobody knows has that of its category")
+  func fallback() throws {
+    for symbol in ["Og", "At", "Rn", "Fm", "Pm"] {
+      let element = try BuiltIn.element(symbol)
+      #expect(Appearance(element).tint == element.category.color(for: .light), "\(symbol)")
+    }
+  }
+
+  @Test("What is said of other conditions does not count")
+  func conditions() throws {
+    #expect(try look("O").tint == look("H").tint, "pale blue only as a liquid")
+    #expect(try look("Si").tint == Appearance("grey", otherwise: RGB(hex: 0)).tint)
+  }
+
+  @Test("Words for colours are found at hyphens and brackets, whole words only")
+  func words() {
+    let fallback = RGB(hex: 0x123456)
+    #expect(Appearance("waxy solid (white)", otherwise: fallback).tint == RGB(hex: 0xe9ebee))
+    #expect(Appearance("blackish whitened", otherwise: fallback).tint == fallback)
+    #expect(Appearance("", otherwise: fallback).tint == fallback)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The picture of an atom")
+struct AtomLayoutTests {
+  private static let symbols = (try? BuiltIn.table.get().elements.map(\.symbol)) ?? []
+
+  private static func distance(_ a: Point, _ b: Point) -> Double {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+  }
+
+  @Test("All 118 elements have a picture")
+  func all() { #expect(Self.symbols.count == 118) }
+
+  @Test("Protons, neutrons and electrons are counted right", arguments: symbols)
+  func counts(symbol: String) throws {
+    let element = try BuiltIn.element(symbol)
+    let layout = AtomLayout(element)
+    #expect(layout.nucleons.filter(\.isProton).count == element.number)
+    #expect(layout.nucleons.filter { !$0.isProton }.count == element.neutrons)
+    #expect(layout.shells.map(\.electrons) == element.shells)
+    #expect(layout.shells.reduce(0) { $0 + $1.electrons } == element.number)
+  }
+
+  @Test(
+    "The nucleus holds its nucleons, and nothing touches a shell that is not its own",
+    arguments: symbols)
+  func apart(symbol: String) throws {
+    let layout = AtomLayout(try BuiltIn.element(symbol))
+    for nucleon in layout.nucleons {
+      let reach = Self.distance(nucleon.center, AtomLayout.center) + layout.nucleonRadius
+      #expect(reach <= layout.nucleusRadius + 1e-9)
+    }
+    var inner = layout.nucleusRadius
+    for shell in layout.shells {
+      #expect(shell.radius - layout.electronRadius > inner)
+      inner = shell.radius + layout.electronRadius
+    }
+    #expect(inner < 0.5, "it leaves the square")
+  }
+
+  @Test("No two electrons of a shell touch", arguments: symbols)
+  func electrons(symbol: String) throws {
+    let layout = AtomLayout(try BuiltIn.element(symbol))
+    for shell in layout.shells {
+      let room = 2 * Double.pi * shell.radius / Double(shell.electrons)
+      #expect(layout.electronRadius * 2 < room)
+    }
+    #expect(layout.electronRadius > 0.008, "too small to be seen")
+  }
+
+  @Test("Nothing of a nucleus is far from the rest")
+  func dense() throws {
+    for count in [1, 2, 4, 12, 56, 197, 294] {
+      let packing = NucleusPacking(count: count)
+      #expect(packing.spheres.count == count)
+      var cube = 1.0
+      while cube * cube * cube < Double(count) { cube += 0.01 }
+      #expect(packing.radius < 1.35 * cube + 0.75, "\(count)")
+      #expect(packing.spheres.map(\.z) == packing.spheres.map(\.z).sorted())
+    }
+  }
+
+  @Test("Spheres hardly overlap")
+  func overlap() {
+    let spheres = NucleusPacking(count: 118).spheres
+    for (index, a) in spheres.enumerated() {
+      for b in spheres[(index + 1)...] {
+        let (x, y, z) = (a.x - b.x, a.y - b.y, a.z - b.z)
+        #expect((x * x + y * y + z * z).squareRoot() > 1.5)
+      }
+    }
+  }
+
+  @Test("The same element always looks the same")
+  func same() throws {
+    let iron = try BuiltIn.element("Fe")
+    #expect(AtomLayout(iron) == AtomLayout(iron))
+  }
+
+  @Test("Neutrons are those of the isotope nearest to the atomic weight")
+  func neutrons() throws {
+    for (symbol, count) in [("H", 0), ("He", 2), ("Cl", 18), ("Fe", 30), ("Au", 118), ("Og", 176)] {
+      #expect(try BuiltIn.element(symbol).neutrons == count)
+    }
+  }
+
+  @Test("Words tell what the picture shows")
+  func words() throws {
+    #expect(
+      try BuiltIn.element("Au").atomDescription
+        == "Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1")
+    #expect(
+      try BuiltIn.element("H").atomDescription == "Hydrogen: 1 proton, 0 neutrons, shell 1")
+  }
+}

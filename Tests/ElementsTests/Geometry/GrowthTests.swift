@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The growth of a picture")
+struct GrowthTests {
+  /// A growth that set out at the time 0.
+  private var growing: Growth {
+    var growth = Growth(at: 0)
+    growth.turn(to: 1, at: 0)
+    return growth
+  }
+
+  /// Milliseconds of the whole way.
+  private static let steps = 300
+
+  @Test("It takes 300 ms, fast at first and slower towards the end")
+  func easesOut() {
+    let growth = growing
+    let places = (0...Self.steps).map { growth.place(at: Double($0) / 1000) }
+    #expect(places.first == 0 && places.last == 1)
+    let paces = zip(places.dropFirst(), places).map { $0 - $1 }
+    #expect(zip(paces.dropFirst(), paces).allSatisfy { $0 < $1 + 1e-12 })
+    #expect(places[150] > 0.8)
+    #expect(growth.isMoving(at: 0.299) && !growth.isMoving(at: 0.3))
+    #expect(growth.place(at: 99) == 1)
+  }
+
+  @Test("The way back takes as long and eases out, too")
+  func back() {
+    var growth = Growth(at: 1)
+    growth.turn(to: 0, at: 5)
+    #expect(growth.place(at: 5) == 1)
+    #expect(growth.place(at: 5.15) < 0.2)
+    #expect(growth.place(at: 5.3) == 0)
+  }
+
+  @Test(
+    "Turned round on its way, neither place nor speed jump", arguments: [1, 20, 60, 150, 250, 299])
+  func turned(milliseconds: Int) {
+    var growth = growing
+    let time = Double(milliseconds) / 1000
+    let (place, before) = (growth.place(at: time), growth.place(at: time - 0.0001))
+    growth.turn(to: 0, at: time)
+    #expect(abs(growth.place(at: time) - place) < 1e-9)
+    let after = growth.place(at: time + 0.0001)
+    #expect(abs((after - place) - (place - before)) < 1e-5)
+    #expect(growth.place(at: time + Growth.duration) == 0)
+  }
+
+  @Test("However often it is turned, it stays within its way and comes to its end")
+  func often() {
+    for seed in UInt64(0)..<40 {
+      var (dice, growth, time) = (Dice(seed: seed), growing, 0.0)
+      for _ in 0..<20 {
+        let next = time + 0.2 * dice.roll()
+        var last = growth.place(at: time)
+        for step in 1...20 {
+          let place = growth.place(at: time + (next - time) * Double(step) / 20)
+          #expect((0...1).contains(place))
+          #expect(abs(place - last) < 0.25)
+          last = place
+        }
+        time = next
+        growth.turn(to: 1 - growth.target, at: time)
+        #expect(abs(growth.place(at: time) - last) < 1e-6)
+      }
+      #expect(growth.place(at: time + 1) == growth.target)
+    }
+  }
+
+  @Test("To be sent where it goes already changes nothing")
+  func same() {
+    var growth = growing
+    growth.turn(to: 1, at: 0.1)
+    #expect(growth == growing)
+  }
+
+  @Test("The rectangle goes from one to the other on whole pixels")
+  func rectangle() {
+    let tile = Rect(x: 12, y: 200, width: 48, height: 48)
+    let window = Rect(x: 0, y: 0, width: 1081, height: 760)
+    #expect(tile.between(window, 0) == tile)
+    #expect(tile.between(window, 1) == window)
+    let half = tile.between(window, 0.5)
+    #expect(half == Rect(x: 6, y: 100, width: 565, height: 404))
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Zoom and pan")
+struct ViewportTests {
+  /// A viewport that someone has played with, and what made it.
+  private struct Play {
+    var dice: Dice
+    var viewport: Viewport
+
+    init(seed: UInt64) {
+      dice = Dice(seed: seed)
+      let size = Size(width: 40 + 1500 * dice.roll(), height: 40 + 1000 * dice.roll())
+      viewport = Viewport(size: size, aspect: dice.roll() < 0.3 ? 1 : 0.3 + 3 * dice.roll())
+    }
+
+    mutating func point() -> Point {
+      Point(x: viewport.size.width * dice.roll(), y: viewport.size.height * dice.roll())
+    }
+
+    mutating func move() {
+      switch Int(dice.roll() * 3) {
+      case 0: viewport.zoom(to: viewport.scale * (0.3 + 2.7 * dice.roll()), about: point())
+      case 1: viewport.pan(x: 900 * dice.roll() - 450, y: 900 * dice.roll() - 450)
+      default:
+        viewport.size = Size(width: 40 + 1500 * dice.roll(), height: 40 + 1000 * dice.roll())
+      }
+    }
+  }
+
+  private static let seeds: Range<UInt64> = 0..<60
+
+  /// The place of the picture, in its parts, that is seen at a point.
+  private static func seen(at point: Point, _ viewport: Viewport) -> Point {
+    let frame = viewport.frame
+    return Point(x: (point.x - frame.x) / frame.width, y: (point.y - frame.y) / frame.height)
+  }
+
+  private static func isNear(_ a: Double, _ b: Double, within: Double = 1e-6) -> Bool {
+    abs(a - b) <= within
+  }
+
+  /// Whether the picture covers the view where it is larger, and is centred where it is not.
+  private static func holdsEdges(_ viewport: Viewport) -> Bool {
+    let frame = viewport.frame
+    func holds(_ start: Double, _ length: Double, _ view: Double) -> Bool {
+      length <= view + 1e-6
+        ? isNear(start, (view - length) / 2) : start <= 1e-6 && start + length >= view - 1e-6
+    }
+    return holds(frame.x, frame.width, viewport.size.width)
+      && holds(frame.y, frame.height, viewport.size.height)
+  }
+
+  @Test("At first all of the picture is shown, as large as there is room for")
+  func whole() {
+    let wide = Viewport(size: Size(width: 1400, height: 900))
+    #expect(wide.frame == Rect(x: 250, y: 0, width: 900, height: 900))
+    let tall = Viewport(size: Size(width: 360, height: 500), aspect: 1.5)
+    #expect(tall.frame == Rect(x: 0, y: 130, width: 360, height: 240))
+    #expect(tall.isWhole && tall.scale == 1)
+  }
+
+  @Test(
+    "Whatever is done, the edges are never lost and the scale stays within 1 and 8",
+    arguments: seeds)
+  func bounds(seed: UInt64) {
+    var play = Play(seed: seed)
+    for _ in 0..<200 {
+      play.move()
+      #expect(Self.holdsEdges(play.viewport))
+      #expect(Viewport.scales.contains(play.viewport.scale))
+    }
+  }
+
+  @Test(
+    "What is under the pointer stays under it while zooming, unless an edge holds", arguments: seeds
+  )
+  func pointer(seed: UInt64) {
+    var play = Play(seed: seed)
+    for _ in 0..<100 {
+      play.move()
+      let (before, point) = (play.viewport, play.point())
+      var after = before
+      after.zoom(to: before.scale * (0.5 + 2 * play.dice.roll()), about: point)
+      let (was, now) = (Self.seen(at: point, before), Self.seen(at: point, after))
+      let (frame, size) = (after.frame, after.size)
+      let holdsX =
+        frame.width <= size.width || Self.isNear(frame.x, 0) || Self.isNear(frame.maxX, size.width)
+      let holdsY =
+        frame.height <= size.height || Self.isNear(frame.y, 0)
+        || Self.isNear(frame.maxY, size.height)
+      #expect(holdsX || Self.isNear(was.x, now.x))
+      #expect(holdsY || Self.isNear(was.y, now.y))
+    }
+  }
+
+  @Test("Zooming in and out again at the same point returns", arguments: seeds)
+  func there(seed: UInt64) {
+    var play = Play(seed: seed)
+    for _ in 0..<100 {
+      play.move()
+      let (before, point) = (play.viewport, play.point())
+      var after = before
+      after.zoom(to: before.scale * (1 + 3 * play.dice.roll()), about: point)
+      after.zoom(to: before.scale, about: point)
+      #expect(Self.isNear(after.center.x, before.center.x))
+      #expect(Self.isNear(after.center.y, before.center.y))
+      #expect(Self.isNear(after.scale, before.scale))
+    }
+  }
+
+  @Test("Another size keeps the middle, unless an edge holds, and the scale", arguments: seeds)
+  func resized(seed: UInt64) {
+    var play = Play(seed: seed)
+    for _ in 0..<20 { play.move() }
+    let before = play.viewport
+    var after = before
+    after.size = Size(width: 40 + 900 * play.dice.roll(), height: 40 + 900 * play.dice.roll())
+    #expect(after.scale == before.scale)
+    #expect(Self.holdsEdges(after))
+    var larger = before
+    larger.size = Size(width: before.size.width * 1.5, height: before.size.height * 1.5)
+    #expect(Self.isNear(larger.center.x, before.center.x))
+    #expect(Self.isNear(larger.center.y, before.center.y))
+    after.size = before.size
+    #expect(after == before)
+  }
+
+  @Test("Panning moves the picture by as much as the pointer moved")
+  func pan() {
+    var viewport = Viewport(size: Size(width: 400, height: 400))
+    viewport.zoom(to: 4, about: Point(x: 200, y: 200))
+    let before = viewport.frame
+    viewport.pan(x: 30, y: -50)
+    #expect(Self.isNear(viewport.frame.x, before.x + 30))
+    #expect(Self.isNear(viewport.frame.y, before.y - 50))
+    viewport.pan(x: 1e6, y: 1e6)
+    #expect(viewport.frame == Rect(x: 0, y: 0, width: 1600, height: 1600))
+  }
+
+  @Test("A whole picture cannot be moved")
+  func still() {
+    var viewport = Viewport(size: Size(width: 500, height: 300))
+    let before = viewport.frame
+    viewport.pan(x: 100, y: 100)
+    #expect(viewport.frame == before)
+  }
+
+  @Test("On its way back it comes from what was seen to the whole picture")
+  func returning() {
+    var viewport = Viewport(size: Size(width: 600, height: 400))
+    viewport.zoom(to: 5, about: Point(x: 10, y: 300))
+    #expect(Self.isNear(viewport.returning(1).frame.x, viewport.frame.x))
+    #expect(viewport.returning(1).scale == 5)
+    #expect(viewport.returning(0).frame == Viewport(size: viewport.size).frame)
+    for step in 0...10 { #expect(Self.holdsEdges(viewport.returning(Double(step) / 10))) }
+  }
+
+  @Test("A view without size shows nothing and forgets nothing")
+  func nothing() {
+    var viewport = Viewport(size: Size(width: 400, height: 400))
+    viewport.zoom(to: 4, about: Point(x: 0, y: 0))
+    let before = viewport
+    viewport.size = Size(width: 0, height: 0)
+    viewport.zoom(to: 4, about: Point(x: 0, y: 0))
+    viewport.pan(x: 10, y: 10)
+    viewport.size = before.size
+    #expect(viewport == before)
+  }
+}
