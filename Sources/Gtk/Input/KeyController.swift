@@ -4,6 +4,8 @@ import GLib
 /// A key of the keyboard, as far as the application asks for one.
 public enum Key: Sendable, Hashable {
   case up, down, left, right, home, end, pageUp, pageDown, enter, escape, space
+  /// The Menu key, or Shift+F10, which stands for it.
+  case menu
   case character(Character)
   case other
 }
@@ -25,7 +27,10 @@ public final class KeyController: EventController {
       guard UInt32(arguments.enumeration(3)) & modifiers == 0 else {
         return arguments.answer(false)
       }
-      arguments.answer(handler(KeyController.key(guint(arguments.int(1)))))
+      let value = guint(arguments.int(1))
+      let isShifted = UInt32(arguments.enumeration(3)) & GDK_SHIFT_MASK.rawValue != 0
+      let isMenu = isShifted && Int32(value) == GDK_KEY_F10
+      arguments.answer(handler(isMenu ? .menu : KeyController.key(value)))
     }
   }
 
@@ -42,6 +47,7 @@ public final class KeyController: EventController {
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: .enter
     case GDK_KEY_Escape: .escape
     case GDK_KEY_space: .space
+    case GDK_KEY_Menu: .menu
     default:
       Unicode.Scalar(gdk_keyval_to_unicode(value)).flatMap {
         $0.value == 0 ? nil : .character(Character($0))

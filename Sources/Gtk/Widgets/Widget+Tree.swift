@@ -80,6 +80,9 @@ extension Widget {
     }
   }
 
+  /// Whether a point of the widget lies in it.
+  public func contains(x: Double, y: Double) -> Bool { gtk_widget_contains(widget, x, y) != 0 }
+
   /// Draws nothing of the widget and its children outside of its bounds (`GTK_OVERFLOW_HIDDEN`).
   public func clipContent() { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
 

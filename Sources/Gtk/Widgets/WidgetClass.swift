@@ -88,12 +88,18 @@ enum WidgetClass {
     Instance.parentClass(of: widget.raw)?.assumingMemoryBound(to: GtkWidgetClass.self).pointee
   }
 
-  /// GTK asks a widget to give up its children: a plain widget of ours unparents them itself.
+  /// GTK asks a widget to give up its children: a plain widget of ours unparents them itself, one
+  /// over a class of GTK's the menus that `showMenu` gave it.
   nonisolated private static func dispose(_ address: UInt) {
     guard let raw = UnsafeMutableRawPointer(bitPattern: address) else { return }
-    if g_type_parent(Instance.type(of: raw)) == gtk_widget_get_type() {
-      let widget = raw.assumingMemoryBound(to: GtkWidget.self)
-      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+    let isPlain = g_type_parent(Instance.type(of: raw)) == gtk_widget_get_type()
+    var child = gtk_widget_get_first_child(raw.assumingMemoryBound(to: GtkWidget.self))
+    while let widget = child {
+      child = gtk_widget_get_next_sibling(widget)
+      let isMenu = g_type_is_a(Instance.type(of: widget), gtk_popover_get_type()) != 0
+      // An open menu has the pointer, which it gives back when it is hidden only.
+      if isMenu { gtk_widget_set_visible(widget, 0) }
+      if isPlain || isMenu { gtk_widget_unparent(widget) }
     }
     Instance.parentClass(of: raw)?.assumingMemoryBound(to: GObjectClass.self).pointee
       .dispose?(raw.assumingMemoryBound(to: GObject.self))
@@ -150,6 +156,7 @@ extension AccessibleRole {
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
     case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
     case .img: GTK_ACCESSIBLE_ROLE_IMG
+    case .link: GTK_ACCESSIBLE_ROLE_LINK
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .grid: GTK_ACCESSIBLE_ROLE_GRID
     }

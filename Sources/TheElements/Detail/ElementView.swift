@@ -21,9 +21,13 @@ final class ElementView: Widget {
   /// Narrower than this it never gets, in pixels.
   private static let minimumWidth = 300
 
-  /// Shows `element`; `footer` is added to the last card.
-  init(_ element: AtomicElement, groups: [PropertyGroup], footer: [Widget] = []) {
+  /// The link that stands at the end of the last card.
+  let link: WikipediaLinkButton
+
+  /// Shows `element` with its properties in `groups`.
+  init(_ element: AtomicElement, groups: [PropertyGroup]) {
     self.element = element
+    link = WikipediaLinkButton(element)
     tile = TilePicture(element)
     super.init()
     name = "element-\(element.number)"
@@ -39,7 +43,7 @@ final class ElementView: Widget {
       text.add(summary)
     }
     for group in groups {
-      text.add(PropertyCard(group, footer: group.id == groups.last?.id ? footer : []))
+      text.add(PropertyCard(group, footer: group.id == groups.last?.id ? [LinkRow(link)] : []))
     }
   }
 

@@ -17,7 +17,7 @@ final class ElementWindow: ApplicationWindow {
   private let windowTitle = WindowTitle("")
   private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
   private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
-  private var toasts: ToastOverlay?
+  private weak var view: ElementView?
   private var actions: [AppAction: Action] = [:]
 
   /// The size of the first one, in pixels.
@@ -48,9 +48,7 @@ final class ElementWindow: ApplicationWindow {
     let column = Box(.vertical)
     column.add(header)
     column.add(content)
-    let toasts = ToastOverlay(column)
-    self.toasts = toasts
-    setContent(toasts)
+    setContent(ToastOverlay(column))
     addActions()
     update()
   }
@@ -58,7 +56,7 @@ final class ElementWindow: ApplicationWindow {
   private func addActions() {
     let handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
       .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
-      .openWikipedia: { $0.openWikipedia() }, .closeWindow: { $0.close() },
+      .openWikipedia: { $0.view?.link.open() }, .closeWindow: { $0.close() },
     ]
     for (entry, handler) in handlers {
       let action = Action(entry.localName) { [weak self] _ in
@@ -75,7 +73,8 @@ final class ElementWindow: ApplicationWindow {
     name = "window-\(element.number)"
     windowTitle.title = tr(element.name)
     let groups = element.propertyGroups(temperatureUnit: temperatureUnit(), sources: table.sources)
-    let view = ElementView(element, groups: groups, footer: [wikipediaRow])
+    let view = ElementView(element, groups: groups)
+    self.view = view
     let scrolled = ScrolledWindow(view)
     scrolled.setAccessibleLabel(tr(element.name))
     let adjustment = scrolled.verticalAdjustment
@@ -85,32 +84,6 @@ final class ElementWindow: ApplicationWindow {
     content.setChild(scrolled)
     actions[.previousElement]?.isEnabled = neighbor(-1) != nil
     actions[.nextElement]?.isEnabled = neighbor(1) != nil
-  }
-
-  private var wikipediaRow: Widget {
-    let row = ListBoxRow()
-    row.isActivatable = false
-    row.isFocusable = false
-    let address = WikipediaLink.url(for: element)
-    let button = Button(label: tr("Wikipedia") + " ↗")
-    button.name = "wikipedia"
-    button.addClass("flat")
-    button.addClass("wikipedia-link")
-    button.tooltipText = address
-    button.setAccessibleLabel(tr("Wikipedia"))
-    button.setAccessibleDescription(address)
-    button.setAction(AppAction.openWikipedia.name)
-    let title = Label(tr("More"))
-    title.addClass("property-title")
-    title.expandsHorizontally = true
-    title.alignText(0)
-    let line = Box(.horizontal)
-    line.addClass("property")
-    line.add(title)
-    line.add(button)
-    row.setChild(line)
-    row.setAccessibleLabel(tr("More"))
-    return row
   }
 
   // MARK: Actions
@@ -125,14 +98,5 @@ final class ElementWindow: ApplicationWindow {
     guard let neighbor = neighbor(distance) else { return }
     element = neighbor
     update()
-  }
-
-  private func openWikipedia() {
-    let address = WikipediaLink.url(for: element)
-    Desktop.open(address, from: self) { [weak self] error in
-      if let error {
-        self?.toasts?.show("\(tr("The page could not be opened")): \(error.message) – \(address)")
-      }
-    }
   }
 }

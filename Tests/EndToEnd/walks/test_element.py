@@ -106,7 +106,7 @@ class ElementWalk(Walk):
     def follow_wikipedia(self, title):
         """Scrolls to the link as the wheel does, and clicks on it."""
         window = self.expect_element(title)
-        self.program.click(self.reveal(self.program.find("button", WIKIPEDIA, under=window)))
+        self.program.click(self.reveal(self.program.find("link", WIKIPEDIA, under=window)))
 
     def visits(self):
         if not os.path.exists(self.visited):
@@ -124,7 +124,7 @@ class NoBrowserWalk(Walk):
         self.launch("Au")
         self.assertEqual(self.program.titles(), ["Gold"])
         self.follow_wikipedia("Gold")
-        message = self.program.find("label", re.compile("could not be opened"))
+        message = self.program.find("label", re.compile("No browser"))
         self.assertIn(self.catalogue["Au"].wikipedia, message.name)
         self.shoot("no-browser", "Gold")
         self.press("ctrl+w", title="Gold")

@@ -69,16 +69,16 @@ final class Hand {
     move(x: Int((place.x + shadowX).rounded()), y: Int((place.y + shadowY).rounded()))
   }
 
-  /// Presses the chief button and holds it.
-  func press() { call("XTestFakeButtonEvent", 1, 1) }
-  /// Lets the chief button go.
-  func release() { call("XTestFakeButtonEvent", 1, 0) }
+  /// Presses a button, the chief one unless told, and holds it.
+  func press(button: UInt = 1) { call("XTestFakeButtonEvent", button, 1) }
+  /// Lets a button go.
+  func release(button: UInt = 1) { call("XTestFakeButtonEvent", button, 0) }
 
   /// Moves to a point of a widget and clicks.
-  func click(_ widget: Widget, x: Double? = nil, y: Double? = nil) {
+  func click(_ widget: Widget, x: Double? = nil, y: Double? = nil, button: UInt = 1) {
     move(to: widget, x: x, y: y)
-    press()
-    release()
+    press(button: button)
+    release(button: button)
   }
 
   /// Turns the wheel over the middle of a widget, down by that many notches, up where negative.

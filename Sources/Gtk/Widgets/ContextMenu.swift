@@ -1,0 +1,54 @@
+import CGtk
+import GLib
+
+extension Widget {
+  /// Opens a menu at a point of the widget, or below it where no point is given (`GtkPopoverMenu`). Its
+  /// items' actions are looked for from this widget on. The widget keeps the closed menu for the next
+  /// time: GTK does not free one that goes at once when it closes.
+  public func showMenu(_ menu: Menu, at point: (x: Double, y: Double)? = nil) {
+    let popover = contextMenu ?? makeContextMenu()
+    gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
+    let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
+    if let point {
+      var target = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
+      gtk_popover_set_pointing_to(pointer, &target)
+    } else {
+      gtk_popover_set_pointing_to(pointer, nil)
+    }
+    gtk_popover_popup(pointer)
+  }
+
+  private var contextMenu: Widget? { children.first { $0.hasClass(Self.contextMenuClass) } }
+
+  private func makeContextMenu() -> Widget {
+    let popover = Widget(new: gtk_popover_menu_new_from_model(nil))
+    popover.addClass(Self.contextMenuClass)
+    append(popover)
+    return popover
+  }
+
+  /// By this class of the style sheet the menu is found again.
+  private static let contextMenuClass = "context-menu"
+
+  /// Calls `handler` when the user asks for the widget's menu: with the point of a click of the
+  /// menus' button, or with nil for the Menu key and Shift+F10.
+  public func onMenuRequest(
+    _ handler: @escaping @MainActor (_ point: (x: Double, y: Double)?) -> Void
+  ) {
+    let click = ClickGesture(button: 3)
+    // Whoever made the gesture need not keep this object: the widget keeps the C one.
+    let gesture = OpaquePointer(click.raw)
+    click.onPressed { x, y in
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      handler((x, y))
+    }
+    add(click)
+    let keys = KeyController()
+    keys.onPressed { key in
+      guard key == .menu else { return false }
+      handler(nil)
+      return true
+    }
+    add(keys)
+  }
+}

@@ -1,0 +1,111 @@
+import CGtk
+import TestSupport
+import XCTest
+
+@testable import GLib
+@testable import Gtk
+
+/// A button with an action of its class, for menus.
+private final class Door: Button {
+  var performed: [String] = []
+  override class var actions: [String] { ["door.open"] }
+  override func perform(_ action: String) { performed.append(action) }
+}
+
+/// Menus over a widget, and the clipboard.
+final class ContextMenuTests: GtkTestCase {
+  @MainActor
+  private static let menu = Menu(sections: [[Menu.Item("Open", action: "door.open")]])
+
+  @MainActor
+  private static func menus(of widget: Widget) -> [Widget] {
+    widget.children.filter { $0.isInstance(of: gtk_popover_menu_get_type()) }
+  }
+
+  @MainActor
+  private static func press(_ key: Int32, shifted: Bool = false, in widget: Widget) {
+    let keys = gtk_widget_observe_controllers(widget.widget)
+    defer { g_object_unref(UnsafeMutableRawPointer(keys)) }
+    for position in 0..<g_list_model_get_n_items(keys) {
+      guard let item = g_list_model_get_item(keys, position) else { continue }
+      let controller = Object(item, .full)
+      guard controller.isInstance(of: gtk_event_controller_key_get_type()) else { continue }
+      let state = value(gdk_modifier_type_get_type()) {
+        g_value_set_flags($0, shifted ? GDK_SHIFT_MASK.rawValue : 0)
+      }
+      var answer = value(false)
+      emit(
+        "key-pressed", by: controller, [value(unsigned: guint(key)), value(unsigned: 0), state],
+        answer: &answer)
+      g_value_unset(&answer)
+    }
+  }
+
+  func testAMenuActsOnItsWidget() throws {
+    try onMain {
+      try withWindow(showing: { Door() }) { window, door in
+        door.showMenu(Self.menu, at: (5, 5))
+        settle(window)
+        let menu = try XCTUnwrap(Self.menus(of: door).first)
+        XCTAssertTrue(menu.isMapped)
+        menu.activateAction("door.open")
+        XCTAssertEqual(door.performed, ["door.open"])
+      }
+    }
+  }
+
+  func testAMenuIsKeptForTheNextTimeAndGoesWithItsWidget() throws {
+    try onMain {
+      let menu = try {
+        var menu: Watch?
+        try withWindow(showing: { Door() }) { window, door in
+          for x in [5.0, 10] {
+            door.showMenu(Self.menu, at: (x, 5))
+            settle(window)
+            let popover = try XCTUnwrap(Self.menus(of: door).first)
+            XCTAssertEqual(Self.menus(of: door).count, 1)
+            XCTAssertTrue(popover.isMapped)
+            popover.isVisible = false
+            pump(for: 0.2)
+            menu = Watch(popover)
+          }
+        }
+        return try XCTUnwrap(menu)
+      }()
+      menu.expectFreed()
+    }
+  }
+
+  func testAWindowMayCloseWhileAMenuIsOpen() throws {
+    try onMain {
+      try withWindow(showing: { Door() }) { window, door in
+        door.showMenu(Self.menu)
+        settle(window)
+      }
+    }
+  }
+
+  func testMenuKeyShiftF10AndTheMenuButtonAskForIt() {
+    onMain {
+      let door = Door()
+      var requests: [Double?] = []
+      door.onMenuRequest { requests.append($0?.x) }
+      Self.press(GDK_KEY_Menu, in: door)
+      Self.press(GDK_KEY_F10, shifted: true, in: door)
+      Self.press(GDK_KEY_F10, in: door)
+      Self.press(GDK_KEY_Return, shifted: true, in: door)
+      XCTAssertEqual(requests, [nil, nil])
+    }
+  }
+
+  func testATextComesOntoTheClipboard() throws {
+    try onMain {
+      try withWindow(showing: { Door() }) { _, door in
+        door.copyToClipboard("1337.33 K · “é”")
+        XCTAssertEqual(clipboardText(door), "1337.33 K · “é”")
+        door.copyToClipboard("")
+        XCTAssertEqual(clipboardText(door), "")
+      }
+    }
+  }
+}
