@@ -93,6 +93,7 @@ final class MainWindowTests: PageTestCase {
   func testAPageGetsTheKeyboardWhereItWasLast() throws {
     try onMain {
       try withMainWindow { window in
+        window.showsFocus = true
         try window.find("tile-79").grabFocus()
         settle(window)
         window.showPage("name")
@@ -110,6 +111,19 @@ final class MainWindowTests: PageTestCase {
         settle(window)
         XCTAssertEqual(window.focusWidget?.name, "row-10")
         XCTAssertEqual(try page.scrollPosition(), place, "and is scrolled as it was")
+      }
+    }
+  }
+
+  func testWhereNoFocusIsShownAPageGetsTheKeyboardWithTheFirstKey() throws {
+    try onMain {
+      try withMainWindow { window in
+        window.showsFocus = false
+        window.showPage("name")
+        settle(window)
+        XCTAssertNil(window.focusWidget)
+        Hand.shared.type("Shift_L", in: window)
+        XCTAssertEqual(window.focusWidget?.name, "section-a")
       }
     }
   }

@@ -26,6 +26,8 @@ final class MainWindow: ApplicationWindow {
   private var notebook: Notebook?
   private var pages: [PageHolder] = []
   private var sectionActions: [Action] = []
+  /// Brings the keyboard to its place on a page that was shown otherwise than by a key.
+  private var awaitedKeyboard: (@MainActor () -> Void)?
 
   /// The size at the first start and the least, in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
@@ -48,6 +50,13 @@ final class MainWindow: ApplicationWindow {
     if state.isMaximized { maximize() }
     setContent(makeContent())
     addActions()
+    let keys = KeyController()
+    keys.capture()
+    keys.onPressed { [weak self] _ in
+      self?.bringKeyboard()
+      return false
+    }
+    add(keys)
     observation = library.observe { [weak self] in self?.showCatalogue() }
     showCatalogue()
     onCloseRequest { [weak self] in self?.rememberSize() }
@@ -168,7 +177,16 @@ final class MainWindow: ApplicationWindow {
     let restoreKeyboard = (page.content as? any KeyboardKeeping)?.keyboardPlace()
     clearFocus()
     notebook?.page = position
-    restoreKeyboard?()
+    // A new place of the keyboard has the whole page styled again, so that is put off until it is needed.
+    awaitedKeyboard = restoreKeyboard
+    if showsFocus { bringKeyboard() }
+  }
+
+  /// Brings the keyboard to its place on the page, unless it has gone elsewhere since the page came.
+  private func bringKeyboard() {
+    let place = awaitedKeyboard
+    awaitedKeyboard = nil
+    if focusWidget == nil { place?() }
   }
 
   private func step(_ distance: Int) {
