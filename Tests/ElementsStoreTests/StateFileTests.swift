@@ -141,6 +141,26 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
+  func testZerosAfterALossOfPowerAreDamageAndKept() throws {
+    try withTemporaryDirectory { folder in
+      let sound = Array(example.text.utf8)
+      let damages = [
+        [UInt8](repeating: 0, count: sound.count), [0] + sound, sound[..<40] + [0, 0], sound + [0],
+      ]
+      for (index, damage) in damages.enumerated() {
+        let path = "\(folder)/state-\(index)"
+        try write(damage, to: path)
+        let file = StateFile(path: path)
+        let (state, problem) = file.load()
+        XCTAssertEqual(state, SavedState())
+        XCTAssertNotNil(problem)
+        file.save(state)
+        file.flush()
+        XCTAssertEqual(try Files.read("\(path).damaged-1"), damage)
+      }
+    }
+  }
+
   func testAStateThatCannotBeWrittenDoesNoHarm() throws {
     try withTemporaryDirectory { folder in
       try Files.write("a file where a folder should be", to: folder + "/file")

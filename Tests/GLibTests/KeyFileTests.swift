@@ -42,6 +42,19 @@ final class KeyFileTests: QuietTestCase {
     }
   }
 
+  func testANULByteIsDamageWhereverItStands() {
+    let sound = Array("[Window]\npage=grid\n".utf8)
+    for (place, line) in [(0, 1), (4, 1), (9, 2), (14, 2), (19, 3)] {
+      var bytes = sound
+      bytes.insert(0, at: place)
+      XCTAssertThrowsError(try KeyFile(parsing: bytes), "at byte \(place)") { error in
+        XCTAssertEqual((error as? GLibError)?.domain, "g-key-file-error-quark")
+        XCTAssertTrue("\(error)".hasSuffix(" \(line)"), "\(error)")
+      }
+    }
+    XCTAssertThrowsError(try KeyFile(parsing: [UInt8](repeating: 0, count: 4096)))
+  }
+
   func testAValueThatIsNoUTF8IsAsGoodAsMissing() throws {
     let bytes = Array("[Window]\npage=".utf8) + [0xC3, 0x28, 0x0A]
     XCTAssertNil(try KeyFile(parsing: bytes).string("Window", "page"))

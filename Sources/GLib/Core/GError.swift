@@ -19,6 +19,13 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     g_error_free(error)
   }
 
+  /// An error that GLib does not find itself, of one of its domains.
+  init(domain: GQuark, code: Int, message: String) {
+    self.domain = g_quark_to_string(domain).map { String(cString: $0) } ?? ""
+    self.code = code
+    self.message = message
+  }
+
   /// Whether a file was not there (`G_FILE_ERROR_NOENT`, `G_IO_ERROR_NOT_FOUND`).
   public var isNotFound: Bool {
     domain == "g-file-error-quark" && code == Int(G_FILE_ERROR_NOENT.rawValue)

@@ -16,6 +16,13 @@ public struct KeyFile {
 
   /// Reads `bytes`. Throws what is wrong with them, with the line.
   public init(parsing bytes: [UInt8]) throws(GLibError) {
+    // GLib takes a NUL for the end of its line, and so damage for less than there was.
+    if let end = bytes.firstIndex(of: 0) {
+      let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
+      throw GLibError(
+        domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
+        message: "\(tr("There is a byte that is no text on line")) \(line)")
+    }
     let file = file
     _ = try throwing { error in
       bytes.withUnsafeBytes { buffer in
