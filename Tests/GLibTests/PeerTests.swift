@@ -107,7 +107,10 @@ final class PeerTests: QuietTestCase {
         final class Local: Sample {}
         return Local()
       }
-      XCTAssertNotEqual(Instance.type(of: make().raw), Instance.type(of: makeAnother().raw))
+      let (one, other) = (make(), makeAnother())
+      withExtendedLifetime((one, other)) {
+        XCTAssertNotEqual(Instance.type(of: one.raw), Instance.type(of: other.raw))
+      }
     }
   }
 

@@ -42,6 +42,16 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
+  func testTheNameThatIsSaidWinsOverAButtonsText() {
+    onMain {
+      let button = Button(label: "Wikipedia ↗")
+      button.setAccessibleLabel("Wikipedia")
+      XCTAssertEqual(Accessible.label(of: button), "Wikipedia")
+      let labelledBy = GTK_ACCESSIBLE_RELATION_LABELLED_BY
+      XCTAssertEqual(gtk_test_accessible_has_relation(button.opaque, labelledBy), 0)
+    }
+  }
+
   func testAScrollableNotebookMayBeNarrow() {
     onMain {
       let notebook = Self.notebook(pages: 20)

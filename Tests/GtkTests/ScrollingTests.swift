@@ -50,6 +50,16 @@ final class ScrollingTests: GtkTestCase {
     watch?.expectFreed()
   }
 
+  func testAScrolledWindowHasANameForAScreenReader() throws {
+    try onMain {
+      try Self.withLong { scroller, _ in
+        scroller.setAccessibleLabel("Elements by name")
+        XCTAssertEqual(Accessible.label(of: scroller), "Elements by name")
+        XCTAssertEqual(Accessible.role(of: scroller), "group", "what is generic has no name")
+      }
+    }
+  }
+
   func testTheScrolledWindowGivesItsAdjustmentToTheContent() throws {
     try onMain {
       try Self.withLong { scroller, long in

@@ -21,7 +21,7 @@ final class MainWindowTests: PageTestCase {
   func testItHasATabForEachPageInOrder() throws {
     try onMain {
       try withMainWindow { window in
-        let titles = window.all(PageTab.self).flatMap(labels(in:))
+        let titles = window.all(PageTab.self).flatMap { labels(in: $0) }
         XCTAssertEqual(
           titles, ["Table", "Name", "Number", "Symbol", "State", "Category", "Grid"])
         XCTAssertEqual(

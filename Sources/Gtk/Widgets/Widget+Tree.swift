@@ -140,7 +140,11 @@ extension Widget {
   // MARK: Access
 
   /// The name that a screen reader speaks.
-  public func setAccessibleLabel(_ text: String) { cgtk_accessible_set_label(raw, text) }
+  public func setAccessibleLabel(_ text: String) {
+    // A button is named by the label in it, which GTK 4.18 would prefer to what is said here.
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    cgtk_accessible_set_label(raw, text)
+  }
   /// What a screen reader adds to the name.
   public func setAccessibleDescription(_ text: String) {
     cgtk_accessible_set_description(raw, text)

@@ -7,8 +7,6 @@ from .facts import TITLE
 from .walk import Walk
 
 GOLD = "Gold, Au, 79, solid, transition metal"
-# With the arrow that is seen after it, where GTK takes the name from the label.
-WIKIPEDIA = re.compile("^Wikipedia")
 BROWSER = """[Desktop Entry]
 Type=Application
 Name=Stand-in for a browser
@@ -106,7 +104,7 @@ class ElementWalk(Walk):
     def follow_wikipedia(self, title):
         """Scrolls to the link as the wheel does, and clicks on it."""
         window = self.expect_element(title)
-        self.program.click(self.reveal(self.program.find("link", WIKIPEDIA, under=window)))
+        self.program.click(self.reveal(self.program.find("link", "Wikipedia", under=window)))
 
     def visits(self):
         if not os.path.exists(self.visited):
