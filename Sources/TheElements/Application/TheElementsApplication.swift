@@ -100,13 +100,16 @@ final class TheElementsApplication {
     guard let element = table.find(text) else {
       return Log.error(LaunchError.unknownElement(text).message)
     }
-    if let window = elementWindows.first(where: { $0.element == element }) {
+    let order = mainWindow?.shownOrder
+    if let window = elementWindow(of: element) {
+      if let order { window.order = order }
       return window.present()
     }
     let size = state.elementWindow.map { ($0.width, $0.height) }
-    let window = ElementWindow(element, of: table, size: size) { [weak self] in
-      self?.temperatureUnit ?? .kelvin
-    }
+    let window = ElementWindow(
+      element, of: table, order: order, size: size,
+      temperatureUnit: { [weak self] in self?.temperatureUnit ?? .kelvin },
+      onStep: { [weak self] in self?.bringForward($0) ?? false })
     window.onCloseRequest { [weak self, weak window] in
       guard let self, let window else { return }
       self.state.elementWindow = .init(width: window.defaultWidth, height: window.defaultHeight)
@@ -114,6 +117,17 @@ final class TheElementsApplication {
     }
     window.setApplication(application)
     window.present()
+  }
+
+  private func elementWindow(of element: AtomicElement) -> ElementWindow? {
+    elementWindows.first { $0.element == element }
+  }
+
+  /// Brings the window of `element` to the front. Returns whether there is one.
+  private func bringForward(_ element: AtomicElement) -> Bool {
+    guard let window = elementWindow(of: element) else { return false }
+    window.present()
+    return true
   }
 
   private func openPendingElements() {

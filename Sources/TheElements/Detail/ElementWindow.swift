@@ -6,14 +6,20 @@ import Gtk
 // ElementWindow
 //   └── ToastOverlay → Box
 //         ├── HeaderBar: previous, next, title
-//         └── ScrolledWindow → ElementView
+//         └── Stack → ScrolledWindow → ElementView
 
-/// The window of one element. Previous and next turn it to another one.
+/// The window of one element. Previous and next turn it to the element beside it in the order of the
+/// page that it was opened from.
 final class ElementWindow: ApplicationWindow {
   private(set) var element: AtomicElement
+  /// The elements through which previous and next walk.
+  var order: [AtomicElement] {
+    didSet { updateActions() }
+  }
   private let table: PeriodicTable
+  private let onStep: @MainActor (AtomicElement) -> Bool
   private let temperatureUnit: @MainActor () -> TemperatureUnit
-  private let content = Bin()
+  private let content = Stack(durationMs: ElementWindow.slideMs)
   private let windowTitle = WindowTitle("")
   private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
   private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
@@ -23,14 +29,22 @@ final class ElementWindow: ApplicationWindow {
   /// The size of the first one, in pixels.
   private static let defaultSize = (width: 900, height: 640)
   private static let minimumSize = (width: 360, height: 500)
+  /// How long the next element slides in, in milliseconds.
+  private static let slideMs = 200
 
-  /// A window for `element` of `table`. `temperatureUnit` tells which unit stands first.
+  /// A window for `element` of `table`, whose previous and next go by `order`; without one, by number.
+  /// `temperatureUnit` tells which unit stands first. `onStep` is asked before the window turns to
+  /// another element: true means that this one is shown elsewhere.
   init(
-    _ element: AtomicElement, of table: PeriodicTable, size: (width: Int, height: Int)? = nil,
-    temperatureUnit: @escaping @MainActor () -> TemperatureUnit
+    _ element: AtomicElement, of table: PeriodicTable, order: [AtomicElement]? = nil,
+    size: (width: Int, height: Int)? = nil,
+    temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
+    onStep: @escaping @MainActor (AtomicElement) -> Bool = { _ in false }
   ) {
     self.element = element
     self.table = table
+    self.order = order ?? table.elements
+    self.onStep = onStep
     self.temperatureUnit = temperatureUnit
     super.init()
     addClass("element-window")
@@ -44,12 +58,14 @@ final class ElementWindow: ApplicationWindow {
     next.setAction(AppAction.nextElement.name)
     header.addStart(previous)
     header.addStart(next)
+    content.name = "element-stack"
     content.expandsVertically = true
     let column = Box(.vertical)
     column.add(header)
     column.add(content)
     setContent(ToastOverlay(column))
     addActions()
+    SidewaysSwipe(over: content) { [weak self] in self?.step($0) }
     update()
   }
 
@@ -68,7 +84,7 @@ final class ElementWindow: ApplicationWindow {
   }
 
   /// Shows the element that it has now.
-  func update() {
+  func update(slide: Stack.Slide = .none) {
     title = tr(element.name)
     name = "window-\(element.number)"
     windowTitle.title = tr(element.name)
@@ -81,7 +97,11 @@ final class ElementWindow: ApplicationWindow {
     adjustment.onChange(of: "page-size") { [weak view, weak adjustment] in
       if let adjustment { view?.visibleHeight = Int(adjustment.pageSize) }
     }
-    content.setChild(scrolled)
+    content.show(scrolled, slide: slide)
+    updateActions()
+  }
+
+  private func updateActions() {
     actions[.previousElement]?.isEnabled = neighbor(-1) != nil
     actions[.nextElement]?.isEnabled = neighbor(1) != nil
   }
@@ -89,14 +109,14 @@ final class ElementWindow: ApplicationWindow {
   // MARK: Actions
 
   private func neighbor(_ distance: Int) -> AtomicElement? {
-    guard let index = table.elements.firstIndex(of: element) else { return nil }
+    guard let index = order.firstIndex(of: element) else { return nil }
     let other = index + distance
-    return table.elements.indices.contains(other) ? table.elements[other] : nil
+    return order.indices.contains(other) ? order[other] : nil
   }
 
   private func step(_ distance: Int) {
-    guard let neighbor = neighbor(distance) else { return }
+    guard let neighbor = neighbor(distance), !onStep(neighbor) else { return }
     element = neighbor
-    update()
+    update(slide: distance > 0 ? .forward : .backward)
   }
 }

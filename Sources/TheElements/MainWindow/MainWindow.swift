@@ -200,6 +200,15 @@ final class MainWindow: ApplicationWindow {
       as? SectionedPage
   }
 
+  /// All elements in the order of the page that is shown; nil while there are none.
+  var shownOrder: [AtomicElement]? {
+    guard let table = library.table, let notebook, pages.indices.contains(notebook.page) else {
+      return nil
+    }
+    return pages[notebook.page].page.order?.sections(of: table).flatMap(\.elements)
+      ?? table.elements
+  }
+
   private func updateSectionActions(_ position: Int? = nil) {
     let position = position ?? notebook?.page ?? 0
     let hasSections = pages.indices.contains(position) && pages[position].page.order != nil

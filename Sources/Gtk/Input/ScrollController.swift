@@ -1,0 +1,32 @@
+import CGtk
+import GLib
+
+/// A wheel that is turned, or two fingers that move on a touchpad (GtkEventControllerScroll).
+public final class ScrollController: EventController {
+  /// Hears of movement along both axes.
+  public init() {
+    super.init(
+      new: UnsafeMutableRawPointer(
+        gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
+  }
+
+  /// Lets this controller see the movement before the widgets in its widget do.
+  public func capture() {
+    gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE)
+  }
+
+  /// Calls `handler` with each movement, in notches of a wheel; true means handled.
+  public func onScroll(_ handler: @escaping @MainActor (_ dx: Double, _ dy: Double) -> Bool) {
+    connect("scroll") { $0.answer(handler($0.double(1), $0.double(2))) }
+  }
+
+  /// Calls `handler` when fingers come onto the touchpad to scroll; a wheel has no beginning.
+  public func onBegin(_ handler: @escaping @MainActor () -> Void) {
+    connect("scroll-begin") { _ in handler() }
+  }
+
+  /// Calls `handler` when the fingers have left the touchpad.
+  public func onEnd(_ handler: @escaping @MainActor () -> Void) {
+    connect("scroll-end") { _ in handler() }
+  }
+}

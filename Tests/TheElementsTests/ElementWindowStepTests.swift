@@ -1,0 +1,127 @@
+import CGLib
+import CGtk
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The controller of one class on a widget.
+@MainActor
+private func controller(_ type: String, of widget: Widget) -> UnsafeMutableRawPointer? {
+  let list = gtk_widget_observe_controllers(widget.raw.assumingMemoryBound(to: GtkWidget.self))
+  defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+  for position in 0..<g_list_model_get_n_items(list) {
+    guard let item = g_list_model_get_item(list, position) else { continue }
+    g_object_unref(item)
+    if String(cString: g_type_name(Instance.type(of: item))) == type { return item }
+  }
+  return nil
+}
+
+@MainActor
+private func step(_ action: AppAction, _ window: ElementWindow) {
+  window.activateAction(action.name)
+}
+
+/// Previous and next in the window of an element.
+final class ElementWindowStepTests: PageTestCase {
+  func testPreviousAndNextGoByTheOrderOfThePage() throws {
+    try onMain {
+      let order = NameOrder().sections(of: try BuiltIn.table).flatMap(\.elements)
+      try withElementWindow("Au") { window in
+        window.order = order
+        step(.nextElement, window)
+        XCTAssertEqual(window.title, "Hafnium")
+        step(.previousElement, window)
+        step(.previousElement, window)
+        XCTAssertEqual(window.title, "Germanium")
+      }
+      try withElementWindow("Zr") { window in
+        window.order = order
+        step(.nextElement, window)
+        XCTAssertEqual(window.title, "Zirconium", "it is the last")
+      }
+    }
+  }
+
+  func testThePagesOfTheMainWindowHaveTheirOrders() throws {
+    try onMain {
+      try withMainWindow { window in
+        XCTAssertEqual(window.shownOrder?.map(\.number), Array(1...118))
+        window.showPage("symbol")
+        XCTAssertEqual(window.shownOrder?.first?.symbol, "Ac")
+        XCTAssertEqual(window.shownOrder?.count, 118)
+      }
+    }
+  }
+
+  func testWhatIsShownElsewhereIsNotShownTwice() throws {
+    try onMain {
+      let (gold, table) = (try BuiltIn.element("Au"), try BuiltIn.table)
+      let asked = Record<String>()
+      let window = ElementWindow(
+        gold, of: table, temperatureUnit: { .kelvin },
+        onStep: {
+          asked.add($0.symbol)
+          return true
+        })
+      try show(window)
+      step(.nextElement, window)
+      XCTAssertEqual(asked.events, ["Hg"])
+      XCTAssertEqual(window.title, "Gold")
+      window.close()
+    }
+  }
+
+  func testTheNextElementSlidesInAndTheOneBeforeGoes() throws {
+    try onMain {
+      try withAnimations {
+        try withElementWindow("Au") { window in
+          step(.nextElement, window)
+          XCTAssertEqual(window.title, "Mercury", "the title follows at once")
+          XCTAssertEqual(window.all(ElementView.self).count, 2, "both are seen while it slides")
+          step(.nextElement, window)
+          step(.nextElement, window)
+          waitUntil("one is left") { window.all(ElementView.self).count == 1 }
+          XCTAssertEqual(window.all(ElementView.self).first?.element.symbol, "Pb")
+        }
+      }
+    }
+  }
+
+  func testTwoFingersToTheSideTurnToTheNextElementOnce() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let stack = try window.find("element-stack")
+        let scroll = try XCTUnwrap(controller("GtkEventControllerScroll", of: stack))
+        var answer = value(false)
+        emit("scroll", by: scroll, [value(20.0), value(0.0)], answer: &answer)
+        XCTAssertEqual(window.title, "Gold", "a wheel has no beginning")
+        emit("scroll-begin", by: scroll)
+        for _ in 0..<4 { emit("scroll", by: scroll, [value(4.0), value(1.0)], answer: &answer) }
+        emit("scroll-end", by: scroll)
+        XCTAssertEqual(window.title, "Mercury")
+        emit("scroll-begin", by: scroll)
+        for _ in 0..<4 { emit("scroll", by: scroll, [value(3.0), value(9.0)], answer: &answer) }
+        emit("scroll-end", by: scroll)
+        XCTAssertEqual(window.title, "Mercury", "that was downwards")
+      }
+    }
+  }
+
+  func testAFingersStrokeTurnsToTheElementBefore() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let stack = try window.find("element-stack")
+        let swipe = try XCTUnwrap(controller("GtkGestureSwipe", of: stack))
+        emit("swipe", by: swipe, [value(900.0), value(100.0)])
+        XCTAssertEqual(window.title, "Platinum")
+        emit("swipe", by: swipe, [value(300.0), value(800.0)])
+        XCTAssertEqual(window.title, "Platinum", "that was downwards")
+      }
+    }
+  }
+}
