@@ -5,8 +5,13 @@ public struct Property: Sendable, Hashable, Identifiable {
   public let title: String
   /// With its unit; `unknown` where nobody knows.
   public let value: String
+  /// The same temperature in the other units: `1064.18 °C · 1947.52 °F`; nil for what is none.
+  public let otherUnits: String?
   /// The source as told to the user.
   public let source: String?
+
+  /// Whether there is a value.
+  public var isKnown: Bool { value != PropertyLines.unknown }
 }
 
 /// Properties that stand on one card.
@@ -108,8 +113,11 @@ struct PropertyLines {
   private func figures(of group: FigureKey.Group) -> [Property] {
     FigureKey.allCases.filter { $0.group == group }.compactMap { key in
       if let figure = element.figures[key] {
-        let value = figure.displayText(in: temperatureUnit)
-        return line(key.rawValue, key.title, value, source: figure.source)
+        let others = figure.textsInOtherUnits(than: temperatureUnit)
+        return line(
+          key.rawValue, key.title, figure.displayText(in: temperatureUnit),
+          otherUnits: others.isEmpty ? nil : others.joined(separator: Self.dot),
+          source: figure.source)
       }
       if let remark = remark(on: key) { return line(key.rawValue, key.title, remark) }
       return key.isEssential ? line(key.rawValue, key.title, Self.unknown) : nil
@@ -127,11 +135,13 @@ struct PropertyLines {
   private static let sublimes = "sublimes"
 
   private func line(
-    _ id: String, _ title: String, _ value: String, source: String? = nil
+    _ id: String, _ title: String, _ value: String, otherUnits: String? = nil,
+    source: String? = nil
   ) -> Property {
     let key = source ?? element.textSources[id]
     return Property(
-      id: id, title: title, value: value, source: key.map { sources[$0]?.title ?? $0 })
+      id: id, title: title, value: value, otherUnits: otherUnits,
+      source: key.map { sources[$0]?.title ?? $0 })
   }
 
   private func optionalLine(_ id: String, _ title: String, _ value: String?) -> Property? {

@@ -55,14 +55,19 @@ public struct Figure: Sendable, Hashable {
   /// All of it: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
   public var displayText: String { displayText(number: textWithUncertainty, unit: unit) }
 
+  /// Stands before what is not exact.
+  static let about = "≈" + NumberFormat.unitSeparator
+
+  /// Whether it is only about so much: an uncertainty says better how exact a calculation is.
+  var isApproximate: Bool { kind == .predicted && uncertainty == nil }
+
   /// The words around a number that may have been converted to another unit.
   func displayText(number: String, unit: String?) -> String {
     var text = number
     if let unit { text += NumberFormat.unitSeparator + unit }
     switch kind {
     case .predicted:
-      // An uncertainty says better than "about" how exact a calculation is.
-      if uncertainty == nil { text = "≈" + NumberFormat.unitSeparator + text }
+      if isApproximate { text = Self.about + text }
       text += ", " + translatable("predicted")
     case .conventional: text += ", " + translatable("conventional")
     case .measured, .massNumber: break

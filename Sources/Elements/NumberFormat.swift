@@ -36,6 +36,20 @@ public enum NumberFormat {
     ExactDecimal(digits)?.rounded(toDecimals: decimals).text ?? digits
   }
 
+  /// A text for other programs to read: the grouping left out, with plain spaces and hyphens.
+  public static func plain(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch String(character) {
+      case groupSeparator: break
+      case unitSeparator: result += " "
+      case minus: result += "-"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
   private static func grouped(_ whole: String) -> String {
     guard whole.utf8.count >= groupedFrom else { return whole }
     var result = ""

@@ -44,4 +44,16 @@ extension Figure {
     if let uncertainty, temperature == .celsius { number += "(\(uncertainty))" }
     return displayText(number: number, unit: temperature.symbol)
   }
+
+  /// A temperature in the units that do not stand first: `1064.18 °C`, `1947.52 °F`. Empty for what is
+  /// no temperature, or cannot be converted exactly.
+  public func textsInOtherUnits(than first: TemperatureUnit) -> [String] {
+    guard unit == TemperatureUnit.kelvin.symbol, ExactDecimal(digits) != nil else { return [] }
+    return TemperatureUnit.allCases.filter { $0 != first }.compactMap { other in
+      other.digits(fromKelvin: digits).map {
+        let text = NumberFormat.text($0) + NumberFormat.unitSeparator + other.symbol
+        return isApproximate ? Self.about + text : text
+      }
+    }
+  }
 }

@@ -70,6 +70,7 @@ struct ElementPropertiesTests {
         "State at 20 °C: unknown", "Melting point: unknown", "Boiling point: unknown",
         "Density: unknown", "Molar heat capacity: unknown",
       ])
+    #expect(element.propertyGroups()[0].properties.allSatisfy { !$0.isKnown })
     #expect(values(element, 1).first == "Mass number of the longest-lived isotope: [294]")
     #expect(values(element, 1).contains("Electrons per shell: unknown"))
     #expect(values(element, 2) == ["Discovered: unknown", "Discovered by: unknown"])
@@ -94,7 +95,9 @@ struct ElementPropertiesTests {
   func celsius() throws {
     let group = try gold().propertyGroups(temperatureUnit: .celsius)[0]
     #expect(group.properties[1].value == "1064.18\u{A0}°C")
+    #expect(group.properties[1].otherUnits == "1337.33\u{A0}K · 1947.52\u{A0}°F")
     #expect(group.properties[3].value == "19.3\u{A0}g/cm³")
+    #expect(group.properties[3].otherUnits == nil)
   }
 
   @Test("Sources are told by title, or by key where there is none")

@@ -70,6 +70,13 @@ struct FigureTests {
   func value() {
     #expect(Figure(digits: "1337.33")?.value == 1337.33)
   }
+
+  @Test("For other programs figures are plain: no grouping, ordinary spaces and hyphens")
+  func plain() {
+    let text = "−12\(thin)345.60\u{A0}K (at 2.5\u{A0}MPa)"
+    #expect(NumberFormat.plain(text) == "-12345.60 K (at 2.5 MPa)")
+    #expect(NumberFormat.plain("[Xe] 4f¹⁴, −1, +3") == "[Xe] 4f¹⁴, -1, +3")
+  }
 }
 
 @Suite("Temperatures")
@@ -103,6 +110,31 @@ struct TemperatureTests {
     #expect(gold?.displayText(in: .kelvin) == "1337.33\u{A0}K")
     let mercury = Figure(digits: "234.321", unit: "K", conditions: "triple point")
     #expect(mercury?.displayText(in: .celsius) == "−38.829\u{A0}°C (triple point)")
+  }
+
+  @Test("The other units follow the first, each in turn")
+  func otherUnits() {
+    let gold = Figure(digits: "1337.33", unit: "K")
+    #expect(gold?.textsInOtherUnits(than: .kelvin) == ["1064.18\u{A0}°C", "1947.52\u{A0}°F"])
+    #expect(gold?.textsInOtherUnits(than: .celsius) == ["1337.33\u{A0}K", "1947.52\u{A0}°F"])
+    #expect(gold?.textsInOtherUnits(than: .fahrenheit) == ["1337.33\u{A0}K", "1064.18\u{A0}°C"])
+  }
+
+  @Test("What is predicted is about so much in every unit")
+  func predicted() {
+    let lawrencium = Figure(digits: "1900", unit: "K", kind: .predicted)
+    #expect(lawrencium?.displayText(in: .celsius) == "≈\u{A0}1627\u{A0}°C, predicted")
+    #expect(
+      lawrencium?.textsInOtherUnits(than: .celsius) == [
+        "≈\u{A0}1900\u{A0}K", "≈\u{A0}2960\u{A0}°F",
+      ])
+  }
+
+  @Test("What is no temperature, or cannot be converted, has no other units")
+  func noOtherUnits() {
+    #expect(Figure(digits: "19.3", unit: "g/cm³")?.textsInOtherUnits(than: .kelvin) == [])
+    let long = Figure(digits: "300.12345678901234567890", unit: "K")
+    for unit in TemperatureUnit.allCases { #expect(long?.textsInOtherUnits(than: unit) == []) }
   }
 
   @Test("An uncertainty goes along to Celsius and not to Fahrenheit")

@@ -39,8 +39,10 @@ final class ElementWindowTests: PageTestCase {
           let rows = card.all(PropertyRow.self)
           XCTAssertEqual(rows.map(\.name), group.properties.map { "property-\($0.id)" })
           for (row, property) in zip(rows, group.properties) {
-            let expected = [property.title, property.value, property.source].compactMap { $0 }
-            XCTAssertEqual(labels(in: row), expected)
+            let expected = [
+              property.title, property.value, property.otherUnits, property.source,
+            ].compactMap { $0 }
+            XCTAssertEqual(Set(labels(in: row)).subtracting([""]), Set(expected))
             XCTAssertEqual(Accessible.label(of: row), expected.joined(separator: ", "))
           }
         }
@@ -54,7 +56,8 @@ final class ElementWindowTests: PageTestCase {
         let rows = window.all(PropertyRow.self).map(labels(in:))
         let melting = try XCTUnwrap(rows.first { $0.first == "Melting point" })
         XCTAssertEqual(melting[1], "1337.33\u{a0}K")
-        XCTAssertEqual(melting.count, 3, "it has a source")
+        XCTAssertTrue(melting[2].hasPrefix("CRC Handbook"), "its source")
+        XCTAssertEqual(melting[3], "1064.18\u{a0}°C · 1947.52\u{a0}°F")
       }
     }
   }
@@ -69,14 +72,32 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testTheUnitIsReadAgainWhenTheSettingHasChanged() throws {
+  func testAnotherUnitChangesTheTextsAndNothingElse() throws {
     try onMain {
       final class Setting { var unit = TemperatureUnit.kelvin }
       let setting = Setting()
-      try withElementWindow("Au", unit: { setting.unit }) { window in
-        setting.unit = .fahrenheit
-        window.update()
-        XCTAssertTrue(labels(in: window).contains { $0.contains("°F") })
+      try withElementWindow("Au", unit: { setting.unit }, size: (400, 500)) { window in
+        let melting = try window.find("property-melt")
+        melting.grabFocus()
+        settle(window)
+        let (before, top) = (window.all(Widget.self), melting.top(in: window))
+        XCTAssertTrue((0..<500).contains(top), "scrolled into view")
+        for (unit, texts) in [
+          (TemperatureUnit.fahrenheit, ["1947.52\u{a0}°F", "1337.33\u{a0}K · 1064.18\u{a0}°C"]),
+          (.celsius, ["1064.18\u{a0}°C", "1337.33\u{a0}K · 1947.52\u{a0}°F"]),
+        ] {
+          setting.unit = unit
+          window.updateTemperatures()
+          settle(window)
+          XCTAssertTrue(labels(in: melting).contains(texts[0]))
+          XCTAssertTrue(labels(in: melting).contains(texts[1]))
+          XCTAssertEqual(
+            Accessible.label(of: melting)?.hasPrefix("Melting point, \(texts[0])"), true)
+        }
+        XCTAssertEqual(window.all(Widget.self), before, "the widgets are the same")
+        XCTAssertEqual(window.focusedName, "property-melt")
+        XCTAssertEqual(melting.top(in: window), top)
+        XCTAssertTrue(labels(in: window).contains("19.3\u{a0}g/cm³"))
       }
     }
   }

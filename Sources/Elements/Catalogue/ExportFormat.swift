@@ -12,4 +12,13 @@ extension PeriodicTable {
     case .csv: CatalogueWriter.csv(of: self)
     }
   }
+
+  /// The element alone, as a catalogue of one with the sources that it names.
+  public func exported(_ element: AtomicElement, as format: ExportFormat) -> String {
+    let keys = Set(element.figuresByKey.compactMap(\.figure.source))
+      .union(element.textSources.values)
+    let table = PeriodicTable(
+      elements: [element], sources: sources.filter { keys.contains($0.key) })
+    return table.exported(as: format)
+  }
 }

@@ -16,7 +16,12 @@ public final class Label: Widget {
   @Property("selectable") public var isSelectable: Bool
 
   /// Stands its lines at the start (0), the middle (0.5) or the end (1) of its room.
-  public func alignText(_ fraction: Double) { gtk_label_set_xalign(opaque, Float(fraction)) }
+  public func alignText(_ fraction: Double) {
+    gtk_label_set_xalign(opaque, Float(fraction))
+    gtk_label_set_justify(
+      opaque,
+      fraction == 0 ? GTK_JUSTIFY_LEFT : fraction == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER)
+  }
 
   /// Shortens a text that is too long with an ellipsis at its end.
   public func ellipsizeAtEnd() { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END) }

@@ -20,7 +20,7 @@ final class TheElementsApplication {
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
     settings?.onChange(ofKey: "temperature-unit") { [weak self] in
-      for window in self?.elementWindows ?? [] { window.update() }
+      for window in self?.elementWindows ?? [] { window.updateTemperatures() }
     }
     return settings
   }()

@@ -5,14 +5,24 @@ import Gtk
 
 // ElementView
 //   ├── TilePicture, large
+//   ├── ElementOverview
 //   └── Box: summary, one PropertyCard for each group
 
-/// Everything known about one element: the large tile and its properties, side by side where there is
-/// room, else one below the other. Knows no window.
+/// Everything known about one element: the large tile with an overview below it, and the properties, side
+/// by side where there is room, else one below the other. Knows no window.
 final class ElementView: Widget {
   let element: AtomicElement
+  /// The unit that stands first where a temperature is shown.
+  var temperatureUnit: TemperatureUnit {
+    didSet { if temperatureUnit != oldValue { updateProperties() } }
+  }
+  /// The link that stands at the end of the last card.
+  let link: WikipediaLinkButton
+  let overview: ElementOverview
+  private let sources: [String: PeriodicTable.SourceNote]
   private let tile: TilePicture
   private let text = Box(.vertical, spacing: 24)
+  private var rows: [PropertyRow] = []
   /// Height in pixels of what is seen at once; the tile does not grow beyond its share of it.
   var visibleHeight = 0 {
     didSet { if visibleHeight != oldValue { queueResize() } }
@@ -21,17 +31,18 @@ final class ElementView: Widget {
   /// Narrower than this it never gets, in pixels.
   private static let minimumWidth = 300
 
-  /// The link that stands at the end of the last card.
-  let link: WikipediaLinkButton
-
-  /// Shows `element` with its properties in `groups`.
-  init(_ element: AtomicElement, groups: [PropertyGroup]) {
+  /// Shows `element` of `table`.
+  init(_ element: AtomicElement, of table: PeriodicTable, temperatureUnit: TemperatureUnit) {
     self.element = element
+    self.temperatureUnit = temperatureUnit
+    sources = table.sources
     link = WikipediaLinkButton(element)
+    overview = ElementOverview(element, in: table)
     tile = TilePicture(element)
     super.init()
     name = "element-\(element.number)"
     append(tile)
+    append(overview)
     append(text)
     if !element.summary.isEmpty {
       let summary = Label(element.summary)
@@ -42,9 +53,20 @@ final class ElementView: Widget {
       summary.addClass("summary")
       text.add(summary)
     }
+    let groups = groups
     for group in groups {
-      text.add(PropertyCard(group, footer: group.id == groups.last?.id ? [LinkRow(link)] : []))
+      let card = PropertyCard(group, footer: group.id == groups.last?.id ? [LinkRow(link)] : [])
+      rows += card.rows
+      text.add(card)
     }
+  }
+
+  private var groups: [PropertyGroup] {
+    element.propertyGroups(temperatureUnit: temperatureUnit, sources: sources)
+  }
+
+  private func updateProperties() {
+    for (row, property) in zip(rows, groups.flatMap(\.properties)) { row.property = property }
   }
 
   override class var cssName: String? { "element-view" }
@@ -54,14 +76,16 @@ final class ElementView: Widget {
   private func layout(width: Int) -> ElementLayout {
     ElementLayout(
       width: Double(width), visibleHeight: Double(visibleHeight), isRightToLeft: isRightToLeft,
-      overviewHeight: { _ in 0 },
-      textHeight: { Double(text.request(.vertical, forSize: Int($0)).minimum) })
+      overviewHeight: { overview.heightNeeded(width: $0) },
+      textHeight: { text.heightNeeded(width: $0) })
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else {
       let margins = 2 * Int(ElementLayout.narrowMargin)
-      let least = max(Self.minimumWidth, text.request(.horizontal).minimum + margins)
+      let least = max(
+        Self.minimumWidth, text.request(.horizontal).minimum + margins,
+        overview.request(.horizontal).minimum + margins)
       return (least, max(least, Int(ElementLayout.wide)))
     }
     let height = Int(layout(width: max(forSize, Self.minimumWidth)).height)
@@ -71,6 +95,14 @@ final class ElementView: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     let layout = layout(width: width)
     tile.place(layout.tile)
+    overview.place(layout.overview)
     text.place(layout.text)
+  }
+}
+
+extension Widget {
+  /// What the widget needs at this width, in pixels.
+  fileprivate func heightNeeded(width: Double) -> Double {
+    Double(request(.vertical, forSize: Int(width)).minimum)
   }
 }

@@ -88,8 +88,7 @@ final class ElementWindow: ApplicationWindow {
     title = tr(element.name)
     name = "window-\(element.number)"
     windowTitle.title = tr(element.name)
-    let groups = element.propertyGroups(temperatureUnit: temperatureUnit(), sources: table.sources)
-    let view = ElementView(element, groups: groups)
+    let view = ElementView(element, of: table, temperatureUnit: temperatureUnit())
     self.view = view
     let scrolled = ScrolledWindow(view)
     scrolled.setAccessibleLabel(tr(element.name))
@@ -105,6 +104,9 @@ final class ElementWindow: ApplicationWindow {
     actions[.previousElement]?.isEnabled = neighbor(-1) != nil
     actions[.nextElement]?.isEnabled = neighbor(1) != nil
   }
+
+  /// Shows temperatures in the unit that is set now.
+  func updateTemperatures() { view?.temperatureUnit = temperatureUnit() }
 
   // MARK: Actions
 

@@ -4,8 +4,11 @@ import Gtk
 
 /// A group of properties as a card with a heading.
 final class PropertyCard: Box {
+  let rows: [PropertyRow]
+
   /// Shows the properties of `group`, and below them the rows of `footer`.
   init(_ group: PropertyGroup, footer: [Widget] = []) {
+    rows = group.properties.map(PropertyRow.init)
     super.init(.vertical, spacing: 6)
     name = "card-\(group.id)"
     let heading = Label(tr(group.title))
@@ -15,46 +18,12 @@ final class PropertyCard: Box {
     let list = ListBox()
     list.addClass("property-list")
     list.setAccessibleLabel(tr(group.title))
-    for property in group.properties { list.add(PropertyRow(property)) }
+    for row in rows { list.add(row) }
     for row in footer { list.add(row) }
-    add(list)
-  }
-}
-
-/// One property: what it is, its value with unit, and below them the value's source.
-final class PropertyRow: ListBoxRow {
-  init(_ property: Elements.Property) {
-    super.init()
-    name = "property-\(property.id)"
-    isActivatable = false
-    isFocusable = false
-    let title = Label(tr(property.title))
-    title.alignText(0)
-    title.addClass("property-title")
-    let value = Label(property.value)
-    value.wraps = true
-    value.breakAnywhere()
-    value.alignText(1)
-    value.isSelectable = true
-    value.canFocus = false
-    value.expandsHorizontally = true
-    value.horizontalAlign = .end
-    let line = Box(.horizontal, spacing: 12)
-    line.add(title)
-    line.add(value)
-    let column = Box(.vertical, spacing: 2)
-    column.addClass("property")
-    column.add(line)
-    if let text = property.source {
-      let source = Label(text)
-      source.wraps = true
-      source.alignText(0)
-      source.addClass("property-source")
-      column.add(source)
+    list.onActivated { [weak self] position in
+      if let self, self.rows.indices.contains(position) { self.rows[position].copy() }
     }
-    setChild(column)
-    let spoken = [tr(property.title), property.value, property.source].compactMap { $0 }
-    setAccessibleLabel(spoken.joined(separator: ", "))
+    add(list)
   }
 }
 

@@ -51,6 +51,18 @@ struct CatalogueWriterTests {
     #expect(lines.contains("\"summary\": \"Two\\nlines, with a comma.\","))
   }
 
+  @Test("One element alone is a catalogue with the sources it names")
+  func oneElement() throws {
+    let table = try table()
+    let gold = try #require(table[79])
+    let alone = try catalogue(table.exported(gold, as: .json))
+    #expect(alone.elements == [gold])
+    #expect(alone.sources == ["crc": try #require(table.sources["crc"])])
+    let cerium = try catalogue(table.exported(try #require(table[58]), as: .json))
+    #expect(cerium.sources.isEmpty)
+    #expect(table.exported(gold, as: .csv).split(separator: "\r\n").count == 2)
+  }
+
   @Test("Control characters are escaped")
   func escapes() {
     #expect(CatalogueWriter.quoted("a\u{1}\u{1f}\r\t\"\\é") == #""a\u0001\u001f\r\t\"\\é""#)

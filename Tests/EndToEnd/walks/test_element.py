@@ -69,7 +69,7 @@ class ElementWalk(Walk):
                 r"^State.*, solid$", r"^Melting point, 1337\.33\sK, .*[a-z]",
                 r"^Density, 19\.3\sg/cm³, .*[a-z]",
                 r"^Standard atomic weight, 196\.966570\(4\), .*[a-z]"):
-            self.program.find("list item", re.compile(name), under=window)
+            self.program.find("button", re.compile(name), under=window)
 
     def test_6_it_opens_wikipedia_in_the_default_browser(self):
         self.follow_wikipedia("Gold")

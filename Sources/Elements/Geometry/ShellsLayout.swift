@@ -1,0 +1,69 @@
+/// Where the parts of an electron-shell line stand: the nucleus as a disc, and beside it for each shell
+/// a piece of the circle about the nucleus, with the number of its electrons above and its letter below.
+/// From left to right, in pixels.
+public struct ShellsLayout: Sendable, Hashable {
+  /// One shell.
+  public struct Shell: Sendable, Hashable {
+    /// `K`, `L`, … from the inside.
+    public let letter: String
+    /// The upper and the lower end of the arc, and where its tangents there meet.
+    public let top: Point
+    public let bottom: Point
+    public let tangents: Point
+    /// The middle of the number of electrons, and of the letter.
+    public let count: Point
+    public let letterCenter: Point
+  }
+
+  public let nucleus: Point
+  public let nucleusRadius: Double
+  public let shells: [Shell]
+  /// What all of it needs.
+  public let height: Double
+
+  /// Lengths in pixels, for text of normal size.
+  private enum Length {
+    static let nucleusRadius = 17.0
+    /// From the nucleus to the first shell, and from shell to shell, where there is room.
+    static let firstStep = 18.0
+    static let step = 30.0
+    static let halfHeight = 22.0
+    static let countRoom = 20.0
+    static let letterRoom = 18.0
+    /// What half a number of two digits takes beyond its shell.
+    static let end = 9.0
+  }
+  private static let letters = ["K", "L", "M", "N", "O", "P", "Q"]
+
+  /// A line in the middle of `width`.
+  /// - Parameters:
+  ///   - count: of shells; there is a letter for 7.
+  ///   - textScale: the desktop's text scaling factor.
+  public init(count: Int, width: Double, textScale: Double = 1) {
+    let count = max(min(count, Self.letters.count), 0)
+    let radius = Length.nucleusRadius * textScale
+    let (first, end) = (Length.firstStep * textScale, Length.end * textScale)
+    let gaps = Double(max(count - 1, 0))
+    let room = width - 2 * radius - first - end
+    let step = min(Length.step * textScale, room / max(gaps, 1))
+    let needed = 2 * radius + first + gaps * step + end
+    let halfHeight = Length.halfHeight * textScale
+    let countRoom = Length.countRoom * textScale
+    let letterRoom = Length.letterRoom * textScale
+    let nucleus = Point(
+      x: ((width - needed) / 2).rounded() + radius, y: countRoom + halfHeight)
+    shells = zip(0..<count, Self.letters).map { index, letter in
+      let shell = radius + first + step * Double(index)
+      let x = nucleus.x + (shell * shell - halfHeight * halfHeight).squareRoot()
+      return Shell(
+        letter: letter, top: Point(x: x, y: nucleus.y - halfHeight),
+        bottom: Point(x: x, y: nucleus.y + halfHeight),
+        tangents: Point(x: nucleus.x + shell * shell / (x - nucleus.x), y: nucleus.y),
+        count: Point(x: x, y: countRoom / 2),
+        letterCenter: Point(x: x, y: nucleus.y + halfHeight + letterRoom / 2))
+    }
+    self.nucleus = nucleus
+    nucleusRadius = radius
+    height = (countRoom + 2 * halfHeight + letterRoom).rounded(.up)
+  }
+}

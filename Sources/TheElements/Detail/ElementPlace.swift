@@ -1,0 +1,64 @@
+import Elements
+import GLib
+import Gtk
+
+/// A small periodic table in which one element's square stands out: where it has its place.
+final class ElementPlace: Widget {
+  private let element: AtomicElement
+  private let elements: [AtomicElement]
+
+  /// Opacity of the other squares.
+  private static let othersOpacity = 0.6
+  /// The ring around the square reaches this far beyond it, and is so wide, in pixels.
+  private static let ring = (reach: 2.0, width: 2.0)
+  private static let cornerRadius = 1.5
+
+  /// The place of `element` in `table`.
+  init(_ element: AtomicElement, in table: PeriodicTable) {
+    self.element = element
+    elements = table.elements
+    super.init()
+    name = "place"
+    let place = element.group.map { "\(tr("group")) \($0)" } ?? "\(tr("block")) \(element.block)"
+    let text = "\(tr("Place")): \(place), \(tr("period")) \(element.period)"
+    setAccessibleLabel(text)
+    tooltipText = text
+  }
+
+  override class var cssName: String? { "element-place" }
+  override class var accessibleRole: AccessibleRole? { .img }
+  override var requestMode: RequestMode { .heightForWidth }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical else {
+      return (Int(PlaceLayout.widths.lowerBound), Int(PlaceLayout.widths.upperBound))
+    }
+    let width = forSize < 0 ? PlaceLayout.widths.upperBound : Double(forSize)
+    let height = Int(PlaceLayout(width: width).size.height)
+    return (height, height)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let layout = PlaceLayout(width: Double(width))
+    snapshot.faded(Self.othersOpacity) {
+      for other in elements where other != element { fill(other, in: snapshot, layout) }
+    }
+    let reach = Self.ring.reach
+    let frame = fill(element, in: snapshot, layout)
+    let ring = Bounds(
+      x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
+      height: frame.height + 2 * reach)
+    snapshot.outline(ring, radius: reach + Self.cornerRadius, width: Self.ring.width, color)
+  }
+
+  @discardableResult
+  private func fill(
+    _ element: AtomicElement, in snapshot: Snapshot, _ layout: PlaceLayout
+  ) -> Bounds {
+    let frame = layout.frame(of: element)
+    // The table reads from left to right in every language.
+    let bounds = Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    snapshot.fill(bounds, radius: Self.cornerRadius, TileStyle(element.category).background)
+    return bounds
+  }
+}

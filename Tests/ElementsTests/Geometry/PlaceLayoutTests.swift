@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The small periodic table")
+struct PlaceLayoutTests {
+  private func squares(_ layout: PlaceLayout) throws -> [Rect] {
+    try BuiltIn.table.get().elements.map { layout.frame(of: $0) }
+  }
+
+  @Test(
+    "It has a square for each element, none on another, within its size",
+    arguments: [0.0, 125, 126, 150, 200, 1000])
+  func squares(width: Double) throws {
+    let layout = PlaceLayout(width: width)
+    let squares = try squares(layout)
+    #expect(squares.count == 118)
+    for (index, square) in squares.enumerated() {
+      #expect(square.width == square.height && square.width == square.width.rounded())
+      #expect(square.x >= 0 && square.maxX <= layout.size.width)
+      #expect(square.y >= 0 && square.maxY <= layout.size.height)
+      for other in squares[(index + 1)...] { #expect(!square.intersects(other)) }
+    }
+    #expect(squares.map(\.maxX).max() == layout.size.width)
+    #expect(squares.map(\.maxY).max() == layout.size.height)
+  }
+
+  @Test("It grows with the width, between two sizes")
+  func widths() {
+    #expect(PlaceLayout(width: 0).size.width == 125)
+    #expect(PlaceLayout(width: 150).size.width == 143)
+    #expect(PlaceLayout(width: 1000).size == Size(width: 179, height: 94))
+    #expect(PlaceLayout.widths == 125...179)
+  }
+
+  @Test("The f-block stands half a square below period 7")
+  func foot() throws {
+    let table = try BuiltIn.table.get()
+    let layout = PlaceLayout(width: 1000)
+    let (radium, thorium) = (try #require(table[88]), try #require(table[90]))
+    #expect(layout.frame(of: thorium).y - layout.frame(of: radium).maxY == 1 + 5 + 10)
+  }
+}
