@@ -7,6 +7,16 @@
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #include <gtk/gtk.h>
 
+// The words of X11 that are used. Its own header would bring types called Window, Display and Screen.
+typedef struct _XDisplay XDisplay;
+GType gdk_x11_surface_get_type(void);
+gulong gdk_x11_surface_get_xid(GdkSurface *surface);
+XDisplay *gdk_x11_display_get_xdisplay(GdkDisplay *display);
+gulong XDefaultRootWindow(XDisplay *display);
+int XMoveWindow(XDisplay *display, gulong window, int x, int y);
+int XTranslateCoordinates(XDisplay *display, gulong from, gulong to, int x, int y, int *to_x, int *to_y,
+                          gulong *child);
+
 static inline void cgtk_accessible_set_role(gpointer widget, GtkAccessibleRole role) {
   g_object_set(widget, "accessible-role", role, NULL);
 }

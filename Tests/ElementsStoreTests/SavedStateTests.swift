@@ -18,6 +18,7 @@ final class SavedStateTests: QuietTestCase {
     state.isMaximized = true
     XCTAssertEqual(try parsed(state.text), state)
     state.elementWindow = .init(width: 900, height: 640)
+    state.elementPosition = .init(x: 0, y: 260)
     state.collapsed = ["category": ["noble-gas", "metalloid"], "number": ["period-1"]]
     XCTAssertEqual(try parsed(state.text), state)
   }
@@ -40,6 +41,14 @@ final class SavedStateTests: QuietTestCase {
   func testAnEmptyFileIsAFirstStart() throws {
     XCTAssertEqual(try parsed(""), SavedState())
     XCTAssertEqual(try parsed("# nothing\n"), SavedState())
+  }
+
+  func testPlacesThatMakeNoSenseArePassedOver() throws {
+    for (x, y) in [("-5", "10"), ("10", "20001"), ("left", "10"), ("10", "")] {
+      let state = try parsed("[element-window]\nwidth=900\nheight=640\nx=\(x)\ny=\(y)\n")
+      XCTAssertNil(state.elementPosition, "\(x), \(y)")
+      XCTAssertNotNil(state.elementWindow, "the size is kept")
+    }
   }
 
   func testSizesThatMakeNoSenseArePassedOver() throws {

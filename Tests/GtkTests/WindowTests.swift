@@ -18,6 +18,28 @@ final class WindowTests: GtkTestCase {
     }
   }
 
+  func testAWindowIsMovedOnTheScreen() throws {
+    try onMain {
+      let unseen = Window()
+      XCTAssertNil(unseen.screenPosition, "it has never been shown")
+      unseen.destroy()
+      try withWindow(showing: { Probe() }) { window, _ in
+        window.moveOnScreen(x: 120, y: 75)
+        waitUntil("it is there") { window.screenPosition.map { $0 == (120, 75) } ?? false }
+        window.moveOnScreen(x: 0, y: 0)
+        waitUntil("it is back") { window.screenPosition.map { $0 == (0, 0) } ?? false }
+      }
+    }
+  }
+
+  func testTheScreenHasAMonitor() throws {
+    try onMain {
+      let monitor = try XCTUnwrap(Display.monitors.first)
+      XCTAssertEqual([monitor.x, monitor.y], [0, 0])
+      XCTAssertGreaterThanOrEqual(monitor.width, 1280)
+    }
+  }
+
   func testAWidgetFindsItsWindow() throws {
     try onMain {
       XCTAssertNil(Probe().window)

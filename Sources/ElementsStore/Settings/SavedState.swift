@@ -23,6 +23,25 @@ public struct SavedState: Sendable, Hashable {
     }
   }
 
+  /// Where a window stands on the screen, in pixels.
+  public struct WindowPosition: Sendable, Hashable {
+    public var x: Int
+    public var y: Int
+
+    public init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    /// Outside of any screen: such a place is not believed.
+    private static let believable = 0...20_000
+
+    fileprivate init?(_ x: Int?, _ y: Int?) {
+      guard let x, let y, Self.believable ~= x, Self.believable ~= y else { return nil }
+      self.init(x: x, y: y)
+    }
+  }
+
   /// The page shown last, by its identifier.
   public var page: String?
   /// The main window's size, as it was when not maximized.
@@ -32,6 +51,8 @@ public struct SavedState: Sendable, Hashable {
   public var collapsed: [String: Set<String>] = [:]
   /// The size of the element's window closed last.
   public var elementWindow: WindowSize?
+  /// Where it stood, where the desktop tells.
+  public var elementPosition: WindowPosition?
 
   public init() {}
 
@@ -48,6 +69,7 @@ public struct SavedState: Sendable, Hashable {
     mainWindow = WindowSize(file.int(Group.window, "width"), file.int(Group.window, "height"))
     isMaximized = file.string(Group.window, "maximized") == "true"
     elementWindow = WindowSize(file.int(Group.element, "width"), file.int(Group.element, "height"))
+    elementPosition = WindowPosition(file.int(Group.element, "x"), file.int(Group.element, "y"))
     for page in file.keys(of: Group.collapsed) {
       collapsed[page] = Set(file.strings(Group.collapsed, page))
     }
@@ -65,6 +87,10 @@ public struct SavedState: Sendable, Hashable {
     if let elementWindow {
       file.set(Group.element, "width", String(elementWindow.width))
       file.set(Group.element, "height", String(elementWindow.height))
+    }
+    if let elementPosition {
+      file.set(Group.element, "x", String(elementPosition.x))
+      file.set(Group.element, "y", String(elementPosition.y))
     }
     for (page, sections) in collapsed.sorted(by: { $0.key < $1.key }) where !sections.isEmpty {
       file.set(Group.collapsed, page, sections.sorted())

@@ -21,6 +21,24 @@ public enum Display {
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
   }
 
+  /// Where the monitors stand on the screen, in its pixels.
+  public static var monitors: [Bounds] {
+    guard let display = gdk_display_get_default(), let list = gdk_display_get_monitors(display)
+    else {
+      return []
+    }
+    return (0..<g_list_model_get_n_items(list)).compactMap { position in
+      guard let monitor = g_list_model_get_item(list, position) else { return nil }
+      defer { g_object_unref(monitor) }
+      var area = GdkRectangle()
+      gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+      let scale = Double(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
+      return Bounds(
+        x: Double(area.x) * scale, y: Double(area.y) * scale, width: Double(area.width) * scale,
+        height: Double(area.height) * scale)
+    }
+  }
+
   /// Whether the user wants things to move on the screen (`gtk-enable-animations`).
   public static var enablesAnimations: Bool {
     get {

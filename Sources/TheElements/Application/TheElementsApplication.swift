@@ -20,10 +20,18 @@ final class TheElementsApplication {
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
     settings?.onChange(ofKey: "temperature-unit") { [weak self] in
-      for window in self?.elementWindows ?? [] { window.updateTemperatures() }
+      for window in self?.elementWindows.open ?? [] { window.updateTemperatures() }
     }
     return settings
   }()
+  private lazy var elementWindows = ElementWindows(
+    of: application, last: (state.elementWindow, state.elementPosition),
+    temperatureUnit: { [weak self] in self?.temperatureUnit ?? .kelvin },
+    onClose: { [weak self] size, position in
+      guard let self else { return }
+      (self.state.elementWindow, self.state.elementPosition) = (size, position)
+      self.stateStore.save(self.state)
+    })
   private var pendingElements: [String] = []
   private var observation: Library.Observation?
 
@@ -67,10 +75,6 @@ final class TheElementsApplication {
     application.windows.lazy.compactMap { $0 as? MainWindow }.first
   }
 
-  private var elementWindows: [ElementWindow] {
-    application.windows.compactMap { $0 as? ElementWindow }
-  }
-
   private func showMainWindow(page: String? = nil) {
     let window = mainWindow ?? makeMainWindow()
     if let page { window.showPage(page) }
@@ -88,9 +92,9 @@ final class TheElementsApplication {
   }
 
   private func remember(_ newState: SavedState) {
-    let elementWindow = state.elementWindow
+    let element = (state.elementWindow, state.elementPosition)
     state = newState
-    state.elementWindow = elementWindow
+    (state.elementWindow, state.elementPosition) = element
     stateStore.save(state)
   }
 
@@ -100,34 +104,8 @@ final class TheElementsApplication {
     guard let element = table.find(text) else {
       return Log.error(LaunchError.unknownElement(text).message)
     }
-    let order = mainWindow?.shownOrder
-    if let window = elementWindow(of: element) {
-      if let order { window.order = order }
-      return window.present()
-    }
-    let size = state.elementWindow.map { ($0.width, $0.height) }
-    let window = ElementWindow(
-      element, of: table, order: order, size: size,
-      temperatureUnit: { [weak self] in self?.temperatureUnit ?? .kelvin },
-      onStep: { [weak self] in self?.bringForward($0) ?? false })
-    window.onCloseRequest { [weak self, weak window] in
-      guard let self, let window else { return }
-      self.state.elementWindow = .init(width: window.defaultWidth, height: window.defaultHeight)
-      self.stateStore.save(self.state)
-    }
-    window.setApplication(application)
-    window.present()
-  }
-
-  private func elementWindow(of element: AtomicElement) -> ElementWindow? {
-    elementWindows.first { $0.element == element }
-  }
-
-  /// Brings the window of `element` to the front. Returns whether there is one.
-  private func bringForward(_ element: AtomicElement) -> Bool {
-    guard let window = elementWindow(of: element) else { return false }
-    window.present()
-    return true
+    let order = mainWindow?.shownOrder ?? table.elements
+    elementWindows.show(element, of: table, order: order)
   }
 
   private func openPendingElements() {

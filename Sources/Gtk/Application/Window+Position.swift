@@ -1,0 +1,31 @@
+import CGtk
+import GLib
+
+extension Window {
+  /// Where the window stands on the screen, in pixels of the X server. Nil on Wayland, where a program is
+  /// not told, and while the window has never been shown.
+  public var screenPosition: (x: Int, y: Int)? {
+    guard let (display, window) = xWindow else { return nil }
+    var (x, y, child) = (CInt(0), CInt(0), gulong(0))
+    guard
+      XTranslateCoordinates(display, window, XDefaultRootWindow(display), 0, 0, &x, &y, &child) != 0
+    else { return nil }
+    return (Int(x), Int(y))
+  }
+
+  /// Moves the window to a place on the screen. Does nothing on Wayland, where the desktop alone decides.
+  public func moveOnScreen(x: Int, y: Int) {
+    guard let (display, window) = xWindow else { return }
+    XMoveWindow(display, window, CInt(x), CInt(y))
+  }
+
+  private var xWindow: (display: OpaquePointer, window: gulong)? {
+    guard let surface = gtk_native_get_surface(opaque),
+      g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self),
+        gdk_x11_surface_get_type()) != 0,
+      let display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface))
+    else { return nil }
+    return (display, gdk_x11_surface_get_xid(surface))
+  }
+}
