@@ -44,6 +44,9 @@ static inline GType cglib_type_variant(void) { return G_TYPE_VARIANT; }
 static inline gboolean cglib_value_holds(const GValue *value, GType type) {
   return G_VALUE_HOLDS(value, type);
 }
+static inline void cglib_debug(const char *domain, const char *message) {
+  g_log(domain, G_LOG_LEVEL_DEBUG, "%s", message);
+}
 static inline gboolean cglib_is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
 static inline void cglib_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
 

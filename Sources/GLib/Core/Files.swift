@@ -18,14 +18,41 @@ public enum Files {
   /// Replaces the file at `path` in one step: a reader sees the old bytes or the new ones, also
   /// after a crash or a loss of power. Missing directories are made, for the user alone.
   public static func write(_ text: String, to path: String) throws(GLibError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// The same with bytes.
+  /// - Parameter isDurable: whether to wait until a loss of power could not undo it.
+  public static func write(
+    _ bytes: [UInt8], to path: String, isDurable: Bool = true
+  ) throws(GLibError) {
     let directory = parent(of: path)
     _ = g_mkdir_with_parents(directory, 0o700)
-    let flags = G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue
-    _ = try throwing {
-      g_file_set_contents_full(
-        path, text, gssize(text.utf8.count), GFileSetContentsFlags(rawValue: flags), 0o600, $0)
+    var flags = G_FILE_SET_CONTENTS_CONSISTENT.rawValue
+    if isDurable { flags |= G_FILE_SET_CONTENTS_DURABLE.rawValue }
+    _ = try throwing { error in
+      bytes.withUnsafeBytes { buffer in
+        g_file_set_contents_full(
+          path, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(buffer.count),
+          GFileSetContentsFlags(rawValue: flags), 0o600, error)
+      }
     }
   }
+
+  /// Removes the file at `path`, if it is there.
+  public static func remove(_ path: String) { _ = Glibc.unlink(path) }
+
+  /// How long the file at `path` is, in bytes, and when it was last written or touched, in seconds
+  /// since 1970; nil where there is none.
+  public static func measures(of path: String) -> (length: Int, time: Double)? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let time = status.st_mtim
+    return (Int(status.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  }
+
+  /// Makes the file at `path` as young as one written now.
+  public static func touch(_ path: String) { _ = utimensat(AT_FDCWD, path, nil, 0) }
 
   /// Gives the file at `path` the name `newPath`. Returns whether that succeeded.
   public static func rename(_ path: String, to newPath: String) -> Bool {
@@ -57,6 +84,9 @@ public enum Files {
     defer { g_free(path) }
     return String(cString: path)
   }
+
+  /// `$XDG_CACHE_HOME`, or its default below the home directory.
+  public static var cacheDirectory: String { String(cString: g_get_user_cache_dir()) }
 
   /// `$XDG_STATE_HOME`, or its default below the home directory.
   public static var stateDirectory: String { String(cString: g_get_user_state_dir()) }

@@ -31,6 +31,11 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     domain == "g-file-error-quark" && code == Int(G_FILE_ERROR_NOENT.rawValue)
       || domain == "g-io-error-quark" && code == Int(G_IO_ERROR_NOT_FOUND.rawValue)
   }
+
+  /// Whether the job was cancelled (`G_IO_ERROR_CANCELLED`).
+  public var isCancelled: Bool {
+    domain == "g-io-error-quark" && code == Int(G_IO_ERROR_CANCELLED.rawValue)
+  }
 }
 
 /// Calls a C function that reports failure through a `GError **`, and throws what it reports.

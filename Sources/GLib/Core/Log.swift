@@ -8,6 +8,9 @@ public enum Log {
     _ = StandardStream.error.write("the-elements: " + message + "\n")
   }
 
+  /// Writes a line for whoever looks for a fault, with `G_MESSAGES_DEBUG=the-elements` set.
+  public static func debug(_ message: String) { cglib_debug("the-elements", message) }
+
   /// Calls `observer` with each warning or critical that GLib, GTK and the like report, and writes it
   /// to standard error as well, unless the observer answers that it was expected. For tests: set
   /// once, before anything else runs.
