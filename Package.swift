@@ -17,6 +17,8 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0"),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
+    // Not linked, but opened when it is needed: so without pkg-config's flags.
+    .systemLibrary(name: "CSoup"),
 
     // Typed Swift over them.
     .target(name: "GLib", dependencies: ["CGLib"], swiftSettings: settings),
@@ -25,7 +27,8 @@ let package = Package(
 
     // The model, what lasts, and the application.
     .target(name: "Elements", swiftSettings: settings),
-    .target(name: "ElementsStore", dependencies: ["Elements", "GLib"], swiftSettings: settings),
+    .target(
+      name: "ElementsStore", dependencies: ["Elements", "GLib", "CSoup"], swiftSettings: settings),
     .executableTarget(
       name: "TheElements",
       dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita"],
@@ -45,7 +48,8 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: common),
     .testTarget(
       name: "ElementsStoreTests",
-      dependencies: ["TestSupport", "ElementsStore", "Elements", "GLib"], swiftSettings: common),
+      dependencies: ["TestSupport", "ElementsStore", "Elements", "Gtk", "GLib", "CSoup"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("soup-3.0")]),
     .testTarget(
       name: "TheElementsTests",
       dependencies: [

@@ -1,0 +1,46 @@
+// libsoup 3 as Swift sees it. Its headers stand at a path of their own instead of pkg-config's, and its
+// functions are looked up when they are first needed, so that nothing links it: a start does not
+// pay for what few use. No logic.
+#ifndef THE_ELEMENTS_CSOUP_H
+#define THE_ELEMENTS_CSOUP_H
+
+#define GLIB_DISABLE_DEPRECATION_WARNINGS
+#include <dlfcn.h>
+#include <libsoup-3.0/libsoup/soup-message.h>
+#include <libsoup-3.0/libsoup/soup-server-message.h>
+#include <libsoup-3.0/libsoup/soup-server.h>
+#include <libsoup-3.0/libsoup/soup-session.h>
+
+// The functions that the program calls. The server's are for tests, which link libsoup.
+#define CSOUP_FUNCTIONS(F)                   \
+  F(soup_message_get_request_headers)        \
+  F(soup_message_get_response_headers)       \
+  F(soup_message_get_status)                 \
+  F(soup_message_headers_get_content_length) \
+  F(soup_message_headers_get_one)            \
+  F(soup_message_headers_replace)            \
+  F(soup_message_new_from_uri)               \
+  F(soup_session_abort)                      \
+  F(soup_session_new)                        \
+  F(soup_session_send_async)                 \
+  F(soup_session_send_finish)                \
+  F(soup_session_set_user_agent)
+
+typedef struct {
+#define CSOUP_MEMBER(name) __typeof__(&name) name;
+  CSOUP_FUNCTIONS(CSOUP_MEMBER)
+#undef CSOUP_MEMBER
+} CSoupFunctions;
+
+// Opens libsoup for good and finds the functions; false where there is none, or a strange one.
+static inline gboolean csoup_find(CSoupFunctions *functions) {
+  void *library = dlopen("libsoup-3.0.so.0", RTLD_LAZY | RTLD_LOCAL);
+  if (library == NULL) return FALSE;
+#define CSOUP_FIND(name) \
+  if ((*(void **)&functions->name = dlsym(library, #name)) == NULL) return FALSE;
+  CSOUP_FUNCTIONS(CSOUP_FIND)
+#undef CSOUP_FIND
+  return TRUE;
+}
+
+#endif

@@ -1,0 +1,79 @@
+import GLib
+import Synchronization
+
+/// A photograph's file as the server sent it.
+struct PhotographFile {
+  /// The server's mark of this version.
+  let etag: String?
+  let bytes: [UInt8]
+}
+
+/// Photographs' files in a directory, one for each address, the least used out first. Blocking; on any
+/// thread.
+final class PhotographCache: Sendable {
+  private let directory: String
+  private let limit: Int
+  /// Held while files are thrown out.
+  private let cleaning = Mutex(())
+
+  /// What a file of ours begins with; then follow address, mark and checksum, each a line, and the bytes.
+  private static let firstLine = "the-elements photograph 1"
+
+  /// Keeps at most `limit` bytes in the directory at `path`, which is made when it is needed.
+  init(directory path: String, limit: Int) {
+    directory = path
+    self.limit = limit
+  }
+
+  private func path(of address: String) -> String {
+    "\(directory)/\(Checksum.sha256(Array(address.utf8)))"
+  }
+
+  /// The file kept for an address. A damaged one is thrown away.
+  func file(for address: String) -> PhotographFile? {
+    let path = path(of: address)
+    guard let content = try? Files.read(path) else { return nil }
+    var rest = content[...]
+    let lines = (0..<4).map { _ in Self.nextLine(&rest) }
+    let bytes = Array(rest)
+    guard lines[0] == Self.firstLine, lines[1] == address, lines[3] == Checksum.sha256(bytes) else {
+      remove(address)
+      return nil
+    }
+    return PhotographFile(etag: lines[2].isEmpty ? nil : lines[2], bytes: bytes)
+  }
+
+  private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> String {
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+    rest = rest.dropFirst(line.count + 1)
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Keeps a file for an address, in the place of the one before.
+  func keep(_ file: PhotographFile, for address: String) {
+    let lines = [Self.firstLine, address, file.etag ?? "", Checksum.sha256(file.bytes), ""]
+    let head = Array(lines.joined(separator: "\n").utf8)
+    do throws(GLibError) {
+      try Files.write(head + file.bytes, to: path(of: address), isDurable: false)
+    } catch { return Log.debug(error.message) }
+    cleaning.withLock { _ in throwOutOldest() }
+  }
+
+  /// Lets the file of an address be the last to be thrown out.
+  func touch(_ address: String) { Files.touch(path(of: address)) }
+
+  /// Throws away what is kept for an address.
+  func remove(_ address: String) { Files.remove(path(of: address)) }
+
+  private func throwOutOldest() {
+    let files = Files.names(in: directory).compactMap { name in
+      Files.measures(of: "\(directory)/\(name)").map { (name, length: $0.length, time: $0.time) }
+    }
+    var total = files.reduce(0) { $0 + $1.length }
+    for (name, length, _) in files.sorted(by: { $0.time < $1.time }) {
+      guard total > limit else { return }
+      Files.remove("\(directory)/\(name)")
+      total -= length
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CSoup
+import GLib
+
+/// A server's answer, whatever its status.
+struct HTTPResponse {
+  let status: Int
+  /// Its mark of this version of the content (`ETag`).
+  let etag: String?
+  let body: [UInt8]
+}
+
+/// Why there is no answer.
+enum HTTPError: Error, Hashable {
+  /// The system has no libsoup 3.
+  case noLibrary
+  /// The address is none.
+  case badAddress
+  /// The connection failed, in the system's words.
+  case failed(String)
+  /// The answer is longer than was allowed.
+  case tooLong
+  /// The answer was not complete in time.
+  case late
+  /// The asker no longer wants it.
+  case cancelled
+}
+
+/// Asks web servers, over connections that it keeps (SoupSession). Every call blocks, and belongs on the
+/// thread on which the session was made: never the main one.
+final class HTTPSession {
+  private let soup: CSoupFunctions
+  private let session: UnsafeMutablePointer<SoupSession>?
+  /// Where libsoup waits while a call blocks.
+  private let context = g_main_context_new()
+
+  /// Bytes asked for at a time.
+  private static let pieceLength = 64 * 1024
+  private static let priority = G_PRIORITY_DEFAULT
+
+  /// A session that introduces itself as `userAgent`.
+  init(userAgent: String) throws(HTTPError) {
+    guard let soup = SoupLibrary.functions else { throw .noLibrary }
+    g_main_context_push_thread_default(context)
+    self.soup = soup
+    session = soup.soup_session_new()
+    soup.soup_session_set_user_agent(session, userAgent)
+  }
+
+  deinit {
+    soup.soup_session_abort(session)
+    g_object_unref(session)
+    // Connections are closed by the loop.
+    while g_main_context_iteration(context, 0) != 0 {}
+    g_main_context_pop_thread_default(context)
+    g_main_context_unref(context)
+  }
+
+  /// Asks for the content at `address` (GET), redirected as often as libsoup allows. The answer has to
+  /// be here `seconds` from now, and to have no more than `bytes` bytes, unpacked.
+  /// - Parameter etag: the mark of the content that is here already; if there is no newer one, the
+  ///   status is 304 and the body empty.
+  func get(
+    _ address: String, etag: String? = nil, seconds: Double, bytes: Int, _ cancellable: Cancellable
+  ) throws(HTTPError) -> HTTPResponse {
+    guard let message = message(to: address) else { throw .badAddress }
+    defer { g_object_unref(UnsafeMutableRawPointer(message)) }
+    if let etag {
+      let headers = soup.soup_message_get_request_headers(message)
+      soup.soup_message_headers_replace(headers, "If-None-Match", etag)
+    }
+    // Ended by the asker or by the alarm, whichever comes first.
+    let ending = Cancellable()
+    let end: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
+      g_cancellable_cancel($1?.assumingMemoryBound(to: GCancellable.self))
+    }
+    let link = g_cancellable_connect(
+      cancellable.pointer, unsafeBitCast(end, to: GCallback.self), ending.pointer, nil)
+    let alarm = alarm(after: seconds, ending: ending)
+    defer {
+      g_source_destroy(alarm)
+      g_source_unref(alarm)
+      g_cancellable_disconnect(cancellable.pointer, link)
+      withExtendedLifetime(ending) {}
+    }
+    do throws(HTTPError) {
+      let body = try receive(message, atMost: bytes, ending)
+      let headers = soup.soup_message_get_response_headers(message)
+      let mark = soup.soup_message_headers_get_one(headers, "ETag")
+      return HTTPResponse(
+        status: Int(soup.soup_message_get_status(message).rawValue),
+        etag: mark.map { String(cString: $0) }, body: body)
+    } catch {
+      throw error == .cancelled && !cancellable.isCancelled ? .late : error
+    }
+  }
+
+  /// A request for what is at `address`; nil where that is no address of the web.
+  private func message(to address: String) -> OpaquePointer? {
+    let flags =
+      G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue
+      | G_URI_FLAGS_ENCODED_FRAGMENT.rawValue | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue
+    guard let uri = g_uri_parse(address, GUriFlags(rawValue: flags), nil) else { return nil }
+    defer { g_uri_unref(uri) }
+    guard let host = g_uri_get_host(uri), host.pointee != 0,
+      ["http", "https"].contains(String(cString: g_uri_get_scheme(uri)))
+    else { return nil }
+    return soup.soup_message_new_from_uri("GET", uri)
+  }
+
+  /// Cancels `ending` after `seconds`, while a call blocks.
+  private func alarm(after seconds: Double, ending: Cancellable) -> UnsafeMutablePointer<GSource>? {
+    let source = g_timeout_source_new(guint(seconds * 1000))
+    g_source_set_callback(
+      source,
+      { ending in
+        g_cancellable_cancel(ending?.assumingMemoryBound(to: GCancellable.self))
+        return 0
+      }, ending.pointer, nil)
+    g_source_attach(source, context)
+    return source
+  }
+
+  /// Sends `message` and reads the answer's body.
+  private func receive(
+    _ message: OpaquePointer, atMost limit: Int, _ cancellable: Cancellable
+  ) throws(HTTPError) -> [UInt8] {
+    let sent = result {
+      soup.soup_session_send_async(
+        session, message, Self.priority, cancellable.pointer, $0, $1)
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(sent)) }
+    let stream = try call { soup.soup_session_send_finish(session, sent, $0) }
+    defer { g_object_unref(stream) }
+    let headers = soup.soup_message_get_response_headers(message)
+    guard soup.soup_message_headers_get_content_length(headers) <= limit else { throw .tooLong }
+    var body: [UInt8] = []
+    while let piece = try nextPiece(of: stream, cancellable) {
+      defer { g_bytes_unref(piece) }
+      var length: gsize = 0
+      let start = g_bytes_get_data(piece, &length)
+      guard length > 0 else { return body }
+      guard body.count + Int(length) <= limit else { throw .tooLong }
+      body.append(contentsOf: UnsafeRawBufferPointer(start: start, count: Int(length)))
+    }
+    return body
+  }
+
+  private func nextPiece(
+    of stream: UnsafeMutablePointer<GInputStream>?, _ cancellable: Cancellable
+  ) throws(HTTPError) -> OpaquePointer? {
+    let read = result {
+      g_input_stream_read_bytes_async(
+        stream, gsize(Self.pieceLength), Self.priority, cancellable.pointer, $0, $1)
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(read)) }
+    return try call { g_input_stream_read_bytes_finish(stream, read, $0) }
+  }
+
+  /// What an asynchronous call brings about, once it has; the caller unrefs it. `start` begins the call.
+  private func result(of start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void)
+    -> OpaquePointer
+  {
+    var result: OpaquePointer?
+    return withUnsafeMutablePointer(to: &result) { place in
+      start(
+        { _, result, place in
+          g_object_ref(result.map { UnsafeMutableRawPointer($0) })
+          place?.assumingMemoryBound(to: OpaquePointer?.self).pointee = result
+        }, place)
+      while true {
+        if let result = place.pointee { return result }
+        g_main_context_iteration(context, 1)
+      }
+    }
+  }
+
+  /// Calls a C function that reports failure through a `GError **`.
+  private func call<Result>(
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
+  ) throws(HTTPError) -> Result {
+    do { return try throwing(body) } catch {
+      throw error.isCancelled ? .cancelled : .failed(error.message)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+
+/// A picture of eight by four white pixels, as a file.
+let smallPicture = TestImage.png(8, 4)
+
+/// Decodes as the program does.
+let decodePhotograph: PhotographDecoder = { file, side, pixels in
+  ImageDecoder.decode(file, within: side, maximumPixels: pixels).map {
+    Photograph(width: $0.width, height: $0.height, pixels: $0.pixels)
+  }
+}
+
+/// Runs `body` with a server, and a directory for what is kept; sees that no thread is left running.
+@MainActor
+func withServer(_ body: (TestServer, String) throws -> Void) throws {
+  MainQueueSource.attach()
+  try withTemporaryDirectory { directory in
+    let server = try TestServer()
+    defer { server.stop() }
+    try body(server, directory + "/photographs")
+    waitUntil("all threads have ended") { workers() == 0 }
+  }
+}
+
+/// A store as the program has it after a start, but less patient.
+func store(
+  _ directory: String, _ change: (inout PhotographLimits) -> Void = { _ in }
+) -> WebPhotographs {
+  var limits = PhotographLimits()
+  limits.seconds = 2
+  change(&limits)
+  return WebPhotographs(
+    directory: directory, userAgent: "tests/1 ", limits: limits, decode: decodePhotograph)
+}
+
+/// How many threads of `Worker` there are.
+private func workers() -> Int {
+  Files.names(in: "/proc/self/task").count { task in
+    (try? Files.read("/proc/self/task/\(task)/comm")) == Array("worker\n".utf8)
+  }
+}
+
+/// Asks for photographs and keeps what comes.
+@MainActor
+final class Asker {
+  /// What came of each address: `.some(nil)` is the answer that there is none.
+  private(set) var answers: [String: Photograph?] = [:]
+  private var tokens: [String: PhotographToken] = [:]
+
+  func ask(_ store: any PhotographStore, _ address: String, side: Int = 100) {
+    tokens[address] = store.ask(for: .init(address: address, side: side)) { [weak self] in
+      self?.answers[address] = .some($0)
+    }
+  }
+
+  /// No longer wants what is at an address.
+  func drop(_ address: String) { tokens[address] = nil }
+}
+
+/// The photograph at an address, or nil where the store says that there is none.
+@MainActor
+func photograph(
+  at address: String, from store: any PhotographStore, side: Int = 100,
+  file: StaticString = #filePath, line: UInt = #line
+) -> Photograph? {
+  let asker = Asker()
+  asker.ask(store, address, side: side)
+  waitUntil("an answer for \(address)", file: file, line: line) { asker.answers[address] != nil }
+  return asker.answers[address] ?? nil
+}
