@@ -63,6 +63,30 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testAnAnswerTakesThePlaceOfTheLastOne() throws {
+    try onMain {
+      let child = Probe()
+      try withWindow(width: 400, showing: { ToastOverlay(child) }) { _, overlay in
+        for answer in ["answer 1", "answer 2", "answer 3"] {
+          child.showToast(answer)
+          waitUntil("it alone", upTo: 2) {
+            labels(in: overlay).filter { $0.hasPrefix("answer") } == [answer]
+          }
+        }
+        child.unparent()
+      }
+    }
+  }
+
+  func testOutsideOfAnOverlayAMessageIsDropped() throws {
+    try onMain {
+      try withWindow(showing: { Probe() }) { window, probe in
+        probe.showToast("unheard")
+        XCTAssertFalse(labels(in: window).contains("unheard"))
+      }
+    }
+  }
+
   func testAToastShowsItsMessageAsItIs() throws {
     try onMain {
       try withWindow(showing: { ToastOverlay(Probe()) }) { _, overlay in

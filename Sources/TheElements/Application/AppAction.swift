@@ -19,6 +19,9 @@ enum AppAction: String, CaseIterable {
   case previousElement = "win.previous-element"
   case nextElement = "win.next-element"
   case openWikipedia = "win.open-wikipedia"
+  case copyText = "win.copy-text"
+  case copyCSV = "win.copy-csv"
+  case copyJSON = "win.copy-json"
   case closeWindow = "win.close"
 
   /// The full name, `win.show-page`.
@@ -46,6 +49,7 @@ enum AppAction: String, CaseIterable {
     case .openMenu: ["F10"]
     case .previousElement: ["<Alt>Left"]
     case .nextElement: ["<Alt>Right"]
+    case .copyText: ["<Control><Shift>c"]
     case .closeWindow: ["<Control>w"]
     case .reload: ["F5"]
     default: []
@@ -70,6 +74,9 @@ enum AppAction: String, CaseIterable {
     case .previousElement: tr("Previous Element")
     case .nextElement: tr("Next Element")
     case .openWikipedia: tr("Open Wikipedia")
+    case .copyText: tr("Copy as Text")
+    case .copyCSV: tr("Copy as CSV")
+    case .copyJSON: tr("Copy as JSON")
     case .closeWindow: tr("Close Window")
     }
   }
@@ -77,7 +84,7 @@ enum AppAction: String, CaseIterable {
   /// The groups of the shortcuts window.
   static let shortcutGroups: [(title: String, actions: [AppAction])] = [
     (tr("Pages"), [.showPage, .nextPage, .previousPage]),
-    (tr("Element"), [.previousElement, .nextElement]),
+    (tr("Element"), [.previousElement, .nextElement, .copyText]),
     (tr("General"), [.openMenu, .reload, .showShortcuts, .closeWindow, .quit]),
   ]
 

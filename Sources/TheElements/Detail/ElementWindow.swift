@@ -5,7 +5,7 @@ import Gtk
 
 // ElementWindow
 //   └── ToastOverlay → Box
-//         ├── HeaderBar: previous, next, title
+//         ├── HeaderBar: previous, next, title, copy menu
 //         └── Stack → ScrolledWindow → ElementView
 
 /// The window of one element. Previous and next turn it to the element beside it in the order of the
@@ -58,6 +58,7 @@ final class ElementWindow: ApplicationWindow {
     next.setAction(AppAction.nextElement.name)
     header.addStart(previous)
     header.addStart(next)
+    header.addEnd(copyMenu)
     content.name = "element-stack"
     content.expandsVertically = true
     let column = Box(.vertical)
@@ -69,11 +70,19 @@ final class ElementWindow: ApplicationWindow {
     update()
   }
 
+  private var copyMenu: MenuButton {
+    let menu = Menu(sections: [ElementCopy.allCases.map(\.action.menuItem)])
+    let button = MenuButton(icon: "edit-copy-symbolic", name: tr("Copy Element"), menu: menu)
+    button.name = "copy-menu"
+    return button
+  }
+
   private func addActions() {
-    let handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
+    var handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
       .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
       .openWikipedia: { $0.view?.link.open() }, .closeWindow: { $0.close() },
     ]
+    for form in ElementCopy.allCases { handlers[form.action] = { $0.copy(as: form) } }
     for (entry, handler) in handlers {
       let action = Action(entry.localName) { [weak self] _ in
         if let self { handler(self) }
@@ -120,5 +129,11 @@ final class ElementWindow: ApplicationWindow {
     guard let neighbor = neighbor(distance), !onStep(neighbor) else { return }
     element = neighbor
     update(slide: distance > 0 ? .forward : .backward)
+  }
+
+  private func copy(as form: ElementCopy) {
+    copyToClipboard(
+      form.content(of: element, in: table, temperatureUnit: temperatureUnit()))
+    content.showToast(form.message)
   }
 }

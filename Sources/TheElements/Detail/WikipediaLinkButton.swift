@@ -56,7 +56,8 @@ final class WikipediaLinkButton: Button {
     Desktop.open(address, from: window) { [weak self] error in
       guard error != nil, let self else { return }
       self.copyToClipboard(self.address)
-      self.showToast("\(tr("No browser could open the page. Copied:")) \(self.address)")
+      let text = tr("No browser could open the page. Its address was copied:")
+      self.showToast("\(text)\n\(self.address)", wraps: true)
     }
   }
 

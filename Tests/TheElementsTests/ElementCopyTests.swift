@@ -1,0 +1,94 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Copying an element as text, CSV or JSON.
+final class ElementCopyTests: PageTestCase {
+  @MainActor
+  private static func content(_ form: ElementCopy, _ symbol: String) throws -> String {
+    form.content(
+      of: try BuiltIn.element(symbol), in: try BuiltIn.table, temperatureUnit: .celsius)
+  }
+
+  func testTheTextHasAllCardsAsLines() throws {
+    try onMain {
+      let lines = try Self.content(.text, "Au").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      XCTAssertEqual(lines.first, "Gold, Au, 79, solid, transition metal")
+      XCTAssertTrue(lines[2].hasPrefix("Gold does not tarnish"))
+      for line in [
+        "Physical", "State at 20 °C: solid",
+        "Melting point: 1064.18 °C (1337.33 K · 1947.52 °F) "
+          + "[CRC Handbook of Chemistry and Physics, 97th edition (2016)]",
+        "Atomic", "History", "https://en.wikipedia.org/wiki/Gold",
+      ] {
+        XCTAssertTrue(lines.contains { $0 == line }, line)
+      }
+    }
+  }
+
+  func testTheTextIsPlainForEveryElement() throws {
+    try onMain {
+      for element in try BuiltIn.table.elements {
+        let text = try Self.content(.text, element.symbol)
+        for odd in ["\u{a0}", "\u{2009}", "\u{2212}", "nil", "Optional"] {
+          XCTAssertFalse(text.contains(odd), "\(element.name): \(odd)")
+        }
+        XCTAssertTrue(text.hasSuffix("\n"))
+      }
+    }
+  }
+
+  func testTheJSONOfEachElementIsReadAgain() throws {
+    try onMain {
+      for element in try BuiltIn.table.elements {
+        let bytes = Array(try Self.content(.json, element.symbol).utf8)
+        let table = try CatalogueReader.read(bytes: bytes, file: "clipboard")
+        XCTAssertEqual(table.elements, [element])
+      }
+    }
+  }
+
+  func testTheActionsCopyAndSaySo() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        for form in ElementCopy.allCases {
+          window.activateAction(form.action.name)
+          waitUntil("the message") { labels(in: window).contains(form.message) }
+          XCTAssertEqual(
+            clipboardText(window),
+            form.content(
+              of: window.element, in: try BuiltIn.table, temperatureUnit: .kelvin))
+        }
+      }
+    }
+  }
+
+  func testTheMenuInTheHeaderOffersAllForms() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let button = try window.find("copy-menu")
+        XCTAssertEqual(button.tooltipText, "Copy Element")
+        Hand.shared.click(button)
+        waitUntil("the menu") { labels(in: button).contains("Copy as JSON") }
+        XCTAssertEqual(
+          labels(in: button).filter { $0.hasPrefix("Copy as") },
+          ["Copy as Text", "Copy as CSV", "Copy as JSON"])
+        Hand.shared.type("Escape", in: window)
+      }
+    }
+  }
+
+  func testItCopiesTheElementThatTheWindowHasTurnedTo() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activateAction(AppAction.nextElement.name)
+        window.activateAction(AppAction.copyText.name)
+        XCTAssertEqual(clipboardText(window)?.hasPrefix("Mercury, Hg, 80"), true)
+      }
+    }
+  }
+}
