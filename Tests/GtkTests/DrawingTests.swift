@@ -7,7 +7,7 @@ import XCTest
 final class DrawingTests: GtkTestCase {
   /// The picture of what `draw` draws, 60 × 40 pixels.
   @MainActor
-  private static func picture(_ draw: @escaping (Snapshot) -> Void) throws -> Picture {
+  static func picture(_ draw: @escaping (Snapshot) -> Void) throws -> Picture {
     var picture: Picture?
     let make = {
       let probe = Probe()

@@ -21,6 +21,9 @@ public struct Color: Sendable, Hashable {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
 
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+
   /// The colour at `fraction` of its opacity.
   public func faded(to fraction: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * fraction)

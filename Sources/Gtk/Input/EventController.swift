@@ -4,6 +4,11 @@ import GLib
 /// Something that listens to the events of one widget (GtkEventController).
 open class EventController: Object {
   init(new pointer: UnsafeMutableRawPointer?) { super.init(pointer.unsafelyUnwrapped, .full) }
+
+  /// Lets this controller see an event before the widget that it is meant for does.
+  public func capture() {
+    gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE)
+  }
 }
 
 extension Widget {

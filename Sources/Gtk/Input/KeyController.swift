@@ -14,11 +14,6 @@ public enum Key: Sendable, Hashable {
 public final class KeyController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
 
-  /// Lets this controller see a key before the focused widget does.
-  public func capture() {
-    gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE)
-  }
-
   /// Calls `handler` at each key that is pressed without Control, Alt or Super; true means handled.
   @discardableResult
   public func onPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {

@@ -10,11 +10,6 @@ public final class ScrollController: EventController {
         gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
   }
 
-  /// Lets this controller see the movement before the widgets in its widget do.
-  public func capture() {
-    gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE)
-  }
-
   /// Calls `handler` with each movement, in notches of a wheel; true means handled.
   public func onScroll(_ handler: @escaping @MainActor (_ dx: Double, _ dy: Double) -> Bool) {
     connect("scroll") { $0.answer(handler($0.double(1), $0.double(2))) }

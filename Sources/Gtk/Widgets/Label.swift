@@ -15,6 +15,9 @@ public final class Label: Widget {
   @Property("wrap") public var wraps: Bool
   @Property("selectable") public var isSelectable: Bool
 
+  /// Whether part of a selectable text is selected.
+  public var hasSelection: Bool { gtk_label_get_selection_bounds(opaque, nil, nil) != 0 }
+
   /// Stands its lines at the start (0), the middle (0.5) or the end (1) of its room.
   public func alignText(_ fraction: Double) {
     gtk_label_set_xalign(opaque, Float(fraction))

@@ -49,11 +49,25 @@ extension Widget {
   /// The height that the widget was given, in pixels.
   public var height: Int { Int(gtk_widget_get_height(widget)) }
 
-  /// Gives a child its place and size, in pixels of its parent (`gtk_widget_allocate`).
-  public func place(x: Double, y: Double, width: Int, height: Int) {
+  /// Gives a child its place and size, in pixels of its parent (`gtk_widget_allocate`). With a `scale`
+  /// it is drawn so many times larger than the size that it is given.
+  public func place(x: Double, y: Double, width: Int, height: Int, scale: Double = 1) {
     var point = graphene_point_t(x: Float(x), y: Float(y))
-    let moved = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &point)
-    gtk_widget_allocate(widget, gint(width), gint(height), -1, moved)
+    var transform = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &point)
+    if scale != 1 { transform = gsk_transform_scale(transform, Float(scale), Float(scale)) }
+    gtk_widget_allocate(widget, gint(width), gint(height), -1, transform)
+  }
+
+  /// Whether the widget has a place in its parent now: without one it is not drawn, and neither
+  /// pointer, keyboard nor screen reader find it (`gtk_widget_set_child_visible`).
+  public var isChildVisible: Bool {
+    get { gtk_widget_get_child_visible(widget) != 0 }
+    set { gtk_widget_set_child_visible(widget, newValue ? 1 : 0) }
+  }
+
+  /// Calls `handler` when the widget is no longer to be seen.
+  public func onUnmap(_ handler: @escaping @MainActor () -> Void) {
+    connect("unmap") { _ in handler() }
   }
 
   /// The least and natural size that the widget asks for.
