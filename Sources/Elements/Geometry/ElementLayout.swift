@@ -11,10 +11,6 @@ public struct ElementLayout: Sendable, Hashable {
   public static let tileShare = 0.6
   /// The largest part of the width that the tile takes from the text.
   public static let wideTileShare = 1.0 / 3
-  /// Pixels between the tile and its reflection.
-  public static let reflectionGap = 2.0
-  /// The reflection's height as part of the tile's.
-  public static let reflectionShare = 0.35
   /// Lines of text longer than this, in pixels, are hard to read.
   public static let widestText = 640.0
   /// Pixels around everything, in both forms.
@@ -49,8 +45,8 @@ public struct ElementLayout: Sendable, Hashable {
     isWide = width >= Self.wide
     let margin = isWide ? Self.wideMargin : Self.narrowMargin
     let side = Self.tileSide(width: width, visibleHeight: visibleHeight, margin: margin)
-    let reflectionHeight = (side * Self.reflectionShare).rounded()
-    let overviewY = margin + side + Self.reflectionGap + reflectionHeight + Self.narrowGap
+    let reflectionHeight = ReflectionGeometry.depth(under: side)
+    let overviewY = margin + side + ReflectionGeometry.gap + reflectionHeight + Self.narrowGap
     let textWidth: Double
     if isWide {
       let room = width - 2 * margin - side - Self.wideGap
@@ -71,8 +67,13 @@ public struct ElementLayout: Sendable, Hashable {
         height: textHeight(textWidth))
     }
     reflection = Rect(
-      x: tile.x, y: tile.maxY + Self.reflectionGap, width: side, height: reflectionHeight)
+      x: tile.x, y: tile.maxY + ReflectionGeometry.gap, width: side, height: reflectionHeight)
     height = max(overview.maxY, text.maxY) + margin
+  }
+
+  /// The tile and its mirror image together.
+  public var tileWithReflection: Rect {
+    Rect(x: tile.x, y: tile.y, width: tile.width, height: reflection.maxY - tile.y)
   }
 
   private static func tileSide(width: Double, visibleHeight: Double, margin: Double) -> Double {

@@ -18,6 +18,8 @@ public struct FlipPerspective: Sendable, Hashable {
   public static let eyeDistance = 3.6
   /// How many times as high as at rest anything can look: the near edge at 90°.
   public static let greatestScale = 1 / (1 - 0.5 / eyeDistance)
+  /// The least width in pixels of what is seen, even exactly from the edge: a card has some thickness.
+  static let leastWidth = 2.0
   /// How dark a face gets that is seen from its edge, 0 to 1.
   static let deepestShade = 0.42
 
@@ -36,7 +38,8 @@ public struct FlipPerspective: Sendable, Hashable {
     self.width = width
     showsBack = FlipCurve.showsBack(at: angle)
     tilt = showsBack ? angle - 180 : angle
-    (cosine, sine) = (Angle.cosine(degrees: tilt), Angle.sine(degrees: tilt))
+    cosine = max(Angle.cosine(degrees: tilt), Self.leastWidth / max(width, Self.leastWidth))
+    sine = Angle.sine(degrees: tilt)
   }
 
   /// Where the left edge of the face is seen.
@@ -46,16 +49,19 @@ public struct FlipPerspective: Sendable, Hashable {
 
   /// How many times as high as at rest the face looks where it is seen at `x`.
   public func scale(at x: Double) -> Double {
-    cosine > 0 ? 1 - (x - width / 2) * sine / (distance * cosine) : 1
+    1 - (x - width / 2) * sine / (distance * cosine)
   }
+
+  /// How many times narrower than at rest the face looks.
+  public var narrowing: Double { 1 / cosine }
 
   /// How much of the light the face loses as it turns away, from 0 to 1.
   public var shade: Double { Self.deepestShade * (1 - cosine) }
 
   /// The slices that show the face, from left to right, each `step` pixels wide and on whole steps, so
-  /// that none blurs into its neighbour; none when it is seen exactly from its edge.
+  /// that none blurs into its neighbour.
   public func slices(step: Double) -> [Slice] {
-    guard cosine > 1e-6, step > 0 else { return [] }
+    guard width > 0, step > 0 else { return [] }
     let first = (left / step).rounded(.down)
     let last = (right / step).rounded(.up)
     return stride(from: first, to: last, by: 1).map { index in

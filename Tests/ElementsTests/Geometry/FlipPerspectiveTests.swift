@@ -22,7 +22,7 @@ struct FlipPerspectiveTests {
 
   @Test("The front is seen up to 90°, the back from there on, and neither is ever mirrored")
   func faces() {
-    for angle in Self.angles where angle != 90 {
+    for angle in Self.angles {
       let view = FlipPerspective(width: Self.width, angle: angle)
       #expect(view.showsBack == (angle > 90))
       #expect(view.left < view.right)
@@ -33,7 +33,7 @@ struct FlipPerspectiveTests {
 
   @Test("The slices meet without a gap and show the whole face", arguments: [1.0, 2, 0.8])
   func whole(step: Double) {
-    for angle in Self.angles where angle != 90 {
+    for angle in Self.angles {
       let view = FlipPerspective(width: Self.width, angle: angle)
       let slices = view.slices(step: step)
       for (slice, next) in zip(slices, slices.dropFirst()) {
@@ -61,7 +61,7 @@ struct FlipPerspectiveTests {
     let fromFront = widths[5..<30]
     #expect(Array(fromFront) == fromFront.sorted(by: >))
     for (one, other) in zip(widths, widths.reversed()) { #expect(abs(one - other) < 1e-6) }
-    #expect(widths[30] < 1e-6, "nothing is left at 90°")
+    #expect((2..<2.2).contains(widths[30]), "at 90° a card's edge is left")
   }
 
   @Test(
@@ -96,18 +96,20 @@ struct FlipPerspectiveTests {
 
   @Test("It darkens as it turns away")
   func shade() {
-    let shades = (0...30).map { FlipPerspective(width: 1, angle: Double($0) * 3).shade }
+    let shades = (0...30).map { FlipPerspective(width: 300, angle: Double($0) * 3).shade }
     #expect(shades == shades.sorted())
-    #expect(abs((shades.last ?? 0) - FlipPerspective.deepestShade) < 1e-9)
+    #expect(abs((shades.last ?? 0) - FlipPerspective.deepestShade) < 0.01)
   }
 
-  @Test("Exactly from the edge there is nothing to see, and nothing that cannot be drawn")
+  @Test("From the edge there still is something to see, and nothing that cannot be drawn")
   func edge() {
-    #expect(FlipPerspective(width: Self.width, angle: 90).slices(step: 2).isEmpty)
-    for angle in [89.9999, 90.0001, -4, 184] {
-      let view = FlipPerspective(width: Self.width, angle: angle)
-      for slice in view.slices(step: 2) {
-        #expect(slice.scale.isFinite && slice.sourceX.isFinite && slice.sourceWidth.isFinite)
+    for angle in [89.9999, 90, 90.0001, -4, 184] {
+      for width in [0.0, 1, 300] {
+        let slices = FlipPerspective(width: width, angle: angle).slices(step: 2)
+        #expect(width == 0 || !slices.isEmpty)
+        for slice in slices {
+          #expect(slice.scale.isFinite && slice.sourceX.isFinite && slice.sourceWidth > 0)
+        }
       }
     }
   }

@@ -1,0 +1,53 @@
+/// What stands on the back of an element's tile: a few facts, worded as short as may be.
+public struct SpecimenCard: Sendable, Hashable {
+  /// A title and what is to be said under it.
+  public struct Fact: Sendable, Hashable, Identifiable {
+    public let id: String
+    public let title: String
+    /// With its unit; `unknown` where nobody knows.
+    public let value: String
+  }
+
+  /// Group, period and block.
+  public let place: [Fact]
+  /// State, category, weight, and what can be measured.
+  public let figures: [Fact]
+  /// Who found it, and when.
+  public let discovery: Fact
+
+  /// The card of `element`, with temperatures in the unit asked for.
+  public init(_ element: AtomicElement, temperatureUnit: TemperatureUnit = .kelvin) {
+    let lines = PropertyLines(element: element, temperatureUnit: temperatureUnit, sources: [:])
+    let known = Dictionary(
+      (lines.physical + lines.atomic).map { ($0.id, $0.value) }, uniquingKeysWith: { $1 })
+    func fact(_ id: String, _ title: String) -> Fact {
+      Fact(id: id, title: title, value: known[id] ?? PropertyLines.unknown)
+    }
+    let weight = RecordDecoder.weightKey
+    let isMassNumber = element.atomicWeight.kind == .massNumber
+    figures = [
+      fact("phase", translatable("State")),
+      fact("category", translatable("Category")),
+      fact(weight, isMassNumber ? translatable("Mass number") : translatable("Atomic weight")),
+      fact(FigureKey.meltingPoint.rawValue, FigureKey.meltingPoint.title),
+      fact(FigureKey.boilingPoint.rawValue, FigureKey.boilingPoint.title),
+      fact(FigureKey.density.rawValue, FigureKey.density.title),
+    ]
+    place = [
+      Fact(
+        id: "group", title: translatable("Group"), value: element.group.map(String.init) ?? "–"),
+      Fact(id: "period", title: translatable("Period"), value: String(element.period)),
+      Fact(id: "block", title: translatable("Block"), value: element.block),
+    ]
+    discovery = Fact(
+      id: "discovery", title: translatable("Discovered"), value: Self.words(element.discovery))
+  }
+
+  /// `1669 by Hennig Brand`, `known since antiquity`.
+  private static func words(_ discovery: AtomicElement.Discovery) -> String {
+    let when = discovery.year.map(String.init) ?? discovery.note
+    guard let people = discovery.by else { return when ?? PropertyLines.unknown }
+    let by = "\(translatable("by")) \(people)"
+    return when.map { "\($0) \(by)" } ?? by
+  }
+}
