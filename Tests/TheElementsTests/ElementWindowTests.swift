@@ -17,7 +17,7 @@ private func buttons(_ window: ElementWindow) -> [Bool] {
 /// Where the tile and the first card stand.
 @MainActor
 private func frames(_ window: ElementWindow) throws -> (tile: Rect, text: Rect) {
-  let frames = try [window.first(TilePicture.self), window.find("card-physical")].map { widget in
+  let frames = try [window.first(FlipTile.self), window.find("card-physical")].map { widget in
     let corner = try XCTUnwrap(widget.convert(x: 0, y: 0, to: window))
     return Rect(
       x: corner.x, y: corner.y, width: Double(widget.width), height: Double(widget.height))
@@ -107,9 +107,9 @@ final class ElementWindowTests: PageTestCase {
       try withElementWindow("Hg") { window in
         XCTAssertEqual(window.title, "Mercury")
         XCTAssertEqual(window.name, "window-80")
-        let picture = try window.first(TilePicture.self)
-        XCTAssertEqual(Accessible.label(of: picture), "Mercury, Hg, 80, liquid, transition metal")
-        XCTAssertEqual(Accessible.role(of: picture), "img")
+        let tile = try window.first(FlipTile.self)
+        XCTAssertEqual(Accessible.label(of: tile), "Mercury, Hg, 80, liquid, transition metal")
+        XCTAssertEqual(Accessible.role(of: tile), "button")
       }
     }
   }

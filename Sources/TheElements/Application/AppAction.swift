@@ -18,6 +18,7 @@ enum AppAction: String, CaseIterable {
   case reload = "win.reload"
   case previousElement = "win.previous-element"
   case nextElement = "win.next-element"
+  case flip = "win.flip"
   case openWikipedia = "win.open-wikipedia"
   case copyText = "win.copy-text"
   case copyCSV = "win.copy-csv"
@@ -49,6 +50,7 @@ enum AppAction: String, CaseIterable {
     case .openMenu: ["F10"]
     case .previousElement: ["<Alt>Left"]
     case .nextElement: ["<Alt>Right"]
+    case .flip: ["<Control>i"]
     case .copyText: ["<Control><Shift>c"]
     case .closeWindow: ["<Control>w"]
     case .reload: ["F5"]
@@ -73,6 +75,7 @@ enum AppAction: String, CaseIterable {
     case .reload: tr("Read the Elements Again")
     case .previousElement: tr("Previous Element")
     case .nextElement: tr("Next Element")
+    case .flip: tr("Turn the Tile Over")
     case .openWikipedia: tr("Open Wikipedia")
     case .copyText: tr("Copy as Text")
     case .copyCSV: tr("Copy as CSV")
@@ -84,7 +87,7 @@ enum AppAction: String, CaseIterable {
   /// The groups of the shortcuts window.
   static let shortcutGroups: [(title: String, actions: [AppAction])] = [
     (tr("Pages"), [.showPage, .nextPage, .previousPage]),
-    (tr("Element"), [.previousElement, .nextElement, .copyText]),
+    (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
     (tr("General"), [.openMenu, .reload, .showShortcuts, .closeWindow, .quit]),
   ]
 

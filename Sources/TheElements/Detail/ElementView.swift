@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 // ElementView
-//   ├── TilePicture, large
+//   ├── Reflection → FlipTile
 //   ├── ElementOverview
 //   └── Box: summary, one PropertyCard for each group
 
@@ -16,11 +16,13 @@ final class ElementView: Widget {
   var temperatureUnit: TemperatureUnit {
     didSet { if temperatureUnit != oldValue { updateProperties() } }
   }
+  /// The large tile, with the facts on its back.
+  let tile: FlipTile
   /// The link that stands at the end of the last card.
   let link: WikipediaLinkButton
   let overview: ElementOverview
   private let sources: [String: PeriodicTable.SourceNote]
-  private let tile: TilePicture
+  private let reflection: Reflection
   private let text = Box(.vertical, spacing: 24)
   private var rows: [PropertyRow] = []
   /// Height in pixels of what is seen at once; the tile does not grow beyond its share of it.
@@ -38,10 +40,11 @@ final class ElementView: Widget {
     sources = table.sources
     link = WikipediaLinkButton(element)
     overview = ElementOverview(element, in: table)
-    tile = TilePicture(element)
+    tile = FlipTile(element, temperatureUnit: temperatureUnit)
+    reflection = Reflection(tile)
     super.init()
     name = "element-\(element.number)"
-    append(tile)
+    append(reflection)
     append(overview)
     append(text)
     if !element.summary.isEmpty {
@@ -67,6 +70,7 @@ final class ElementView: Widget {
 
   private func updateProperties() {
     for (row, property) in zip(rows, groups.flatMap(\.properties)) { row.property = property }
+    tile.temperatureUnit = temperatureUnit
   }
 
   override class var cssName: String? { "element-view" }
@@ -94,7 +98,8 @@ final class ElementView: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let layout = layout(width: width)
-    tile.place(layout.tile)
+    _ = reflection.request(.vertical, forSize: Int(layout.tile.width))
+    reflection.place(layout.tileWithReflection)
     overview.place(layout.overview)
     text.place(layout.text)
   }

@@ -5,7 +5,7 @@ import Gtk
 
 // ElementWindow
 //   └── ToastOverlay → Box
-//         ├── HeaderBar: previous, next, title, copy menu
+//         ├── HeaderBar: previous, next, title, flip, copy menu
 //         └── Stack → ScrolledWindow → ElementView
 
 /// The window of one element. Previous and next turn it to the element beside it in the order of the
@@ -23,6 +23,7 @@ final class ElementWindow: ApplicationWindow {
   private let windowTitle = WindowTitle("")
   private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
   private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
+  private let flipButton = FlipButton()
   private weak var view: ElementView?
   private var actions: [AppAction: Action] = [:]
 
@@ -59,6 +60,7 @@ final class ElementWindow: ApplicationWindow {
     header.addStart(previous)
     header.addStart(next)
     header.addEnd(copyMenu)
+    header.addEnd(flipButton)
     content.name = "element-stack"
     content.expandsVertically = true
     let column = Box(.vertical)
@@ -80,6 +82,7 @@ final class ElementWindow: ApplicationWindow {
   private func addActions() {
     var handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
       .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
+      .flip: { $0.view?.tile.flip() },
       .openWikipedia: { $0.view?.link.open() }, .closeWindow: { $0.close() },
     ]
     for form in ElementCopy.allCases { handlers[form.action] = { $0.copy(as: form) } }
@@ -98,7 +101,9 @@ final class ElementWindow: ApplicationWindow {
     name = "window-\(element.number)"
     windowTitle.title = tr(element.name)
     let view = ElementView(element, of: table, temperatureUnit: temperatureUnit())
+    view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
+    updateFlipButton()
     let scrolled = ScrolledWindow(view)
     scrolled.setAccessibleLabel(tr(element.name))
     let adjustment = scrolled.verticalAdjustment
@@ -112,6 +117,10 @@ final class ElementWindow: ApplicationWindow {
   private func updateActions() {
     actions[.previousElement]?.isEnabled = neighbor(-1) != nil
     actions[.nextElement]?.isEnabled = neighbor(1) != nil
+  }
+
+  private func updateFlipButton() {
+    flipButton.show(otherSideOf: element, isBackUp: view?.tile.isBackUp ?? false)
   }
 
   /// Shows temperatures in the unit that is set now.

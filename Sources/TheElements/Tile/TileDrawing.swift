@@ -9,6 +9,8 @@ struct TileDrawing {
   let element: AtomicElement
   /// The widget in whose font the texts are set.
   let widget: Widget
+  /// Opacity of the light that falls on the ground, as on what is under the pointer.
+  var light = 0.0
 
   /// From this side on there is room for name and weight, in pixels.
   private static let detailedSide = 88.0
@@ -39,10 +41,7 @@ struct TileDrawing {
   func draw(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
     let style = TileStyle(element.category)
     let parts = side >= Self.detailedSide ? Proportions.detailed : .small
-    let bounds = Bounds(x: x, y: y, width: side, height: side)
-    let radius = max(Self.cornerRadius * side, Self.leastCornerRadius)
-    snapshot.fill(bounds, radius: radius, style.background)
-    snapshot.outline(bounds, radius: radius, width: 1, style.outline)
+    drawGround(in: snapshot, x: x, y: y, side: side)
 
     let padding = Self.padding * side
     let number = layout(String(element.number), parts.number * side)
@@ -58,6 +57,16 @@ struct TileDrawing {
     let symbol = layout(element.symbol, parts.symbol * side, .bold)
     centre(symbol, snapshot, x, y + parts.symbolBaseline * side, side, style.text)
     if side >= Self.detailedSide { drawDetails(in: snapshot, x, y, side, style) }
+  }
+
+  /// Draws the tile without what is on it: both faces have this ground.
+  func drawGround(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
+    let style = TileStyle(element.category)
+    let bounds = Bounds(x: x, y: y, width: side, height: side)
+    let radius = max(Self.cornerRadius * side, Self.leastCornerRadius)
+    snapshot.fill(bounds, radius: radius, style.background)
+    if light > 0 { snapshot.fill(bounds, radius: radius, .white.faded(to: light)) }
+    snapshot.outline(bounds, radius: radius, width: 1, style.outline)
   }
 
   private func drawDetails(

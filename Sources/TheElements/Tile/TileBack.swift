@@ -1,0 +1,166 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// TileBack
+//   └── ScrolledWindow → Box
+//         ├── number, name, symbol
+//         ├── State, Category … Density, one row each
+//         ├── Group, Period, Block
+//         └── Discovered, link
+
+/// The back of an element's tile, laid out like the card of a specimen: what is known of the element,
+/// as texts that can be selected, and a link. The tile draws the ground. The texts are set for a small
+/// tile and grow with a larger one; what is too much for it, with large text, scrolls.
+final class TileBack: Widget {
+  /// What leads to more.
+  let link: WikipediaLinkButton
+  private let element: AtomicElement
+  private var texts: [Label] = []
+  /// Where the value of a fact stands, by the fact.
+  private var values: [SpecimenCard.Fact.ID: Label] = [:]
+  private var scrolled: ScrolledWindow?
+
+  /// The side in pixels for which the texts are set, at the platform's default text size.
+  static let designSide = ElementLayout.leastTile
+
+  /// The back of the tile of `element`, with temperatures in a unit.
+  init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
+    self.element = element
+    link = WikipediaLinkButton(element)
+    super.init()
+    let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
+    let content = Box(.vertical)
+    content.addClass("card-content")
+    content.add(header(element))
+    for fact in card.figures { content.add(row(fact)) }
+    content.add(placeRow(card.place))
+    content.add(discovery(card.discovery))
+    let scrolled = ScrolledWindow(content)
+    scrolled.setAccessibleLabel(tr("Facts"))
+    self.scrolled = scrolled
+    append(scrolled)
+    styleChanged()
+  }
+
+  override class var cssName: String? { "tile-back" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Shows temperatures in a unit.
+  func show(in unit: TemperatureUnit) {
+    for fact in SpecimenCard(element, temperatureUnit: unit).figures {
+      values[fact.id]?.text = fact.value
+    }
+  }
+
+  // MARK: Content
+
+  private func header(_ element: AtomicElement) -> Widget {
+    let line = Box(.horizontal, spacing: 6)
+    line.addClass("card-title")
+    line.add(text(String(element.number), "card-number"))
+    let name = text(tr(element.name), "card-name")
+    name.expandsHorizontally = true
+    line.add(name)
+    line.add(text(element.symbol, "card-symbol"))
+    return line
+  }
+
+  private func row(_ fact: SpecimenCard.Fact) -> Widget {
+    let line = Box(.horizontal, spacing: 8)
+    line.name = "fact-\(fact.id)"
+    // Rows share what room there is.
+    line.expandsVertically = true
+    line.add(title(fact))
+    let value = value(fact)
+    value.alignText(1)
+    value.wraps = true
+    value.expandsHorizontally = true
+    line.add(value)
+    return line
+  }
+
+  private func placeRow(_ facts: [SpecimenCard.Fact]) -> Widget {
+    let line = Box(.horizontal)
+    line.addClass("card-place")
+    line.expandsVertically = true
+    for fact in facts {
+      let pair = Box(.horizontal, spacing: 5)
+      pair.name = "fact-\(fact.id)"
+      pair.expandsHorizontally = fact.id != facts.last?.id
+      pair.add(title(fact))
+      pair.add(value(fact))
+      line.add(pair)
+    }
+    return line
+  }
+
+  private func discovery(_ fact: SpecimenCard.Fact) -> Widget {
+    let column = Box(.vertical)
+    column.name = "fact-\(fact.id)"
+    column.addClass("card-discovery")
+    let line = Box(.horizontal)
+    let heading = title(fact)
+    heading.expandsHorizontally = true
+    line.add(heading)
+    line.add(link)
+    column.add(line)
+    let value = value(fact)
+    value.wraps = true
+    column.add(value)
+    return column
+  }
+
+  private func title(_ fact: SpecimenCard.Fact) -> Label {
+    let label = Label(tr(fact.title))
+    label.alignText(0)
+    label.addClass("fact-title")
+    return label
+  }
+
+  private func value(_ fact: SpecimenCard.Fact) -> Label {
+    let label = text(fact.value)
+    values[fact.id] = label
+    return label
+  }
+
+  private func text(_ string: String, _ style: String? = nil) -> Label {
+    let label = Label(string)
+    label.alignText(0)
+    label.isSelectable = true
+    if let style { label.addClass(style) }
+    texts.append(label)
+    return label
+  }
+
+  // MARK: Selection and focus
+
+  /// Whether some text is selected.
+  var hasSelection: Bool { texts.contains { $0.hasSelection } }
+
+  /// The keyboard finds the link only: the texts take it when they are clicked.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    link.containsFocus ? false : link.grabFocus()
+  }
+
+  // MARK: Layout and style
+
+  /// Gives it the whole of a tile with this side, in pixels.
+  func place(side: Int) {
+    let own = min(side, Int(Self.designSide * textScale))
+    _ = request(.horizontal)
+    place(x: 0, y: 0, width: own, height: own, scale: Double(side) / Double(max(own, 1)))
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    _ = scrolled?.request(.vertical, forSize: width)
+    scrolled?.place(x: 0, y: 0, width: width, height: height)
+  }
+
+  override func styleChanged() {
+    let manager = StyleManager.shared
+    setClass("dark", manager.isDark)
+    setClass("contrast", manager.isHighContrast)
+  }
+}

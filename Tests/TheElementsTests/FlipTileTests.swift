@@ -1,0 +1,176 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The large tile that is flipped by click, key and call.
+final class FlipTileTests: PageTestCase {
+  func testTheFrontIsUpAtFirstAndThereIsNoBackYet() throws {
+    try onMain {
+      try withFlipTile { tile, _ in
+        XCTAssertFalse(tile.isBackUp)
+        XCTAssertEqual(Accessible.description(of: tile), "Front side up")
+        XCTAssertEqual(Accessible.isExpanded(tile), false)
+        XCTAssertEqual(Accessible.role(of: tile), "button")
+        XCTAssertEqual(Accessible.label(of: tile), "Gold, Au, 79, solid, transition metal")
+        XCTAssertTrue(tile.all(TileBack.self).isEmpty)
+      }
+    }
+  }
+
+  func testWithoutAnimationsItFlipsAtOnce() throws {
+    try onMain {
+      try withFlipTile { tile, _ in
+        tile.flip()
+        XCTAssertTrue(tile.isBackUp)
+        XCTAssertFalse(tile.isTurning)
+        let back = try tile.first(TileBack.self)
+        XCTAssertTrue(back.isMapped && back.canTarget)
+        XCTAssertEqual(Accessible.description(of: tile), "Back side up")
+        XCTAssertEqual(Accessible.isExpanded(tile), true)
+        tile.flip()
+        XCTAssertFalse(back.isMapped || back.canTarget)
+        XCTAssertEqual(Accessible.description(of: tile), "Front side up")
+      }
+    }
+  }
+
+  func testAClickEnterAndSpaceFlipIt() throws {
+    try onMain {
+      try withFlipTile { tile, stage in
+        let window = try XCTUnwrap(stage.window)
+        Hand.shared.click(tile)
+        waitUntil("the back is up") { tile.isBackUp }
+        Hand.shared.click(tile)
+        waitUntil("the front is up") { !tile.isBackUp }
+        tile.grabFocus()
+        Hand.shared.type("Return", in: window)
+        XCTAssertTrue(tile.isBackUp)
+        Hand.shared.type("space", in: window)
+        XCTAssertFalse(tile.isBackUp)
+        XCTAssertTrue(tile.activateAction("tile.flip"))
+        XCTAssertTrue(tile.isBackUp)
+      }
+    }
+  }
+
+  func testItTellsEachChangeOfFaceOnce() throws {
+    try onMain {
+      try withFlipTile { tile, _ in
+        let faces = Record<Bool>()
+        tile.onFaceChange = { [unowned tile] in faces.add(tile.isBackUp) }
+        tile.flip()
+        tile.flip()
+        withAnimations {
+          tile.flip()
+          tile.waitUntilAtRest()
+        }
+        XCTAssertEqual(faces.events, [true, false, true])
+      }
+    }
+  }
+
+  func testAFlipTakesThreeQuartersOfASecondAndRestsThen() throws {
+    try onMain {
+      try withFlipTile { tile, stage in
+        try withAnimations {
+          let start = Desktop.monotonicSeconds
+          tile.flip()
+          XCTAssertTrue(tile.isTurning && tile.isBackUp)
+          tile.waitUntilAtRest()
+          XCTAssertEqual(Desktop.monotonicSeconds - start, 0.75, accuracy: 0.25)
+          settle(stage)
+          let frames = try XCTUnwrap(FrameCounter(tile))
+          pump(for: 0.2)
+          XCTAssertEqual(frames.count, 0, "it is painted though nothing moves")
+        }
+      }
+    }
+  }
+
+  func testAClickInTheMiddleTurnsItBackFromWhereItIs() throws {
+    try onMain {
+      try withFlipTile { tile, _ in
+        withAnimations {
+          tile.flip()
+          tile.waitUntilTurning(past: 50)
+          let before = tile.angle
+          tile.flip()
+          XCTAssertEqual(tile.angle, before)
+          XCTAssertFalse(tile.isBackUp)
+          let angles = samples(ofEachFrameOf: tile, of: { tile.angle }, until: { !tile.isTurning })
+          XCTAssertTrue(angles.allSatisfy { $0 >= 0 && $0 < 180 })
+          XCTAssertGreaterThan(angles.max() ?? 0, before, "it does not stop dead")
+          XCTAssertEqual(tile.angle, 0)
+        }
+      }
+    }
+  }
+
+  func testTenClicksInASecondEndOnTheRightFace() throws {
+    try onMain {
+      try withFlipTile { tile, _ in
+        withAnimations {
+          for count in [10, 11] {
+            for _ in 0..<count {
+              Hand.shared.click(tile)
+              pump(for: 0.06)
+            }
+            tile.waitUntilAtRest()
+          }
+          XCTAssertTrue(tile.isBackUp)
+          XCTAssertEqual(tile.angle, 180)
+        }
+      }
+    }
+  }
+
+  func testAnimationsSwitchedOffInTheMiddleEndItAtOnce() throws {
+    try onMain {
+      try withFlipTile { tile, _ in
+        withAnimations {
+          tile.flip()
+          tile.waitUntilTurning(past: 20)
+        }
+        let angle = tile.angle
+        XCTAssertLessThan(angle, 120)
+        waitUntil("it rests", upTo: 0.2) { !tile.isTurning }
+        XCTAssertEqual(tile.angle, 180)
+        XCTAssertTrue(try tile.first(TileBack.self).canTarget)
+      }
+    }
+  }
+
+  func testHiddenInTheMiddleItHasTurnedWhenItIsSeenAgain() throws {
+    try onMain {
+      try withFlipTile { tile, stage in
+        withAnimations {
+          tile.flip()
+          tile.waitUntilTurning(past: 20)
+          stage.isVisible = false
+          XCTAssertFalse(tile.isTurning)
+          XCTAssertTrue(tile.isBackUp)
+          stage.isVisible = true
+          settle(tile)
+          XCTAssertFalse(tile.isTurning)
+          tile.flip()
+          XCTAssertTrue(tile.isTurning, "it turns as ever")
+          tile.waitUntilAtRest()
+        }
+      }
+    }
+  }
+
+  func testClosedInTheMiddleEverythingIsFreed() throws {
+    try onMain {
+      try withAnimations {
+        try withFlipTile { tile, _ in
+          tile.flip()
+          tile.waitUntilTurning(past: 60)
+        }
+      }
+    }
+  }
+}

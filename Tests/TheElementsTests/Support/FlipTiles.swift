@@ -1,0 +1,59 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Gives its child a place of so many pixels, and room around it.
+final class Stage: Widget {
+  static let margin = 60.0
+  var room = Bounds(x: margin, y: margin, width: 0, height: 0)
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let length = Int((orientation == .horizontal ? room.width : room.height) + 2 * Self.margin)
+    return (length, length)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    for child in children {
+      _ = child.request(.vertical, forSize: Int(room.width))
+      child.place(x: room.x, y: room.y, width: Int(room.width), height: Int(room.height))
+    }
+  }
+}
+
+/// Shows the large tile of an element with its reflection in a window of its own, which has to be
+/// freed afterwards.
+@MainActor
+func withFlipTile(
+  _ symbol: String = "Au", side: Int = 256, unit: TemperatureUnit = .kelvin,
+  file: StaticString = #filePath, line: UInt = #line, _ body: (FlipTile, Stage) throws -> Void
+) throws {
+  let height = Int(ReflectionGeometry.total(of: Double(side)))
+  try withWindow(
+    width: side + 2 * Int(Stage.margin), height: height + 2 * Int(Stage.margin), file: file,
+    line: line
+  ) { () -> Stage in
+    let stage = Stage()
+    stage.room.width = Double(side)
+    stage.room.height = Double(height)
+    stage.append(Reflection(FlipTile(try BuiltIn.element(symbol), temperatureUnit: unit)))
+    return stage
+  } _: { _, stage in
+    let tile = try stage.first(FlipTile.self)
+    XCTAssertEqual([tile.width, tile.height], [side, side], file: file, line: line)
+    try body(tile, stage)
+  }
+}
+
+extension FlipTile {
+  /// Waits until a flip under way is at this part of its time.
+  func waitUntilTurning(past angle: Double, file: StaticString = #filePath, line: UInt = #line) {
+    waitUntil("the tile is past \(angle)°", file: file, line: line) { self.angle > angle }
+  }
+
+  func waitUntilAtRest(file: StaticString = #filePath, line: UInt = #line) {
+    waitUntil("the tile is at rest", file: file, line: line) { !isTurning }
+  }
+}
