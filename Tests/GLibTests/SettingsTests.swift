@@ -44,6 +44,24 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
+  func testWhatIsSetIsReadBackAndTold() throws {
+    try Self.withSettings { settings in
+      var changes = 0
+      settings.onChange(ofKey: "warm") { changes += 1 }
+      XCTAssertFalse(settings.bool("warm"))
+      settings.set("warm", true)
+      settings.set("units", "fahrenheit")
+      drain()
+      XCTAssertTrue(settings.bool("warm"))
+      XCTAssertEqual(settings.string("units"), "fahrenheit")
+      XCTAssertEqual(changes, 1)
+      settings.set("warm", false)
+      settings.set("units", "celsius")
+      drain()
+      XCTAssertEqual(changes, 2)
+    }
+  }
+
   func testSettingsAreFreedWithTheirWrapper() throws {
     try onMain {
       var watch: Watch?
@@ -75,6 +93,7 @@ final class SettingsTests: QuietTestCase {
   private static let schema = """
     <schemalist><schema id="\(id)" path="/io/example/the-elements-test/">
     <key name="units" type="s"><default>'celsius'</default></key>
+    <key name="warm" type="b"><default>false</default></key>
     </schema></schemalist>
     """
 }

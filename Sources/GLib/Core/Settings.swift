@@ -28,9 +28,21 @@ public final class Settings: Object {
     return String(cString: text)
   }
 
+  /// The value of a key that holds true or false.
+  public func bool(_ key: String) -> Bool { g_settings_get_boolean(settings, key) != 0 }
+
+  /// Sets a key that holds a text or a choice.
+  public func set(_ key: String, _ value: String) { g_settings_set_string(settings, key, value) }
+
+  /// Sets a key that holds true or false.
+  public func set(_ key: String, _ value: Bool) {
+    g_settings_set_boolean(settings, key, value ? 1 : 0)
+  }
+
   /// Calls `handler` whenever the key changes, also when it is changed from outside.
   public func onChange(ofKey key: String, _ handler: @escaping @MainActor () -> Void) {
     connect("changed::" + key) { _ in handler() }
-    _ = string(key)
+    // Changes are told of keys that were read.
+    g_variant_unref(g_settings_get_value(settings, key))
   }
 }
