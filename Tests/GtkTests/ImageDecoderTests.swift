@@ -5,12 +5,13 @@ import XCTest
 /// Files of pictures become pixels, or nothing.
 final class ImageDecoderTests: QuietTestCase {
   private func size(_ file: [UInt8], within side: Int = 1_000) -> [Int]? {
-    ImageDecoder.decode(file, within: side, maximumPixels: 1_000_000).map { [$0.width, $0.height] }
+    ImageDecoder.decode(file, within: side, maximumPixels: 1_000_000).first
+      .map { [$0.width, $0.height] }
   }
 
   func testPixelsAreAsTheyStandInTheFile() throws {
     let image = try XCTUnwrap(
-      ImageDecoder.decode(TestImage.jpeg(32, 16), within: 100, maximumPixels: 512))
+      ImageDecoder.decode(TestImage.jpeg(32, 16), within: 100, maximumPixels: 512).first)
     let pixels = image.pixels.array
     XCTAssertEqual(pixels.count, 32 * 16 * 4)
     XCTAssertEqual(Array(pixels[..<4]), [0, 0, 0, 255])
@@ -24,10 +25,17 @@ final class ImageDecoderTests: QuietTestCase {
     XCTAssertEqual(size(TestImage.png(30, 20), within: 30), [30, 20])
   }
 
+  func testBehindALargePictureStandSmallerOnes() {
+    let images = ImageDecoder.decode(
+      TestImage.jpeg(900, 301), within: 1_000, maximumPixels: 1_000_000)
+    XCTAssertEqual(images.map { [$0.width, $0.height] }, [[900, 301], [450, 150], [225, 75]])
+    for image in images { XCTAssertEqual(image.pixels.count, image.width * image.height * 4) }
+  }
+
   func testACameraThatWasHeldUprightIsBelieved() throws {
     let file = TestImage.jpeg(32, 16, orientation: 6)
     XCTAssertEqual(size(file), [16, 32])
-    let image = try XCTUnwrap(ImageDecoder.decode(file, within: 100, maximumPixels: 512))
+    let image = try XCTUnwrap(ImageDecoder.decode(file, within: 100, maximumPixels: 512).first)
     let pixels = image.pixels.array
     XCTAssertEqual(pixels[pixels.count - 4], 255, "white is below")
     XCTAssertEqual(pixels[15 * 4], 0, "black is above")
@@ -57,7 +65,7 @@ final class ImageDecoderTests: QuietTestCase {
     let file = TestImage.webP(64, 32)
     XCTAssertEqual(size(file), [64, 32])
     XCTAssertEqual(size(file, within: 16), [16, 8])
-    XCTAssertNil(ImageDecoder.decode(file, within: 16, maximumPixels: 64 * 32 - 1))
+    XCTAssertTrue(ImageDecoder.decode(file, within: 16, maximumPixels: 64 * 32 - 1).isEmpty)
     for length in 0..<file.count { XCTAssertNil(size(Array(file.prefix(length))), "\(length)") }
   }
 }

@@ -1,16 +1,29 @@
 public import GLib
 
-/// A photograph as pixels.
+/// A photograph as pixels: as large as it was asked for, and behind it the same at half the size, and so on,
+/// so that it can be drawn at any.
 public struct Photograph: Sendable {
-  public let width: Int
-  public let height: Int
-  /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
-  public let pixels: Bytes
+  /// The photograph at one size.
+  public struct Level: Sendable {
+    public let width: Int
+    public let height: Int
+    /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
+    public let pixels: Bytes
 
-  public init(width: Int, height: Int, pixels: Bytes) {
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    public init(width: Int, height: Int, pixels: Bytes) {
+      self.width = width
+      self.height = height
+      self.pixels = pixels
+    }
+  }
+
+  /// The largest first; never empty.
+  public let levels: [Level]
+
+  /// Nil without a level.
+  public init?(levels: [Level]) {
+    guard !levels.isEmpty else { return nil }
+    self.levels = levels
   }
 }
 

@@ -23,6 +23,16 @@ extension Widget {
         Unmanaged<FrameHandler>.fromOpaque(data).release()
       })
   }
+
+  /// Calls `body` once the widget's first frame has been painted.
+  public func afterFirstFrame(_ body: @escaping @MainActor () -> Void) {
+    var isPainted = false
+    onEachFrame { _ in
+      if isPainted { body() }
+      isPainted.toggle()
+      return isPainted
+    }
+  }
 }
 
 /// Carries the handler through C.

@@ -7,6 +7,12 @@ public struct DecodedImage: Sendable {
   public let height: Int
   /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied), as Cairo wants them.
   public let pixels: Bytes
+
+  public init(width: Int, height: Int, pixels: Bytes) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
 }
 
 /// Reads photographs with the platform's loaders (GdkPixbufLoader). On any thread, but never the main one:
@@ -17,13 +23,15 @@ public enum ImageDecoder {
   /// Bytes handed to the loader at a time, so that it can be stopped.
   private static let pieceLength = 64 * 1024
 
-  /// The picture in `bytes`, turned upright, and scaled down to at most `side` pixels either way; nil
+  /// The picture in `bytes`, turned upright, and scaled down to at most `side` pixels either way; behind
+  /// it the same at half the size, and so on, so that it can be drawn fast and smoothly at any. Empty
   /// where it is no photograph, has more than `maximumPixels`, or is not whole.
-  public static func decode(_ bytes: [UInt8], within side: Int, maximumPixels: Int) -> DecodedImage?
+  public static func decode(_ bytes: [UInt8], within side: Int, maximumPixels: Int)
+    -> [DecodedImage]
   {
     guard let file = ImageFile(bytes), file.isWhole,
       let loader = gdk_pixbuf_loader_new_with_type(file.format.rawValue, nil)
-    else { return nil }
+    else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     var limits = Limits(side: side, pixels: maximumPixels)
     return withUnsafeMutablePointer(to: &limits) { limits in
@@ -37,8 +45,8 @@ public enum ImageDecoder {
         GConnectFlags(rawValue: 0))
       let isRead = write(bytes, to: loader) { limits.pointee.areKept }
       let isWhole = gdk_pixbuf_loader_close(loader, nil) != 0
-      guard isRead, isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
-      return image(of: pixbuf)
+      guard isRead, isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return [] }
+      return images(of: pixbuf)
     }
   }
 
@@ -74,10 +82,28 @@ public enum ImageDecoder {
     }
   }
 
+  /// Of pictures no larger than this, in pixels, no smaller one is made.
+  private static let smallest = 256
+
+  private static func images(of pixbuf: OpaquePointer) -> [DecodedImage] {
+    guard var pixbuf = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    var images: [DecodedImage] = []
+    while let image = image(of: pixbuf) {
+      images.append(image)
+      let (width, height) = (max(image.width / 2, 1), max(image.height / 2, 1))
+      guard max(image.width, image.height) > smallest,
+        let half = gdk_pixbuf_scale_simple(
+          pixbuf, gint(width), gint(height), GDK_INTERP_BILINEAR)
+      else { break }
+      g_object_unref(UnsafeMutableRawPointer(pixbuf))
+      pixbuf = half
+    }
+    return images
+  }
+
   private static func image(of pixbuf: OpaquePointer) -> DecodedImage? {
-    let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
-    defer { g_object_unref(upright.map { UnsafeMutableRawPointer($0) }) }
-    guard let texture = gdk_texture_new_for_pixbuf(upright) else { return nil }
+    guard let texture = gdk_texture_new_for_pixbuf(pixbuf) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
     let width = Int(gdk_texture_get_width(texture))
     let height = Int(gdk_texture_get_height(texture))

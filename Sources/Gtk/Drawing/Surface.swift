@@ -1,4 +1,5 @@
 import CGtk
+import GLib
 
 /// A picture in memory that can be drawn on a canvas any number of times (cairo_surface_t).
 @MainActor
@@ -26,8 +27,37 @@ public final class Surface {
     cairo_destroy(context)
   }
 
+  /// A decoded image, a pixel of which is one of the design; its pixels are shared, not copied. Nil where
+  /// there are not as many as that takes.
+  public init?(_ image: DecodedImage) {
+    let (width, height) = (image.width, image.height)
+    guard width >= 1, height >= 1, width <= 32_767, height <= 32_767,
+      image.pixels.count >= width * height * 4,
+      let surface = image.pixels.surface(width: width, height: height)
+    else { return nil }
+    (pointer, self.width, self.height, scale) = (surface, Double(width), Double(height), 1)
+  }
+
   deinit { cairo_surface_destroy(pointer) }
 }
+
+extension Bytes {
+  /// A surface over these pixels, which keeps them; they are never written.
+  fileprivate func surface(width: Int, height: Int) -> OpaquePointer? {
+    let start = g_bytes_get_data(pointer, nil)
+    let pixels = UnsafeMutableRawPointer(mutating: start)?.assumingMemoryBound(to: UInt8.self)
+    let surface = cairo_image_surface_create_for_data(
+      pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+    cairo_surface_set_user_data(
+      surface, pixelsKey, UnsafeMutableRawPointer(g_bytes_ref(pointer)),
+      { g_bytes_unref($0.map { OpaquePointer($0) }) })
+    return surface
+  }
+}
+
+/// Under which a surface keeps its pixels.
+nonisolated(unsafe) private let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+  capacity: 1)
 
 extension Widget {
   /// How many pixels of the screen there are to one of the design: 1, or more on a dense screen.

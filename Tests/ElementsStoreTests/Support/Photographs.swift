@@ -8,9 +8,15 @@ let smallPicture = TestImage.png(8, 4)
 
 /// Decodes as the program does.
 let decodePhotograph: PhotographDecoder = { file, side, pixels in
-  ImageDecoder.decode(file, within: side, maximumPixels: pixels).map {
-    Photograph(width: $0.width, height: $0.height, pixels: $0.pixels)
-  }
+  let images = ImageDecoder.decode(file, within: side, maximumPixels: pixels)
+  return Photograph(
+    levels: images.map { .init(width: $0.width, height: $0.height, pixels: $0.pixels) })
+}
+
+extension Photograph {
+  var width: Int { levels[0].width }
+  var height: Int { levels[0].height }
+  var pixels: Bytes { levels[0].pixels }
 }
 
 /// Runs `body` with a server, and a directory for what is kept; sees that no thread is left running.
