@@ -84,7 +84,7 @@ final class LibraryTests: PageTestCase {
       let library = Library(store: ScriptedStore([.failure(Self.error)]))
       let (staying, leaving) = (Record<String>(), Record<String>())
       let stays = library.observe { staying.add(word(library)) }
-      var leaves: Library.Observation? = library.observe { leaving.add(word(library)) }
+      var leaves: Observation? = library.observe { leaving.add(word(library)) }
       XCTAssertNotNil(leaves)
       leaves = nil
       library.load()

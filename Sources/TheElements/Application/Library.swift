@@ -15,10 +15,10 @@ final class Library {
 
   /// The catalogue as it is now.
   private(set) var catalogue = Catalogue.loading {
-    didSet { for observer in observers { observer.object?.change() } }
+    didSet { observers.tell() }
   }
   private let store: any CatalogueStore
-  private var observers: [WeakObservation] = []
+  private let observers = Observers()
 
   /// A library over `store`, which `load` reads.
   init(store: any CatalogueStore) { self.store = store }
@@ -52,20 +52,6 @@ final class Library {
 
   /// Calls `change` whenever the catalogue changes, until the returned token is dropped.
   func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
-    let observation = Observation(change)
-    observers.removeAll { $0.object == nil }
-    observers.append(WeakObservation(object: observation))
-    return observation
-  }
-
-  /// As long as it lives, its observer is told of changes.
-  @MainActor
-  final class Observation {
-    fileprivate let change: @MainActor () -> Void
-    fileprivate init(_ change: @escaping @MainActor () -> Void) { self.change = change }
-  }
-
-  private struct WeakObservation {
-    weak var object: Observation?
+    observers.add(change)
   }
 }

@@ -16,12 +16,13 @@ final class TheElementsApplication {
   private let stateStore: any StateStore
   private var state = SavedState()
   private var stateProblem: String?
-  /// Opened with the first element's window, the first that asks for one.
+  /// Opened with the first element's window, or once the main window stands: a start can do without.
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
     settings?.onChange(ofKey: "temperature-unit") { [weak self] in
       for window in self?.elementWindows.open ?? [] { window.updateTemperatures() }
     }
+    if let settings { Photographs.shared.follow(settings) }
     return settings
   }()
   private lazy var elementWindows = ElementWindows(
@@ -33,7 +34,7 @@ final class TheElementsApplication {
       self.stateStore.save(self.state)
     })
   private var pendingElements: [String] = []
-  private var observation: Library.Observation?
+  private var observation: Observation?
 
   /// An application over the files in `data`.
   init(data: DataDirectory, library: Library, stateStore: any StateStore) {
@@ -57,6 +58,7 @@ final class TheElementsApplication {
     (state, stateProblem) = stateStore.load()
     addActions()
     observation = library.observe { [weak self] in self?.openPendingElements() }
+    Photographs.shared.store = Photographs.webStore()
   }
 
   /// Does what a command line asks for, this start's or a later one's.
@@ -84,6 +86,7 @@ final class TheElementsApplication {
   private func makeMainWindow() -> MainWindow {
     let window = MainWindow(library, state: state) { [weak self] in self?.remember($0) }
     window.setApplication(application)
+    window.afterFirstFrame { [weak self] in _ = self?.settings }
     if let stateProblem {
       window.toast("\(tr("What was remembered could not be read")): \(stateProblem)")
       self.stateProblem = nil

@@ -7,6 +7,19 @@ import Gtk
 final class ElementRow: ListBoxRow {
   let element: AtomicElement
   private let hasLineBelow: Bool
+  /// Whether it stands where it can be seen: only then does it ask for a photograph.
+  var isSeen = false {
+    didSet {
+      if isSeen, photograph == nil {
+        // A photograph twice as wide as high still covers the tile.
+        photograph = PhotographSlot(in: self, element, .thumbnail) { [weak self] in
+          2 * Length.tile * max(1, self?.textScale ?? 1)
+        }
+      }
+      photograph?.isWanted = isSeen
+    }
+  }
+  private var photograph: PhotographSlot?
 
   /// Lengths in pixels of the design.
   private enum Length {
@@ -50,8 +63,8 @@ final class ElementRow: ListBoxRow {
     let (width, height, scale, color) = (Double(width), Double(height), textScale, color)
     let tile = (Length.tile * max(1, scale)).rounded()
     let tileX = isRightToLeft ? width - Length.padding - tile : Length.padding
-    TileDrawing(element: element, widget: self)
-      .draw(in: snapshot, x: tileX, y: ((height - tile) / 2).rounded(), side: tile)
+    let tileY = ((height - tile) / 2).rounded()
+    drawTile(in: snapshot, Rect(x: tileX, y: tileY, width: tile, height: tile))
 
     let title = TextLayout(
       tr(element.listTitle), for: self, size: Length.title * scale, weight: .semibold)
@@ -72,5 +85,16 @@ final class ElementRow: ListBoxRow {
         x: isRightToLeft ? 0 : start, y: height - 1, width: width - start, height: 1)
       snapshot.fill(line, color.faded(to: Self.lineOpacity))
     }
+  }
+
+  /// Draws the tile, or the photograph in its place, which fades in over it.
+  private func drawTile(in snapshot: Snapshot, _ frame: Rect) {
+    if photograph?.isOpaque != true {
+      TileDrawing(element: element, widget: self)
+        .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
+    }
+    photograph?.draw(
+      in: snapshot, covering: frame, radius: TileDrawing.cornerRadius(side: frame.width),
+      outline: TileStyle(element.category).outline)
   }
 }

@@ -41,6 +41,15 @@ final class ElementRows: Widget, SectionContent {
     list.place(x: 0, y: Double(Self.margin.top), width: width, height: listHeight)
   }
 
+  func showSeen(from top: Double, to bottom: Double) {
+    var y = Double(Self.margin.top)
+    for row in rows {
+      let end = y + Double(row.height)
+      row.isSeen = end > top && y < bottom
+      y = end
+    }
+  }
+
   func focusEdge(_ edge: SectionEdge, near x: Double?) {
     (edge == .first ? rows.first : rows.last)?.grabFocus()
   }

@@ -22,7 +22,7 @@ final class MainWindow: ApplicationWindow {
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
   private var toasts: ToastOverlay?
-  private var observation: Library.Observation?
+  private var observation: Observation?
   private var notebook: Notebook?
   private var pages: [PageHolder] = []
   private var sectionActions: [Action] = []

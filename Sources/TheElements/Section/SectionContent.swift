@@ -10,6 +10,13 @@ protocol SectionContent: Widget {
   func focusEdge(_ edge: SectionEdge, near x: Double?)
   /// Whether the keyboard skips the header on its way through the sections.
   var skipsHeader: Bool { get }
+  /// Told which part of the content can be seen, in pixels below its top; where that is nothing, the end
+  /// is not below the beginning.
+  func showSeen(from top: Double, to bottom: Double)
+}
+
+extension SectionContent {
+  func showSeen(from top: Double, to bottom: Double) {}
 }
 
 /// The end of a section at which the keyboard comes in.

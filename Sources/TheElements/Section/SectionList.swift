@@ -41,6 +41,10 @@ final class SectionList: ScrollableWidget {
       }
     }
     onChange(of: "root") { [weak self] in self?.followFocus() }
+    connect("map") { [weak self] _ in self?.queueAllocate() }
+    connect("unmap") { [weak self] _ in
+      for section in self?.sections ?? [] { section.showSeen(from: 0, to: 0) }
+    }
   }
 
   override class var cssName: String? { "section-list" }
@@ -67,6 +71,7 @@ final class SectionList: ScrollableWidget {
       let y = Double(tops[index]) - scroll
       section.place(x: x, y: y, width: sectionWidth, height: heights[index])
       section.placeHeader(y: min(max(0, Int(-y)), heights[index] - section.headerHeight))
+      section.showSeen(from: -y, to: Double(height) - y)
     }
   }
 

@@ -59,6 +59,13 @@ final class SectionView: Widget {
     header.place(x: 0, y: Double(y), width: width, height: headerHeight)
   }
 
+  /// Tells the content which part of it can be seen, by the part of the section that can, in pixels below
+  /// its top.
+  func showSeen(from top: Double, to bottom: Double) {
+    let start = Double(headerHeight)
+    content.showSeen(from: top - start, to: isExpanded ? bottom - start : 0)
+  }
+
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let (head, body) = (
       header.request(orientation, forSize: forSize), revealer.request(orientation, forSize: forSize)

@@ -37,6 +37,9 @@ struct TileDrawing {
   private static let name = (size: 0.108, baseline: 0.74)
   private static let weight = (size: 0.098, baseline: 0.875)
 
+  /// The corner radius of a tile of this side, in pixels.
+  static func cornerRadius(side: Double) -> Double { max(cornerRadius * side, leastCornerRadius) }
+
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
     let style = TileStyle(element.category)
@@ -63,7 +66,7 @@ struct TileDrawing {
   func drawGround(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
     let style = TileStyle(element.category)
     let bounds = Bounds(x: x, y: y, width: side, height: side)
-    let radius = max(Self.cornerRadius * side, Self.leastCornerRadius)
+    let radius = Self.cornerRadius(side: side)
     snapshot.fill(bounds, radius: radius, style.background)
     if light > 0 { snapshot.fill(bounds, radius: radius, .white.faded(to: light)) }
     snapshot.outline(bounds, radius: radius, width: 1, style.outline)

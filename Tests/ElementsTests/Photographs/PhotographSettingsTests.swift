@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Whether photographs are wanted")
+struct PhotographSettingsTests {
+  private let (small, large) = ("https://a.org/{number}", "https://b.org/{name}")
+
+  @Test("Each size has its own address")
+  func addresses() throws {
+    let settings = PhotographSettings(isOn: true, thumbnail: small, full: large)
+    let gold = try element(79, "Au", "Gold")
+    #expect(settings.address(of: gold, .thumbnail) == "https://a.org/079")
+    #expect(settings.address(of: gold, .full) == "https://b.org/gold")
+  }
+
+  @Test("Switched off, or without a template, there is none")
+  func none() throws {
+    let gold = try element(79, "Au", "Gold")
+    #expect(PhotographSettings(isOn: false, thumbnail: small, full: large) == PhotographSettings())
+    let half = PhotographSettings(isOn: true, thumbnail: "nonsense", full: large)
+    #expect(half.address(of: gold, .thumbnail) == nil)
+    #expect(half.address(of: gold, .full) != nil)
+    #expect(PhotographSettings().address(of: gold, .full) == nil)
+  }
+}

@@ -1,0 +1,129 @@
+import Elements
+import ElementsStore
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Photographs in the place of the tiles of rows: only of rows that can be seen.
+final class RowPhotographTests: PageTestCase {
+  private static let red = Color(red: 1, green: 0, blue: 0)
+
+  /// The numbers that were asked for, in the order of asking.
+  @MainActor
+  private static func numbers(_ requests: [PhotographRequest]) -> [Int] {
+    requests.compactMap { Int($0.address.suffix(3)) }
+  }
+
+  @MainActor
+  private static func row(_ number: Int, of page: ListPage) throws -> ElementRow {
+    try XCTUnwrap(page.all(ElementRow.self).first { $0.element.number == number })
+  }
+
+  /// How many pixels of a row are red; its tile has 48 by 48.
+  @MainActor
+  private static func redness(of row: ElementRow) throws -> Int {
+    try XCTUnwrap(Picture(of: row)).count(of: red)
+  }
+
+  func testARowShowsThePhotographInThePlaceOfItsTile() throws {
+    try onMain {
+      try withPhotographs(of: [1, 2]) { _ in
+        try withListPage(NumberOrder()) { _, page in
+          settle(page)
+          XCTAssertGreaterThan(try Self.redness(of: Self.row(1, of: page)), 2_000)
+          XCTAssertEqual(try Self.redness(of: Self.row(3, of: page)), 0, "there is none")
+          Photographs.shared.settings = PhotographSettings()
+          settle(page)
+          XCTAssertEqual(try Self.redness(of: Self.row(1, of: page)), 0, "switched off")
+          Photographs.shared.settings = wanted
+          settle(page)
+          XCTAssertGreaterThan(try Self.redness(of: Self.row(1, of: page)), 2_000)
+        }
+      }
+    }
+  }
+
+  func testOnlyRowsThatCanBeSeenAreAskedFor() throws {
+    try onMain {
+      try withPhotographs(of: []) { memory in
+        try withListPage(NumberOrder(), height: 600) { _, page in
+          XCTAssertEqual(Self.numbers(memory.asked), Array(1...8))
+          try page.scroll(to: 130)
+          XCTAssertEqual(Self.numbers(memory.wanted).first, 2, "the first has left")
+          XCTAssertEqual(Self.numbers(memory.asked), Array(1...(memory.wanted.count + 1)))
+          _ = try page.reveal("period-4")
+          XCTAssertTrue(Self.numbers(memory.wanted).allSatisfy { 11...26 ~= $0 })
+        }
+        drain()
+        XCTAssertEqual(memory.wanted, [], "the page is gone")
+      }
+    }
+  }
+
+  func testTheLastElementsAreNeverAskedFor() throws {
+    try onMain {
+      try withPhotographs(of: 1...118) { memory in
+        try withListPage(NumberOrder()) { _, page in
+          for section in ["period-6", "period-7"] {
+            _ = try page.reveal(section)
+            for _ in 0..<4 { try page.scroll(to: page.scrollPosition() + 550) }
+          }
+          XCTAssertEqual(Self.numbers(memory.asked).max(), 89)
+        }
+      }
+    }
+  }
+
+  func testRowsOfACollapsedSectionAndOfAHiddenPageAreNotAskedFor() throws {
+    try onMain {
+      try withPhotographs(of: []) { memory in
+        try withListPage(NumberOrder(), collapsed: ["period-1", "period-2"]) { _, page in
+          XCTAssertEqual(Self.numbers(memory.asked).first, 11)
+          XCTAssertFalse(memory.wanted.isEmpty)
+          page.isVisible = false
+          drain()
+          XCTAssertEqual(memory.wanted, [])
+          page.isVisible = true
+          settle(page)
+          XCTAssertEqual(Self.numbers(memory.wanted).first, 11)
+        }
+      }
+    }
+  }
+
+  func testWhileTheyAreNotWantedNothingIsAskedFor() throws {
+    try onMain {
+      try withPhotographs(of: [1]) { memory in
+        Photographs.shared.settings = PhotographSettings()
+        try withListPage(NumberOrder()) { _, page in
+          try page.scroll(to: 200)
+          XCTAssertEqual(memory.asked, [])
+          try page.scroll(to: 0)
+          Photographs.shared.settings = wanted
+          XCTAssertEqual(Self.numbers(memory.asked).prefix(3), [1, 2, 3])
+          let count = memory.asked.count
+          Photographs.shared.settings = PhotographSettings(
+            isOn: true, thumbnail: "https://other.example/{name}", full: "")
+          XCTAssertEqual(
+            memory.asked.dropFirst(count).first?.address, "https://other.example/hydrogen")
+        }
+      }
+    }
+  }
+
+  func testItFadesInWhereThingsMayMove() throws {
+    try onMain {
+      try withAnimations {
+        try withPhotographs(of: [1]) { _ in
+          try withListPage(NumberOrder()) { _, page in
+            let row = try Self.row(1, of: page)
+            pump(for: 0.3)
+            XCTAssertGreaterThan(try Self.redness(of: row), 2_000)
+          }
+        }
+      }
+    }
+  }
+}
