@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Whether photographs are wanted")
 struct PhotographSettingsTests {
-  private let (small, large) = ("https://a.org/{number}", "https://b.org/{name}")
+  private let small = "https://a.org/{number}"
+  private let large = "https://b.org/{name}"
 
   @Test("Each size has its own address")
   func addresses() throws {
