@@ -2,6 +2,7 @@
 told of it, with a real pointer and real keys on a private screen, and by looking at the picture."""
 
 from .desktop import Desktop
+from .pictures import COLOUR, PictureServer
 from .waiting import NotInTime, wait
 
-__all__ = ["Desktop", "NotInTime", "wait"]
+__all__ = ["COLOUR", "Desktop", "NotInTime", "PictureServer", "wait"]

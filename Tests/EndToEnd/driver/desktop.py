@@ -183,6 +183,12 @@ class Desktop:
         self.programs.append(Program(self, command, environment, len(self.programs)))
         return self.programs[-1]
 
+    def set(self, key, value):
+        """Sets a key of the program's settings, as from a terminal."""
+        environment = {
+            **self.environment, "GSETTINGS_SCHEMA_DIR": f"{self.prefix}/share/glib-2.0/schemas"}
+        subprocess.run(["gsettings", "set", APPLICATION, key, value], env=environment, check=True)
+
     def call(self, name, path, interface, method, arguments=None):
         """Calls a method on the session bus."""
         return self.bus.call_sync(

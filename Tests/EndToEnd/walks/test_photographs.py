@@ -1,0 +1,81 @@
+"""Photographs from a web server in the place of drawings: only when they are switched on, and never a
+broken one."""
+
+import re
+
+from driver import COLOUR, PictureServer
+
+from .facts import LIGHT, rgb
+from .walk import Walk
+
+HYDROGEN = "Hydrogen, H, 1, gas, diatomic nonmetal"
+# The pixels of a row's tile, less its corners and outline, and less what text may cover.
+TILE, GROUND = 2000, 1000
+
+
+class PhotographWalk(Walk):
+    """One start, with a server of pictures beside it."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.server = cls.enterClassContext(PictureServer())
+        for key, path in (("thumbnail-url", "small"), ("url", "large")):
+            cls.use(f"photograph-{key}", f"/pictures/{path}/{{number}}")
+        cls.launch("--page", "number")
+
+    @classmethod
+    def use(cls, key, path):
+        cls.desktop.set(key, cls.server.address + path)
+
+    def row_pixels(self, colour):
+        """How many pixels of hydrogen's row have the colour."""
+        row = self.program.find("list item", HYDROGEN)
+        return self.screen.colours(self.program.frame(row))[colour]
+
+    def expect_row(self, colour, what):
+        self.wait(lambda: self.row_pixels(colour) > GROUND, what)
+
+    def expect_tile(self):
+        self.expect_row(rgb(LIGHT["diatomic nonmetal"]), "the tile")
+        self.assertEqual(self.row_pixels(COLOUR), 0)
+
+    def test_1_until_they_are_switched_on_nobody_is_asked(self):
+        self.expect_page("number")
+        self.screen.settle()
+        self.expect_tile()
+        self.assertEqual(self.server.connections, 0)
+        with open(f"/proc/{self.program.pid}/maps", encoding="utf-8") as file:
+            self.assertNotIn("libsoup", file.read())
+
+    def test_2_switched_on_they_stand_in_the_rows_that_are_seen(self):
+        self.desktop.set("photographs", "true")
+        self.wait(lambda: self.row_pixels(COLOUR) >= TILE, "the photograph in the row")
+        self.shoot("photographs")
+        self.assertLessEqual(self.server.connections, 4)
+        self.assertLess(len(self.server.paths), 20)
+        page = self.page("number")
+        self.reveal(self.program.find("list item", re.compile("^Oganesson"), under=page, hidden=True))
+        self.screen.settle()
+        numbers = [int(path[-3:]) for path in self.server.paths]
+        self.assertEqual(len(numbers), len(set(numbers)), "each is asked for once")
+        self.assertLess(max(numbers), 90)
+        self.reveal(self.program.find("list item", HYDROGEN, under=page, hidden=True))
+
+    def test_4_another_address_is_followed_at_once_and_failures_leave_the_tile(self):
+        self.use("photograph-thumbnail-url", "/nothing/{name}")
+        self.expect_tile()
+        self.wait(lambda: "/nothing/hydrogen" in self.server.paths, "a request for the new address")
+        self.screen.settle()
+        self.expect_tile()
+        self.use("photograph-thumbnail-url", "/pictures/small/{number}")
+        self.expect_row(COLOUR, "the photograph again")
+
+    def test_5_switched_off_the_tiles_are_back(self):
+        self.desktop.set("photographs", "false")
+        self.expect_tile()
+        count = len(self.server.paths)
+        self.show_page("name")
+        self.screen.settle()
+        self.assertEqual(len(self.server.paths), count)
+        self.quit()
