@@ -89,12 +89,15 @@ final class ElementRow: ListBoxRow {
 
   /// Draws the tile, or the photograph in its place, which fades in over it.
   private func drawTile(in snapshot: Snapshot, _ frame: Rect) {
+    let radius = TileDrawing.cornerRadius(side: frame.width)
     if photograph?.isOpaque != true {
       TileDrawing(element: element, widget: self)
         .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
     }
-    photograph?.draw(
-      in: snapshot, covering: frame, radius: TileDrawing.cornerRadius(side: frame.width),
-      outline: TileStyle(element.category).outline)
+    guard let photograph, photograph.image != nil else { return }
+    photograph.draw(in: snapshot, covering: frame, radius: radius)
+    snapshot.outline(
+      Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height), radius: radius,
+      width: 1, TileStyle(element.category).outline)
   }
 }

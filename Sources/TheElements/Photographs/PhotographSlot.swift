@@ -81,8 +81,8 @@ final class PhotographSlot {
     }
   }
 
-  /// Draws the photograph so that it covers `place`, which has round corners and an outline.
-  func draw(in snapshot: Snapshot, covering place: Rect, radius: Double, outline: Color) {
+  /// Draws the photograph so that it covers `place`, which has round corners.
+  func draw(in snapshot: Snapshot, covering place: Rect, radius: Double) {
     guard let image, let widget else { return }
     let bounds = Bounds(x: place.x, y: place.y, width: place.width, height: place.height)
     let scale = widget.scaleFactor
@@ -93,6 +93,5 @@ final class PhotographSlot {
         }
       }
     }
-    snapshot.outline(bounds, radius: radius, width: 1, outline)
   }
 }
