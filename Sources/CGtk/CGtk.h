@@ -36,6 +36,11 @@ static inline void cgtk_accessible_set_pressed(gpointer widget, gboolean pressed
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_PRESSED,
     pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
+static inline void cgtk_accessible_set_invalid(gpointer widget, gboolean invalid) {
+  gtk_accessible_update_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
+    invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
 
 // For tests: what a screen reader finds, as text to be freed; NULL where it is what is expected.
 static inline char *cgtk_test_accessible_label(gpointer widget, const char *expected) {

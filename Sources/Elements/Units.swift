@@ -13,6 +13,15 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// As a choice is called.
+  public var title: String {
+    switch self {
+    case .kelvin: translatable("Kelvin (K)")
+    case .celsius: translatable("Degrees Celsius (°C)")
+    case .fahrenheit: translatable("Degrees Fahrenheit (°F)")
+    }
+  }
+
   /// Converts kelvin digits exactly, rounded to the decimals the source has: the 1811 K at which
   /// iron melts are 1538 °C, and 1337.33 K are 1064.18 °C. `nil` for digits out of reach.
   public func digits(fromKelvin digits: String) -> String? {

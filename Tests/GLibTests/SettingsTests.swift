@@ -44,21 +44,33 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
-  func testWhatIsSetIsReadBackAndTold() throws {
+  func testWhatIsSetIsReadAndTold() throws {
     try Self.withSettings { settings in
-      var changes = 0
-      settings.onChange(ofKey: "warm") { changes += 1 }
-      XCTAssertFalse(settings.bool("warm"))
-      settings.set("warm", true)
-      settings.set("units", "fahrenheit")
+      var changes: [String] = []
+      settings.onChange(ofKey: "units") { changes.append(settings.string("units")) }
+      settings.onChange(ofKey: "network") { changes.append("\(settings.bool("network"))") }
+      settings.set("units", "kelvin")
+      settings.set("network", true)
       drain()
-      XCTAssertTrue(settings.bool("warm"))
-      XCTAssertEqual(settings.string("units"), "fahrenheit")
-      XCTAssertEqual(changes, 1)
-      settings.set("warm", false)
+      XCTAssertEqual(settings.string("units"), "kelvin")
+      XCTAssertTrue(settings.bool("network"))
+      XCTAssertEqual(changes, ["kelvin", "true"])
+      settings.set("network", false)
       settings.set("units", "celsius")
-      drain()
-      XCTAssertEqual(changes, 2)
+    }
+  }
+
+  func testAKeyThatTheSchemaLacksHasNoValueAndTakesNone() throws {
+    try Self.withSettings { settings in
+      XCTAssertTrue(settings.has("units"))
+      XCTAssertTrue(settings.isWritable("units"))
+      XCTAssertFalse(settings.has("colour"))
+      XCTAssertFalse(settings.isWritable("colour"))
+      settings.set("colour", "red")
+      settings.set("colour", true)
+      settings.onChange(ofKey: "colour") { XCTFail("it cannot change") }
+      XCTAssertEqual(settings.string("colour"), "")
+      XCTAssertFalse(settings.bool("colour"))
     }
   }
 
@@ -93,7 +105,7 @@ final class SettingsTests: QuietTestCase {
   private static let schema = """
     <schemalist><schema id="\(id)" path="/io/example/the-elements-test/">
     <key name="units" type="s"><default>'celsius'</default></key>
-    <key name="warm" type="b"><default>false</default></key>
+    <key name="network" type="b"><default>false</default></key>
     </schema></schemalist>
     """
 }

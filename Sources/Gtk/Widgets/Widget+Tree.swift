@@ -172,6 +172,11 @@ extension Widget {
     cgtk_accessible_set_pressed(raw, isPressed ? 1 : 0)
   }
 
+  /// Tells a screen reader whether what stands in a field cannot be used.
+  public func setAccessibleInvalid(_ isInvalid: Bool) {
+    cgtk_accessible_set_invalid(raw, isInvalid ? 1 : 0)
+  }
+
   // MARK: Actions
 
   /// Calls the action that the widget finds by its full name. Returns whether there was one.

@@ -5,6 +5,7 @@ import Gtk
 /// and D-Bus all come from this one table.
 enum AppAction: String, CaseIterable {
   case showElement = "app.show-element"
+  case showPreferences = "app.show-preferences"
   case showShortcuts = "app.show-shortcuts"
   case showAbout = "app.show-about"
   case quit = "app.quit"
@@ -43,6 +44,7 @@ enum AppAction: String, CaseIterable {
   /// The keys that call it, in GTK's notation. Those of `showPage` go by the page's position.
   var keys: [String] {
     switch self {
+    case .showPreferences: ["<Control>comma"]
     case .showShortcuts: ["<Control>question"]
     case .quit: ["<Control>q"]
     case .nextPage: ["<Control>Page_Down"]
@@ -62,6 +64,7 @@ enum AppAction: String, CaseIterable {
   var title: String {
     switch self {
     case .showElement: tr("Show Element")
+    case .showPreferences: tr("Preferences")
     case .showShortcuts: tr("Keyboard Shortcuts")
     case .showAbout: tr("About The Elements")
     case .quit: tr("Quit")
@@ -88,7 +91,10 @@ enum AppAction: String, CaseIterable {
   static let shortcutGroups: [(title: String, actions: [AppAction])] = [
     (tr("Pages"), [.showPage, .nextPage, .previousPage]),
     (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
-    (tr("General"), [.openMenu, .reload, .showShortcuts, .closeWindow, .quit]),
+    (
+      tr("General"),
+      [.openMenu, .reload, .showPreferences, .showShortcuts, .closeWindow, .quit]
+    ),
   ]
 
   /// An item of a menu.

@@ -19,7 +19,7 @@ final class TheElementsApplication {
   /// Opened with the first element's window, or once the main window stands: a start can do without.
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
-    settings?.onChange(ofKey: "temperature-unit") { [weak self] in
+    settings?.onChange(ofKey: SettingKey.temperatureUnit) { [weak self] in
       for window in self?.elementWindows.open ?? [] { window.updateTemperatures() }
     }
     if let settings { Photographs.shared.follow(settings) }
@@ -33,6 +33,7 @@ final class TheElementsApplication {
       (self.state.elementWindow, self.state.elementPosition) = (size, position)
       self.stateStore.save(self.state)
     })
+  private weak var preferences: PreferencesWindow?
   private var pendingElements: [String] = []
   private var observation: Observation?
 
@@ -119,13 +120,14 @@ final class TheElementsApplication {
   }
 
   private var temperatureUnit: TemperatureUnit {
-    settings.flatMap { TemperatureUnit(rawValue: $0.string("temperature-unit")) } ?? .kelvin
+    settings.flatMap { TemperatureUnit(rawValue: $0.string(SettingKey.temperatureUnit)) } ?? .kelvin
   }
 
   // MARK: Actions
 
   private func addActions() {
     register(.showElement) { $0.showElement($1.first ?? "") }
+    register(.showPreferences) { application, _ in application.showPreferences() }
     register(.showShortcuts) { application, _ in application.showShortcuts() }
     register(.showAbout) { application, _ in application.showAbout() }
     register(.quit) { application, _ in application.quit() }
@@ -150,6 +152,16 @@ final class TheElementsApplication {
   private func quit() {
     for window in application.windows { window.close() }
     application.quit()
+  }
+
+  private func showPreferences() {
+    if let preferences { return preferences.present() }
+    if application.activeWindow == nil { showMainWindow() }
+    // Settings of its own, so that what listens to them goes with the window.
+    let window = PreferencesWindow(Settings(schema: Self.id, directory: data.schemas))
+    if let parent = application.activeWindow { window.setTransient(for: parent) }
+    preferences = window
+    window.present()
   }
 
   private func showShortcuts() {

@@ -79,7 +79,10 @@ final class MainWindow: ApplicationWindow {
   private static var primaryMenu: Menu {
     Menu(sections: [
       [AppAction.expandAll.menuItem, AppAction.collapseAll.menuItem],
-      [AppAction.showShortcuts.menuItem, AppAction.showAbout.menuItem, AppAction.quit.menuItem],
+      [
+        AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
+        AppAction.showAbout.menuItem, AppAction.quit.menuItem,
+      ],
     ])
   }
 

@@ -22,7 +22,7 @@ final class Photographs {
 
   /// Wants from now on what the user's settings say.
   func follow(_ settings: Settings) {
-    for key in [Self.isOnKey, Self.thumbnailKey, Self.fullKey] {
+    for key in SettingKey.allOfPhotographs {
       settings.onChange(ofKey: key) { [weak self, weak settings] in
         if let settings { self?.read(settings) }
       }
@@ -32,13 +32,10 @@ final class Photographs {
 
   private func read(_ settings: Settings) {
     self.settings = PhotographSettings(
-      isOn: settings.bool(Self.isOnKey), thumbnail: settings.string(Self.thumbnailKey),
-      full: settings.string(Self.fullKey))
+      isOn: settings.bool(SettingKey.photographs),
+      thumbnail: settings.string(SettingKey.thumbnailAddress),
+      full: settings.string(SettingKey.photographAddress))
   }
-
-  private static let isOnKey = "photographs"
-  private static let thumbnailKey = "photograph-thumbnail-url"
-  private static let fullKey = "photograph-url"
 
   /// Where photographs of the web are kept, fetched and decoded.
   static func webStore() -> any PhotographStore {

@@ -84,6 +84,25 @@ class Screen:
             raise ValueError(f"no key is called {name}")
         return code
 
+    def clipboard(self, timeout=5.0):
+        """The text on the clipboard, as a program gets it that pastes."""
+        names = ("CLIPBOARD", "UTF8_STRING", "THE_ELEMENTS_PASTED")
+        selection, kind, place = (self.display.intern_atom(name) for name in names)
+        window = self.root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
+        try:
+            window.convert_selection(selection, kind, place, X.CurrentTime)
+            end = time.monotonic() + timeout
+            while time.monotonic() < end:
+                while self.display.pending_events():
+                    answer = self.display.next_event()
+                    if answer.type == X.SelectionNotify and answer.requestor == window:
+                        pasted = answer.property and window.get_full_property(place, kind)
+                        return bytes(pasted.value).decode() if pasted else ""
+                time.sleep(STROKE)
+            raise AssertionError("nobody answers for the clipboard")
+        finally:
+            window.destroy()
+
     # Windows
 
     def _property(self, window, name):

@@ -11,8 +11,8 @@ from .facts import PAGES, TITLE, Catalogue
 # How rows and tiles are named: name, symbol, number, state, category.
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
 # The items of the main menu in their order.
-MENU = ("Expand All Sections", "Collapse All Sections", "Keyboard Shortcuts", "About The Elements",
-        "Quit")
+MENU = ("Expand All Sections", "Collapse All Sections", "Preferences", "Keyboard Shortcuts",
+        "About The Elements", "Quit")
 # Pixels that a notch of the wheel scrolls at least.
 WHEEL_STEP = 60
 OBJECT_PATH = "/io/github/theelements/TheElements"

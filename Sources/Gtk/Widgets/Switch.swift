@@ -1,0 +1,9 @@
+import CGtk
+import GLib
+
+/// On or off (GtkSwitch).
+public final class Switch: Widget {
+  public override init() { super.init(new: gtk_switch_new()) }
+
+  @Property("active") public var isOn: Bool
+}

@@ -1,0 +1,59 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// PreferencesWindow
+//   └── PreferencesPage
+//         ├── what is wrong, where there are no settings
+//         ├── temperature unit
+//         └── PhotographPreferences
+
+/// The window in which the user changes the settings. What is changed outside is shown at once.
+final class PreferencesWindow: Adwaita.PreferencesWindow {
+  private let settings: Settings?
+  private let unit = ComboRow(
+    tr("Temperature"), choices: TemperatureUnit.allCases.map { tr($0.title) })
+  private let photographs: PhotographPreferences
+
+  /// Shows `settings`; without them it says why nothing can be changed.
+  init(_ settings: Settings?) {
+    self.settings = settings
+    photographs = PhotographPreferences(settings)
+    super.init()
+    name = "preferences"
+    title = tr("Preferences")
+    let page = PreferencesPage()
+    if settings == nil {
+      let text = tr(
+        "The settings are not installed: nothing can be changed here, and the defaults hold.")
+      page.add(PreferencesGroup(description: text))
+    }
+    let general = PreferencesGroup(title: tr("General"))
+    general.add(unit)
+    page.add(general)
+    page.add(photographs.group)
+    setPage(page)
+    bindUnit()
+  }
+
+  private func bindUnit() {
+    let key = SettingKey.temperatureUnit
+    unit.name = key
+    unit.subtitle = tr("Stands first; the other units follow")
+    unit.isSensitive = settings?.isWritable(key) ?? false
+    showUnit()
+    settings?.onChange(ofKey: key) { [weak self] in self?.showUnit() }
+    unit.onSelect { [weak self] in
+      guard let self, TemperatureUnit.allCases.indices.contains(self.unit.selected) else { return }
+      self.settings?.set(key, TemperatureUnit.allCases[self.unit.selected].rawValue)
+    }
+  }
+
+  private func showUnit() {
+    let shown = settings.flatMap {
+      TemperatureUnit(rawValue: $0.string(SettingKey.temperatureUnit))
+    }
+    unit.selected = TemperatureUnit.allCases.firstIndex(of: shown ?? .kelvin) ?? 0
+  }
+}

@@ -1,0 +1,8 @@
+/// The keys of the settings, by their names in the schema.
+enum SettingKey {
+  static let temperatureUnit = "temperature-unit"
+  static let photographs = "photographs"
+  static let thumbnailAddress = "photograph-thumbnail-url"
+  static let photographAddress = "photograph-url"
+  static let allOfPhotographs = [photographs, thumbnailAddress, photographAddress]
+}

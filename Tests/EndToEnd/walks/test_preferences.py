@@ -1,0 +1,128 @@
+"""Preferences by the keyboard, settings changed from outside, and what comes onto the clipboard."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+
+from driver.desktop import APPLICATION
+
+from .facts import TITLE
+from .walk import Walk
+
+WINDOW = "Preferences"
+# How the row of the melting point begins in each unit.
+GOLD = {"K": r"^Melting point, 1337\.33\sK, ", "°C": r"^Melting point, 1064\.18\s°C, "
+        r"1337\.33\sK · 1947\.52\s°F, ", "°F": r"^Melting point, 1947\.52\s°F, "}
+MERCURY = {"K": r"^Melting point, 234\.321\sK, ", "°C": r"^Melting point, −38\.829\s°C, ",
+           "°F": r"^Melting point, −37\.892\s°F, "}
+
+
+class PreferencesWalk(Walk):
+    """One start, with the windows of gold and of mercury."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.launch("Au", "Hg")
+
+    def gsettings(self, *arguments):
+        """Runs gsettings as a user does in a terminal."""
+        return subprocess.run(
+            ["gsettings", arguments[0], APPLICATION, *arguments[1:]], check=True,
+            capture_output=True, text=True, env=self.desktop.environment).stdout.strip()
+
+    def expect_unit(self, unit):
+        """Waits until the unit stands first in both windows."""
+        for title, names in (("Gold", GOLD), ("Mercury", MERCURY)):
+            top = self.program.top(title)
+            self.wait(
+                lambda: self.program.all("button", re.compile(names[unit]), under=top, hidden=True),
+                f"{unit} in {title}")
+
+    def open_preferences(self):
+        self.press("ctrl+comma", title="Gold")
+        self.program.wait_for_window(WINDOW)
+        return self.program.top(WINDOW)
+
+    def test_1_the_keyboard_chooses_the_unit_for_all_windows(self):
+        self.expect_unit("K")
+        self.open_preferences()
+        self.program.window(WINDOW)
+        self.expect_focus("Temperature, Kelvin (K)")
+        self.press("Return", "Down", "Return")
+        self.expect_focus("Temperature, Degrees Celsius (°C)")
+        self.expect_unit("°C")
+        self.assertEqual(self.gsettings("get", "temperature-unit"), "'celsius'")
+        self.shoot("preferences", WINDOW)
+
+    def test_2_the_switch_is_off_until_it_is_turned_by_the_keyboard(self):
+        self.assertEqual(self.gsettings("get", "photographs"), "false")
+        self.press("Tab", "Tab", "space", title=WINDOW)
+        self.wait(lambda: self.gsettings("get", "photographs") == "true", "photographs")
+        self.press("space")
+        self.wait(lambda: self.gsettings("get", "photographs") == "false", "no photographs")
+
+    def test_3_a_broken_address_is_told_and_not_taken(self):
+        self.press("Tab", *"nonsense", "Return", title=WINDOW)
+        window = self.program.top(WINDOW)
+        self.program.find("label", "An address begins with https:// or http://.", under=window)
+        self.assertEqual(self.gsettings("get", "photograph-thumbnail-url"), "''")
+        self.shoot("preferences-fault", WINDOW)
+
+    def test_4_the_host_that_is_asked_is_named(self):
+        window = self.program.top(WINDOW)
+        self.program.find("label", "No address is set, so no server is asked.", under=window)
+        self.gsettings("set", "photograph-url", "https://pictures.example.org/{number}.jpg")
+        self.program.find(
+            "label", "When this is on, the program asks: pictures.example.org", under=window)
+        self.gsettings("reset", "photograph-url")
+        self.press("Escape", title=WINDOW)
+        self.wait(lambda: WINDOW not in self.program.titles(), "the end of the window")
+
+    def test_5_a_change_from_outside_is_followed_at_once(self):
+        for unit, name in (("°F", "fahrenheit"), ("K", "kelvin")):
+            self.gsettings("set", "temperature-unit", name)
+            self.expect_unit(unit)
+
+    def test_6_a_click_copies_a_value(self):
+        window = self.expect_element("Gold")
+        row = self.program.find(
+            "button", re.compile(GOLD["K"]), under=window, hidden=True)
+        self.program.click(self.reveal(row))
+        self.program.find("label", re.compile(r"^Copied 1337\.33\sK$"), under=window)
+        self.assertEqual(self.screen.clipboard(), "1337.33 K")
+
+    def test_7_the_whole_element_is_copied(self):
+        self.press("ctrl+shift+c", title="Mercury")
+        self.wait(lambda: self.screen.clipboard().startswith("Mercury, Hg, 80"), "the text")
+        self.assertIn("Melting point: 234.321 K (-38.829 °C · -37.892 °F)", self.screen.clipboard())
+        gold = self.expect_element("Gold")
+        self.program.click(self.program.all("button", "Copy Element", under=gold, hidden=True)[-1])
+        self.press("Up", "Return")
+        self.wait(lambda: self.screen.clipboard().startswith("{"), "JSON")
+        (element,) = json.loads(self.screen.clipboard())["elements"]
+        self.assertEqual((element["name"], element["melt"]), ("Gold", 1337.33))
+
+
+class NoSettingsWalk(Walk):
+    """A copy of the installed tree without its schema."""
+
+    def test_without_a_schema_nothing_can_be_changed_and_nothing_breaks(self):
+        prefix = self.desktop.path("home/no-schema")
+        shutil.copytree(self.desktop.prefix, prefix, symlinks=True)
+        for folder in ("the-elements/schemas", "glib-2.0/schemas"):
+            shutil.rmtree(os.path.join(prefix, "share", folder))
+        self.launch(prefix=prefix, environment={
+            "XDG_DATA_DIRS": f"{prefix}/share:{self.desktop.path('share')}"})
+        self.press("ctrl+comma", title=TITLE)
+        self.program.wait_for_window(WINDOW)
+        window = self.program.top(WINDOW)
+        self.program.find("label", re.compile("^The settings are not installed"), under=window)
+        row = self.program.find("combo box", "Temperature, Kelvin (K)", under=window)
+        self.assertNotIn("sensitive", row.states)
+        self.shoot("no-settings", WINDOW)
+        self.press("Escape", title=WINDOW)
+        self.wait(lambda: WINDOW not in self.program.titles(), "the end of the window")
+        self.quit()

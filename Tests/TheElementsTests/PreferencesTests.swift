@@ -1,0 +1,193 @@
+import CGLib
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The window with the settings.
+final class PreferencesTests: PageTestCase {
+  private static let good = "https://pictures.example.org/{number}.jpg"
+
+  /// Shows the window over the program's own schema; settings and window are as new afterwards.
+  @MainActor
+  private static func withPreferences(
+    file: StaticString = #filePath, line: UInt = #line,
+    _ body: (PreferencesWindow, Settings) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { directory in
+      try compileSchema(into: directory)
+      let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
+      let settings = try XCTUnwrap(make())
+      defer {
+        settings.set(SettingKey.temperatureUnit, TemperatureUnit.kelvin.rawValue)
+        settings.set(SettingKey.photographs, false)
+        for key in [SettingKey.thumbnailAddress, SettingKey.photographAddress] {
+          settings.set(key, "")
+        }
+      }
+      try withPreferences(over: make(), file: file, line: line) { try body($0, settings) }
+    }
+  }
+
+  @MainActor
+  private static func withPreferences(
+    over settings: Settings?, file: StaticString = #filePath, line: UInt = #line,
+    _ body: (PreferencesWindow) throws -> Void
+  ) throws {
+    let watch = try {
+      let window = PreferencesWindow(settings)
+      try show(window, file: file, line: line)
+      defer { window.close() }
+      try body(window)
+      return Watch(window)
+    }()
+    watch.expectFreed(file: file, line: line)
+  }
+
+  @MainActor
+  private static func compileSchema(into directory: String) throws {
+    let data = Files.parent(of: BuiltIn.data.path) + "/data"
+    var status: Int32 = 0
+    let command = "glib-compile-schemas --strict --targetdir=\(directory) \(data)"
+    XCTAssertNotEqual(g_spawn_command_line_sync(command, nil, nil, &status, nil), 0)
+    XCTAssertEqual(status, 0, command)
+  }
+
+  /// Types an address in the place of the one that stands in the field, and takes it over.
+  @MainActor
+  private static func enter(_ address: String, into field: Widget) {
+    field.setProperty("text", to: address)
+    emit("apply", by: field)
+    drain()
+  }
+
+  // MARK: Unit
+
+  func testTheUnitIsShownAndSet() throws {
+    try onMain {
+      try Self.withPreferences { window, settings in
+        let row = try window.find("temperature-unit")
+        XCTAssertEqual(Accessible.label(of: row), "Temperature, Kelvin (K)")
+        for (position, unit) in TemperatureUnit.allCases.enumerated().reversed() {
+          row.setProperty("selected", to: position)
+          drain()
+          XCTAssertEqual(settings.string("temperature-unit"), unit.rawValue)
+        }
+        settings.set("temperature-unit", "fahrenheit")
+        drain()
+        XCTAssertEqual(row.property("selected"), 2)
+        XCTAssertEqual(Accessible.label(of: row), "Temperature, Degrees Fahrenheit (°F)")
+      }
+    }
+  }
+
+  func testTheUnitIsChosenByTheKeyboard() throws {
+    try onMain {
+      try Self.withPreferences { window, settings in
+        let row = try window.find("temperature-unit")
+        row.grabFocus()
+        Hand.shared.type("Return", in: window)
+        Hand.shared.type("Down", in: window)
+        Hand.shared.type("Return", in: window)
+        waitUntil("the unit is set") { settings.string("temperature-unit") == "celsius" }
+      }
+    }
+  }
+
+  // MARK: Photographs
+
+  func testPhotographsAreOffUntilSwitchedOn() throws {
+    try onMain {
+      try Self.withPreferences { window, settings in
+        let toggle = try window.find("photographs")
+        XCTAssertFalse(toggle.property("active"))
+        Hand.shared.click(toggle)
+        waitUntil("it is on") { settings.bool("photographs") }
+        settings.set("photographs", false)
+        waitUntil("the switch follows") { !toggle.property("active") }
+      }
+    }
+  }
+
+  func testASentenceSaysWhichHostIsAsked() throws {
+    try onMain {
+      try Self.withPreferences { window, settings in
+        let toggle = try window.find("photographs")
+        let none = "No address is set, so no server is asked."
+        XCTAssertTrue(labels(in: window).contains(none))
+        XCTAssertEqual(Accessible.description(of: toggle), none)
+        Self.enter(Self.good, into: try window.find("photograph-url"))
+        XCTAssertEqual(settings.string("photograph-url"), Self.good)
+        let asked = "When this is on, the program asks: pictures.example.org"
+        XCTAssertTrue(labels(in: window).contains(asked))
+        XCTAssertEqual(Accessible.description(of: toggle), asked)
+        settings.set("photograph-thumbnail-url", "http://small.example.org:8080/{name}")
+        drain()
+        XCTAssertTrue(
+          labels(in: window).contains(
+            "When this is on, the program asks: small.example.org:8080, pictures.example.org"))
+      }
+    }
+  }
+
+  func testABrokenAddressIsToldInWordsAndNotTaken() throws {
+    try onMain {
+      try Self.withPreferences { window, settings in
+        let field = try window.find("photograph-url")
+        let fault = try window.find("photograph-url-fault")
+        settings.set("photograph-url", Self.good)
+        drain()
+        XCTAssertFalse(fault.isVisible)
+        for (text, words) in [
+          ("ftp://example.org/{name}", "An address begins with https:// or http://."),
+          ("https://example.org/", "Without {number} or {name}"),
+        ] {
+          Self.enter(text, into: field)
+          XCTAssertTrue(fault.isVisible)
+          XCTAssertTrue(labels(in: fault).contains { $0.hasPrefix(words) }, "\(labels(in: fault))")
+          XCTAssertEqual(Accessible.description(of: field)?.hasPrefix(words), true)
+          XCTAssertTrue(field.hasClass("error"))
+          XCTAssertEqual(field.property("text"), text, "what was typed stays")
+          XCTAssertEqual(settings.string("photograph-url"), Self.good)
+        }
+        field.setProperty("text", to: "https://example.org/{name}.png")
+        XCTAssertFalse(fault.isVisible, "mended")
+        XCTAssertFalse(field.hasClass("error"))
+        Self.enter("", into: field)
+        XCTAssertEqual(settings.string("photograph-url"), "")
+        XCTAssertFalse(fault.isVisible, "none is no fault")
+      }
+    }
+  }
+
+  func testABrokenAddressThatWasSetOutsideIsToldAtOnce() throws {
+    try onMain {
+      try Self.withPreferences { window, settings in
+        settings.set("photograph-thumbnail-url", "nonsense")
+        drain()
+        XCTAssertEqual(try window.find("photograph-thumbnail-url").property("text"), "nonsense")
+        XCTAssertTrue(try window.find("photograph-thumbnail-url-fault").isVisible)
+        XCTAssertTrue(
+          labels(in: window).contains("The address cannot be used, so no server is asked."))
+      }
+    }
+  }
+
+  // MARK: Without settings
+
+  func testWithoutSettingsItSaysWhyNothingCanBeChanged() throws {
+    try onMain {
+      try Self.withPreferences(over: nil) { window in
+        XCTAssertTrue(
+          labels(in: window).contains { $0.hasPrefix("The settings are not installed") })
+        for key in ["temperature-unit", "photograph-thumbnail-url", "photograph-url"] {
+          XCTAssertFalse(try window.find(key).isSensitive, key)
+        }
+        XCTAssertFalse(try window.find("photographs").property("active"))
+      }
+    }
+  }
+}
