@@ -5,14 +5,14 @@ import Testing
 @Suite("The card on a tile's back")
 struct SpecimenCardTests {
   private func card(_ symbol: String, _ unit: TemperatureUnit = .kelvin) throws -> SpecimenCard {
-    SpecimenCard(try #require(try wholeTable().element(symbol: symbol)), temperatureUnit: unit)
+    SpecimenCard(try BuiltIn.element(symbol), temperatureUnit: unit)
   }
 
   private func value(_ id: String, on card: SpecimenCard) -> String? {
     (card.figures + card.place + [card.discovery]).first { $0.id == id }?.value
   }
 
-  @Test("It tells everything that PRODUCT's card has, each with its unit")
+  @Test("It tells what identifies an element, each figure with its unit")
   func gold() throws {
     let card = try card("Au")
     #expect(
