@@ -206,6 +206,16 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
+  func testTheWindowCanBeAsSmallAsTheSmallestScreen() throws {
+    try onMain {
+      try withElementWindow("Rf", size: (360, 500)) { window in
+        window.widthRequest = -1
+        // Borders and larger fonts than the tests' take some of the 360 pixels.
+        XCTAssertLessThanOrEqual(window.request(.horizontal).minimum, 345)
+      }
+    }
+  }
+
   func testNothingThatTakesTheKeyboardIsWithoutAName() throws {
     try onMain {
       try withElementWindow("Au") { window in
