@@ -31,6 +31,9 @@ static inline void cgtk_accessible_set_expanded(gpointer widget, gboolean expand
   gtk_accessible_update_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
 }
+static inline void cgtk_accessible_set_hidden(gpointer widget, gboolean hidden) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
 static inline void cgtk_accessible_set_pressed(gpointer widget, gboolean pressed) {
   gtk_accessible_update_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_PRESSED,
@@ -59,6 +62,10 @@ static inline char *cgtk_test_accessible_pressed(gpointer widget, gboolean isPre
   return gtk_test_accessible_check_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_PRESSED,
     isPressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE);
+}
+static inline char *cgtk_test_accessible_hidden(gpointer widget, gboolean expected) {
+  return gtk_test_accessible_check_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, expected);
 }
 
 #endif

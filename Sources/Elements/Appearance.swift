@@ -43,7 +43,7 @@ public struct Appearance: Sendable, Hashable {
     "grey": Dye(0x8d9198), "greyish": Dye(0x8d9198, 0.5), "steel": Dye(0x7f93a8, 0.8),
     "iron": Dye(0x6f7278, 0.8), "silver": Dye(0xbcc3cd), "silvery": Dye(0xbcc3cd),
     "white": Dye(0xe9ebee, 0.7), "blue": Dye(0x4f86dc, 0.25), "bluish": Dye(0x4f86dc, 0.25),
-    "greenish": Dye(0x6fb93f, 0.5), "reddish": Dye(0xb8402a, 0.6), "pinkish": Dye(0xdb8b98, 0.4),
+    "greenish": Dye(0xa4e04a), "reddish": Dye(0xb8402a, 0.6), "pinkish": Dye(0xdb8b98, 0.4),
     "colourless": Dye(0xa9d0ee),
   ]
   /// Words that make the whole lighter or darker, and how much of white or black they add.

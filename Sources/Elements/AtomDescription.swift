@@ -13,12 +13,12 @@ extension AtomicElement {
     "\(neutrons) " + (neutrons == 1 ? translatable("neutron") : translatable("neutrons"))
   }
 
-  /// The electrons of each shell from the inside: `shells 2, 8, 18, 32, 18, 1`.
-  public var shellText: String {
-    let word = shells.count == 1 ? translatable("shell") : translatable("shells")
-    return "\(word) \(shells.map(String.init).joined(separator: ", "))"
-  }
+  /// The electrons of each shell from the inside: `2, 8, 18, 32, 18, 1`.
+  public var shellText: String { shells.map(String.init).joined(separator: ", ") }
 
   /// All of it: `Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1`.
-  public var atomDescription: String { "\(name): \(protonText), \(neutronText), \(shellText)" }
+  public var atomDescription: String {
+    let word = shells.count == 1 ? translatable("shell") : translatable("shells")
+    return "\(name): \(protonText), \(neutronText), \(word) \(shellText)"
+  }
 }

@@ -193,6 +193,50 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
+  func testWhatIsMovedIsDrawnFurtherOn() throws {
+    try onMain {
+      let picture = try Self.picture { snapshot in
+        snapshot.moved(x: 20, y: 10) { snapshot.fill(Bounds(width: 5, height: 5), .pureRed) }
+        snapshot.fill(Bounds(width: 5, height: 5), .pureBlue)
+      }
+      XCTAssertEqual(picture.color(20, 10), .pureRed)
+      XCTAssertEqual(picture.count(of: .pureRed), 25)
+      XCTAssertEqual(picture.color(0, 0), .pureBlue, "the rest stays")
+    }
+  }
+
+  func testARoundClipKeepsTheCornersFree() throws {
+    try onMain {
+      let picture = try Self.picture { snapshot in
+        snapshot.clipped(to: Bounds(width: 60, height: 40), radius: 12) {
+          snapshot.fill(Bounds(width: 60, height: 40), .pureRed)
+        }
+      }
+      for corner in [(0, 0), (59, 0), (0, 39), (59, 39)] {
+        XCTAssertEqual(picture.color(corner.0, corner.1), .clear)
+      }
+      XCTAssertEqual(picture.color(30, 0), .pureRed)
+    }
+  }
+
+  func testAPictureIsPutDownWithItsMiddleAtAPoint() throws {
+    try onMain {
+      let stamp = try XCTUnwrap(
+        Surface(width: 10, height: 10, scale: 1) { canvas in
+          canvas.path.rectangle(Bounds(width: 10, height: 10))
+          canvas.path.fill(.pureRed)
+        })
+      let picture = try Self.picture {
+        $0.canvas(in: Bounds(width: 60, height: 40)) { canvas in
+          canvas.draw(stamp, centerX: 30, y: 20)
+        }
+      }
+      XCTAssertEqual(picture.count(of: .pureRed), 100)
+      XCTAssertEqual(picture.color(25, 15), .pureRed)
+      XCTAssertEqual(picture.color(35, 25), .clear)
+    }
+  }
+
   func testWhatIsNotOnTheScreenHasNoPicture() {
     onMain { XCTAssertNil(Picture(of: Probe())) }
   }

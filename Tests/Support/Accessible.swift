@@ -36,6 +36,14 @@ public enum Accessible {
     return text(cgtk_test_accessible_pressed(widget.raw, 1)) == nil
   }
 
+  /// Whether it is kept from a screen reader; nil where nothing of the kind was ever said.
+  public static func isHidden(_ widget: Widget) -> Bool? {
+    guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_HIDDEN) != 0 else {
+      return nil
+    }
+    return text(cgtk_test_accessible_hidden(widget.raw, 1)) == nil
+  }
+
   /// Its role, by GTK's name for it: `button`, `list-item`, `img`.
   public static func role(of widget: Widget) -> String? {
     guard let roles = g_type_class_ref(gtk_accessible_role_get_type()) else { return nil }

@@ -6,14 +6,28 @@ public struct AtomLayout: Sendable, Hashable {
   public struct Nucleon: Sendable, Hashable {
     public let center: Point
     public let isProton: Bool
+    /// Whether it is not hidden behind others.
+    public let isSeen: Bool
   }
 
   /// A shell: a circle about the nucleus with electrons at equal distances.
   public struct Shell: Sendable, Hashable {
     public let radius: Double
     public let electrons: Int
-    /// Where the first electron stands at rest, in turns from the right, clockwise.
+    /// Where the first electron stands at rest, in degrees from the right, clockwise.
     public let phase: Double
+    /// How fast they go round, in degrees a second.
+    public let pace: Double
+
+    /// Where the electrons stand when they have moved for so many seconds.
+    public func places(after seconds: Double) -> [Point] {
+      (0..<electrons).map { index in
+        let angle = phase + pace * seconds + 360 * Double(index) / Double(electrons)
+        return Point(
+          x: AtomLayout.center.x + radius * Angle.cosine(degrees: angle),
+          y: AtomLayout.center.y + radius * Angle.sine(degrees: angle))
+      }
+    }
   }
 
   /// The middle of the nucleus and of all shells.
@@ -39,10 +53,11 @@ public struct AtomLayout: Sendable, Hashable {
   private static let largestElectron = 0.0145
   /// The electron's part of the gap between shells, and of the room that it has on its shell.
   private static let (shareOfGap, shareOfRoom) = (0.3, 0.62)
-  /// The golden section, in turns, keeps the electrons of neighbouring shells out of line.
-  private static let turn = 0.381966
-  /// The first electron of the first shell stands at the top.
-  private static let top = -0.25
+  /// The first electron of the first shell stands at the top, that of each next one the golden angle
+  /// further: so those of neighbouring shells do not stand in line.
+  private static let (top, goldenAngle) = (-90.0, 137.507764)
+  /// Degrees a second on the first shell; on the others electrons take their time.
+  private static let (quickest, slowing) = (50.0, 0.35)
 
   /// The atom of `element`, its nucleus that of the isotope nearest to the atomic weight.
   public init(_ element: AtomicElement) {
@@ -59,7 +74,8 @@ public struct AtomLayout: Sendable, Hashable {
     shells = element.shells.enumerated().map { index, electrons in
       Shell(
         radius: first + gap * Double(index), electrons: electrons,
-        phase: Self.top + Self.turn * Double(index))
+        phase: Self.top + Self.goldenAngle * Double(index),
+        pace: Self.quickest / (1 + Self.slowing * Double(index)))
     }
     electronRadius = shells.reduce(min(Self.largestElectron, gap * Self.shareOfGap)) {
       least, shell in
@@ -67,16 +83,15 @@ public struct AtomLayout: Sendable, Hashable {
     }
   }
 
-  /// Gives the places in the ball to protons and neutrons, well mixed.
+  /// Gives the places in the ball to protons and neutrons, evenly mixed.
   private static func nucleons(
     _ packing: NucleusPacking, protons: Int, radius: Double
   ) -> [Nucleon] {
-    var dice = Dice(seed: UInt64(protons))
-    let kinds = packing.spheres.indices.map { $0 < protons }.shuffled(using: &dice)
-    return zip(packing.spheres, kinds).map { sphere, isProton in
+    let (chosen, seen) = (packing.spread(protons), packing.seen)
+    return packing.spheres.enumerated().map { index, sphere in
       Nucleon(
         center: Point(x: center.x + sphere.x * radius, y: center.y + sphere.y * radius),
-        isProton: isProton)
+        isProton: chosen.contains(index), isSeen: seen[index])
     }
   }
 }

@@ -11,10 +11,12 @@ struct NucleusPacking: Sendable {
   /// The radius of the disc that hides all of them.
   let radius: Double
 
+  /// Cells of the grid for each radius of a sphere.
+  private static let cells = 8.0
   /// How often the spheres are drawn together and pushed apart again.
   private static let rounds = 40
-  /// The part of its distance from the middle that a sphere keeps in each round.
-  private static let pull = 0.985
+  /// The part of its distance from the middle that a sphere keeps in the first round and in the last.
+  private static let pull = (first: 0.93, last: 0.995)
   /// The part of an overlap that one push undoes; more makes the heap tremble.
   private static let push = 0.8
 
@@ -22,7 +24,10 @@ struct NucleusPacking: Sendable {
   init(count: Int) {
     var dice = Dice(seed: UInt64(count))
     var heap = (0..<count).map { _ in Self.scattered(within: Self.reach(count), &dice) }
-    for _ in 0..<Self.rounds { Self.draw(&heap) }
+    for round in 0..<Self.rounds {
+      let part = Double(round) / Double(Self.rounds - 1)
+      Self.draw(&heap, keeping: Self.pull.first + (Self.pull.last - Self.pull.first) * part)
+    }
     let number = Double(max(count, 1))
     let x = heap.reduce(0) { $0 + $1.x } / number
     let y = heap.reduce(0) { $0 + $1.y } / number
@@ -32,6 +37,52 @@ struct NucleusPacking: Sendable {
     }
     spheres = heap.sorted { $0.z < $1.z }
     radius = 1 + heap.reduce(0) { max($0, ($1.x * $1.x + $1.y * $1.y).squareRoot()) }
+  }
+
+  /// So many of the spheres, by their place in `spheres`, spread as evenly as may be: each next one is the
+  /// one that is farthest from all before it, the first the foremost.
+  func spread(_ count: Int) -> Set<Int> {
+    var chosen: Set<Int> = []
+    var distances = [Double](repeating: .infinity, count: spheres.count)
+    var next = spheres.indices.last
+    while chosen.count < count, let index = next {
+      chosen.insert(index)
+      let last = spheres[index]
+      next = nil
+      for other in spheres.indices {
+        let sphere = spheres[other]
+        let (x, y, z) = (sphere.x - last.x, sphere.y - last.y, sphere.z - last.z)
+        distances[other] = min(distances[other], x * x + y * y + z * z)
+        if !chosen.contains(other), next.map({ distances[$0] < distances[other] }) ?? true {
+          next = other
+        }
+      }
+    }
+    return chosen
+  }
+
+  /// Which of the spheres can be seen, by their places in `spheres`: the others hide behind those in front.
+  /// Found on a grid; where that is too coarse to tell, a sphere counts as seen.
+  var seen: [Bool] {
+    let columns = Int(2 * radius * Self.cells) + 3
+    var isCovered = [Bool](repeating: false, count: columns * columns)
+    var seen = [Bool](repeating: false, count: spheres.count)
+    for index in spheres.indices.reversed() {
+      let (x, y) = (
+        (spheres[index].x + radius) * Self.cells, (spheres[index].y + radius) * Self.cells
+      )
+      for row in max(0, Int(y - Self.cells))...Int(y + Self.cells) {
+        for column in max(0, Int(x - Self.cells))...Int(x + Self.cells) {
+          let (across, down) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
+          let distance = (across * across + down * down).squareRoot()
+          guard distance < Self.cells else { continue }
+          if !isCovered[row * columns + column] { seen[index] = true }
+          // Only cells that lie within it as a whole does it cover.
+          if distance < Self.cells - 0.71 { isCovered[row * columns + column] = true }
+        }
+      }
+    }
+    return seen
   }
 
   /// About the radius that the ball will have.
@@ -53,11 +104,11 @@ struct NucleusPacking: Sendable {
   }
 
   /// Draws all spheres a little to the middle, then pushes those apart that overlap.
-  private static func draw(_ heap: inout [Sphere]) {
+  private static func draw(_ heap: inout [Sphere], keeping part: Double) {
     for index in heap.indices {
-      heap[index].x *= pull
-      heap[index].y *= pull
-      heap[index].z *= pull
+      heap[index].x *= part
+      heap[index].y *= part
+      heap[index].z *= part
     }
     for a in heap.indices {
       var first = heap[a]

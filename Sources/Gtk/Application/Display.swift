@@ -39,6 +39,15 @@ public enum Display {
     }
   }
 
+  /// The longest time between the two clicks of a double click, in seconds
+  /// (`gtk-double-click-time`).
+  public static var doubleClickSeconds: Double {
+    guard let settings = gtk_settings_get_default() else { return 0 }
+    let milliseconds: Int = Object(UnsafeMutableRawPointer(settings), .none)
+      .property("gtk-double-click-time")
+    return Double(milliseconds) / 1000
+  }
+
   /// Whether the user wants things to move on the screen (`gtk-enable-animations`).
   public static var enablesAnimations: Bool {
     get {

@@ -24,6 +24,14 @@ public struct Color: Sendable, Hashable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   public static let white = Color(red: 1, green: 1, blue: 1)
 
+  /// This colour with so large a part of another one in it, from 0 to 1.
+  public func mixed(with other: Color, _ part: Double) -> Color {
+    func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Color(
+      red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue),
+      alpha: blend(alpha, other.alpha))
+  }
+
   /// The colour at `fraction` of its opacity.
   public func faded(to fraction: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * fraction)

@@ -115,6 +115,10 @@ public struct Path {
   public func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, x: Double, y: Double) {
     cairo_curve_to(context, x1, y1, x2, y2, x, y)
   }
+  /// Goes around a rectangle.
+  public func rectangle(_ bounds: Bounds) {
+    cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
+  }
   /// Goes back to where the line began.
   public func close() { cairo_close_path(context) }
 

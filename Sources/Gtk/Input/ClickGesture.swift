@@ -25,6 +25,15 @@ public final class ClickGesture: EventController {
     connect("released") { handler($0.double(2), $0.double(3)) }
   }
 
+  /// Calls `handler` at each release with the number of the click, 2 for the second of a double click, and
+  /// with the point.
+  @discardableResult
+  public func onClick(
+    _ handler: @escaping @MainActor (_ number: Int, _ x: Double, _ y: Double) -> Void
+  ) -> Connection {
+    connect("released") { handler($0.int(1), $0.double(2), $0.double(3)) }
+  }
+
   /// Keeps other gestures from acting on the same press (`GTK_EVENT_SEQUENCE_CLAIMED`).
   public func claim() { gtk_gesture_set_state(OpaquePointer(raw), GTK_EVENT_SEQUENCE_CLAIMED) }
 }

@@ -9,6 +9,16 @@ open class EventController: Object {
   public func capture() {
     gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE)
   }
+
+  /// Whether Shift is held at the event that is being handled.
+  public var isShiftHeld: Bool { isHeld(GDK_SHIFT_MASK) }
+  /// Whether Control is held at the event that is being handled.
+  public var isControlHeld: Bool { isHeld(GDK_CONTROL_MASK) }
+
+  private func isHeld(_ modifier: GdkModifierType) -> Bool {
+    let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw))
+    return state.rawValue & modifier.rawValue != 0
+  }
 }
 
 extension Widget {

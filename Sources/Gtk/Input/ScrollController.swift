@@ -10,7 +10,12 @@ public final class ScrollController: EventController {
         gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
   }
 
-  /// Calls `handler` with each movement, in notches of a wheel; true means handled.
+  /// Whether the movement that is being handled is told in notches of a wheel, not in pixels.
+  public var isWheel: Bool {
+    gtk_event_controller_scroll_get_unit(OpaquePointer(raw)) == GDK_SCROLL_UNIT_WHEEL
+  }
+
+  /// Calls `handler` with each movement, in notches of a wheel or in pixels; true means handled.
   public func onScroll(_ handler: @escaping @MainActor (_ dx: Double, _ dy: Double) -> Bool) {
     connect("scroll") { $0.answer(handler($0.double(1), $0.double(2))) }
   }

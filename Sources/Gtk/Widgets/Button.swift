@@ -24,6 +24,9 @@ open class Button: Widget {
     raw.assumingMemoryBound(to: GtkButton.self)
   }
 
+  /// Shows a text in the button.
+  public func setLabel(_ text: String) { gtk_button_set_label(button, text) }
+
   /// Gives the button its content.
   public func setChild(_ child: Widget) { gtk_button_set_child(button, child.widget) }
 

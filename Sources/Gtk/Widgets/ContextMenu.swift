@@ -31,7 +31,7 @@ extension Widget {
   private static let contextMenuClass = "context-menu"
 
   /// Calls `handler` when the user asks for the widget's menu: with the point of a click of the
-  /// menus' button, or with nil for the Menu key and Shift+F10.
+  /// menus' button or of a finger that stays, or with nil for the Menu key and Shift+F10.
   public func onMenuRequest(
     _ handler: @escaping @MainActor (_ point: (x: Double, y: Double)?) -> Void
   ) {
@@ -43,6 +43,9 @@ extension Widget {
       handler((x, y))
     }
     add(click)
+    let finger = LongPressGesture()
+    finger.onPressed { x, y in handler((x, y)) }
+    add(finger)
     let keys = KeyController()
     keys.onPressed { key in
       guard key == .menu else { return false }

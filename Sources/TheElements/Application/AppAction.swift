@@ -24,6 +24,11 @@ enum AppAction: String, CaseIterable {
   case copyText = "win.copy-text"
   case copyCSV = "win.copy-csv"
   case copyJSON = "win.copy-json"
+  case showPicture = "win.show-picture"
+  case hidePicture = "win.hide-picture"
+  case zoomIn = "win.zoom-in"
+  case zoomOut = "win.zoom-out"
+  case zoomNormal = "win.zoom-normal"
   case closeWindow = "win.close"
 
   /// The full name, `win.show-page`.
@@ -35,7 +40,7 @@ enum AppAction: String, CaseIterable {
   /// What it is called with.
   var parameter: ActionParameter? {
     switch self {
-    case .showElement, .showPage: .string
+    case .showElement, .showPage, .showPicture: .string
     case .toggleSection: .twoStrings
     default: nil
     }
@@ -54,11 +59,29 @@ enum AppAction: String, CaseIterable {
     case .nextElement: ["<Alt>Right"]
     case .flip: ["<Control>i"]
     case .copyText: ["<Control><Shift>c"]
+    case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
+    case .zoomOut: ["<Control>minus", "<Control>KP_Subtract"]
+    case .zoomNormal: ["<Control>0", "<Control>KP_0"]
     case .closeWindow: ["<Control>w"]
     case .reload: ["F5"]
     default: []
     }
   }
+
+  /// Keys that call it only where the keyboard is on what it is about, which listens to them itself.
+  private var localKeys: [String] {
+    switch self {
+    case .showPicture: ["<Shift>Return"]
+    case .hidePicture: ["Escape"]
+    case .zoomIn: ["plus"]
+    case .zoomOut: ["minus"]
+    case .zoomNormal: ["0"]
+    default: []
+    }
+  }
+
+  /// All its keys as the shortcuts window shows them.
+  var shownKeys: String { (localKeys + keys.prefix(1)).joined(separator: " ") }
 
   /// As a menu and the shortcuts window call it.
   var title: String {
@@ -83,6 +106,11 @@ enum AppAction: String, CaseIterable {
     case .copyText: tr("Copy as Text")
     case .copyCSV: tr("Copy as CSV")
     case .copyJSON: tr("Copy as JSON")
+    case .showPicture: tr("Show Picture")
+    case .hidePicture: tr("Close Picture")
+    case .zoomIn: tr("Zoom In")
+    case .zoomOut: tr("Zoom Out")
+    case .zoomNormal: tr("Show Whole Picture")
     case .closeWindow: tr("Close Window")
     }
   }
@@ -91,6 +119,7 @@ enum AppAction: String, CaseIterable {
   static let shortcutGroups: [(title: String, actions: [AppAction])] = [
     (tr("Pages"), [.showPage, .nextPage, .previousPage]),
     (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
+    (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
     (
       tr("General"),
       [.openMenu, .reload, .showPreferences, .showShortcuts, .closeWindow, .quit]
@@ -99,4 +128,7 @@ enum AppAction: String, CaseIterable {
 
   /// An item of a menu.
   var menuItem: Menu.Item { Menu.Item(title, action: name) }
+
+  /// An item of a menu that calls it with a text.
+  func menuItem(_ target: String) -> Menu.Item { Menu.Item(title, action: name, target) }
 }

@@ -174,7 +174,7 @@ final class TheElementsApplication {
 
   private func shortcuts(of action: AppAction) -> [ShortcutsWindow.Shortcut] {
     guard action == .showPage else {
-      return [.init(title: action.title, keys: action.keys.joined(separator: " "))]
+      return [.init(title: action.title, keys: action.shownKeys)]
     }
     return Page.all.enumerated().map { index, page in
       .init(title: tr(page.title), keys: "<Control>\(index + 1)")

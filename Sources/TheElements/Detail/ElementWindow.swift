@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 // ElementWindow
-//   └── ToastOverlay → Box
+//   └── PictureOverlay → ToastOverlay → Box
 //         ├── HeaderBar: previous, next, title, flip, copy menu
 //         └── Stack → ScrolledWindow → ElementView
 
@@ -25,6 +25,7 @@ final class ElementWindow: ApplicationWindow {
   private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
   private let flipButton = FlipButton()
   private weak var view: ElementView?
+  private weak var overlay: PictureOverlay?
   private var actions: [AppAction: Action] = [:]
 
   /// The size of the first one, in pixels.
@@ -66,7 +67,10 @@ final class ElementWindow: ApplicationWindow {
     let column = Box(.vertical)
     column.add(header)
     column.add(content)
-    setContent(ToastOverlay(column))
+    let overlay = PictureOverlay(ToastOverlay(column))
+    self.overlay = overlay
+    setContent(overlay)
+    overlay.addActions(to: self) { [table] in table.find($0) }
     addActions()
     SidewaysSwipe(over: content) { [weak self] in self?.step($0) }
     update()
@@ -138,6 +142,7 @@ final class ElementWindow: ApplicationWindow {
     guard let neighbor = neighbor(distance), !onStep(neighbor) else { return }
     element = neighbor
     update(slide: distance > 0 ? .forward : .backward)
+    overlay?.replace(with: neighbor)
   }
 
   private func copy(as form: ElementCopy) {

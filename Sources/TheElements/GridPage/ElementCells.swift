@@ -105,8 +105,8 @@ final class ElementCells: Widget, SectionContent {
 }
 
 /// One element as a tile of the grid.
-private final class ElementCell: FlowBoxChild {
-  private let element: AtomicElement
+private final class ElementCell: FlowBoxChild, ElementBearer {
+  let element: AtomicElement
 
   /// Side of the tile in pixels of the design; it grows with the user's text.
   private static let designSide = 96.0
@@ -124,6 +124,8 @@ private final class ElementCell: FlowBoxChild {
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (side, side)
   }
+
+  var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(side), height: Double(side)) }
 
   override func snapshot(_ snapshot: Snapshot) {
     TileDrawing(element: element, widget: self).draw(in: snapshot, side: Double(side))

@@ -4,8 +4,9 @@ import Gtk
 
 /// One element as a row of a list: its tile, then `Sodium` over `Na(11) 22.98976928`. Draws itself, so
 /// that a list of all elements is as cheap as one of headers.
-final class ElementRow: ListBoxRow {
+final class ElementRow: ListBoxRow, ElementBearer {
   let element: AtomicElement
+  let showsPictureOnClick = true
   private let hasLineBelow: Bool
   /// Whether it stands where it can be seen: only then does it ask for a photograph.
   var isSeen = false {
@@ -58,13 +59,17 @@ final class ElementRow: ListBoxRow {
     return (height, height)
   }
 
+  var tileFrame: Rect {
+    let side = (Length.tile * max(1, textScale)).rounded()
+    let x = isRightToLeft ? Double(width) - Length.padding - side : Length.padding
+    return Rect(x: x, y: ((Double(height) - side) / 2).rounded(), width: side, height: side)
+  }
+
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
     let (width, height, scale, color) = (Double(width), Double(height), textScale, color)
-    let tile = (Length.tile * max(1, scale)).rounded()
-    let tileX = isRightToLeft ? width - Length.padding - tile : Length.padding
-    let tileY = ((height - tile) / 2).rounded()
-    drawTile(in: snapshot, Rect(x: tileX, y: tileY, width: tile, height: tile))
+    let (tileFrame, tile) = (tileFrame, tileFrame.width)
+    drawTile(in: snapshot, tileFrame)
 
     let title = TextLayout(
       tr(element.listTitle), for: self, size: Length.title * scale, weight: .semibold)

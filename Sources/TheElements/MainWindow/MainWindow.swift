@@ -5,7 +5,7 @@ import GLib
 import Gtk
 
 // MainWindow
-//   └── ToastOverlay → Box
+//   └── PictureOverlay → ToastOverlay → Box
 //         ├── HeaderBar: title with the number of elements, primary menu
 //         └── Notebook of pages, or what is shown instead while reading and after a failure
 
@@ -21,6 +21,7 @@ final class MainWindow: ApplicationWindow {
   private let windowTitle = WindowTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
+  private let tileCommands: TileCommands
   private var toasts: ToastOverlay?
   private var observation: Observation?
   private var notebook: Notebook?
@@ -39,6 +40,7 @@ final class MainWindow: ApplicationWindow {
     self.library = library
     self.state = state
     self.onStateChange = onStateChange
+    tileCommands = TileCommands(in: body)
     super.init()
     name = "main-window"
     title = tr("The Elements")
@@ -73,7 +75,9 @@ final class MainWindow: ApplicationWindow {
     column.add(body)
     let toasts = ToastOverlay(column)
     self.toasts = toasts
-    return toasts
+    let overlay = PictureOverlay(toasts)
+    overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
+    return overlay
   }
 
   private static var primaryMenu: Menu {
@@ -141,7 +145,9 @@ final class MainWindow: ApplicationWindow {
 
   private func makePage(_ page: Page, _ table: PeriodicTable) -> Widget {
     let activate: @MainActor (AtomicElement) -> Void = { [weak self] element in
-      self?.activateAction(AppAction.showElement.name, element.symbol)
+      guard let self else { return }
+      let action = self.tileCommands.action(activating: element)
+      self.activateAction(action.name, element.symbol)
     }
     guard let order = page.order else { return TablePage(table, onActivate: activate) }
     let collapsed = state.collapsed[page.id] ?? []

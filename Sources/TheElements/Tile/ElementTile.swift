@@ -4,7 +4,7 @@ import Gtk
 
 /// Shows one element as a tile of the periodic table, at any size. A button for mouse, keyboard and
 /// screen reader.
-final class ElementTile: Widget {
+final class ElementTile: Widget, ElementBearer {
   /// The element that is shown.
   var element: AtomicElement {
     didSet {
@@ -38,9 +38,13 @@ final class ElementTile: Widget {
   /// Does what a click does.
   func activate() { onActivate(element) }
 
-  override func snapshot(_ snapshot: Snapshot) {
+  var tileFrame: Rect {
     let side = Double(min(width, height))
-    TileDrawing(element: element, widget: self).draw(in: snapshot, side: side)
+    return Rect(x: 0, y: 0, width: side, height: side)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    TileDrawing(element: element, widget: self).draw(in: snapshot, side: tileFrame.width)
   }
 }
 

@@ -50,6 +50,24 @@ struct AtomLayoutTests {
     #expect(layout.electronRadius > 0.008, "too small to be seen")
   }
 
+  @Test("Electrons go round on their shell and stay apart")
+  func motion() throws {
+    let shell = try #require(AtomLayout(BuiltIn.element("Au")).shells.last { $0.electrons == 18 })
+    for seconds in [0, 0.4, 3, 777] {
+      let places = shell.places(after: seconds)
+      #expect(places.count == 18)
+      for place in places {
+        #expect(abs(Self.distance(place, AtomLayout.center) - shell.radius) < 1e-9)
+      }
+      let step = Self.distance(places[0], places[1])
+      #expect(abs(Self.distance(places[16], places[17]) - step) < 1e-9)
+    }
+    #expect(shell.places(after: 0.1)[0] != shell.places(after: 0)[0])
+    let hydrogen = AtomLayout(try BuiltIn.element("H")).shells[0]
+    let top = hydrogen.places(after: 0)[0]
+    #expect(abs(top.x - 0.5) < 1e-9 && top.y < 0.5, "the first stands at the top")
+  }
+
   @Test("Nothing of a nucleus is far from the rest")
   func dense() throws {
     for count in [1, 2, 4, 12, 56, 197, 294] {
@@ -59,6 +77,25 @@ struct AtomLayoutTests {
       while cube * cube * cube < Double(count) { cube += 0.01 }
       #expect(packing.radius < 1.35 * cube + 0.75, "\(count)")
       #expect(packing.spheres.map(\.z) == packing.spheres.map(\.z).sorted())
+    }
+  }
+
+  @Test("What is hidden is found, and nothing that can be seen is taken for hidden")
+  func seen() throws {
+    for count in [1, 4, 56, 238] {
+      let packing = NucleusPacking(count: count)
+      let (spheres, seen) = (packing.spheres, packing.seen)
+      #expect(seen.filter { !$0 }.count >= (count > 200 ? count / 4 : 0))
+      var dice = Dice(seed: 7)
+      for _ in 0..<3000 {
+        let (x, y) = (
+          packing.radius * (2 * dice.roll() - 1), packing.radius * (2 * dice.roll() - 1)
+        )
+        let foremost = spheres.lastIndex { sphere in
+          (sphere.x - x) * (sphere.x - x) + (sphere.y - y) * (sphere.y - y) < 0.99
+        }
+        if let foremost { #expect(seen[foremost], "\(count)") }
+      }
     }
   }
 

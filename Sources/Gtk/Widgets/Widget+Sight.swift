@@ -1,0 +1,31 @@
+import CGtk
+import GLib
+
+extension Widget {
+  /// Where a part of the widget stands in `ancestor`; nil where it cannot be seen there: not mapped, or
+  /// its middle beyond an edge at which something between the two cuts off what it holds.
+  public func visiblePlace(of part: Bounds, in ancestor: Widget) -> Bounds? {
+    guard isMapped, isInside(ancestor), let corner = convert(x: part.x, y: part.y, to: ancestor)
+    else { return nil }
+    let middle = (x: part.x + part.width / 2, y: part.y + part.height / 2)
+    var holder = parent
+    while let current = holder, current != ancestor {
+      if gtk_widget_get_overflow(current.widget) == GTK_OVERFLOW_HIDDEN {
+        guard let point = convert(x: middle.x, y: middle.y, to: current), point.x >= 0,
+          point.y >= 0, point.x < Double(current.width), point.y < Double(current.height)
+        else { return nil }
+      }
+      holder = current.parent
+    }
+    return Bounds(x: corner.x, y: corner.y, width: part.width, height: part.height)
+  }
+
+  /// Keeps the widget and what is in it from a screen reader, or no longer
+  /// (`GTK_ACCESSIBLE_STATE_HIDDEN`).
+  public func setAccessibleHidden(_ isHidden: Bool) {
+    cgtk_accessible_set_hidden(raw, isHidden ? 1 : 0)
+  }
+
+  /// What the pointer looks like over the widget, by its name in CSS; nil for the usual arrow.
+  public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
+}

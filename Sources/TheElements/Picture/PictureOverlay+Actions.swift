@@ -1,0 +1,48 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// The actions of a window that has a picture over it.
+extension PictureOverlay {
+  /// Adds them to `window`, in which the overlay stands. `find` looks an element up by number, symbol or
+  /// name.
+  func addActions(
+    to window: ApplicationWindow, find: @escaping @MainActor (String) -> AtomicElement?
+  ) {
+    window.add(
+      Action(AppAction.showPicture.localName, parameter: AppAction.showPicture.parameter) {
+        [weak self] texts in
+        if let element = texts.first.flatMap(find) { self?.show(element) }
+      })
+    let handlers: [(AppAction, @MainActor (PictureOverlay) -> Void)] = [
+      (.hidePicture, { $0.hide() }), (.zoomIn, { $0.view?.canvas.zoomBy(steps: 1) }),
+      (.zoomOut, { $0.view?.canvas.zoomBy(steps: -1) }),
+      (.zoomNormal, { $0.view?.canvas.zoom(to: Viewport.scales.lowerBound) }),
+    ]
+    var actions: [AppAction: Action] = [:]
+    for (entry, handler) in handlers {
+      let action = Action(entry.localName) { [weak self] _ in
+        if let self { handler(self) }
+      }
+      actions[entry] = action
+      window.add(action)
+    }
+    let update: @MainActor () -> Void = { [weak self] in
+      let scale = self.flatMap { $0.isShowing ? $0.view?.canvas.viewport.scale : nil }
+      actions[.hidePicture]?.isEnabled = scale != nil
+      actions[.zoomIn]?.isEnabled = scale.map { $0 < Viewport.scales.upperBound } ?? false
+      actions[.zoomOut]?.isEnabled = scale.map { $0 > Viewport.scales.lowerBound } ?? false
+      actions[.zoomNormal]?.isEnabled = scale.map { $0 != Viewport.scales.lowerBound } ?? false
+    }
+    onChange = update
+    update()
+  }
+
+  /// Shows the picture of `element`, from its place in the window: of several, from that with the keyboard.
+  private func show(_ element: AtomicElement) {
+    let focused = window?.focusWidget?.bearer
+    let origin = focused?.element == element ? focused : findBearer(of: element)
+    show(element, from: origin)
+  }
+}

@@ -1,0 +1,43 @@
+import Elements
+import Gtk
+
+/// A widget that stands for an element and shows its tile, or its picture: a row, a cell, a tile.
+@MainActor
+protocol ElementBearer: Widget {
+  var element: AtomicElement { get }
+  /// Where in the widget tile or picture is, in pixels.
+  var tileFrame: Rect { get }
+  /// The corner radius of what is there, in pixels.
+  var tileRadius: Double { get }
+  /// Whether it is a tile, and not the picture itself.
+  var showsTile: Bool { get }
+  /// Whether a click on the tile shows the picture, while one beside it opens the element's window.
+  var showsPictureOnClick: Bool { get }
+}
+
+extension ElementBearer {
+  var tileRadius: Double { TileDrawing.cornerRadius(side: tileFrame.width) }
+  var showsTile: Bool { true }
+  var showsPictureOnClick: Bool { false }
+
+  /// Where in `ancestor` tile or picture is now; nil where it cannot be seen.
+  func place(in ancestor: Widget) -> Rect? {
+    let part = tileFrame
+    let bounds = Bounds(x: part.x, y: part.y, width: part.width, height: part.height)
+    return visiblePlace(of: bounds, in: ancestor).map {
+      Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+    }
+  }
+}
+
+extension Widget {
+  /// The widget itself or the nearest one around it that stands for an element.
+  var bearer: (any ElementBearer)? { self as? any ElementBearer ?? parent?.bearer }
+
+  /// The first widget in this one that can be seen and stands for `element`.
+  func findBearer(of element: AtomicElement) -> (any ElementBearer)? {
+    guard isMapped else { return nil }
+    if let bearer = self as? any ElementBearer, bearer.element == element { return bearer }
+    return children.lazy.compactMap { $0.findBearer(of: element) }.first
+  }
+}
