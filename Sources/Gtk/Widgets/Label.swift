@@ -18,6 +18,16 @@ public final class Label: Widget {
   /// Whether part of a selectable text is selected.
   public var hasSelection: Bool { gtk_label_get_selection_bounds(opaque, nil, nil) != 0 }
 
+  /// Whether the text did not fit and was shortened with an ellipsis.
+  package var isShortened: Bool { pango_layout_is_ellipsized(gtk_label_get_layout(opaque)) != 0 }
+
+  /// The size of its font in pixels of the design.
+  package var fontSize: Double {
+    let context = pango_layout_get_context(gtk_label_get_layout(opaque))
+    let size = pango_font_description_get_size(pango_context_get_font_description(context))
+    return Double(size) / Double(PANGO_SCALE)
+  }
+
   /// Stands its lines at the start (0), the middle (0.5) or the end (1) of its room.
   public func alignText(_ fraction: Double) {
     gtk_label_set_xalign(opaque, Float(fraction))

@@ -13,6 +13,26 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_child(opaque, child.widget)
   }
 
+  /// Whether it takes the wheel. GTK's own takes it even where there is nothing to scroll, and what it
+  /// stands in does not move.
+  public var takesWheel = true {
+    didSet { if takesWheel != oldValue { updateWheel() } }
+  }
+
+  private func updateWheel() {
+    let controllers = gtk_widget_observe_controllers(widget)
+    defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let item = g_list_model_get_item(controllers, index) else { continue }
+      defer { g_object_unref(item) }
+      guard g_type_is_a(Instance.type(of: item), gtk_event_controller_scroll_get_type()) != 0 else {
+        continue
+      }
+      gtk_event_controller_set_propagation_phase(
+        OpaquePointer(item), takesWheel ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE)
+    }
+  }
+
   /// The vertical scroll position.
   public var verticalAdjustment: Adjustment {
     Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque))

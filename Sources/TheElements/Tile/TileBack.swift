@@ -17,10 +17,12 @@ final class TileBack: Widget {
   /// What leads to more.
   let link: WikipediaLinkButton
   private let element: AtomicElement
-  private var texts: [Label] = []
+  /// All of its texts.
+  private(set) var texts: [Label] = []
   /// Where the value of a fact stands, by the fact.
   private var values: [SpecimenCard.Fact.ID: Label] = [:]
-  private var scrolled: ScrolledWindow?
+  private let content = Box(.vertical)
+  private let scrolled: ScrolledWindow
 
   /// The side in pixels for which the texts are set, at the platform's default text size.
   static let designSide = ElementLayout.leastTile
@@ -29,17 +31,15 @@ final class TileBack: Widget {
   init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
     self.element = element
     link = WikipediaLinkButton(element)
+    scrolled = ScrolledWindow(content)
     super.init()
     let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
-    let content = Box(.vertical)
     content.addClass("card-content")
     content.add(header(element))
     for fact in card.figures { content.add(row(fact)) }
     content.add(placeRow(card.place))
     content.add(discovery(card.discovery))
-    let scrolled = ScrolledWindow(content)
     scrolled.setAccessibleLabel(tr("Facts"))
-    self.scrolled = scrolled
     append(scrolled)
     styleChanged()
   }
@@ -116,6 +116,7 @@ final class TileBack: Widget {
     let label = Label(tr(fact.title))
     label.alignText(0)
     label.addClass("fact-title")
+    texts.append(label)
     return label
   }
 
@@ -134,7 +135,10 @@ final class TileBack: Widget {
     return label
   }
 
-  // MARK: Selection and focus
+  // MARK: Selection, focus and scrolling
+
+  /// How far it is scrolled.
+  var adjustment: Adjustment { scrolled.verticalAdjustment }
 
   /// Whether some text is selected.
   var hasSelection: Bool { texts.contains { $0.hasSelection } }
@@ -149,13 +153,14 @@ final class TileBack: Widget {
   /// Gives it the whole of a tile with this side, in pixels.
   func place(side: Int) {
     let own = min(side, Int(Self.designSide * textScale))
+    scrolled.takesWheel = content.request(.vertical, forSize: own).minimum > own
     _ = request(.horizontal)
     place(x: 0, y: 0, width: own, height: own, scale: Double(side) / Double(max(own, 1)))
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    _ = scrolled?.request(.vertical, forSize: width)
-    scrolled?.place(x: 0, y: 0, width: width, height: height)
+    _ = scrolled.request(.vertical, forSize: width)
+    scrolled.place(x: 0, y: 0, width: width, height: height)
   }
 
   override func styleChanged() {

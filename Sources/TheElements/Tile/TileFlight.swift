@@ -11,8 +11,9 @@ final class TileFlight {
   private let front: FacePicture
   private let back: FacePicture
 
-  /// Pixels of the screen in a slice's width: as narrow as one must be so that no step is seen.
-  private static let sliceWidth = 2.0
+  /// Pixels of the screen in a slice's width, so narrow that no step is seen from one to the next. The
+  /// more a face is turned away, the steeper its edges are, and the fewer slices there are.
+  private static func sliceWidth(narrowing: Double) -> Double { narrowing < 2 ? 2 : 1 }
   /// Pixels around a picture that belong to its slices, too, so that its edges are drawn softly.
   private static let edge = 2.0
 
@@ -27,7 +28,8 @@ final class TileFlight {
   /// Draws tile and reflection at the flip's angle in degrees.
   func draw(angle: Double, in snapshot: Snapshot) {
     let view = FlipPerspective(width: side, angle: angle)
-    let slices = view.slices(step: Self.sliceWidth / Double(scale))
+    let step = Self.sliceWidth(narrowing: view.narrowing) / Double(scale)
+    let slices = view.slices(step: step)
     guard let first = slices.first, let last = slices.last else { return }
     let eye = side / 2
     let highest = max(view.scale(at: first.x), view.scale(at: last.x + last.width))

@@ -5,14 +5,19 @@ import XCTest
 
 @testable import TheElements
 
-/// Gives its child a place of so many pixels, and room around it.
+/// Gives its children a place of so many pixels, all the same, and room around it.
 final class Stage: Widget {
-  static let margin = 60.0
-  var room = Bounds(x: margin, y: margin, width: 0, height: 0)
+  nonisolated static let margin = 60.0
+  var room = Bounds(width: 0, height: 0)
+
+  convenience init(room: Bounds) {
+    self.init()
+    self.room = room
+  }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    let length = Int((orientation == .horizontal ? room.width : room.height) + 2 * Self.margin)
-    return (length, length)
+    let length = orientation == .horizontal ? 2 * room.x + room.width : 2 * room.y + room.height
+    return (Int(length), Int(length))
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
@@ -35,9 +40,9 @@ func withFlipTile(
     width: side + 2 * Int(Stage.margin), height: height + 2 * Int(Stage.margin), file: file,
     line: line
   ) { () -> Stage in
-    let stage = Stage()
-    stage.room.width = Double(side)
-    stage.room.height = Double(height)
+    let stage = Stage(
+      room: Bounds(
+        x: Stage.margin, y: Stage.margin, width: Double(side), height: Double(height)))
     stage.append(Reflection(FlipTile(try BuiltIn.element(symbol), temperatureUnit: unit)))
     return stage
   } _: { _, stage in

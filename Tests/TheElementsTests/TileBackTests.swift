@@ -1,0 +1,136 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The card on the back of a tile.
+final class TileBackTests: PageTestCase {
+  /// The tile's back, up, in a tile of this side.
+  @MainActor
+  private static func withBack(
+    _ symbol: String, side: Int = 256, unit: TemperatureUnit = .kelvin,
+    _ body: (FlipTile, TileBack) throws -> Void
+  ) throws {
+    try withFlipTile(symbol, side: side, unit: unit) { tile, _ in
+      tile.flip()
+      settle(tile)
+      try body(tile, tile.first(TileBack.self))
+    }
+  }
+
+  func testItTellsAllOfTheCard() throws {
+    try onMain {
+      try Self.withBack("Au") { _, back in
+        let texts = labels(in: back)
+        let card = SpecimenCard(try BuiltIn.element("Au"))
+        XCTAssertEqual(Array(texts.prefix(3)), ["79", "Gold", "Au"])
+        for fact in card.figures + card.place + [card.discovery] {
+          XCTAssertTrue(texts.contains(fact.title), fact.title)
+          let row = try back.find("fact-\(fact.id)")
+          XCTAssertTrue(labels(in: row).contains(fact.value), fact.id)
+        }
+        XCTAssertEqual(back.link.address, "https://en.wikipedia.org/wiki/Gold")
+      }
+    }
+  }
+
+  func testAt256PixelsNothingOfAnyElementIsCutOff() throws {
+    try onMain {
+      let elements = try BuiltIn.table.elements
+      try withWindow(width: 256, height: 256) {
+        let stage = Stage(room: Bounds(width: 256, height: 256))
+        for element in elements { stage.append(FlipTile(element)) }
+        return stage
+      } _: { _, stage in
+        let tiles = stage.all(FlipTile.self)
+        XCTAssertEqual(tiles.count, 118)
+        for tile in tiles { tile.flip() }
+        for unit in TemperatureUnit.allCases {
+          for tile in tiles { tile.temperatureUnit = unit }
+          settle(stage)
+          for tile in tiles {
+            Self.expectWhole(try tile.first(), "\(tile.element.name) in \(unit)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Fails where the card would have to scroll, or a text is larger than its place or shortened.
+  @MainActor
+  private static func expectWhole(_ back: TileBack, _ what: String) {
+    let bar = back.adjustment
+    XCTAssertLessThanOrEqual(bar.upper, bar.pageSize, "\(what) scrolls")
+    for label in back.texts {
+      XCTAssertFalse(label.isShortened, "\(what): \(label.text) is shortened")
+      XCTAssertLessThanOrEqual(
+        label.request(.vertical, forSize: label.width).minimum, label.height,
+        "\(what): \(label.text) is cut off")
+      guard let place = label.convert(x: 0, y: 0, to: back) else { continue }
+      XCTAssertTrue(
+        place.x >= 0 && place.y >= 0 && place.x + Double(label.width) <= Double(back.width)
+          && place.y + Double(label.height) <= Double(back.height),
+        "\(what): \(label.text) reaches over the edge")
+    }
+  }
+
+  func testALongListOfDiscoverersTakesThreeLines() throws {
+    try onMain {
+      try Self.withBack("Ts") { _, back in
+        let names = try XCTUnwrap(back.texts.first { $0.text.contains("Joint Institute") })
+        let title = try XCTUnwrap(back.texts.first { $0.text == "Discovered" })
+        XCTAssertEqual(names.height, 3 * title.height, accuracy: 3)
+      }
+    }
+  }
+
+  func testNoTextIsSmallerThanElevenPixels() throws {
+    try onMain {
+      try Self.withBack("Au") { _, back in
+        for label in back.texts {
+          XCTAssertGreaterThanOrEqual(label.fontSize, 11, label.text)
+        }
+      }
+    }
+  }
+
+  func testItGrowsWithTheTile() throws {
+    try onMain {
+      try Self.withBack("Ts", side: 512) { tile, back in
+        XCTAssertEqual([back.width, back.height], [256, 256])
+        let corner = try XCTUnwrap(back.convert(x: 256, y: 256, to: tile))
+        XCTAssertEqual(corner.x, 512, accuracy: 0.01)
+        XCTAssertEqual(corner.y, 512, accuracy: 0.01)
+      }
+    }
+  }
+
+  func testLargerTextFillsALargerTileAndScrollsInASmallOne() throws {
+    try onMain {
+      try withTextScale(1.5) {
+        try Self.withBack("Ts", side: 256) { _, back in
+          let bar = back.adjustment
+          XCTAssertGreaterThan(bar.upper, bar.pageSize)
+          XCTAssertGreaterThanOrEqual(back.texts.map(\.fontSize).min() ?? 0, 16)
+        }
+        try Self.withBack("Ts", side: 384) { _, back in
+          Self.expectWhole(back, "at one and a half")
+          XCTAssertEqual(back.width, 384)
+        }
+      }
+    }
+  }
+
+  func testTheUnitOfTemperaturesIsChangedInPlace() throws {
+    try onMain {
+      try Self.withBack("Au") { tile, back in
+        tile.temperatureUnit = .celsius
+        let row = labels(in: try back.find("fact-melt"))
+        XCTAssertEqual(row.last?.hasPrefix("1064.18\u{a0}°C"), true)
+        XCTAssertTrue(tile.isBackUp)
+      }
+    }
+  }
+}
