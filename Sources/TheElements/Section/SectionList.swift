@@ -9,8 +9,6 @@ final class SectionList: ScrollableWidget {
   private var contentHeight = 0
   /// The section whose place on the screen is held while heights change, and that place.
   private var anchor: (section: SectionView, top: Double)?
-  /// Room kept below the last section, so that collapsing near the end does not move the rest.
-  private var heldExtent = 0.0
   /// The scroll position at which the sections were placed last; any other one is the user's.
   private var placedValue = 0.0
   private var focusChange: Connection?
@@ -87,7 +85,8 @@ final class SectionList: ScrollableWidget {
     return heights
   }
 
-  /// Tells the scroll bar how much there is and returns the position that keeps the anchor in place.
+  /// Tells the scroll bar how much there is and returns the position that keeps the anchor in place, as
+  /// far as no room stays empty below the last section.
   private func scrollPosition(heights: [Int], pageHeight: Double) -> Double {
     guard let adjustment else { return 0 }
     var value = adjustment.value
@@ -97,11 +96,9 @@ final class SectionList: ScrollableWidget {
       if anchor.top < 0 {
         value = min(value, top + Double(heights[index] - anchor.section.headerHeight))
       }
-      value = max(0, value)
     }
-    let extent = max(Double(contentHeight), min(heldExtent, value + pageHeight))
-    value = min(value, max(0, extent - pageHeight))
-    adjustment.configure(value: value, upper: extent, page: pageHeight)
+    value = max(0, min(value, Double(contentHeight) - pageHeight))
+    adjustment.configure(value: value, upper: Double(contentHeight), page: pageHeight)
     placedValue = adjustment.value
     return adjustment.value.rounded()
   }
@@ -139,15 +136,11 @@ final class SectionList: ScrollableWidget {
       tops.indices.contains(index)
     else { return }
     anchor = (section, Double(tops[index]) - adjustment.value)
-    heldExtent = adjustment.value + adjustment.pageSize
   }
 
-  /// A scroll by the user, unlike one of ours, gives the anchor up and the held room back.
+  /// A scroll by the user, unlike one of ours, gives the anchor up.
   private func releaseAnchorIfMoved() {
-    guard let adjustment, adjustment.value != placedValue else { return }
-    anchor = nil
-    let needed = adjustment.value + adjustment.pageSize
-    heldExtent = needed > Double(contentHeight) ? min(heldExtent, needed) : 0
+    if adjustment?.value != placedValue { anchor = nil }
   }
 
   // MARK: Scrolling to what is asked for

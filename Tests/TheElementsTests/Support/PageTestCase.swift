@@ -129,6 +129,12 @@ extension SectionedPage {
     settle(self)
   }
 
+  /// Where the content ends, in pixels below the page's top: 20 pixels below the last section.
+  func contentEnd() throws -> Double {
+    let last = try XCTUnwrap(sectionList().sections.last)
+    return last.top(in: self) + Double(last.height) + 20
+  }
+
   /// The scroll position.
   func scrollPosition() throws -> Double { try XCTUnwrap(sectionList().adjustment).value }
 }
