@@ -1,5 +1,4 @@
 import GLib
-import Synchronization
 
 /// A photograph's file as the server sent it.
 struct PhotographFile {
@@ -14,7 +13,7 @@ final class PhotographCache: Sendable {
   private let directory: String
   private let limit: Int
   /// Held while files are thrown out.
-  private let cleaning = Mutex(())
+  private let cleaning = Guarded(())
 
   /// What a file of ours begins with; then follow address, mark and checksum, each a line, and the bytes.
   private static let firstLine = "the-elements photograph 1"

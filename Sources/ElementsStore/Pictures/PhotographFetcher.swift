@@ -1,5 +1,4 @@
 import GLib
-import Synchronization
 
 /// Brings one photograph after the other: from the cache where that is still what the server has, else from
 /// the server. Blocking; belongs to one thread.
@@ -59,7 +58,7 @@ struct PhotographFetcher {
   }
 
   /// Held while one is decoded: so pictures take memory, and a processor, one after the other.
-  private static let oneAtATime = Mutex(())
+  private static let oneAtATime = Guarded(())
 
   /// What the server has at `address`; nil where the kept file is that, or the server cannot say.
   private func newFile(

@@ -1,9 +1,9 @@
-import Synchronization
+import GLib
 
 /// Photographs in memory, for tests.
 public final class PhotographMemory: PhotographStore {
   private let photographs: [String: Photograph]
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   private struct State {
     var asked: [PhotographRequest] = []

@@ -1,5 +1,4 @@
 import GLib
-import Synchronization
 
 /// Photographs from web servers, kept in a directory. Nothing runs, and nothing of libsoup is there, until
 /// one is asked for; no thread runs on when all have come.
@@ -8,7 +7,7 @@ public final class WebPhotographs: PhotographStore {
   private let cache: PhotographCache
   private let limits: PhotographLimits
   private let decode: PhotographDecoder
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Keeps the files in `directory`.
   /// - Parameter userAgent: the program's name and version, which servers are told.
