@@ -77,7 +77,7 @@ final class MainQueueTests: QuietTestCase {
       Task { @MainActor in state.hasRun = true }
       waitUntil("the task has run") { state.hasRun }
       drain()
-      XCTAssertEqual(wakeUps(within: 0.3), 0, "the loop spins")
+      XCTAssertLessThan(wakeUps(within: 0.3), Self.wakeUpLimit, "the loop spins")
     }
   }
 
@@ -90,9 +90,12 @@ final class MainQueueTests: QuietTestCase {
       waitUntil("the task has run") { !state.numbers.isEmpty }
       drain()
       XCTAssertEqual(state.numbers, [1])
-      XCTAssertEqual(wakeUps(within: 0.1), 0)
+      XCTAssertLessThan(wakeUps(within: 0.1), Self.wakeUpLimit)
     }
   }
+
+  /// What GTK still has to do for the tests before may wake the loop; one that spins wakes a thousand times.
+  private static let wakeUpLimit = 5
 
   /// How often the loop turns until `condition` holds; one more than may be when it does not.
   @MainActor

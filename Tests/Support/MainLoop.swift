@@ -12,7 +12,9 @@ private let lookInterval = 0.002
 @MainActor
 public func pump(upTo seconds: Double = patience, until condition: () -> Bool) -> Bool {
   let deadline = Desktop.monotonicSeconds + seconds
-  let alarm = g_timeout_add(guint(lookInterval * 1000), { _ in 1 }, nil)
+  // Below the drawing of frames: where it takes long to look, there would be none.
+  let alarm = g_timeout_add_full(
+    G_PRIORITY_LOW, guint(lookInterval * 1000), { _ in 1 }, nil, nil)
   defer { g_source_remove(alarm) }
   while !condition() {
     if Desktop.monotonicSeconds > deadline { return false }

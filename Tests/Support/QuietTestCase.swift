@@ -9,6 +9,7 @@ open class QuietTestCase: XCTestCase {
   open override func setUpWithError() throws {
     try super.setUpWithError()
     try PrivateDesktop.require()
+    _ = QuarkTable.isExcused
     Warnings.startListening()
     Warnings.forget()
   }

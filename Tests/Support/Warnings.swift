@@ -1,5 +1,4 @@
 import GLib
-import Synchronization
 
 /// What GLib, GTK and the like have reported since the test began: warnings and worse.
 public enum Warnings {
@@ -8,7 +7,7 @@ public enum Warnings {
     var isExpecting = false
   }
 
-  private static let state = Mutex(State())
+  private static let state = Guarded(State())
   private static let listening: Void = Log.observeWarnings { message in
     Warnings.state.withLock { state in
       state.heard.append(message)
