@@ -1,61 +1,109 @@
+/* AdwApplicationWindow
+ *   GtkBox
+ *     AdwHeaderBar         previous, next, title, flip
+ *     GtkScrolledWindow
+ *       body               side by side where there is room, else one below the other
+ *         FlipTile         with its reflection
+ *         properties       cards of rows */
 #include "reference.h"
 
-/* As many rows in as many groups as an element's window has at least. */
-static const struct {
-  const char *group, *title;
-} properties[] = {
-  { "Physical", "State at 20 °C" },      { "Physical", "Melting point" },
-  { "Physical", "Boiling point" },       { "Physical", "Density" },
-  { "Physical", "Molar heat capacity" }, { "Atomic", "Standard atomic weight" },
-  { "Atomic", "Group" },                 { "Atomic", "Period" },
-  { "Atomic", "Block" },                 { "Atomic", "Electrons per shell" },
-  { "Atomic", "Configuration" },         { "Atomic", "Electronegativity" },
-  { "Atomic", "Oxidation states" },      { "History", "Discovered by" },
-  { "History", "Discovered in" },        { "History", "Named by" },
-  { "History", "Wikipedia" },
-};
+#define WIDE 860 /* from this width on there is room side by side */
+#define WIDE_SIDE 300
+#define NARROW_SIDE 256
+#define WIDE_MARGIN 40
+#define NARROW_MARGIN 16
+#define GAP 50
+#define NARROW_GAP 24
+#define LEAST_WIDTH 330
 
-static GtkWidget *
-property_row_new(const char *title, const Element *element)
+/* Where the two parts stand in a width. */
+typedef struct {
+  GtkAllocation tile, text;
+  int height;
+} Places;
+
+static int
+needed_height(GtkWidget *widget, int width)
 {
-  GtkWidget *row = adw_action_row_new();
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), "Source");
-  adw_action_row_add_suffix(ADW_ACTION_ROW(row), gtk_label_new(element->weight));
-  return row;
+  int height;
+  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static Places
+places(GtkWidget *body, int width)
+{
+  GtkWidget *text = gtk_widget_get_last_child(body);
+  gboolean wide = width >= WIDE;
+  int margin = wide ? WIDE_MARGIN : NARROW_MARGIN, side = wide ? WIDE_SIDE : NARROW_SIDE;
+  Places found = { .tile = { wide ? margin : (width - side) / 2, margin, side, face_height(side) } };
+  found.text.x = wide ? margin + side + GAP : margin;
+  found.text.y = wide ? margin : margin + found.tile.height + NARROW_GAP;
+  found.text.width = width - margin - found.text.x;
+  found.text.height = needed_height(text, found.text.width);
+  found.height = MAX(found.tile.y + found.tile.height, found.text.y + found.text.height) + margin;
+  return found;
+}
+
+static GtkSizeRequestMode
+request_mode(GtkWidget *body)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure(GtkWidget *body, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+        int *minimum_baseline, int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = LEAST_WIDTH;
+    *natural = WIDE;
+  } else
+    *minimum = *natural = places(body, MAX(for_size, LEAST_WIDTH)).height;
+}
+
+static void
+allocate(GtkWidget *body, int width, int height, int baseline)
+{
+  Places found = places(body, width);
+  gtk_widget_measure(gtk_widget_get_first_child(body), GTK_ORIENTATION_VERTICAL, found.tile.width, NULL, NULL,
+                     NULL, NULL);
+  gtk_widget_size_allocate(gtk_widget_get_first_child(body), &found.tile, -1);
+  gtk_widget_size_allocate(gtk_widget_get_last_child(body), &found.text, -1);
 }
 
 static GtkWidget *
-properties_new(const Element *element)
+body_new(FlipTile *tile, const Element *element)
 {
-  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *group = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS(properties); i++) {
-    if (i == 0 || strcmp(properties[i].group, properties[i - 1].group) != 0) {
-      group = adw_preferences_group_new();
-      adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), properties[i].group);
-      gtk_box_append(GTK_BOX(column), group);
-    }
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), property_row_new(properties[i].title, element));
-  }
+  GtkWidget *body = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager(body, gtk_custom_layout_new(request_mode, measure, allocate));
+  gtk_box_append(GTK_BOX(body), GTK_WIDGET(tile));
+  gtk_box_append(GTK_BOX(body), properties_new(element));
   GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), column);
-  gtk_widget_set_hexpand(scrolled, TRUE);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), body);
+  gtk_widget_set_vexpand(scrolled, TRUE);
   return scrolled;
+}
+
+static GtkWidget *
+button_new(const char *icon, const char *name, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name(icon);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+  set_accessible_name(button, name);
+  return button;
 }
 
 static GtkWidget *
 header_new(const Element *element)
 {
-  GtkWidget *header = adw_header_bar_new();
-  GtkWidget *previous = gtk_button_new_from_icon_name("go-previous-symbolic");
-  GtkWidget *next = gtk_button_new_from_icon_name("go-next-symbolic");
-  set_accessible_name(previous, "Previous");
-  set_accessible_name(next, "Next");
-  adw_header_bar_pack_start(ADW_HEADER_BAR(header), previous);
-  adw_header_bar_pack_start(ADW_HEADER_BAR(header), next);
-  adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), adw_window_title_new(element->name, NULL));
-  return header;
+  AdwHeaderBar *header = ADW_HEADER_BAR(adw_header_bar_new());
+  adw_header_bar_pack_start(header, button_new("go-previous-symbolic", "Previous", NULL));
+  adw_header_bar_pack_start(header, button_new("go-next-symbolic", "Next", NULL));
+  adw_header_bar_pack_end(header, button_new("dialog-information-symbolic", "Flip", "win.flip"));
+  adw_header_bar_set_title_widget(header, adw_window_title_new(element->name, NULL));
+  return GTK_WIDGET(header);
 }
 
 static void
@@ -64,26 +112,29 @@ close_window(GSimpleAction *action, GVariant *parameter, gpointer window)
   gtk_window_close(window);
 }
 
+static void
+flip(GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  flip_tile_turn(g_object_get_data(window, "tile"));
+}
+
 GtkWidget *
 detail_window_new(GtkApplication *application, const Element *element)
 {
-  static const GActionEntry actions[] = { { .name = "close", .activate = close_window } };
+  static const GActionEntry actions[] = {
+    { .name = "close", .activate = close_window },
+    { .name = "flip", .activate = flip },
+  };
   GtkWidget *window = adw_application_window_new(application);
   gtk_window_set_default_size(GTK_WINDOW(window), 900, 640);
   gtk_window_set_title(GTK_WINDOW(window), element->name);
+  gtk_widget_set_size_request(window, 360, 500);
   g_action_map_add_action_entries(G_ACTION_MAP(window), actions, G_N_ELEMENTS(actions), window);
-  GtkWidget *tile = tile_new(element, 300);
-  gtk_widget_set_valign(tile, GTK_ALIGN_START);
-  GtkWidget *body = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 40);
-  gtk_widget_set_vexpand(body, TRUE);
-  gtk_widget_set_margin_start(body, 40);
-  gtk_widget_set_margin_end(body, 40);
-  gtk_widget_set_margin_top(body, 40);
-  gtk_box_append(GTK_BOX(body), tile);
-  gtk_box_append(GTK_BOX(body), properties_new(element));
+  FlipTile *tile = flip_tile_new(element);
+  g_object_set_data(G_OBJECT(window), "tile", tile);
   GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(content), header_new(element));
-  gtk_box_append(GTK_BOX(content), body);
+  gtk_box_append(GTK_BOX(content), body_new(tile, element));
   adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), content);
   return window;
 }

@@ -8,6 +8,7 @@
 #define TILE_TYPE (tile_get_type())
 G_DECLARE_FINAL_TYPE(Tile, tile, BENCH, TILE, GtkWidget)
 GtkWidget *tile_new(const Element *element, int size);
+void tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side);
 
 /* What an element is called by a screen reader; the caller frees it. */
 char *element_accessible_name(const Element *element);
@@ -27,5 +28,22 @@ GtkWidget *section_new(const char *title, const Element **members, int count, gb
 void section_toggle(GtkWidget *section);
 char *section_id(const char *title);
 
-/* The window of one element: large tile, its properties, previous and next. */
+/* An element's tile with its facts on the back: a click turns it over. It is as wide as its side, and has its
+ * reflection below it. */
+#define FLIP_TILE_TYPE (flip_tile_get_type())
+G_DECLARE_FINAL_TYPE(FlipTile, flip_tile, BENCH, FLIP_TILE, GtkWidget)
+FlipTile *flip_tile_new(const Element *element);
+void flip_tile_turn(FlipTile *tile);
+GtkWidget *back_new(const Element *element);
+
+/* A face and its reflection, as pictures while the tile turns. The angle is 0 (front) to 180 degrees. */
+int face_height(int side);
+cairo_surface_t *face_picture(GskRenderNode *node, int side, int scale);
+void face_draw_reflection(cairo_t *cairo, GskRenderNode *node, int side);
+void faces_draw(GtkSnapshot *snapshot, cairo_surface_t *const faces[2], int side, int scale, double angle);
+
+/* What is known of an element, in cards. */
+GtkWidget *properties_new(const Element *element);
+
+/* The window of one element: the tile that flips beside its properties, previous and next. */
 GtkWidget *detail_window_new(GtkApplication *application, const Element *element);

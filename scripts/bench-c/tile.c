@@ -55,8 +55,8 @@ draw_text(GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const Text
   gtk_snapshot_restore(snapshot);
 }
 
-static void
-draw_square(GtkSnapshot *snapshot, const Element *element, double side)
+void
+tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side)
 {
   guint32 color = category_colors[element->category];
   GdkRGBA fill = { (float)(color >> 16 & 255) / 255, (float)(color >> 8 & 255) / 255,
@@ -85,7 +85,7 @@ tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot,
                          &GRAPHENE_POINT_INIT((float)(width - side) / 2, (float)(height - side) / 2));
-  draw_square(snapshot, element, side);
+  tile_draw_ground(snapshot, element, side);
   const char *texts[TEXT_COUNT] = { number, state, element->symbol, element->name, element->weight };
   for (int i = 0; i < TEXT_COUNT; i++)
     draw_text(widget, snapshot, texts[i], &places[i], side);

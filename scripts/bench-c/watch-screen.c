@@ -14,8 +14,9 @@
 static Display *display;
 static Window root;
 static int damage_event;
-static struct { int x, y, width, height; } watched; /* the strip on the screen; width 0: none */
+static Place watched; /* the strip on the screen; width 0: none */
 static XImage *picture;
+static GArray *changes;
 
 static int
 ignore_error(Display *sender, XErrorEvent *error)
@@ -32,6 +33,7 @@ screen_open(void)
     return FALSE;
   XSetErrorHandler(ignore_error);
   root = DefaultRootWindow(display);
+  changes = g_array_new(FALSE, FALSE, sizeof(Change));
   XDamageCreate(display, root, XDamageReportRawRectangles);
   XSync(display, False);
   return TRUE;
@@ -49,31 +51,65 @@ void
 screen_forget(void)
 {
   XSync(display, True);
+  g_array_set_size(changes, 0);
 }
 
-static gboolean
-topmost(XWindowAttributes *found)
+Display *
+screen_display(void)
 {
+  return display;
+}
+
+const Change *
+screen_changes(guint *count)
+{
+  *count = changes->len;
+  return (const Change *)changes->data;
+}
+
+Place
+place_in(Place window, const Strip *strip)
+{
+  return (Place){ window.x + window.width * strip->x / 1000, window.y + window.height * strip->y / 1000,
+                  window.width * strip->width / 1000, window.height * strip->height / 1000 };
+}
+
+gboolean
+places_meet(Place a, Place b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+gboolean
+screen_topmost(Place *place)
+{
+  XWindowAttributes found;
   Window root_return, parent, *children = NULL;
   unsigned count = 0;
   gboolean any = FALSE;
   XQueryTree(display, root, &root_return, &parent, &children, &count);
   while (count-- > 0 && !any)
-    any = XGetWindowAttributes(display, children[count], found) && found->map_state == IsViewable
-          && found->class == InputOutput && found->width >= LEAST_WINDOW_SIDE
-          && found->height >= LEAST_WINDOW_SIDE;
+    any = XGetWindowAttributes(display, children[count], &found) && found.map_state == IsViewable
+          && found.class == InputOutput && found.width >= LEAST_WINDOW_SIDE
+          && found.height >= LEAST_WINDOW_SIDE;
   if (children != NULL)
     XFree(children);
+  *place = (Place){ found.x, found.y, found.width, found.height };
   return any;
 }
 
-char *
-screen_topmost(void)
+gint64
+screen_last_on_top(void)
 {
-  XWindowAttributes window;
-  if (!topmost(&window))
-    return g_strdup("none");
-  return g_strdup_printf("%d %d %d %d", window.x, window.y, window.width, window.height);
+  Place top;
+  if (!screen_topmost(&top))
+    return 0;
+  for (guint i = changes->len; i-- > 0;) {
+    const Change *change = &g_array_index(changes, Change, i);
+    if (places_meet(change->place, top))
+      return change->time;
+  }
+  return 0;
 }
 
 /* Takes the strip's picture; says whether it differs from the one before. */
@@ -97,18 +133,23 @@ picture_changed(void)
 void
 screen_start(const Strip *strip)
 {
-  XWindowAttributes window;
+  Place window;
   if (picture != NULL)
     XDestroyImage(picture);
   picture = NULL;
   watched.width = 0;
-  if (strip != NULL && topmost(&window)) {
-    watched.x = window.x + window.width * strip->x / 1000;
-    watched.y = window.y + window.height * strip->y / 1000;
-    watched.width = window.width * strip->width / 1000;
-    watched.height = window.height * strip->height / 1000;
+  if (strip != NULL && screen_topmost(&window)) {
+    watched = place_in(window, strip);
     picture_changed();
   }
+}
+
+/* The X server's clock is ours, in milliseconds of 32 bits. */
+static gint64
+time_of(const XDamageNotifyEvent *event)
+{
+  gint64 now = g_get_monotonic_time() / 1000;
+  return (now - (guint32)((guint32)now - (guint32)event->timestamp)) * 1000;
 }
 
 /* Reads what has arrived; says whether any of it was a change of the screen. */
@@ -119,7 +160,12 @@ read_changes(void)
   while (XEventsQueued(display, QueuedAfterReading) > 0) {
     XEvent event;
     XNextEvent(display, &event);
-    any |= event.type == damage_event + XDamageNotify;
+    if (event.type != damage_event + XDamageNotify)
+      continue;
+    const XDamageNotifyEvent *damage = (const XDamageNotifyEvent *)&event;
+    Place place = { damage->area.x, damage->area.y, damage->area.width, damage->area.height };
+    g_array_append_val(changes, ((Change){ time_of(damage), place }));
+    any = TRUE;
   }
   return any;
 }

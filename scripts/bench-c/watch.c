@@ -2,39 +2,116 @@
  *   settle QUIET_MS TIMEOUT_MS                        "armed", then the burst that follows
  *   act QUIET_MS TIMEOUT_MS STRIP NAME PATH ACTION PARAMETER     the burst that the action causes; STRIP is
  *                                                     "-" or "x,y,width,height" in thousandths of the window
- *   topmost | park | actions NAME PATH | children NAME PATH
+ *   act-all QUIET_MS TIMEOUT_MS STRIP SPAN_MS NAME PATHS ACTION  the action on every path, at once: for each
+ *                                                     window the frames in the strip SPAN after its first
+ *   click QUIET_MS TIMEOUT_MS X Y                     on the topmost window: the burst, "last" of the window that
+ *                                                     is topmost then
+ *   zoom QUIET_MS TIMEOUT_MS STRIP DURATION_MS STEP_MS STEPS     in and out under the pointer, turning after STEPS
+ *   place QUIET_MS TIMEOUT_MS COLUMNS WIDTH HEIGHT GAP
+ *   send NAME PATH ACTION PARAMETER                   an action, not waiting for what it does
+ *   park | actions NAME PATH | children NAME PATH
  * A burst is "called first last frames pictures". */
 #include "watch.h"
 #include <stdio.h>
 #include <string.h>
 
-static void
-print_burst(gint64 called, const char *quiet, const char *timeout)
+/* How long a thing under the pointer may take to show that it is. */
+#define HOVER_US 200000
+
+static gint64
+microseconds(const char *milliseconds)
 {
-  Burst burst = screen_settle(g_ascii_strtoll(quiet, NULL, 10) * 1000, g_ascii_strtoll(timeout, NULL, 10) * 1000);
+  return g_ascii_strtoll(milliseconds, NULL, 10) * 1000;
+}
+
+static int
+number(const char *text)
+{
+  return (int)g_ascii_strtoll(text, NULL, 10);
+}
+
+static gboolean
+read_strip(const char *text, Strip *strip)
+{
+  return sscanf(text, "%d,%d,%d,%d", &strip->x, &strip->y, &strip->width, &strip->height) == 4;
+}
+
+static void
+print_burst(gint64 called, Burst burst)
+{
   printf("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %d\n", called, burst.first,
          burst.last, burst.frames, burst.pictures);
+}
+
+static gint64
+start(const char *compared)
+{
+  Strip strip;
+  screen_start(read_strip(compared, &strip) ? &strip : NULL);
+  screen_forget();
+  return g_get_monotonic_time();
+}
+
+static Burst
+finish(char **parts)
+{
+  return screen_settle(microseconds(parts[1]), microseconds(parts[2]));
 }
 
 static void
 act(char **parts)
 {
-  Strip strip;
-  gboolean compared = sscanf(parts[3], "%d,%d,%d,%d", &strip.x, &strip.y, &strip.width, &strip.height) == 4;
-  screen_start(compared ? &strip : NULL);
-  screen_forget();
-  gint64 called = g_get_monotonic_time();
+  gint64 called = start(parts[3]);
   bus_activate(parts[4], parts[5], parts[6], parts[7]);
-  print_burst(called, parts[1], parts[2]);
+  print_burst(called, finish(parts));
+}
+
+static void
+act_all(char **parts)
+{
+  Strip strip = { 0 };
+  g_auto(GStrv) paths = g_strsplit(parts[6], " ", -1);
+  read_strip(parts[3], &strip);
+  start("-");
+  for (char **path = paths; *path != NULL; path++)
+    bus_activate(parts[5], *path, parts[7], "");
+  finish(parts);
+  g_autofree char *frames = windows_frames(&strip, microseconds(parts[4]));
+  puts(frames);
+}
+
+static void
+click(char **parts)
+{
+  Place window = { 0 };
+  screen_topmost(&window);
+  start("-");
+  input_move(window.x + number(parts[3]), window.y + number(parts[4]));
+  screen_settle(HOVER_US, HOVER_US);
+  gint64 called = start("-");
+  input_click();
+  Burst burst = finish(parts);
+  burst.last = screen_last_on_top();
+  print_burst(called, burst);
+}
+
+static void
+zoom(char **parts)
+{
+  Place window = { 0 };
+  screen_topmost(&window);
+  input_move(window.x + window.width / 2, window.y + window.height / 2);
+  gint64 called = start(parts[3]);
+  input_zoom(number(parts[4]), number(parts[5]), number(parts[6]));
+  print_burst(called, finish(parts));
 }
 
 static void
 settle(char **parts)
 {
-  screen_start(NULL);
-  screen_forget();
+  gint64 called = start("-");
   puts("armed");
-  print_burst(g_get_monotonic_time(), parts[1], parts[2]);
+  print_burst(called, finish(parts));
 }
 
 static void
@@ -45,10 +122,19 @@ park(char **parts)
 }
 
 static void
-print_topmost(char **parts)
+place(char **parts)
 {
-  g_autofree char *geometry = screen_topmost();
-  puts(geometry);
+  start("-");
+  windows_place(number(parts[3]), number(parts[4]), number(parts[5]), number(parts[6]));
+  finish(parts);
+  puts("placed");
+}
+
+static void
+send_action(char **parts)
+{
+  bus_activate(parts[1], parts[2], parts[3], parts[4]);
+  puts("sent");
 }
 
 static void
@@ -70,8 +156,9 @@ static const struct {
   guint parts;
   void (*run)(char **parts);
 } commands[] = {
-  { "act", 8, act },           { "settle", 3, settle },         { "park", 1, park },
-  { "topmost", 1, print_topmost }, { "actions", 3, print_actions }, { "children", 3, print_children },
+  { "settle", 3, settle }, { "act", 8, act },          { "act-all", 8, act_all }, { "send", 5, send_action },
+  { "click", 5, click },   { "zoom", 7, zoom },        { "place", 7, place },     { "park", 1, park },
+  { "actions", 3, print_actions },                     { "children", 3, print_children },
 };
 
 static gboolean
@@ -88,10 +175,10 @@ run(char **parts)
 int
 main(void)
 {
-  char line[1024];
+  char line[4096];
   setvbuf(stdout, NULL, _IOLBF, 0);
-  if (!screen_open() || !bus_open()) {
-    fputs("watch: no display with the Damage extension, or no session bus\n", stderr);
+  if (!screen_open() || !input_open() || !bus_open()) {
+    fputs("watch: no display with the extensions Damage and XTest, or no session bus\n", stderr);
     return 1;
   }
   while (fgets(line, sizeof line, stdin) != NULL) {

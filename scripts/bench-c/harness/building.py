@@ -1,10 +1,10 @@
 """Builds what is measured: the C programs, and the program itself."""
 
-import json
 import pathlib
 import shutil
 import subprocess
 
+from catalogue import elements_source
 from program import Program
 from session import BenchError
 
@@ -13,62 +13,37 @@ SOURCES = ROOT / "scripts" / "bench-c"
 BUILD = ROOT / "build" / "bench"
 CATALOGUE = ROOT / "Resources" / "elements.json"
 
-CATEGORIES = ("diatomic nonmetal", "polyatomic nonmetal", "noble gas", "alkali metal", "alkaline earth metal",
-              "metalloid", "post-transition metal", "transition metal", "lanthanide", "actinide", "unknown")
-STATES = ("Solid", "Liquid", "Gas", "Unknown")
-
 # Each C program: its sources and the packages it is built with.
 C_PROGRAMS = {
-    "reference": (("reference.c", "tile.c", "section.c", "pages.c", "detail.c"), ("libadwaita-1",)),
+    "reference": (("reference.c", "tile.c", "section.c", "pages.c", "detail.c", "flip.c", "faces.c", "back.c",
+                   "properties.c"), ("libadwaita-1",)),
     "labels": (("labels.c",), ("gtk4",)),
-    "watch": (("watch.c", "watch-screen.c", "watch-bus.c"), ("gio-2.0", "x11", "xdamage")),
+    "watch": (("watch.c", "watch-screen.c", "watch-windows.c", "watch-input.c", "watch-bus.c"),
+              ("gio-2.0", "x11", "xdamage", "xtst")),
 }
+NEED_ELEMENTS = ("reference", "labels")
 
 
-def read_catalogue(path):
-    """The records of the catalogue, numbers as the digits that stand in the file."""
-    with open(path, encoding="utf-8") as file:
-        content = json.load(file, parse_float=str)
-    records = content["elements"] if isinstance(content, dict) else content
-    if len(records) != 118:
-        raise BenchError(f"{path}: 118 elements expected, {len(records)} found")
-    return records
-
-
-def elements_source(records):
-    """The C source with the elements that all C programs share."""
-    def text(value):
-        return json.dumps(str(value))
-
-    lines = ['#include "element.h"', "", "const Element elements[ELEMENT_COUNT] = {"]
-    for record in records:
-        weight = record["atomic_mass"]
-        lines.append("  {{ {}, {}, {}, {}, {}, {}, {}, {}, {} }},".format(
-            record["number"], text(record["symbol"]), text(record["name"]), text(weight),
-            CATEGORIES.index(record["category"]), STATES.index(record["phase"]),
-            record["period"], record["xpos"], record["ypos"]))
-    lines.append("};")
-    for name, size, titles in (("category", "CATEGORY", CATEGORIES), ("state", "STATE", STATES)):
-        quoted = ", ".join(text(title.capitalize()) for title in titles)
-        lines += ["", f"const char *const {name}_titles[{size}_COUNT] = {{ {quoted} }};"]
-    return "\n".join(lines) + "\n"
-
-
-def build_c(records):
-    """Builds every C program; returns their paths by name."""
+def build_c(catalogue):
+    """Builds every C program, and the library that trims; returns their paths by name."""
     BUILD.mkdir(parents=True, exist_ok=True)
     generated = BUILD / "elements.c"
-    generated.write_text(elements_source(records), encoding="utf-8")
-    built = {}
+    generated.write_text(elements_source(*catalogue), encoding="utf-8")
+    built = {"trim": BUILD / "trim.so"}
+    compile_c([SOURCES / "trim.c"], built["trim"], "-shared", "-fPIC", "-pthread")
     for name, (sources, packages) in C_PROGRAMS.items():
         flags = run(["pkg-config", "--cflags", "--libs", *packages]).split()
-        files = [str(SOURCES / source) for source in sources]
-        if name != "watch":
-            files.append(str(generated))
+        files = [SOURCES / source for source in sources]
+        if name in NEED_ELEMENTS:
+            files.append(generated)
         built[name] = BUILD / name
-        run(["cc", "-O2", "-g", "-std=gnu11", "-Wall", "-Werror", "-Wno-deprecated-declarations", f"-I{SOURCES}",
-             *files, "-o", str(built[name]), *flags])
+        compile_c(files, built[name], *flags, "-lm")
     return built
+
+
+def compile_c(files, output, *flags):
+    run(["cc", "-O2", "-g", "-std=gnu11", "-Wall", "-Werror", "-Wno-deprecated-declarations", f"-I{SOURCES}",
+         *map(str, files), "-o", str(output), *flags])
 
 
 def build_app():

@@ -3,8 +3,8 @@
 import collections
 import time
 
-from program import ACT_QUIET_MS, Run
-from session import BenchError
+from element import close, show
+from program import Run
 
 PAGES = ("table", "name", "number", "symbol", "state", "category", "grid")
 
@@ -20,7 +20,6 @@ COLLAPSES = 3
 AGAIN_TURNS = 3
 SETTLE_SECONDS = 3
 IDLE_SECONDS = 10
-WINDOW_QUIET_MS = 60
 
 
 def start(session, program, renderer):
@@ -76,23 +75,9 @@ def windows(session, program, renderer, symbols, first, last):
     with Run(session, program, renderer) as run:
         resident = {}
         for number in range(1, last + 1):
-            open_and_close(run, symbols[number % len(symbols)])
+            close(run, show(run, symbols[number % len(symbols)]))
             if number in (first, last):
                 time.sleep(1)
                 resident[number] = run.memory_mib()[0]
         return {"windows first": [resident[first]], "windows last": [resident[last]],
                 "windows growth": [resident[last] - resident[first]]}
-
-
-def open_and_close(run, symbol):
-    before = run.windows()
-    run.act("app.show-element", f"'{symbol}'", quiet=WINDOW_QUIET_MS)
-    opened = run.windows() - before
-    if len(opened) != 1:
-        raise BenchError(f"{run.program.name}: app.show-element('{symbol}') opened {len(opened)} windows")
-    run.act(f"{opened.pop()}.close", quiet=WINDOW_QUIET_MS)
-    deadline = time.monotonic() + ACT_QUIET_MS / 1000
-    while run.windows() != before:
-        if time.monotonic() > deadline:
-            raise BenchError(f"{run.program.name}: the window of {symbol} stayed on the bus after close")
-        time.sleep(0.01)

@@ -4,6 +4,7 @@ import dataclasses
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import time
 
@@ -14,6 +15,7 @@ from session import BenchError, stop
 START_QUIET_MS = 500
 ACT_QUIET_MS = 300
 TIMEOUT_MS = 20000
+REST_MS = 2000  # how long a change is waited for where there may be none
 
 
 @dataclasses.dataclass(frozen=True)
@@ -46,11 +48,13 @@ def burst(line, since=None):
 
 
 class Run:
-    """One process, from its start to its end. Use as a context."""
+    """One process, from its start to its end. Use as a context. With `trims` it can be told to give memory back."""
 
-    def __init__(self, session, program, renderer, animated=True):
+    def __init__(self, session, program, renderer, animated=True, trims=False):
         self.session, self.program = session, program
         environment = session.fresh(renderer, animated)
+        if trims:
+            environment["LD_PRELOAD"] = str(session.trimmer)
         session.ask("settle", START_QUIET_MS, TIMEOUT_MS)
         called = time.monotonic_ns() // 1000
         self.process = subprocess.Popen(program.command, env=environment, stdin=subprocess.DEVNULL,
@@ -66,7 +70,7 @@ class Run:
     def __exit__(self, kind, *_):
         # The screen the next start begins with is an empty one, and still.
         if kind is None:
-            self.session.ask("settle", ACT_QUIET_MS, 2000)
+            self.session.ask("settle", ACT_QUIET_MS, REST_MS)
         self.session.ended_cpu_seconds += process_seconds(self.process.pid)
         stop(self.process)
         if kind is None:
@@ -89,17 +93,46 @@ class Run:
             counts[thread] = sum(int(n) for n in re.findall(r"ctxt_switches:\s+(\d+)", text))
         return counts
 
-    def act(self, action, parameter="", quiet=ACT_QUIET_MS, strip="-"):
-        """Activates app.NAME, win.NAME or (of another window) N.NAME and waits until the screen is still."""
+    def path_of(self, action):
+        """Where app.NAME, win.NAME (the first window's) or N.NAME is found on the bus, and its own name."""
         scope, name = action.split(".", 1)
-        path = self.program.path
-        if scope != "app":
-            path += "/window/" + ("1" if scope == "win" else scope)
+        if scope == "app":
+            return self.program.path, name
+        return f"{self.program.path}/window/{1 if scope == 'win' else scope}", name
+
+    def act(self, action, parameter="", quiet=ACT_QUIET_MS, strip="-"):
+        """Activates an action and waits until the screen is still."""
+        path, name = self.path_of(action)
         line = self.session.ask("act", quiet, TIMEOUT_MS, strip, self.program.application_id, path, name, parameter)
         seen = burst(line)
         if seen is None:
             raise BenchError(f"{self.program.name}: {action} {parameter} changed nothing on the screen")
         return seen
+
+    def send(self, action, parameter=""):
+        """Activates an action and does not wait for what it does."""
+        path, name = self.path_of(action)
+        self.session.ask("send", self.program.application_id, path, name, parameter)
+
+    def act_on_all(self, windows, name, strip, span):
+        """Activates an action of several windows at once: for each, the frames in its strip in `span` milliseconds."""
+        paths = " ".join(self.path_of(f"{number}.{name}")[0] for number in windows)
+        line = self.session.ask("act-all", ACT_QUIET_MS, TIMEOUT_MS, strip, span, self.program.application_id, paths,
+                                name)
+        return [int(count) for count in line.split()]
+
+    def click(self, x, y):
+        """Clicks there on the topmost window and waits; `settled` is of the window that came up."""
+        return burst(self.session.ask("click", ACT_QUIET_MS, TIMEOUT_MS, x, y))
+
+    def trim(self):
+        """Has the program give its free memory back to the system."""
+        self.process.send_signal(signal.SIGUSR2)
+
+    def rest(self):
+        """Waits until the screen is still, if anything changes at all."""
+        self.session.ask("settle", START_QUIET_MS, REST_MS)
+        self.session.answer()
 
     def windows(self):
         """The numbers of the application's windows on the bus."""

@@ -1,0 +1,138 @@
+"""The experiments with the windows of elements. Each starts the program anew and returns {figure: [values]}."""
+
+import collections
+import time
+
+from program import ACT_QUIET_MS, TIMEOUT_MS, Run
+from session import BenchError
+
+WINDOW_QUIET_MS = 60
+MANY_SECONDS = 120  # how long opening or closing the windows of all elements may take
+
+# A row of the Number page, clicked between its text and its end, right of where the new window comes up.
+ROW = ("number", 1000, 420)
+CLICKS = 5
+
+FLIP_MS = 750
+FLIPS = 4
+# Where the symbol turns: x, y, width, height in thousandths of the window.
+TILE_STRIP = "20,300,380,110"
+
+# So many windows at once, in columns of so many pixels; the strip lies where every angle of the tile is seen.
+MANY = 12
+COLUMNS, WIDTH, HEIGHT, GAP = 4, 360, 500, 8
+AXIS_STRIP = "480,370,40,20"
+
+ROUNDS = 4
+TRIM_SECONDS = 1
+
+
+def click(session, program, renderer):
+    """Click on a row to the settled window, animations off; the first window of a run only warms up."""
+    figures = collections.defaultdict(list)
+    page, x, y = ROW
+    with Run(session, program, renderer, animated=False) as run:
+        run.act("win.show-page", f"'{page}'")
+        close(run, clicked(run, x, y)[0])
+        for _ in range(CLICKS):
+            before = run.cpu_ms()
+            window, seen = clicked(run, x, y)
+            figures["click cpu"].append(run.cpu_ms() - before)
+            figures["click"].append(seen.settled)
+            close(run, window)
+        session.ask("park")
+    return figures
+
+
+def clicked(run, x, y):
+    """The window that a click there opens, and what was seen of it."""
+    before = run.windows()
+    seen = run.click(x, y)
+    opened = run.windows() - before
+    if seen is None or len(opened) != 1:
+        raise BenchError(f"{run.program.name}: a click on a row opened {len(opened)} windows")
+    return opened.pop(), seen
+
+
+def flip(session, program, renderer):
+    """Different pictures of one flip, and its processor time; the first flip of a run makes the back."""
+    figures = collections.defaultdict(list)
+    with Run(session, program, renderer) as run:
+        window = show(run, "Au", ACT_QUIET_MS)
+        run.act(f"{window}.flip")
+        for _ in range(FLIPS):
+            before = run.cpu_ms()
+            figures["flip"].append(run.act(f"{window}.flip", strip=TILE_STRIP).pictures)
+            figures["flip cpu"].append(run.cpu_ms() - before)
+    return figures
+
+
+def flips(session, program, renderer, symbols):
+    """Frames a second of many tiles that flip at once: of the slowest one."""
+    slowest = []
+    with Run(session, program, renderer) as run:
+        windows = [show(run, symbol) for symbol in symbols[:MANY]]
+        run.act("win.close")
+        session.ask("place", ACT_QUIET_MS, TIMEOUT_MS, COLUMNS, WIDTH, HEIGHT, GAP)
+        for turn in range(1 + FLIPS):
+            frames = run.act_on_all(windows, "flip", AXIS_STRIP, FLIP_MS)
+            if len(frames) != MANY or min(frames) == 0:
+                raise BenchError(f"{program.name}: {MANY} windows should flip, frames seen: {frames}")
+            if turn > 0:
+                slowest.append(min(frames) * 1000 / FLIP_MS)
+    return {"flips": slowest}
+
+
+def memory(session, program, renderer, symbols):
+    """Memory with every element's window open, and after closing them, again and again."""
+    with Run(session, program, renderer, animated=False, trims=True) as run:
+        closed = []
+        for turn in range(ROUNDS):
+            show_all(run, symbols)
+            if turn == 0:
+                resident, proportional = run.memory_mib()
+            close_all(run)
+            time.sleep(TRIM_SECONDS)
+            run.trim()
+            time.sleep(TRIM_SECONDS)
+            closed.append(run.memory_mib()[0])
+        return {"all rss": [resident], "all pss": [proportional], "closed": [closed[0]],
+                "closed growth": [max(closed[1:]) - closed[0]]}
+
+
+def show_all(run, symbols):
+    for symbol in symbols:
+        run.send("app.show-element", f"'{symbol}'")
+    wait_for_windows(run, lambda windows: len(windows) == 1 + len(symbols), MANY_SECONDS)
+    run.rest()
+
+
+def close_all(run):
+    for window in run.windows() - {"1"}:
+        run.send(f"{window}.close")
+    wait_for_windows(run, lambda windows: windows == {"1"}, MANY_SECONDS)
+    run.rest()
+
+
+def show(run, symbol, quiet=WINDOW_QUIET_MS):
+    """Opens the window of an element; returns its number."""
+    before = run.windows()
+    run.act("app.show-element", f"'{symbol}'", quiet=quiet)
+    opened = run.windows() - before
+    if len(opened) != 1:
+        raise BenchError(f"{run.program.name}: app.show-element('{symbol}') opened {len(opened)} windows")
+    return opened.pop()
+
+
+def close(run, window):
+    others = run.windows() - {window}
+    run.act(f"{window}.close", quiet=WINDOW_QUIET_MS)
+    wait_for_windows(run, lambda windows: windows == others, ACT_QUIET_MS / 1000)
+
+
+def wait_for_windows(run, expected, seconds):
+    deadline = time.monotonic() + seconds
+    while not expected(run.windows()):
+        if time.monotonic() > deadline:
+            raise BenchError(f"{run.program.name}: windows on the bus that should not be, or too few: {run.windows()}")
+        time.sleep(0.01)
