@@ -77,6 +77,13 @@ public struct Viewport: Sendable, Hashable {
     aim = self.center
   }
 
+  /// The same part of another picture, whose width is `aspect` times its height.
+  public func showing(aspect: Double) -> Viewport {
+    var other = Viewport(size: size, aspect: aspect)
+    (other.scale, other.aim) = (scale, aim)
+    return other
+  }
+
   /// The viewport on its way back to the whole picture, of which `part` (from 1 to 0) is left.
   public func returning(_ part: Double) -> Viewport {
     var other = self

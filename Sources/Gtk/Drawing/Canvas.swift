@@ -35,7 +35,10 @@ public struct Canvas {
   /// Fills `target` with the part of a picture that lies in `source`, which may reach beyond the
   /// picture. With the sides of `target` on whole pixels of the screen, such parts stand beside each
   /// other without a seam.
-  public func draw(_ surface: Surface, from source: Bounds, to target: Bounds) {
+  /// - Parameter isPadded: whether the picture's edge goes on beyond it, instead of fading into nothing.
+  public func draw(
+    _ surface: Surface, from source: Bounds, to target: Bounds, isPadded: Bool = false
+  ) {
     var before = cairo_matrix_t()
     cairo_get_matrix(context, &before)
     cairo_translate(context, target.x, target.y)
@@ -44,6 +47,8 @@ public struct Canvas {
     cairo_set_source_surface(context, surface.pointer, 0, 0)
     // Cairo's own choice computes a new filter for each part.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(
+      cairo_get_source(context), isPadded ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_set_matrix(context, &before)
     rectangle(target)
     cairo_fill(context)

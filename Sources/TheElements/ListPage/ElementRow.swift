@@ -11,16 +11,17 @@ final class ElementRow: ListBoxRow, ElementBearer {
   /// Whether it stands where it can be seen: only then does it ask for a photograph.
   var isSeen = false {
     didSet {
-      if isSeen, photograph == nil {
+      if isSeen, slot == nil {
         // A photograph twice as wide as high still covers the tile.
-        photograph = PhotographSlot(in: self, element, .thumbnail) { [weak self] in
+        slot = PhotographSlot(in: self, element, .thumbnail) { [weak self] in
           2 * Length.tile * max(1, self?.textScale ?? 1)
         }
       }
-      photograph?.isWanted = isSeen
+      slot?.isWanted = isSeen
     }
   }
-  private var photograph: PhotographSlot?
+  private var slot: PhotographSlot?
+  var photograph: PhotographImage? { slot?.image }
 
   /// Lengths in pixels of the design.
   private enum Length {
@@ -93,14 +94,14 @@ final class ElementRow: ListBoxRow, ElementBearer {
   }
 
   /// Draws the tile, or the photograph in its place, which fades in over it.
-  private func drawTile(in snapshot: Snapshot, _ frame: Rect) {
+  func drawTile(in snapshot: Snapshot, _ frame: Rect) {
     let radius = TileDrawing.cornerRadius(side: frame.width)
-    if photograph?.isOpaque != true {
+    if slot?.isOpaque != true {
       TileDrawing(element: element, widget: self)
         .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
     }
-    guard let photograph, photograph.image != nil else { return }
-    photograph.draw(in: snapshot, covering: frame, radius: radius)
+    guard let slot, slot.image != nil else { return }
+    slot.draw(in: snapshot, covering: frame, radius: radius)
     snapshot.outline(
       Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height), radius: radius,
       width: 1, TileStyle(element.category).outline)

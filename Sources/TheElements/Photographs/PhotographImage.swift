@@ -33,7 +33,7 @@ final class PhotographImage {
       from: Bounds(
         x: (left - frame.x) * x, y: (top - frame.y) * y, width: (right - left) * x,
         height: (bottom - top) * y),
-      to: Bounds(x: left, y: top, width: right - left, height: bottom - top))
+      to: Bounds(x: left, y: top, width: right - left, height: bottom - top), isPadded: true)
   }
 
   /// The frame, about the middle of `place`, in which it covers all of it.

@@ -25,51 +25,69 @@ final class PhotographSlot {
   private let side: @MainActor () -> Double
   private var address: String?
   private var token: PhotographToken?
+  /// Whether what is shown is what was asked for, and no preview.
+  private var hasCome = false
   private var observation: Observation?
 
   /// Seconds in which it fades in.
   private static let duration = 0.2
 
-  /// A place in `widget`, whose longer side has `side` pixels.
+  /// A place in `widget` for a photograph of at most `side` pixels either way. `preview` is shown until
+  /// it has come.
   init(
     in widget: Widget, _ element: AtomicElement, _ kind: PhotographSettings.Kind,
-    side: @escaping @MainActor () -> Double
+    side: @escaping @MainActor () -> Double, preview: PhotographImage? = nil
   ) {
     self.widget = widget
     self.element = element
     self.kind = kind
     self.side = side
+    address = wantedAddress
+    if address != nil, let preview { (image, opacity) = (preview, 1) }
     observation = Photographs.shared.observe { [weak self] in self?.update() }
   }
 
+  /// Wants the photograph from now on whenever the widget is on the screen.
+  func followSight() {
+    widget?.connect("map") { [weak self] _ in self?.isWanted = true }
+    widget?.connect("unmap") { [weak self] _ in self?.isWanted = false }
+  }
+
+  private var wantedAddress: String? { Photographs.shared.settings.address(of: element, kind) }
+
   private func update() {
-    let wanted = Photographs.shared.settings.address(of: element, kind)
-    if wanted != address {
-      address = wanted
+    if wantedAddress != address {
+      address = wantedAddress
       token = nil
-      if image != nil { show(nil) }
+      receive(nil)
     }
     guard isWanted, let address else {
       token = nil
       return
     }
-    guard image == nil, token == nil, let widget else { return }
+    guard !hasCome, token == nil, let widget else { return }
     let pixels = Int(side()) * widget.scaleFactor
     token = Photographs.shared.store?.ask(for: .init(address: address, side: pixels)) {
       [weak self] photograph in
-      if let photograph { self?.show(PhotographImage(photograph)) }
+      self?.receive(photograph.flatMap { PhotographImage($0) })
     }
   }
 
-  private func show(_ image: PhotographImage?) {
-    self.image = image
+  /// Shows the photograph, or that there is none.
+  private func receive(_ newImage: PhotographImage?) {
+    let isFirst = image == nil
+    hasCome = newImage != nil
+    guard hasCome || !isFirst else { return }
+    image = newImage
+    opacity = 1
+    if isFirst { fadeIn() }
     onChange?()
+    widget?.queueDraw()
+  }
+
+  private func fadeIn() {
+    guard let image, let widget, widget.isMapped, Display.enablesAnimations else { return }
     opacity = 0
-    guard let image, let widget, widget.isMapped, Display.enablesAnimations else {
-      opacity = 1
-      widget?.queueDraw()
-      return
-    }
     var start: Double?
     widget.onEachFrame { [weak self] time in
       guard let self, self.image === image else { return false }

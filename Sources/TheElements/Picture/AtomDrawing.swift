@@ -48,6 +48,9 @@ final class AtomDrawing {
     appearance = Appearance(element)
   }
 
+  /// What the picture stands on.
+  var ground: Color { AtomStyle(appearance).ground }
+
   /// Draws the picture, its electrons where they stand when they have moved for so many seconds.
   func draw(in snapshot: Snapshot, _ scene: Scene, after seconds: Double = 0) {
     guard let kept = keep(scene) else { return }

@@ -9,6 +9,8 @@ final class ElectronTicker {
   private var motion = ElectronMotion()
   private var isTicking = false
 
+  /// Whether something else stands in front of them: then they do not move.
+  var isHidden = false
   /// For how many seconds they have moved.
   var seconds: Double { motion.seconds }
 
@@ -22,7 +24,7 @@ final class ElectronTicker {
   }
 
   private func setWanted(_ isWanted: Bool) {
-    motion.isWanted = isWanted && Display.enablesAnimations
+    motion.isWanted = isWanted && !isHidden && Display.enablesAnimations
     guard motion.isMoving, !isTicking, let widget else { return }
     isTicking = true
     widget.onEachFrame { [weak self] time in self?.step(time) ?? false }

@@ -14,11 +14,12 @@ final class PictureCanvas: Widget {
   var part = 1.0 {
     didSet { if part != oldValue { queueDraw() } }
   }
-  /// Called when another part of the picture is shown.
+  /// Called when another part of the picture is shown, or another picture.
   var onChange: (@MainActor () -> Void)?
 
-  private let drawing: AtomDrawing
-  private var electrons: ElectronTicker?
+  /// Whether a photograph is shown, and not the drawing.
+  var showsPhotograph: Bool { picture?.photograph.image != nil }
+  private var picture: ElementPicture?
   private var zoom: Zoom?
 
   /// A change of scale over time.
@@ -32,16 +33,30 @@ final class PictureCanvas: Widget {
   private static let zoomDuration = 0.2
   /// The factor of a key's zoom, and of a wheel's notch.
   private static let (step, notch) = (1.5, 1.2)
+  /// Pixels of a photograph's longer side: with more it takes hundreds of megabytes.
+  private static let photographSide = 4_096.0
 
-  init(_ element: AtomicElement) {
+  /// The picture of `element`. `preview` stands in for its photograph until that has come.
+  init(_ element: AtomicElement, preview: PhotographImage?) {
     self.element = element
-    drawing = AtomDrawing(element)
     super.init()
     name = "picture-canvas"
     isFocusable = true
     setAccessibleLabel("\(tr("Picture of")) \(tr(element.name))")
-    setAccessibleDescription(element.atomDescription)
-    electrons = ElectronTicker(over: self)
+    let picture = ElementPicture(
+      of: element, in: self, .full, side: { Self.photographSide }, preview: preview)
+    self.picture = picture
+    picture.photograph.onChange = { [weak self] in self?.pictureChanged() }
+    picture.photograph.isWanted = true
+    pictureChanged()
+  }
+
+  /// Shows the picture that there is now, as large as the one before.
+  private func pictureChanged() {
+    let image = picture?.photograph.image
+    setAccessibleDescription(image == nil ? element.atomDescription : tr("Photograph"))
+    viewport = viewport.showing(aspect: image?.aspect ?? 1)
+    onChange?()
   }
 
   override class var cssName: String? { "picture-canvas" }
@@ -52,9 +67,7 @@ final class PictureCanvas: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let scene = AtomDrawing.Scene(
-      size: viewport.size, frame: viewport.returning(part).frame, scale: scaleFactor)
-    drawing.draw(in: snapshot, scene, after: electrons?.seconds ?? 0)
+    picture?.draw(in: snapshot, viewport.returning(part), part: part, scale: scaleFactor)
   }
 
   private func viewportChanged() {

@@ -72,7 +72,7 @@ final class PictureOverlay: Widget {
   private func addView(of element: AtomicElement, from origin: (any ElementBearer)?) {
     self.origin = origin
     let view = PictureView(
-      element, onZoom: { [weak self] in self?.onChange?() },
+      element, preview: origin?.photograph, onZoom: { [weak self] in self?.onChange?() },
       onClose: { [weak self] in self?.hide() })
     append(view)
     self.view = view
@@ -174,8 +174,10 @@ final class PictureOverlay: Widget {
       guard origin.showsTile, progress < Self.fading else { return }
       let side = min(frame.width, frame.height)
       snapshot.faded(1 - progress / Self.fading) {
-        TileDrawing(element: view.element, widget: self).draw(
-          in: snapshot, x: frame.center.x - side / 2, y: frame.center.y - side / 2, side: side)
+        origin.drawTile(
+          in: snapshot,
+          Rect(
+            x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side))
       }
     }
   }

@@ -6,8 +6,7 @@ import Gtk
 final class PictureThumbnail: Button, ElementBearer {
   let element: AtomicElement
   let showsTile = false
-  private let drawing: AtomDrawing
-  private var electrons: ElectronTicker?
+  private var picture: ElementPicture?
 
   /// Pixels of its side and of its corners.
   static let side = 96
@@ -15,7 +14,6 @@ final class PictureThumbnail: Button, ElementBearer {
 
   init(_ element: AtomicElement) {
     self.element = element
-    drawing = AtomDrawing(element)
     super.init()
     dropLayoutManager()
     name = "picture"
@@ -24,11 +22,14 @@ final class PictureThumbnail: Button, ElementBearer {
     setAccessibleLabel("\(tr("Picture of")) \(tr(element.name))")
     tooltipText = AppAction.showPicture.title
     setAction(AppAction.showPicture.name, element.symbol)
-    electrons = ElectronTicker(over: self)
+    // A photograph twice as wide as high still covers it.
+    picture = ElementPicture(of: element, in: self, .thumbnail, side: { Double(2 * Self.side) })
+    picture?.photograph.followSight()
   }
 
   var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
   var tileRadius: Double { Self.radius }
+  var photograph: PhotographImage? { picture?.photograph.image }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (Self.side, Self.side)
@@ -37,11 +38,8 @@ final class PictureThumbnail: Button, ElementBearer {
   override func snapshot(_ snapshot: Snapshot) {
     let size = Size(width: Double(width), height: Double(height))
     let bounds = Bounds(width: size.width, height: size.height)
-    let viewport = Viewport(size: size)
     snapshot.clipped(to: bounds, radius: Self.radius) {
-      drawing.draw(
-        in: snapshot, .init(size: size, frame: viewport.frame, scale: scaleFactor),
-        after: electrons?.seconds ?? 0)
+      picture?.draw(in: snapshot, Viewport(size: size), part: 0, scale: scaleFactor)
     }
     snapshot.outline(bounds, radius: Self.radius, width: 1, color.faded(to: 0.14))
   }

@@ -28,18 +28,20 @@ final class PictureView: Widget {
   private let scaleButton = Button(label: "")
   private let closeButton = Button(icon: "window-close-symbolic", name: AppAction.hidePicture.title)
   private let caption = Box(.vertical, spacing: 2)
+  /// What there is to count in the drawing.
+  private let counts = Box(.vertical, spacing: 2)
 
   /// Pixels around what lies over the picture.
   private static let margin = 12
 
   init(
-    _ element: AtomicElement, onZoom: @escaping @MainActor () -> Void,
-    onClose: @escaping @MainActor () -> Void
+    _ element: AtomicElement, preview: PhotographImage? = nil,
+    onZoom: @escaping @MainActor () -> Void, onClose: @escaping @MainActor () -> Void
   ) {
     self.element = element
     self.onZoom = onZoom
     self.onClose = onClose
-    canvas = PictureCanvas(element)
+    canvas = PictureCanvas(element, preview: preview)
     super.init()
     name = "picture-view"
     clipContent()
@@ -52,7 +54,11 @@ final class PictureView: Widget {
     closeButton.addClass("picture-button")
     closeButton.setAction(AppAction.hidePicture.name)
     append(closeButton)
-    canvas.onChange = { [weak self] in self?.showScale() }
+    canvas.onChange = { [weak self] in
+      self?.showScale()
+      self?.showCounts()
+    }
+    showCounts()
     canvas.listen(onClick: onClose)
     showScale()
     let keys = KeyController()
@@ -86,16 +92,27 @@ final class PictureView: Widget {
     caption.addClass("picture-caption")
     caption.canTarget = false
     let texts = [
-      tr(element.name), "\(element.protonText), \(element.neutronText)",
+      "\(element.protonText), \(element.neutronText)",
       "\(tr("Electrons per shell")): \(element.shellText)",
     ]
-    for text in texts {
-      let label = Label(text)
-      label.alignText(0)
-      label.ellipsizeAtEnd()
-      caption.add(label)
-    }
+    caption.add(captionLabel(tr(element.name)))
+    for text in texts { counts.add(captionLabel(text)) }
+    caption.add(counts)
     append(caption)
+  }
+
+  private func captionLabel(_ text: String) -> Label {
+    let label = Label(text)
+    label.alignText(0)
+    label.ellipsizeAtEnd()
+    return label
+  }
+
+  /// Photographs can have any colour, so that what stands on them needs a ground; and in them there is
+  /// nothing to count.
+  private func showCounts() {
+    counts.isVisible = !canvas.showsPhotograph
+    caption.setClass("on-photograph", canvas.showsPhotograph)
   }
 
   /// The scale as it is shown: `1×`, `2.5×`.

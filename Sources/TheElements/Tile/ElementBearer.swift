@@ -11,6 +11,10 @@ protocol ElementBearer: Widget {
   var tileRadius: Double { get }
   /// Whether it is a tile, and not the picture itself.
   var showsTile: Bool { get }
+  /// The photograph that is shown there, if there is one.
+  var photograph: PhotographImage? { get }
+  /// Draws what is there in a square anywhere.
+  func drawTile(in snapshot: Snapshot, _ frame: Rect)
   /// Whether a click on the tile shows the picture, while one beside it opens the element's window.
   var showsPictureOnClick: Bool { get }
 }
@@ -19,6 +23,12 @@ extension ElementBearer {
   var tileRadius: Double { TileDrawing.cornerRadius(side: tileFrame.width) }
   var showsTile: Bool { true }
   var showsPictureOnClick: Bool { false }
+  var photograph: PhotographImage? { nil }
+
+  func drawTile(in snapshot: Snapshot, _ frame: Rect) {
+    TileDrawing(element: element, widget: self)
+      .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
+  }
 
   /// Where in `ancestor` tile or picture is now; nil where it cannot be seen.
   func place(in ancestor: Widget) -> Rect? {

@@ -168,4 +168,15 @@ struct ViewportTests {
     viewport.size = before.size
     #expect(viewport == before)
   }
+
+  @Test("Another picture is shown at the same scale and place")
+  func otherPicture() {
+    var viewport = Viewport(size: Size(width: 400, height: 400))
+    viewport.zoom(to: 4, about: Point(x: 300, y: 200))
+    let other = viewport.showing(aspect: 2)
+    #expect(other.aspect == 2)
+    #expect(other.scale == 4)
+    #expect(other.center.x == viewport.center.x)
+    #expect(other.showing(aspect: 1) == viewport)
+  }
 }

@@ -14,10 +14,11 @@ func withPhotographs(
   MainQueueSource.attach()
   let photographs = Photographs.shared
   var known: [String: Photograph] = [:]
+  let (small, large) = (red(40, 30), red(400, 300))
   for number in numbers {
     let digits = String(repeating: "0", count: 3 - String(number).count) + String(number)
-    known["https://small.example/\(digits)"] = red(40, 30)
-    known["https://large.example/\(digits)"] = red(400, 300)
+    known["https://small.example/\(digits)"] = small
+    known["https://large.example/\(digits)"] = large
   }
   let memory = PhotographMemory(known)
   photographs.store = memory
