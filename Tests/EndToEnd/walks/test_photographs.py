@@ -5,7 +5,7 @@ import re
 
 from driver import COLOUR, PictureServer
 
-from .facts import LIGHT, rgb
+from .facts import LIGHT, TITLE, rgb
 from .walk import Walk
 
 HYDROGEN = "Hydrogen, H, 1, gas, diatomic nonmetal"
@@ -61,6 +61,19 @@ class PhotographWalk(Walk):
         self.assertEqual(len(numbers), len(set(numbers)), "each is asked for once")
         self.assertLess(max(numbers), 90)
         self.reveal(self.program.find("list item", HYDROGEN, under=page, hidden=True))
+
+    def test_3_the_picture_is_the_photograph(self):
+        row = self.program.find("list item", HYDROGEN, under=self.page("number"))
+        _, _, width, height = self.program.frame(row)
+        self.program.click(row, at=(12 / width + 24 / width, 0.5))
+        frame = self.program.window(TITLE).frame
+        whole = frame[2] * frame[3]
+        self.wait(lambda: self.screen.colours(frame)[COLOUR] > whole // 2, "the large photograph")
+        self.assertEqual([path for path in self.server.paths if "large" in path],
+                         ["/pictures/large/001"])
+        self.shoot("photograph")
+        self.press("Escape", title=TITLE)
+        self.wait(lambda: self.screen.colours(frame)[COLOUR] < whole // 4, "the list again")
 
     def test_4_another_address_is_followed_at_once_and_failures_leave_the_tile(self):
         self.use("photograph-thumbnail-url", "/nothing/{name}")
