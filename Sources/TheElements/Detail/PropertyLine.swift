@@ -31,7 +31,6 @@ final class PropertyLine: Widget {
   }
 
   private func split(_ width: Int) -> Split {
-    guard trailing.isVisible else { return Split(leading: width, trailing: 0) }
     let room = width - Self.gap
     let (start, end) = (leading.request(.horizontal), trailing.request(.horizontal))
     let kept = max(
@@ -45,7 +44,7 @@ final class PropertyLine: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let (start, end) = (leading.request(.horizontal), trailing.request(.horizontal))
-    let natural = start.natural + (trailing.isVisible ? Self.gap : 0) + end.natural
+    let natural = start.natural + Self.gap + end.natural
     guard orientation == .vertical else { return (max(start.minimum, end.minimum), natural) }
     let heights = heights(split(forSize < 0 ? natural : forSize))
     return (heights.total, heights.total)
@@ -64,7 +63,6 @@ final class PropertyLine: Widget {
     leading.place(
       x: isMirrored ? Double(width - split.leading) : 0, y: Double(above), width: split.leading,
       height: height - above)
-    guard trailing.isVisible else { return }
     trailing.place(
       x: isMirrored ? 0 : Double(width - split.trailing), y: 0, width: split.trailing,
       height: split.isStacked ? above : height)

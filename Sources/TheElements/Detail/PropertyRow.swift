@@ -11,29 +11,46 @@ final class PropertyRow: ListBoxRow {
     didSet { if property != oldValue { update() } }
   }
   private let value = Label()
-  private let otherUnits = Label()
+  /// Nil where no value of the property has other units.
+  private let otherUnits: Label?
 
   init(_ property: Elements.Property) {
     self.property = property
+    otherUnits = property.otherUnits.map { _ in Label() }
     super.init()
     name = "property-\(property.id)"
     let title = Label(tr(property.title))
     title.addClass("property-title")
-    let source = Label(property.source ?? "")
-    for label in [title, value, source] { label.wraps = true }
+    title.alignText(0)
     value.breakAnywhere()
-    for label in [source, otherUnits] { label.addClass("property-note") }
-    for label in [title, source] { label.alignText(0) }
-    for label in [value, otherUnits] { label.alignText(1) }
-    for label in [title, value, source, otherUnits] { label.verticalAlign = .start }
+    value.alignText(1)
+    for label in [title, value] {
+      label.wraps = true
+      label.verticalAlign = .start
+    }
     let column = Box(.vertical, spacing: 2)
     column.addClass("property")
     column.add(PropertyLine(title, value))
-    if property.source != nil || property.otherUnits != nil {
-      column.add(PropertyLine(source, otherUnits))
-    }
+    if let note = makeNote() { column.add(note) }
     setChild(column)
     update()
+  }
+
+  /// What stands below title and value: the source, the other units, or both.
+  private func makeNote() -> Widget? {
+    let source = property.source.map { text in
+      let label = Label(text)
+      label.wraps = true
+      label.alignText(0)
+      return label
+    }
+    otherUnits?.alignText(1)
+    for label in [source, otherUnits].compactMap({ $0 }) {
+      label.addClass("property-note")
+      label.verticalAlign = .start
+    }
+    guard let source, let otherUnits else { return source ?? otherUnits }
+    return PropertyLine(source, otherUnits)
   }
 
   override class var accessibleRole: AccessibleRole? { .button }
@@ -43,8 +60,7 @@ final class PropertyRow: ListBoxRow {
 
   private func update() {
     value.text = property.value
-    otherUnits.text = property.otherUnits ?? ""
-    otherUnits.isVisible = property.otherUnits != nil
+    otherUnits?.text = property.otherUnits ?? ""
     isActivatable = property.isKnown
     let spoken = [tr(property.title), property.value, property.otherUnits, property.source]
     setAccessibleLabel(spoken.compactMap { $0 }.joined(separator: ", "))

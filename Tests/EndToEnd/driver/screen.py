@@ -54,11 +54,11 @@ class Screen:
         """Moves the pointer into the corner where nothing is."""
         self.move((self.size[0] - 1, self.size[1] - 1))
 
-    def click(self, place):
+    def click(self, place, button=1):
         self.move(place)
-        self._fake(X.ButtonPress, 1)
+        self._fake(X.ButtonPress, button)
         time.sleep(STROKE)
-        self._fake(X.ButtonRelease, 1)
+        self._fake(X.ButtonRelease, button)
 
     def scroll(self, place, notches):
         """Turns the wheel over the place: down by that many notches, up where negative."""
