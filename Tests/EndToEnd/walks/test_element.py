@@ -1,22 +1,12 @@
 """Opening an element's window, walking on in it, and following Wikipedia."""
 
-import os
 import re
 
+from .browser import Browser, find_link
 from .facts import TITLE
 from .walk import Walk
 
 GOLD = "Gold, Au, 79, solid, transition metal"
-BROWSER = """[Desktop Entry]
-Type=Application
-Name=Stand-in for a browser
-Exec=sh {script} %u
-MimeType=x-scheme-handler/http;x-scheme-handler/https;
-"""
-CHOICE = """[Default Applications]
-x-scheme-handler/http=stand-in.desktop
-x-scheme-handler/https=stand-in.desktop
-"""
 
 
 class ElementWalk(Walk):
@@ -25,11 +15,7 @@ class ElementWalk(Walk):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.visited = cls.desktop.path("home/visited")
-        script = cls.desktop.write("home/browser.sh", f'printf "%s\\n" "$1" >> "{cls.visited}"\n')
-        cls.desktop.write(
-            "home/.local/share/applications/stand-in.desktop", BROWSER.format(script=script))
-        cls.desktop.write("home/.config/mimeapps.list", CHOICE)
+        cls.visits = Browser(cls.desktop).visits
         cls.launch()
 
     def test_1_a_click_on_a_tile_of_the_table(self):
@@ -107,28 +93,4 @@ class ElementWalk(Walk):
             self.close_element(element.name)
 
     def follow_wikipedia(self, title):
-        """Scrolls to the link as the wheel does, and clicks on it."""
-        window = self.expect_element(title)
-        self.program.click(self.reveal(self.program.find("link", "Wikipedia", under=window)))
-
-    def visits(self):
-        if not os.path.exists(self.visited):
-            return []
-        with open(self.visited, encoding="utf-8") as file:
-            return file.read().splitlines()
-
-
-class NoBrowserWalk(Walk):
-    """Where no program opens web pages, the window says so."""
-
-    follow_wikipedia = ElementWalk.follow_wikipedia
-
-    def test_without_a_browser_a_message_names_the_address(self):
-        self.launch("Au")
-        self.assertEqual(self.program.titles(), ["Gold"])
-        self.follow_wikipedia("Gold")
-        message = self.program.find("label", re.compile("No browser"))
-        self.assertIn(self.catalogue["Au"].wikipedia, message.name)
-        self.shoot("no-browser", "Gold")
-        self.press("ctrl+w", title="Gold")
-        self.assertEqual(self.program.ended(), 0)
+        self.program.click(find_link(self, title))
