@@ -193,6 +193,44 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
+  /// What is painted pixel by pixel on a picture of 60 × 40 pixels.
+  @MainActor
+  private static func painted(_ paint: (Canvas) -> Void) throws -> Picture {
+    let surface = try XCTUnwrap(Surface(width: 60, height: 40, scale: 1, paint))
+    return try picture { $0.canvas(in: Bounds(width: 60, height: 40)) { $0.draw(surface) } }
+  }
+
+  func testCirclesHaveTheColourOfTheirDistance() throws {
+    try onMain {
+      let picture = try Self.painted { canvas in
+        canvas.paintCircles(aroundX: 30, y: 20) { $0 < 10 ? .pureRed : .pureBlue }
+      }
+      XCTAssertEqual(picture.color(30, 20), .pureRed)
+      XCTAssertEqual(picture.color(22, 20), .pureRed)
+      XCTAssertEqual(picture.color(18, 20), .pureBlue)
+      XCTAssertEqual(picture.color(0, 0), .pureBlue)
+      XCTAssertEqual(Double(picture.count(of: .pureRed)), .pi * 100, accuracy: 8)
+    }
+  }
+
+  func testABallIsRoundLitAndSurroundedByItsHalo() throws {
+    try onMain {
+      let picture = try Self.painted { canvas in
+        canvas.paint(
+          Ball(
+            x: 30, y: 20, radius: 12, light: (x: -0.4, y: 0),
+            shade: { Color(red: 1 - $0 / 3, green: 0, blue: 0) }, rim: { _ in 1 },
+            halo: { Color(red: 0, green: 0, blue: 1, alpha: $0 < 1.4 ? 0.5 : 0) }))
+      }
+      XCTAssertEqual(picture.color(25, 20).red, 1, accuracy: 0.03)
+      XCTAssertLessThan(picture.color(40, 20).red, 0.65)
+      XCTAssertEqual(picture.color(40, 20).alpha, 1, accuracy: 0.01)
+      XCTAssertTrue(
+        picture.color(30, 5).isNear(Color(red: 0, green: 0, blue: 0.5, alpha: 0.5)))
+      XCTAssertEqual(picture.color(2, 2), .clear)
+    }
+  }
+
   func testWhatIsMovedIsDrawnFurtherOn() throws {
     try onMain {
       let picture = try Self.picture { snapshot in

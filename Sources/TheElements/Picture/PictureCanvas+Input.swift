@@ -80,11 +80,10 @@ extension PictureCanvas {
     let place = Hand()
     pointer.onMotion { x, y in place.last = Point(x: x, y: y) }
     add(pointer)
-    let wheel = ScrollController()
-    wheel.onScroll { [weak self, weak wheel] x, y in
-      guard let self, let wheel else { return false }
-      let pixels = wheel.isWheel ? Self.panStep : 1
-      if wheel.isControlHeld {
+    wheel.onScroll { [weak self] x, y in
+      guard let self else { return false }
+      let pixels = self.wheel.isWheel ? Self.panStep : 1
+      if self.wheel.isControlHeld {
         let middle = Point(x: Double(self.width) / 2, y: Double(self.height) / 2)
         self.zoomNow(notches: y * pixels / Self.panStep, about: place.last ?? middle)
       } else {
@@ -108,6 +107,7 @@ extension PictureCanvas {
   // MARK: Keyboard
 
   /// Does what a key asks for; false where it asks for nothing here.
+  @discardableResult
   func press(_ key: Key) -> Bool {
     switch key {
     case .character("+"), .character("="): zoomBy(steps: 1)

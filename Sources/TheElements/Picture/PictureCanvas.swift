@@ -17,6 +17,8 @@ final class PictureCanvas: Widget {
   /// Called when another part of the picture is shown, or another picture.
   var onChange: (@MainActor () -> Void)?
 
+  /// Kept to tell which keys are held while it is turned.
+  let wheel = ScrollController()
   /// Whether a photograph is shown, and not the drawing.
   var showsPhotograph: Bool { picture?.photograph.image != nil }
   private var picture: ElementPicture?

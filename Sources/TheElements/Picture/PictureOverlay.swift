@@ -15,6 +15,7 @@ final class PictureOverlay: Widget {
   /// The picture that is shown, until it has shrunk.
   private(set) var view: PictureView?
   private let content: Widget
+  private let click = ClickGesture()
   /// Where the picture came from, and whether it is still to be seen.
   private weak var origin: (any ElementBearer)?
   private var growth = Growth(at: 0)
@@ -31,11 +32,10 @@ final class PictureOverlay: Widget {
     self.content = content
     super.init()
     append(content)
-    let click = ClickGesture()
     click.capture()
-    click.onPressed { [weak self, weak click] _, _ in
+    click.onPressed { [weak self] _, _ in
       guard let self, self.growth.isMoving(at: Desktop.monotonicSeconds) else { return }
-      click?.claim()
+      self.click.claim()
       self.turn(to: 1 - self.growth.target)
     }
     add(click)
@@ -126,8 +126,9 @@ final class PictureOverlay: Widget {
 
   /// Whatever takes the keyboard meanwhile will have it afterwards.
   private func keepKeyboard() {
-    guard let view, let focus = window?.focusWidget, !focus.isInside(view) else { return }
-    focusBefore = focus
+    let focus = window?.focusWidget
+    guard let view, focus?.isInside(view) != true else { return }
+    if let focus { focusBefore = focus }
     view.canvas.grabFocus()
   }
 

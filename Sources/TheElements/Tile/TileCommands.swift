@@ -8,6 +8,7 @@ import Gtk
 final class TileCommands {
   /// The row on whose tile the pointer was pressed last.
   private weak var pressed: (any ElementBearer)?
+  private let keys = KeyController()
 
   /// Listens for what is in `widget`.
   init(in widget: Widget) {
@@ -17,20 +18,32 @@ final class TileCommands {
       self?.pressed = widget.flatMap { Self.row(at: (x, y), in: $0) }
     }
     widget.add(click)
-    let keys = KeyController()
+    // Before the notebook, which takes the keys of menus for itself.
     keys.capture()
-    keys.onPressed { [weak self, weak widget, weak keys] key in
-      self?.pressed = nil
-      guard key == .enter, keys?.isShiftHeld ?? false,
-        let bearer = widget?.window?.focusWidget?.bearer
-      else { return false }
-      bearer.activateAction(AppAction.showPicture.name, bearer.element.symbol)
-      return true
+    keys.onPressed { [weak self, weak widget] key in
+      guard let self else { return false }
+      self.pressed = nil
+      guard let bearer = widget?.window?.focusWidget?.bearer else { return false }
+      return self.press(key, on: bearer)
     }
     widget.add(keys)
     widget.onMenuRequest { [weak widget] point in
-      if let widget { Self.showMenu(in: widget, at: point) }
+      guard let widget, let point, let bearer = widget.pick(x: point.x, y: point.y)?.bearer else {
+        return
+      }
+      let place = widget.convert(x: point.x, y: point.y, to: bearer)
+      bearer.showMenu(Self.menu(of: bearer.element), at: place)
     }
+  }
+
+  private func press(_ key: Key, on bearer: any ElementBearer) -> Bool {
+    switch key {
+    case .enter where keys.isShiftHeld:
+      bearer.activateAction(AppAction.showPicture.name, bearer.element.symbol)
+    case .menu: bearer.showMenu(Self.menu(of: bearer.element))
+    default: return false
+    }
+    return true
   }
 
   /// What the click, or the key, that activates the element's row or tile asks for.
@@ -48,17 +61,6 @@ final class TileCommands {
       bearer.tileFrame.contains(Point(x: place.x, y: place.y))
     else { return nil }
     return bearer
-  }
-
-  /// Opens the menu of the element at a point of `widget`; without one, of that with the keyboard.
-  private static func showMenu(in widget: Widget, at point: (x: Double, y: Double)?) {
-    guard let point else {
-      guard let bearer = widget.window?.focusWidget?.bearer else { return }
-      return bearer.showMenu(menu(of: bearer.element))
-    }
-    guard let bearer = widget.pick(x: point.x, y: point.y)?.bearer else { return }
-    bearer.showMenu(
-      menu(of: bearer.element), at: widget.convert(x: point.x, y: point.y, to: bearer))
   }
 
   /// The menu of an element.

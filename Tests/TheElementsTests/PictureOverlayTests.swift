@@ -1,0 +1,216 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+extension Window {
+  /// The overlay for pictures of this window.
+  fileprivate var overlay: PictureOverlay {
+    get throws { try first(PictureOverlay.self) }
+  }
+}
+
+/// How a picture comes over a window and goes again.
+final class PictureOverlayTests: PageTestCase {
+  /// The place of the picture in its window.
+  @MainActor
+  private static func frame(_ overlay: PictureOverlay) -> Rect? {
+    guard let view = overlay.view, let corner = view.convert(x: 0, y: 0, to: overlay) else {
+      return nil
+    }
+    return Rect(
+      x: corner.x, y: corner.y, width: Double(view.width), height: Double(view.height))
+  }
+
+  @MainActor
+  private static func whole(_ overlay: PictureOverlay) -> Rect {
+    Rect(x: 0, y: 0, width: Double(overlay.width), height: Double(overlay.height))
+  }
+
+  func testAClickOnTheThumbnailShowsThePictureOverTheWholeWindow() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let overlay = try window.overlay
+        Hand.shared.click(try window.find("picture"))
+        waitUntil("the picture is there") { overlay.view != nil }
+        settle(window)
+        XCTAssertEqual(overlay.view?.element.symbol, "Au")
+        XCTAssertEqual(Self.frame(overlay), Self.whole(overlay))
+        XCTAssertTrue(overlay.isShowing)
+      }
+    }
+  }
+
+  func testThePictureSaysWhatItShows() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let thumbnail = try window.find("picture")
+        XCTAssertEqual(Accessible.label(of: thumbnail), "Picture of Gold")
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        let canvas = try window.first(PictureCanvas.self)
+        XCTAssertEqual(Accessible.role(of: canvas), "img")
+        XCTAssertEqual(Accessible.label(of: canvas), "Picture of Gold")
+        XCTAssertEqual(
+          Accessible.description(of: canvas),
+          "Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1")
+        for button in ["close-picture", "zoom-in", "zoom-out", "zoom-normal"] {
+          XCTAssertNotNil(Accessible.label(of: try window.find(button)), button)
+        }
+      }
+    }
+  }
+
+  func testTheKeyboardGoesIntoThePictureStaysThereAndReturns() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let thumbnail = try window.find("picture")
+        thumbnail.grabFocus()
+        Hand.shared.type("Return", in: window)
+        XCTAssertEqual(window.focusedName, "picture-canvas")
+        for _ in 0..<6 {
+          Hand.shared.type("Tab", in: window)
+          let focus = try XCTUnwrap(window.focusWidget)
+          XCTAssertTrue(focus.isInside(try window.first(PictureView.self)), focus.name)
+        }
+        try window.first(PictureCanvas.self).grabFocus()
+        try window.find("tile").grabFocus()
+        XCTAssertEqual(window.focusedName, "picture-canvas", "nobody takes it away")
+        Hand.shared.type("Escape", in: window)
+        XCTAssertEqual(window.focusedName, "picture")
+        XCTAssertNil(try window.overlay.view)
+      }
+    }
+  }
+
+  func testWhatLiesUnderThePictureIsReachedByNobody() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let content = try XCTUnwrap(window.overlay.children.first)
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        XCTAssertEqual(Accessible.isHidden(content), true)
+        XCTAssertFalse(content.canTarget)
+        XCTAssertFalse(content.canFocus)
+        window.activateAction(AppAction.hidePicture.name)
+        settle(window)
+        XCTAssertEqual(Accessible.isHidden(content), false)
+        XCTAssertTrue(content.canTarget)
+        XCTAssertTrue(content.canFocus)
+      }
+    }
+  }
+
+  func testThePictureGrowsFromTheThumbnailAndShrinksBackIntoIt() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        try withAnimations {
+          let overlay = try window.overlay
+          let thumbnail = try window.first(PictureThumbnail.self)
+          let place = try XCTUnwrap(thumbnail.place(in: overlay))
+          let growing = samples(ofEachFrameOf: window, of: { Self.frame(overlay)?.width ?? 0 }) {
+            _ = window.activateAction(AppAction.showPicture.name, "Au")
+          } until: {
+            overlay.view?.progress == 1
+          }
+          XCTAssertEqual(growing, growing.sorted(), "it only grows")
+          XCTAssertGreaterThan(growing.filter { $0 > place.width }.count, 2, "\(growing)")
+          let shrinking = samples(ofEachFrameOf: window, of: { Self.frame(overlay)?.width ?? 0 }) {
+            _ = window.activateAction(AppAction.hidePicture.name)
+          } until: {
+            overlay.view == nil
+          }
+          XCTAssertEqual(shrinking, shrinking.sorted(by: >), "it only shrinks")
+        }
+      }
+    }
+  }
+
+  func testAClickDuringTheGrowthTurnsItRoundWithoutAJump() throws {
+    try onMain {
+      try withElementWindow("Au", size: (700, 600)) { window in
+        try withAnimations {
+          let overlay = try window.overlay
+          window.activateAction(AppAction.showPicture.name, "Au")
+          Hand.shared.move(to: overlay)
+          waitUntil("it grows") { (overlay.view?.progress ?? 0) > 0.05 }
+          let before = try XCTUnwrap(overlay.view?.progress)
+          try XCTSkipUnless(before < 1, "the machine was too slow to click in time")
+          Hand.shared.press()
+          let after = try XCTUnwrap(overlay.view?.progress)
+          Hand.shared.release()
+          XCTAssertGreaterThan(after, before - 0.05, "from where it is it goes on")
+          XCTAssertFalse(overlay.isShowing)
+          waitUntil("it has gone") { overlay.view == nil }
+        }
+      }
+    }
+  }
+
+  func testAWindowMayCloseWhileAPictureGrows() throws {
+    try onMain {
+      try withElementWindow("U") { window in
+        try withAnimations {
+          window.activateAction(AppAction.showPicture.name, "U")
+          let view = Watch(try window.first(PictureView.self))
+          settle(window)
+          XCTAssertTrue(view.isAlive)
+        }
+      }
+    }
+  }
+
+  func testAClosedPictureIsFreed() throws {
+    try onMain {
+      try withElementWindow("Fe") { window in
+        let watches = try {
+          window.activateAction(AppAction.showPicture.name, "Fe")
+          settle(window)
+          let watches = [
+            Watch(try window.first(PictureView.self)), Watch(try window.first(PictureCanvas.self)),
+          ]
+          window.activateAction(AppAction.hidePicture.name)
+          settle(window)
+          return watches
+        }()
+        for watch in watches { watch.expectFreed() }
+      }
+    }
+  }
+
+  func testItFadesWhereItsPlaceIsGone() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let overlay = try window.overlay
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        try window.find("picture").isVisible = false
+        withAnimations {
+          window.activateAction(AppAction.hidePicture.name)
+          waitUntil("it fades") { (overlay.view?.opacity ?? 0) < 1 }
+          if let frame = Self.frame(overlay) { XCTAssertEqual(frame, Self.whole(overlay)) }
+          waitUntil("it has gone") { overlay.view == nil }
+        }
+      }
+    }
+  }
+
+  func testNextAndPreviousTurnThePictureToo() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        window.activateAction(AppAction.nextElement.name)
+        settle(window)
+        XCTAssertEqual(try window.overlay.view?.element.symbol, "Hg")
+        XCTAssertEqual(window.all(PictureView.self).count, 1)
+        XCTAssertEqual(window.focusedName, "picture-canvas")
+        window.activateAction(AppAction.hidePicture.name)
+        settle(window)
+        XCTAssertNil(try window.overlay.view)
+      }
+    }
+  }
+}

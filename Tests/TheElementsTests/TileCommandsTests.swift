@@ -1,0 +1,137 @@
+import CGtk
+import Elements
+import ElementsStore
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Pictures and menus from rows, cells and tiles.
+final class TileCommandsTests: PageTestCase {
+  @MainActor
+  private static func withPage(_ page: String, _ body: (MainWindow) throws -> Void) throws {
+    var state = SavedState()
+    state.page = page
+    state.mainWindow = .init(width: 960, height: 720)
+    try withMainWindow(state: state, body)
+  }
+
+  @MainActor
+  private static func shown(_ window: Window) -> String? {
+    window.all(PictureView.self).first?.element.symbol
+  }
+
+  func testAClickOnTheTileOfARowShowsThePicture() throws {
+    try onMain {
+      try Self.withPage("number") { window in
+        let row = try window.find("row-6")
+        Hand.shared.click(row, x: 30, y: Double(row.height) / 2)
+        waitUntil("the picture is there") { Self.shown(window) == "C" }
+      }
+    }
+  }
+
+  func testAClickBesideTheTileAsksForTheElementsWindow() throws {
+    try onMain {
+      try Self.withPage("number") { window in
+        let row = try window.find("row-6")
+        Hand.shared.click(row, x: 300, y: Double(row.height) / 2)
+        pump(for: 0.2)
+        XCTAssertNil(Self.shown(window))
+        // Pressed on the tile and released elsewhere it is no click, nor is the next key one.
+        Hand.shared.move(to: row, x: 30, y: 30)
+        Hand.shared.press()
+        Hand.shared.move(to: window, x: 5, y: 5)
+        Hand.shared.release()
+        row.grabFocus()
+        Hand.shared.type("Return", in: window)
+        XCTAssertNil(Self.shown(window))
+      }
+    }
+  }
+
+  func testShiftAndEnterShowThePictureFromEveryPage() throws {
+    try onMain {
+      for (page, name) in [("number", "row-79"), ("grid", "cell-79"), ("table", "tile-79")] {
+        try Self.withPage(page) { window in
+          let bearer = try window.find(name)
+          bearer.grabFocus()
+          Hand.shared.type("Return", with: ["Shift_L"], in: window)
+          XCTAssertEqual(Self.shown(window), "Au", page)
+          Hand.shared.type("Escape", in: window)
+          XCTAssertNil(Self.shown(window), page)
+          XCTAssertEqual(window.focusedName, name)
+        }
+      }
+    }
+  }
+
+  func testThePictureComesFromWhereTheTileStands() throws {
+    try onMain {
+      for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
+        try Self.withPage(page) { window in
+          let overlay = try window.first(PictureOverlay.self)
+          let bearer = try XCTUnwrap(try window.find(name).bearer, page)
+          XCTAssertNotNil(bearer.place(in: overlay), page)
+          XCTAssertEqual(bearer.tileFrame.width, bearer.tileFrame.height)
+          XCTAssertTrue(try overlay.findBearer(of: BuiltIn.element("C")) === bearer, page)
+        }
+      }
+    }
+  }
+
+  func testWhatIsScrolledAwayOrCollapsedIsNoPlace() throws {
+    try onMain {
+      try Self.withPage("category") { window in
+        let overlay = try window.first(PictureOverlay.self)
+        let page = try window.first(ListPage.self)
+        let row = try XCTUnwrap(try window.find("row-1").bearer)
+        XCTAssertNotNil(row.place(in: overlay))
+        try page.scroll(to: 2000)
+        XCTAssertNil(row.place(in: overlay))
+        try page.scroll(to: 0)
+        page.toggleSection("diatomic-nonmetal")
+        settle(window)
+        XCTAssertNil(row.place(in: overlay))
+      }
+    }
+  }
+
+  func testTheMenuOfAnElementNamesItsActions() throws {
+    try onMain {
+      try Self.withPage("number") { window in
+        let row = try window.find("row-1")
+        row.grabFocus()
+        Hand.shared.type("F10", with: ["Shift_L"], in: window)
+        let menu = try XCTUnwrap(
+          row.children.first { $0.isInstance(of: gtk_popover_menu_get_type()) })
+        XCTAssertTrue(menu.isMapped)
+        let titles = labels(in: menu).filter { !$0.isEmpty }
+        XCTAssertEqual(Set(titles), ["Show Element", "Show Picture"])
+        menu.isVisible = false
+        settle(window)
+        window.activateAction(AppAction.showPicture.name, "H")
+        settle(window)
+        XCTAssertEqual(Self.shown(window), "H")
+      }
+    }
+  }
+
+  func testThePagesChangeUnderThePictureAndItKeepsTheKeyboard() throws {
+    try onMain {
+      try Self.withPage("number") { window in
+        window.activateAction(AppAction.showPicture.name, "He")
+        settle(window)
+        window.showPage("grid")
+        settle(window)
+        XCTAssertEqual(window.focusedName, "picture-canvas")
+        Hand.shared.type("a", in: window)
+        XCTAssertEqual(window.focusedName, "picture-canvas", "nobody else hears what is typed")
+        window.activateAction(AppAction.hidePicture.name)
+        settle(window)
+        XCTAssertNil(Self.shown(window))
+      }
+    }
+  }
+}
