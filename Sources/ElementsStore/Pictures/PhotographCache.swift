@@ -13,7 +13,7 @@ final class PhotographCache: Sendable {
   private let directory: String
   private let limit: Int
   /// Held while files are thrown out.
-  private let cleaning = Guarded(())
+  private let cleaning = Lock()
 
   /// What a file of ours begins with; then follow address, mark and checksum, each a line, and the bytes.
   private static let firstLine = "the-elements photograph 1"
@@ -55,7 +55,7 @@ final class PhotographCache: Sendable {
     do throws(GLibError) {
       try Files.write(head + file.bytes, to: path(of: address), isDurable: false)
     } catch { return Log.debug(error.message) }
-    cleaning.withLock { _ in throwOutOldest() }
+    cleaning.withLock { throwOutOldest() }
   }
 
   /// Lets the file of an address be the last to be thrown out.

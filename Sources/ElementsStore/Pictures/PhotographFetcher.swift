@@ -46,7 +46,7 @@ struct PhotographFetcher {
     let received = try isFresh && kept != nil ? nil : newFile(at: address, kept, cancellable)
     guard let file = received ?? kept else { throw .noPicture }
     guard !cancellable.isCancelled else { throw .cancelled }
-    let photograph = Self.oneAtATime.withLock { _ in
+    let photograph = Self.oneAtATime.withLock {
       decode(file.bytes, request.side, limits.pixels)
     }
     guard let photograph else {
@@ -58,7 +58,7 @@ struct PhotographFetcher {
   }
 
   /// Held while one is decoded: so pictures take memory, and a processor, one after the other.
-  private static let oneAtATime = Guarded(())
+  private static let oneAtATime = Lock()
 
   /// What the server has at `address`; nil where the kept file is that, or the server cannot say.
   private func newFile(
