@@ -102,6 +102,31 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
+  func testTheVeryFirstTabDimsAlready() throws {
+    try onMain {
+      try withTablePage { window, canvas in
+        window.showsFocus = false
+        canvas.focus(.element(1))
+        XCTAssertEqual(dimmed(canvas), [])
+        Hand.shared.type("Tab", in: window)
+        waitUntil("the rest is dimmed") { !dimmed(canvas).isEmpty }
+      }
+    }
+  }
+
+  func testAClickDimsNoLongerThanThePointerIsThere() throws {
+    try onMain {
+      try withTablePage { window, canvas in
+        window.showsFocus = false
+        let entry = try canvas.find("legend-metalloid")
+        Hand.shared.click(entry)
+        Hand.shared.click(entry)
+        Hand.shared.park()
+        waitUntil("nothing is dimmed") { dimmed(canvas).isEmpty }
+      }
+    }
+  }
+
   func testDimmedTilesCanStillBeOpened() throws {
     try onMain {
       let activated = Record<String>()

@@ -107,16 +107,32 @@ final class TablePageTests: PageTestCase {
     try onMain {
       try withTablePage { _, canvas in
         let preview = try XCTUnwrap(canvas.preview)
-        XCTAssertEqual(labels(in: preview), ["Hydrogen", "1.008\u{a0}· gas", "diatomic nonmetal"])
+        XCTAssertEqual(labels(in: preview), ["1.008\u{a0}· gas", "diatomic nonmetal"])
         Hand.shared.move(to: try canvas.find("tile-80"))
         waitUntil("mercury is shown") { preview.element.symbol == "Hg" }
-        let expected = ["Mercury", "200.592\u{a0}· liquid", "transition metal"]
+        let expected = ["200.592\u{a0}· liquid", "transition metal"]
         XCTAssertEqual(labels(in: preview), expected)
         XCTAssertEqual(
           Accessible.label(of: preview), "Mercury, Hg, 80, liquid, transition metal")
         Hand.shared.park()
         settle(canvas)
         XCTAssertEqual(preview.element.symbol, "Hg", "it stays when the pointer leaves")
+      }
+    }
+  }
+
+  func testALongNameIsSmallerInThePreviewNotShortened() throws {
+    try onMain {
+      try withTablePage(width: 900) { _, canvas in
+        let preview = try XCTUnwrap(canvas.preview)
+        let weight = try XCTUnwrap(preview.children.first)
+        let place = weight.top(in: preview)
+        for element in canvas.table.elements {
+          preview.element = element
+          XCTAssertFalse(preview.isTitleShortened, element.name)
+        }
+        settle(canvas)
+        XCTAssertEqual(weight.top(in: preview), place, "what stands below it does not move")
       }
     }
   }

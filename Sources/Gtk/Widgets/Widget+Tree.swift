@@ -127,6 +127,8 @@ extension Widget {
   public var isFocused: Bool { gtk_widget_is_focus(widget) != 0 }
   /// Whether the keyboard is in the widget or in one of its children.
   public var containsFocus: Bool { hasState(GTK_STATE_FLAG_FOCUS_WITHIN) || isFocused }
+  /// Whether the keyboard is in the widget and the window shows where it is.
+  public var isFocusVisible: Bool { hasState(GTK_STATE_FLAG_FOCUS_VISIBLE) }
   /// Whether the pointer is over the widget.
   public var isHovered: Bool { hasState(GTK_STATE_FLAG_PRELIGHT) }
 

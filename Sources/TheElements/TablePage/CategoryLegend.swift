@@ -37,13 +37,7 @@ final class CategoryLegend: Widget {
     let focus = FocusController()
     focus.onLeave { [weak self] in self?.showResting() }
     add(focus)
-    for entry in entries {
-      let focus = FocusController()
-      focus.onEnter { [weak self, weak entry] in
-        if let entry, entry.window?.showsFocus ?? false { self?.onPoint?(entry.category) }
-      }
-      entry.add(focus)
-    }
+    for entry in entries { entry.onKeyboard = { [weak self] in self?.onPoint?($0) } }
   }
 
   override class var cssName: String? { "legend" }
@@ -63,8 +57,9 @@ final class CategoryLegend: Widget {
     let entryHeight = min(max(room, Self.entryHeights.lowerBound), Self.entryHeights.upperBound)
     let entryWidth = width / Self.columns
     for (index, entry) in entries.enumerated() {
+      let column = isRightToLeft ? Self.columns - 1 - index / lines : index / lines
       entry.place(
-        x: Double(index / lines * entryWidth), y: (Double(index % lines) * entryHeight).rounded(),
+        x: Double(column * entryWidth), y: (Double(index % lines) * entryHeight).rounded(),
         width: entryWidth, height: Int(entryHeight))
     }
   }
@@ -73,6 +68,9 @@ final class CategoryLegend: Widget {
 /// One category of the legend: a toggle that keeps it standing out.
 private final class LegendEntry: Button {
   let category: ElementCategory
+  /// Told of the category when the keyboard has come to it, which is only when that is shown.
+  var onKeyboard: (@MainActor (ElementCategory) -> Void)?
+  private var hasKeyboard = false
 
   /// Lengths in pixels.
   private enum Length {
@@ -100,6 +98,12 @@ private final class LegendEntry: Button {
     setAccessiblePressed(isPinned)
   }
 
+  override func stateChanged() {
+    guard isFocusVisible != hasKeyboard else { return }
+    hasKeyboard = isFocusVisible
+    if hasKeyboard { onKeyboard?(category) }
+  }
+
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (0, 0)
   }
@@ -109,11 +113,12 @@ private final class LegendEntry: Button {
     let style = TileStyle(category)
     let middle = Double(height) / 2
     let swatch = Bounds(
-      x: Length.padding, y: middle - Length.swatch / 2, width: Length.swatch, height: Length.swatch)
+      x: isRightToLeft ? Double(width) - Length.padding - Length.swatch : Length.padding,
+      y: middle - Length.swatch / 2, width: Length.swatch, height: Length.swatch)
     snapshot.fill(swatch, radius: 3, style.background)
     snapshot.outline(swatch, radius: 3, width: 1, style.outline)
-    let x = Length.padding + Length.swatch + Length.gap
-    let room = Double(width) - x - Length.padding
+    let textX = Length.padding + Length.swatch + Length.gap
+    let room = Double(width) - textX - Length.padding
     let size = Length.text * textScale
     var text = TextLayout(tr(category.title), for: self, size: size)
     if text.width > room {
@@ -122,6 +127,7 @@ private final class LegendEntry: Button {
     }
     // Into the padding it may reach.
     if text.width > room + Length.padding { text.ellipsize(within: room) }
+    let x = isRightToLeft ? Double(width) - textX - min(text.width, room) : textX
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
   }
 }

@@ -75,8 +75,17 @@ final class TableCanvas: Widget {
     var area = layout.previewFrame
     area.width = layout.previewTextFrame.maxX - area.x
     preview?.tileSide = Int(layout.previewFrame.height)
-    preview?.place(area)
-    legend.place(layout.legendFrame)
+    preview?.place(turned(area))
+    legend.place(turned(layout.legendFrame))
+  }
+
+  /// Where a part of the preview's area stands: the tiles stay in their order, but preview and legend
+  /// begin where the language does.
+  private func turned(_ frame: Rect) -> Rect {
+    guard isRightToLeft else { return frame }
+    var turned = frame
+    turned.x = layout.previewArea.x + layout.previewArea.maxX - frame.maxX
+    return turned
   }
 
   override func snapshot(_ snapshot: Snapshot) {

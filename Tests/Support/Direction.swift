@@ -1,0 +1,9 @@
+import CGtk
+
+/// Runs `body` as where the language is written from right to left.
+@MainActor
+public func withRightToLeft(_ body: () throws -> Void) rethrows {
+  gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+  defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+  try body()
+}

@@ -1,0 +1,64 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The pixels between the page's left edge and the widget's.
+@MainActor
+private func left(_ widget: Widget, in page: Widget) -> Double {
+  widget.convert(x: 0, y: 0, to: page)?.x ?? .nan
+}
+
+/// Where the language is written from right to left, the pages begin at the right; the periodic table
+/// alone keeps its order.
+final class RightToLeftTests: PageTestCase {
+  func testThePeriodicTableKeepsItsOrder() throws {
+    try onMain {
+      try withRightToLeft {
+        try withTablePage { _, canvas in
+          let places = try [1, 4, 21, 30, 5, 2].map {
+            left(try canvas.find("tile-\($0)"), in: canvas)
+          }
+          XCTAssertEqual(places, places.sorted())
+          XCTAssertEqual(Set(places).count, places.count)
+        }
+      }
+    }
+  }
+
+  func testPreviewAndLegendChangePlacesAndCoverNoTile() throws {
+    try onMain {
+      try withRightToLeft {
+        try withTablePage(width: 900) { _, canvas in
+          let preview = try XCTUnwrap(canvas.preview)
+          XCTAssertLessThan(left(canvas.legend, in: canvas), left(preview, in: canvas))
+          let (first, last) = (try canvas.find("tile-4"), try canvas.find("tile-5"))
+          XCTAssertGreaterThanOrEqual(
+            left(canvas.legend, in: canvas), left(first, in: canvas) + Double(first.width))
+          XCTAssertLessThanOrEqual(
+            left(preview, in: canvas) + Double(preview.width), left(last, in: canvas))
+          let entries = try ["diatomic-nonmetal", "unknown"].map {
+            left(try canvas.find("legend-\($0)"), in: canvas)
+          }
+          XCTAssertGreaterThan(entries[0], entries[1])
+        }
+      }
+    }
+  }
+
+  func testTheRailStandsAtTheLeftAndTheGridBeginsAtTheRight() throws {
+    try onMain {
+      try withRightToLeft {
+        try withListPage(NameOrder()) { _, page in
+          XCTAssertEqual(left(try page.first(LetterRail.self), in: page), 0, accuracy: 1)
+        }
+        try withGridPage { _, page in
+          let places = try [1, 7, 8].map { left(try page.find("cell-\($0)"), in: page) }
+          XCTAssertEqual(places, places.sorted(by: >))
+        }
+      }
+    }
+  }
+}
