@@ -58,6 +58,13 @@ public struct FlipPerspective: Sendable, Hashable {
   /// How much of the light the face loses as it turns away, from 0 to 1.
   public var shade: Double { Self.deepestShade * (1 - cosine) }
 
+  /// How wide slices may be, in pixels, so that the edges of a square face step by no more than
+  /// `step` pixels from one to the next.
+  public func sliceWidth(step: Double) -> Double {
+    let slope = Swift.abs(sine) / (2 * Self.eyeDistance * cosine)
+    return slope > 0 ? step / slope : .infinity
+  }
+
   /// The slices that show the face, from left to right, each `step` pixels wide and on whole steps, so
   /// that none blurs into its neighbour.
   public func slices(step: Double) -> [Slice] {

@@ -11,9 +11,11 @@ final class TileFlight {
   private let front: FacePicture
   private let back: FacePicture
 
-  /// Pixels of the screen in a slice's width, so narrow that no step is seen from one to the next. The
-  /// more a face is turned away, the steeper its edges are, and the fewer slices there are.
-  private static func sliceWidth(narrowing: Double) -> Double { narrowing < 2 ? 2 : 1 }
+  /// How far, in pixels of the screen, an edge may step from one slice to the next without being seen.
+  private static let invisibleStep = 0.5
+  /// Pixels of the screen in a slice's width: the steeper the edges are, the fewer.
+  private static let sliceWidths = 1.0...16
+
   /// Pixels around a picture that belong to its slices, too, so that its edges are drawn softly.
   private static let edge = 2.0
 
@@ -28,8 +30,7 @@ final class TileFlight {
   /// Draws tile and reflection at the flip's angle in degrees.
   func draw(angle: Double, in snapshot: Snapshot) {
     let view = FlipPerspective(width: side, angle: angle)
-    let step = Self.sliceWidth(narrowing: view.narrowing) / Double(scale)
-    let slices = view.slices(step: step)
+    let slices = view.slices(step: sliceWidth(in: view))
     guard let first = slices.first, let last = slices.last else { return }
     let eye = side / 2
     let highest = max(view.scale(at: first.x), view.scale(at: last.x + last.width))
@@ -51,6 +52,13 @@ final class TileFlight {
       canvas.translate(x: bounds.x, y: bounds.y)
       canvas.draw(frame)
     }
+  }
+
+  /// In pixels of the design; whole pixels of the screen.
+  private func sliceWidth(in view: FlipPerspective) -> Double {
+    let possible = view.sliceWidth(step: Self.invisibleStep).rounded(.down)
+    return min(max(possible, Self.sliceWidths.lowerBound), Self.sliceWidths.upperBound)
+      / Double(scale)
   }
 }
 

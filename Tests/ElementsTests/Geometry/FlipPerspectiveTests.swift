@@ -83,6 +83,19 @@ struct FlipPerspectiveTests {
     }
   }
 
+  @Test("Slices are so wide that the edges step by as much as was allowed", arguments: [0.5, 1])
+  func sliceWidths(step: Double) {
+    for angle in stride(from: 3.0, to: 87, by: 3) {
+      let view = FlipPerspective(width: Self.width, angle: angle)
+      let slices = view.slices(step: view.sliceWidth(step: step))
+      for (one, next) in zip(slices, slices.dropFirst()) {
+        let (top, nextTop) = (Self.width / 2 * one.scale, Self.width / 2 * next.scale)
+        #expect(abs(abs(top - nextTop) - step) < 1e-6)
+      }
+    }
+    #expect(FlipPerspective(width: Self.width, angle: 0).sliceWidth(step: step) == .infinity)
+  }
+
   @Test("The back comes as the front went: its near edge is the front's far one")
   func symmetric() {
     for angle in stride(from: 3.0, to: 90, by: 3) {
