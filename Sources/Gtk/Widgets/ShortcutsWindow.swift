@@ -39,7 +39,7 @@ public enum ShortcutsWindow {
     return """
       <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
       <child><object class="GtkShortcutsSection"><property name="section-name">all</property>
-      <property name="max-height">12</property>\(content.joined())</object></child></object></interface>
+      <property name="max-height">16</property>\(content.joined())</object></child></object></interface>
       """
   }
 
