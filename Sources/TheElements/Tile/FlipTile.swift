@@ -74,7 +74,9 @@ final class FlipTile: Widget, SelfReflecting {
     }
     click.onReleased { [weak self] x, y in
       guard let self, let press = self.press, self.takesClick(x, y) else { return }
-      if abs(x - press.x) + abs(y - press.y) < Self.clickReach { self.flip() }
+      guard abs(x - press.x) + abs(y - press.y) < Self.clickReach else { return }
+      self.grabFocus()
+      self.flip()
     }
     add(click)
   }
