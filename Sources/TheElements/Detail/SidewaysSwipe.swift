@@ -3,8 +3,10 @@ import Gtk
 /// A stroke to the side over a widget, of one finger on a touch screen or of two on a touchpad.
 @MainActor
 final class SidewaysSwipe {
-  /// How far two fingers have to move, in notches of a wheel.
-  private static let distance = 5.0
+  /// How far two fingers have to move, in pixels.
+  private static let distance = 100.0
+  /// What a notch counts for where a touchpad tells notches, as on X11, in pixels.
+  private static let notch = 20.0
   /// A stroke goes to the side where it is so many times as wide as it is high.
   private static let slant = 2.0
 
@@ -27,7 +29,7 @@ final class SidewaysSwipe {
     scroll.capture()
     scroll.onBegin { self.travelled = 0 }
     scroll.onEnd { self.travelled = nil }
-    scroll.onScroll { [weak widget] x, y in
+    scroll.onScroll(notch: Self.notch) { [weak widget] x, y in
       guard abs(x) > Self.slant * abs(y) else { return false }
       self.move(x, isRightToLeft: widget?.isRightToLeft ?? false)
       return true
