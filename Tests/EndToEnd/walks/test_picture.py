@@ -41,10 +41,10 @@ class PictureWalk(Walk):
         self.wait(lambda: not self.program.all(name="Close Picture"), "the end of the picture")
 
     def scale(self):
-        """The scale as the picture tells it: 1.5."""
-        (button,) = [each for each in self.program.all("button")
-                     if each.name.startswith("Zoom ") and each.name.endswith("×")]
-        return float(button.name.removeprefix("Zoom ").removesuffix("×"))
+        """The scale as the picture tells it: 1.5. None while the button that tells it is being drawn anew."""
+        names = [each.name for each in self.program.all("button")
+                 if each.name.startswith("Zoom ") and each.name.endswith("×")]
+        return float(names[0].removeprefix("Zoom ").removesuffix("×")) if names else None
 
     def test_1_a_click_on_the_tile_of_a_row(self):
         page = self.show_page("number")
