@@ -1,10 +1,12 @@
 /* AdwApplicationWindow
- *   GtkBox
- *     AdwHeaderBar         previous, next, title, flip
- *     GtkScrolledWindow
- *       body               side by side where there is room, else one below the other
- *         FlipTile         with its reflection
- *         properties       cards of rows */
+ *   GtkOverlay             under the picture, while it is shown
+ *     GtkBox
+ *       AdwHeaderBar       previous, next, title, flip
+ *       GtkScrolledWindow
+ *         body             side by side where there is room, else one below the other
+ *           FlipTile       with its reflection
+ *           overview       below it
+ *           properties     cards of rows */
 #include "reference.h"
 
 #define WIDE 860 /* from this width on there is room side by side */
@@ -16,9 +18,9 @@
 #define NARROW_GAP 24
 #define LEAST_WIDTH 330
 
-/* Where the two parts stand in a width. */
+/* Where the three parts stand in a width. */
 typedef struct {
-  GtkAllocation tile, text;
+  GtkAllocation tile, overview, text;
   int height;
 } Places;
 
@@ -37,11 +39,17 @@ places(GtkWidget *body, int width)
   gboolean wide = width >= WIDE;
   int margin = wide ? WIDE_MARGIN : NARROW_MARGIN, side = wide ? WIDE_SIDE : NARROW_SIDE;
   Places found = { .tile = { wide ? margin : (width - side) / 2, margin, side, face_height(side) } };
+  GtkWidget *overview = gtk_widget_get_prev_sibling(text);
+  found.overview.x = wide ? margin : NARROW_MARGIN;
+  found.overview.y = margin + found.tile.height + NARROW_GAP;
+  found.overview.width = wide ? side : width - 2 * margin;
+  found.overview.height = needed_height(overview, found.overview.width);
+  int foot = found.overview.y + found.overview.height;
   found.text.x = wide ? margin + side + GAP : margin;
-  found.text.y = wide ? margin : margin + found.tile.height + NARROW_GAP;
+  found.text.y = wide ? margin : foot + NARROW_GAP;
   found.text.width = width - margin - found.text.x;
   found.text.height = needed_height(text, found.text.width);
-  found.height = MAX(found.tile.y + found.tile.height, found.text.y + found.text.height) + margin;
+  found.height = MAX(foot, found.text.y + found.text.height) + margin;
   return found;
 }
 
@@ -66,9 +74,10 @@ static void
 allocate(GtkWidget *body, int width, int height, int baseline)
 {
   Places found = places(body, width);
-  gtk_widget_measure(gtk_widget_get_first_child(body), GTK_ORIENTATION_VERTICAL, found.tile.width, NULL, NULL,
-                     NULL, NULL);
-  gtk_widget_size_allocate(gtk_widget_get_first_child(body), &found.tile, -1);
+  GtkWidget *tile = gtk_widget_get_first_child(body);
+  needed_height(tile, found.tile.width);
+  gtk_widget_size_allocate(tile, &found.tile, -1);
+  gtk_widget_size_allocate(gtk_widget_get_next_sibling(tile), &found.overview, -1);
   gtk_widget_size_allocate(gtk_widget_get_last_child(body), &found.text, -1);
 }
 
@@ -78,6 +87,7 @@ body_new(FlipTile *tile, const Element *element)
   GtkWidget *body = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_layout_manager(body, gtk_custom_layout_new(request_mode, measure, allocate));
   gtk_box_append(GTK_BOX(body), GTK_WIDGET(tile));
+  gtk_box_append(GTK_BOX(body), overview_new(element));
   gtk_box_append(GTK_BOX(body), properties_new(element));
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -118,12 +128,20 @@ flip(GSimpleAction *action, GVariant *parameter, gpointer window)
   flip_tile_turn(g_object_get_data(window, "tile"));
 }
 
+static void
+show_picture(GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  GtkWidget *overlay = adw_application_window_get_content(window);
+  picture_show(GTK_OVERLAY(overlay), g_object_get_data(window, "element"));
+}
+
 GtkWidget *
 detail_window_new(GtkApplication *application, const Element *element)
 {
   static const GActionEntry actions[] = {
     { .name = "close", .activate = close_window },
     { .name = "flip", .activate = flip },
+    { .name = "show-picture", .activate = show_picture, .parameter_type = "s" },
   };
   GtkWidget *window = adw_application_window_new(application);
   gtk_window_set_default_size(GTK_WINDOW(window), 900, 640);
@@ -132,9 +150,12 @@ detail_window_new(GtkApplication *application, const Element *element)
   g_action_map_add_action_entries(G_ACTION_MAP(window), actions, G_N_ELEMENTS(actions), window);
   FlipTile *tile = flip_tile_new(element);
   g_object_set_data(G_OBJECT(window), "tile", tile);
+  g_object_set_data(G_OBJECT(window), "element", (gpointer)element);
   GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(content), header_new(element));
   gtk_box_append(GTK_BOX(content), body_new(tile, element));
-  adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), content);
+  GtkWidget *overlay = gtk_overlay_new();
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), content);
+  adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), overlay);
   return window;
 }

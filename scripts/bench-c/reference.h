@@ -8,6 +8,7 @@
 #define TILE_TYPE (tile_get_type())
 G_DECLARE_FINAL_TYPE(Tile, tile, BENCH, TILE, GtkWidget)
 GtkWidget *tile_new(const Element *element, int size);
+GdkRGBA tile_color(const Element *element);
 void tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side);
 
 /* What an element is called by a screen reader; the caller frees it. */
@@ -44,6 +45,17 @@ void faces_draw(GtkSnapshot *snapshot, cairo_surface_t *const faces[2], int side
 
 /* What is known of an element, in cards. */
 GtkWidget *properties_new(const Element *element);
+
+/* An element's picture, in a square of this side about a point. */
+typedef struct {
+  double x, y, side;
+} Square;
+void atom_draw(cairo_t *cairo, const Element *element, const Square *square);
+/* Shows it over what the overlay shows; Ctrl and the wheel zoom it. */
+void picture_show(GtkOverlay *overlay, const Element *element);
+
+/* What stands below the tile: thumbnail, place in the table, shells. */
+GtkWidget *overview_new(const Element *element);
 
 /* The window of one element: the tile that flips beside its properties, previous and next. */
 GtkWidget *detail_window_new(GtkApplication *application, const Element *element);

@@ -55,12 +55,18 @@ draw_text(GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const Text
   gtk_snapshot_restore(snapshot);
 }
 
+GdkRGBA
+tile_color(const Element *element)
+{
+  guint32 color = category_colors[element->category];
+  return (GdkRGBA){ (float)(color >> 16 & 255) / 255, (float)(color >> 8 & 255) / 255,
+                    (float)(color & 255) / 255, 1 };
+}
+
 void
 tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side)
 {
-  guint32 color = category_colors[element->category];
-  GdkRGBA fill = { (float)(color >> 16 & 255) / 255, (float)(color >> 8 & 255) / 255,
-                   (float)(color & 255) / 255, 1 };
+  GdkRGBA fill = tile_color(element);
   GdkRGBA edge = { 0.11f, 0.106f, 0.122f, 0.14f };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)side, (float)side);
   GskRoundedRect outline;

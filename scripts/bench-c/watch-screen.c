@@ -8,6 +8,9 @@
 /* Changes closer together than this belong to one frame: a sixth of the time between two frames. */
 #define FRAME_GAP_US 3000
 
+/* A program that never comes to rest is given up. */
+#define LIMIT_US (60 * G_USEC_PER_SEC)
+
 /* Smaller windows are tooltips, menus and the window manager's own. */
 #define LEAST_WINDOW_SIDE 300
 
@@ -190,9 +193,9 @@ Burst
 screen_settle(gint64 quiet_us, gint64 timeout_us)
 {
   Burst burst = { 0 };
-  gint64 change = next_change(g_get_monotonic_time() + timeout_us);
+  gint64 begin = g_get_monotonic_time(), change = next_change(begin + timeout_us);
   burst.first = change;
-  while (change != 0) {
+  while (change != 0 && change - begin < LIMIT_US) {
     for (gint64 more = change; more != 0; more = next_change(change + FRAME_GAP_US))
       change = more;
     burst.frames++;

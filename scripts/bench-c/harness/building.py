@@ -16,7 +16,7 @@ CATALOGUE = ROOT / "Resources" / "elements.json"
 # Each C program: its sources and the packages it is built with.
 C_PROGRAMS = {
     "reference": (("reference.c", "tile.c", "section.c", "pages.c", "detail.c", "flip.c", "faces.c", "back.c",
-                   "properties.c"), ("libadwaita-1",)),
+                   "properties.c", "overview.c", "atom.c", "picture.c"), ("libadwaita-1",)),
     "labels": (("labels.c",), ("gtk4",)),
     "watch": (("watch.c", "watch-screen.c", "watch-windows.c", "watch-input.c", "watch-bus.c"),
               ("gio-2.0", "x11", "xdamage", "xtst")),

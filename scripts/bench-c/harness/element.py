@@ -23,6 +23,11 @@ MANY = 12
 COLUMNS, WIDTH, HEIGHT, GAP = 4, 360, 500, 8
 AXIS_STRIP = "480,370,40,20"
 
+# In and out over the whole picture: a notch of the wheel every STEP_MS, more than there are frames.
+ZOOM_MS, STEP_MS, STEPS_TO_TURN = 1440, 6, 10
+ZOOMS = 3
+PICTURE_STRIP = "300,450,400,100"
+
 ROUNDS = 4
 TRIM_SECONDS = 1
 
@@ -81,6 +86,20 @@ def flips(session, program, renderer, symbols):
             if turn > 0:
                 slowest.append(min(frames) * 1000 / FLIP_MS)
     return {"flips": slowest}
+
+
+def zoom(session, program, renderer):
+    """Different pictures a second while the opened picture is zoomed, animations off: electrons stand still."""
+    rates = []
+    with Run(session, program, renderer, animated=False) as run:
+        window = show(run, "Au", ACT_QUIET_MS)
+        run.act(f"{window}.show-picture", "'Au'")
+        for turn in range(1 + ZOOMS):
+            seen = run.zoom(PICTURE_STRIP, ZOOM_MS, STEP_MS, STEPS_TO_TURN)
+            if turn > 0:
+                rates.append(seen.pictures * 1000 / ZOOM_MS)
+        session.ask("park")
+    return {"zoom": rates}
 
 
 def memory(session, program, renderer, symbols):

@@ -54,7 +54,8 @@ class Run:
         self.session, self.program = session, program
         environment = session.fresh(renderer, animated)
         if trims:
-            environment["LD_PRELOAD"] = str(session.trimmer)
+            # GLib's slices, where it still has them, keep for themselves what is freed.
+            environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc"}
         session.ask("settle", START_QUIET_MS, TIMEOUT_MS)
         called = time.monotonic_ns() // 1000
         self.process = subprocess.Popen(program.command, env=environment, stdin=subprocess.DEVNULL,
@@ -124,6 +125,13 @@ class Run:
     def click(self, x, y):
         """Clicks there on the topmost window and waits; `settled` is of the window that came up."""
         return burst(self.session.ask("click", ACT_QUIET_MS, TIMEOUT_MS, x, y))
+
+    def zoom(self, strip, duration, step, steps_to_turn):
+        """Turns the wheel over the middle of the topmost window, Ctrl held, every `step` milliseconds."""
+        seen = burst(self.session.ask("zoom", ACT_QUIET_MS, TIMEOUT_MS, strip, duration, step, steps_to_turn))
+        if seen is None:
+            raise BenchError(f"{self.program.name}: Ctrl and the wheel changed nothing on the screen")
+        return seen
 
     def trim(self):
         """Has the program give its free memory back to the system."""
