@@ -119,6 +119,16 @@ public struct Path {
   public func rectangle(_ bounds: Bounds) {
     cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
   }
+  /// Goes around a rectangle with round corners.
+  public func rectangle(_ bounds: Bounds, radius: Double) {
+    let (left, top) = (bounds.x + radius, bounds.y + radius)
+    let (right, foot) = (bounds.x + bounds.width - radius, bounds.y + bounds.height - radius)
+    arc(x: right, y: top, radius: radius, from: -.pi / 2, to: 0)
+    arc(x: right, y: foot, radius: radius, from: 0, to: .pi / 2)
+    arc(x: left, y: foot, radius: radius, from: .pi / 2, to: .pi)
+    arc(x: left, y: top, radius: radius, from: .pi, to: 3 * .pi / 2)
+    close()
+  }
   /// Goes back to where the line began.
   public func close() { cairo_close_path(context) }
 

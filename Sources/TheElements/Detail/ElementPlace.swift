@@ -38,27 +38,26 @@ final class ElementPlace: Widget {
     return (height, height)
   }
 
+  /// All squares are one drawing: as many, they would cost an eighth of each frame in which the tile turns.
   override func snapshot(_ snapshot: Snapshot) {
     let layout = PlaceLayout(width: Double(width))
-    snapshot.faded(Self.othersOpacity) {
-      for other in elements where other != element { fill(other, in: snapshot, layout) }
+    snapshot.path(in: Bounds(width: layout.size.width, height: layout.size.height)) { path in
+      for other in elements {
+        let color = TileStyle(other.category).background
+        path.rectangle(bounds(of: other, layout), radius: Self.cornerRadius)
+        path.fill(other.number == element.number ? color : color.faded(to: Self.othersOpacity))
+      }
     }
-    let reach = Self.ring.reach
-    let frame = fill(element, in: snapshot, layout)
+    let (frame, reach) = (bounds(of: element, layout), Self.ring.reach)
     let ring = Bounds(
       x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
       height: frame.height + 2 * reach)
     snapshot.outline(ring, radius: reach + Self.cornerRadius, width: Self.ring.width, color)
   }
 
-  @discardableResult
-  private func fill(
-    _ element: AtomicElement, in snapshot: Snapshot, _ layout: PlaceLayout
-  ) -> Bounds {
+  /// The table reads from left to right in every language.
+  private func bounds(of element: AtomicElement, _ layout: PlaceLayout) -> Bounds {
     let frame = layout.frame(of: element)
-    // The table reads from left to right in every language.
-    let bounds = Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    snapshot.fill(bounds, radius: Self.cornerRadius, TileStyle(element.category).background)
-    return bounds
+    return Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 }
