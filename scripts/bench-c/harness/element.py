@@ -137,21 +137,19 @@ def show(run, symbol, quiet=WINDOW_QUIET_MS):
     """Opens the window of an element; returns its number."""
     before = run.windows()
     run.act("app.show-element", f"'{symbol}'", quiet=quiet)
-    opened = run.windows() - before
-    if len(opened) != 1:
-        raise BenchError(f"{run.program.name}: app.show-element('{symbol}') opened {len(opened)} windows")
-    return opened.pop()
+    wait_for_windows(run, lambda windows: len(windows) == len(before) + 1)
+    return (run.windows() - before).pop()
 
 
 def close(run, window):
     others = run.windows() - {window}
     run.act(f"{window}.close", quiet=WINDOW_QUIET_MS)
-    wait_for_windows(run, lambda windows: windows == others, ACT_QUIET_MS / 1000)
+    wait_for_windows(run, lambda windows: windows == others)
 
 
-def wait_for_windows(run, expected, seconds):
+def wait_for_windows(run, expected, seconds=TIMEOUT_MS / 1000):
     deadline = time.monotonic() + seconds
     while not expected(run.windows()):
         if time.monotonic() > deadline:
-            raise BenchError(f"{run.program.name}: windows on the bus that should not be, or too few: {run.windows()}")
+            raise BenchError(f"{run.program.name}: too many windows on the bus, or too few: {run.windows()}")
         time.sleep(0.01)
