@@ -163,6 +163,32 @@ final class FlipTileTests: PageTestCase {
     }
   }
 
+  func testResizedInTheMiddleItTurnsOnAtItsNewSize() throws {
+    try onMain {
+      try withElementWindow("Au", size: (900, 640)) { window in
+        let tile = try window.first(FlipTile.self)
+        let side = tile.width
+        try withAnimations {
+          tile.flip()
+          tile.waitUntilTurning(past: 30)
+          window.defaultWidth = 700
+          window.defaultHeight = 900
+          waitUntil("the tile has another size") { tile.width != side }
+          XCTAssertTrue(tile.isTurning)
+          let seen = try XCTUnwrap(Picture(of: tile))
+          XCTAssertEqual(seen.width, tile.width)
+          XCTAssertGreaterThan(seen.pixels.reduce(0) { $0 + Int($1) }, 0, "it is blank")
+          tile.waitUntilAtRest()
+        }
+        settle(window)
+        let back = try tile.first(TileBack.self)
+        XCTAssertEqual(
+          back.texts.map(\.fontSize).min() ?? 0, 11 * Double(tile.width) / 256, accuracy: 0.1)
+        XCTAssertTrue(tile.isBackUp && back.canTarget)
+      }
+    }
+  }
+
   func testClosedInTheMiddleEverythingIsFreed() throws {
     try onMain {
       try withAnimations {

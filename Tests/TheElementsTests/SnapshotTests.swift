@@ -72,6 +72,15 @@ final class SnapshotTests: PageTestCase {
     try onMain { try Self.assertElementPictures("Au", named: "gold", size: (900, 640)) }
   }
 
+  func testTheBackOfATile() throws {
+    try onMain {
+      try withFlipTile("Hg", side: 300) { tile, _ in
+        tile.flip()
+        try assertPictures(of: XCTUnwrap(tile.parent), named: "back")
+      }
+    }
+  }
+
   func testTheNarrowWindowOfMercury() throws {
     try onMain { try Self.assertElementPictures("Hg", named: "mercury", size: (370, 700)) }
   }

@@ -36,22 +36,26 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testAt256PixelsNothingOfAnyElementIsCutOff() throws {
+  func testNothingOfAnyElementIsCutOff() throws {
     try onMain {
       let elements = try BuiltIn.table.elements
-      try withWindow(width: 256, height: 256) {
-        let stage = Stage(room: Bounds(width: 256, height: 256))
-        for element in elements { stage.append(FlipTile(element)) }
-        return stage
-      } _: { _, stage in
-        let tiles = stage.all(FlipTile.self)
-        XCTAssertEqual(tiles.count, 118)
-        for tile in tiles { tile.flip() }
-        for unit in TemperatureUnit.allCases {
-          for tile in tiles { tile.temperatureUnit = unit }
-          settle(stage)
-          for tile in tiles {
-            Self.expectWhole(try tile.first(), "\(tile.element.name) in \(unit)")
+      for side in [256, 297, 466] {
+        let room = Bounds(width: Double(side), height: Double(side))
+        try withWindow(width: side, height: side) {
+          let stage = Stage(room: room)
+          for element in elements { stage.append(FlipTile(element)) }
+          return stage
+        } _: { _, stage in
+          let tiles = stage.all(FlipTile.self)
+          XCTAssertEqual(tiles.count, 118)
+          for tile in tiles { tile.flip() }
+          for unit in TemperatureUnit.allCases {
+            for tile in tiles { tile.temperatureUnit = unit }
+            settle(stage)
+            for tile in tiles {
+              let what = "\(tile.element.name) in \(unit) at \(side) pixels"
+              Self.expectWhole(try tile.first(), what)
+            }
           }
         }
       }
@@ -99,10 +103,7 @@ final class TileBackTests: PageTestCase {
   func testItGrowsWithTheTile() throws {
     try onMain {
       try Self.withBack("Ts", side: 512) { tile, back in
-        XCTAssertEqual([back.width, back.height], [256, 256])
-        let corner = try XCTUnwrap(back.convert(x: 256, y: 256, to: tile))
-        XCTAssertEqual(corner.x, 512, accuracy: 0.01)
-        XCTAssertEqual(corner.y, 512, accuracy: 0.01)
+        XCTAssertEqual(back.texts.map(\.fontSize).min() ?? 0, 22, accuracy: 0.1)
       }
     }
   }
@@ -117,7 +118,6 @@ final class TileBackTests: PageTestCase {
         }
         try Self.withBack("Ts", side: 384) { _, back in
           Self.expectWhole(back, "at one and a half")
-          XCTAssertEqual(back.width, 384)
         }
       }
     }

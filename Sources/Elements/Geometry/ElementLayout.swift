@@ -45,8 +45,10 @@ public struct ElementLayout: Sendable, Hashable {
     isWide = width >= Self.wide
     let margin = isWide ? Self.wideMargin : Self.narrowMargin
     let side = Self.tileSide(width: width, visibleHeight: visibleHeight, margin: margin)
+    // In a flip the near edge reaches higher.
+    let top = max(margin, FlipPerspective.overhang(of: side))
     let reflectionHeight = ReflectionGeometry.depth(under: side)
-    let overviewY = margin + side + ReflectionGeometry.gap + reflectionHeight + Self.narrowGap
+    let overviewY = top + side + ReflectionGeometry.gap + reflectionHeight + Self.narrowGap
     let textWidth: Double
     if isWide {
       let room = width - 2 * margin - side - Self.wideGap
@@ -54,13 +56,13 @@ public struct ElementLayout: Sendable, Hashable {
       let start = margin + ((room - textWidth) / 2).rounded(.down)
       let tileX = isRightToLeft ? width - start - side : start
       let textX = isRightToLeft ? tileX - Self.wideGap - textWidth : tileX + side + Self.wideGap
-      tile = Rect(x: tileX, y: margin, width: side, height: side)
+      tile = Rect(x: tileX, y: top, width: side, height: side)
       overview = Rect(x: tileX, y: overviewY, width: side, height: overviewHeight(side))
-      text = Rect(x: textX, y: margin, width: textWidth, height: textHeight(textWidth))
+      text = Rect(x: textX, y: top, width: textWidth, height: textHeight(textWidth))
     } else {
       textWidth = min(width - 2 * margin, Self.widestText)
       let textX = ((width - textWidth) / 2).rounded(.down)
-      tile = Rect(x: ((width - side) / 2).rounded(.down), y: margin, width: side, height: side)
+      tile = Rect(x: ((width - side) / 2).rounded(.down), y: top, width: side, height: side)
       overview = Rect(x: textX, y: overviewY, width: textWidth, height: overviewHeight(textWidth))
       text = Rect(
         x: textX, y: overview.maxY + Self.narrowGap, width: textWidth,

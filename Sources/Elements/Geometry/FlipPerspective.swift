@@ -65,6 +65,11 @@ public struct FlipPerspective: Sendable, Hashable {
     return slope > 0 ? step / slope : .infinity
   }
 
+  /// How far, in whole pixels, a square face reaches above and below its place while it turns.
+  public static func overhang(of side: Double) -> Double {
+    (side / 2 * (greatestScale - 1)).rounded(.up)
+  }
+
   /// The slices that show the face, from left to right, each `step` pixels wide and on whole steps, so
   /// that none blurs into its neighbour.
   public func slices(step: Double) -> [Slice] {

@@ -49,13 +49,11 @@ extension Widget {
   /// The height that the widget was given, in pixels.
   public var height: Int { Int(gtk_widget_get_height(widget)) }
 
-  /// Gives a child its place and size, in pixels of its parent (`gtk_widget_allocate`). With a `scale`
-  /// it is drawn so many times larger than the size that it is given.
-  public func place(x: Double, y: Double, width: Int, height: Int, scale: Double = 1) {
+  /// Gives a child its place and size, in pixels of its parent (`gtk_widget_allocate`).
+  public func place(x: Double, y: Double, width: Int, height: Int) {
     var point = graphene_point_t(x: Float(x), y: Float(y))
-    var transform = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &point)
-    if scale != 1 { transform = gsk_transform_scale(transform, Float(scale), Float(scale)) }
-    gtk_widget_allocate(widget, gint(width), gint(height), -1, transform)
+    let moved = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &point)
+    gtk_widget_allocate(widget, gint(width), gint(height), -1, moved)
   }
 
   /// Whether the widget has a place in its parent now: without one it is not drawn, and neither

@@ -105,6 +105,7 @@ final class FlipTile: Widget, SelfReflecting {
   func flip() {
     if back == nil {
       let back = TileBack(element, temperatureUnit: temperatureUnit)
+      back.fit(side: min(width, height))
       append(back)
       self.back = back
     }
@@ -171,7 +172,11 @@ final class FlipTile: Widget, SelfReflecting {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     flight = nil
-    back?.place(side: min(width, height))
+    guard let back else { return }
+    let side = min(width, height)
+    back.fit(side: side)
+    _ = back.request(.horizontal)
+    back.place(x: 0, y: 0, width: side, height: side)
   }
 
   override func stateChanged() {

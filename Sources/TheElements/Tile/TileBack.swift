@@ -11,8 +11,8 @@ import Gtk
 //         └── Discovered, link
 
 /// The back of an element's tile, laid out like the card of a specimen: what is known of the element,
-/// as texts that can be selected, and a link. The tile draws the ground. The texts are set for a small
-/// tile and grow with a larger one; what is too much for it, with large text, scrolls.
+/// as texts that can be selected, and a link. The tile draws the ground. The texts grow with the tile;
+/// what is too much for a small one, with large text, scrolls.
 final class TileBack: Widget {
   /// What leads to more.
   let link: WikipediaLinkButton
@@ -24,8 +24,11 @@ final class TileBack: Widget {
   private let content = Box(.vertical)
   private let scrolled: ScrolledWindow
 
-  /// The side in pixels for which the texts are set, at the platform's default text size.
-  static let designSide = ElementLayout.leastTile
+  private lazy var style = WidgetStyle(of: self)
+
+  /// In pixels, on a tile of the least size and in the platform's default text size.
+  private static let textSize = 11.0
+  private static let padding = (vertical: 13.0, horizontal: 15.0)
 
   /// The back of the tile of `element`, with temperatures in a unit.
   init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
@@ -34,7 +37,6 @@ final class TileBack: Widget {
     scrolled = ScrolledWindow(content)
     super.init()
     let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
-    content.addClass("card-content")
     content.add(header(element))
     for fact in card.figures { content.add(row(fact)) }
     content.add(placeRow(card.place))
@@ -57,7 +59,7 @@ final class TileBack: Widget {
   // MARK: Content
 
   private func header(_ element: AtomicElement) -> Widget {
-    let line = Box(.horizontal, spacing: 6)
+    let line = Box(.horizontal)
     line.addClass("card-title")
     line.add(text(String(element.number), "card-number"))
     let name = text(tr(element.name), "card-name")
@@ -68,7 +70,7 @@ final class TileBack: Widget {
   }
 
   private func row(_ fact: SpecimenCard.Fact) -> Widget {
-    let line = Box(.horizontal, spacing: 8)
+    let line = Box(.horizontal)
     line.name = "fact-\(fact.id)"
     // Rows share what room there is.
     line.expandsVertically = true
@@ -86,7 +88,7 @@ final class TileBack: Widget {
     line.addClass("card-place")
     line.expandsVertically = true
     for fact in facts {
-      let pair = Box(.horizontal, spacing: 5)
+      let pair = Box(.horizontal)
       pair.name = "fact-\(fact.id)"
       pair.expandsHorizontally = fact.id != facts.last?.id
       pair.add(title(fact))
@@ -150,15 +152,17 @@ final class TileBack: Widget {
 
   // MARK: Layout and style
 
-  /// Gives it the whole of a tile with this side, in pixels.
-  func place(side: Int) {
-    let own = min(side, Int(Self.designSide * textScale))
-    scrolled.takesWheel = content.request(.vertical, forSize: own).minimum > own
-    _ = request(.horizontal)
-    place(x: 0, y: 0, width: own, height: own, scale: Double(side) / Double(max(own, 1)))
+  /// Sets the texts for a tile with this side, in pixels.
+  func fit(side: Int) {
+    let scale = max(textScale, Double(side) / ElementLayout.leastTile)
+    // Whole pixels, for the sake of thin lines.
+    let padding = [Self.padding.vertical, Self.padding.horizontal].map { Int($0 * scale) }
+    style.declarations =
+      "font-size: \(Self.textSize * scale)px; padding: \(padding[0])px \(padding[1])px"
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
+    scrolled.takesWheel = content.request(.vertical, forSize: width).minimum > height
     _ = scrolled.request(.vertical, forSize: width)
     scrolled.place(x: 0, y: 0, width: width, height: height)
   }

@@ -44,6 +44,17 @@ struct ElementLayoutTests {
     #expect(layout(280, 0).tile.width == 248)
   }
 
+  @Test("There is room above the tile for the edge that comes nearer in a flip")
+  func roomForAFlip() {
+    for width in Self.widths {
+      for height in Self.heights {
+        let tile = layout(width, height).tile
+        let highest = tile.width / 2 * FlipPerspective.greatestScale
+        #expect(tile.center.y - highest >= 0)
+      }
+    }
+  }
+
   @Test("The reflection begins 2 pixels under the tile and has 35 % of its height")
   func reflection() {
     for width in Self.widths {
