@@ -1,0 +1,53 @@
+public import Elements
+
+/// Keeps everybody's favourites, and what the server is to be told, between starts.
+public protocol FavoritesStore: Sendable {
+  /// Opens the store. `onChange` is called, on a thread of the store's, with what is there, and again
+  /// whenever that has changed, by whatever program.
+  func open(onChange: @escaping @Sendable (FavoritesReport) -> Void)
+
+  /// Changes the favourites, after the changes that were handed in before. Returns at once. `done` is
+  /// called on a thread of the store's when the change is on disk, or with what keeps it from there:
+  /// then it holds in memory, until `retry` succeeds.
+  /// - Parameter change: may be called more than once, each time with what is there then.
+  func change(
+    _ change: @escaping @Sendable (inout FavoritesState) -> Void,
+    done: @escaping @Sendable (FavoritesProblem?) -> Void)
+
+  /// Tries again after a problem, and keeps what was changed meanwhile.
+  func retry()
+
+  /// Waits until all that was handed in is done.
+  func flush()
+}
+
+/// What a store has, and what is wrong with it.
+public struct FavoritesReport: Sendable, Hashable {
+  public let state: FavoritesState
+  /// Nil while every change comes to the disk.
+  public let problem: FavoritesProblem?
+
+  public init(state: FavoritesState, problem: FavoritesProblem? = nil) {
+    self.state = state
+    self.problem = problem
+  }
+}
+
+/// Why favourites cannot be kept, or could not be read.
+public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file or directory.
+  public let path: String
+  /// What is wrong, for a person to read.
+  public let message: String
+  /// Whether changes are kept all the same, as after a damaged file that was set aside: then the problem is
+  /// told once.
+  public let isOver: Bool
+
+  public init(path: String, message: String, isOver: Bool = false) {
+    self.path = path
+    self.message = message
+    self.isOver = isOver
+  }
+
+  public var description: String { "\(path): \(message)" }
+}
