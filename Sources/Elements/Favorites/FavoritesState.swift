@@ -9,6 +9,8 @@ public struct FavoritesState: Sendable, Hashable {
   public internal(set) var outbox: [OutboxEntry] = []
   /// The highest number that an entry of the outbox ever had.
   public internal(set) var lastEntry: Int64 = 0
+  /// The server that lists `others` and gave the favourites their `serverID`; empty while there was none.
+  public internal(set) var server = ""
   /// Tells this set of favourites from every other: part of the keys by which a server knows an entry
   /// that comes twice.
   public let installation: String
@@ -19,9 +21,10 @@ public struct FavoritesState: Sendable, Hashable {
   /// What a store has kept.
   public init(
     installation: String, mine: [Favorite], others: [Favorite], outbox: [OutboxEntry],
-    lastEntry: Int64
+    lastEntry: Int64, server: String = ""
   ) {
     self.installation = installation
+    self.server = server
     self.mine = mine
     self.others = others
     self.outbox = outbox
