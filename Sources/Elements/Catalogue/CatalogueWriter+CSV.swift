@@ -1,11 +1,11 @@
 extension CatalogueWriter {
   /// A table after RFC 4180: a header row, one row per element, lines ending in CR LF. Each figure
   /// has columns of its own for unit, uncertainty, note (kind and conditions) and source.
-  static func csv(of table: PeriodicTable) -> String {
+  static func csv(of elements: [AtomicElement]) -> String {
     let header =
       texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
       + FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
-    let rows = table.elements.map { element in
+    let rows = elements.map { element in
       texts.map { $0.value(element) } + figureCells(element.atomicWeight, remark: nil)
         + FigureKey.allCases.flatMap {
           figureCells(element.figures[$0], remark: element.remarks[$0])

@@ -4,18 +4,26 @@ enum CatalogueWriter {
   static func json(of table: PeriodicTable) -> String {
     var text = "{\n  \"elements\": [\n"
     for (position, element) in table.elements.enumerated() {
-      text += record(of: element)
+      text += record(of: members(of: element), depth: 2)
       text += position + 1 < table.elements.count ? ",\n" : "\n"
     }
     text += table.sources.isEmpty ? "  ]\n}\n" : "  ],\n" + notes(of: table) + "}\n"
     return text
   }
 
-  private static func record(of element: AtomicElement) -> String {
+  /// Key and JSON text of all that the file has of an element. Objects among the texts have more than one
+  /// line, each indented as in an object without indentation.
+  static func members(of element: AtomicElement) -> [(String, String)] {
     let properties = properties(of: element)
-    let members = properties + parallels(of: element, order: properties.map(\.0))
-    let lines = members.map { "      \(quoted($0)): \($1)" }
-    return "    {\n" + lines.joined(separator: ",\n") + "\n    }"
+    return properties + parallels(of: element, order: properties.map(\.0))
+  }
+
+  /// An object of these members, in so many lists or objects.
+  static func record(of members: [(String, String)], depth: Int) -> String {
+    let lines = members.map { "  \(quoted($0)): \($1)" }
+    let indentation = String(repeating: "  ", count: depth)
+    return ("{\n" + lines.joined(separator: ",\n") + "\n}").split(separator: "\n")
+      .map { indentation + $0 }.joined(separator: "\n")
   }
 
   /// Key and JSON text of each property, in the order of the file.
@@ -89,8 +97,8 @@ enum CatalogueWriter {
 
   private static func object(_ members: [(String, String)]) -> String {
     guard !members.isEmpty else { return "{}" }
-    let lines = members.map { "        \(quoted($0)): \(quoted($1))" }
-    return "{\n" + lines.joined(separator: ",\n") + "\n      }"
+    let lines = members.map { "    \(quoted($0)): \(quoted($1))" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n  }"
   }
 
   private static func list(_ numbers: [Int]) -> String {

@@ -9,7 +9,7 @@ extension PeriodicTable {
   public func exported(as format: ExportFormat) -> String {
     switch format {
     case .json: CatalogueWriter.json(of: self)
-    case .csv: CatalogueWriter.csv(of: self)
+    case .csv: CatalogueWriter.csv(of: elements)
     }
   }
 

@@ -1,6 +1,7 @@
 /// The keys of the settings, by their names in the schema.
 enum SettingKey {
   static let temperatureUnit = "temperature-unit"
+  static let userName = "user-name"
   static let photographs = "photographs"
   static let thumbnailAddress = "photograph-thumbnail-url"
   static let photographAddress = "photograph-url"

@@ -1,0 +1,117 @@
+/// Moments as texts after RFC 3339: in UTC, to the millisecond, as `2026-11-21T15:57:42.123Z`.
+public enum Timestamp {
+  private static let perSecond: Int64 = 1000
+  private static let perDay: Int64 = 86_400_000
+  /// Days of four centuries, after which the calendar repeats.
+  private static let perEra: Int64 = 146_097
+  /// Days from 1 March of the year 0 to 1970.
+  private static let untilEpoch: Int64 = 719_468
+
+  /// - Parameter time: in milliseconds since 1970.
+  public static func text(of time: Int64) -> String {
+    let day = (time - floorModulo(time, perDay)) / perDay
+    let milliseconds = floorModulo(time, perDay)
+    let seconds = milliseconds / perSecond
+    let (year, month, date) = calendar(day)
+    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(date, 2) + "T"
+      + padded(seconds / 3600, 2) + ":" + padded(seconds / 60 % 60, 2) + ":"
+      + padded(seconds % 60, 2) + "." + padded(milliseconds % perSecond, 3) + "Z"
+  }
+
+  /// The moment that a text names, in milliseconds since 1970, from 1970 on; nil where it names none. In
+  /// any zone; without one, as databases without zones give it back, it is in UTC.
+  public static func time(of text: String) -> Int64? {
+    var digits = Reader(rest: Array(text.utf8)[...])
+    guard let year = digits.number(4), year >= 1970, digits.skip("-"),
+      let month = digits.number(2), digits.skip("-"), let date = digits.number(2),
+      digits.skip("T") || digits.skip("t") || digits.skip(" "),
+      let hour = digits.number(2), hour < 24, digits.skip(":"),
+      let minute = digits.number(2), minute < 60, digits.skip(":"),
+      let second = digits.number(2), second <= 60, let fraction = digits.fraction(),
+      let offset = digits.zone(), digits.rest.isEmpty
+    else { return nil }
+    let day = days(year, month, date)
+    guard calendar(day) == (year, month, date) else { return nil }
+    let time = day * perDay + ((hour * 60 + minute - offset) * 60 + second) * perSecond + fraction
+    return time >= 0 ? time : nil
+  }
+
+  // MARK: The calendar, counted from March, so that the leap day comes last
+
+  private static func calendar(_ day: Int64) -> (year: Int64, month: Int64, date: Int64) {
+    let shifted = day + untilEpoch
+    let inEra = floorModulo(shifted, perEra)
+    let era = (shifted - inEra) / perEra
+    let year = (inEra - inEra / 1460 + inEra / 36524 - inEra / 146_096) / 365
+    let inYear = inEra - (365 * year + year / 4 - year / 100)
+    let month = (5 * inYear + 2) / 153
+    let date = inYear - (153 * month + 2) / 5 + 1
+    let isNextYear = month >= 10
+    return (era * 400 + year + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3, date)
+  }
+
+  private static func days(_ year: Int64, _ month: Int64, _ date: Int64) -> Int64 {
+    let year = month <= 2 ? year - 1 : year
+    let inEra = year % 400
+    let inYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + date - 1
+    return year / 400 * perEra + inEra * 365 + inEra / 4 - inEra / 100 + inYear - untilEpoch
+  }
+
+  private static func floorModulo(_ value: Int64, _ divisor: Int64) -> Int64 {
+    let rest = value % divisor
+    return rest < 0 ? rest + divisor : rest
+  }
+
+  private static func padded(_ number: Int64, _ length: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+  }
+
+  /// The parts of a text, from its start on.
+  private struct Reader {
+    var rest: ArraySlice<UInt8>
+
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+      guard rest.first == UInt8(ascii: character) else { return false }
+      rest.removeFirst()
+      return true
+    }
+
+    /// A number of so many digits.
+    mutating func number(_ length: Int) -> Int64? {
+      guard rest.count >= length else { return nil }
+      var number: Int64 = 0
+      for byte in rest.prefix(length) {
+        guard byte &- UInt8(ascii: "0") <= 9 else { return nil }
+        number = number * 10 + Int64(byte - UInt8(ascii: "0"))
+      }
+      rest.removeFirst(length)
+      return number
+    }
+
+    /// The milliseconds of what follows the decimal point, 0 where there is none.
+    mutating func fraction() -> Int64? {
+      guard skip(".") else { return 0 }
+      var milliseconds: Int64 = 0
+      var weight: Int64 = 100
+      guard let first = number(1) else { return nil }
+      var digit: Int64? = first
+      while let known = digit {
+        milliseconds += known * weight
+        weight /= 10
+        digit = number(1)
+      }
+      return milliseconds
+    }
+
+    /// Minutes ahead of UTC.
+    mutating func zone() -> Int64? {
+      if rest.isEmpty || skip("Z") || skip("z") { return 0 }
+      let isAhead = skip("+")
+      guard isAhead || skip("-"), let hours = number(2), hours < 24 else { return nil }
+      _ = skip(":")
+      guard let minutes = rest.isEmpty ? 0 : number(2), minutes < 60 else { return nil }
+      return (isAhead ? 1 : -1) * (hours * 60 + minutes)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// The name under which the user's favourites go.
+public enum UserName {
+  /// Unicode characters that a name has at most.
+  public static let maximumLength = 200
+
+  /// The name that the user has chosen; where there is none, the login's real name; where that is not
+  /// known, the login.
+  public static func chosen(preference: String, realName: String, login: String) -> String {
+    [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? "somebody"
+  }
+
+  /// The name as it may be kept and sent: on one line, without space around it, not too long.
+  public static func cleaned(_ name: String) -> String {
+    let line = name.unicodeScalars.map { isAllowed($0) ? $0 : Unicode.Scalar(" ") }
+    return String(String.UnicodeScalarView(trimmed(trimmed(line[...]).prefix(maximumLength))))
+  }
+
+  /// Whether the character may stand in a name: none that controls how the text around it is shown.
+  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}": false
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+  }
+
+  private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+    let start = text.drop { $0.properties.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return [] }
+    return start[...end]
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Exporting favourites")
+struct FavoriteExportTests {
+  private let favorites = [
+    Favorite(number: 79, favoritedBy: "Ada \"L.\"", time: 1_795_276_662_123, serverID: "7"),
+    Favorite(number: 2, favoritedBy: "Ada", time: 0),
+  ]
+
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test("What is written is read back, in its order")
+  func roundTrip() throws {
+    let text = try wholeTable().exported(favorites: favorites, as: .json)
+    let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
+    #expect(
+      records == [
+        FavoriteRecord(number: 79, favoritedBy: "Ada \"L.\"", id: "7", time: 1_795_276_662_123),
+        FavoriteRecord(number: 2, favoritedBy: "Ada", time: 0),
+      ])
+  }
+
+  @Test("A record is the element's own, which the catalogue's reader reads")
+  func catalogueRecord() throws {
+    let table = try wholeTable()
+    let read = try catalogue(table.exported(favorites: favorites, as: .json))
+    #expect(read.elements == [table[2], table[79]].compactMap { $0 })
+  }
+
+  @Test("Two spaces indent each level")
+  func indentation() throws {
+    let text = try lines(wholeTable().exported(favorites: favorites, as: .json))
+    #expect(
+      text.prefix(6) == [
+        "[", "  {", "    \"id\": \"7\",", "    \"favoritedBy\": \"Ada \\\"L.\\\"\",",
+        "    \"favoritedAt\": \"2026-11-21T15:57:42.123Z\",", "    \"name\": \"Name79\",",
+      ])
+    #expect(text.suffix(3) == ["  }", "]", ""])
+    let alone = try lines(wholeTable().exported(favorite: favorites[1]))
+    #expect(alone.first == "{")
+    #expect(alone[1] == "  \"favoritedBy\": \"Ada\",")
+    #expect(alone.last == "}")
+  }
+
+  @Test("An element that the catalogue lacks keeps its number")
+  func unknownElement() throws {
+    let table = try catalogue("[" + record(1, "H", "Hydrogen") + "]")
+    let text = table.exported(favorites: favorites, as: .json)
+    let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
+    #expect(records.map(\.number) == [79, 2])
+    #expect(table.exported(favorites: favorites, as: .csv).split(separator: "\r\n").count == 1)
+  }
+
+  @Test("As CSV they are the catalogue's rows, in the user's order")
+  func csv() throws {
+    let table = try wholeTable()
+    let rows = table.exported(favorites: favorites, as: .csv).split(separator: "\r\n")
+    let all = table.exported(as: .csv).split(separator: "\r\n")
+    #expect(rows == [all[0], all[79], all[2]])
+  }
+
+  @Test("Nobody's favourites are an empty list")
+  func none() throws {
+    #expect(try wholeTable().exported(favorites: [], as: .json) == "[]\n")
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Reading favourites")
+struct FavoriteReaderTests {
+  private func read(_ text: String, limit: Int = 10) throws -> [FavoriteRecord] {
+    try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: limit)
+  }
+
+  @Test("A number and a name are enough, and keys that nobody knows are left alone")
+  func least() throws {
+    #expect(try read("[]").isEmpty)
+    let text = #"[{"number": 79, "favoritedBy": "Ada", "colour": {"deep": [1]}}]"#
+    #expect(try read(text) == [FavoriteRecord(number: 79, favoritedBy: "Ada")])
+  }
+
+  @Test("An id is a text or a whole number, a moment a text")
+  func optional() throws {
+    let records = try read(
+      """
+      [{"number": 1, "favoritedBy": "A", "id": "x-7", "favoritedAt": "1970-01-01T00:00:01Z"},
+      {"number": 118, "favoritedBy": "B", "id": 12, "favoritedAt": null},
+      {"number": 2, "favoritedBy": "C", "id": null}]
+      """)
+    #expect(records.map(\.id) == ["x-7", "12", nil])
+    #expect(records.map(\.time) == [1000, nil, nil])
+  }
+
+  @Test("One record alone is read as well")
+  func one() throws {
+    let bytes = Array(#"{"number": 8, "favoritedBy": "Ada", "id": 3}"#.utf8)
+    let record = try FavoriteReader.readOne(bytes: bytes, file: "answer")
+    #expect(record == FavoriteRecord(number: 8, favoritedBy: "Ada", id: "3"))
+  }
+
+  @Test(
+    "What makes no sense is named: the file, the record and the field",
+    arguments: [
+      ("{}", "test.json: expected a list of favourites, found an object"),
+      ("[", "test.json, line 1: expected a value, found the end of the file"),
+      ("[3]", "test.json, record 1: expected an object, found the number 3"),
+      (
+        #"[{"number": 79, "name": "Gold"}]"#,
+        #"test.json, element 79 (Gold): "favoritedBy" is missing: expected a text"#
+      ),
+      (
+        #"[{"number": 119, "favoritedBy": "A"}]"#,
+        #"test.json, element 119: "number": expected a whole number from 1 to 118, "#
+          + "found the number 119"
+      ),
+      (
+        #"[{"favoritedBy": "A"}]"#,
+        #"test.json, record 1: "number" is missing: expected a whole number from 1 to 118"#
+      ),
+      (
+        #"[{"number": 1, "favoritedBy": " "}]"#,
+        #"test.json, element 1: "favoritedBy": expected a text, found the text " ""#
+      ),
+      (
+        #"[{"number": 1, "favoritedBy": "A\u0007"}]"#,
+        #"test.json, element 1: "favoritedBy": a control character stands in it"#
+      ),
+      (
+        #"[{"number": 1, "favoritedBy": "A", "id": ".."}]"#,
+        #"test.json, element 1: "id": expected a text or a whole number, found the text "..""#
+      ),
+      (
+        #"[{"number": 1, "favoritedBy": "A", "id": 1.5}]"#,
+        #"test.json, element 1: "id": expected a text or a whole number, found the number 1.5"#
+      ),
+      (
+        #"[{"number": 1, "favoritedBy": "A", "favoritedAt": "today"}]"#,
+        #"test.json, element 1: "favoritedAt": expected a moment like 2026-11-21T15:57:42Z, "#
+          + #"found "today""#
+      ),
+    ])
+  func refused(text: String, message: String) {
+    #expect { try read(text) } throws: { "\($0)" == message }
+  }
+
+  @Test("Lengths and the number of records are bounded")
+  func bounds() throws {
+    func record(_ name: String, _ id: String) -> String {
+      #"[{"number": 1, "favoritedBy": "\#(name)", "id": "\#(id)"}]"#
+    }
+    let (full, long) = (String(repeating: "é", count: 200), String(repeating: "é", count: 201))
+    #expect(try read(record(full, full)).count == 1)
+    #expect(throws: CatalogueError.self) { try read(record(long, "1")) }
+    #expect(throws: CatalogueError.self) { try read(record("A", long)) }
+    let two = #"[{"number": 1, "favoritedBy": "A"}, {"number": 2, "favoritedBy": "A"}]"#
+    #expect(try read(two, limit: 2).count == 2)
+    #expect { try read(two, limit: 1) } throws: {
+      "\($0)" == "test.json: expected at most 1 favourites, found 2"
+    }
+  }
+
+  @Test("The number of records is bounded before they are looked at")
+  func manyRecords() {
+    #expect { try read("[1, 2, 3]", limit: 2) } throws: { "\($0)".contains("at most 2") }
+  }
+}

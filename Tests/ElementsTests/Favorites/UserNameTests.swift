@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The user's name")
+struct UserNameTests {
+  @Test("The chosen name goes before the real one, the real one before the login")
+  func order() {
+    func name(_ preference: String, _ real: String, _ login: String) -> String {
+      UserName.chosen(preference: preference, realName: real, login: login)
+    }
+    #expect(name("Ada", "Augusta Ada King", "ada") == "Ada")
+    #expect(name("", "Augusta Ada King", "ada") == "Augusta Ada King")
+    #expect(name(" \t", "\n", "ada") == "ada")
+    #expect(name("", "", "") == "somebody")
+  }
+
+  @Test(
+    "A name stands on one line, without space around it, and turns no text round",
+    arguments: [
+      ("  Ada  ", "Ada"), ("Ada\nKing", "Ada King"), ("\u{202e}Ada\u{0}", "Ada"),
+      ("Zoë 🜚 王", "Zoë 🜚 王"), ("Ada\u{2028}\u{85}King", "Ada  King"), ("\u{1}", ""),
+    ])
+  func cleaning(name: String, cleaned: String) {
+    #expect(UserName.cleaned(name) == cleaned)
+  }
+
+  @Test("A name has at most 200 characters, and no space where it was cut")
+  func length() {
+    #expect(UserName.cleaned(String(repeating: "e\u{301}", count: 300)).unicodeScalars.count == 200)
+    let cut = String(repeating: "a", count: 199) + " bcd"
+    #expect(UserName.cleaned(cut) == String(repeating: "a", count: 199))
+  }
+}
