@@ -1,0 +1,177 @@
+// How what is exchanged with a server changes the favourites. Pure like the rest: `SyncMachine` decides
+// what is exchanged, and when.
+
+extension FavoritesState {
+  /// Notes that an entry of the outbox is about to be sent: from now on the server may have it.
+  public mutating func begin(_ id: OutboxEntry.ID) {
+    guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
+    outbox[index].isAttempted = true
+  }
+
+  /// Takes an entry that the server has confirmed out of the outbox.
+  /// - Parameter serverID: what the server calls a favourite that was added.
+  public mutating func finish(_ id: OutboxEntry.ID, serverID: String?) {
+    guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
+    let entry = outbox.remove(at: index)
+    guard entry.act == .add else { return }
+    let waiting = outbox.firstIndex {
+      $0.act == .remove && $0.mark == entry.mark && $0.serverID == nil
+    }
+    if let waiting {
+      outbox[waiting].serverID = serverID
+    } else if let index = mine.firstIndex(where: { $0.mark == entry.mark }) {
+      mine[index].serverID = serverID
+    }
+  }
+
+  /// Forgets other people's favourites, as when there is no server any more.
+  public mutating func forgetOthers() { others = [] }
+
+  /// What has come of a list.
+  public struct ListResult: Sendable, Hashable {
+    /// To be handed in with the next list. Where it has doubts, that list should be asked for at once.
+    public let memory: SyncMemory
+    /// Whether the server has taken a favourite twice and still does not list it.
+    public let isStuck: Bool
+    /// Whether there is nothing to be sent.
+    public let isDrained: Bool
+  }
+
+  /// Takes over what a server lists. Others' favourites become those that are listed. The user's are never
+  /// removed; they and the outbox change only where two lists in a row say the same:
+  ///
+  /// * What was to be added and is listed is done, and so is what was to be removed and is not listed.
+  /// * What may have been added and is not listed is to be sent again.
+  /// * What is listed under the user's name was marked on another computer, and becomes the user's.
+  /// * What is listed more than once is to be removed from the server but for one.
+  /// * What is not listed any longer comes into the outbox again.
+  ///
+  /// - Parameters:
+  ///   - list: each with the server's name for it.
+  ///   - server: the one that was asked. If it is another than before, all of the user's are to be sent to it.
+  ///   - name: the user's name now.
+  ///   - memory: what the lists before have left.
+  public mutating func receive(
+    _ list: [Favorite], from server: String, user name: String, _ memory: SyncMemory
+  ) -> ListResult {
+    if server != self.server { move(to: server) }
+    // A name that was removed may have been given again to what was added since.
+    let attempted = Set(outbox.lazy.filter { $0.act == .add && $0.isAttempted }.map(\.mark))
+    let removed = memory.removed.filter { !attempted.contains($0.mark) }
+    var seen: Set<ServedFavorite> = []
+    let records = list.filter {
+      !removed.contains($0.served) && seen.insert($0.served).inserted
+    }
+    let listed = Dictionary(grouping: records, by: \.mark)
+    var next = SyncMemory()
+    settleOutbox(listed, memory, &next)
+    let missing = settleMine(listed, memory, &next)
+    settleRecords(records, listed, user: name, memory, &next)
+    takeOthers(records, user: name)
+    next.removed = removed.intersection(list.map(\.served))
+    next.resent = memory.resent.filter { listed[$0] == nil }.union(missing)
+    return ListResult(
+      memory: next, isStuck: !memory.resent.isDisjoint(with: missing), isDrained: outbox.isEmpty)
+  }
+
+  /// Another server knows nothing of what was told to the one before.
+  private mutating func move(to server: String) {
+    self.server = server
+    others = []
+    outbox = []
+    for index in mine.indices { mine[index].serverID = nil }
+    for favorite in mine.sorted(by: { $0.time < $1.time }) { append(.add, favorite) }
+  }
+
+  private typealias Listed = [FavoriteMark: [Favorite]]
+
+  /// Ends the entries that lists show to be done.
+  private mutating func settleOutbox(
+    _ listed: Listed, _ earlier: SyncMemory, _ memory: inout SyncMemory
+  ) {
+    var seen: Set<FavoriteMark> = []
+    for entry in outbox {
+      let isFirst = seen.insert(entry.mark).inserted
+      let records = listed[entry.mark] ?? []
+      switch entry.act {
+      case .add:
+        guard isFirst else { continue }
+        let known = records.filter { memory.confirms($0.served, isListed: true, earlier) }
+        if let record = known.first { finish(entry.id, serverID: record.serverID) }
+        if records.isEmpty, entry.isAttempted {
+          _ = memory.confirms(entry.served, isListed: false, earlier)
+        }
+      case .remove where entry.serverID == nil && !records.isEmpty:
+        guard isFirst, let index = outbox.firstIndex(where: { $0.id == entry.id }) else { continue }
+        outbox[index].serverID = records[0].serverID
+      case .remove:
+        let isListed = records.contains { $0.serverID == entry.serverID }
+        guard isFirst || entry.serverID != nil, !isListed || entry.isAttempted else { continue }
+        if memory.confirms(entry.served, isListed: isListed, earlier), !isListed {
+          finish(entry.id, serverID: nil)
+        }
+      }
+    }
+  }
+
+  /// Puts those of the user's that are not listed into the outbox again. Returns which these are.
+  private mutating func settleMine(
+    _ listed: Listed, _ earlier: SyncMemory, _ memory: inout SyncMemory
+  ) -> Set<FavoriteMark> {
+    let adding = Set(outbox.lazy.filter { $0.act == .add }.map(\.mark))
+    let leaving = Set(outbox.compactMap(\.serverID))
+    var missing: Set<FavoriteMark> = []
+    for (index, favorite) in mine.enumerated() where !adding.contains(favorite.mark) {
+      let ids = (listed[favorite.mark] ?? []).compactMap(\.serverID)
+      if let id = favorite.serverID, ids.contains(id) { continue }
+      guard memory.confirms(favorite.served, isListed: false, earlier) else { continue }
+      mine[index].serverID = ids.first { !leaving.contains($0) }
+      guard mine[index].serverID == nil else { continue }
+      append(.add, favorite)
+      missing.insert(favorite.mark)
+    }
+    return missing
+  }
+
+  /// Takes over what is listed under the user's name and is not the user's yet, and removes what is listed
+  /// once too often.
+  private mutating func settleRecords(
+    _ records: [Favorite], _ listed: Listed, user name: String, _ earlier: SyncMemory,
+    _ memory: inout SyncMemory
+  ) {
+    let leaving = outbox.filter { $0.act == .remove }
+    let leavingMarks = Set(leaving.map(\.mark))
+    let leavingIDs = Set(leaving.map(\.serverID))
+    for record in records where !leavingIDs.contains(record.serverID) {
+      let own = mine.first { $0.mark == record.mark }
+      if let own {
+        let isListed = listed[own.mark]?.contains { $0.serverID == own.serverID } ?? false
+        guard isListed, own.serverID != record.serverID else { continue }
+      } else if !leavingMarks.contains(record.mark) {
+        guard record.favoritedBy == name, !isMine(record.number) else { continue }
+      }
+      guard memory.confirms(record.served, isListed: true, earlier) else { continue }
+      if own != nil || leavingMarks.contains(record.mark) {
+        append(.remove, record)
+      } else {
+        mine.append(record)
+      }
+    }
+  }
+
+  /// Takes over other people's favourites: of each mark the newest, in an order that does not depend on
+  /// the server's.
+  private mutating func takeOthers(_ records: [Favorite], user name: String) {
+    let names = Set(mine.map(\.favoritedBy)).union([name])
+    let leaving = Set(outbox.lazy.filter { $0.act == .remove }.map(\.mark))
+    var newest: [FavoriteMark: Favorite] = [:]
+    for record in records
+    where !names.contains(record.favoritedBy) && !leaving.contains(record.mark) {
+      if let known = newest[record.mark], known.time >= record.time { continue }
+      newest[record.mark] = record
+    }
+    others = newest.values.sorted {
+      ($0.favoritedBy, $0.time, $0.number) < ($1.favoritedBy, $1.time, $1.number)
+    }
+  }
+}

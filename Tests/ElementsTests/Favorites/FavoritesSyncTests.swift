@@ -1,0 +1,176 @@
+import Elements
+import Testing
+
+@Suite("What a server's list changes")
+struct FavoritesSyncTests {
+  private func record(_ number: Int, _ name: String, _ id: String, at time: Int64 = 0) -> Favorite {
+    Favorite(number: number, favoritedBy: name, time: time, serverID: id)
+  }
+
+  private func state(_ mine: [Favorite] = [], _ outbox: [OutboxEntry] = []) -> FavoritesState {
+    FavoritesState(
+      installation: "test", mine: mine, others: [], outbox: outbox,
+      lastEntry: outbox.map(\.id).max() ?? 0, server: "s")
+  }
+
+  /// Receives lists one after the other.
+  private func receive(_ lists: [[Favorite]], _ state: inout FavoritesState) {
+    var memory = SyncMemory()
+    for list in lists {
+      memory = state.receive(list, from: "s", user: "Ada", memory).memory
+    }
+  }
+
+  private func acts(_ state: FavoritesState) -> [String] {
+    state.outbox.map { "\($0.act) \($0.number) \($0.favoritedBy) \($0.serverID ?? "-")" }
+  }
+
+  @Test("Of other people's records for one element the newest counts, and those not listed go")
+  func others() {
+    var state = state()
+    let old = record(79, "Bert", "1", at: 1)
+    let new = record(79, "Bert", "2", at: 2)
+    receive([[new, old, record(47, "Cleo", "3")]], &state)
+    #expect(state.others == [new, record(47, "Cleo", "3")])
+    receive([[record(47, "Cleo", "3")]], &state)
+    #expect(state.others == [record(47, "Cleo", "3")])
+    receive([[]], &state)
+    #expect(state.others.isEmpty)
+  }
+
+  @Test("What was marked elsewhere under the user's name becomes the user's with the second list")
+  func adoption() {
+    var state = state()
+    let gold = record(79, "Ada", "1", at: 5)
+    receive([[gold]], &state)
+    #expect(state.mine.isEmpty && state.others.isEmpty)
+    receive([[gold], [gold]], &state)
+    #expect(state.mine == [gold])
+    #expect(state.outbox.isEmpty)
+  }
+
+  @Test("Records under a name that the user had before are neither others' nor the user's")
+  func formerName() {
+    let gold = record(79, "Ada Byron", "1")
+    let silver = record(47, "Ada Byron", "2")
+    var state = state([gold])
+    receive([[gold, silver], [gold, silver]], &state)
+    #expect(state.mine == [gold])
+    #expect(state.others.isEmpty)
+  }
+
+  @Test("One of the user's that is not listed is sent again only when a second list lacks it")
+  func missing() {
+    let gold = record(79, "Ada", "1")
+    var state = state([gold])
+    receive([[], [gold]], &state)
+    #expect(state.mine == [gold] && state.outbox.isEmpty)
+    receive([[], []], &state)
+    #expect(state.isMine(79))
+    #expect(acts(state) == ["add 79 Ada -"])
+  }
+
+  @Test("One that the server calls otherwise now keeps its place under the new name")
+  func anotherID() {
+    var state = state([record(79, "Ada", "1")])
+    let list = [record(79, "Ada", "8")]
+    receive([list, list], &state)
+    #expect(state.mine.map(\.serverID) == ["8"])
+    #expect(state.outbox.isEmpty)
+  }
+
+  @Test("What is on the server twice is removed once, and not the user's own")
+  func doubled() {
+    let gold = record(79, "Ada", "2")
+    var state = state([gold])
+    let list = [record(79, "Ada", "1"), gold, gold]
+    receive([list], &state)
+    #expect(state.outbox.isEmpty)
+    receive([list, list, list], &state)
+    #expect(state.mine == [gold])
+    #expect(acts(state) == ["remove 79 Ada 1"])
+  }
+
+  @Test("An entry that may have arrived is done when it is listed, and else stays as it is")
+  func attempted() {
+    let entry = OutboxEntry(
+      id: 4, act: .add, number: 79, favoritedBy: "Ada", time: 0, isAttempted: true)
+    let mine = Favorite(number: 79, favoritedBy: "Ada", time: 0)
+    var arrived = state([mine], [entry])
+    let list = [record(79, "Ada", "7")]
+    receive([list, list], &arrived)
+    #expect(arrived.outbox.isEmpty)
+    #expect(arrived.mine.map(\.serverID) == ["7"])
+    var lost = state([mine], [entry])
+    receive([[], []], &lost)
+    #expect(lost.outbox == [entry])
+  }
+
+  @Test("The removal of what was just added learns what the server calls it")
+  func removalOfTheAdded() {
+    var state = state()
+    state.star(79, by: "Ada", at: 0)
+    state.begin(1)
+    state.unstar(79)
+    #expect(acts(state) == ["add 79 Ada -", "remove 79 Ada -"])
+    state.finish(1, serverID: "7")
+    #expect(acts(state) == ["remove 79 Ada 7"])
+    #expect(state.mine.isEmpty)
+  }
+
+  @Test("A removal of what is not listed is done; a name given anew to another is let alone")
+  func removalOfTheGone() {
+    let entry = OutboxEntry(
+      id: 1, act: .remove, number: 79, favoritedBy: "Ada", time: 0, serverID: "5")
+    var state = state([], [entry])
+    let list = [record(47, "Bert", "5")]
+    receive([list], &state)
+    #expect(state.outbox == [entry])
+    receive([list, list], &state)
+    #expect(state.outbox.isEmpty)
+    #expect(state.others == list)
+  }
+
+  @Test("While a removal waits, what it removes is not shown as somebody else's")
+  func renamed() {
+    let gold = record(79, "Ada", "1")
+    var state = state([gold])
+    state.rename(to: "Ada L.")
+    var memory = SyncMemory()
+    for _ in 0..<2 {
+      memory = state.receive([gold], from: "s", user: "Ada L.", memory).memory
+    }
+    #expect(state.others.isEmpty)
+    #expect(acts(state) == ["remove 79 Ada 1", "add 79 Ada L. -"])
+  }
+
+  @Test("To another server all of the user's are sent, and other people's go")
+  func anotherServer() {
+    let entry = OutboxEntry(
+      id: 3, act: .remove, number: 29, favoritedBy: "Ada", time: 0, serverID: "5")
+    var state = state([record(79, "Ada", "1", at: 9), record(47, "Ada", "2", at: 3)], [entry])
+    receive([[record(1, "Bert", "6")]], &state)
+    _ = state.receive([], from: "t", user: "Ada", SyncMemory())
+    #expect(state.server == "t")
+    #expect(state.others.isEmpty)
+    #expect(acts(state) == ["add 47 Ada -", "add 79 Ada -"])
+    #expect(state.mine.map(\.number) == [79, 47], "the order set by hand stays")
+    #expect(state.mine.allSatisfy { $0.serverID == nil })
+  }
+
+  @Test("What was removed does not come back by an old list, nor by two")
+  func oldLists() throws {
+    let gold = record(79, "Ada", "1")
+    var state = state([gold])
+    var machine = SyncMachine()
+    state.unstar(79)
+    let entry = try #require(state.outbox.first)
+    state.finish(entry.id, serverID: nil)
+    machine.take(.sent(entry, serverID: nil), at: 0, random: 0)
+    for _ in 0..<3 {
+      let result = state.receive([gold], from: "s", user: "Ada", machine.memory)
+      machine.take(.listed(result), at: 0, random: 0)
+    }
+    #expect(state.mine.isEmpty && state.outbox.isEmpty && state.others.isEmpty)
+  }
+}

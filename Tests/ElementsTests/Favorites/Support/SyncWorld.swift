@@ -1,0 +1,184 @@
+import Elements
+
+/// A program with its favourites, and a server, as one value: whatever can happen to them is an act that
+/// makes another such value of it.
+struct SyncWorld: Hashable {
+  static let user = "Ada"
+  static let url = "https://example.org"
+
+  /// What lies on the disk.
+  var state = FavoritesState(installation: "one")
+  var machine = SyncMachine()
+  var server: ModelServer
+  private(set) var now: Int64 = 1
+  /// The elements that the user has marked here or elsewhere, and not unmarked since.
+  private(set) var wanted: Set<Int> = []
+  /// How many lists have come since an old one, up to `oldListDistance`: of three in a row one is old at most.
+  private var listsSinceOld = oldListDistance
+  private static let oldListDistance = 2
+
+  init(_ server: ModelServer) { self.server = server }
+
+  enum Act: Hashable {
+    // The user's and the world's.
+    case toggle(Int)
+    case elsewhere(Int)
+    case someoneElse
+    case kill, retry, changeNetwork, watch
+    // What comes of the step that the machine wants.
+    case succeed
+    case timePasses
+    case oldList
+    case failBefore(SyncProblem, retryAfter: Int64? = nil)
+    case failAfter(SyncProblem)
+    case killBefore, killAfter
+  }
+
+  var step: SyncMachine.Step { machine.next(for: state, at: now) }
+
+  /// All that can happen now.
+  var acts: [Act] {
+    let common: [Act] = [
+      .toggle(1), .toggle(2), .elsewhere(3), .someoneElse, .kill, .retry, .changeNetwork, .watch,
+    ]
+    let failures: [Act] = [
+      .failBefore(.noAnswer("")), .failBefore(.status(429), retryAfter: 60_000),
+      .failBefore(.status(403)),
+    ]
+    switch step {
+    case .rest: return common
+    case .wait: return common + [.timePasses]
+    case .fetchList:
+      return common + [.succeed] + (listsSinceOld < Self.oldListDistance ? [] : [.oldList])
+        + failures
+    case .send:
+      return common + [.succeed, .failAfter(.late), .killBefore, .killAfter] + failures
+    }
+  }
+
+  mutating func perform(_ act: Act) {
+    switch act {
+    case .toggle(let number): toggle(number)
+    case .elsewhere(let number):
+      if !server.has(number, by: Self.user) { server.add(number, by: Self.user) }
+      wanted.insert(number)
+    case .someoneElse:
+      if server.has(1, by: "Bert") {
+        server.remove(1, by: "Bert")
+      } else {
+        server.add(1, by: "Bert")
+      }
+    case .kill: machine = SyncMachine()
+    case .retry: take(.retried)
+    case .changeNetwork: take(.networkChanged)
+    case .watch: take(.watched)
+    case .timePasses: if case .wait(let end) = step { now = end }
+    case .succeed: exchange { _, _ in nil }
+    case .oldList: list(server.oldRecords, isOld: true)
+    case .failBefore(let problem, let retryAfter):
+      begin()
+      take(.failed(problem, retryAfter: retryAfter))
+    case .failAfter(let problem): exchange { _, _ in .failed(problem) }
+    case .killBefore:
+      begin()
+      machine = SyncMachine()
+    case .killAfter:
+      exchange { _, _ in .retried }
+      machine = SyncMachine()
+    }
+  }
+
+  private mutating func toggle(_ number: Int) {
+    if state.isMine(number) {
+      state.unstar(number)
+      wanted.remove(number)
+    } else {
+      state.star(number, by: Self.user, at: 0)
+      wanted.insert(number)
+    }
+  }
+
+  private mutating func take(_ event: SyncMachine.Event) {
+    machine.take(event, at: now, random: 0)
+  }
+
+  private mutating func begin() {
+    if case .send(let entry) = step { state.begin(entry.id) }
+  }
+
+  private mutating func list(_ records: [Favorite], isOld: Bool) {
+    let result = state.receive(records, from: Self.url, user: Self.user, machine.memory)
+    listsSinceOld = isOld ? 0 : min(listsSinceOld + 1, Self.oldListDistance)
+    take(.listed(result))
+  }
+
+  /// Lets the step arrive. `answer` is what comes back instead of the server's own answer.
+  private mutating func exchange(
+    _ answer: (OutboxEntry, String?) -> SyncMachine.Event?
+  ) {
+    switch step {
+    case .rest, .wait: break
+    case .fetchList: list(server.records, isOld: false)
+    case .send(let entry):
+      begin()
+      let id = server.take(entry, key: state.idempotencyKey(of: entry))
+      if let event = answer(entry, id) { return take(event) }
+      state.finish(entry.id, serverID: id)
+      take(.sent(entry, serverID: id))
+    }
+  }
+
+  // MARK: What must hold
+
+  /// What is wrong now, whatever happened; nil where nothing is.
+  var fault: String? {
+    if server.arrived != server.arrived.sorted() { return "not in order: \(server.arrived)" }
+    if Set(state.mine.map(\.number)).count < state.mine.count { return "an element twice" }
+    if !doubled.isEmpty { return "doubled: \(doubled)" }
+    return nil
+  }
+
+  /// What is wrong once all has worked and the list was looked at anew; nil where nothing is.
+  var faultAtRest: String? {
+    let mine = Set(state.mine.map(\.number))
+    let served = server.records.filter { $0.favoritedBy == Self.user }
+    if !state.outbox.isEmpty { return "not sent: \(state.outbox)" }
+    if mine != wanted { return "wanted \(wanted), has \(mine)" }
+    if !doubled.isEmpty { return "doubled: \(doubled)" }
+    if Set(served.map(\.number)) != wanted { return "wanted \(wanted), server has \(served)" }
+    for favorite in state.mine
+    where !served.contains(where: {
+      $0.number == favorite.number && $0.serverID == favorite.serverID
+    }) {
+      return "the server's name of \(favorite) is not its own"
+    }
+    let others = server.records.filter { $0.favoritedBy != Self.user }
+    return state.others == others ? nil : "others \(state.others), server has \(others)"
+  }
+
+  private var doubled: [Int] {
+    let numbers = server.records.filter { $0.favoritedBy == Self.user }.map(\.number).sorted()
+    return zip(numbers, numbers.dropFirst()).filter { $0 == $1 }.map(\.0)
+  }
+
+  /// The world after the next thing that happens where all works and the user retries what has stopped; nil
+  /// when nothing happens any more.
+  var afterSuccess: SyncWorld? {
+    var world = self
+    switch step {
+    case .rest where machine.isStopped: world.perform(.retry)
+    case .rest: return nil
+    case .wait: world.perform(.timePasses)
+    case .fetchList, .send: world.perform(.succeed)
+    }
+    return world
+  }
+
+  /// The same a minute later, when the list is looked at.
+  var watchedLater: SyncWorld {
+    var world = self
+    world.now += 60_000
+    world.perform(.watch)
+    return world
+  }
+}

@@ -1,0 +1,86 @@
+import Elements
+import Testing
+
+/// Whatever happens, in whatever order: all sequences of six acts.
+@Suite("Synchronisation, exhaustively")
+struct SyncExhaustionTests {
+  private static let depth = 6
+  /// Steps after which a world has to rest.
+  private static let patience = 60
+
+  struct Server: Sendable, CustomTestStringConvertible {
+    let knowsKeys: Bool
+    let reusesIDs: Bool
+    var testDescription: String {
+      "\(knowsKeys ? "knows" : "ignores") keys, \(reusesIDs ? "reuses" : "never reuses") ids"
+    }
+    var empty: SyncWorld {
+      SyncWorld(ModelServer(knowsKeys: knowsKeys, reusesIDs: reusesIDs))
+    }
+  }
+
+  static let servers = [
+    Server(knowsKeys: true, reusesIDs: false), Server(knowsKeys: false, reusesIDs: false),
+    Server(knowsKeys: true, reusesIDs: true), Server(knowsKeys: false, reusesIDs: true),
+  ]
+
+  @Test("Nothing is lost, nothing doubled, from nothing at all", arguments: servers)
+  func fromNothing(server: Server) { explore(server.empty) }
+
+  @Test("Nothing is lost, nothing doubled, where the server has one already", arguments: servers)
+  func fromOne(server: Server) {
+    var world = server.empty
+    world.perform(.toggle(1))
+    while let next = world.afterSuccess { world = next }
+    #expect(world.server.records.count == 1)
+    explore(world)
+  }
+
+  /// Goes through all sequences of acts; those that lead to the same are followed once.
+  private func explore(_ start: SyncWorld) {
+    var layer = [start: 1]
+    var (sound, sequences) = (Set<SyncWorld>(), 0)
+    for _ in 0..<Self.depth {
+      var next: [SyncWorld: Int] = [:]
+      for (world, ways) in layer {
+        for act in world.acts {
+          var after = world
+          after.perform(act)
+          next[after, default: 0] += ways
+          sequences += ways
+          if sound.contains(after) { continue }
+          if let fault = after.fault ?? unrest(after, &sound) {
+            Issue.record("\(fault)\nafter \(act) in \(world)")
+            return
+          }
+        }
+      }
+      layer = next
+    }
+    print("synchronisation: \(sequences) sequences, \(sound.count) different worlds")
+  }
+
+  /// What is wrong with where a world comes to rest once all works; nil where nothing is.
+  private func unrest(_ start: SyncWorld, _ sound: inout Set<SyncWorld>) -> String? {
+    var (world, path) = (start, [start])
+    while let next = world.afterSuccess {
+      if path.count > Self.patience { return "no rest" }
+      if sound.contains(next) {
+        sound.formUnion(path)
+        return nil
+      }
+      if let fault = next.fault { return fault }
+      path.append(next)
+      world = next
+    }
+    var (later, count) = (world.watchedLater, 0)
+    while let next = later.afterSuccess {
+      later = next
+      count += 1
+      if count > Self.patience { return "no rest when the list is looked at" }
+    }
+    if let fault = later.fault ?? later.faultAtRest { return fault }
+    sound.formUnion(path)
+    return nil
+  }
+}
