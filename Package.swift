@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0"),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
     // Not linked, but opened when it is needed: so without pkg-config's flags.
     .systemLibrary(name: "CSoup"),
 
@@ -28,7 +29,8 @@ let package = Package(
     // The model, what lasts, and the application.
     .target(name: "Elements", swiftSettings: settings),
     .target(
-      name: "ElementsStore", dependencies: ["Elements", "GLib", "CSoup"], swiftSettings: settings),
+      name: "ElementsStore", dependencies: ["Elements", "GLib", "CSQLite", "CSoup"],
+      swiftSettings: settings),
     .executableTarget(
       name: "TheElements",
       dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita"],

@@ -88,6 +88,9 @@ public enum Files {
   /// `$XDG_CACHE_HOME`, or its default below the home directory.
   public static var cacheDirectory: String { String(cString: g_get_user_cache_dir()) }
 
+  /// `$XDG_DATA_HOME`, or its default below the home directory.
+  public static var dataDirectory: String { String(cString: g_get_user_data_dir()) }
+
   /// `$XDG_STATE_HOME`, or its default below the home directory.
   public static var stateDirectory: String { String(cString: g_get_user_state_dir()) }
 }

@@ -26,6 +26,13 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
+  /// What a function of the C library reports through `errno`, in the system's words.
+  init(errno number: Int32) {
+    self.init(
+      domain: g_file_error_quark(), code: Int(g_file_error_from_errno(number).rawValue),
+      message: String(cString: g_strerror(number)))
+  }
+
   /// Whether a file was not there (`G_FILE_ERROR_NOENT`, `G_IO_ERROR_NOT_FOUND`).
   public var isNotFound: Bool {
     domain == "g-file-error-quark" && code == Int(G_FILE_ERROR_NOENT.rawValue)

@@ -1,0 +1,85 @@
+import Elements
+import GLib
+
+/// Where the database of favourites stands: a directory and a file for the user alone.
+struct FavoritesPlace {
+  let path: String
+
+  var directory: String { Files.parent(of: path) }
+
+  /// Makes the directory and an empty file where they are missing. Throws what stands in the way, and
+  /// leaves that alone.
+  func prepare() throws(FavoritesProblem) {
+    try noted(tr("the folder cannot be made"), directory) { () throws(GLibError) in
+      try Files.makeDirectory(directory)
+    }
+    try claim(directory, .directory)
+    if !Files.exists(path) {
+      try noted(tr("the file cannot be made"), path) { () throws(GLibError) in
+        try Files.create(path)
+      }
+    }
+    try claim(path, .file)
+  }
+
+  /// Makes sure that what stands at `path` is of this kind and the user's, and lets nobody else in.
+  private func claim(_ path: String, _ kind: FileAttributes.Kind) throws(FavoritesProblem) {
+    let attributes = try noted(tr("it cannot be reached"), path) { () throws(GLibError) in
+      try Files.attributes(of: path)
+    }
+    guard attributes.kind == kind else {
+      throw FavoritesProblem(
+        path: path,
+        message: attributes.kind == .directory
+          ? tr("a folder stands where the file should be") : tr("this is no ordinary file"))
+    }
+    guard attributes.isOwn else {
+      throw FavoritesProblem(
+        path: path, message: "\(tr("it belongs to another user")): \(attributes.owner)")
+    }
+    let bits = attributes.permissions & 0o700
+    if bits != attributes.permissions { Files.setPermissions(bits, of: path) }
+  }
+
+  private func noted<Result>(
+    _ what: String, _ path: String, _ body: () throws(GLibError) -> Result
+  ) throws(FavoritesProblem) -> Result {
+    do throws(GLibError) { return try body() } catch {
+      throw FavoritesProblem(path: path, message: "\(what): \(error.message)")
+    }
+  }
+
+  // MARK: Damage
+
+  /// What a database consists of, in the order in which it is set aside: a log without its database would
+  /// be thrown away.
+  private static let parts = ["-wal", "-shm", ""]
+
+  /// Which file stands there.
+  var identity: FileAttributes.Identity? { (try? Files.attributes(of: path))?.identity }
+
+  /// Gives the database another name with the date in it, and returns that; nil where another copy of the
+  /// program was quicker.
+  func setAside(_ damaged: FileAttributes.Identity?) throws(FavoritesProblem) -> String? {
+    var name: String?
+    Files.withDirectoryLocked(directory) {
+      if identity == damaged { name = rename() }
+    }
+    guard identity == damaged else { return name }
+    throw FavoritesProblem(
+      path: path, message: tr("the file is damaged and cannot be given another name"))
+  }
+
+  private func rename() -> String {
+    let date = Timestamp.text(of: Clock.time).prefix { $0 != "." }.map { $0 == ":" ? "-" : $0 }
+    let first = "\(path).damaged-\(String(date))"
+    var name = first
+    var number = 1
+    while Files.exists(name) {
+      number += 1
+      name = "\(first)-\(number)"
+    }
+    for part in Self.parts { _ = Files.rename(path + part, to: name + part) }
+    return name
+  }
+}

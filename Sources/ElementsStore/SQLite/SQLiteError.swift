@@ -1,0 +1,56 @@
+import CSQLite
+import GLib
+import Glibc
+
+/// What SQLite reports when something fails.
+struct SQLiteError: Error, Hashable, CustomStringConvertible {
+  /// SQLite's extended code.
+  let code: Int32
+  /// SQLite's own words.
+  let message: String
+  /// The system's words, where it was the system that refused.
+  var reason: String?
+
+  /// What failed last on a connection.
+  init(_ database: OpaquePointer?, code: Int32) {
+    self.code = code
+    message = String(cString: sqlite3_errmsg(database))
+    let number = sqlite3_system_errno(database)
+    if number != 0, Self.isOfTheSystem(code) { reason = String(cString: strerror(number)) }
+  }
+
+  /// Damage that SQLite itself did not run into.
+  init(damage message: String) {
+    code = SQLITE_CORRUPT
+    self.message = message
+  }
+
+  /// A database that cannot be written, told before somebody tries.
+  init(readOnly message: String) {
+    code = SQLITE_READONLY
+    self.message = message
+  }
+
+  private var primary: Int32 { code & 0xff }
+
+  private static func isOfTheSystem(_ code: Int32) -> Bool {
+    [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_READONLY].contains(code & 0xff)
+  }
+
+  /// Whether another connection was at work, and it may be tried again.
+  var isBusy: Bool { primary == SQLITE_BUSY || primary == SQLITE_LOCKED }
+
+  /// Whether the file is no database, or no sound one.
+  var isDamage: Bool { primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB }
+
+  /// Whether the connection can be used on, and may succeed later.
+  var isPassing: Bool { isBusy || isFull }
+
+  private var isFull: Bool { primary == SQLITE_FULL }
+
+  /// What is wrong, for a person to read.
+  var description: String {
+    if isFull { return String(cString: strerror(ENOSPC)) }
+    return reason ?? message
+  }
+}

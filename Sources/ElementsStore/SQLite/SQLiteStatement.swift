@@ -1,0 +1,67 @@
+import CSQLite
+
+/// A value that is put into a statement.
+enum SQLiteValue: Hashable {
+  case integer(Int64)
+  case text(String)
+  case null
+
+  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+  init(_ number: Int) { self = .integer(Int64(number)) }
+}
+
+/// A prepared statement of a connection (`sqlite3_stmt`). Its connection lives at least as long.
+final class SQLiteStatement {
+  private let connection: OpaquePointer?
+  private var statement: OpaquePointer?
+
+  init(_ connection: OpaquePointer?, _ sql: String) throws(SQLiteError) {
+    self.connection = connection
+    let code = sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(connection, code: code) }
+  }
+
+  deinit { sqlite3_finalize(statement) }
+
+  /// Runs it with these values in the place of its question marks, and passes over the rows that it gives.
+  func run(_ values: [SQLiteValue]) throws(SQLiteError) {
+    defer { sqlite3_reset(statement) }
+    for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
+    while try step() {}
+  }
+
+  /// Goes on to the next row; false where there is none.
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw SQLiteError(connection, code: code)
+    }
+  }
+
+  private func bind(_ value: SQLiteValue, at index: Int32) throws(SQLiteError) {
+    let code: Int32
+    switch value {
+    case .integer(let number): code = sqlite3_bind_int64(statement, index, number)
+    case .text(let text):
+      let length = Int32(clamping: text.utf8.count)
+      code = text.withCString {
+        sqlite3_bind_text(statement, index, $0, length, csqlite_transient())
+      }
+    case .null: code = sqlite3_bind_null(statement, index)
+    }
+    guard code == SQLITE_OK else { throw SQLiteError(connection, code: code) }
+  }
+
+  // MARK: The columns of the row, from 0
+
+  /// A whole number; 0 where there is none.
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+  /// A text; nil where there is none.
+  func text(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(statement, column) else { return nil }
+    let length = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+}

@@ -1,0 +1,127 @@
+import Elements
+import GLib
+import Glibc
+import TestSupport
+import XCTest
+
+@testable import ElementsStore
+
+/// Several copies of the program over one database.
+final class FavoritesCopiesTests: QuietTestCase {
+  func testBothSeeBothsFavourites() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      let (one, other) = (Copy(path), Copy(path))
+      one.star(79)
+      XCTAssertNil(other.star(47))
+      XCTAssertEqual(other.numbers, [79, 47])
+      one.change { $0.unstar(79) }
+      XCTAssertEqual(one.numbers, [47])
+      other.retry()
+      XCTAssertEqual(other.state, one.state)
+    }
+  }
+
+  func testACopyIsToldOfWhatAnotherWrote() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        let path = folder + "/favorites.sqlite"
+        let (one, other) = (Copy(path), Copy(path))
+        for number in 1...5 {
+          one.star(number)
+          waitUntil("the other copy sees it") { other.numbers == one.numbers }
+        }
+      }
+    }
+  }
+
+  func testCopiesThatStartTogetherMakeOneDatabase() throws {
+    try withTemporaryDirectory { folder in
+      for round in 0..<10 {
+        let path = "\(folder)/\(round)/favorites.sqlite"
+        let stores = (0..<6).map { _ in FavoritesDatabase(path: path, program: "test") }
+        let (reports, failures) = (Guarded<[FavoritesReport]>([]), Guarded(0))
+        for (index, store) in stores.enumerated() {
+          store.open { report in reports.withLock { $0.append(report) } }
+          store.change({ $0.star(index + 1, by: "Ada", at: 0) }) { problem in
+            if problem != nil { failures.withLock { $0 += 1 } }
+          }
+        }
+        for store in stores { store.flush() }
+        XCTAssertEqual(failures.withLock { $0 }, 0)
+        XCTAssertEqual(Set(reports.withLock { $0 }.map(\.state.installation)).count, 1)
+        XCTAssertEqual(Set(Copy(path).numbers), Set(1...6))
+      }
+    }
+  }
+
+  func testManyChangesFromAllSidesAreAllKeptOnce() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      let stores = (0..<4).map { _ in FavoritesDatabase(path: path, program: "test") }
+      let failures = Guarded(0)
+      for number in 1...116 {
+        stores[number % 4].change({ $0.star(number, by: "Ada", at: 0) }) { problem in
+          if problem != nil { failures.withLock { $0 += 1 } }
+        }
+      }
+      for store in stores { store.flush() }
+      XCTAssertEqual(failures.withLock { $0 }, 0)
+      let state = Copy(path).state
+      XCTAssertEqual(state.mine.map(\.number).sorted(), Array(1...116))
+      XCTAssertEqual(state.outbox.map(\.id), Array(1...116))
+      XCTAssertEqual(try integrity(of: path), "ok")
+    }
+  }
+
+  func testACopyThatKeepsTheDatabaseForLongIsWaitedFor() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      let copy = Copy(path)
+      let other = try SQLiteDatabase(path: path)
+      try other.run("BEGIN IMMEDIATE")
+      let answers = Guarded<[FavoritesProblem?]>([])
+      copy.store.change({ $0.star(1, by: "Ada", at: 0) }) { problem in
+        answers.withLock { $0.append(problem) }
+      }
+      // Longer than SQLite itself waits.
+      Clock.sleep(seconds: SQLiteDatabase.patience + 0.5)
+      XCTAssertEqual(answers.withLock { $0 }, [])
+      try other.run("COMMIT")
+      copy.store.flush()
+      XCTAssertEqual(answers.withLock { $0 }, [nil])
+      XCTAssertEqual(copy.problems, [])
+      XCTAssertEqual(Copy(path).numbers, [1])
+    }
+  }
+
+  func testACopyThatNeverGivesTheDatabaseBackIsAProblemUntilItDoes() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      let copy = Copy(path, patience: 0.1)
+      let other = try SQLiteDatabase(path: path)
+      try other.run("BEGIN IMMEDIATE")
+      let problem = try XCTUnwrap(copy.star(1))
+      XCTAssertFalse(problem.message.contains("locked"), problem.message)
+      XCTAssertEqual(copy.numbers, [1], "kept in memory")
+      try other.run("COMMIT")
+      copy.retry()
+      XCTAssertNil(copy.problem)
+      XCTAssertEqual(Copy(path).numbers, [1])
+    }
+  }
+
+  func testAReaderNeverWaitsForAWriter() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      let copy = Copy(path)
+      copy.star(79)
+      let other = try SQLiteDatabase(path: path)
+      try other.run("BEGIN IMMEDIATE")
+      let start = Clock.monotonicSeconds
+      XCTAssertEqual(Copy(path).numbers, [79])
+      XCTAssertLessThan(Clock.monotonicSeconds - start, 1)
+      other.rollBack()
+    }
+  }
+}

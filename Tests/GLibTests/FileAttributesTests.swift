@@ -1,0 +1,93 @@
+import GLib
+import Glibc
+import TestSupport
+import XCTest
+
+/// What the system says of files, and what is made for the user alone.
+final class FileAttributesTests: QuietTestCase {
+  func testFilesAndDirectoriesAreToldApart() throws {
+    try withTemporaryDirectory { folder in
+      try Files.write("a", to: folder + "/a")
+      XCTAssertEqual(try Files.attributes(of: folder).kind, .directory)
+      XCTAssertEqual(try Files.attributes(of: folder + "/a").kind, .file)
+      XCTAssertEqual(try Files.attributes(of: "/dev/null").kind, .other)
+      XCTAssertThrowsError(try Files.attributes(of: folder + "/b")) { error in
+        XCTAssertTrue((error as? GLibError)?.isNotFound ?? false, "\(error)")
+      }
+    }
+  }
+
+  func testAFileIsKnownByAnyNameAndTheNextOfItsNameIsAnother() throws {
+    try withTemporaryDirectory { folder in
+      let (path, name) = (folder + "/a", folder + "/b")
+      try Files.create(path)
+      let first = try Files.attributes(of: path).identity
+      XCTAssertTrue(Files.rename(path, to: name))
+      try Files.create(path)
+      XCTAssertEqual(try Files.attributes(of: name).identity, first)
+      XCTAssertNotEqual(try Files.attributes(of: path).identity, first)
+    }
+  }
+
+  func testOwnersAreKnownByName() throws {
+    try withTemporaryDirectory { folder in
+      XCTAssertTrue(try Files.attributes(of: folder).isOwn)
+      XCTAssertEqual(try Files.attributes(of: folder).owner, Login.name)
+      let ofRoot = try Files.attributes(of: "/")
+      XCTAssertEqual(ofRoot.owner, "root")
+      XCTAssertEqual(ofRoot.isOwn, geteuid() == 0)
+    }
+  }
+
+  func testWhatIsMadeIsForTheUserAlone() throws {
+    try withTemporaryDirectory { folder in
+      try Files.makeDirectory(folder + "/a/b")
+      try Files.makeDirectory(folder + "/a/b")
+      XCTAssertEqual(try Files.attributes(of: folder + "/a/b").permissions, 0o700)
+      try Files.create(folder + "/a/file")
+      XCTAssertEqual(try Files.attributes(of: folder + "/a/file").permissions, 0o600)
+      XCTAssertThrowsError(try Files.makeDirectory(folder + "/a/file"))
+      XCTAssertThrowsError(try Files.create(folder + "/missing/file"))
+    }
+  }
+
+  func testAFileThatIsThereIsNotMadeAnew() throws {
+    try withTemporaryDirectory { folder in
+      try Files.write("kept", to: folder + "/a")
+      try Files.create(folder + "/a")
+      XCTAssertEqual(try Files.read(folder + "/a"), Array("kept".utf8))
+    }
+  }
+
+  func testATemporaryDirectoryGoesWithItsFiles() throws {
+    let folder = try Files.makeTemporaryDirectory()
+    XCTAssertEqual(try Files.attributes(of: folder).permissions, 0o700)
+    try Files.write("a", to: folder + "/a")
+    Files.removeDirectory(folder)
+    XCTAssertFalse(Files.exists(folder))
+  }
+
+  func testOneAtATimeIsInALockedDirectory() throws {
+    try withTemporaryDirectory { folder in
+      let (inside, most) = (Guarded(0), Guarded(0))
+      let workers = (0..<4).map { _ in Worker() }
+      for worker in workers {
+        worker.run {
+          for _ in 0..<20 {
+            Files.withDirectoryLocked(folder) {
+              let now = inside.withLock { number in
+                number += 1
+                return number
+              }
+              most.withLock { $0 = max($0, now) }
+              inside.withLock { $0 -= 1 }
+            }
+          }
+        }
+      }
+      for worker in workers { worker.wait() }
+      XCTAssertEqual(most.withLock { $0 }, 1)
+      XCTAssertEqual(Files.names(in: folder), [])
+    }
+  }
+}
