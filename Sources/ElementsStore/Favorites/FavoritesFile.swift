@@ -2,7 +2,7 @@ import Elements
 import GLib
 
 /// A database of favourites that is open. For one thread at a time; what fails is thrown as an
-/// `SQLiteError`, or as a `FavoritesProblem` where a person is to read it.
+/// `SQLiteError` or a `GLibError`, or as a `FavoritesProblem` where the database is to be left alone.
 final class FavoritesFile {
   typealias Change = @Sendable (inout FavoritesState) -> Void
 
@@ -31,15 +31,13 @@ final class FavoritesFile {
     self.path = path
     self.patience = patience
     identity = try? Files.attributes(of: path).identity
-    // After a kill or a crash. Else whatever is damaged shows itself when it is read or written.
-    let isSuspicious = Files.measures(of: path + "-wal").map { $0.length > 0 } ?? false
+    try Files.checkWritable(path)
     database = try SQLiteDatabase(path: path)
     tables = FavoritesTables(database: database)
     state = initial
     leaveAsItIs()
     try waiting {
       try FavoritesSchema.check(database, path: path)
-      guard !database.isReadOnly else { throw SQLiteError(readOnly: tr("it may only be read")) }
       try database.run("PRAGMA journal_mode = WAL")
     }
     try database.run("PRAGMA synchronous = FULL")
@@ -47,7 +45,7 @@ final class FavoritesFile {
     if try database.integer("PRAGMA user_version") < FavoritesSchema.version {
       try transaction("IMMEDIATE") { try migrate(initial, program) }
     }
-    if isSuspicious { try checkIntegrity() }
+    try checkIntegrity()
     try transaction("DEFERRED") { try read() }
     database.keepsLog = false
   }

@@ -12,6 +12,8 @@ final class FavoritesKeeper {
   private let program: String
   private let patience: Double
   private var file: FavoritesFile?
+  /// Which file was opened last, or tried to be.
+  private var identity: FileAttributes.Identity?
   private var monitor: DirectoryMonitor?
   /// What the disk holds, as far as that is known.
   private var known: FavoritesState
@@ -78,7 +80,7 @@ final class FavoritesKeeper {
   }
 
   private func open() throws -> FavoritesFile {
-    try place.prepare()
+    identity = try place.prepare()
     do {
       let file = try FavoritesFile(
         path: place.path, initial: known, program: program, patience: patience)
@@ -87,8 +89,12 @@ final class FavoritesKeeper {
       hasRead = true
       monitor = onOutsideChange.flatMap { DirectoryMonitor(place.directory, onChange: $0) }
       return file
-    } catch let error as SQLiteError where !error.isDamage {
-      salvage(place.path)
+    } catch {
+      // Another copy may just have set it aside.
+      guard place.identity == identity else { throw FavoritesFile.Moved() }
+      // What is damaged is read under its new name, and what is not the program's own not at all.
+      let isDamage = (error as? SQLiteError)?.isDamage ?? false
+      if !isDamage, !(error is FavoritesProblem) { salvage(place.path) }
       throw error
     }
   }
@@ -102,10 +108,9 @@ final class FavoritesKeeper {
 
   /// Gives a damaged database another name. What it held, as far as that is known, goes into the next one.
   private func setAside(_ error: SQLiteError) throws {
-    let damaged = place.identity
     file?.leaveAsItIs()
     close()
-    guard let name = try place.setAside(damaged) else { return }
+    guard let name = try place.setAside(identity) else { return }
     var message = "\(tr("the file was damaged")) (\(error)), \(tr("and is kept as")) \(name)"
     if salvage(name) {
       message += ". \(tr("Favorites that could be read from it")): \(known.mine.count)"
@@ -131,10 +136,10 @@ final class FavoritesKeeper {
     case let error as SQLiteError where error.isBusy:
       FavoritesProblem(
         path: place.path, message: tr("another program has kept the file busy for too long"))
-    case let error as SQLiteError:
-      FavoritesProblem(path: place.path, message: "\(tr("it cannot be kept")): \(error)")
-    default:
+    case is FavoritesFile.Moved:
       FavoritesProblem(path: place.path, message: tr("it is replaced again and again"))
+    default:
+      FavoritesProblem(path: place.path, message: "\(tr("it cannot be kept")): \(error)")
     }
   }
 }

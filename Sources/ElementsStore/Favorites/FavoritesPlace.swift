@@ -7,23 +7,25 @@ struct FavoritesPlace {
 
   var directory: String { Files.parent(of: path) }
 
-  /// Makes the directory and an empty file where they are missing. Throws what stands in the way, and
-  /// leaves that alone.
-  func prepare() throws(FavoritesProblem) {
+  /// Makes the directory and an empty file where they are missing. Returns which file it is. Throws what
+  /// stands in the way as a `FavoritesProblem`, and leaves that alone.
+  func prepare() throws -> FileAttributes.Identity {
     try noted(tr("the folder cannot be made"), directory) { () throws(GLibError) in
       try Files.makeDirectory(directory)
     }
-    try claim(directory, .directory)
+    _ = try claim(directory, .directory)
     if !Files.exists(path) {
       try noted(tr("the file cannot be made"), path) { () throws(GLibError) in
         try Files.create(path)
       }
     }
-    try claim(path, .file)
+    return try claim(path, .file)
   }
 
   /// Makes sure that what stands at `path` is of this kind and the user's, and lets nobody else in.
-  private func claim(_ path: String, _ kind: FileAttributes.Kind) throws(FavoritesProblem) {
+  private func claim(
+    _ path: String, _ kind: FileAttributes.Kind
+  ) throws -> FileAttributes.Identity {
     let attributes = try noted(tr("it cannot be reached"), path) { () throws(GLibError) in
       try Files.attributes(of: path)
     }
@@ -39,12 +41,15 @@ struct FavoritesPlace {
     }
     let bits = attributes.permissions & 0o700
     if bits != attributes.permissions { Files.setPermissions(bits, of: path) }
+    return attributes.identity
   }
 
   private func noted<Result>(
     _ what: String, _ path: String, _ body: () throws(GLibError) -> Result
-  ) throws(FavoritesProblem) -> Result {
+  ) throws -> Result {
     do throws(GLibError) { return try body() } catch {
+      // Another copy may just have set aside what was there.
+      if error.isNotFound, Files.exists(directory) { throw FavoritesFile.Moved() }
       throw FavoritesProblem(path: path, message: "\(what): \(error.message)")
     }
   }

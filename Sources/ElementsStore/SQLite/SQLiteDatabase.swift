@@ -30,9 +30,6 @@ final class SQLiteDatabase {
     didSet { _ = csqlite_set_keeps_log(connection, keepsLog ? 1 : 0) }
   }
 
-  /// Whether nothing can be written, because the file may only be read.
-  var isReadOnly: Bool { sqlite3_db_readonly(connection, "main") == 1 }
-
   /// A statement to be run any number of times, with `?` where values are to stand.
   func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     try SQLiteStatement(connection, sql)

@@ -25,12 +25,6 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// A database that cannot be written, told before somebody tries.
-  init(readOnly message: String) {
-    code = SQLITE_READONLY
-    self.message = message
-  }
-
   private var primary: Int32 { code & 0xff }
 
   private static func isOfTheSystem(_ code: Int32) -> Bool {

@@ -57,6 +57,11 @@ extension Files {
     _ = chmod(path, mode_t(permissions))
   }
 
+  /// Throws where the file at `path` may not be written (`g_access`).
+  public static func checkWritable(_ path: String) throws(GLibError) {
+    guard g_access(path, W_OK) == 0 else { throw GLibError(errno: errno) }
+  }
+
   /// Makes the directory at `path` and those above it that are missing, for the user alone.
   public static func makeDirectory(_ path: String) throws(GLibError) {
     guard g_mkdir_with_parents(path, 0o700) == 0 else { throw GLibError(errno: errno) }
