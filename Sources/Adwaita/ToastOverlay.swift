@@ -11,52 +11,27 @@ public final class ToastOverlay: Widget {
   }
 
   /// Shows `message` for a few seconds, after those that wait.
-  public func show(_ message: String) { ToastOverlay.add(message, to: opaque) }
-
-  @discardableResult
-  fileprivate static func add(_ message: String, to overlay: OpaquePointer) -> OpaquePointer? {
-    guard let escaped = g_markup_escape_text(message, gssize(message.utf8.count)) else {
-      return nil
-    }
-    defer { g_free(escaped) }
-    let toast = adw_toast_new(escaped)
-    adw_toast_overlay_add_toast(overlay, toast)
-    return toast
+  public func show(_ message: String) {
+    let toast = adw_toast_new("")
+    toast.map { Toast($0).title = message }
+    adw_toast_overlay_add_toast(opaque, toast)
   }
-
-  /// Shows `message` at once, in the place of the last one that came so.
-  fileprivate static func replace(by message: String, wraps: Bool, in overlay: OpaquePointer) {
-    let holder = UnsafeMutablePointer<GObject>(overlay)
-    if let former = g_object_get_data(holder, lastToast) {
-      adw_toast_dismiss(OpaquePointer(former))
-    }
-    guard let toast = add(message, to: overlay) else { return }
-    if wraps {
-      let label = Label(message)
-      label.wraps = true
-      label.breakAnywhere()
-      label.alignText(0)
-      label.addClass("heading")
-      // libadwaita gives a toast the height that its text needs at its natural width.
-      label.setProperty("max-width-chars", to: wrappedCharacters)
-      adw_toast_set_custom_title(toast, label.widget)
-    }
-    g_object_set_data_full(holder, lastToast, g_object_ref(UnsafeMutableRawPointer(toast))) {
-      g_object_unref($0)
-    }
-  }
-
-  /// Characters on a line of a message that wraps: what a window of 360 pixels has room for.
-  private static let wrappedCharacters = 28
-  private static let lastToast = "the-elements-last-toast"
 }
 
 extension Widget {
   /// Answers an act of the user by a message over the window in which the widget stands, for a few
   /// seconds or until the next answer; does nothing where that has no `ToastOverlay`. Too long a message
   /// is shortened, or `wraps`.
-  public func showToast(_ message: String, wraps: Bool = false) {
-    let overlay = gtk_widget_get_ancestor(widget, adw_toast_overlay_get_type())
-    if let overlay { ToastOverlay.replace(by: message, wraps: wraps, in: OpaquePointer(overlay)) }
+  public func showToast(_ message: String, wraps: Bool = false, button: Toast.Button? = nil) {
+    if let overlay = toastOverlay { Toast.answer(message, wraps, button, over: overlay) }
+  }
+
+  /// Takes the last such answer away.
+  public func dismissToast() {
+    if let overlay = toastOverlay { Toast.last(over: overlay)?.dismiss() }
+  }
+
+  private var toastOverlay: OpaquePointer? {
+    gtk_widget_get_ancestor(widget, adw_toast_overlay_get_type()).map { OpaquePointer($0) }
   }
 }
