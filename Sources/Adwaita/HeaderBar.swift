@@ -8,7 +8,7 @@ public final class HeaderBar: Widget {
   public override init() { super.init(new: adw_header_bar_new()) }
 
   /// Shows `title` in the middle.
-  public func setTitle(_ title: WindowTitle) {
+  public func setTitle(_ title: Widget) {
     adw_header_bar_set_title_widget(opaque, title.widget)
   }
   /// Adds a widget at the start.

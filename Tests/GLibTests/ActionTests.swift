@@ -45,6 +45,22 @@ final class ActionTests: QuietTestCase {
     }
   }
 
+  func testAChoiceIsCalledWithATextAndTellsWhatIsChosen() {
+    onMain {
+      let group = Group()
+      var calls: [[String]] = []
+      let action = Action("sort", state: "hand") { calls.append($0) }
+      group.add(action)
+      XCTAssertEqual(action.state, "hand")
+      group.activateAction("sort", "name")
+      XCTAssertEqual(calls, [["name"]])
+      XCTAssertEqual(action.state, "hand", "until the choice is taken")
+      action.state = "name"
+      XCTAssertEqual(action.state, "name")
+      XCTAssertEqual(Action("quit") { _ in }.state, "")
+    }
+  }
+
   func testADisabledActionIsNotCalled() {
     onMain {
       let group = Group()

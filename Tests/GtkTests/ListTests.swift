@@ -27,6 +27,23 @@ final class ListTests: GtkTestCase {
     }
   }
 
+  func testRowsAreArrangedAnewAndKeepTheKeyboard() throws {
+    try onMain {
+      try withWindow(showing: { Self.listBox(rows: 4) }) { window, list in
+        let rows = list.children
+        rows[3].grabFocus()
+        list.arrange([rows[3], rows[1], rows[0], rows[2]])
+        XCTAssertEqual(list.children.map(\.name), ["row-3", "row-1", "row-0", "row-2"])
+        XCTAssertEqual(window.focusWidget, rows[3])
+        list.remove(rows[1])
+        let row = ListBoxRow()
+        row.name = "row-4"
+        list.add(row)
+        XCTAssertEqual(list.children.map(\.name), ["row-3", "row-0", "row-2", "row-4"])
+      }
+    }
+  }
+
   func testAnActivatedRowIsToldByItsPosition() throws {
     try onMain {
       try withWindow(showing: { Self.listBox(rows: 3) }) { _, list in

@@ -23,6 +23,28 @@ public final class Action: Object {
     connect("activate") { arguments in handler(arguments.strings(1)) }
   }
 
+  /// Makes an action that is a choice between texts: called with one of them, it calls `handler`, which
+  /// sets `state` where it takes the choice. A menu marks the item of the state.
+  public init(
+    _ name: String, state: String, handler: @escaping @MainActor ([String]) -> Void
+  ) {
+    let type = g_variant_type_new(ActionParameter.string.rawValue)
+    defer { g_variant_type_free(type) }
+    let action = g_simple_action_new_stateful(name, type, g_variant_new_string(state))
+    super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
+    connect("activate") { arguments in handler(arguments.strings(1)) }
+  }
+
+  /// What is chosen, of an action that is a choice; empty for any other.
+  public var state: String {
+    get {
+      guard let state = g_action_get_state(OpaquePointer(raw)) else { return "" }
+      defer { g_variant_unref(state) }
+      return g_variant_get_string(state, nil).map { String(cString: $0) } ?? ""
+    }
+    set { g_simple_action_set_state(OpaquePointer(raw), g_variant_new_string(newValue)) }
+  }
+
   /// Whether it can be called now; a menu item shows it.
   @Property("enabled") public var isEnabled: Bool
 }

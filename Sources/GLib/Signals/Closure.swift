@@ -58,11 +58,19 @@ public struct SignalArguments {
     }
   }
 
-  /// Answers a signal that asks for a whole number.
+  /// Answers a signal that asks for an object, which it takes over.
+  package func answer(taking object: UnsafeMutableRawPointer?) {
+    guard let returnValue, cglib_value_holds(returnValue, cglib_type_object()) != 0 else { return }
+    g_value_take_object(returnValue, object)
+  }
+
+  /// Answers a signal that asks for a whole number, or for flags.
   public func answer(_ number: Int) {
     guard let returnValue else { return }
     if cglib_value_holds(returnValue, cglib_type_int()) != 0 {
       g_value_set_int(returnValue, gint(clamping: number))
+    } else if cglib_value_holds(returnValue, g_type_from_name("GFlags")) != 0 {
+      g_value_set_flags(returnValue, guint(clamping: number))
     }
   }
 }

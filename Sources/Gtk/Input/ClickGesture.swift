@@ -34,6 +34,11 @@ public final class ClickGesture: EventController {
     connect("released") { handler($0.int(1), $0.double(2), $0.double(3)) }
   }
 
+  /// Calls `handler` when a press comes to nothing, because something else took it over.
+  public func onCancelled(_ handler: @escaping @MainActor () -> Void) {
+    connect("cancel") { _ in handler() }
+  }
+
   /// Keeps other gestures from acting on the same press (`GTK_EVENT_SEQUENCE_CLAIMED`).
   public func claim() { gtk_gesture_set_state(OpaquePointer(raw), GTK_EVENT_SEQUENCE_CLAIMED) }
 }

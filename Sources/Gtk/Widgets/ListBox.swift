@@ -12,6 +12,39 @@ public final class ListBox: Widget {
   /// Adds a row at the end.
   public func add(_ row: Widget) { gtk_list_box_append(opaque, row.widget) }
 
+  /// Takes a row out.
+  public func remove(_ row: Widget) { gtk_list_box_remove(opaque, row.widget) }
+
+  /// Puts its rows into this order. None leaves the list for it, so the keyboard stays where it is.
+  public func arrange(_ rows: [Widget]) {
+    let places = Places(rows)
+    withExtendedLifetime(places) {
+      gtk_list_box_set_sort_func(
+        opaque,
+        { a, b, data in
+          guard let data else { return 0 }
+          let places = Unmanaged<Places>.fromOpaque(data).takeUnretainedValue()
+          return places.compare(UnsafeRawPointer(a), UnsafeRawPointer(b))
+        }, Unmanaged.passUnretained(places).toOpaque(), nil)
+      gtk_list_box_set_sort_func(opaque, nil, nil, nil)
+    }
+  }
+
+  /// Where each row is to stand.
+  private final class Places: Sendable {
+    private let places: [UInt: Int]
+
+    @MainActor
+    init(_ rows: [Widget]) {
+      let rows = rows.enumerated().map { (UInt(bitPattern: $0.element.raw), $0.offset) }
+      places = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    }
+
+    func compare(_ a: UnsafeRawPointer?, _ b: UnsafeRawPointer?) -> gint {
+      gint((places[UInt(bitPattern: a)] ?? 0) - (places[UInt(bitPattern: b)] ?? 0))
+    }
+  }
+
   /// Calls `handler` with the position of each row that is activated, by click or Enter.
   @discardableResult
   public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {

@@ -7,6 +7,12 @@ extension Widget {
   /// Adds `child` as the last child of a widget of our own (`gtk_widget_set_parent`).
   public func append(_ child: Widget) { gtk_widget_set_parent(child.widget, widget) }
 
+  /// Adds `child` behind `sibling`, or as the first child of a widget of our own; one that is there
+  /// already moves (`gtk_widget_insert_after`).
+  public func insert(_ child: Widget, after sibling: Widget?) {
+    gtk_widget_insert_after(child.widget, widget, sibling?.widget)
+  }
+
   /// Takes the widget out of the parent that `append` gave it (`gtk_widget_unparent`).
   public func unparent() { gtk_widget_unparent(widget) }
 

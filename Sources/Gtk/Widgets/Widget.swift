@@ -23,7 +23,9 @@ public enum FocusDirection: UInt32, Sendable {
 }
 
 /// What a widget is to a screen reader (`GtkAccessibleRole`), as far as the application says it.
-public enum AccessibleRole: Sendable { case button, group, generic, img, link, list, grid }
+public enum AccessibleRole: Sendable {
+  case alert, button, group, generic, img, link, list, grid
+}
 
 /// A GtkWidget. Subclasses over GtkWidget itself override `measure`, `allocate` and `snapshot`;
 /// wrappers of GTK's own classes leave them alone.

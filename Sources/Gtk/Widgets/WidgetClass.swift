@@ -152,6 +152,7 @@ extension Orientation {
 extension AccessibleRole {
   fileprivate var value: GtkAccessibleRole {
     switch self {
+    case .alert: GTK_ACCESSIBLE_ROLE_ALERT
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
     case .generic: GTK_ACCESSIBLE_ROLE_GENERIC

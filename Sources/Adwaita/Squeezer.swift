@@ -1,0 +1,14 @@
+import CAdwaita
+import GLib
+import Gtk
+
+/// Shows its child only where there is room for it (AdwSqueezer).
+public final class Squeezer: Widget {
+  /// A squeezer around `child`.
+  public init(_ child: Widget) {
+    super.init(new: adw_squeezer_new())
+    adw_squeezer_set_homogeneous(opaque, 0)
+    adw_squeezer_set_allow_none(opaque, 1)
+    adw_squeezer_add(opaque, child.widget)
+  }
+}

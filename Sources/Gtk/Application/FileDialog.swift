@@ -1,0 +1,58 @@
+import CGtk
+import GLib
+
+/// The desktop's dialog for choosing a file (GtkFileChooserNative).
+@MainActor
+public enum FileDialog {
+  /// Lets the user choose a file to read. `onChoice` is called with its path, or not at all.
+  public static func open(
+    _ title: String, above parent: Window, filter: (name: String, suffix: String),
+    onChoice: @escaping @MainActor (String) -> Void
+  ) {
+    show(title, GTK_FILE_CHOOSER_ACTION_OPEN, parent, filter, name: nil, onChoice)
+  }
+
+  /// Lets the user choose where to write a file, which is called `name` unless told otherwise. Whether
+  /// one that is there may go has been asked by then.
+  public static func save(
+    _ title: String, above parent: Window, filter: (name: String, suffix: String), name: String,
+    onChoice: @escaping @MainActor (String) -> Void
+  ) {
+    show(title, GTK_FILE_CHOOSER_ACTION_SAVE, parent, filter, name: name, onChoice)
+  }
+
+  private static func show(
+    _ title: String, _ action: GtkFileChooserAction, _ parent: Window,
+    _ filter: (name: String, suffix: String), name: String?,
+    _ onChoice: @escaping @MainActor (String) -> Void
+  ) {
+    guard
+      let chooser = gtk_file_chooser_native_new(title, parent.windowPointer, action, nil, nil)
+    else { return }
+    let pointer = UnsafeMutableRawPointer(chooser)
+    let files = gtk_file_filter_new()
+    gtk_file_filter_set_name(files, filter.name)
+    gtk_file_filter_add_suffix(files, filter.suffix)
+    gtk_file_chooser_add_filter(chooser, files)
+    files.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    if let name { gtk_file_chooser_set_current_name(chooser, name) }
+    let dialog = pointer.assumingMemoryBound(to: GtkNativeDialog.self)
+    gtk_native_dialog_set_modal(dialog, 1)
+    // The reference that came with it keeps the dialog until it is answered.
+    Object(pointer, .none).connect("response") { arguments in
+      let path = arguments.int(1) == Int(GTK_RESPONSE_ACCEPT.rawValue) ? chosen(chooser) : nil
+      gtk_native_dialog_destroy(dialog)
+      g_object_unref(pointer)
+      if let path { onChoice(path) }
+    }
+    gtk_native_dialog_show(dialog)
+  }
+
+  private static func chosen(_ chooser: OpaquePointer) -> String? {
+    guard let file = gtk_file_chooser_get_file(chooser) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+    guard let path = g_file_get_path(file) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+}
