@@ -53,7 +53,8 @@ struct Main {
       }
     }
     let application = TheElementsApplication(
-      data: data, library: library, stateStore: StateFile.standard())
+      data: data, library: library, stateStore: StateFile.standard(),
+      favoritesStore: FavoritesDatabase.standard(program: TheElementsApplication.version))
     return Int32(application.run(arguments))
   }
 }

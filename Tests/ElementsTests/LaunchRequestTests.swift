@@ -31,10 +31,12 @@ struct LaunchRequestTests {
     #expect(try parse("--page=\(name)", "Au").get().page == name)
   }
 
-  @Test("The pages are the seven of the notebook")
+  @Test("The pages are those of the notebook")
   func pages() {
     #expect(
-      LaunchRequest.pages == ["table", "name", "number", "symbol", "state", "category", "grid"])
+      LaunchRequest.pages == [
+        "table", "name", "number", "symbol", "state", "category", "grid", "favorites",
+      ])
   }
 
   @Test("The catalogue is exported as JSON or CSV")
@@ -67,7 +69,7 @@ struct LaunchRequestTests {
       (["--bogus=3"], "the-elements: unknown option “--bogus”"),
       (
         ["--page"],
-        "the-elements: --page needs one of table, name, number, symbol, state, category, grid"
+        "the-elements: --page needs one of table, name, number, symbol, state, category, grid, favorites"
       ),
       (["--export"], "the-elements: --export needs one of json, csv"),
       (["--export", "xml"], "the-elements: --export: expected one of json, csv, found “xml”"),

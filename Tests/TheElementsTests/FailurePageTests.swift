@@ -25,7 +25,7 @@ final class FailurePageTests: PageTestCase {
         XCTAssertEqual(window.all(PageHolder.self).count, 0)
         window.showPage("state")
         library.load()
-        waitUntil("the pages are there") { window.all(PageHolder.self).count == 7 }
+        waitUntil("the pages are there") { window.all(PageHolder.self).count == Page.all.count }
         settle(window)
         XCTAssertEqual(window.shown, "state", "the page asked for meanwhile")
       }
@@ -71,7 +71,7 @@ final class FailurePageTests: PageTestCase {
           let bytes = try Files.read(BuiltIn.data.catalogue)
           try Files.write(String(decoding: bytes, as: UTF8.self), to: path)
           Hand.shared.click(try window.find("retry"))
-          waitUntil("the pages are there") { window.all(PageHolder.self).count == 7 }
+          waitUntil("the pages are there") { window.all(PageHolder.self).count == Page.all.count }
           settle(window)
           XCTAssertEqual(window.all(FailurePage.self).count, 0)
           XCTAssertEqual(window.shown, "table")
@@ -86,7 +86,9 @@ final class FailurePageTests: PageTestCase {
         window.showPage("grid")
         settle(window)
         window.activateAction(AppAction.reload.name)
-        waitUntil("the pages are there again") { window.all(PageHolder.self).count == 7 }
+        waitUntil("the pages are there again") {
+          window.all(PageHolder.self).count == Page.all.count
+        }
         settle(window)
         XCTAssertEqual(window.shown, "grid")
         XCTAssertEqual(window.made, ["grid"])

@@ -38,7 +38,7 @@ final class PreferencesTests: PageTestCase {
     _ body: (PreferencesWindow) throws -> Void
   ) throws {
     let watch = try {
-      let window = PreferencesWindow(settings)
+      let window = PreferencesWindow(settings, noFavorites())
       try show(window, file: file, line: line)
       defer { window.close() }
       try body(window)

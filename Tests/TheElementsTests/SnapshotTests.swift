@@ -68,6 +68,25 @@ final class SnapshotTests: PageTestCase {
     }
   }
 
+  func testTheFavorites() throws {
+    try onMain {
+      let favorites = try favorites(["Na", "Au", "O"], others: [("Bert", ["Au", "Fe"])])
+      let state = Self.state(page: "favorites", width: 560, height: 640)
+      try withMainWindow(favorites: favorites, state: state) { window in
+        try assertPictures(of: window, named: "favorites")
+      }
+    }
+  }
+
+  func testThePageOfFavoritesWithoutAny() throws {
+    try onMain {
+      let state = Self.state(page: "favorites", width: 560, height: 510)
+      try withMainWindow(favorites: try favorites([]), state: state) { window in
+        try assertPictures(of: window, named: "no-favorites")
+      }
+    }
+  }
+
   func testTheWindowOfGold() throws {
     try onMain { try Self.assertElementPictures("Au", named: "gold", size: (900, 640)) }
   }

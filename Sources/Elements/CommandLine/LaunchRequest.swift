@@ -19,7 +19,7 @@ public struct LaunchRequest: Sendable, Hashable {
   public init() {}
 
   /// The names of the pages, in the order of their tabs.
-  public static let pages = ["table"] + Orders.all.map(\.id)
+  public static let pages = ["table"] + Orders.all.map(\.id) + [FavoritesOrder.id]
 
   /// - Parameter arguments: without the program's name.
   public static func parse(arguments: [String]) -> Result<LaunchRequest, LaunchError> {

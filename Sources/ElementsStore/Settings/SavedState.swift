@@ -1,3 +1,4 @@
+public import Elements
 public import GLib
 
 /// What the program remembers between starts. A pure value; `StateFile` keeps it.
@@ -49,6 +50,8 @@ public struct SavedState: Sendable, Hashable {
   public var isMaximized = false
   /// The collapsed sections of each page, by identifiers.
   public var collapsed: [String: Set<String>] = [:]
+  /// How the favourites stand below each name.
+  public var favoritesSorting = FavoritesSorting.hand
   /// The size of the element's window closed last.
   public var elementWindow: WindowSize?
   /// Where it stood, where the desktop tells.
@@ -60,6 +63,7 @@ public struct SavedState: Sendable, Hashable {
     static let window = "window"
     static let element = "element-window"
     static let collapsed = "collapsed"
+    static let favorites = "favorites"
   }
 
   /// Reads the state out of a file's bytes. Values that make no sense are passed over.
@@ -70,6 +74,8 @@ public struct SavedState: Sendable, Hashable {
     isMaximized = file.string(Group.window, "maximized") == "true"
     elementWindow = WindowSize(file.int(Group.element, "width"), file.int(Group.element, "height"))
     elementPosition = WindowPosition(file.int(Group.element, "x"), file.int(Group.element, "y"))
+    favoritesSorting =
+      file.string(Group.favorites, "order").flatMap(FavoritesSorting.init) ?? .hand
     for page in file.keys(of: Group.collapsed) {
       collapsed[page] = Set(file.strings(Group.collapsed, page))
     }
@@ -91,6 +97,9 @@ public struct SavedState: Sendable, Hashable {
     if let elementPosition {
       file.set(Group.element, "x", String(elementPosition.x))
       file.set(Group.element, "y", String(elementPosition.y))
+    }
+    if favoritesSorting != .hand {
+      file.set(Group.favorites, "order", favoritesSorting.rawValue)
     }
     for (page, sections) in collapsed.sorted(by: { $0.key < $1.key }) where !sections.isEmpty {
       file.set(Group.collapsed, page, sections.sorted())

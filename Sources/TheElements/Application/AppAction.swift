@@ -24,6 +24,14 @@ enum AppAction: String, CaseIterable {
   case copyText = "win.copy-text"
   case copyCSV = "win.copy-csv"
   case copyJSON = "win.copy-json"
+  case toggleFavorite = "win.toggle-favorite"
+  case undoFavorite = "win.undo-favorite"
+  case moveFavoriteUp = "win.move-favorite-up"
+  case moveFavoriteDown = "win.move-favorite-down"
+  case sortFavorites = "win.sort-favorites"
+  case importFavorites = "win.import-favorites"
+  case exportFavorites = "win.export-favorites"
+  case retryFavorites = "win.retry-favorites"
   case showPicture = "win.show-picture"
   case hidePicture = "win.hide-picture"
   case zoomIn = "win.zoom-in"
@@ -40,7 +48,9 @@ enum AppAction: String, CaseIterable {
   /// What it is called with.
   var parameter: ActionParameter? {
     switch self {
-    case .showElement, .showPage, .showPicture: .string
+    case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
+      .moveFavoriteDown, .sortFavorites:
+      .string
     case .toggleSection: .twoStrings
     default: nil
     }
@@ -59,6 +69,10 @@ enum AppAction: String, CaseIterable {
     case .nextElement: ["<Alt>Right"]
     case .flip: ["<Control>i"]
     case .copyText: ["<Control><Shift>c"]
+    case .toggleFavorite: ["<Control>d"]
+    case .undoFavorite: ["<Control>z"]
+    case .moveFavoriteUp: ["<Alt>Up"]
+    case .moveFavoriteDown: ["<Alt>Down"]
     case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
     case .zoomOut: ["<Control>minus", "<Control>KP_Subtract"]
     case .zoomNormal: ["<Control>0", "<Control>KP_0"]
@@ -67,6 +81,10 @@ enum AppAction: String, CaseIterable {
     default: []
     }
   }
+
+  /// What its keys call: those of an action on an element call it with no name, which means the element that
+  /// the keyboard is on.
+  var keyTarget: String { parameter == nil ? name : "\(name)('')" }
 
   /// Keys that call it only where the keyboard is on what it is about, which listens to them itself.
   private var localKeys: [String] {
@@ -106,6 +124,14 @@ enum AppAction: String, CaseIterable {
     case .copyText: tr("Copy as Text")
     case .copyCSV: tr("Copy as CSV")
     case .copyJSON: tr("Copy as JSON")
+    case .toggleFavorite: tr("Add to or Remove from Favorites")
+    case .undoFavorite: tr("Bring Back a Removed Favorite")
+    case .moveFavoriteUp: tr("Move Up")
+    case .moveFavoriteDown: tr("Move Down")
+    case .sortFavorites: tr("Order of Favorites")
+    case .importFavorites: tr("Import Favorites…")
+    case .exportFavorites: tr("Export Favorites…")
+    case .retryFavorites: tr("Try Again")
     case .showPicture: tr("Show Picture")
     case .hidePicture: tr("Close Picture")
     case .zoomIn: tr("Zoom In")
@@ -119,6 +145,7 @@ enum AppAction: String, CaseIterable {
   static let shortcutGroups: [(title: String, actions: [AppAction])] = [
     (tr("Pages"), [.showPage, .nextPage, .previousPage]),
     (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
+    (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
     (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
     (
       tr("General"),

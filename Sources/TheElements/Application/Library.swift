@@ -18,7 +18,7 @@ final class Library {
     didSet { observers.tell() }
   }
   private let store: any CatalogueStore
-  private let observers = Observers()
+  private let observers = Observers<Void>()
 
   /// A library over `store`, which `load` reads.
   init(store: any CatalogueStore) { self.store = store }

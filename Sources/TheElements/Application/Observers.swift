@@ -1,29 +1,38 @@
-/// Those who want to be told of a change, for as long as each keeps what it was given.
+/// Those who want to be told of something, for as long as each keeps what it was given.
 @MainActor
-final class Observers {
-  private var observations: [WeakObservation] = []
+final class Observers<Event> {
+  private var observations: [WeakObserver] = []
 
-  private struct WeakObservation {
-    weak var object: Observation?
+  private struct WeakObserver {
+    weak var object: Observer<Event>?
   }
 
-  /// Calls `change` at each change, until the returned token is dropped.
-  func add(_ change: @escaping @MainActor () -> Void) -> Observation {
-    let observation = Observation(change)
+  /// Calls `handler` at each event, until the returned token is dropped.
+  func add(_ handler: @escaping @MainActor (Event) -> Void) -> Observation {
+    let observer = Observer(handler)
     observations.removeAll { $0.object == nil }
-    observations.append(WeakObservation(object: observation))
-    return observation
+    observations.append(WeakObserver(object: observer))
+    return observer
   }
 
   /// Tells all.
-  func tell() {
-    for observation in observations { observation.object?.change() }
+  func tell(_ event: Event) {
+    for observation in observations { observation.object?.handler(event) }
   }
 }
 
-/// As long as it lives, its observer is told of changes.
+extension Observers<Void> {
+  /// Tells all that something has changed.
+  func tell() { tell(()) }
+}
+
+/// As long as it lives, its observer is told.
 @MainActor
-final class Observation {
-  fileprivate let change: @MainActor () -> Void
-  fileprivate init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+class Observation {
+  fileprivate init() {}
+}
+
+private final class Observer<Event>: Observation {
+  let handler: @MainActor (Event) -> Void
+  init(_ handler: @escaping @MainActor (Event) -> Void) { self.handler = handler }
 }

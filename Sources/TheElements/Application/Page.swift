@@ -7,13 +7,27 @@ struct Page {
   let id: String
   let title: String
   let iconName: String
-  /// The order of a page of sections; nil for the periodic table.
-  let order: (any ElementOrder)?
+  /// What there is on it.
+  let kind: Kind
+
+  /// What there is on a page.
+  enum Kind {
+    case table
+    /// Sections of an order, which is the same for ever.
+    case sections(any ElementOrder)
+    case favorites
+  }
 
   /// All pages, in the order of their tabs.
   static let all: [Page] =
-    [Page(id: "table", title: "Table", iconName: "elements-table-symbolic", order: nil)]
-    + Orders.all.map { Page(id: $0.id, title: $0.title, iconName: $0.iconName, order: $0) }
+    [Page(id: "table", title: "Table", iconName: "elements-table-symbolic", kind: .table)]
+    + Orders.all.map { order in
+      Page(id: order.id, title: order.title, iconName: order.iconName, kind: .sections(order))
+    } + [
+      Page(
+        id: FavoritesOrder.id, title: "Favorites", iconName: "elements-favorites-symbolic",
+        kind: .favorites)
+    ]
 
   /// The action that shows the page, as keys and menus name it.
   var detailedAction: String { "\(AppAction.showPage.name)('\(id)')" }

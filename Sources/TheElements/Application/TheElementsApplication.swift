@@ -13,6 +13,7 @@ final class TheElementsApplication {
   private let application = Adwaita.Application(id: TheElementsApplication.id)
   private let data: DataDirectory
   private let library: Library
+  private let favorites: Favorites
   private let stateStore: any StateStore
   private var state = SavedState()
   private var stateProblem: String?
@@ -26,7 +27,7 @@ final class TheElementsApplication {
     return settings
   }()
   private lazy var elementWindows = ElementWindows(
-    of: application, last: (state.elementWindow, state.elementPosition),
+    of: application, favorites, last: (state.elementWindow, state.elementPosition),
     temperatureUnit: { [weak self] in self?.temperatureUnit ?? .kelvin },
     onClose: { [weak self] size, position in
       guard let self else { return }
@@ -38,10 +39,15 @@ final class TheElementsApplication {
   private var observation: Observation?
 
   /// An application over the files in `data`.
-  init(data: DataDirectory, library: Library, stateStore: any StateStore) {
+  init(
+    data: DataDirectory, library: Library, stateStore: any StateStore,
+    favoritesStore: any FavoritesStore
+  ) {
     self.data = data
     self.library = library
     self.stateStore = stateStore
+    favorites = Favorites(store: favoritesStore, userName: { "" })
+    favorites.userName = { [weak self] in self?.userName ?? "" }
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.showMainWindow() }
     application.onCommandLine { [weak self] arguments in self?.answer(arguments) ?? 0 }
@@ -49,7 +55,10 @@ final class TheElementsApplication {
 
   /// Runs until the last window has closed; returns the exit status.
   func run(_ arguments: [String]) -> Int {
-    defer { stateStore.flush() }
+    defer {
+      favorites.flush()
+      stateStore.flush()
+    }
     return application.run(arguments)
   }
 
@@ -85,9 +94,14 @@ final class TheElementsApplication {
   }
 
   private func makeMainWindow() -> MainWindow {
-    let window = MainWindow(library, state: state) { [weak self] in self?.remember($0) }
+    let window = MainWindow(library, favorites, state: state) { [weak self] in self?.remember($0) }
     window.setApplication(application)
-    window.afterFirstFrame { [weak self] in _ = self?.settings }
+    window.afterFirstFrame { [weak self] in
+      // The login's name may have to be asked of the network.
+      Worker().run { _ = Login.realName }
+      self?.favorites.open()
+      _ = self?.settings
+    }
     if let stateProblem {
       window.toast("\(tr("What was remembered could not be read")): \(stateProblem)")
       self.stateProblem = nil
@@ -119,6 +133,11 @@ final class TheElementsApplication {
     for element in waiting { showElement(element) }
   }
 
+  /// The name under which the user marks elements.
+  private var userName: String {
+    UserName.current(preference: settings?.string(SettingKey.userName) ?? "")
+  }
+
   private var temperatureUnit: TemperatureUnit {
     settings.flatMap { TemperatureUnit(rawValue: $0.string(SettingKey.temperatureUnit)) } ?? .kelvin
   }
@@ -132,7 +151,7 @@ final class TheElementsApplication {
     register(.showAbout) { application, _ in application.showAbout() }
     register(.quit) { application, _ in application.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
-      application.setKeys(action.keys, for: action.name)
+      application.setKeys(action.keys, for: action.keyTarget)
     }
     for (index, page) in Page.all.enumerated() {
       application.setKeys(["<Control>\(index + 1)"], for: page.detailedAction)
@@ -158,7 +177,8 @@ final class TheElementsApplication {
     if let preferences { return preferences.present() }
     if application.activeWindow == nil { showMainWindow() }
     // Settings of its own, so that what listens to them goes with the window.
-    let window = PreferencesWindow(Settings(schema: Self.id, directory: data.schemas))
+    let window = PreferencesWindow(
+      Settings(schema: Self.id, directory: data.schemas), favorites)
     if let parent = application.activeWindow { window.setTransient(for: parent) }
     preferences = window
     window.present()

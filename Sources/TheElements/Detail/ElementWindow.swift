@@ -5,7 +5,7 @@ import Gtk
 
 // ElementWindow
 //   └── PictureOverlay → ToastOverlay → Box
-//         ├── HeaderBar: previous, next, title, flip, copy menu
+//         ├── HeaderBar: previous, next, title, flip, star, copy menu where there is room
 //         └── Stack → ScrolledWindow → ElementView
 
 /// The window of one element. Previous and next turn it to the element beside it in the order of the
@@ -17,16 +17,21 @@ final class ElementWindow: ApplicationWindow {
     didSet { updateActions() }
   }
   private let table: PeriodicTable
+  private let favorites: Favorites
   private let onStep: @MainActor (AtomicElement) -> Bool
   private let temperatureUnit: @MainActor () -> TemperatureUnit
   private let content = Stack(durationMs: ElementWindow.slideMs)
-  private let windowTitle = WindowTitle("")
+  /// Shortened where there is no room: the least of a `WindowTitle` would be too much in a narrow window.
+  private let windowTitle = Label()
   private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
   private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
   private let flipButton = FlipButton()
+  private let favoriteButton = FavoriteButton()
   private weak var view: ElementView?
   private weak var overlay: PictureOverlay?
   private var actions: [AppAction: Action] = [:]
+  /// Those of the favourites.
+  private var observations: [Observation] = []
 
   /// The size of the first one, in pixels.
   private static let defaultSize = (width: 900, height: 640)
@@ -38,13 +43,15 @@ final class ElementWindow: ApplicationWindow {
   /// `temperatureUnit` tells which unit stands first. `onStep` is asked before the window turns to
   /// another element: true means that this one is shown elsewhere.
   init(
-    _ element: AtomicElement, of table: PeriodicTable, order: [AtomicElement]? = nil,
+    _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
+    order: [AtomicElement]? = nil,
     size: (width: Int, height: Int)? = nil,
     temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
     onStep: @escaping @MainActor (AtomicElement) -> Bool = { _ in false }
   ) {
     self.element = element
     self.table = table
+    self.favorites = favorites
     self.order = order ?? table.elements
     self.onStep = onStep
     self.temperatureUnit = temperatureUnit
@@ -54,33 +61,71 @@ final class ElementWindow: ApplicationWindow {
     defaultHeight = size?.height ?? Self.defaultSize.height
     widthRequest = Self.minimumSize.width
     heightRequest = Self.minimumSize.height
-    let header = HeaderBar()
-    header.setTitle(windowTitle)
-    previous.setAction(AppAction.previousElement.name)
-    next.setAction(AppAction.nextElement.name)
-    header.addStart(previous)
-    header.addStart(next)
-    header.addEnd(copyMenu)
-    header.addEnd(flipButton)
     content.name = "element-stack"
     content.expandsVertically = true
     let column = Box(.vertical)
-    column.add(header)
+    column.add(makeHeader())
     column.add(content)
     let overlay = PictureOverlay(ToastOverlay(column))
     self.overlay = overlay
     setContent(overlay)
     overlay.addActions(to: self) { [table] in table.find($0) }
     addActions()
+    followFavorites()
     SidewaysSwipe(over: content) { [weak self] in self?.step($0) }
+    content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
     update()
   }
 
-  private var copyMenu: MenuButton {
-    let menu = Menu(sections: [ElementCopy.allCases.map(\.action.menuItem)])
-    let button = MenuButton(icon: "edit-copy-symbolic", name: tr("Copy Element"), menu: menu)
-    button.name = "copy-menu"
-    return button
+  private func makeHeader() -> HeaderBar {
+    let header = HeaderBar()
+    windowTitle.addClass("title")
+    windowTitle.ellipsizeAtEnd()
+    header.setTitle(windowTitle)
+    previous.setAction(AppAction.previousElement.name)
+    next.setAction(AppAction.nextElement.name)
+    header.addStart(previous)
+    header.addStart(next)
+    let copyMenu = MenuButton(
+      icon: "edit-copy-symbolic", name: tr("Copy Element"), menu: Menu(sections: [Self.copies]))
+    copyMenu.name = "copy-menu"
+    header.addEnd(favoriteButton)
+    header.addEnd(flipButton)
+    header.addEnd(Squeezer(copyMenu))
+    return header
+  }
+
+  private static var copies: [Menu.Item] { ElementCopy.allCases.map(\.action.menuItem) }
+
+  /// The window's own menu, which has what a narrow header bar has no room for.
+  private func showMenu(at point: (x: Double, y: Double)?) {
+    guard let view else { return }
+    let isFavorite = favorites.state.isMine(element.number)
+    let toggle = AppAction.toggleFavorite
+    view.showMenu(
+      Menu(sections: [
+        [
+          AppAction.showPicture.menuItem(element.symbol),
+          Menu.Item(
+            toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
+        ],
+        Self.copies,
+      ]), at: point.flatMap { content.convert(x: $0.x, y: $0.y, to: view) })
+  }
+
+  private func followFavorites() {
+    observations = [
+      favorites.addActions(to: self, over: content) { [weak self] text in
+        text.isEmpty ? self?.element : self?.table.find(text)
+      },
+      favorites.observeMarks { [weak self] numbers in
+        if let self, numbers.contains(self.element.number) { self.updateStar() }
+      },
+    ]
+  }
+
+  private func updateStar() {
+    favoriteButton.show(element, isFavorite: favorites.state.isMine(element.number))
   }
 
   private func addActions() {
@@ -103,11 +148,12 @@ final class ElementWindow: ApplicationWindow {
   func update(slide: Stack.Slide = .none) {
     title = tr(element.name)
     name = "window-\(element.number)"
-    windowTitle.title = tr(element.name)
+    windowTitle.text = tr(element.name)
     let view = ElementView(element, of: table, temperatureUnit: temperatureUnit())
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
     updateFlipButton()
+    updateStar()
     let scrolled = ScrolledWindow(view)
     scrolled.setAccessibleLabel(tr(element.name))
     let adjustment = scrolled.verticalAdjustment

@@ -9,6 +9,7 @@ final class ElementWindows {
   typealias Place = (size: SavedState.WindowSize?, position: SavedState.WindowPosition?)
 
   private let application: Gtk.Application
+  private let favorites: Favorites
   private let temperatureUnit: @MainActor () -> TemperatureUnit
   private let onClose: @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   /// Of the window that was closed last.
@@ -20,11 +21,12 @@ final class ElementWindows {
   /// Windows of `application`; the first starts at `last`. `onClose` is told where and how large a window
   /// was that closes.
   init(
-    of application: Gtk.Application, last: Place,
+    of application: Gtk.Application, _ favorites: Favorites, last: Place,
     temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
     onClose: @escaping @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   ) {
     self.application = application
+    self.favorites = favorites
     self.last = last
     self.temperatureUnit = temperatureUnit
     self.onClose = onClose
@@ -39,7 +41,7 @@ final class ElementWindows {
     if bringForward(element, order: order) { return }
     let place = nextPlace
     let window = ElementWindow(
-      element, of: table, order: order, size: place.size.map { ($0.width, $0.height) },
+      element, of: table, favorites, order: order, size: place.size.map { ($0.width, $0.height) },
       temperatureUnit: temperatureUnit,
       onStep: { [weak self] in self?.bringForward($0) ?? false })
     window.onCloseRequest { [weak self, weak window] in
@@ -47,6 +49,7 @@ final class ElementWindows {
     }
     window.setApplication(application)
     window.present()
+    favorites.open()
     if let position = place.position, Self.isOnScreen(position, place.size) {
       window.moveOnScreen(x: position.x, y: position.y)
     }

@@ -8,11 +8,16 @@ final class ElementCells: Widget, SectionContent {
   let skipsHeader = true
   private let flow = FlowBox(spacing: 8)
   private let cells: [ElementCell]
+  private let observation: Observation
 
   /// Cells for the elements of `section`; `onActivate` is called when one is clicked or entered.
-  init(_ section: ElementSection, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+  init(
+    _ section: ElementSection, _ favorites: Favorites,
+    onActivate: @escaping @MainActor (AtomicElement) -> Void
+  ) {
     let elements = section.elements
     cells = elements.map(ElementCell.init)
+    observation = favorites.tell(cells)
     super.init()
     flow.setAccessibleLabel(tr(section.title))
     for cell in cells { flow.add(cell) }
@@ -43,6 +48,9 @@ final class ElementCells: Widget, SectionContent {
       x: Double(Self.margin), y: 0, width: max(width - 2 * Self.margin, 0),
       height: max(height - Self.margin, 0))
   }
+
+  /// The grid's sections are the same for ever.
+  func show(_ section: ElementSection) {}
 
   /// The tile of the first or last line that stands nearest to `x`.
   func focusEdge(_ edge: SectionEdge, near x: Double?) {

@@ -4,12 +4,12 @@ import Elements
 final class GridPage: SectionedPage {
   /// `onActivate` is called with the element of a tile that is clicked or entered.
   init(
-    _ table: PeriodicTable, collapsed: Set<String>,
+    _ table: PeriodicTable, _ favorites: Favorites, collapsed: Set<String>,
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     super.init(table, order: GridOrder(), collapsed: collapsed, onCollapse: onCollapse) {
-      ElementCells($0, onActivate: onActivate)
+      ElementCells($0, favorites, onActivate: onActivate)
     }
   }
 }

@@ -2,12 +2,27 @@ import Elements
 import GLib
 import Gtk
 
-/// One element as a row of a list: its tile, then `Sodium` over `Na(11) 22.98976928`. Draws itself, so
-/// that a list of all elements is as cheap as one of headers.
+/// One element as a row of a list: its tile, then `Sodium` over `Na(11) 22.98976928`, and the star at the
+/// end. Draws itself, so that a list of all elements is as cheap as one of headers.
 final class ElementRow: ListBoxRow, ElementBearer {
   let element: AtomicElement
   let showsPictureOnClick = true
-  private let hasLineBelow: Bool
+  /// Whether there is a hairline between it and the next row.
+  var hasLineBelow = false {
+    didSet { if hasLineBelow != oldValue { queueDraw() } }
+  }
+  /// Whether the element is a favourite of the user's.
+  var isFavorite = false {
+    didSet {
+      guard isFavorite != oldValue else { return }
+      queueDraw()
+      tellFavorite(isFavorite)
+    }
+  }
+  /// What the pointer does to the star.
+  var starLight = StarLight.none {
+    didSet { if starLight != oldValue { queueDraw() } }
+  }
   /// Whether it stands where it can be seen: only then does it ask for a photograph.
   var isSeen = false {
     didSet {
@@ -40,15 +55,20 @@ final class ElementRow: ListBoxRow, ElementBearer {
   /// Opacity of the hairline, which begins at the text.
   private static let lineOpacity = 0.12
 
-  /// A row of `element`, with a hairline between it and the next row where there is one.
-  init(_ element: AtomicElement, hasLineBelow: Bool) {
+  init(_ element: AtomicElement) {
     self.element = element
-    self.hasLineBelow = hasLineBelow
     super.init()
     dropLayoutManager()
     name = "row-\(element.number)"
     addClass("element-row")
     setAccessibleLabel(element.accessibleName)
+  }
+
+  override class var actions: [String] { ["row.toggle-favorite"] }
+
+  /// A screen reader's way to the star.
+  override func perform(_ action: String) {
+    activateAction(AppAction.toggleFavorite.name, element.symbol)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -76,7 +96,7 @@ final class ElementRow: ListBoxRow, ElementBearer {
       tr(element.listTitle), for: self, size: Length.title * scale, weight: .semibold)
     let subtitle = TextLayout(element.listSubtitle, for: self, size: Length.subtitle * scale)
     let start = Length.padding + tile + Length.gap
-    let room = max(0, width - start - Length.padding)
+    let room = max(0, width - start - starWidth)
     for text in [title, subtitle] where text.width > room { text.ellipsize(within: room) }
     let y = (height - title.height - Length.lineGap - subtitle.height) / 2
     func x(_ text: TextLayout) -> Double {
@@ -86,6 +106,7 @@ final class ElementRow: ListBoxRow, ElementBearer {
     snapshot.text(
       subtitle, x: x(subtitle), y: y + title.height + Length.lineGap,
       color.faded(to: Self.subtitleOpacity))
+    drawStar(in: snapshot, color)
     if hasLineBelow {
       let line = Bounds(
         x: isRightToLeft ? 0 : start, y: height - 1, width: width - start, height: 1)

@@ -7,21 +7,62 @@ final class ElementRows: Widget, SectionContent {
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   let skipsHeader = false
   private let list = ListBox()
-  private let rows: [ElementRow]
+  private(set) var rows: [ElementRow] = []
+  private let favorites: Favorites
+  private var observation: Observation?
 
-  /// Rows for the elements of `section`; `onActivate` is called when one is clicked or entered.
-  init(_ section: ElementSection, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
-    let elements = section.elements
-    rows = elements.enumerated().map { index, element in
-      ElementRow(element, hasLineBelow: index < elements.count - 1)
-    }
+  /// Rows for the elements of `section`, with a star each; `onActivate` is called when one is clicked or
+  /// entered.
+  init(
+    _ section: ElementSection, _ favorites: Favorites,
+    onActivate: @escaping @MainActor (AtomicElement) -> Void
+  ) {
+    self.favorites = favorites
     super.init()
-    list.setAccessibleLabel(tr(section.title))
     list.addClass("element-list")
-    for row in rows { list.add(row) }
     append(list)
-    list.onActivated { onActivate(elements[$0]) }
+    list.onActivated { [weak self] in
+      if let self { onActivate(self.rows[$0].element) }
+    }
     list.onNavigationFailed { [weak self] in self?.onLeave?($0) ?? false }
+    show(section)
+    observation = favorites.observeMarks { [weak self] numbers in self?.updateStars(of: numbers) }
+  }
+
+  private func updateStars(of numbers: Set<Int>) {
+    for row in rows where numbers.contains(row.element.number) {
+      row.isFavorite = favorites.state.isMine(row.element.number)
+    }
+  }
+
+  /// Shows the elements of `section`: rows of those that were there already stay, and the keyboard stays in
+  /// the list.
+  func show(_ section: ElementSection) {
+    list.setAccessibleLabel(tr(section.title))
+    guard section.elements != rows.map(\.element) else { return }
+    let known = Dictionary(rows.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+    let remaining = Set(section.elements)
+    leaveRows(but: remaining)
+    for row in rows where !remaining.contains(row.element) { list.remove(row) }
+    let marked = Set(favorites.state.mine.map(\.number))
+    rows = section.elements.map { element in
+      if let row = known[element] { return row }
+      let row = ElementRow(element)
+      row.isFavorite = marked.contains(element.number)
+      list.add(row)
+      return row
+    }
+    if !known.isEmpty { list.arrange(rows) }
+    for row in rows { row.hasLineBelow = row !== rows.last }
+  }
+
+  /// Brings the keyboard from a row that goes to the next one that stays, or the one before.
+  private func leaveRows(but remaining: Set<AtomicElement>) {
+    guard let index = rows.firstIndex(where: \.isFocused),
+      !remaining.contains(rows[index].element)
+    else { return }
+    let stays: (ElementRow) -> Bool = { remaining.contains($0.element) }
+    (rows[index...].first(where: stays) ?? rows[..<index].last(where: stays))?.grabFocus()
   }
 
   /// Pixels above the card, and below it up to the next section.

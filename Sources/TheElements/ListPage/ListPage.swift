@@ -2,14 +2,21 @@ import Elements
 
 /// The elements as a list of rows in sections; all list tabs are this page with another order.
 final class ListPage: SectionedPage {
-  /// `onActivate` is called with the element of a row that is clicked or entered.
+  private var stars: RowStars?
+
+  /// `onActivate` is called with the element of a row that is clicked or entered, and `onMake` with the
+  /// rows of each section when they have been made.
   init(
-    _ table: PeriodicTable, order: any ElementOrder, collapsed: Set<String>,
-    onCollapse: @escaping @MainActor (Set<String>) -> Void,
-    onActivate: @escaping @MainActor (AtomicElement) -> Void
+    _ table: PeriodicTable, order: any ElementOrder, _ favorites: Favorites,
+    collapsed: Set<String>, onCollapse: @escaping @MainActor (Set<String>) -> Void,
+    onActivate: @escaping @MainActor (AtomicElement) -> Void,
+    onMake: @escaping @MainActor (ElementRows, ElementSection) -> Void = { _, _ in }
   ) {
-    super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) {
-      ElementRows($0, onActivate: onActivate)
+    super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) { section in
+      let rows = ElementRows(section, favorites, onActivate: onActivate)
+      onMake(rows, section)
+      return rows
     }
+    stars = RowStars(in: self)
   }
 }

@@ -7,26 +7,40 @@ import Gtk
 // MainWindow
 //   └── PictureOverlay → ToastOverlay → Box
 //         ├── HeaderBar: title with the number of elements, primary menu
+//         ├── Banner: what is wrong with the favourites' store
 //         └── Notebook of pages, or what is shown instead while reading and after a failure
 
 /// The window with the pages. Makes each page when it is first shown.
 final class MainWindow: ApplicationWindow {
   let library: Library
+  let favorites: Favorites
   /// What is remembered; told to `onStateChange` whenever it changes.
-  private(set) var state: SavedState {
+  var state: SavedState {
     didSet { if state != oldValue { onStateChange(state) } }
   }
   private let onStateChange: @MainActor (SavedState) -> Void
-  private let body = Bin()
+  let body = Bin()
+  private(set) lazy var banner = Banner(.retryFavorites) { [weak self] in
+    self?.favorites.dismissProblem()
+  }
   private let windowTitle = WindowTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
-  private let tileCommands: TileCommands
+  private lazy var tileCommands = TileCommands(in: body) { [weak self] bearer in
+    self?.menu(of: bearer) ?? Menu(sections: [])
+  }
   private var toasts: ToastOverlay?
+  private(set) weak var overlay: PictureOverlay?
   private var observation: Observation?
+  /// Those of the favourites.
+  var favoriteObservations: [Observation] = []
   private var notebook: Notebook?
-  private var pages: [PageHolder] = []
+  private(set) var pages: [PageHolder] = []
   private var sectionActions: [Action] = []
+  /// The choice of the favourites' order.
+  var sortAction: Action?
+  /// Writes them into a file, if there are any.
+  var exportAction: Action?
   /// Brings the keyboard to its place on a page that was shown otherwise than by a key.
   private var awaitedKeyboard: (@MainActor () -> Void)?
 
@@ -35,12 +49,13 @@ final class MainWindow: ApplicationWindow {
   private static let minimumSize = SavedState.WindowSize(width: 360, height: 500)
 
   init(
-    _ library: Library, state: SavedState, onStateChange: @escaping @MainActor (SavedState) -> Void
+    _ library: Library, _ favorites: Favorites, state: SavedState,
+    onStateChange: @escaping @MainActor (SavedState) -> Void
   ) {
     self.library = library
+    self.favorites = favorites
     self.state = state
     self.onStateChange = onStateChange
-    tileCommands = TileCommands(in: body)
     super.init()
     name = "main-window"
     title = tr("The Elements")
@@ -51,7 +66,9 @@ final class MainWindow: ApplicationWindow {
     heightRequest = Self.minimumSize.height
     if state.isMaximized { maximize() }
     setContent(makeContent())
+    _ = tileCommands
     addActions()
+    followFavorites()
     let keys = KeyController()
     keys.capture()
     keys.onPressed { [weak self] _ in
@@ -72,10 +89,12 @@ final class MainWindow: ApplicationWindow {
     body.expandsVertically = true
     let column = Box(.vertical)
     column.add(header)
+    column.add(banner)
     column.add(body)
     let toasts = ToastOverlay(column)
     self.toasts = toasts
     let overlay = PictureOverlay(toasts)
+    self.overlay = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
     return overlay
   }
@@ -83,6 +102,7 @@ final class MainWindow: ApplicationWindow {
   private static var primaryMenu: Menu {
     Menu(sections: [
       [AppAction.expandAll.menuItem, AppAction.collapseAll.menuItem],
+      [AppAction.importFavorites.menuItem, AppAction.exportFavorites.menuItem],
       [
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,
@@ -131,7 +151,7 @@ final class MainWindow: ApplicationWindow {
     notebook.setAccessibleLabel(tr("Pages"))
     pages = Page.all.map { page in
       let holder = PageHolder(page) { [weak self] in self?.makePage(page, table) }
-      notebook.add(holder, tab: PageTab(page), name: tr(page.title))
+      notebook.add(holder, tab: holder.tab, name: tr(page.title))
       return holder
     }
     let first = pages.firstIndex { $0.page.id == state.page } ?? 0
@@ -141,6 +161,7 @@ final class MainWindow: ApplicationWindow {
     notebook.page = first
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
+    showFavorites()
   }
 
   private func makePage(_ page: Page, _ table: PeriodicTable) -> Widget {
@@ -149,15 +170,24 @@ final class MainWindow: ApplicationWindow {
       let action = self.tileCommands.action(activating: element)
       self.activateAction(action.name, element.symbol)
     }
-    guard let order = page.order else { return TablePage(table, onActivate: activate) }
     let collapsed = state.collapsed[page.id] ?? []
     let remember: @MainActor (Set<String>) -> Void = { [weak self] in
       self?.state.collapsed[page.id] = $0
     }
-    return order is GridOrder
-      ? GridPage(table, collapsed: collapsed, onCollapse: remember, onActivate: activate)
-      : ListPage(
-        table, order: order, collapsed: collapsed, onCollapse: remember, onActivate: activate)
+    switch page.kind {
+    case .table: return TablePage(table, favorites, onActivate: activate)
+    case .favorites:
+      return FavoritesPage(
+        table, favorites, sorting: state.favoritesSorting, collapsed: collapsed,
+        onCollapse: remember, onActivate: activate)
+    case .sections(let order) where order is GridOrder:
+      return GridPage(
+        table, favorites, collapsed: collapsed, onCollapse: remember, onActivate: activate)
+    case .sections(let order):
+      return ListPage(
+        table, order: order, favorites, collapsed: collapsed, onCollapse: remember,
+        onActivate: activate)
+    }
   }
 
   // MARK: Pages
@@ -203,24 +233,29 @@ final class MainWindow: ApplicationWindow {
     show(position: (notebook.page + distance + pages.count) % pages.count)
   }
 
-  /// The sections of the page that is shown; nil on the periodic table.
-  private var sections: SectionedPage? {
-    notebook.flatMap { pages.indices.contains($0.page) ? pages[$0.page].content : nil }
-      as? SectionedPage
+  /// The page that is shown; nil while there are none.
+  private var shownPage: PageHolder? {
+    notebook.flatMap { pages.indices.contains($0.page) ? pages[$0.page] : nil }
   }
 
-  /// All elements in the order of the page that is shown; nil while there are none.
+  /// The sections of the page that is shown; nil on the periodic table.
+  private var sections: SectionedPage? {
+    let content = shownPage?.content
+    return content as? SectionedPage ?? (content as? FavoritesPage)?.page
+  }
+
+  /// All elements in the order of the page that is shown, each once; nil while there are none.
   var shownOrder: [AtomicElement]? {
-    guard let table = library.table, let notebook, pages.indices.contains(notebook.page) else {
-      return nil
-    }
-    return pages[notebook.page].page.order?.sections(of: table).flatMap(\.elements)
-      ?? table.elements
+    guard let table = library.table, shownPage != nil else { return nil }
+    var seen: Set<Int> = []
+    return sections?.order.sections(of: table).flatMap(\.elements)
+      .filter { seen.insert($0.number).inserted } ?? table.elements
   }
 
   private func updateSectionActions(_ position: Int? = nil) {
     let position = position ?? notebook?.page ?? 0
-    let hasSections = pages.indices.contains(position) && pages[position].page.order != nil
+    let hasSections =
+      pages.indices.contains(position) && !(pages[position].content is TablePage)
     for action in sectionActions { action.isEnabled = hasSections }
   }
 
@@ -245,7 +280,7 @@ final class MainWindow: ApplicationWindow {
   }
 
   @discardableResult
-  private func register(
+  func register(
     _ entry: AppAction, _ handler: @escaping @MainActor (MainWindow, [String]) -> Void
   ) -> Action {
     let action = Action(entry.localName, parameter: entry.parameter) { [weak self] texts in

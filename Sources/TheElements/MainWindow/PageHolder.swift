@@ -5,6 +5,7 @@ import Gtk
 /// The place of a page in the notebook. The page is made when it is first shown.
 final class PageHolder: Bin {
   let page: Page
+  let tab: PageTab
   /// The page, once it has been made.
   private(set) var content: Widget?
   private let make: @MainActor () -> Widget?
@@ -12,6 +13,7 @@ final class PageHolder: Bin {
   init(_ page: Page, make: @escaping @MainActor () -> Widget?) {
     self.page = page
     self.make = make
+    tab = PageTab(page)
     super.init()
   }
 
@@ -23,14 +25,34 @@ final class PageHolder: Bin {
   }
 }
 
-/// The tab of a page: icon and label.
+/// The tab of a page: icon, label, and how much there is on it where that changes.
 final class PageTab: Box {
+  let page: Page
+  /// How many elements there are on the page; none where that is not worth telling.
+  var count = 0 {
+    didSet { if count != oldValue { showCount() } }
+  }
+  private let countLabel = Label()
+
   init(_ page: Page) {
+    self.page = page
     super.init(.horizontal, spacing: 6)
     name = "tab-\(page.id)"
     let icon = Image(icon: page.iconName)
     add(icon)
     add(Label(tr(page.title)))
+    countLabel.addClass("tab-count")
+    countLabel.verticalAlign = .center
+    countLabel.isVisible = false
+    add(countLabel)
+  }
+
+  private func showCount() {
+    countLabel.text = String(count)
+    countLabel.isVisible = count > 0
+    // What a screen reader finds is the tab itself, a widget of GTK's around this one.
+    let elements = count == 1 ? tr("1 element") : "\(count) \(tr("elements"))"
+    parent?.setAccessibleDescription(count > 0 ? elements : "")
   }
 }
 

@@ -15,7 +15,7 @@ final class Photographs {
   }
   /// Where they come from; without it, there are none.
   var store: (any PhotographStore)?
-  private let observers = Observers()
+  private let observers = Observers<Void>()
 
   /// Calls `change` whenever other photographs are wanted, until the returned token is dropped.
   func observe(_ change: @escaping @MainActor () -> Void) -> Observation { observers.add(change) }

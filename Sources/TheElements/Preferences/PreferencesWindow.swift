@@ -6,7 +6,7 @@ import Gtk
 // PreferencesWindow
 //   └── PreferencesPage
 //         ├── what is wrong, where there are no settings
-//         ├── temperature unit
+//         ├── temperature unit, NamePreference
 //         └── PhotographPreferences
 
 /// The window in which the user changes the settings. What is changed outside is shown at once.
@@ -15,10 +15,12 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
   private let unit = ComboRow(
     tr("Temperature"), choices: TemperatureUnit.allCases.map { tr($0.title) })
   private let photographs: PhotographPreferences
+  private let userName: NamePreference
 
   /// Shows `settings`; without them it says why nothing can be changed.
-  init(_ settings: Settings?) {
+  init(_ settings: Settings?, _ favorites: Favorites) {
     self.settings = settings
+    userName = NamePreference(settings, favorites)
     photographs = PhotographPreferences(settings)
     super.init()
     name = "preferences"
@@ -31,6 +33,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     }
     let general = PreferencesGroup(title: tr("General"))
     general.add(unit)
+    general.add(userName.row)
     page.add(general)
     page.add(photographs.group)
     setPage(page)

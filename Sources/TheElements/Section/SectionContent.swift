@@ -10,6 +10,8 @@ protocol SectionContent: Widget {
   func focusEdge(_ edge: SectionEdge, near x: Double?)
   /// Whether the keyboard skips the header on its way through the sections.
   var skipsHeader: Bool { get }
+  /// Shows other elements of the section.
+  func show(_ section: ElementSection)
   /// Told which part of the content can be seen, in pixels below its top; where that is nothing, the end
   /// is not below the beginning.
   func showSeen(from top: Double, to bottom: Double)

@@ -5,8 +5,10 @@ import Gtk
 /// The button above a section: arrow, title, and how many elements the section has. A click collapses
 /// or expands the section.
 final class SectionHeader: Button {
-  private let title: String
-  private let count: String
+  /// What stands below it.
+  var section: ElementSection {
+    didSet { if section != oldValue { update() } }
+  }
   private let arrow = Image(icon: "pan-down-symbolic")
 
   /// Lengths in pixels of the design.
@@ -24,16 +26,20 @@ final class SectionHeader: Button {
 
   /// A header over `section`, marked as expanded or not.
   init(_ section: ElementSection, isExpanded: Bool) {
-    title = tr(section.title)
-    count = section.countText
+    self.section = section
     super.init()
     dropLayoutManager()
     name = "section-\(section.id)"
     addClass("section-header")
     addClass("flat")
     setChild(arrow)
-    setAccessibleLabel(section.accessibleName)
+    update()
     show(isExpanded: isExpanded)
+  }
+
+  private func update() {
+    setAccessibleLabel(section.accessibleName)
+    queueDraw()
   }
 
   /// Turns the arrow and tells a screen reader.
@@ -56,8 +62,9 @@ final class SectionHeader: Button {
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
     let (scale, color, width, height) = (textScale, color, Double(width), Double(height))
-    let title = TextLayout(title, for: self, size: Length.title * scale, weight: .bold)
-    let count = TextLayout(count, for: self, size: Length.count * scale)
+    let title = TextLayout(
+      tr(section.title), for: self, size: Length.title * scale, weight: .bold)
+    let count = TextLayout(section.countText, for: self, size: Length.count * scale)
     let titleX = Length.padding + Length.arrow + Length.gap
     let room = width - titleX - 2 * Length.padding - count.width
     if title.width > room { title.ellipsize(within: max(0, room)) }

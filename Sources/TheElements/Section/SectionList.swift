@@ -4,7 +4,7 @@ import Gtk
 /// Sections below each other, scrolled: places them, keeps the header of the topmost one in sight, and
 /// keeps what the user looks at where it is while sections collapse and expand.
 final class SectionList: ScrollableWidget {
-  let sections: [SectionView]
+  private(set) var sections: [SectionView] = []
   private var tops: [Int] = []
   private var contentHeight = 0
   /// The section whose place on the screen is held while heights change, and that place.
@@ -27,22 +27,33 @@ final class SectionList: ScrollableWidget {
   }
 
   init(_ sections: [SectionView]) {
-    self.sections = sections
     super.init()
     clipContent()
-    for section in sections { append(section) }
     setAccessibleLabel(tr("Sections"))
-    for section in sections {
-      section.content.onLeave = { [weak self, weak section] direction in
-        guard let self, let section else { return false }
-        return self.moveFocus(outOf: section, direction)
-      }
-    }
+    show(sections)
     onChange(of: "root") { [weak self] in self?.followFocus() }
     connect("map") { [weak self] _ in self?.queueAllocate() }
     connect("unmap") { [weak self] _ in
       for section in self?.sections ?? [] { section.showSeen(from: 0, to: 0) }
     }
+  }
+
+  /// Shows these sections, in this order; those that were there already stay as they are.
+  func show(_ sections: [SectionView]) {
+    let former = self.sections
+    for section in former where !sections.contains(where: { $0 === section }) {
+      if anchor?.section === section { anchor = nil }
+      section.unparent()
+    }
+    for (index, section) in sections.enumerated() {
+      insert(section, after: index > 0 ? sections[index - 1] : nil)
+      section.content.onLeave = { [weak self, weak section] direction in
+        guard let self, let section else { return false }
+        return self.moveFocus(outOf: section, direction)
+      }
+    }
+    self.sections = sections
+    tops = []
   }
 
   override class var cssName: String? { "section-list" }
@@ -155,7 +166,8 @@ final class SectionList: ScrollableWidget {
 
   /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
   func keyboardPlace() -> @MainActor () -> Void {
-    let (target, value) = (lastFocus ?? sections.first?.header, adjustment?.value ?? 0)
+    let last = lastFocus.flatMap { $0.isInside(self) ? $0 : nil }
+    let (target, value) = (last ?? sections.first?.header, adjustment?.value ?? 0)
     return { [weak self] in
       target?.grabFocus()
       self?.adjustment?.value = value
@@ -168,7 +180,7 @@ final class SectionList: ScrollableWidget {
   }
 
   /// Scrolls a row that the keyboard has come to out from under the header or the edge.
-  private func revealFocus() {
+  func revealFocus() {
     guard let adjustment, isMapped, let row = window?.focusWidget, row.isInside(self), row != self,
       let place = row.convert(x: 0, y: 0, to: self),
       let section = sections.first(where: { row.isInside($0) })

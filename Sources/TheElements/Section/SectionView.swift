@@ -8,7 +8,7 @@ import Gtk
 
 /// One section of a page: a header and the content that it collapses and expands.
 final class SectionView: Widget {
-  let section: ElementSection
+  private(set) var section: ElementSection
   let header: SectionHeader
   let content: any SectionContent
   private let revealer: Revealer
@@ -47,6 +47,14 @@ final class SectionView: Widget {
       revealer.isRevealed = newValue
       header.show(isExpanded: newValue)
     }
+  }
+
+  /// Shows other elements under the same name.
+  func show(_ section: ElementSection) {
+    guard section != self.section else { return }
+    self.section = section
+    header.section = section
+    content.show(section)
   }
 
   /// The header's height in pixels.

@@ -10,27 +10,31 @@ import Gtk
 /// A page of elements in collapsible sections. What differs between the pages is the order, a value,
 /// and what a section's content is made of.
 class SectionedPage: Bin, KeyboardKeeping {
-  let order: any ElementOrder
-  private let list: SectionList
+  private(set) var order: any ElementOrder
+  let list: SectionList
+  private let table: PeriodicTable
   private let onCollapse: @MainActor (Set<String>) -> Void
+  private let makeSection: @MainActor (ElementSection) -> SectionView
 
   /// Shows `table` in `order`. `collapsed` names the sections that start collapsed; `onCollapse` is
   /// told of their names whenever they change. `content` makes what stands below each header.
   init(
     _ table: PeriodicTable, order: any ElementOrder, collapsed: Set<String>,
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
-    content: @MainActor (ElementSection) -> any SectionContent
+    content: @escaping @MainActor (ElementSection) -> any SectionContent
   ) {
     self.order = order
+    self.table = table
     self.onCollapse = onCollapse
     let sections = order.sections(of: table)
     let relay = Relay<SectionView>()
-    list = SectionList(
-      sections.map { section in
-        SectionView(
-          section, content: content(section), isExpanded: !collapsed.contains(section.id),
-          onToggle: { relay.handler?($0) })
-      })
+    let makeSection: @MainActor (ElementSection) -> SectionView = { section in
+      SectionView(
+        section, content: content(section), isExpanded: !collapsed.contains(section.id),
+        onToggle: { relay.handler?($0) })
+    }
+    self.makeSection = makeSection
+    list = SectionList(sections.map { makeSection($0) })
     super.init()
     name = "page-\(order.id)"
     list.setClass("grouped", order.isGrouped)
@@ -48,6 +52,20 @@ class SectionedPage: Bin, KeyboardKeeping {
     row.add(
       LetterRail(Orders.indexTitles, sections: sections) { [weak self] in self?.jump(to: $0) })
     setChild(row)
+  }
+
+  /// Shows the elements in another order, in which the sections and rows that were there already stay.
+  func show(_ order: any ElementOrder) {
+    self.order = order
+    let known = list.sections
+    list.show(
+      order.sections(of: table).map { section in
+        guard let view = known.first(where: { $0.section.id == section.id }) else {
+          return makeSection(section)
+        }
+        view.show(section)
+        return view
+      })
   }
 
   func keyboardPlace() -> @MainActor () -> Void { list.keyboardPlace() }
@@ -79,10 +97,4 @@ class SectionedPage: Bin, KeyboardKeeping {
       list.scroll(to: section)
     }
   }
-}
-
-/// A handler that is named before the object that it calls can be.
-@MainActor
-private final class Relay<Argument> {
-  var handler: (@MainActor (Argument) -> Void)?
 }

@@ -9,10 +9,15 @@ import Gtk
 /// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one.
 final class TablePage: Bin, KeyboardKeeping {
   private let canvas: TableCanvas
+  private let observation: Observation
 
   /// `onActivate` is called with the element of a tile that is clicked or entered.
-  init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
+  init(
+    _ table: PeriodicTable, _ favorites: Favorites,
+    onActivate: @escaping @MainActor (AtomicElement) -> Void
+  ) {
     canvas = TableCanvas(table, onActivate: onActivate)
+    observation = favorites.tell(Array(canvas.tiles.values))
     super.init()
     name = "page-table"
     let scrolled = ScrolledWindow(canvas, horizontally: true)

@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// A widget that stands for an element and shows its tile, or its picture: a row, a cell, a tile.
@@ -30,6 +31,11 @@ extension ElementBearer {
       .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
   }
 
+  /// Tells a screen reader whether the element is a favourite of the user's.
+  func tellFavorite(_ isFavorite: Bool) {
+    setAccessibleDescription(isFavorite ? tr("Favorite") : "")
+  }
+
   /// Where in `ancestor` tile or picture is now; nil where it cannot be seen.
   func place(in ancestor: Widget) -> Rect? {
     let part = tileFrame
@@ -49,5 +55,20 @@ extension Widget {
     guard isMapped else { return nil }
     if let bearer = self as? any ElementBearer, bearer.element == element { return bearer }
     return children.lazy.compactMap { $0.findBearer(of: element) }.first
+  }
+}
+
+extension Favorites {
+  /// Has the tiles tell a screen reader which of them are favourites, until the returned token is dropped.
+  func tell(_ bearers: [any ElementBearer]) -> Observation {
+    let bearers = Dictionary(
+      bearers.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
+    let update: @MainActor (Set<Int>) -> Void = { [weak self] numbers in
+      for number in numbers {
+        bearers[number]?.tellFavorite(self?.state.isMine(number) ?? false)
+      }
+    }
+    update(Set(state.mine.map(\.number)))
+    return observeMarks(update)
   }
 }

@@ -9,9 +9,11 @@ final class TileCommands {
   /// The row on whose tile the pointer was pressed last.
   private weak var pressed: (any ElementBearer)?
   private let keys = KeyController()
+  private let menu: @MainActor (any ElementBearer) -> Menu
 
-  /// Listens for what is in `widget`.
-  init(in widget: Widget) {
+  /// Listens for what is in `widget`; `menu` makes the menu of a row or tile.
+  init(in widget: Widget, menu: @escaping @MainActor (any ElementBearer) -> Menu) {
+    self.menu = menu
     let click = ClickGesture()
     click.capture()
     click.onPressed { [weak self, weak widget] x, y in
@@ -27,12 +29,12 @@ final class TileCommands {
       return self.press(key, on: bearer)
     }
     widget.add(keys)
-    widget.onMenuRequest { [weak widget] point in
-      guard let widget, let point, let bearer = widget.pick(x: point.x, y: point.y)?.bearer else {
-        return
-      }
+    widget.onMenuRequest { [weak self, weak widget] point in
+      guard let self, let widget, let point,
+        let bearer = widget.pick(x: point.x, y: point.y)?.bearer
+      else { return }
       let place = widget.convert(x: point.x, y: point.y, to: bearer)
-      bearer.showMenu(Self.menu(of: bearer.element), at: place)
+      bearer.showMenu(self.menu(bearer), at: place)
     }
   }
 
@@ -40,7 +42,7 @@ final class TileCommands {
     switch key {
     case .enter where keys.isShiftHeld:
       bearer.activateAction(AppAction.showPicture.name, bearer.element.symbol)
-    case .menu: bearer.showMenu(Self.menu(of: bearer.element))
+    case .menu: bearer.showMenu(menu(bearer))
     default: return false
     }
     return true
@@ -61,15 +63,5 @@ final class TileCommands {
       bearer.tileFrame.contains(Point(x: place.x, y: place.y))
     else { return nil }
     return bearer
-  }
-
-  /// The menu of an element.
-  private static func menu(of element: AtomicElement) -> Menu {
-    Menu(sections: [
-      [
-        AppAction.showElement.menuItem(element.symbol),
-        AppAction.showPicture.menuItem(element.symbol),
-      ]
-    ])
   }
 }

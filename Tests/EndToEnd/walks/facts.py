@@ -7,7 +7,7 @@ import os
 
 PAGES = {
     "table": "Table", "name": "Name", "number": "Number", "symbol": "Symbol", "state": "State",
-    "category": "Category", "grid": "Grid"}
+    "category": "Category", "grid": "Grid", "favorites": "Favorites"}
 TITLE = "The Elements"
 # From this number on no state at 20 °C is given, whatever is predicted.
 FIRST_UNKNOWN_STATE = 100

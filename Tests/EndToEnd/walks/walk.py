@@ -11,10 +11,13 @@ from .facts import PAGES, TITLE, Catalogue
 # How rows and tiles are named: name, symbol, number, state, category.
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
 # The items of the main menu in their order.
-MENU = ("Expand All Sections", "Collapse All Sections", "Preferences", "Keyboard Shortcuts",
+MENU = ("Expand All Sections", "Collapse All Sections", "Import Favorites…", "Export Favorites…",
+        "Preferences", "Keyboard Shortcuts",
         "About The Elements", "Quit")
 # Pixels that a notch of the wheel scrolls at least.
 WHEEL_STEP = 60
+# What the page of favourites says while there are none.
+EMPTY = "No Favorites Yet"
 OBJECT_PATH = "/io/github/theelements/TheElements"
 
 
@@ -92,7 +95,8 @@ class Walk(unittest.TestCase):
         self.wait(lambda: self.shown_page() == PAGES[page],
                   lambda: f"page {page}; shown is {self.shown_page()}")
         node = self.page(page)
-        self.wait(lambda: any(self.look(node)), f"something on page {page}")
+        self.wait(lambda: any(self.look(node)) or self.program.all("label", EMPTY, under=node),
+                  f"something on page {page}")
         return node
 
     def show_page(self, page):

@@ -9,14 +9,16 @@ import TestSupport
 /// Shows the main window over a catalogue; it has to be freed after it was closed.
 @MainActor
 func withMainWindow(
-  _ library: Library? = nil, state: SavedState = SavedState(),
+  _ library: Library? = nil, favorites: Favorites? = nil, state: SavedState = SavedState(),
   remembered: Record<SavedState> = Record(),
   file: StaticString = #filePath, line: UInt = #line, _ body: (MainWindow) throws -> Void
 ) throws {
   let store = CatalogueFile(path: BuiltIn.data.catalogue)
   let library = try library ?? Library(store: store, table: BuiltIn.table)
   let watch = try {
-    let window = MainWindow(library, state: state) { remembered.add($0) }
+    let window = MainWindow(library, favorites ?? noFavorites(), state: state) {
+      remembered.add($0)
+    }
     try show(window, file: file, line: line)
     defer { window.close() }
     try body(window)
@@ -39,12 +41,13 @@ extension MainWindow {
 @MainActor
 func withElementWindow(
   _ symbol: String, unit: @escaping @MainActor () -> TemperatureUnit = { .kelvin },
-  size: (width: Int, height: Int)? = nil,
+  size: (width: Int, height: Int)? = nil, favorites: Favorites? = nil,
   file: StaticString = #filePath, line: UInt = #line, _ body: (ElementWindow) throws -> Void
 ) throws {
   let (element, table) = (try BuiltIn.element(symbol), try BuiltIn.table)
   let watch = try {
-    let window = ElementWindow(element, of: table, size: size, temperatureUnit: unit)
+    let window = ElementWindow(
+      element, of: table, favorites ?? noFavorites(), size: size, temperatureUnit: unit)
     try show(window, file: file, line: line)
     let watch = Watch(window)
     defer { window.close() }

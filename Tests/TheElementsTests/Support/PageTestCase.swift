@@ -57,13 +57,14 @@ final class Record<Event> {
 func withListPage(
   _ order: any ElementOrder, width: Int = 420, height: Int = 600, collapsed: Set<String> = [],
   onCollapse: Record<Set<String>> = Record(), onActivate: Record<String> = Record(),
-  file: StaticString = #filePath, line: UInt = #line,
+  favorites: Favorites? = nil, file: StaticString = #filePath, line: UInt = #line,
   _ body: (Window, ListPage) throws -> Void
 ) throws {
   let table = try BuiltIn.table
   try withWindow(width: width, height: height, file: file, line: line) {
     ListPage(
-      table, order: order, collapsed: collapsed, onCollapse: { onCollapse.add($0) },
+      table, order: order, favorites ?? noFavorites(), collapsed: collapsed,
+      onCollapse: { onCollapse.add($0) },
       onActivate: { onActivate.add($0.symbol) })
   } _: { window, page in
     try body(window, page)
@@ -80,7 +81,8 @@ func withGridPage(
   let table = try BuiltIn.table
   try withWindow(width: width, height: height, file: file, line: line) {
     GridPage(
-      table, collapsed: collapsed, onCollapse: { _ in }, onActivate: { onActivate.add($0.symbol) })
+      table, noFavorites(), collapsed: collapsed, onCollapse: { _ in },
+      onActivate: { onActivate.add($0.symbol) })
   } _: { window, page in
     try body(window, page)
   }
@@ -95,7 +97,7 @@ func withTablePage(
 ) throws {
   let table = try BuiltIn.table
   try withWindow(width: width, height: height, file: file, line: line) {
-    TablePage(table, onActivate: { onActivate.add($0.symbol) })
+    TablePage(table, noFavorites(), onActivate: { onActivate.add($0.symbol) })
   } _: { window, page in
     try body(window, page.first())
   }

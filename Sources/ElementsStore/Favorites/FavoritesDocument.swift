@@ -1,0 +1,36 @@
+public import Elements
+public import GLib
+
+/// A JSON file of the user's with favourites, in the format of a server. Blocking: read and write it off the
+/// main thread.
+public struct FavoritesDocument: Sendable {
+  private let path: String
+
+  /// What a file may have at most: bytes, and favourites.
+  private static let maximumLength = 10_000_000
+  private static let maximumCount = 10_000
+
+  public init(path: String) { self.path = path }
+
+  /// All favourites in the file, or what is wrong with it.
+  /// - Parameter time: when those were marked of which the file does not say it, in milliseconds since 1970.
+  public func read(otherwiseAt time: Int64) throws(CatalogueError) -> [Favorite] {
+    let bytes: [UInt8]
+    if let length = Files.measures(of: path)?.length, length > Self.maximumLength {
+      throw CatalogueError(
+        file: path, message: "expected at most \(Self.maximumLength) bytes, found \(length)")
+    }
+    do { bytes = try Files.read(path) } catch {
+      throw .unreadable(file: path, reason: error.message)
+    }
+    return try FavoriteReader.read(bytes: bytes, file: path, limit: Self.maximumCount).map {
+      Favorite(
+        number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
+    }
+  }
+
+  /// Replaces the file by one with these favourites, in one step.
+  public func write(_ favorites: [Favorite], of table: PeriodicTable) throws(GLibError) {
+    try Files.write(table.exported(favorites: favorites, as: .json), to: path)
+  }
+}

@@ -1,0 +1,42 @@
+import Elements
+import GLib
+import Gtk
+
+/// The button that marks an element as a favourite, and shows by its star whether it is one.
+final class FavoriteButton: Button {
+  private let star = StarPicture()
+
+  override init() {
+    super.init()
+    name = "favorite"
+    addClass("image-button")
+    setChild(star)
+  }
+
+  /// Shows whether `element` is a favourite of the user's.
+  func show(_ element: AtomicElement, isFavorite: Bool) {
+    star.isFilled = isFavorite
+    tooltipText = AppAction.toggleFavorite.title(isFavorite: isFavorite)
+    setAccessibleLabel(tr("Favorite"))
+    setAccessiblePressed(isFavorite)
+    setAction(AppAction.toggleFavorite.name, element.symbol)
+  }
+}
+
+/// The star alone, as large as an icon.
+private final class StarPicture: Widget {
+  var isFilled = false {
+    didSet { if isFilled != oldValue { queueDraw() } }
+  }
+
+  override class var accessibleRole: AccessibleRole? { .generic }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    (Int(StarDrawing.side), Int(StarDrawing.side))
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    StarDrawing(isFilled: isFilled, textColor: color).draw(
+      in: snapshot, x: Double(width) / 2, y: Double(height) / 2, side: StarDrawing.side)
+  }
+}

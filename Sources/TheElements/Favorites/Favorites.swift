@@ -1,0 +1,147 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// The favourites that all windows share, above the store that keeps them. Made once by the application and
+/// handed down. A change is seen at once, and kept while one goes on.
+@MainActor
+final class Favorites {
+  /// What is wrong with the store, unless that has been told and put aside.
+  var problem: FavoritesProblem? { reported == dismissed ? nil : reported }
+  /// Whether it is known what the store has.
+  private(set) var isLoaded = false
+  /// The name under which the user marks elements.
+  var userName: @MainActor () -> String
+
+  private let store: any FavoritesStore
+  private var pending = PendingFavorites(FavoritesState(installation: ""))
+  /// The last change that the store has made, told with each of its reports.
+  private let lastApplied = Guarded(0)
+  private var removals: [(favorite: Favorite, index: Int)] = []
+  private var reported: FavoritesProblem?
+  private var dismissed: FavoritesProblem?
+  private var isOpen = false
+  private let markObservers = Observers<Set<Int>>()
+  private let observers = Observers<Void>()
+
+  /// Favourites over `store`, which `open` reads.
+  init(store: any FavoritesStore, userName: @escaping @MainActor () -> String) {
+    self.store = store
+    self.userName = userName
+  }
+
+  /// Everybody's favourites, with the changes that are still on their way to the store.
+  var state: FavoritesState { pending.shown }
+
+  /// Reads what the store has, and follows it from then on.
+  func open() {
+    guard !isOpen else { return }
+    isOpen = true
+    store.open { [weak self, lastApplied] report in
+      let last = lastApplied.withLock { $0 }
+      Task { @MainActor [weak self] in self?.take(report, including: last) }
+    }
+  }
+
+  private func take(_ report: FavoritesReport, including last: Int) {
+    isLoaded = true
+    // What is over is told once, and stays until the user has seen it.
+    if report.problem != nil || reported?.isOver != true { reported = report.problem }
+    show { $0.keep(report.state, including: last) }
+  }
+
+  /// Lets what is shown change, and tells whom it concerns.
+  private func show(_ change: (inout PendingFavorites) -> Void) {
+    let before = Set(state.mine.map(\.number))
+    change(&pending)
+    let marked = before.symmetricDifference(state.mine.map(\.number))
+    if !marked.isEmpty { markObservers.tell(marked) }
+    observers.tell()
+  }
+
+  /// Calls `handler` with the numbers of the elements that have become favourites of the user's or have
+  /// ceased to be, until the returned token is dropped.
+  func observeMarks(_ handler: @escaping @MainActor (Set<Int>) -> Void) -> Observation {
+    markObservers.add(handler)
+  }
+
+  /// Calls `handler` when anything has changed, until the returned token is dropped.
+  func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {
+    observers.add(handler)
+  }
+
+  // MARK: Changes
+
+  /// Makes a change, which is shown at once.
+  private func change(_ change: @escaping PendingFavorites.Change) {
+    open()
+    var id = 0
+    show { id = $0.add(change) }
+    let applied = id
+    store.change(
+      { [lastApplied] state in
+        change(&state)
+        lastApplied.withLock { $0 = max($0, applied) }
+      },
+      done: { _ in })
+  }
+
+  /// Marks an element as a favourite, or takes the mark away. Returns whether it is one then.
+  @discardableResult
+  func toggle(_ number: Int) -> Bool {
+    if let index = state.mine.firstIndex(where: { $0.number == number }) {
+      removals.append((state.mine[index], index))
+      change { $0.unstar(number) }
+      return false
+    }
+    removals.removeAll { $0.favorite.number == number }
+    let (name, time) = (userName(), Clock.time)
+    change { $0.star(number, by: name, at: time) }
+    return true
+  }
+
+  /// Whether there is something to undo.
+  var canUndo: Bool { !removals.isEmpty }
+
+  /// Brings the favourite that was removed last back to its place.
+  func undo() {
+    guard let (favorite, index) = removals.popLast() else { return }
+    change { $0.restore(favorite, at: index) }
+  }
+
+  /// Moves a favourite to another place in the order set by hand.
+  func move(_ number: Int, to index: Int) { change { $0.move(number, to: index) } }
+
+  /// Moves a favourite down by so many places in the order set by hand, up where negative.
+  func move(_ number: Int, by distance: Int) {
+    guard let index = state.mine.firstIndex(where: { $0.number == number }),
+      state.mine.indices.contains(index + distance)
+    else { return }
+    move(number, to: index + distance)
+  }
+
+  /// Gives all favourites of the user's another name.
+  func rename(to name: String) { change { $0.rename(to: name) } }
+
+  /// Adds the favourites of a file to those that are there.
+  func include(_ favorites: [Favorite]) {
+    let name = userName()
+    change { $0.include(favorites, user: name) }
+  }
+
+  // MARK: The store
+
+  /// Tries again to keep what could not be kept.
+  func retry() { store.retry() }
+
+  /// Puts aside what the store has told is wrong.
+  func dismissProblem() {
+    dismissed = reported
+    observers.tell()
+  }
+
+  /// Waits until all changes are kept.
+  func flush() {
+    if isOpen { store.flush() }
+  }
+}

@@ -1,0 +1,78 @@
+import Adwaita
+import Elements
+import Gtk
+
+/// The one drawing of the star that marks a favourite: filled and golden, or its outline only. The edge of
+/// either keeps a contrast of 3 to 1 on a card and on a header bar.
+@MainActor
+struct StarDrawing {
+  let isFilled: Bool
+  /// The colour of text where it stands.
+  let textColor: Color
+
+  /// Its width in pixels of the design.
+  static let side = 18.0
+
+  /// Colours of the filled star.
+  private static let gold = Color(red: 0.961, green: 0.761, blue: 0.067)
+  private static let lightEdge = Color(red: 0.604, green: 0.435, blue: 0)
+  /// Opacity of the edge of the empty one; in high contrast it is opaque.
+  private static let emptyOpacity = 0.62
+  /// Width of the edge, as a part of the side.
+  private static let edgeWidth = 0.075
+  /// The drawings are kept: hundreds of rows show the same two.
+  private static var kept: [Key: RenderNode] = [:]
+  private static let mostKept = 8
+
+  private struct Key: Hashable {
+    let isFilled: Bool
+    let side: Double
+    let edge: Color
+  }
+
+  /// Draws the star about a point.
+  func draw(in snapshot: Snapshot, x: Double, y: Double, side: Double) {
+    let key = Key(isFilled: isFilled, side: side, edge: edge)
+    if Self.kept[key] == nil, Self.kept.count >= Self.mostKept { Self.kept = [:] }
+    guard let node = Self.kept[key] ?? RenderNode({ draw(in: $0, side: side) }) else { return }
+    Self.kept[key] = node
+    snapshot.moved(x: x.rounded(), y: y.rounded()) { snapshot.node(node) }
+  }
+
+  /// The colour of the edge.
+  private var edge: Color {
+    let manager = StyleManager.shared
+    if isFilled { return manager.isDark ? Self.gold : Self.lightEdge }
+    return manager.isHighContrast ? textColor : textColor.faded(to: Self.emptyOpacity)
+  }
+
+  private func draw(in snapshot: Snapshot, side: Double) {
+    let radius = side / 2
+    let edgeWidth = side * Self.edgeWidth
+    let bounds = Bounds(
+      x: -radius - edgeWidth, y: -radius - edgeWidth, width: side + 2 * edgeWidth,
+      height: side + 2 * edgeWidth)
+    snapshot.path(in: bounds) { path in
+      if isFilled {
+        outline(on: path, radius: radius)
+        path.fill(Self.gold)
+      }
+      outline(on: path, radius: radius)
+      path.stroke(width: edgeWidth, edge)
+    }
+  }
+
+  /// Goes around the star. It is centred by what is seen of it: the points below do not reach as far as the
+  /// one above.
+  private func outline(on path: Path, radius: Double) {
+    let corners = StarShape.corners
+    let top = corners.map(\.y).min() ?? 0
+    let foot = corners.map(\.y).max() ?? 0
+    let middle = (top + foot) / 2
+    for (index, corner) in corners.enumerated() {
+      let (x, y) = (corner.x * radius, (corner.y - middle) * radius)
+      index == 0 ? path.move(x: x, y: y) : path.line(x: x, y: y)
+    }
+    path.close()
+  }
+}

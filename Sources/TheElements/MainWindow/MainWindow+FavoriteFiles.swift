@@ -1,0 +1,75 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// Favourites from a file and into one.
+extension MainWindow {
+  private static let filter = (name: tr("Favorites (JSON)"), suffix: "json")
+
+  /// Lets the user choose a file, and adds the favourites in it.
+  func importFavorites() {
+    FileDialog.open(tr("Import Favorites"), above: self, filter: Self.filter) { [weak self] in
+      self?.importFavorites(from: $0)
+    }
+  }
+
+  /// Adds the favourites in a file.
+  func importFavorites(from path: String) {
+    let time = Clock.time
+    Worker().run { [weak self] in
+      let outcome = Result { () throws(CatalogueError) in
+        try FavoritesDocument(path: path).read(otherwiseAt: time)
+      }
+      Task { @MainActor [weak self] in self?.include(outcome) }
+    }
+  }
+
+  private func include(_ outcome: Result<[Favorite], CatalogueError>) {
+    switch outcome {
+    case .failure(let error): tell(tr("The Favorites Cannot Be Imported"), error.description)
+    case .success(let found):
+      let before = favorites.count
+      favorites.include(found)
+      let added = favorites.count - before
+      body.showToast(
+        added == 0
+          ? tr("No new favorites in the file") : "\(added) \(tr("favorites imported"))")
+    }
+  }
+
+  /// Lets the user choose a file, and writes all favourites into it.
+  func exportFavorites() {
+    FileDialog.save(
+      tr("Export Favorites"), above: self, filter: Self.filter, name: "favorites.json"
+    ) { [weak self] in self?.exportFavorites(to: $0) }
+  }
+
+  /// Writes all favourites into a file.
+  func exportFavorites(to path: String) {
+    guard let table = library.table else { return }
+    let all = favorites.state.mine + favorites.state.others
+    Worker().run { [weak self] in
+      let outcome = Result { () throws(GLibError) in
+        try FavoritesDocument(path: path).write(all, of: table)
+      }
+      Task { @MainActor [weak self] in
+        switch outcome {
+        case .success: self?.body.showToast("\(all.count) \(tr("favorites exported"))")
+        case .failure(let error):
+          self?.tell(tr("The Favorites Cannot Be Exported"), error.message)
+        }
+      }
+    }
+  }
+
+  private func tell(_ heading: String, _ message: String) {
+    MessageDialog.ask(heading, message, answers: [.init(tr("Close"))], above: self)
+  }
+}
+
+extension Favorites {
+  /// How many there are, the user's own and others'.
+  var count: Int { state.mine.count + state.others.count }
+}

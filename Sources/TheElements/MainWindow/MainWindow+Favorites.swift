@@ -1,0 +1,95 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// What the main window has to do with favourites.
+extension MainWindow {
+  /// The page of favourites, once it has been made.
+  var favoritesPage: FavoritesPage? { pages.lazy.compactMap { $0.content as? FavoritesPage }.first }
+
+  /// Adds the actions, and follows the favourites with the banner and the tab.
+  func followFavorites() {
+    addFavoriteActions()
+    favoriteObservations = [
+      favorites.addActions(to: self, over: body) { [weak self] text in
+        text.isEmpty ? self?.elementWithKeyboard : self?.library.table?.find(text)
+      },
+      favorites.observe { [weak self] in self?.showFavorites() },
+    ]
+    showFavorites()
+  }
+
+  /// Shows how many there are, and what is wrong with their store.
+  func showFavorites() {
+    for tab in pages.map(\.tab) where tab.page.id == FavoritesOrder.id {
+      tab.count = favorites.state.mine.count
+    }
+    exportAction?.isEnabled = favorites.count > 0
+    let problem = favorites.problem
+    banner.show(problem.map(Self.message), isOver: problem?.isOver ?? false)
+  }
+
+  private static func message(_ problem: FavoritesProblem) -> String {
+    let what =
+      problem.isOver
+      ? tr("Something was wrong with your favorites") : tr("Your favorites cannot be kept")
+    return "\(what): \(problem.description)"
+  }
+
+  /// The element whose picture is shown, or that the keyboard is on.
+  private var elementWithKeyboard: AtomicElement? {
+    if let overlay, overlay.isShowing { return overlay.view?.element }
+    return focusWidget?.bearer?.element
+  }
+
+  /// The menu of a row or tile.
+  func menu(of bearer: any ElementBearer) -> Menu {
+    let element = bearer.element
+    let isFavorite = favorites.state.isMine(element.number)
+    let toggle = AppAction.toggleFavorite
+    var commands = [
+      Menu.Item(
+        toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol)
+    ]
+    if favoritesPage?.canMove(bearer) ?? false {
+      commands += [AppAction.moveFavoriteUp, .moveFavoriteDown].map { $0.menuItem(element.symbol) }
+    }
+    return Menu(sections: [
+      [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) }, commands,
+    ])
+  }
+
+  // MARK: Actions
+
+  private func addFavoriteActions() {
+    register(.moveFavoriteUp) { $0.moveFavorite($1.first ?? "", by: -1) }
+    register(.moveFavoriteDown) { $0.moveFavorite($1.first ?? "", by: 1) }
+    register(.retryFavorites) { window, _ in window.favorites.retry() }
+    register(.importFavorites) { window, _ in window.importFavorites() }
+    exportAction = register(.exportFavorites) { window, _ in window.exportFavorites() }
+    let sort = AppAction.sortFavorites
+    let action = Action(sort.localName, state: state.favoritesSorting.rawValue) {
+      [weak self] texts in
+      if let sorting = texts.first.flatMap(FavoritesSorting.init(rawValue:)) { self?.sort(sorting) }
+    }
+    sortAction = action
+    add(action)
+  }
+
+  private func sort(_ sorting: FavoritesSorting) {
+    sortAction?.state = sorting.rawValue
+    state.favoritesSorting = sorting
+    favoritesPage?.sorting = sorting
+  }
+
+  private func moveFavorite(_ text: String, by distance: Int) {
+    guard let page = favoritesPage else { return }
+    if text.isEmpty {
+      guard let bearer = focusWidget?.bearer, page.canMove(bearer) else { return }
+      page.move(bearer.element, by: distance)
+    } else if let element = library.table?.find(text) {
+      page.move(element, by: distance)
+    }
+  }
+}

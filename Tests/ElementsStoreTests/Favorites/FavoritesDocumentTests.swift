@@ -1,0 +1,58 @@
+import Elements
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// Favourites in a file of the user's.
+final class FavoritesDocumentTests: QuietTestCase {
+  private static let favorites = [
+    Favorite(number: 79, favoritedBy: "Ada", time: 1_700_000_000_000, serverID: "7"),
+    Favorite(number: 1, favoritedBy: "Bert “B” <b>", time: 1_700_000_001_000),
+  ]
+
+  private func table() throws -> PeriodicTable {
+    let project = (0..<4).reduce("\(#filePath)") { path, _ in Files.parent(of: path) }
+    return try CatalogueFile(path: "\(project)/Resources/elements.json").load()
+  }
+
+  func testWhatIsWrittenIsReadAgain() throws {
+    try withTemporaryDirectory { directory in
+      let document = FavoritesDocument(path: "\(directory)/favorites.json")
+      try document.write(Self.favorites, of: table())
+      XCTAssertEqual(try document.read(otherwiseAt: 0), Self.favorites)
+    }
+  }
+
+  func testWhereTheTimeIsMissingItIsThatOfTheImport() throws {
+    try withTemporaryDirectory { directory in
+      let path = "\(directory)/favorites.json"
+      try Files.write(#"[{"number": 8, "favoritedBy": "Ada"}]"#, to: path)
+      let read = try FavoritesDocument(path: path).read(otherwiseAt: 42)
+      XCTAssertEqual(read, [Favorite(number: 8, favoritedBy: "Ada", time: 42)])
+    }
+  }
+
+  func testAFaultIsNamedByFileRecordAndField() throws {
+    try withTemporaryDirectory { directory in
+      let path = "\(directory)/favorites.json"
+      try Files.write(#"[{"number": 8, "favoritedBy": "Ada"}, {"number": 8}]"#, to: path)
+      XCTAssertThrowsError(try FavoritesDocument(path: path).read(otherwiseAt: 0)) { error in
+        let text = "\(error)"
+        for part in [path, "element 8", "favoritedBy"] { XCTAssertTrue(text.contains(part), text) }
+      }
+    }
+  }
+
+  func testAMissingFileAndOneThatIsTooLongAreRefused() throws {
+    try withTemporaryDirectory { directory in
+      XCTAssertThrowsError(
+        try FavoritesDocument(path: "\(directory)/none").read(otherwiseAt: 0))
+      let path = "\(directory)/long.json"
+      try Files.write([UInt8](repeating: 32, count: 10_000_001), to: path, isDurable: false)
+      XCTAssertThrowsError(try FavoritesDocument(path: path).read(otherwiseAt: 0)) { error in
+        XCTAssertTrue("\(error)".contains("10000001"), "\(error)")
+      }
+    }
+  }
+}

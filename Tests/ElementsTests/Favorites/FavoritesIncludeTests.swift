@@ -1,0 +1,56 @@
+import Elements
+import Testing
+
+@Suite("Favourites from a file")
+struct FavoritesIncludeTests {
+  private func favorite(_ number: Int, _ name: String, time: Int64 = 1) -> Favorite {
+    Favorite(number: number, favoritedBy: name, time: time, serverID: "7")
+  }
+
+  private func outline(_ favorites: [Favorite]) -> [String] {
+    favorites.map { "\($0.number) \($0.favoritedBy) \($0.time)" }
+  }
+
+  @Test("The user's own come to the end, other people's to theirs, and the server is told")
+  func merge() {
+    var state = FavoritesState(installation: "test")
+    state.star(79, by: "Ada", at: 5)
+    state.include(
+      [favorite(1, "Ada"), favorite(79, "Ada"), favorite(79, "Bert"), favorite(2, "Bert")],
+      user: "Ada")
+    #expect(outline(state.mine) == ["79 Ada 5", "1 Ada 1"])
+    #expect(outline(state.others) == ["79 Bert 1", "2 Bert 1"])
+    #expect(state.outbox.map(\.number) == [79, 1])
+    #expect((state.mine + state.others).allSatisfy { $0.serverID == nil })
+  }
+
+  @Test("A second time, nothing changes")
+  func twice() {
+    let file = [favorite(1, "Ada"), favorite(1, "Ada"), favorite(79, "Bert")]
+    var once = FavoritesState(installation: "test")
+    once.include(file, user: "Ada")
+    var twice = once
+    twice.include(file, user: "Ada")
+    #expect(once == twice)
+    #expect(once.mine.count == 1)
+  }
+
+  @Test("A name under which the user has favourites is the user's")
+  func formerName() {
+    var state = FavoritesState(installation: "test")
+    state.star(79, by: "Countess", at: 1)
+    state.include([favorite(1, "Countess")], user: "Ada")
+    #expect(outline(state.mine) == ["79 Countess 1", "1 Countess 1"])
+    #expect(state.others.isEmpty)
+  }
+
+  @Test("Of what others have marked twice, the newest stays")
+  func newest() {
+    var state = FavoritesState(installation: "test")
+    state.include([favorite(1, "Bert", time: 5)], user: "Ada")
+    state.include([favorite(1, "Bert", time: 3)], user: "Ada")
+    #expect(outline(state.others) == ["1 Bert 5"])
+    state.include([favorite(1, "Bert", time: 9)], user: "Ada")
+    #expect(outline(state.others) == ["1 Bert 9"])
+  }
+}

@@ -1,0 +1,65 @@
+import Elements
+import Testing
+
+@Suite("Favourites with changes on their way to the store")
+struct PendingFavoritesTests {
+  private typealias Change = PendingFavorites.Change
+
+  private func star(_ number: Int) -> Change {
+    { $0.star(number, by: "Ada", at: Int64(number)) }
+  }
+  private func move(_ number: Int, to index: Int) -> Change { { $0.move(number, to: index) } }
+
+  private func state(_ changes: [Change]) -> FavoritesState {
+    var state = FavoritesState(installation: "test")
+    for change in changes { change(&state) }
+    return state
+  }
+
+  private func numbers(_ pending: PendingFavorites) -> [Int] { pending.shown.mine.map(\.number) }
+
+  @Test("A change is shown at once, and still when the store tells of what was before it")
+  func optimistic() {
+    var pending = PendingFavorites(state([star(1)]))
+    _ = pending.add(star(2))
+    #expect(numbers(pending) == [1, 2])
+    pending.keep(state([star(1), star(9)]), including: 0)
+    #expect(numbers(pending) == [1, 9, 2])
+  }
+
+  @Test("What is kept is not made a second time")
+  func acknowledged() {
+    let before = [star(1), star(2), star(3), star(4)]
+    var pending = PendingFavorites(state(before))
+    let (first, second) = (move(1, to: 1), move(3, to: 0))
+    _ = pending.add(first)
+    let last = pending.add(second)
+    #expect(numbers(pending) == [3, 2, 1, 4])
+    pending.keep(state(before + [first, second]), including: last)
+    #expect(numbers(pending) == [3, 2, 1, 4])
+    #expect(pending.shown == state(before + [first, second]))
+  }
+
+  @Test("Whatever the store has made of the changes when it tells, the same is shown")
+  func interleaved() {
+    let changes: [Change] = [
+      star(1), star(2), star(3), move(3, to: 0), { $0.unstar(2) }, star(2), move(2, to: 0),
+    ]
+    for kept in 0...changes.count {
+      var pending = PendingFavorites(FavoritesState(installation: "test"))
+      for change in changes { _ = pending.add(change) }
+      for told in 0...kept {
+        pending.keep(state(Array(changes.prefix(told))), including: told)
+        #expect(numbers(pending) == state(changes).mine.map(\.number), "\(told) of \(kept)")
+      }
+    }
+  }
+
+  @Test("What the store holds back is given up as soon as it tells so")
+  func refused() {
+    var pending = PendingFavorites(state([star(1)]))
+    let id = pending.add(star(2))
+    pending.keep(state([star(1)]), including: id)
+    #expect(numbers(pending) == [1])
+  }
+}

@@ -1,0 +1,189 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Favourites in the windows: the star of an element's window, toasts, the banner, files.
+final class FavoriteWindowsTests: PageTestCase {
+  func testTheStarOfTheWindowMarksItsElement() throws {
+    try onMain {
+      let favorites = try favorites(["Hg"])
+      try withElementWindow("Au", favorites: favorites) { window in
+        let star = try window.first(FavoriteButton.self)
+        XCTAssertEqual(Accessible.label(of: star), "Favorite")
+        XCTAssertEqual(Accessible.isPressed(star), false)
+        XCTAssertEqual(star.tooltipText, "Add to Favorites")
+        Hand.shared.click(star)
+        waitUntil("gold is a favourite") { favorites.state.isMine(79) }
+        XCTAssertEqual(Accessible.isPressed(star), true)
+        XCTAssertEqual(star.tooltipText, "Remove from Favorites")
+        window.activateAction(AppAction.toggleFavorite.name, "")
+        XCTAssertEqual(Accessible.isPressed(star), false)
+        window.activateAction(AppAction.nextElement.name)
+        XCTAssertEqual(Accessible.isPressed(star), true, "mercury is one")
+      }
+    }
+  }
+
+  func testAllWindowsChangeAtOnce() throws {
+    try onMain {
+      let favorites = try favorites([])
+      try withElementWindow("Au", favorites: favorites) { element in
+        try withMainWindow(favorites: favorites) { main in
+          main.showPage("name")
+          settle(main)
+          main.activateAction(AppAction.toggleFavorite.name, "Au")
+          XCTAssertEqual(Accessible.isPressed(try element.first(FavoriteButton.self)), true)
+          XCTAssertTrue(try XCTUnwrap(main.find("row-79") as? ElementRow).isFavorite)
+          element.activateAction(AppAction.toggleFavorite.name, "")
+          XCTAssertFalse(try XCTUnwrap(main.find("row-79") as? ElementRow).isFavorite)
+        }
+      }
+    }
+  }
+
+  func testItFitsTheSmallestWindowWithLargeText() throws {
+    try onMain {
+      for scale in [1, 1.5] {
+        try withTextScale(scale) {
+          try withElementWindow("Rf", size: (360, 500)) { window in
+            XCTAssertLessThanOrEqual(window.width, 360)
+            XCTAssertTrue(try window.find("favorite").isMapped)
+            XCTAssertTrue(try window.find("flip").isMapped)
+          }
+        }
+      }
+      try withElementWindow("Rf", size: (900, 500)) { window in
+        XCTAssertTrue(try window.find("copy-menu").isMapped)
+      }
+    }
+  }
+
+  func testARemovalOffersToUndoIt() throws {
+    try onMain {
+      let favorites = try favorites(["O", "Au", "He"])
+      try withMainWindow(favorites: favorites) { window in
+        XCTAssertFalse(window.isEnabled(.undoFavorite))
+        window.activateAction(AppAction.toggleFavorite.name, "Au")
+        settle(window)
+        XCTAssertTrue(labels(in: window).contains("Removed Gold"))
+        XCTAssertTrue(labels(in: window).contains("Undo"))
+        XCTAssertTrue(window.isEnabled(.undoFavorite))
+        window.activateAction(AppAction.undoFavorite.name)
+        XCTAssertEqual(favorites.state.mine.map(\.number), [8, 79, 2])
+        XCTAssertFalse(window.isEnabled(.undoFavorite))
+      }
+    }
+  }
+
+  func testManyRemovalsInARowAreAnswered() throws {
+    try onMain {
+      try withAnimations {
+        let favorites = try favorites(["O", "Au", "He", "Fe", "Hg", "H"])
+        try withMainWindow(favorites: favorites) { window in
+          for symbol in ["O", "Au", "He", "Fe", "Hg", "H"] {
+            window.activateAction(AppAction.toggleFavorite.name, symbol)
+            pump(for: 0.06)
+          }
+          XCTAssertTrue(labels(in: window).contains("Removed Hydrogen"))
+          window.activateAction(AppAction.undoFavorite.name)
+          pump(for: 1.2)
+          XCTAssertFalse(labels(in: window).contains("Removed Hydrogen"))
+        }
+      }
+    }
+  }
+
+  private final class Broken: FavoritesStore {
+    let problem: FavoritesProblem
+    init(_ problem: FavoritesProblem) { self.problem = problem }
+    func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
+      onChange(FavoritesReport(state: FavoritesState(installation: ""), problem: problem))
+    }
+    func change(
+      _ change: @escaping @Sendable (inout FavoritesState) -> Void,
+      done: @escaping @Sendable (FavoritesProblem?) -> Void
+    ) {}
+    func retry() {}
+    func flush() {}
+  }
+
+  func testABannerTellsWhatIsWrong() throws {
+    try onMain {
+      MainQueueSource.attach()
+      for isOver in [false, true] {
+        let problem = FavoritesProblem(path: "/file", message: "<b>full</b>", isOver: isOver)
+        let favorites = Favorites(store: Broken(problem), userName: { "Ada" })
+        try withMainWindow(favorites: favorites) { window in
+          XCTAssertFalse(window.banner.isShown)
+          favorites.open()
+          waitUntil("the banner") { window.banner.isShown }
+          settle(window)
+          let text = try XCTUnwrap(labels(in: window.banner).first)
+          XCTAssertTrue(text.hasSuffix("/file: <b>full</b>"), text)
+          XCTAssertEqual(Accessible.role(of: window.banner), "alert")
+          XCTAssertEqual(Accessible.label(of: window.banner), text)
+          let buttons = window.banner.all(Button.self)
+          XCTAssertEqual(buttons.map(\.isVisible), [!isOver, isOver])
+          guard isOver else { return }
+          Hand.shared.click(buttons[1])
+          waitUntil("it goes") { !window.banner.isShown }
+        }
+      }
+    }
+  }
+
+  func testWhatIsExportedIsImportedAgain() throws {
+    try onMain {
+      try withTemporaryDirectory { directory in
+        let path = "\(directory)/favorites.json"
+        let full = try favorites(["O", "Au"], others: [("Bert", ["H"])])
+        try withMainWindow(favorites: full) { window in
+          XCTAssertTrue(window.isEnabled(.exportFavorites))
+          window.exportFavorites(to: path)
+          waitUntil("it is written") { Files.exists(path) }
+          waitUntil("it is told") { labels(in: window).contains("3 favorites exported") }
+        }
+        let empty = try favorites(["Fe"])
+        try withMainWindow(favorites: empty) { window in
+          window.importFavorites(from: path)
+          waitUntil("they are there") { empty.count == 4 }
+          XCTAssertEqual(empty.state.mine.map(\.number), [26, 8, 79])
+          XCTAssertEqual(empty.state.others.map(\.favoritedBy), ["Bert"])
+          XCTAssertTrue(labels(in: window).contains("3 favorites imported"))
+          window.importFavorites(from: path)
+          waitUntil("it is told") {
+            labels(in: window).contains("No new favorites in the file")
+          }
+          XCTAssertEqual(empty.count, 4)
+        }
+      }
+    }
+  }
+
+  func testABrokenFileIsToldAndChangesNothing() throws {
+    try onMain {
+      try withTemporaryDirectory { directory in
+        let path = "\(directory)/favorites.json"
+        try Files.write(#"[{"number": 200, "favoritedBy": "Ada"}]"#, to: path)
+        let favorites = try favorites(["Fe"])
+        try withMainWindow(favorites: favorites) { window in
+          window.importFavorites(from: path)
+          waitUntil("a dialog") { openWindows().count == 2 }
+          let dialog = try XCTUnwrap(openWindows().first { $0 != window })
+          XCTAssertTrue(labels(in: dialog).contains("The Favorites Cannot Be Imported"))
+          let told = labels(in: dialog).contains { text in
+            [path, "element 200", "number"].allSatisfy { text.contains($0) }
+          }
+          XCTAssertTrue(told, "\(labels(in: dialog))")
+          dialog.close()
+          XCTAssertEqual(favorites.count, 1)
+        }
+      }
+    }
+  }
+}

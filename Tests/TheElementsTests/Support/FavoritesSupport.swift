@@ -1,0 +1,34 @@
+import Elements
+import ElementsStore
+import GLib
+import TestSupport
+
+@testable import TheElements
+
+/// Favourites in memory, of which there are none.
+@MainActor
+func noFavorites() -> Favorites { Favorites(store: FavoritesMemory(), userName: { "Ada" }) }
+
+/// Favourites in memory: the user's own, marked one after the other, and other people's by their names.
+@MainActor
+func favorites(
+  _ symbols: [String], others: [(name: String, symbols: [String])] = []
+) throws -> Favorites {
+  MainQueueSource.attach()
+  let mine = try symbols.enumerated().map { index, symbol in
+    Favorite(
+      number: try BuiltIn.element(symbol).number, favoritedBy: "Ada", time: Int64(index + 1))
+  }
+  let theirs = try others.flatMap { name, symbols in
+    try symbols.map { symbol in
+      Favorite(number: try BuiltIn.element(symbol).number, favoritedBy: name, time: 1)
+    }
+  }
+  let favorites = Favorites(
+    store: FavoritesMemory(
+      FavoritesState(installation: "test", mine: mine, others: theirs, outbox: [], lastEntry: 0)),
+    userName: { "Ada" })
+  favorites.open()
+  waitUntil("the favourites have been read") { favorites.isLoaded }
+  return favorites
+}
