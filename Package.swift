@@ -36,6 +36,11 @@ let package = Package(
       dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita"],
       swiftSettings: settings),
 
+    // A program that tests of the favourites start and kill.
+    .executableTarget(
+      name: "FavoritesWriter", dependencies: ["Elements", "ElementsStore", "GLib"],
+      path: "Tests/FavoritesWriter", swiftSettings: settings),
+
     // Tests: of what is pure with Swift Testing, of what needs GTK with XCTest over TestSupport.
     .target(
       name: "TestSupport", dependencies: ["GLib", "Gtk", "Adwaita", "CGLib", "CGtk"],

@@ -21,16 +21,18 @@ struct Main {
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(TheElementsApplication.version)\n")
     case .help: return CommandLineTool.print(LaunchRequest.helpText)
-    case .export, .browse: break
+    case .export, .exportFavorites, .mark, .browse: break
     }
     guard let data = DataDirectory.find() else {
       return CommandLineTool.fail(tr("the program's own data were not found beside it"))
     }
     let store = CatalogueFile(path: data.catalogue)
-    if case .export(let format) = request.action {
-      return CommandLineTool.export(format, from: store)
+    switch request.action {
+    case .export(let format): return CommandLineTool.export(format, from: store)
+    case .exportFavorites(let format): return FavoritesCommand.export(format, catalogue: store)
+    case .mark: return FavoritesCommand.mark(request.marks, catalogue: store, data: data)
+    case .browse, .version, .help: return browse(request, arguments, data, store)
     }
-    return browse(request, arguments, data, store)
   }
 
   @MainActor

@@ -45,6 +45,27 @@ struct LaunchRequestTests {
     #expect(try parse("--export=csv").get().action == .export(.csv))
   }
 
+  @Test("Favourites are exported alone, in either order of the options")
+  func exportFavorites() throws {
+    #expect(try parse("--export", "json", "--favorites").get().action == .exportFavorites(.json))
+    #expect(try parse("--favorites", "--export=csv").get().action == .exportFavorites(.csv))
+  }
+
+  @Test("Elements are marked and unmarked in the order in which they are typed")
+  func marks() throws {
+    let request = try parse("--favorite", "Au", "--unfavorite=47", "--favorite", "-x").get()
+    #expect(request.action == .mark)
+    #expect(
+      request.marks == [
+        LaunchRequest.Mark(element: "Au", isFavorite: true),
+        LaunchRequest.Mark(element: "47", isFavorite: false),
+        LaunchRequest.Mark(element: "-x", isFavorite: true),
+      ])
+    #expect(request.elements.isEmpty)
+    #expect(try parse("--favorite", "Au", "--help").get().action == .help)
+    #expect(try parse("--version", "--favorite", "Au").get().action == .version)
+  }
+
   @Test("Help goes before version, version before export")
   func precedence() throws {
     #expect(try parse("--version", "--help").get().action == .help)
@@ -75,6 +96,18 @@ struct LaunchRequestTests {
       (["--export", "xml"], "the-elements: --export: expected one of json, csv, found “xml”"),
       (["--export="], "the-elements: --export: expected one of json, csv, found “”"),
       (["--version=2"], "the-elements: --version takes no value"),
+      (["--favorite"], "the-elements: --favorite needs an element"),
+      (["--favorites"], "the-elements: --favorites goes with --export"),
+      (["--favorite", "Au", "--favorites"], "the-elements: --favorites goes with --export"),
+      (["--favorites=1", "--export=csv"], "the-elements: --favorites takes no value"),
+      (
+        ["--favorite", "Au", "Ag"],
+        "the-elements: write --favorite or --unfavorite before each element, also before “Ag”"
+      ),
+      (
+        ["--favorite", "Au", "--export=csv"],
+        "the-elements: --export does not go with --favorite and --unfavorite"
+      ),
       (
         ["--export", "json", "Au"],
         "the-elements: --export prints the whole catalogue and takes no elements"
@@ -98,7 +131,9 @@ struct LaunchRequestTests {
   @Test("Help names every option, page and format, in lines of at most 80 characters")
   func help() {
     let help = LaunchRequest.helpText
-    let words = ["--page", "--export", "--version", "--help"] + LaunchRequest.pages
+    let words =
+      ["--page", "--favorite ", "--unfavorite", "--export", "--favorites", "--version", "--help"]
+      + LaunchRequest.pages
     #expect((words + ["json", "csv"]).allSatisfy(help.contains))
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(help.hasSuffix("\n"))

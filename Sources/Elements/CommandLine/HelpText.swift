@@ -7,12 +7,16 @@ extension LaunchRequest {
     Browse the chemical elements. Each ELEMENT, given by number, symbol or name,
     opens in its own window: the-elements Au 79 gold
 
-      --page PAGE       show this page:
-                        \(pages.prefix(pagesOnLine).joined(separator: ", ")),
-                        \(pages.dropFirst(pagesOnLine).joined(separator: ", "))
-      --export FORMAT   print the catalogue and exit: \(formats)
-      --version         print the version and exit
-      -h, --help        print this help and exit
+      --page PAGE           show this page:
+                            \(pages.prefix(pagesOnLine).joined(separator: ", ")),
+                            \(pages.dropFirst(pagesOnLine).joined(separator: ", "))
+      --favorite ELEMENT    mark the element as your favorite and exit; may be
+                            given more than once
+      --unfavorite ELEMENT  take that mark away and exit
+      --export FORMAT       print the catalogue and exit: \(formats)
+      --favorites           print only your favorites, with --export
+      --version             print the version and exit
+      -h, --help            print this help and exit
 
     """
   }

@@ -4,8 +4,23 @@ public struct LaunchRequest: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     case browse
     case export(ExportFormat)
+    case exportFavorites(ExportFormat)
+    /// To mark elements as favourites or take the marks away, as `marks` say.
+    case mark
     case version
     case help
+  }
+
+  /// An element that the command line marks as a favourite, or takes the mark from.
+  public struct Mark: Sendable, Hashable {
+    /// The element as it was typed.
+    public let element: String
+    public let isFavorite: Bool
+
+    public init(element: String, isFavorite: Bool) {
+      self.element = element
+      self.isFavorite = isFavorite
+    }
   }
 
   public var action = Action.browse
@@ -13,8 +28,12 @@ public struct LaunchRequest: Sendable, Hashable {
   public var page: String?
   /// The elements to open, as they were typed.
   public var elements: [String] = []
+  /// The elements to mark or not, in the order in which they were typed.
+  public var marks: [Mark] = []
   /// Whether the desktop started it as a D-Bus service, without a window.
   public var isService = false
+
+  private var isAboutFavorites = false
 
   public init() {}
 
@@ -40,11 +59,30 @@ public struct LaunchRequest: Sendable, Hashable {
       }
       try request.apply(option: argument, rest: &rest)
     }
-    if case .export = request.action, !request.elements.isEmpty {
-      throw LaunchError(
-        translatable("--export prints the whole catalogue and takes no elements"))
-    }
+    try request.checkWhole()
     return request
+  }
+
+  /// Whether the arguments make sense together.
+  private mutating func checkWhole() throws(LaunchError) {
+    switch action {
+    case .export(let format):
+      guard marks.isEmpty else {
+        throw LaunchError(translatable("--export does not go with --favorite and --unfavorite"))
+      }
+      guard elements.isEmpty else {
+        throw LaunchError(
+          translatable("--export prints the whole catalogue and takes no elements"))
+      }
+      if isAboutFavorites { action = .exportFavorites(format) }
+    case .mark where !elements.isEmpty:
+      throw LaunchError(
+        translatable("write --favorite or --unfavorite before each element, also before")
+          + " “\(elements[0])”")
+    case .browse, .mark:
+      if isAboutFavorites { throw LaunchError(translatable("--favorites goes with --export")) }
+    case .exportFavorites, .version, .help: break
+    }
   }
 
   private mutating func apply(
@@ -61,11 +99,18 @@ public struct LaunchRequest: Sendable, Hashable {
       let formats = ExportFormat.allCases.map(\.rawValue)
       let name = try Self.value(of: option, attached ?? rest.popFirst(), among: formats)
       if let format = ExportFormat(rawValue: name) { prefer(.export(format)) }
-    case "--version", "--help", "-h", "--gapplication-service":
+    case "--favorite", "--unfavorite":
+      guard let element = attached ?? rest.popFirst() else {
+        throw LaunchError("\(option) " + translatable("needs an element"))
+      }
+      marks.append(Mark(element: element, isFavorite: option == "--favorite"))
+      prefer(.mark)
+    case "--favorites", "--version", "--help", "-h", "--gapplication-service":
       guard attached == nil else {
         throw LaunchError("\(option) " + translatable("takes no value"))
       }
       switch option {
+      case "--favorites": isAboutFavorites = true
       case "--version": prefer(.version)
       case "--gapplication-service": isService = true
       default: prefer(.help)
@@ -75,10 +120,10 @@ public struct LaunchRequest: Sendable, Hashable {
     }
   }
 
-  /// Help goes before version, version before export.
+  /// Help goes before version, version before export, export before marks.
   private mutating func prefer(_ other: Action) {
     switch (action, other) {
-    case (.help, _), (.version, .export): break
+    case (.help, _), (.version, .export), (.version, .mark), (.export, .mark): break
     default: action = other
     }
   }

@@ -112,7 +112,7 @@ final class FavoritesKeeper {
     close()
     guard let name = try place.setAside(identity) else { return }
     var message = "\(tr("the file was damaged")) (\(error)), \(tr("and is kept as")) \(name)"
-    if salvage(name) {
+    if salvage(name), !known.mine.isEmpty {
       message += ". \(tr("Favorites that could be read from it")): \(known.mine.count)"
     }
     notice = FavoritesProblem(path: place.path, message: message, isOver: true)

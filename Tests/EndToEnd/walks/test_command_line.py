@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
 
 from .facts import PAGES
 from .walk import Walk
@@ -17,10 +18,17 @@ SECONDS = 20
 class CommandLineWalk(Walk):
     """Every command runs without display and buses."""
 
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="end-to-end-data-")
+        self.addCleanup(self.folder.cleanup)
+        self.data = os.path.join(self.folder.name, "the-elements")
+        self.database = os.path.join(self.data, "favorites.sqlite")
+
     def command(self, *arguments, shell=None, stdout=subprocess.PIPE):
         """Runs the program; shell: a script in which "$@" stands for it and its arguments."""
         environment = {name: value for name, value in self.desktop.environment.items()
                        if name not in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS")}
+        environment["XDG_DATA_HOME"] = self.folder.name
         command = [os.path.join(self.desktop.prefix, "bin/the-elements"), *arguments]
         if shell:
             command = ["bash", "-c", shell, "bash", *command]
@@ -75,10 +83,53 @@ class CommandLineWalk(Walk):
                 (["Unobtainium"], "Unobtainium"), (["0"], "0"), (["119"], "119"),
                 (["Au", "Xx"], "Xx"), ([""], ""), (["--colour"], "--colour"), (["-x"], "-x"),
                 (["--page", "places"], "places"), (["--page"], "--page"),
+                (["--favorite", "Xx"], "Xx"), (["--favorite", "Au", "--unfavorite", "0"], "0"),
+                (["--favorite"], "--favorite"), (["--favorites"], "--export"),
                 (["--export", "xml"], "xml"), (["--version=2"], "--version")):
             with self.subTest(arguments=arguments):
                 error = f"^the-elements: .*{re.escape(named)}.*\n$"
                 self.expect(self.command(*arguments), 2, "^$", error)
+
+    def favorites(self):
+        done = self.command("--export", "json", "--favorites")
+        self.expect(done, 0)
+        return json.loads(done.stdout)
+
+    def test_favorites_are_marked_unmarked_and_exported_in_their_order(self):
+        self.assertEqual(self.favorites(), [])
+        self.expect(self.command("--favorite", "Au", "--favorite=47", "--favorite", "tin"), 0, "^$")
+        self.expect(self.command("--unfavorite", "silver", "--favorite", "Au"), 0, "^$")
+        records = self.favorites()
+        self.assertEqual([record["name"] for record in records], ["Gold", "Tin"])
+        self.assertTrue(all(record["favoritedBy"] for record in records))
+        self.assertRegex(records[0]["favoritedAt"], r"^\d{4}-\d\d-\d\dT[\d:.]{12}Z$")
+        done = self.command("--export=csv", "--favorites")
+        rows = list(csv.DictReader(io.StringIO(done.stdout, newline="")))
+        self.assertEqual([row["symbol"] for row in rows], ["Au", "Sn"])
+        self.assertEqual(os.listdir(self.data), ["favorites.sqlite"])
+        self.assertEqual(os.stat(self.data).st_mode & 0o777, 0o700)
+        self.assertEqual(os.stat(self.database).st_mode & 0o777, 0o600)
+
+    def test_nothing_is_marked_where_one_element_is_unknown(self):
+        self.expect(self.command("--favorite", "Au", "--favorite", "Xx"), 2, "^$", "Xx")
+        self.assertFalse(os.path.exists(self.data))
+
+    def test_favorites_that_cannot_be_kept_are_an_error(self):
+        os.makedirs(self.database)
+        for arguments in (["--favorite", "Au"], ["--export=json", "--favorites"]):
+            with self.subTest(arguments=arguments):
+                error = f"^the-elements: {re.escape(self.database)}: .+\n$"
+                self.expect(self.command(*arguments), 1, "^$", error)
+
+    def test_a_damaged_database_of_favorites_is_kept_and_told_of(self):
+        os.makedirs(self.data)
+        with open(self.database, "w", encoding="utf-8") as file:
+            file.write("no database")
+        self.expect(self.command("--favorite", "Au"), 0, "^$", "^the-elements: .*damaged-.*\n$")
+        self.assertEqual([record["number"] for record in self.favorites()], [79])
+        [aside] = (name for name in os.listdir(self.data) if "damaged" in name)
+        with open(os.path.join(self.data, aside), encoding="utf-8") as file:
+            self.assertEqual(file.read(), "no database")
 
     def test_without_a_display_it_says_so(self):
         done = self.command()

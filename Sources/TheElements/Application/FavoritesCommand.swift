@@ -1,0 +1,71 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// What the command line does with the user's favourites. Needs no display; a copy of the program that runs sees
+/// it through the store.
+@MainActor
+struct FavoritesCommand {
+  /// Marks elements as favourites or takes the marks away. Returns the exit status: 0 only when that is on the
+  /// disk.
+  static func mark(
+    _ marks: [LaunchRequest.Mark], catalogue: any CatalogueStore, data: DataDirectory
+  ) -> Int32 {
+    let table: PeriodicTable
+    do { table = try catalogue.load() } catch { return CommandLineTool.fail(error.description) }
+    var numbers: [(number: Int, isFavorite: Bool)] = []
+    for mark in marks {
+      guard let element = table.find(mark.element) else {
+        let error = LaunchError.unknownElement(mark.element)
+        return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+      }
+      numbers.append((element.number, mark.isFavorite))
+    }
+    let settings = Settings(schema: TheElementsApplication.id, directory: data.schemas)
+    let name = UserName.current(preference: settings?.string(SettingKey.userName) ?? "")
+    return change { [numbers] state in
+      for (number, isFavorite) in numbers {
+        if isFavorite {
+          state.star(number, by: name, at: Clock.time)
+        } else {
+          state.unstar(number)
+        }
+      }
+    }
+  }
+
+  /// Prints the favourites in `format`. Returns the exit status.
+  static func export(_ format: ExportFormat, catalogue: any CatalogueStore) -> Int32 {
+    let table: PeriodicTable
+    do { table = try catalogue.load() } catch { return CommandLineTool.fail(error.description) }
+    let (_, report) = opened()
+    guard let report, status(of: report.problem) == 0 else { return 1 }
+    return CommandLineTool.print(table.exported(favorites: report.state.mine, as: format))
+  }
+
+  private static func change(
+    _ change: @escaping @Sendable (inout FavoritesState) -> Void
+  ) -> Int32 {
+    let (store, report) = opened()
+    if let problem = report?.problem, problem.isOver { _ = status(of: problem) }
+    let answer = Guarded<FavoritesProblem?>(nil)
+    store.change(change) { problem in answer.withLock { $0 = problem } }
+    store.flush()
+    return status(of: answer.withLock { $0 })
+  }
+
+  /// The user's favourites, and what their store told when it was opened.
+  private static func opened() -> (store: FavoritesDatabase, report: FavoritesReport?) {
+    let store = FavoritesDatabase.standard(program: TheElementsApplication.version)
+    let first = Guarded<FavoritesReport?>(nil)
+    store.open { report in first.withLock { $0 = $0 ?? report } }
+    store.flush()
+    return (store, first.withLock { $0 })
+  }
+
+  /// Tells a problem. Returns the exit status.
+  private static func status(of problem: FavoritesProblem?) -> Int32 {
+    guard let problem else { return 0 }
+    return CommandLineTool.fail(problem.description, status: problem.isOver ? 0 : 1)
+  }
+}
