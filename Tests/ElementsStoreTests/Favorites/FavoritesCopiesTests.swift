@@ -35,6 +35,18 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
+  func testAnOpenDatabaseWakesNobody() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        let copy = Copy(folder + "/favorites.sqlite")
+        copy.star(79)
+        pump(for: 0.1)
+        XCTAssertEqual(wakeUps(within: 0.5), 0)
+        withExtendedLifetime(copy) {}
+      }
+    }
+  }
+
   func testCopiesThatStartTogetherMakeOneDatabase() throws {
     try withTemporaryDirectory { folder in
       for round in 0..<10 {

@@ -1,0 +1,93 @@
+import GLib
+import Glibc
+import TestSupport
+import XCTest
+
+@testable import ElementsStore
+
+/// What the system refuses to an ordinary user. Root is refused nothing: then another user is taken.
+final class FavoritesPermissionTests: QuietTestCase {
+  /// The user and group of nobody.
+  private let nobody: UInt32 = 65534
+
+  /// Marks elements as an ordinary user. Returns the problems that are told, nil for each mark that is kept.
+  private func marks(_ path: String) throws -> [String?] {
+    let writer = try Child.beside("FavoritesWriter")
+    let arguments = [path, "1", "2"]
+    guard geteuid() == 0 else { return try told(Child(writer, arguments)) }
+    let user = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"]
+    let probe = try Child("/usr/bin/setpriv", user + [writer]).end()
+    try XCTSkipUnless(probe.status == 64, "nobody may not run the tests' programs")
+    return try told(Child("/usr/bin/setpriv", user + [writer] + arguments))
+  }
+
+  private func told(_ child: Child) -> [String?] {
+    child.end().lines.filter { $0.first != "?" }
+      .map { $0.first == "+" ? nil : String($0.dropFirst()) }
+  }
+
+  /// Runs `body` with a directory of the ordinary user's.
+  private func withHome(_ body: (String) throws -> Void) throws {
+    try withTemporaryDirectory { folder in
+      let home = folder + "/home"
+      try Files.makeDirectory(home)
+      if geteuid() == 0 {
+        Files.setPermissions(0o755, of: folder)
+        XCTAssertEqual(chown(home, nobody, nobody), 0)
+      }
+      defer { Files.setPermissions(0o700, of: home) }
+      try body(home)
+    }
+  }
+
+  func testAnOrdinaryUserKeepsFavorites() throws {
+    try withHome { home in
+      XCTAssertEqual(try marks(home + "/the-elements/favorites.sqlite"), [nil, nil])
+    }
+  }
+
+  func testAHomeThatMayNotBeWrittenIsAProblem() throws {
+    try withHome { home in
+      Files.setPermissions(0o500, of: home)
+      let problem = "\(home)/the-elements: the folder cannot be made: Permission denied"
+      XCTAssertEqual(try marks(home + "/the-elements/favorites.sqlite"), [problem, problem])
+    }
+  }
+
+  func testAFolderThatMayNotBeWrittenIsAProblem() throws {
+    try withHome { home in
+      Files.setPermissions(0o500, of: home)
+      let path = home + "/favorites.sqlite"
+      let problem = "\(path): the file cannot be made: Permission denied"
+      XCTAssertEqual(try marks(path), [problem, problem])
+    }
+  }
+
+  func testAFileThatMayOnlyBeReadIsAProblemAndStaysSo() throws {
+    try withHome { home in
+      let path = home + "/favorites.sqlite"
+      XCTAssertEqual(try marks(path), [nil, nil])
+      for permissions: UInt32 in [0o400, 0] {
+        Files.setPermissions(permissions, of: path)
+        let problem = "\(path): it cannot be kept: Permission denied"
+        XCTAssertEqual(try marks(path), [problem, problem])
+        XCTAssertEqual(try Files.attributes(of: path).permissions, permissions)
+      }
+    }
+  }
+
+  func testWhatBelongsToRootIsAProblem() throws {
+    try XCTSkipUnless(geteuid() == 0, "only root can give a user such a file")
+    try withHome { home in
+      let path = home + "/favorites.sqlite"
+      try Files.create(path)
+      Files.setPermissions(0o666, of: path)
+      let problem = "\(path): it belongs to another user: root"
+      XCTAssertEqual(try marks(path), [problem, problem])
+      XCTAssertEqual(try Files.read(path), [])
+      try Files.makeDirectory(home + "/closed")
+      let closed = "\(home)/closed: it belongs to another user: root"
+      XCTAssertEqual(try marks(home + "/closed/favorites.sqlite"), [closed, closed])
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// Marks elements, or takes the marks away, as fast as the disk takes it, and tells of each: for tests that kill
+/// it meanwhile.
+///
+///     FavoritesWriter DATABASE SEED COUNT
+///
+/// Prints a line `?79` before it hands in a change of element 79, and, in the same order, `+` when a change is on
+/// the disk, or `!` with what keeps it from there.
+@main
+struct Main {
+  /// Changes that are handed in and not yet answered: more than one, so that some share a transaction.
+  private static let atOnce = 4
+
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let seed = UInt64(arguments[2]), let count = Int(arguments[3])
+    else {
+      Process.end(status: 64)
+    }
+    let store = FavoritesDatabase(path: arguments[1], program: "writer")
+    store.open { _ in }
+    let unanswered = Guarded(0)
+    var random = seed
+    for index in 0..<count {
+      // Knuth's generator: the same numbers for the same seed.
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let number = Int(random >> 33) % 118 + 1
+      unanswered.wait { $0 < atOnce }
+      unanswered.withLock { $0 += 1 }
+      tell("?\(number)")
+      store.change { state in
+        if state.isMine(number) {
+          state.unstar(number)
+        } else {
+          state.star(number, by: "Ada", at: Int64(index))
+        }
+      } done: { problem in
+        tell(problem.map { "!\($0)" } ?? "+")
+        unanswered.withLock { $0 -= 1 }
+      }
+    }
+    store.flush()
+  }
+
+  private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
+}
