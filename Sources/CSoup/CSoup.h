@@ -6,24 +6,29 @@
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #include <dlfcn.h>
+#include <libsoup-3.0/libsoup/soup-date-utils.h>
 #include <libsoup-3.0/libsoup/soup-message.h>
 #include <libsoup-3.0/libsoup/soup-server-message.h>
 #include <libsoup-3.0/libsoup/soup-server.h>
 #include <libsoup-3.0/libsoup/soup-session.h>
 
 // The functions that the program calls. The server's are for tests, which link libsoup.
-#define CSOUP_FUNCTIONS(F)                   \
-  F(soup_message_get_request_headers)        \
-  F(soup_message_get_response_headers)       \
-  F(soup_message_get_status)                 \
-  F(soup_message_headers_get_content_length) \
-  F(soup_message_headers_get_one)            \
-  F(soup_message_headers_replace)            \
-  F(soup_message_new_from_uri)               \
-  F(soup_session_abort)                      \
-  F(soup_session_new)                        \
-  F(soup_session_send_async)                 \
-  F(soup_session_send_finish)                \
+#define CSOUP_FUNCTIONS(F)                    \
+  F(soup_date_time_new_from_http_string)      \
+  F(soup_message_add_flags)                   \
+  F(soup_message_get_request_headers)         \
+  F(soup_message_get_response_headers)        \
+  F(soup_message_get_status)                  \
+  F(soup_message_headers_get_content_length)  \
+  F(soup_message_headers_get_one)             \
+  F(soup_message_headers_replace)             \
+  F(soup_message_new_from_uri)                \
+  F(soup_message_set_request_body_from_bytes) \
+  F(soup_session_abort)                       \
+  F(soup_session_new)                         \
+  F(soup_session_send_async)                  \
+  F(soup_session_send_finish)                 \
+  F(soup_session_set_proxy_resolver)          \
   F(soup_session_set_user_agent)
 
 typedef struct {

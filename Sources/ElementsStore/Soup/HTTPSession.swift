@@ -1,30 +1,6 @@
 import CSoup
 import GLib
 
-/// A server's answer, whatever its status.
-struct HTTPResponse {
-  let status: Int
-  /// Its mark of this version of the content (`ETag`).
-  let etag: String?
-  let body: [UInt8]
-}
-
-/// Why there is no answer.
-enum HTTPError: Error, Hashable {
-  /// The system has no libsoup 3.
-  case noLibrary
-  /// The address is none.
-  case badAddress
-  /// The connection failed, in the system's words.
-  case failed(String)
-  /// The answer is longer than was allowed.
-  case tooLong
-  /// The answer was not complete in time.
-  case late
-  /// The asker no longer wants it.
-  case cancelled
-}
-
 /// Asks web servers, over connections that it keeps (SoupSession). Every call blocks, and belongs on the
 /// thread on which the session was made: never the main one.
 final class HTTPSession {
@@ -36,6 +12,8 @@ final class HTTPSession {
   /// Bytes asked for at a time.
   private static let pieceLength = 64 * 1024
   private static let priority = G_PRIORITY_DEFAULT
+  /// Seconds that `Retry-After` is believed at most.
+  private static let longestPause: Int64 = 1_000_000_000
 
   /// A session that introduces itself as `userAgent`.
   init(userAgent: String) throws(HTTPError) {
@@ -46,6 +24,9 @@ final class HTTPSession {
     soup.soup_session_set_user_agent(session, userAgent)
   }
 
+  /// Asks servers directly, whatever proxy the desktop says.
+  func passProxiesBy() { soup.soup_session_set_proxy_resolver(session, nil) }
+
   deinit {
     soup.soup_session_abort(session)
     g_object_unref(session)
@@ -55,19 +36,24 @@ final class HTTPSession {
     g_main_context_unref(context)
   }
 
-  /// Asks for the content at `address` (GET), redirected as often as libsoup allows. The answer has to
-  /// be here `seconds` from now, and to have no more than `bytes` bytes, unpacked.
+  /// Asks for the content at `address` (GET), redirected as often as libsoup allows.
   /// - Parameter etag: the mark of the content that is here already; if there is no newer one, the
   ///   status is 304 and the body empty.
   func get(
     _ address: String, etag: String? = nil, seconds: Double, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    guard let message = message(to: address) else { throw .badAddress }
+    let headers = etag.map { [("If-None-Match", $0)] } ?? []
+    let request = HTTPRequest(address: address, headers: headers, followsRedirections: true)
+    return try send(request, seconds: seconds, bytes: bytes, cancellable)
+  }
+
+  /// Sends a request. The answer has to be here `seconds` from now, and to have no more than `bytes`
+  /// bytes, unpacked.
+  func send(
+    _ request: HTTPRequest, seconds: Double, bytes: Int, _ cancellable: Cancellable
+  ) throws(HTTPError) -> HTTPResponse {
+    guard let message = message(for: request) else { throw .badAddress }
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
-    if let etag {
-      let headers = soup.soup_message_get_request_headers(message)
-      soup.soup_message_headers_replace(headers, "If-None-Match", etag)
-    }
     // Ended by the asker or by the alarm, whichever comes first.
     let ending = Cancellable()
     let end: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
@@ -84,27 +70,53 @@ final class HTTPSession {
     }
     do throws(HTTPError) {
       let body = try receive(message, atMost: bytes, ending)
-      let headers = soup.soup_message_get_response_headers(message)
-      let mark = soup.soup_message_headers_get_one(headers, "ETag")
       return HTTPResponse(
         status: Int(soup.soup_message_get_status(message).rawValue),
-        etag: mark.map { String(cString: $0) }, body: body)
+        etag: header("ETag", of: message), location: header("Location", of: message),
+        retryAfter: header("Retry-After", of: message).flatMap(pause), body: body)
     } catch {
       throw error == .cancelled && !cancellable.isCancelled ? .late : error
     }
   }
 
-  /// A request for what is at `address`; nil where that is no address of the web.
-  private func message(to address: String) -> OpaquePointer? {
+  /// What libsoup sends; nil where the address is none of the web.
+  private func message(for request: HTTPRequest) -> OpaquePointer? {
     let flags =
       G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue
       | G_URI_FLAGS_ENCODED_FRAGMENT.rawValue | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue
-    guard let uri = g_uri_parse(address, GUriFlags(rawValue: flags), nil) else { return nil }
+    guard let uri = g_uri_parse(request.address, GUriFlags(rawValue: flags), nil) else {
+      return nil
+    }
     defer { g_uri_unref(uri) }
     guard let host = g_uri_get_host(uri), host.pointee != 0,
-      ["http", "https"].contains(String(cString: g_uri_get_scheme(uri)))
+      ["http", "https"].contains(String(cString: g_uri_get_scheme(uri))),
+      let message = soup.soup_message_new_from_uri(request.method.rawValue, uri)
     else { return nil }
-    return soup.soup_message_new_from_uri("GET", uri)
+    if !request.followsRedirections {
+      soup.soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
+    }
+    let headers = soup.soup_message_get_request_headers(message)
+    for (name, value) in request.headers {
+      soup.soup_message_headers_replace(headers, name, value)
+    }
+    if let json = request.json {
+      let body = Bytes(Array(json.utf8))
+      soup.soup_message_set_request_body_from_bytes(message, "application/json", body.pointer)
+    }
+    return message
+  }
+
+  private func header(_ name: String, of message: OpaquePointer) -> String? {
+    let headers = soup.soup_message_get_response_headers(message)
+    return soup.soup_message_headers_get_one(headers, name).map { String(cString: $0) }
+  }
+
+  /// The milliseconds that `Retry-After` names, by their number or by the moment at which they end.
+  private func pause(_ text: String) -> Int64? {
+    if let seconds = Int64(text) { return min(max(seconds, 0), Self.longestPause) * 1000 }
+    guard let date = soup.soup_date_time_new_from_http_string(text) else { return nil }
+    defer { g_date_time_unref(date) }
+    return Int64(g_date_time_to_unix(date)) * 1000 - Clock.time
   }
 
   /// Cancels `ending` after `seconds`, while a call blocks.
@@ -120,14 +132,29 @@ final class HTTPSession {
     return source
   }
 
+  /// Ends, on this thread, whatever the session does, as soon as `ending` is cancelled.
+  private func abortion(at ending: Cancellable) -> UnsafeMutablePointer<GSource>? {
+    let source = g_cancellable_source_new(ending.pointer)
+    let abort: GCancellableSourceFunc = { _, session in
+      SoupLibrary.functions?.soup_session_abort(
+        session?.assumingMemoryBound(to: SoupSession.self))
+      return 0
+    }
+    g_source_set_callback(source, unsafeBitCast(abort, to: GSourceFunc.self), session, nil)
+    g_source_attach(source, context)
+    return source
+  }
+
   /// Sends `message` and reads the answer's body.
   private func receive(
     _ message: OpaquePointer, atMost limit: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> [UInt8] {
-    let sent = result {
-      soup.soup_session_send_async(
-        session, message, Self.priority, cancellable.pointer, $0, $1)
-    }
+    // Not by the message's own cancellable: where that is cancelled while an answer that has begun is handed
+    // over, libsoup uses what it has freed.
+    let abortion = abortion(at: cancellable)
+    let sent = result { soup.soup_session_send_async(session, message, Self.priority, nil, $0, $1) }
+    g_source_destroy(abortion)
+    g_source_unref(abortion)
     defer { g_object_unref(UnsafeMutableRawPointer(sent)) }
     let stream = try call { soup.soup_session_send_finish(session, sent, $0) }
     defer { g_object_unref(stream) }
