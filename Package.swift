@@ -20,6 +20,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
     // Not linked, but opened when it is needed: so without pkg-config's flags.
     .systemLibrary(name: "CSoup"),
+    .systemLibrary(name: "CSecret"),
 
     // Typed Swift over them.
     .target(name: "GLib", dependencies: ["CGLib"], swiftSettings: settings),
@@ -29,7 +30,7 @@ let package = Package(
     // The model, what lasts, and the application.
     .target(name: "Elements", swiftSettings: settings),
     .target(
-      name: "ElementsStore", dependencies: ["Elements", "GLib", "CSQLite", "CSoup"],
+      name: "ElementsStore", dependencies: ["Elements", "GLib", "CSQLite", "CSoup", "CSecret"],
       swiftSettings: settings),
     .executableTarget(
       name: "TheElements",

@@ -1,0 +1,34 @@
+import GLib
+
+/// Keeps tokens, by the address of the server that each is for. Every call may block for long, as while the
+/// user is asked for the keyring's password: never on the main thread.
+public protocol SecretStore: Sendable {
+  /// The token for a server; nil where there is none.
+  func token(for server: String) -> String?
+
+  /// Keeps a token for a server, in the place of the one before; nil forgets it.
+  /// Returns whether it outlasts the program.
+  func keep(_ token: String?, for server: String) -> Bool
+}
+
+/// Tokens for as long as the program runs, where there is no keyring, and for tests.
+public final class SecretMemory: SecretStore {
+  private let tokens = Guarded<[String: String]>([:])
+
+  public init() {}
+
+  public func token(for server: String) -> String? { tokens.withLock { $0[server] } }
+
+  public func keep(_ token: String?, for server: String) -> Bool {
+    tokens.withLock { $0[server] = token }
+    return false
+  }
+}
+
+/// What a token may consist of.
+public enum SecretToken {
+  /// Whether it can stand in the header of a request: visible ASCII characters, not too many.
+  public static func isUsable(_ token: String) -> Bool {
+    1...4096 ~= token.utf8.count && token.utf8.allSatisfy { 0x21...0x7e ~= $0 }
+  }
+}
