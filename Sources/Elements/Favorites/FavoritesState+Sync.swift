@@ -74,9 +74,10 @@ extension FavoritesState {
       memory: next, isStuck: !memory.resent.isDisjoint(with: missing), isDrained: outbox.isEmpty)
   }
 
-  /// Another server knows nothing of what was told to the one before.
+  /// Another server knows nothing of what was told to the one before. To the first, what waits is sent as it is.
   private mutating func move(to server: String) {
-    self.server = server
+    defer { self.server = server }
+    guard !self.server.isEmpty else { return }
     others = []
     outbox = []
     for index in mine.indices { mine[index].serverID = nil }

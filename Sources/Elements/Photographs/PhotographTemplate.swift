@@ -16,16 +16,13 @@ public struct PhotographTemplate: Sendable, Hashable {
 
   /// Reads a template; spaces around it are passed over. Throws what is wrong with it.
   public init(_ text: String) throws(PhotographTemplateError) {
-    let text = Self.trimmed(text)
+    let text = WebAddress.trimmed(text)
     parts = try Self.parts(of: text)
-    let lower = text.lowercased()
-    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else {
-      throw .noWebAddress
-    }
+    guard let scheme = WebAddress.scheme(of: text) else { throw .noWebAddress }
     let rest = text.dropFirst(scheme.count)
     host = String(rest.prefix { !"/?#".contains($0) })
-    guard Self.isHost(host) else { throw .noHost }
-    guard text.utf8.allSatisfy({ !Self.isForbidden($0) }) else { throw .forbiddenCharacter }
+    guard WebAddress.isHost(host) else { throw .noHost }
+    guard text.utf8.allSatisfy({ !WebAddress.isForbidden($0) }) else { throw .forbiddenCharacter }
     guard parts.contains(.number) || parts.contains(.name) else { throw .noPlaceholder }
   }
 
@@ -58,32 +55,5 @@ public struct PhotographTemplate: Sendable, Hashable {
       rest = rest.drop { $0 != "}" }.dropFirst()
     }
     return parts + [.text(String(rest))]
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
-  }
-
-  /// Whether `text` is a name or an address, and perhaps a port: it never depends on the element, and no
-  /// user name stands before it that could pass for a host.
-  private static func isHost(_ text: String) -> Bool {
-    let port = text.hasSuffix("]") ? [] : text.reversed().prefix { $0 != ":" }
-    let hasPort = port.count < text.count && !text.hasSuffix("]")
-    let name = hasPort ? text.dropLast(port.count + 1) : text[...]
-    if hasPort {
-      guard let number = Int(String(port.reversed())), 1...65_535 ~= number else { return false }
-    }
-    if name.hasPrefix("["), name.hasSuffix("]") {
-      return name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
-        && name.contains(":")
-    }
-    return !name.isEmpty && !name.hasPrefix(".")
-      && name.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) }
-  }
-
-  /// What stands in no address: spaces, controls, quotation marks and the like.
-  private static func isForbidden(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == 0x7f || [UInt8]("\"<>\\^`|".utf8).contains(byte)
   }
 }

@@ -43,7 +43,7 @@ func store(
 }
 
 /// How many threads of `Worker` there are.
-private func workers() -> Int {
+func workers() -> Int {
   Files.names(in: "/proc/self/task").count { task in
     (try? Files.read("/proc/self/task/\(task)/comm")) == Array("worker\n".utf8)
   }

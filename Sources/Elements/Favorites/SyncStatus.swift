@@ -1,0 +1,15 @@
+/// What the exchange with the server is about, for a person to see.
+public struct SyncStatus: Sendable, Hashable {
+  /// The server's host, with its port where one is given.
+  public var host: String
+  /// Whether something is being exchanged.
+  public var isBusy = false
+  /// How many changes of the user's wait to be sent.
+  public var waiting = 0
+  /// When the list came last, in milliseconds since 1970.
+  public var time: Int64?
+  /// Why it does not go on; nil where nothing is wrong.
+  public var problem: SyncProblem?
+
+  public init(host: String) { self.host = host }
+}

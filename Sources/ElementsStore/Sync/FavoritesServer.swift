@@ -1,0 +1,134 @@
+import Elements
+import GLib
+
+/// Speaks with a server as `docs/favorites-api.md` says. Blocking; belongs to the thread that made it.
+final class FavoritesServer {
+  /// What an exchange may cost.
+  enum Limit {
+    /// Bytes of an answer, unpacked.
+    static let bytes = 10_000_000
+    /// Favourites in a list.
+    static let records = 10_000
+  }
+
+  /// Why there is no answer that could be used.
+  struct Failure: Error {
+    let problem: SyncProblem
+    /// Milliseconds for which the server wants to be left alone.
+    var retryAfter: Int64?
+  }
+
+  private let session: HTTPSession
+  private let address: WebAddress
+  private let token: String?
+  private let seconds: Double
+  private let cancellable: Cancellable
+
+  /// - Parameters:
+  ///   - token: is sent only to an address that keeps secrets.
+  ///   - seconds: until the whole answer has to be here.
+  init(
+    _ address: WebAddress, token: String?, userAgent: String, seconds: Double,
+    _ cancellable: Cancellable
+  ) throws(Failure) {
+    do throws(HTTPError) { session = try HTTPSession(userAgent: userAgent) } catch {
+      throw Failure(problem: Self.problem(error))
+    }
+    // What does not leave the computer must not go to a proxy instead.
+    if address.keepsSecrets, !address.isEncrypted { session.passProxiesBy() }
+    self.address = address
+    self.token = address.keepsSecrets ? token : nil
+    self.seconds = seconds
+    self.cancellable = cancellable
+  }
+
+  /// Everybody's favourites.
+  func list() throws(Failure) -> [Favorite] {
+    let response = try exchange(
+      HTTPRequest(address: favorites, headers: [("Cache-Control", "no-cache")]), 200..<201)
+    let records = try decoded { () throws(CatalogueError) in
+      try FavoriteReader.read(bytes: response.body, file: address.host, limit: Limit.records)
+    }
+    var list: [Favorite] = []
+    for record in records { list.append(try favorite(record)) }
+    return list
+  }
+
+  /// Adds a favourite, whose record is `json`. Returns what the server calls it.
+  func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> String {
+    var request = HTTPRequest(
+      method: .post, address: favorites, headers: [("Idempotency-Key", key)])
+    request.json = json
+    let response = try exchange(request, 200..<300)
+    let record = try decoded { () throws(CatalogueError) in
+      try FavoriteReader.readOne(bytes: response.body, file: address.host)
+    }
+    guard record.number == entry.number, record.favoritedBy == entry.favoritedBy else {
+      throw Failure(
+        problem: .unusable("\(address.host): \(tr("another favorite than the one that was sent"))"))
+    }
+    return try favorite(record).serverID ?? ""
+  }
+
+  /// Removes a favourite; that it is gone already is as good.
+  func remove(_ id: String, key: String) throws(Failure) {
+    let request = HTTPRequest(
+      method: .delete, address: address.address(of: Self.name, id),
+      headers: [("Idempotency-Key", key)])
+    _ = try exchange(request, 200..<300, orElse: 404)
+  }
+
+  /// What the server calls the favourites.
+  private static let name = "favorites"
+
+  private var favorites: String { address.address(of: Self.name) }
+
+  // MARK: Answers
+
+  private func exchange(
+    _ request: HTTPRequest, _ wanted: Range<Int>, orElse other: Int? = nil
+  ) throws(Failure) -> HTTPResponse {
+    var request = request
+    request.headers.append(("Accept", "application/json"))
+    if let token { request.headers.append(("Authorization", "Bearer \(token)")) }
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try session.send(request, seconds: seconds, bytes: Limit.bytes, cancellable)
+    } catch {
+      throw Failure(problem: Self.problem(error))
+    }
+    if wanted.contains(response.status) || response.status == other { return response }
+    if 300..<400 ~= response.status, let location = response.location {
+      let host = (try? WebAddress(String(location.prefix { !"?#".contains($0) })))?.host
+      throw Failure(problem: .redirected(to: host ?? address.host))
+    }
+    throw Failure(problem: .status(response.status), retryAfter: response.retryAfter)
+  }
+
+  private static func problem(_ error: HTTPError) -> SyncProblem {
+    switch error {
+    case .noLibrary: .noLibrary
+    case .badAddress: .noAnswer(tr("This is no address of the web."))
+    case .failed(let reason): .noAnswer(reason)
+    case .tooLong: .tooLong
+    case .late, .cancelled: .late
+    }
+  }
+
+  private func decoded<Value>(
+    _ read: () throws(CatalogueError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(CatalogueError) { return try read() } catch {
+      throw Failure(problem: .unusable(error.description))
+    }
+  }
+
+  private func favorite(_ record: FavoriteRecord) throws(Failure) -> Favorite {
+    guard let id = record.id else {
+      throw Failure(problem: .unusable("\(address.host): \(tr("a favorite without an id"))"))
+    }
+    return Favorite(
+      number: record.number, favoritedBy: record.favoritedBy, time: record.time ?? 0,
+      serverID: id)
+  }
+}

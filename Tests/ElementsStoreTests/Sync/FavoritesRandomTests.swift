@@ -1,0 +1,188 @@
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+/// Runs of acts by chance, over real connections. A run is told by its seed.
+///
+/// `THE_ELEMENTS_SYNC_RUNS` says how many, `THE_ELEMENTS_SYNC_SEED` with which seed to begin.
+final class FavoritesRandomTests: QuietTestCase {
+  private static let acts = 30
+  private static let usualRuns = 500
+
+  func testWhateverHappensBothSidesEndWithTheSame() throws {
+    let runs = Self.number("RUNS") ?? UInt64(Self.usualRuns)
+    let first = Self.number("SEED") ?? UInt64.random(in: 0..<1_000_000_000)
+    var totals: [String: Int] = [:]
+    try onMain {
+      for seed in first..<(first + runs) {
+        try withBench { bench in
+          var run = RandomRun(bench, seed: seed)
+          try run.perform(Self.acts)
+          XCTAssertEqual(try run.end(), "", "THE_ELEMENTS_SYNC_SEED=\(seed), one run")
+          totals.merge(run.counts, uniquingKeysWith: +)
+        }
+      }
+    }
+    let counts = totals.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    print("\(runs) runs from seed \(first): \(counts.joined(separator: ", "))")
+  }
+
+  private static func number(_ name: String) -> UInt64? {
+    Environment.value("THE_ELEMENTS_SYNC_\(name)").flatMap { UInt64($0) }
+  }
+}
+
+/// One run: what the user wants is noted beside what program and server make of it.
+@MainActor
+private struct RandomRun {
+  private let bench: SyncBench
+  private var chance: Chance
+  private var wanted: Set<Int> = []
+  private var others: Set<Int> = []
+  private var isRunning = true
+  /// Whether the user's name changes; else there is another computer with the same name.
+  private let hasRenaming: Bool
+  private(set) var counts: [String: Int] = [:]
+
+  private enum Act: String {
+    case toggle, rename, someoneElse, elsewhere
+    case offline, online, killProgram, startProgram, killServer, startServer
+    case fault, timePasses, networkChanges, retry, look, settle
+  }
+
+  /// What can happen, as often as it does.
+  private static let acts: [Act] =
+    Array(repeating: .toggle, count: 8) + Array(repeating: .fault, count: 4) + [
+      .rename, .someoneElse, .elsewhere, .offline, .online, .online, .killProgram, .killProgram,
+      .startProgram, .startProgram, .startProgram, .killServer, .startServer, .startServer,
+      .timePasses, .timePasses, .networkChanges, .retry, .look, .settle,
+    ]
+
+  init(_ bench: SyncBench, seed: UInt64) {
+    self.bench = bench
+    chance = Chance(state: seed)
+    bench.server.knowsKeys = Bool.random(using: &chance)
+    hasRenaming = Bool.random(using: &chance)
+  }
+
+  mutating func perform(_ count: Int) throws {
+    try bench.start()
+    for _ in 0..<count {
+      let act = Self.acts.randomElement(using: &chance) ?? .toggle
+      counts[act.rawValue, default: 0] += 1
+      try perform(act)
+      // Now and then the program gets time for a part of what it does.
+      for _ in 0..<Int.random(in: 0..<8, using: &chance) { turnBriefly() }
+    }
+  }
+
+  private mutating func perform(_ act: Act) throws {
+    switch act {
+    case .toggle: toggle(Int.random(in: 1...6, using: &chance))
+    case .rename: if hasRenaming { try bench.rename(isRunning: isRunning) }
+    case .someoneElse:
+      let number = Int.random(in: 1...6, using: &chance)
+      if others.remove(number) != nil {
+        bench.server.remove { $0.number == number && $0.favoritedBy == "Bert" }
+      } else {
+        others.insert(number)
+        bench.server.add(number, by: "Bert")
+      }
+    case .elsewhere:
+      if !hasRenaming, wanted.insert(9).inserted { bench.server.add(9, by: SyncBench.userAtFirst) }
+    case .offline: bench.server.isOffline = true
+    case .online: bench.server.isOffline = false
+    case .killProgram:
+      bench.kill()
+      isRunning = false
+    case .startProgram: try startProgram()
+    case .killServer: bench.server.stop()
+    case .startServer: try? bench.server.listen()
+    case .fault: bench.server.faults.append(fault())
+    case .timePasses: bench.environment.ring()
+    case .networkChanges: bench.environment.ring(hasNetworkChanged: true)
+    case .retry: bench.sync?.take(.retried)
+    case .look:
+      bench.environment.pass(60_000)
+      bench.sync?.take(.watched)
+    case .settle: bench.settle()
+    }
+  }
+
+  private mutating func toggle(_ number: Int) {
+    if wanted.remove(number) != nil {
+      bench.unstar(number)
+    } else {
+      wanted.insert(number)
+      bench.star(number)
+    }
+  }
+
+  private mutating func startProgram() throws {
+    if !isRunning { try bench.start() }
+    isRunning = true
+  }
+
+  private mutating func fault() -> FavoritesTestServer.Fault {
+    // Old lists come one at a time: a cache gives no newer ones in between.
+    let hasOldList = bench.server.faults.contains { if case .oldList = $0 { true } else { false } }
+    switch Int.random(in: 0..<(hasOldList ? 9 : 10), using: &chance) {
+    case 0: return .close(isDone: false)
+    case 1: return .close(isDone: true)
+    case 2: return .cut(Int.random(in: 0..<150, using: &chance))
+    case 3: return .answer(500, isDone: Bool.random(using: &chance))
+    case 4: return .answer(429, headers: "Retry-After: 30\r\n")
+    case 5: return .answer(408)
+    case 6: return .answer(403)
+    case 7: return .answer(200, body: "<html>", isDone: true)
+    case 8: return .doubleList
+    default: return .oldList
+    }
+  }
+
+  private func turnBriefly() {
+    Clock.sleep(seconds: 0.0002)
+    while Desktop.iterate() {}
+  }
+
+  /// Lets all go well from now on. Returns what is wrong in the end; nothing where nothing is.
+  mutating func end() throws -> String {
+    bench.server.isOffline = false
+    bench.server.stop()
+    try bench.server.listen()
+    bench.server.faults = []
+    try startProgram()
+    bench.settle()
+    bench.sync?.take(.retried)
+    bench.settleForGood()
+    for _ in 0..<3 { bench.watch() }
+    let mine = bench.state.mine
+    let served = bench.server.records.filter { $0.favoritedBy != "Bert" }
+    var faults: [String] = []
+    if bench.status?.problem != nil { faults.append("\(String(describing: bench.status))") }
+    if !bench.state.outbox.isEmpty { faults.append("not sent: \(bench.state.outbox)") }
+    if Set(mine.map(\.number)) != wanted { faults.append("wanted \(wanted), has \(mine)") }
+    if mine.count != wanted.count { faults.append("doubled: \(mine)") }
+    if Set(served) != Set(mine) || served.count != mine.count {
+      faults.append("has \(mine), server has \(served)")
+    }
+    if Set(bench.state.others.map(\.number)) != others { faults.append("others") }
+    if bench.arrived != bench.arrived.sorted() { faults.append("not in order: \(bench.arrived)") }
+    return faults.joined(separator: "; ")
+  }
+}
+
+/// Numbers by chance that a seed tells (SplitMix64).
+private struct Chance: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

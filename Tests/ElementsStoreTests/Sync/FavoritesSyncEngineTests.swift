@@ -1,0 +1,154 @@
+import Elements
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// Runs `body` with a server and a program; sees that no thread is left running.
+@MainActor
+func withBench(
+  url: String? = nil, _ body: (SyncBench) throws -> Void
+) throws {
+  MainQueueSource.attach()
+  let server = try FavoritesTestServer()
+  defer { server.stop() }
+  let bench = SyncBench(server, url: url)
+  try body(bench)
+  server.release()
+  bench.sync?.end()
+  waitUntil("all threads have ended") { workers() == 0 }
+}
+
+/// What the program and the server tell each other while all goes well.
+final class FavoritesSyncEngineTests: QuietTestCase {
+  func testStarsAreSentInTheirOrderAndKnownByTheServersNames() throws {
+    try onMain {
+      try withBench { bench in
+        for number in [79, 47, 29] { bench.star(number) }
+        try bench.start()
+        bench.settle()
+        XCTAssertEqual(bench.asked, ["GET", "POST 79", "POST 47", "POST 29", "GET"])
+        XCTAssertEqual(bench.state.outbox, [])
+        XCTAssertEqual(bench.state.mine.map(\.serverID), ["1", "2", "3"])
+        XCTAssertEqual(bench.server.records, bench.state.mine)
+        let keys = bench.server.requests.compactMap(\.key)
+        XCTAssertEqual(Set(keys).count, 3)
+        bench.unstar(47)
+        bench.settle()
+        XCTAssertEqual(Array(bench.asked.suffix(2)), ["DELETE 2", "GET"])
+        XCTAssertEqual(bench.server.records, bench.state.mine)
+      }
+    }
+  }
+
+  func testWithNothingToDoThereIsNeitherThreadNorTimerNorRequest() throws {
+    try onMain {
+      try withBench { bench in
+        try bench.start()
+        bench.settle()
+        let count = bench.server.requests.count
+        waitUntil("the thread has ended") { workers() == 0 }
+        XCTAssertFalse(bench.environment.isWaiting)
+        bench.sync?.wake()
+        bench.settle()
+        bench.sync?.take(.watched)
+        bench.settle()
+        XCTAssertEqual(bench.server.requests.count, count)
+      }
+    }
+  }
+
+  func testWhatOthersAndOtherComputersHaveMarkedComes() throws {
+    try onMain {
+      try withBench { bench in
+        bench.server.add(79, by: "Bert", at: 7)
+        let silver = bench.server.add(47, by: SyncBench.userAtFirst, at: 8)
+        try bench.start()
+        bench.settle()
+        XCTAssertEqual(bench.state.others.map(\.favoritedBy), ["Bert"])
+        XCTAssertEqual(bench.state.others.map(\.time), [7])
+        XCTAssertEqual(bench.state.mine, [silver])
+        bench.server.remove { $0.favoritedBy == "Bert" }
+        bench.watch()
+        XCTAssertEqual(bench.state.others, [])
+      }
+    }
+  }
+
+  func testWhatItDoesIsTold() throws {
+    try onMain {
+      try withBench { bench in
+        bench.star(79)
+        bench.star(47)
+        try bench.start()
+        bench.settle()
+        XCTAssertEqual(bench.statuses.first?.isBusy, true)
+        XCTAssertEqual(bench.statuses.map(\.waiting).max(), 2)
+        let status = try XCTUnwrap(bench.status)
+        XCTAssertFalse(status.isBusy)
+        XCTAssertEqual(status.waiting, 0)
+        XCTAssertNil(status.problem)
+        XCTAssertLessThan(Clock.time - (status.time ?? 0), 10_000)
+        XCTAssertTrue(bench.server.url.hasSuffix(status.host))
+      }
+    }
+  }
+
+  func testWhatCannotBeNotedIsNotSent() throws {
+    try onMain {
+      try withBench { bench in
+        bench.star(79)
+        bench.disk.problem.withLock {
+          $0 = FavoritesProblem(path: "/", message: "the disk is full")
+        }
+        try bench.start()
+        bench.settle()
+        XCTAssertEqual(bench.asked, ["GET"])
+        XCTAssertEqual(bench.status?.problem, .notStored("the disk is full"))
+        bench.disk.problem.withLock { $0 = nil }
+        bench.settleForGood()
+        XCTAssertEqual(bench.server.records.map(\.number), [79])
+      }
+    }
+  }
+
+  func testAnotherServerGetsAll() throws {
+    try onMain {
+      try withBench { bench in
+        bench.server.add(1, by: "Bert")
+        bench.star(79)
+        try bench.start()
+        bench.settle()
+        let second = try FavoritesTestServer()
+        defer { second.stop() }
+        let moved = SyncBench(second)
+        bench.sync?.end()
+        moved.take(over: bench)
+        try moved.start()
+        moved.settle()
+        XCTAssertEqual(second.records.map(\.number), [79])
+        XCTAssertEqual(moved.state.others, [])
+        XCTAssertEqual(moved.state.mine, second.records)
+        XCTAssertEqual(bench.server.records.count, 2, "the first is not touched")
+      }
+    }
+  }
+
+  func testAfterItsEndNothingIsDoneAnyMore() throws {
+    try onMain {
+      try withBench { bench in
+        bench.server.faults = [.silence]
+        bench.star(79)
+        try bench.start()
+        waitUntil("it asks") { bench.server.requests.count == 1 }
+        bench.sync?.end()
+        bench.settle()
+        bench.sync?.wake()
+        bench.sync?.take(.retried)
+        bench.settle()
+        XCTAssertEqual(bench.asked, ["GET"])
+        XCTAssertEqual(bench.state.outbox.count, 1)
+      }
+    }
+  }
+}
