@@ -9,8 +9,8 @@ public enum Timestamp {
 
   /// - Parameter time: in milliseconds since 1970.
   public static func text(of time: Int64) -> String {
-    let day = (time - floorModulo(time, perDay)) / perDay
     let milliseconds = floorModulo(time, perDay)
+    let day = time / perDay - (time % perDay < 0 ? 1 : 0)
     let seconds = milliseconds / perSecond
     let (year, month, date) = calendar(day)
     return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(date, 2) + "T"

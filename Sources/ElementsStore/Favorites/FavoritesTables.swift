@@ -1,4 +1,5 @@
 import Elements
+import GLib
 
 /// Reads the favourites from the tables of a database, and writes what differs. Whoever calls has begun a
 /// transaction.
@@ -14,57 +15,76 @@ struct FavoritesTables {
 
   // MARK: Reading
 
+  /// Milliseconds since 1970 that a clock may have shown: until the year 9999.
+  private static let times = 0...Int64(253_402_300_799_999)
+  /// The numbers of entries that there may have been: many more than can be counted.
+  private static let entries = 0...(Int64(1) << 53)
+
   /// All that the tables hold.
   /// - Parameter installation: the state's, where the tables name none.
   func read(installation: String) throws(SQLiteError) -> FavoritesState {
-    var facts: [String: String] = [:]
-    for (name, value) in try rows(
-      "SELECT name, value FROM facts", { ($0.text(0) ?? "", $0.text(1) ?? "") })
-    {
-      facts[name] = value
-    }
+    let facts = try facts()
     let outbox = try outbox()
-    let lastEntry = facts["lastEntry"].flatMap { Int64($0) } ?? 0
     return FavoritesState(
       installation: facts["installation"] ?? installation, mine: try favorites("mine"),
       others: try favorites("others"), outbox: outbox,
-      lastEntry: max(lastEntry, outbox.last?.id ?? 0), server: facts["server"] ?? "")
+      lastEntry: max(facts["lastEntry"].flatMap { Int64($0) } ?? 0, outbox.last?.id ?? 0),
+      server: facts["server"] ?? "")
+  }
+
+  private func facts() throws(SQLiteError) -> [String: String] {
+    let rows = try rows("SELECT name, value FROM facts") { row -> (String, String)? in
+      guard let name = row.text(0), let value = row.text(1) else { return nil }
+      let isSound = name != "lastEntry" || Int64(value).map(Self.entries.contains) ?? false
+      return isSound ? (name, value) : nil
+    }
+    return Dictionary(rows) { first, _ in first }
   }
 
   private func favorites(_ table: String) throws(SQLiteError) -> [Favorite] {
     let rows = try rows(
-      "SELECT number, favorited_by, position, time, server_id FROM \(table)",
-      { row in
-        Row(
-          favorite: Favorite(
-            number: Int(row.integer(0)), favoritedBy: row.text(1) ?? "", time: row.integer(3),
-            serverID: row.text(4)), position: row.integer(2))
-      })
+      "SELECT number, favorited_by, position, time, server_id FROM \(table)"
+    ) { row -> Row? in
+      guard let name = row.text(1), row.integer(0) > 0, Self.times.contains(row.integer(3)) else {
+        return nil
+      }
+      let favorite = Favorite(
+        number: Int(row.integer(0)), favoritedBy: name, time: row.integer(3), serverID: row.text(4))
+      return Row(favorite: favorite, position: row.integer(2))
+    }
     // Sorted here, because SQLite gives no row of a damaged table that it has to sort.
     return rows.sorted { $0.position < $1.position }.map(\.favorite)
   }
 
   private func outbox() throws(SQLiteError) -> [OutboxEntry] {
     let entries = try rows(
-      "SELECT id, act, number, favorited_by, time, server_id, is_attempted FROM outbox",
-      { row in
-        OutboxEntry.Act(rawValue: row.text(1) ?? "").map { act in
-          OutboxEntry(
-            id: row.integer(0), act: act, number: Int(row.integer(2)),
-            favoritedBy: row.text(3) ?? "", time: row.integer(4), serverID: row.text(5),
-            isAttempted: row.integer(6) != 0)
-        }
-      })
-    return entries.compactMap { $0 }.sorted { $0.id < $1.id }
+      "SELECT id, act, number, favorited_by, time, server_id, is_attempted FROM outbox"
+    ) { row -> OutboxEntry? in
+      guard let act = OutboxEntry.Act(rawValue: row.text(1) ?? ""), let name = row.text(3),
+        Self.entries.contains(row.integer(0)), row.integer(2) > 0,
+        Self.times.contains(row.integer(4))
+      else { return nil }
+      return OutboxEntry(
+        id: row.integer(0), act: act, number: Int(row.integer(2)), favoritedBy: name,
+        time: row.integer(4), serverID: row.text(5), isAttempted: row.integer(6) != 0)
+    }
+    return entries.sorted { $0.id < $1.id }
   }
 
+  /// What stands in the rows that a statement gives; nil for a row that makes no sense is damage.
   private func rows<Content>(
-    _ sql: String, _ content: (SQLiteStatement) -> Content
+    _ sql: String, _ content: (SQLiteStatement) -> Content?
   ) throws(SQLiteError) -> [Content] {
     var rows: [Content] = []
     do throws(SQLiteError) {
       let statement = try database.prepare(sql)
-      while try statement.step() { rows.append(content(statement)) }
+      while try statement.step() {
+        if let row = content(statement) {
+          rows.append(row)
+        } else if !isLenient {
+          throw SQLiteError(damage: tr("a row makes no sense"))
+        }
+      }
     } catch {
       if !isLenient { throw error }
     }

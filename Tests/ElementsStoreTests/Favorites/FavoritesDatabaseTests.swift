@@ -13,7 +13,7 @@ final class FavoritesDatabaseTests: QuietTestCase {
       let path = folder + "/below/favorites.sqlite"
       let first = Copy(path)
       first.change { $0.star(79, by: "Ada", at: 1) }
-      first.change { $0.star(47, by: "Zoë 🜚 \u{0} '", at: .max) }
+      first.change { $0.star(47, by: "Zoë 🜚 \u{0} '", at: 253_402_300_799_999) }
       first.change { $0.move(47, to: 0) }
       let state = first.state
       XCTAssertEqual(state.mine.map(\.number), [47, 79])
@@ -28,14 +28,14 @@ final class FavoritesDatabaseTests: QuietTestCase {
       let path = folder + "/favorites.sqlite"
       let mine = [
         Favorite(number: 1, favoritedBy: "Ada", time: 5, serverID: "x/7"),
-        Favorite(number: 118, favoritedBy: "Ada", time: -5),
+        Favorite(number: 118, favoritedBy: "Ada", time: 6),
       ]
       let others = [
         Favorite(number: 1, favoritedBy: "Bob", time: 0, serverID: ""),
         Favorite(number: 1, favoritedBy: "Al", time: 0),
       ]
       let outbox = [
-        OutboxEntry(id: 7, act: .add, number: 118, favoritedBy: "Ada", time: -5, isAttempted: true),
+        OutboxEntry(id: 7, act: .add, number: 118, favoritedBy: "Ada", time: 6, isAttempted: true),
         OutboxEntry(id: 9, act: .remove, number: 2, favoritedBy: "Ada", time: 3, serverID: "4"),
       ]
       let first = Copy(path)

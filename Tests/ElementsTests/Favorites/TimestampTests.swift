@@ -56,6 +56,6 @@ struct TimestampTests {
   func farOff() {
     #expect(Timestamp.text(of: -1) == "1969-12-31T23:59:59.999Z")
     #expect(!Timestamp.text(of: .max).isEmpty)
-    #expect(!Timestamp.text(of: .min / 2).isEmpty)
+    #expect(!Timestamp.text(of: .min).isEmpty)
   }
 }
