@@ -111,7 +111,9 @@ final class FavoritesKeeper {
     file?.leaveAsItIs()
     close()
     guard let name = try place.setAside(identity) else { return }
-    var message = "\(tr("the file was damaged")) (\(error)), \(tr("and is kept as")) \(name)"
+    let shortName = name.dropFirst(place.directory.count + 1)
+    var message =
+      "\(tr("the file was damaged")) (\(error)), \(tr("and is kept as")) \(shortName)"
     if salvage(name), !known.mine.isEmpty {
       message += ". \(tr("Favorites that could be read from it")): \(known.mine.count)"
     }
