@@ -71,8 +71,15 @@ public final class ComboRow: PreferencesRow {
 
 /// A row with a text that is edited in it, and taken over by a button or Enter (AdwEntryRow).
 public final class EntryRow: PreferencesRow {
-  public init(_ title: String) {
-    super.init(new: adw_entry_row_new(), title: title)
+  public convenience init(_ title: String) { self.init(new: adw_entry_row_new(), title) }
+
+  /// A row whose text is not shown (AdwPasswordEntryRow).
+  public convenience init(password title: String) {
+    self.init(new: adw_password_entry_row_new(), title)
+  }
+
+  private init(new pointer: UnsafeMutablePointer<GtkWidget>?, _ title: String) {
+    super.init(new: pointer, title: title)
     adw_entry_row_set_show_apply_button(row, 1)
     field?.setAccessibleLabel(title)
   }

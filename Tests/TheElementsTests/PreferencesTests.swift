@@ -38,7 +38,7 @@ final class PreferencesTests: PageTestCase {
     _ body: (PreferencesWindow) throws -> Void
   ) throws {
     let watch = try {
-      let window = PreferencesWindow(settings, noFavorites())
+      let window = PreferencesWindow(settings, noFavorites(), noSync())
       try show(window, file: file, line: line)
       defer { window.close() }
       try body(window)
@@ -48,7 +48,7 @@ final class PreferencesTests: PageTestCase {
   }
 
   @MainActor
-  private static func compileSchema(into directory: String) throws {
+  static func compileSchema(into directory: String) throws {
     let data = Files.parent(of: BuiltIn.data.path) + "/data"
     var status: Int32 = 0
     let command = "glib-compile-schemas --strict --targetdir=\(directory) \(data)"

@@ -11,6 +11,11 @@ public final class MotionController: EventController {
     connect("motion") { handler($0.double(1), $0.double(2)) }
   }
 
+  /// Calls `handler` when the pointer enters.
+  public func onEnter(_ handler: @escaping @MainActor () -> Void) {
+    connect("enter") { _ in handler() }
+  }
+
   /// Calls `handler` when the pointer leaves.
   public func onLeave(_ handler: @escaping @MainActor () -> Void) {
     connect("leave") { _ in handler() }

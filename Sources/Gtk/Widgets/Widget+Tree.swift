@@ -69,6 +69,11 @@ extension Widget {
     set { gtk_widget_set_child_visible(widget, newValue ? 1 : 0) }
   }
 
+  /// Calls `handler` when the widget comes to be seen.
+  public func onMap(_ handler: @escaping @MainActor () -> Void) {
+    connect("map") { _ in handler() }
+  }
+
   /// Calls `handler` when the widget is no longer to be seen.
   public func onUnmap(_ handler: @escaping @MainActor () -> Void) {
     connect("unmap") { _ in handler() }

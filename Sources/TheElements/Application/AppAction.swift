@@ -8,6 +8,7 @@ enum AppAction: String, CaseIterable {
   case showPreferences = "app.show-preferences"
   case showShortcuts = "app.show-shortcuts"
   case showAbout = "app.show-about"
+  case syncFavorites = "app.sync-favorites"
   case quit = "app.quit"
   case showPage = "win.show-page"
   case nextPage = "win.next-page"
@@ -108,6 +109,7 @@ enum AppAction: String, CaseIterable {
     case .showPreferences: tr("Preferences")
     case .showShortcuts: tr("Keyboard Shortcuts")
     case .showAbout: tr("About The Elements")
+    case .syncFavorites: tr("Retry")
     case .quit: tr("Quit")
     case .showPage: tr("Show Page")
     case .nextPage: tr("Next Page")

@@ -14,6 +14,7 @@ final class TheElementsApplication {
   private let data: DataDirectory
   private let library: Library
   private let favorites: Favorites
+  private let sync: SyncControl
   private let stateStore: any StateStore
   private var state = SavedState()
   private var stateProblem: String?
@@ -23,7 +24,10 @@ final class TheElementsApplication {
     settings?.onChange(ofKey: SettingKey.temperatureUnit) { [weak self] in
       for window in self?.elementWindows.open ?? [] { window.updateTemperatures() }
     }
-    if let settings { Photographs.shared.follow(settings) }
+    if let settings {
+      Photographs.shared.follow(settings)
+      sync.follow(settings)
+    }
     return settings
   }()
   private lazy var elementWindows = ElementWindows(
@@ -47,6 +51,8 @@ final class TheElementsApplication {
     self.library = library
     self.stateStore = stateStore
     favorites = Favorites(store: favoritesStore, userName: { "" })
+    sync = SyncControl(
+      library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
     favorites.userName = { [weak self] in self?.userName ?? "" }
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.showMainWindow() }
@@ -56,6 +62,7 @@ final class TheElementsApplication {
   /// Runs until the last window has closed; returns the exit status.
   func run(_ arguments: [String]) -> Int {
     defer {
+      sync.end()
       favorites.flush()
       stateStore.flush()
     }
@@ -94,7 +101,9 @@ final class TheElementsApplication {
   }
 
   private func makeMainWindow() -> MainWindow {
-    let window = MainWindow(library, favorites, state: state) { [weak self] in self?.remember($0) }
+    let window = MainWindow(library, favorites, sync, state: state) { [weak self] in
+      self?.remember($0)
+    }
     window.setApplication(application)
     window.afterFirstFrame { [weak self] in
       // The login's name may have to be asked of the network.
@@ -149,6 +158,7 @@ final class TheElementsApplication {
     register(.showPreferences) { application, _ in application.showPreferences() }
     register(.showShortcuts) { application, _ in application.showShortcuts() }
     register(.showAbout) { application, _ in application.showAbout() }
+    register(.syncFavorites) { application, _ in application.sync.retry() }
     register(.quit) { application, _ in application.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
@@ -178,7 +188,7 @@ final class TheElementsApplication {
     if application.activeWindow == nil { showMainWindow() }
     // Settings of its own, so that what listens to them goes with the window.
     let window = PreferencesWindow(
-      Settings(schema: Self.id, directory: data.schemas), favorites)
+      Settings(schema: Self.id, directory: data.schemas), favorites, sync)
     if let parent = application.activeWindow { window.setTransient(for: parent) }
     preferences = window
     window.present()

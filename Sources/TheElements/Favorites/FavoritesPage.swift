@@ -22,11 +22,14 @@ final class FavoritesPage: Bin, KeyboardKeeping {
       updateBar()
     }
   }
+  /// Keeps the status up to date.
+  var statusObservation: Observation?
   let page: ListPage
   private let favorites: Favorites
   private let bar = Box(.horizontal, spacing: 6)
   private let orderButton = MenuButton(
     icon: "elements-order-symbolic", name: AppAction.sortFavorites.title, menu: orderMenu)
+  private let spring = Bin()
   private let content = Bin()
   private let empty = EmptyFavorites()
   private var reordering: RowReordering?
@@ -49,7 +52,6 @@ final class FavoritesPage: Bin, KeyboardKeeping {
     name = "favorites"
     made.handler = { [weak self] in self?.letReorder($0) }
     bar.addClass("favorites-bar")
-    let spring = Bin()
     spring.expandsHorizontally = true
     bar.add(spring)
     orderButton.name = "order"
@@ -96,6 +98,7 @@ final class FavoritesPage: Bin, KeyboardKeeping {
 
   private func updateBar() {
     orderButton.isVisible = !page.list.sections.isEmpty
+    spring.isVisible = status == nil
     bar.isVisible = orderButton.isVisible || status != nil
   }
 

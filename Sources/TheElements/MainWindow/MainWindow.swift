@@ -14,6 +14,7 @@ import Gtk
 final class MainWindow: ApplicationWindow {
   let library: Library
   let favorites: Favorites
+  private let sync: SyncControl
   /// What is remembered; told to `onStateChange` whenever it changes.
   var state: SavedState {
     didSet { if state != oldValue { onStateChange(state) } }
@@ -49,11 +50,12 @@ final class MainWindow: ApplicationWindow {
   private static let minimumSize = SavedState.WindowSize(width: 360, height: 500)
 
   init(
-    _ library: Library, _ favorites: Favorites, state: SavedState,
+    _ library: Library, _ favorites: Favorites, _ sync: SyncControl, state: SavedState,
     onStateChange: @escaping @MainActor (SavedState) -> Void
   ) {
     self.library = library
     self.favorites = favorites
+    self.sync = sync
     self.state = state
     self.onStateChange = onStateChange
     super.init()
@@ -177,9 +179,11 @@ final class MainWindow: ApplicationWindow {
     switch page.kind {
     case .table: return TablePage(table, favorites, onActivate: activate)
     case .favorites:
-      return FavoritesPage(
+      let made = FavoritesPage(
         table, favorites, sorting: state.favoritesSorting, collapsed: collapsed,
         onCollapse: remember, onActivate: activate)
+      made.follow(sync)
+      return made
     case .sections(let order) where order is GridOrder:
       return GridPage(
         table, favorites, collapsed: collapsed, onCollapse: remember, onActivate: activate)

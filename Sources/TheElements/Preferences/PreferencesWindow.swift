@@ -7,6 +7,7 @@ import Gtk
 //   └── PreferencesPage
 //         ├── what is wrong, where there are no settings
 //         ├── temperature unit, NamePreference
+//         ├── ServerPreferences
 //         └── PhotographPreferences
 
 /// The window in which the user changes the settings. What is changed outside is shown at once.
@@ -16,11 +17,13 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     tr("Temperature"), choices: TemperatureUnit.allCases.map { tr($0.title) })
   private let photographs: PhotographPreferences
   private let userName: NamePreference
+  private let server: ServerPreferences
 
   /// Shows `settings`; without them it says why nothing can be changed.
-  init(_ settings: Settings?, _ favorites: Favorites) {
+  init(_ settings: Settings?, _ favorites: Favorites, _ sync: SyncControl) {
     self.settings = settings
     userName = NamePreference(settings, favorites)
+    server = ServerPreferences(settings, sync)
     photographs = PhotographPreferences(settings)
     super.init()
     name = "preferences"
@@ -35,6 +38,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     general.add(unit)
     general.add(userName.row)
     page.add(general)
+    page.add(server.group)
     page.add(photographs.group)
     setPage(page)
     bindUnit()

@@ -5,5 +5,6 @@ enum SettingKey {
   static let photographs = "photographs"
   static let thumbnailAddress = "photograph-thumbnail-url"
   static let photographAddress = "photograph-url"
+  static let favoritesAddress = "favorites-url"
   static let allOfPhotographs = [photographs, thumbnailAddress, photographAddress]
 }

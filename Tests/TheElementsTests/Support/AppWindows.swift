@@ -16,7 +16,7 @@ func withMainWindow(
   let store = CatalogueFile(path: BuiltIn.data.catalogue)
   let library = try library ?? Library(store: store, table: BuiltIn.table)
   let watch = try {
-    let window = MainWindow(library, favorites ?? noFavorites(), state: state) {
+    let window = MainWindow(library, favorites ?? noFavorites(), noSync(), state: state) {
       remembered.add($0)
     }
     try show(window, file: file, line: line)

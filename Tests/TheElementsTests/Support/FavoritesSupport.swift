@@ -5,6 +5,14 @@ import TestSupport
 
 @testable import TheElements
 
+/// What shares no favourites.
+@MainActor
+func noSync() -> SyncControl {
+  let store = CatalogueFile(path: BuiltIn.data.catalogue)
+  return SyncControl(
+    Library(store: store), noFavorites(), store: FavoritesMemory(), secrets: SecretMemory())
+}
+
 /// Favourites in memory, of which there are none.
 @MainActor
 func noFavorites() -> Favorites { Favorites(store: FavoritesMemory(), userName: { "Ada" }) }

@@ -1,0 +1,119 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// Shares the favourites through the server that is set in Preferences, and with none if there is none set. Made
+/// once by the application and handed down.
+@MainActor
+final class SyncControl {
+  /// What is being done; nil while favourites are not shared.
+  private(set) var status: SyncStatus? {
+    didSet { if status != oldValue { observers.tell() } }
+  }
+  /// Keeps the server's token.
+  let secrets: any SecretStore
+
+  private let library: Library
+  private let favorites: Favorites
+  private let store: any FavoritesStore
+  private let observers = Observers<Void>()
+  private var observations: [Observation] = []
+  private var address: WebAddress?
+  private var userName = ""
+  private var sync: FavoritesSync?
+  /// The newest entry of the outbox that the exchange was told of, and whether there was any.
+  private var seen: (last: Int64, isEmpty: Bool) = (0, true)
+
+  /// Shares `favorites`, which are in `store`. Does nothing before it follows settings.
+  init(
+    _ library: Library, _ favorites: Favorites, store: any FavoritesStore,
+    secrets: any SecretStore
+  ) {
+    self.library = library
+    self.favorites = favorites
+    self.store = store
+    self.secrets = secrets
+  }
+
+  /// Shares them from now on as the user's settings say.
+  func follow(_ settings: Settings) {
+    favorites.open()
+    for key in [SettingKey.favoritesAddress, SettingKey.userName] {
+      settings.onChange(ofKey: key) { [weak self, weak settings] in
+        if let settings { self?.read(settings) }
+      }
+    }
+    observations = [
+      library.observe { [weak self] in self?.start() },
+      favorites.observe { [weak self] in self?.favoritesChanged() },
+    ]
+    read(settings)
+  }
+
+  private func read(_ settings: Settings) {
+    let address = try? WebAddress(settings.string(SettingKey.favoritesAddress))
+    let name = UserName.current(preference: settings.string(SettingKey.userName))
+    guard address != self.address || name != userName else { return }
+    (self.address, userName) = (address, name)
+    restart()
+  }
+
+  /// Begins anew, as with another token.
+  func restart() {
+    end()
+    start()
+    favoritesChanged()
+  }
+
+  /// Ends what is under way.
+  func end() {
+    sync?.end()
+    sync = nil
+    status = nil
+  }
+
+  private func start() {
+    guard sync == nil, let address, let table = library.table else { return }
+    let made = FavoritesSync(
+      address: address, userName: userName,
+      userAgent: "the-elements/\(TheElementsApplication.version) ", store: store,
+      secrets: secrets, record: { table.exported(favorite: $0) },
+      onStatus: { [weak self] status in
+        Task { @MainActor [weak self] in self?.take(status, of: address) }
+      })
+    sync = made
+    status = SyncStatus(host: address.host)
+    made.wake()
+  }
+
+  private func take(_ status: SyncStatus, of address: WebAddress) {
+    // What an exchange that has ended still told is of no interest.
+    if sync != nil, address == self.address { self.status = status }
+  }
+
+  private func favoritesChanged() {
+    let state = favorites.state
+    if address == nil, favorites.isLoaded, !state.others.isEmpty {
+      // Whose they are is not known any more: nobody tells when they go.
+      store.change({ $0.forgetOthers() }, done: { _ in })
+    }
+    let now = (last: state.lastEntry, isEmpty: state.outbox.isEmpty)
+    guard now != seen else { return }
+    seen = now
+    sync?.wake()
+  }
+
+  /// How many changes wait to be sent.
+  var waiting: Int { favorites.state.outbox.count }
+
+  /// Tries again at once.
+  func retry() { sync?.take(.retried) }
+
+  /// Asks for the list, unless that has just been done: it is about to be looked at.
+  func watch() { sync?.take(.watched) }
+
+  /// Calls `handler` whenever there is another status, until the returned token is dropped.
+  func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {
+    observers.add(handler)
+  }
+}

@@ -1,0 +1,60 @@
+import Elements
+import GLib
+
+/// Tells in words what the exchange with the server is about.
+enum SyncText {
+  /// - Parameters:
+  ///   - waiting: how many changes wait to be sent.
+  ///   - now: the moment, in milliseconds since 1970.
+  static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
+    var parts: [String] = []
+    if waiting > 0 { parts.append("\(waiting) \(tr("waiting"))") }
+    if let problem = status.problem {
+      parts.append(text(of: problem, host: status.host))
+    } else if status.isBusy || status.time == nil {
+      parts.append(tr("Syncing…"))
+    } else if let time = status.time, waiting == 0 {
+      parts.append(text(synced: now - time))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func text(synced milliseconds: Int64) -> String {
+    let minutes = milliseconds / 60_000
+    let (hours, days) = (minutes / 60, minutes / (24 * 60))
+    switch minutes {
+    case ..<1: return tr("Synced just now")
+    case 1: return tr("Synced 1 minute ago")
+    case ..<60: return "\(tr("Synced")) \(minutes) \(tr("minutes ago"))"
+    default: break
+    }
+    if hours == 1 { return tr("Synced 1 hour ago") }
+    if hours < 24 { return "\(tr("Synced")) \(hours) \(tr("hours ago"))" }
+    return days == 1 ? tr("Synced yesterday") : "\(tr("Synced")) \(days) \(tr("days ago"))"
+  }
+
+  private static func text(of problem: SyncProblem, host: String) -> String {
+    switch problem {
+    case .noLibrary: tr("Without libsoup no server can be asked")
+    case .noAnswer(let reason): "\(tr("Cannot reach")) \(host): \(reason)"
+    case .late: "\(tr("Cannot reach")) \(host): \(tr("no answer in time"))"
+    case .tooLong: "\(host): \(tr("the answer is too long"))"
+    case .status(let status): "\(host): \(text(ofStatus: status))"
+    case .redirected(let other): "\(host): \(tr("this server sends us to")) \(other)"
+    case .unusable(let reason): "\(tr("The answer cannot be used")): \(reason)"
+    case .notKept: "\(host): \(tr("this server does not keep what it is sent"))"
+    case .notStored(let reason):
+      "\(tr("Nothing is sent that cannot be noted on the disk first")): \(reason)"
+    }
+  }
+
+  private static func text(ofStatus status: Int) -> String {
+    switch status {
+    case 401, 403: "\(tr("access refused; is the token right?")) (\(status))"
+    case 404: "\(tr("there are no favorites at this address")) (404)"
+    case 408, 429: "\(tr("this server wants less to do")) (\(status))"
+    case 500...: "\(tr("this server has trouble")) (\(status))"
+    default: "\(tr("unexpected answer")) \(status)"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The settings of the favourites' server.
+final class ServerPreferencesTests: PageTestCase {
+  /// Shows the window over the program's own schema; settings and window are as new afterwards.
+  @MainActor
+  private static func withPreferences(
+    _ body: (PreferencesWindow, Settings, any SecretStore) throws -> Void
+  ) throws {
+    MainQueueSource.attach()
+    try withTemporaryDirectory { directory in
+      try PreferencesTests.compileSchema(into: directory)
+      let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
+      let settings = try XCTUnwrap(make())
+      defer { settings.set(SettingKey.favoritesAddress, "") }
+      let sync = noSync()
+      let watch = try {
+        let window = PreferencesWindow(make(), noFavorites(), sync)
+        try show(window)
+        defer { window.close() }
+        try body(window, settings, sync.secrets)
+        return Watch(window)
+      }()
+      watch.expectFreed()
+    }
+  }
+
+  @MainActor
+  private static func enter(_ text: String, into field: Widget) {
+    field.setProperty("text", to: text)
+    emit("apply", by: field)
+    drain()
+  }
+
+  @MainActor
+  private static func notice(_ window: PreferencesWindow) throws -> String {
+    labels(in: try window.find("favorites-notice")).joined()
+  }
+
+  func testAnAddressIsTakenOverAndItsHostTold() throws {
+    try onMain {
+      try Self.withPreferences { window, settings, _ in
+        XCTAssertEqual(
+          try Self.notice(window), "No address is set, so no server is asked.")
+        XCTAssertFalse(try window.find("favorites-token").isSensitive)
+        Self.enter("https://example.org/api", into: try window.find("favorites-url"))
+        XCTAssertEqual(settings.string("favorites-url"), "https://example.org/api")
+        XCTAssertEqual(
+          try Self.notice(window), "The program exchanges favorites with: example.org.")
+        XCTAssertTrue(try window.find("favorites-token").isSensitive)
+      }
+    }
+  }
+
+  func testWhatIsNoAddressIsToldInWordsAndNotTaken() throws {
+    try onMain {
+      try Self.withPreferences { window, settings, _ in
+        let fault = try window.find("favorites-url-fault")
+        for text in ["ftp://example.org", "example.org", "https://", "https://a/?b"] {
+          Self.enter(text, into: try window.find("favorites-url"))
+          XCTAssertTrue(fault.isVisible, text)
+          XCTAssertEqual(settings.string("favorites-url"), "")
+        }
+        Self.enter(" ", into: try window.find("favorites-url"))
+        XCTAssertFalse(fault.isVisible)
+      }
+    }
+  }
+
+  func testAnAddressThatIsNotEncryptedGetsAWarningAndNoToken() throws {
+    try onMain {
+      try Self.withPreferences { window, _, _ in
+        Self.enter("http://example.org", into: try window.find("favorites-url"))
+        XCTAssertTrue(try Self.notice(window).contains("no token is sent"))
+        XCTAssertFalse(try window.find("favorites-token").isSensitive)
+        Self.enter("http://localhost:3000", into: try window.find("favorites-url"))
+        XCTAssertFalse(try Self.notice(window).contains("no token is sent"))
+        XCTAssertTrue(try window.find("favorites-token").isSensitive)
+      }
+    }
+  }
+
+  func testATokenIsKeptForItsServerOnly() throws {
+    try onMain {
+      try Self.withPreferences { window, settings, secrets in
+        let token = try window.find("favorites-token")
+        Self.enter("https://example.org", into: try window.find("favorites-url"))
+        Self.enter("s3cret", into: token)
+        waitUntil("it is kept") { secrets.token(for: "https://example.org") == "s3cret" }
+        waitUntil("it is said that it will be forgotten") {
+          (try? Self.notice(window).contains("There is no keyring")) ?? false
+        }
+        XCTAssertFalse(settings.string("favorites-url").contains("s3cret"))
+        Self.enter("https://example.com", into: try window.find("favorites-url"))
+        XCTAssertEqual(token.property("text"), "")
+        Self.enter("https://example.org", into: try window.find("favorites-url"))
+        waitUntil("it is there again") { token.property("text") == "s3cret" }
+        Self.enter("", into: token)
+        waitUntil("it is forgotten") { secrets.token(for: "https://example.org") == nil }
+      }
+    }
+  }
+
+  func testWhatCannotBeATokenIsNotTaken() throws {
+    try onMain {
+      try Self.withPreferences { window, _, secrets in
+        let token = try window.find("favorites-token")
+        Self.enter("https://example.org", into: try window.find("favorites-url"))
+        Self.enter("two words", into: token)
+        XCTAssertTrue(token.hasClass("error"))
+        XCTAssertTrue(try Self.notice(window).hasPrefix("A token is one word"))
+        pump(for: 0.05)
+        XCTAssertNil(secrets.token(for: "https://example.org"))
+        token.setProperty("text", to: "word")
+        XCTAssertFalse(token.hasClass("error"))
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// How the exchange with a server is switched on and off, and told of. Nobody listens where these tests ask.
+final class SyncTests: PageTestCase {
+  private static let nobody = "http://127.0.0.1:9"
+
+  /// Favourites that are shared as settings say; the settings are as new afterwards.
+  @MainActor
+  private static func withSync(
+    _ body: (SyncControl, Favorites, Settings) throws -> Void
+  ) throws {
+    MainQueueSource.attach()
+    try withTemporaryDirectory { directory in
+      try PreferencesTests.compileSchema(into: directory)
+      let settings = try XCTUnwrap(
+        Settings(schema: TheElementsApplication.id, directory: directory))
+      defer { for key in keys { settings.set(key, "") } }
+      let other = Favorite(number: 79, favoritedBy: "Bert", time: 1, serverID: "1")
+      let store = FavoritesMemory(
+        FavoritesState(
+          installation: "test", mine: [], others: [other], outbox: [], lastEntry: 0, server: nobody)
+      )
+      let favorites = Favorites(store: store, userName: { "Ada" })
+      let library = Library(
+        store: CatalogueFile(path: BuiltIn.data.catalogue), table: try BuiltIn.table)
+      let control = SyncControl(library, favorites, store: store, secrets: SecretMemory())
+      try body(control, favorites, settings)
+      control.end()
+    }
+  }
+
+  private static let keys = [SettingKey.favoritesAddress, SettingKey.userName]
+
+  func testWithoutAnAddressNothingIsShared() throws {
+    try onMain {
+      try Self.withSync { control, favorites, settings in
+        control.follow(settings)
+        XCTAssertNil(control.status)
+        waitUntil("others' favourites have gone") {
+          favorites.isLoaded && favorites.state.others.isEmpty
+        }
+        settings.set(SettingKey.favoritesAddress, "nonsense")
+        drain()
+        XCTAssertNil(control.status)
+      }
+    }
+  }
+
+  func testTheSettingSwitchesItOnAndOff() throws {
+    try onMain {
+      try Self.withSync { control, favorites, settings in
+        settings.set(SettingKey.favoritesAddress, Self.nobody)
+        control.follow(settings)
+        waitUntil("it has failed") { control.status?.problem != nil }
+        XCTAssertEqual(control.status?.host, "127.0.0.1:9")
+        XCTAssertEqual(favorites.state.others.count, 1, "what the server told last stays")
+        settings.set(SettingKey.favoritesAddress, "http://127.0.0.1:9/other")
+        waitUntil("the other has failed") { control.status?.problem != nil }
+        settings.set(SettingKey.favoritesAddress, "")
+        drain()
+        XCTAssertNil(control.status)
+        waitUntil("others' favourites have gone") { favorites.state.others.isEmpty }
+      }
+    }
+  }
+
+  func testAStarIsShownAtOnceAndWaits() throws {
+    try onMain {
+      try Self.withSync { control, favorites, settings in
+        settings.set(SettingKey.favoritesAddress, Self.nobody)
+        control.follow(settings)
+        waitUntil("it has failed") { control.status?.problem != nil }
+        favorites.toggle(79)
+        XCTAssertEqual(control.waiting, 1)
+        waitUntil("it waits") { control.status?.waiting == 1 && control.status?.isBusy == false }
+        favorites.toggle(79)
+        XCTAssertEqual(control.waiting, 0)
+      }
+    }
+  }
+
+  // MARK: On the page
+
+  /// Shows the page of favourites over what `withSync` gives.
+  @MainActor
+  private static func withPage(
+    _ control: SyncControl, _ favorites: Favorites, _ body: (FavoritesPage) throws -> Void
+  ) throws {
+    let table = try BuiltIn.table
+    try withWindow(width: 420, height: 600) { () -> FavoritesPage in
+      let page = FavoritesPage(
+        table, favorites, sorting: .hand, collapsed: [], onCollapse: { _ in }, onActivate: { _ in })
+      page.follow(control)
+      return page
+    } _: { _, page in
+      try body(page)
+    }
+  }
+
+  func testThePageTellsHowItStandsWhileThereIsAServer() throws {
+    try onMain {
+      try Self.withSync { control, favorites, settings in
+        try Self.withPage(control, favorites) { page in
+          control.follow(settings)
+          XCTAssertNil(page.status)
+          settings.set(SettingKey.favoritesAddress, Self.nobody)
+          waitUntil("it has failed") { control.status?.problem != nil }
+          favorites.toggle(79)
+          waitUntil("it waits") { control.status?.waiting == 1 && control.status?.isBusy == false }
+          let line = try XCTUnwrap(page.status)
+          let text = try XCTUnwrap(labels(in: line).first)
+          XCTAssertTrue(text.hasPrefix("1 waiting · Cannot reach 127.0.0.1:9: "), text)
+          XCTAssertTrue(try line.find("sync-again").isVisible)
+          settings.set(SettingKey.favoritesAddress, "")
+          drain()
+          XCTAssertNil(page.status)
+        }
+      }
+    }
+  }
+
+  func testTheLineCausesNoWakeUps() throws {
+    try onMain {
+      try Self.withSync { control, favorites, settings in
+        try Self.withPage(control, favorites) { page in
+          settings.set(SettingKey.favoritesAddress, Self.nobody)
+          control.follow(settings)
+          waitUntil("it has failed") { control.status?.problem != nil }
+          pump(for: 0.3)
+          XCTAssertEqual(wakeUps(within: 1), 0)
+        }
+      }
+    }
+  }
+}
+
+/// The words in which the exchange is told of.
+final class SyncTextTests: QuietTestCase {
+  private func text(
+    _ problem: SyncProblem? = nil, waiting: Int = 0, minutes: Int64? = nil, isBusy: Bool = false
+  ) -> String {
+    var status = SyncStatus(host: "example.org")
+    status.problem = problem
+    status.isBusy = isBusy
+    status.time = minutes.map { _ in 1_000 }
+    return SyncText.text(of: status, waiting: waiting, at: 1_000 + (minutes ?? 0) * 60_000)
+  }
+
+  func testHowLongAgo() {
+    let expected: [(Int64, String)] = [
+      (-5, "Synced just now"), (0, "Synced just now"), (1, "Synced 1 minute ago"),
+      (2, "Synced 2 minutes ago"), (59, "Synced 59 minutes ago"), (60, "Synced 1 hour ago"),
+      (179, "Synced 2 hours ago"), (24 * 60, "Synced yesterday"), (72 * 60, "Synced 3 days ago"),
+    ]
+    for (minutes, words) in expected { XCTAssertEqual(text(minutes: minutes), words) }
+  }
+
+  func testWhatIsGoingOn() {
+    XCTAssertEqual(text(), "Syncing…")
+    XCTAssertEqual(text(minutes: 5, isBusy: true), "Syncing…")
+    XCTAssertEqual(text(waiting: 3, minutes: 5), "3 waiting")
+    XCTAssertEqual(text(waiting: 3, minutes: 5, isBusy: true), "3 waiting · Syncing…")
+    XCTAssertEqual(
+      text(.noAnswer("Connection refused"), waiting: 3, minutes: 5),
+      "3 waiting · Cannot reach example.org: Connection refused")
+  }
+
+  func testEachProblemHasWordsOfItsOwn() {
+    let problems: [SyncProblem] = [
+      .noLibrary, .noAnswer("a"), .late, .tooLong, .status(401), .status(404), .status(429),
+      .status(500), .status(418), .redirected(to: "b"), .unusable("c"), .notKept, .notStored("d"),
+    ]
+    XCTAssertEqual(Set(problems.map { text($0) }).count, problems.count)
+  }
+}
