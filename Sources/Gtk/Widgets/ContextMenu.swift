@@ -31,17 +31,16 @@ extension Widget {
   private static let contextMenuClass = "context-menu"
 
   /// Calls `handler` when the user asks for the widget's menu: with the point of a click of the
-  /// menus' button or of a finger that stays, or with nil for the Menu key and Shift+F10.
+  /// menus' button or of a finger that stays, or with nil for the Menu key and Shift+F10. A menu that
+  /// opened at the press would get the release, which belongs to the widget, and GTK would complain.
   public func onMenuRequest(
     _ handler: @escaping @MainActor (_ point: (x: Double, y: Double)?) -> Void
   ) {
     let click = ClickGesture(button: 3)
     // Whoever made the gesture need not keep this object: the widget keeps the C one.
     let gesture = OpaquePointer(click.raw)
-    click.onPressed { x, y in
-      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-      handler((x, y))
-    }
+    click.onPressed { _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    click.onReleased { x, y in handler((x, y)) }
     add(click)
     let finger = LongPressGesture()
     finger.onPressed { x, y in handler((x, y)) }
