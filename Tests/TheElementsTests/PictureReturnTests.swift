@@ -1,0 +1,76 @@
+import Elements
+import ElementsStore
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Where a picture shrinks to when its tile has moved meanwhile.
+final class PictureReturnTests: PageTestCase {
+  /// Shows the picture of boron from its row, lets `change` move the row under it, and closes the picture:
+  /// all the way it has to shrink towards where the row's tile is then. Returns the tile's former and
+  /// its new place.
+  @MainActor
+  private static func places(
+    _ change: (MainWindow, ListPage) throws -> Void
+  ) throws -> (before: Rect, after: Rect) {
+    var state = SavedState()
+    state.page = "number"
+    state.mainWindow = .init(width: 960, height: 720)
+    var result: (Rect, Rect)?
+    try withMainWindow(state: state) { window in
+      let overlay = try window.first(PictureOverlay.self)
+      let bearer = try XCTUnwrap(try window.find("row-5").bearer)
+      let before = try XCTUnwrap(bearer.place(in: overlay))
+      window.activateAction(AppAction.showPicture.name, "B")
+      settle(window)
+      try change(window, window.first(ListPage.self))
+      settle(window)
+      let after = try XCTUnwrap(bearer.place(in: overlay))
+      let whole = Rect(x: 0, y: 0, width: Double(overlay.width), height: Double(overlay.height))
+      withAnimations {
+        let frames = samples(ofEachFrameOf: window, of: { Self.picture(in: overlay) }) {
+          _ = window.activateAction(AppAction.hidePicture.name)
+        } until: {
+          overlay.view == nil
+        }.compactMap { $0 }
+        XCTAssertGreaterThan(frames.count, 1)
+        for (frame, progress) in frames {
+          XCTAssertEqual(frame, after.between(whole, progress), "at \(progress)")
+        }
+      }
+      result = (before, after)
+    }
+    return try XCTUnwrap(result)
+  }
+
+  /// Where the picture is, and how far from its tile.
+  @MainActor
+  private static func picture(in overlay: PictureOverlay) -> (frame: Rect, progress: Double)? {
+    guard let view = overlay.view, let corner = view.convert(x: 0, y: 0, to: overlay) else {
+      return nil
+    }
+    let size = (Double(view.width), Double(view.height))
+    return (Rect(x: corner.x, y: corner.y, width: size.0, height: size.1), view.progress)
+  }
+
+  func testAfterScrollingItShrinksToWhereItsRowIsNow() throws {
+    try onMain {
+      let (before, after) = try Self.places { _, page in
+        try XCTUnwrap(page.sectionList().adjustment).value = 60
+      }
+      XCTAssertEqual(after.y, before.y - 60, accuracy: 1)
+    }
+  }
+
+  func testAfterResizingItShrinksToWhereItsRowIsNow() throws {
+    try onMain {
+      _ = try Self.places { window, _ in
+        window.defaultWidth = 700
+        window.defaultHeight = 560
+        waitUntil("it is narrower") { window.width < 800 }
+      }
+    }
+  }
+}
