@@ -35,6 +35,19 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testAClampKeepsItsChildFromGrowingTooWide() throws {
+    try onMain {
+      let child = Probe()
+      child.expandsHorizontally = true
+      try withWindow(width: 700, height: 200, showing: { Clamp(child, maximumWidth: 300) }) {
+        _, clamp in
+        XCTAssertEqual(clamp.width, 700)
+        XCTAssertEqual(child.width, 300)
+        clamp.children.first?.unparent()
+      }
+    }
+  }
+
   func testAStatusPageShowsItsTextsAsTheyAre() throws {
     try onMain {
       let make = {
