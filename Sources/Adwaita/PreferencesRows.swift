@@ -99,12 +99,6 @@ public final class EntryRow: PreferencesRow {
     }
   }
 
-  /// What stands there in its place while it is edited and empty.
-  public var placeholder: String {
-    get { field?.property("placeholder-text") ?? "" }
-    set { field?.setProperty("placeholder-text", to: newValue) }
-  }
-
   /// The widget in the row that has the keyboard.
   public var field: Widget? {
     gtk_editable_get_delegate(opaque).map { Widget.known(UnsafeMutableRawPointer($0)) }

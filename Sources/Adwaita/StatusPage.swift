@@ -8,6 +8,8 @@ public final class StatusPage: Widget {
     super.init(new: adw_status_page_new())
     adw_status_page_set_icon_name(opaque, icon)
     adw_status_page_set_title(opaque, title)
+    // What scrolls in it can have the keyboard, and so needs a name.
+    children.first?.setAccessibleGroup(title)
     let escaped = g_markup_escape_text(description, gssize(description.utf8.count))
     adw_status_page_set_description(opaque, escaped)
     g_free(escaped)

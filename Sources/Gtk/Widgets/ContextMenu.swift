@@ -16,6 +16,18 @@ extension Widget {
       gtk_popover_set_pointing_to(pointer, nil)
     }
     gtk_popover_popup(pointer)
+    Self.makeRoom(in: popover)
+  }
+
+  /// GTK adds the lines between sections when it has nothing else to do, and leaves it to the widget that
+  /// holds a popover to give it another size.
+  private static func makeRoom(in popover: Widget) {
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT_IDLE,
+      { popover in
+        gtk_popover_present(popover?.assumingMemoryBound(to: GtkPopover.self))
+        return 0
+      }, g_object_ref(popover.raw), { g_object_unref($0) })
   }
 
   private var contextMenu: Widget? { children.first { $0.hasClass(Self.contextMenuClass) } }

@@ -28,6 +28,9 @@ public enum ShortcutsWindow {
     gtk_window_present(window)
   }
 
+  /// All groups have to fit in two columns: with more, GTK 4.8 adds pages, and warns of their buttons.
+  private static let linesOfColumn = 17
+
   private static func interface(_ groups: [(title: String, shortcuts: [Shortcut])]) -> String {
     let content = groups.map { group in
       element(
@@ -39,7 +42,7 @@ public enum ShortcutsWindow {
     return """
       <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
       <child><object class="GtkShortcutsSection"><property name="section-name">all</property>
-      <property name="max-height">16</property>\(content.joined())</object></child></object></interface>
+      <property name="max-height">\(linesOfColumn)</property>\(content.joined())</object></child></object></interface>
       """
   }
 

@@ -170,6 +170,12 @@ extension Widget {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     cgtk_accessible_set_label(raw, text)
   }
+  /// Makes it a group of this name for a screen reader. Only before it is shown.
+  public func setAccessibleGroup(_ name: String) {
+    // From GTK 4.12 on many widgets are generic, and what is generic can have no name.
+    cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_GROUP)
+    setAccessibleLabel(name)
+  }
   /// What a screen reader adds to the name.
   public func setAccessibleDescription(_ text: String) {
     cgtk_accessible_set_description(raw, text)
