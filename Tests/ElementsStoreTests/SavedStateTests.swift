@@ -1,3 +1,4 @@
+import Elements
 import ElementsStore
 import GLib
 import TestSupport
@@ -65,6 +66,15 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertNil(try parsed("[window]\nwidth=800\n").mainWindow, "a width alone is no size")
     let usual = try parsed("[window]\nwidth=200\nheight=20000\n")
     XCTAssertEqual(usual.mainWindow, .init(width: 200, height: 20_000))
+  }
+
+  func testTheOrderOfFavouritesIsKept() throws {
+    for sorting in FavoritesSorting.allCases {
+      var state = SavedState()
+      state.favoritesSorting = sorting
+      XCTAssertEqual(try parsed(state.text), state)
+    }
+    XCTAssertEqual(try parsed("[favorites]\norder=colour\n").favoritesSorting, .hand)
   }
 
   func testUnknownKeysAndGroupsArePassedOver() throws {

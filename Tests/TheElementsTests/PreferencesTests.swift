@@ -47,15 +47,6 @@ final class PreferencesTests: PageTestCase {
     watch.expectFreed(file: file, line: line)
   }
 
-  @MainActor
-  static func compileSchema(into directory: String) throws {
-    let data = Files.parent(of: BuiltIn.data.path) + "/data"
-    var status: Int32 = 0
-    let command = "glib-compile-schemas --strict --targetdir=\(directory) \(data)"
-    XCTAssertNotEqual(g_spawn_command_line_sync(command, nil, nil, &status, nil), 0)
-    XCTAssertEqual(status, 0, command)
-  }
-
   /// Types an address in the place of the one that stands in the field, and takes it over.
   @MainActor
   private static func enter(_ address: String, into field: Widget) {

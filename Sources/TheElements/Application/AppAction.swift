@@ -126,8 +126,8 @@ enum AppAction: String, CaseIterable {
     case .copyText: tr("Copy as Text")
     case .copyCSV: tr("Copy as CSV")
     case .copyJSON: tr("Copy as JSON")
-    case .toggleFavorite: tr("Add to or Remove from Favorites")
-    case .undoFavorite: tr("Bring Back a Removed Favorite")
+    case .toggleFavorite: tr("Add or Remove")
+    case .undoFavorite: tr("Undo Removal")
     case .moveFavoriteUp: tr("Move Up")
     case .moveFavoriteDown: tr("Move Down")
     case .sortFavorites: tr("Order of Favorites")
@@ -143,12 +143,12 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// The groups of the shortcuts window.
+  /// The groups of the shortcuts window, which fill two columns.
   static let shortcutGroups: [(title: String, actions: [AppAction])] = [
     (tr("Pages"), [.showPage, .nextPage, .previousPage]),
+    (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
     (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
     (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
-    (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
     (
       tr("General"),
       [.openMenu, .reload, .showPreferences, .showShortcuts, .closeWindow, .quit]

@@ -79,6 +79,7 @@ final class FavoritesPage: Bin, KeyboardKeeping {
   }
 
   private func letReorder(_ rows: ElementRows) {
+    reordering?.end()
     reordering = RowReordering(
       rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .hand },
       onMove: { [weak self] number, index in self?.favorites.move(number, to: index) })

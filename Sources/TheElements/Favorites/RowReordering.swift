@@ -1,8 +1,8 @@
 import Elements
 import Gtk
 
-/// Lets the user drag the rows of a section into another order. A line shows where the row would come to
-/// stand; near an edge of what is seen, the list scrolls.
+/// Lets the user drag the rows of a section into another order. The others make room at once; near an edge of
+/// what is seen, the list scrolls.
 @MainActor
 final class RowReordering {
   private let rows: ElementRows
@@ -10,8 +10,6 @@ final class RowReordering {
   private let onMove: @MainActor (_ number: Int, _ index: Int) -> Void
   private let dragging: Dragging
   private weak var dragged: ElementRow?
-  /// The row at which the line is.
-  private weak var marked: ElementRow?
   /// Where the row is held, in pixels below the top of what is seen; nil while it is elsewhere.
   private var pointer: Double?
   private var lastTick: Double?
@@ -29,15 +27,19 @@ final class RowReordering {
     self.rows = rows
     self.list = list
     self.onMove = onMove
-    dragging = Dragging(in: rows)
+    dragging = Dragging(
+      in: rows, onto: list, grounds: ["window_bg_color", "card_bg_color"])
     dragging.onDrag(
       part: { [weak self] x, y in isEnabled() ? self?.begin(at: (x, y)) : nil },
-      onEnd: { [weak self] in self?.end() })
+      onEnd: { [weak self] in self?.letGo() })
     dragging.onDrop(
-      onMotion: { [weak self] x, y in self?.hold(at: (x, y)) },
+      onMotion: { [weak self] _, y in self?.hold(at: y) },
       onLeave: { [weak self] in self?.leave() },
-      onDrop: { [weak self] _, y in self?.drop(y: y) ?? false })
+      onDrop: { [weak self] in self?.drop() ?? false })
   }
+
+  /// Ends it: the rows have gone.
+  func end() { dragging.end() }
 
   private func begin(at point: (x: Double, y: Double)) -> Widget? {
     dragged = rows.pick(x: point.x, y: point.y)?.bearer as? ElementRow
@@ -45,52 +47,41 @@ final class RowReordering {
     return dragged
   }
 
-  private func end() {
+  private func letGo() {
     leave()
     dragged?.removeClass("dragged")
     dragged = nil
   }
 
+  /// The row is held elsewhere, or nowhere: all stand as before.
   private func leave() {
     pointer = nil
-    mark(gap: nil)
+    rows.arrange()
   }
 
-  private func hold(at point: (x: Double, y: Double)) {
+  private func hold(at y: Double) {
     guard dragged != nil else { return }
     let isFirst = pointer == nil
-    pointer = rows.convert(x: point.x, y: point.y, to: list)?.y
-    mark(gap: gap(y: point.y))
+    pointer = y
+    makeRoom()
     if isFirst {
       lastTick = nil
       list.onEachFrame { [weak self] in self?.scroll(at: $0) ?? false }
     }
   }
 
-  private func drop(y: Double) -> Bool {
-    guard let dragged, let index = rows.rows.firstIndex(where: { $0 === dragged }),
-      let gap = gap(y: y)
-    else { return false }
-    onMove(dragged.element.number, gap > index ? gap - 1 : gap)
+  /// Lets the row stand where it is held.
+  private func makeRoom() {
+    guard let pointer, let dragged, let y = list.convert(x: 0, y: pointer, to: rows)?.y else {
+      return
+    }
+    rows.makeRoom(for: dragged, at: y)
+  }
+
+  private func drop() -> Bool {
+    guard let dragged, let index = rows.place(of: dragged) else { return false }
+    onMove(dragged.element.number, index)
     return true
-  }
-
-  /// Before which row the one that is held would come, if that is another place than it has.
-  private func gap(y: Double) -> Int? {
-    guard let index = rows.rows.firstIndex(where: { $0 === dragged }) else { return nil }
-    let gap = rows.rows.filter { row in
-      (row.convert(x: 0, y: Double(row.height) / 2, to: rows)?.y ?? y) < y
-    }.count
-    return gap == index || gap == index + 1 ? nil : gap
-  }
-
-  private func mark(gap: Int?) {
-    marked?.removeClass("drop-above")
-    marked?.removeClass("drop-below")
-    guard let gap else { return }
-    let isLast = gap == rows.rows.count
-    marked = isLast ? rows.rows.last : rows.rows[gap]
-    marked?.addClass(isLast ? "drop-below" : "drop-above")
   }
 
   /// Scrolls a little while the row is held near an edge. Returns whether to go on.
@@ -104,7 +95,7 @@ final class RowReordering {
     let part = max(-1, min(1, (max(below, 0) - max(above, 0)) / Self.scrollEdge))
     guard part != 0 else { return true }
     adjustment.value += part * Self.scrollSpeed * passed
-    if let y = list.convert(x: 0, y: pointer, to: rows)?.y { mark(gap: gap(y: y)) }
+    makeRoom()
     return true
   }
 }

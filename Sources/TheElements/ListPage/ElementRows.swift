@@ -8,6 +8,8 @@ final class ElementRows: Widget, SectionContent {
   let skipsHeader = false
   private let list = ListBox()
   private(set) var rows: [ElementRow] = []
+  /// The same in the order in which they stand.
+  private var arranged: [ElementRow] = []
   private let favorites: Favorites
   private var observation: Observation?
 
@@ -52,9 +54,33 @@ final class ElementRows: Widget, SectionContent {
       list.add(row)
       return row
     }
-    if !known.isEmpty { list.arrange(rows) }
-    for row in rows { row.hasLineBelow = row !== rows.last }
+    arranged = known.isEmpty ? rows : []
+    arrange()
   }
+
+  // MARK: Order on the screen
+
+  /// Lets the rows stand in the order of their elements.
+  func arrange() { arrange(rows) }
+
+  private func arrange(_ order: [ElementRow]) {
+    if !order.elementsEqual(arranged, by: ===) { list.arrange(order) }
+    arranged = order
+    for row in order { row.hasLineBelow = row !== order.last }
+  }
+
+  /// Lets a row stand, until `arrange`, at the height `y`.
+  func makeRoom(for row: ElementRow, at y: Double) {
+    let above = arranged.filter { $0.top(in: self) + Double($0.height) <= y }
+    guard let old = place(of: row) else { return }
+    var order = arranged
+    order.remove(at: old)
+    order.insert(row, at: min(above.count, order.count))
+    arrange(order)
+  }
+
+  /// The place that a row has now.
+  func place(of row: ElementRow) -> Int? { arranged.firstIndex { $0 === row } }
 
   /// Brings the keyboard from a row that goes to the next one that stays, or the one before.
   private func leaveRows(but remaining: Set<AtomicElement>) {
@@ -94,4 +120,9 @@ final class ElementRows: Widget, SectionContent {
   func focusEdge(_ edge: SectionEdge, near x: Double?) {
     (edge == .first ? rows.first : rows.last)?.grabFocus()
   }
+}
+
+extension Widget {
+  /// How far below the top of `other` the widget stands.
+  fileprivate func top(in other: Widget) -> Double { convert(x: 0, y: 0, to: other)?.y ?? 0 }
 }

@@ -34,8 +34,7 @@ extension MainWindow {
       favorites.include(found)
       let added = favorites.count - before
       body.showToast(
-        added == 0
-          ? tr("No new favorites in the file") : "\(added) \(tr("favorites imported"))")
+        added == 0 ? tr("No new favorites in the file") : "\(tr("Imported:")) \(Self.count(added))")
     }
   }
 
@@ -56,12 +55,16 @@ extension MainWindow {
       }
       Task { @MainActor [weak self] in
         switch outcome {
-        case .success: self?.body.showToast("\(all.count) \(tr("favorites exported"))")
+        case .success: self?.body.showToast("\(tr("Exported:")) \(Self.count(all.count))")
         case .failure(let error):
           self?.tell(tr("The Favorites Cannot Be Exported"), error.message)
         }
       }
     }
+  }
+
+  private static func count(_ number: Int) -> String {
+    number == 1 ? tr("1 favorite") : "\(number) \(tr("favorites"))"
   }
 
   private func tell(_ heading: String, _ message: String) {

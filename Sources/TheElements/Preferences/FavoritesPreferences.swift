@@ -4,21 +4,26 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The name under which the user's favourites go. When it changes, the user is asked about those that bear
-/// another one.
+/// The settings of favourites: the name under which the user's own go. When it changes, the user is asked
+/// about those that bear another one.
 @MainActor
-final class NamePreference {
-  let row = EntryRow(tr("Your Name"))
+final class FavoritesPreferences {
+  let group: PreferencesGroup
+  private let row = EntryRow(tr("Your Name"))
   private let settings: Settings?
   private let favorites: Favorites
 
   init(_ settings: Settings?, _ favorites: Favorites) {
     self.settings = settings
     self.favorites = favorites
+    group = PreferencesGroup(
+      title: tr("Favorites"),
+      description: "\(tr("While no name stands here, your favorites go under")) "
+        + "“\(UserName.current(preference: ""))”.")
+    group.add(row)
     let key = SettingKey.userName
     row.name = key
     row.isSensitive = settings?.isWritable(key) ?? false
-    row.placeholder = UserName.current(preference: "")
     showStored()
     settings?.onChange(ofKey: key) { [weak self] in self?.showStored() }
     row.onApply { [weak self] in self?.apply() }

@@ -6,9 +6,10 @@ import Gtk
 // PreferencesWindow
 //   └── PreferencesPage
 //         ├── what is wrong, where there are no settings
-//         ├── temperature unit, NamePreference
-//         ├── ServerPreferences
-//         └── PhotographPreferences
+//         ├── temperature unit
+//         ├── PhotographPreferences
+//         ├── FavoritesPreferences
+//         └── ServerPreferences
 
 /// The window in which the user changes the settings. What is changed outside is shown at once.
 final class PreferencesWindow: Adwaita.PreferencesWindow {
@@ -16,13 +17,13 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
   private let unit = ComboRow(
     tr("Temperature"), choices: TemperatureUnit.allCases.map { tr($0.title) })
   private let photographs: PhotographPreferences
-  private let userName: NamePreference
+  private let favorites: FavoritesPreferences
   private let server: ServerPreferences
 
   /// Shows `settings`; without them it says why nothing can be changed.
   init(_ settings: Settings?, _ favorites: Favorites, _ sync: SyncControl) {
     self.settings = settings
-    userName = NamePreference(settings, favorites)
+    self.favorites = FavoritesPreferences(settings, favorites)
     server = ServerPreferences(settings, sync)
     photographs = PhotographPreferences(settings)
     super.init()
@@ -36,10 +37,10 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     }
     let general = PreferencesGroup(title: tr("General"))
     general.add(unit)
-    general.add(userName.row)
     page.add(general)
-    page.add(server.group)
     page.add(photographs.group)
+    page.add(self.favorites.group)
+    page.add(server.group)
     setPage(page)
     bindUnit()
   }

@@ -60,6 +60,16 @@ class Screen:
         time.sleep(STROKE)
         self._fake(X.ButtonRelease, button)
 
+    def drag(self, start, end, steps=8):
+        """Presses the chief button at the start, moves to the end, and lets go there."""
+        self.move(start)
+        self._fake(X.ButtonPress, 1)
+        for step in range(1, steps + 1):
+            self.move([a + (b - a) * step // steps for a, b in zip(start, end)])
+            time.sleep(STROKE)
+        self.settle()
+        self._fake(X.ButtonRelease, 1)
+
     def scroll(self, place, notches):
         """Turns the wheel over the place: down by that many notches, up where negative."""
         self.move(place)

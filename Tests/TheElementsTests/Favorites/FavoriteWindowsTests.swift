@@ -146,7 +146,7 @@ final class FavoriteWindowsTests: PageTestCase {
           XCTAssertTrue(window.isEnabled(.exportFavorites))
           window.exportFavorites(to: path)
           waitUntil("it is written") { Files.exists(path) }
-          waitUntil("it is told") { labels(in: window).contains("3 favorites exported") }
+          waitUntil("it is told") { labels(in: window).contains("Exported: 3 favorites") }
         }
         let empty = try favorites(["Fe"])
         try withMainWindow(favorites: empty) { window in
@@ -154,7 +154,7 @@ final class FavoriteWindowsTests: PageTestCase {
           waitUntil("they are there") { empty.count == 4 }
           XCTAssertEqual(empty.state.mine.map(\.number), [26, 8, 79])
           XCTAssertEqual(empty.state.others.map(\.favoritedBy), ["Bert"])
-          XCTAssertTrue(labels(in: window).contains("3 favorites imported"))
+          XCTAssertTrue(labels(in: window).contains("Imported: 3 favorites"))
           window.importFavorites(from: path)
           waitUntil("it is told") {
             labels(in: window).contains("No new favorites in the file")

@@ -15,7 +15,7 @@ final class ServerPreferencesTests: PageTestCase {
   ) throws {
     MainQueueSource.attach()
     try withTemporaryDirectory { directory in
-      try PreferencesTests.compileSchema(into: directory)
+      try compileSchema(into: directory)
       let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer { settings.set(SettingKey.favoritesAddress, "") }

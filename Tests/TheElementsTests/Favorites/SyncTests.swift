@@ -18,7 +18,7 @@ final class SyncTests: PageTestCase {
   ) throws {
     MainQueueSource.attach()
     try withTemporaryDirectory { directory in
-      try PreferencesTests.compileSchema(into: directory)
+      try compileSchema(into: directory)
       let settings = try XCTUnwrap(
         Settings(schema: TheElementsApplication.id, directory: directory))
       defer { for key in keys { settings.set(key, "") } }

@@ -1,0 +1,133 @@
+"""Favourites by pointer and keyboard, in all windows at once, and what of them lasts."""
+
+import json
+import os
+
+from gi.repository import GLib
+
+from driver.desktop import APPLICATION
+
+from .facts import PAGES, TITLE
+from .walk import EMPTY, OBJECT_PATH, Walk
+
+# The middle of a row's star stands so far before the row's end.
+STAR = 30
+
+
+class FavoritesWalk(Walk):
+    """One start, and another that finds what the first one left."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.launch()
+
+    def click_star(self, page, symbol):
+        """Clicks the star of the element's row."""
+        row = self.row(page, symbol)
+        self.program.click(row, at=(1 - STAR / row.frame[2], 0.5))
+
+    def row(self, page, symbol):
+        return self.program.find(
+            "list item", self.catalogue[symbol].accessible_name, under=self.page(page))
+
+    def listed(self):
+        """The symbols on the page of favourites, in their order."""
+        return [row.name.split(", ")[1] for row in self.look(self.page("favorites"))[1]]
+
+    def expect_listed(self, *symbols):
+        self.wait(lambda: self.listed() == list(symbols),
+                  lambda: f"{symbols}; there are {self.listed()}")
+
+    def test_1_without_any_the_page_tells_how_to_mark_one(self):
+        page = self.show_page("favorites")
+        self.program.find("label", EMPTY, under=page)
+        self.shoot("favorites-none")
+
+    def test_2_a_click_on_the_star_of_a_row_marks_and_opens_nothing(self):
+        self.show_page("number")
+        for symbol in ("Li", "H", "Be"):
+            self.click_star("number", symbol)
+        self.screen.settle()
+        self.assertEqual(self.program.titles(), [TITLE])
+        self.shoot("favorites-stars")
+        self.show_page("favorites")
+        self.expect_listed("Li", "H", "Be")
+        self.shoot("favorites")
+
+    def test_3_the_window_of_the_element_shows_it_and_changes_it(self):
+        self.program.click(self.row("favorites", "H"), at=(0.3, 0.5))
+        window = self.expect_element("Hydrogen")
+        star = self.program.find("button", "Favorite", under=window)
+        self.assertIn("pressed", star.states)
+        self.program.click(star)
+        self.expect_listed("Li", "Be")
+        self.press("ctrl+d", title="Hydrogen")
+        self.expect_listed("Li", "Be", "H")
+        self.shoot("favorites-window", "Hydrogen")
+        self.close_element("Hydrogen")
+
+    def test_4_what_was_removed_comes_back(self):
+        self.program.window(TITLE)
+        self.click_star("favorites", "Li")
+        self.expect_listed("Be", "H")
+        self.program.find("label", "Removed Lithium")
+        self.shoot("favorites-undo")
+        self.press("ctrl+z", title=TITLE)
+        self.expect_listed("Li", "Be", "H")
+
+    def test_5_the_order_is_set_by_the_keyboard_and_by_dragging(self):
+        self.press("ctrl+1", f"ctrl+{list(PAGES).index('favorites') + 1}", title=TITLE)
+        self.expect_page("favorites")
+        self.press("Down", "Home", "alt+Down")
+        self.expect_listed("Be", "Li", "H")
+        rows = [self.row("favorites", symbol) for symbol in ("H", "Be")]
+        self.screen.drag(*(self.program.place(row) for row in rows))
+        self.screen.park()
+        self.expect_listed("H", "Be", "Li")
+        self.activate("sort-favorites", "name")
+        self.expect_listed("Be", "H", "Li")
+        self.activate("sort-favorites", "hand")
+        self.expect_listed("H", "Be", "Li")
+
+    def test_6_an_action_marks_over_d_bus(self):
+        self.activate("toggle-favorite", "Au")
+        self.expect_listed("H", "Be", "Li", "Au")
+        self.activate("toggle-favorite", "Xx")
+        self.activate("move-favorite-up", "Au")
+        self.expect_listed("H", "Be", "Au", "Li")
+
+    def test_7_all_that_lasts(self):
+        self.quit()
+        self.launch("--page", "favorites")
+        self.expect_listed("H", "Be", "Au", "Li")
+        self.program.kill()
+        self.launch("--page", "favorites")
+        self.expect_listed("H", "Be", "Au", "Li")
+
+    def test_8_they_are_exported(self):
+        path = self.desktop.path("home/favorites.json")
+        self.choose("Export Favorites…")
+        self.program.wait_for_window("Export Favorites")
+        self.press("Return", title="Export Favorites")
+        self.wait(lambda: os.path.exists(path), "the file")
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual([each["symbol"] for each in json.load(file)], ["H", "Be", "Au", "Li"])
+        self.quit()
+
+    def activate(self, name, text):
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", (name, [GLib.Variant("s", text)], {})))
+
+
+class BrokenStoreWalk(Walk):
+    """A home in which favourites cannot be kept."""
+
+    def test_a_banner_tells_it_and_the_program_works_on(self):
+        self.desktop.write("home/no-folder", "")
+        self.launch(environment={"XDG_DATA_HOME": self.desktop.path("home/no-folder")})
+        self.program.find("button", "Try Again")
+        self.shoot("favorites-banner")
+        self.press("ctrl+d", title=TITLE)
+        self.quit()

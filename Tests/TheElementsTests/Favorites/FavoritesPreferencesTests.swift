@@ -1,0 +1,80 @@
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The name under which the user's favourites go.
+final class FavoritesPreferencesTests: PageTestCase {
+  /// Shows the window, and enters a name.
+  @MainActor
+  private static func enter(
+    _ name: String, over favorites: Favorites, _ body: (PreferencesWindow, Settings) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { directory in
+      try compileSchema(into: directory)
+      let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
+      let settings = try XCTUnwrap(make())
+      defer { settings.set(SettingKey.userName, "") }
+      let watch = try {
+        let window = PreferencesWindow(make(), favorites, noSync())
+        try show(window)
+        defer { window.close() }
+        let row = try window.find("user-name")
+        row.setProperty("text", to: name)
+        emit("apply", by: row)
+        drain()
+        XCTAssertEqual(settings.string(SettingKey.userName), UserName.cleaned(name))
+        try body(window, settings)
+        return Watch(window)
+      }()
+      watch.expectFreed()
+    }
+  }
+
+  /// The question that is asked, and how it is answered.
+  @MainActor
+  private static func answer(_ response: String, above window: Window) throws {
+    waitUntil("the question") { openWindows().count == 2 }
+    let dialog = try XCTUnwrap(openWindows().first { $0 != window })
+    XCTAssertTrue(labels(in: dialog).contains("Rename Your Favorites?"))
+    XCTAssertTrue(labels(in: dialog).contains { $0.contains("“Ada”") && $0.contains("“Countess”") })
+    emit("response", by: dialog, [value(response)])
+    dialog.close()
+    drain()
+  }
+
+  func testAllAreRenamedWhereThatIsTheAnswer() throws {
+    try onMain {
+      let favorites = try favorites(["Au", "O"])
+      try Self.enter(" Countess\n", over: favorites) { window, _ in
+        try Self.answer("1", above: window)
+        XCTAssertEqual(favorites.state.mine.map(\.favoritedBy), ["Countess", "Countess"])
+        XCTAssertEqual(favorites.state.mine.map(\.number), [79, 8])
+      }
+    }
+  }
+
+  func testOrFutureOnesOnly() throws {
+    try onMain {
+      let favorites = try favorites(["Au"])
+      try Self.enter("Countess", over: favorites) { window, _ in
+        try Self.answer("0", above: window)
+        XCTAssertEqual(favorites.state.mine.map(\.favoritedBy), ["Ada"])
+      }
+    }
+  }
+
+  func testWithoutFavoritesOrWithTheSameNameNothingIsAsked() throws {
+    try onMain {
+      for symbols in [[], ["Au"]] {
+        try Self.enter("Ada", over: try favorites(symbols)) { window, _ in
+          pump(for: 0.1)
+          XCTAssertEqual(openWindows().count, 1)
+        }
+      }
+    }
+  }
+}
