@@ -129,8 +129,10 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testWithoutAKeyringATokenIsKeptInMemory() {
-    // The tests' own session bus has none.
+  func testWithoutAKeyringATokenIsKeptInMemory() throws {
+    let service = "/usr/share/dbus-1/services/org.freedesktop.secrets.service"
+    try XCTSkipIf(
+      Files.exists(service), "the session bus would start a keyring, which asks the user")
     let keyring = Keyring(program: "tests")
     XCTAssertNil(keyring.token(for: "https://example.org"))
     XCTAssertFalse(keyring.keep(Self.token, for: "https://example.org"))

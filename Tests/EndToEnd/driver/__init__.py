@@ -2,7 +2,8 @@
 told of it, with a real pointer and real keys on a private screen, and by looking at the picture."""
 
 from .desktop import Desktop
+from .favorites import FavoritesServer, Line
 from .pictures import COLOUR, PictureServer
 from .waiting import NotInTime, wait
 
-__all__ = ["COLOUR", "Desktop", "NotInTime", "PictureServer", "wait"]
+__all__ = ["COLOUR", "Desktop", "FavoritesServer", "Line", "NotInTime", "PictureServer", "wait"]

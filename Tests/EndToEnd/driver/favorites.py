@@ -1,0 +1,141 @@
+"""A server of favourites on this machine's own address, and a line to it that can be cut."""
+
+import http.server
+import json
+import socket
+import threading
+
+
+class FavoritesServer:
+    """Keeps favourites, and speaks as docs/favorites-api.md says. Use it in a `with` statement."""
+
+    def __init__(self, records=()):
+        self.lock, self.next, self.keys = threading.Lock(), 1, {}
+        self.records, self.requests = [], []
+        for number, name in records:
+            self.add({"number": number, "favoritedBy": name})
+        owner = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+            timeout = 10
+
+            def answer(self, status, content):
+                body = json.dumps(content).encode()
+                self.send_response(status)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def do_GET(self):
+                self.note()
+                with owner.lock:
+                    self.answer(200, owner.records)
+
+            def do_POST(self):
+                record = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                self.note(record["number"])
+                key = self.headers["Idempotency-Key"]
+                with owner.lock:
+                    known = owner.keys.get(key) or owner.add(record)
+                    owner.keys[key] = known
+                self.answer(201, known)
+
+            def do_DELETE(self):
+                self.note()
+                name = self.path.rsplit("/", 1)[-1]
+                with owner.lock:
+                    left = [record for record in owner.records if str(record["id"]) != name]
+                    status = 404 if len(left) == len(owner.records) else 204
+                    owner.records[:] = left
+                self.send_response(status)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+
+            def note(self, *what):
+                owner.requests.append((self.command, *what))
+
+            def log_message(self, *_):
+                pass
+
+        class Server(http.server.ThreadingHTTPServer):
+            def handle_error(self, *_):
+                """A client may go when it likes."""
+
+        self.server = Server(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        self.address = self.server.server_address
+
+    def add(self, record):
+        record = {**record, "id": self.next}
+        self.next += 1
+        self.records.append(record)
+        return record
+
+    def of(self, name):
+        """The numbers of the elements that somebody has marked, in their order."""
+        with self.lock:
+            return sorted(each["number"] for each in self.records if each["favoritedBy"] == name)
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Line:
+    """Leads connections to a server, until it is told otherwise. Use it in a `with` statement."""
+
+    def __init__(self, target):
+        self.target, self.is_cut, self.allowed = target, False, None
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.url = "http://127.0.0.1:%d" % self.listener.getsockname()[1]
+
+    def __enter__(self):
+        threading.Thread(target=self.accept, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.listener.close()
+
+    def cut_answers(self, count):
+        """Lets so many bytes of each answer through from now on, and then ends the connection."""
+        self.allowed = count
+
+    def mend(self):
+        self.is_cut, self.allowed = False, None
+
+    def accept(self):
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            if self.is_cut:
+                client.close()
+                continue
+            server = socket.create_connection(self.target)
+            for source, sink, allowed in ((client, server, None), (server, client, self.allowed)):
+                threading.Thread(
+                    target=self.lead, args=(source, sink, allowed), daemon=True).start()
+
+    @staticmethod
+    def lead(source, sink, allowed):
+        try:
+            while piece := source.recv(65536):
+                if allowed is not None:
+                    piece, allowed = piece[:allowed], allowed - len(piece[:allowed])
+                sink.sendall(piece)
+                if allowed == 0:
+                    break
+        except OSError:
+            pass
+        for end in (source, sink):
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass

@@ -1,0 +1,166 @@
+"""Favourites shared through a server: nothing goes out before there is an address, and nothing is lost or
+doubled while the line breaks and the program is killed."""
+
+import os
+import random
+import re
+
+from gi.repository import GLib
+
+from driver import FavoritesServer, Line
+from driver.desktop import APPLICATION
+
+from .walk import OBJECT_PATH, Walk
+
+ADA, CARL = "Ada", "Carl <i>S.</i>"
+SYMBOLS = {1: "H", 2: "He", 3: "Li", 4: "Be", 5: "B", 6: "C"}
+RANDOM_ACTS = 24
+
+
+class SyncWalk(Walk):
+    """One server, and a program that is killed and started again."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.server = cls.enterClassContext(FavoritesServer([(8, CARL)]))
+        cls.line = cls.enterClassContext(Line(cls.server.address))
+        cls.desktop.set("user-name", ADA)
+        cls.launch("--page", "favorites")
+
+    @classmethod
+    def tearDownClass(cls):
+        for key in ("user-name", "favorites-url"):
+            cls.desktop.set(key, "''")
+        super().tearDownClass()
+
+    def toggle(self, number):
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})",
+                         ("toggle-favorite", [GLib.Variant("s", SYMBOLS[number])], {})))
+
+    def expect_served(self, numbers):
+        numbers = sorted(numbers)
+        self.wait(lambda: self.server.of(ADA) == numbers,
+                  lambda: f"{numbers} on the server; there are {self.server.of(ADA)}")
+
+    def expect_line(self, pattern):
+        """Waits for these words above the list."""
+        page = self.page("favorites")
+        self.wait(lambda: self.program.all("label", re.compile(pattern), under=page),
+                  lambda: f"{pattern}; there is {self.program.all('label', under=page)}")
+
+    def start_anew(self):
+        self.program.kill()
+        self.launch("--page", "favorites")
+        self.expect_page("favorites")
+
+    def retry(self):
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", ("sync-favorites", [], {})))
+
+    def internet_sockets(self):
+        """The program's sockets of the internet's families and of the kernel's news of networks."""
+        folder = f"/proc/{self.program.pid}/fd"
+        links = [os.readlink(os.path.join(folder, name)) for name in os.listdir(folder)]
+        own = {link[8:-1] for link in links if link.startswith("socket:[")}
+        found = []
+        for family in ("tcp", "tcp6", "udp", "udp6", "raw", "raw6", "icmp", "netlink"):
+            with open(f"/proc/{self.program.pid}/net/{family}", encoding="ascii") as file:
+                column = -1 if family == "netlink" else 9
+                found += [family for line in file.readlines()[1:] if line.split()[column] in own]
+        return found
+
+    def test_1_without_an_address_nobody_is_asked(self):
+        self.expect_page("favorites")
+        self.toggle(1)
+        self.wait(lambda: self.look(self.page("favorites"))[1], "hydrogen in the list")
+        self.assertEqual(self.internet_sockets(), [])
+        with open(f"/proc/{self.program.pid}/maps", encoding="utf-8") as file:
+            libraries = file.read()
+        for name in ("libsoup", "libsecret", "glib-networking"):
+            self.assertNotIn(name, libraries)
+        self.assertEqual(self.server.requests, [])
+
+    def test_2_with_an_address_both_sides_get_what_the_other_has(self):
+        self.desktop.set("favorites-url", self.line.url)
+        self.expect_served([1])
+        self.wait(lambda: self.program.all(name=re.compile("^" + re.escape(CARL) + ", 1 element")),
+                  "Carl's favourites under his name, as it is")
+        self.expect_line("^Synced just now$")
+        self.shoot("synced")
+        self.toggle(2)
+        self.expect_served([1, 2])
+        self.toggle(1)
+        self.expect_served([2])
+
+    def test_3_what_is_done_while_the_line_is_cut_waits_over_a_kill(self):
+        self.line.is_cut = True
+        for number in (3, 4, 2):
+            self.toggle(number)
+        self.expect_line("^3 waiting · Cannot reach 127.0.0.1:")
+        self.shoot("waiting")
+        self.start_anew()
+        self.expect_line("^3 waiting · Cannot reach 127.0.0.1:")
+        self.assertEqual(self.server.of(ADA), [2])
+        self.line.mend()
+        self.retry()
+        self.expect_served([3, 4])
+        self.expect_line("^Synced just now$")
+
+    def test_4_a_kill_between_request_and_answer_doubles_nothing(self):
+        self.line.cut_answers(20)
+        self.toggle(5)
+        self.wait(lambda: ("POST", 5) in self.server.requests, "boron on the server")
+        self.start_anew()
+        self.line.mend()
+        self.retry()
+        self.expect_line("^Synced just now$")
+        self.expect_served([3, 4, 5])
+
+    def test_5_whatever_happens_both_sides_end_with_the_same(self):
+        seed = int(os.environ.get("THE_ELEMENTS_SYNC_SEED", random.randrange(10 ** 6)))
+        chance, wanted = random.Random(seed), {3, 4, 5}
+        with self.subTest(f"THE_ELEMENTS_SYNC_SEED={seed}"):
+            for _ in range(RANDOM_ACTS):
+                act = chance.choices(("toggle", "cut", "mend", "answers", "kill"),
+                                     (10, 3, 4, 3, 4))[0]
+                if act == "toggle":
+                    number = chance.choice(list(SYMBOLS))
+                    wanted ^= {number}
+                    self.toggle(number)
+                    # Only what is on the disk outlasts a kill.
+                    self.wait(lambda: self.kept() == wanted, f"{wanted} on the disk")
+                elif act == "cut":
+                    self.line.is_cut = True
+                elif act == "mend":
+                    self.line.mend()
+                    self.retry()
+                elif act == "answers":
+                    self.line.cut_answers(chance.randrange(400))
+                else:
+                    self.start_anew()
+            self.line.mend()
+            self.retry()
+            self.expect_served(wanted)
+            self.expect_line("^Synced just now$")
+            self.assertEqual(self.kept(), wanted)
+
+    def kept(self):
+        """The numbers of the user's favourites in the database."""
+        export = self.desktop.run("--export", "csv", "--favorites")
+        self.assertEqual(export.ended(), 0)
+        rows = export.stdout().splitlines()
+        column = rows[0].split(",").index("number")
+        return {int(row.split(",")[column]) for row in rows[1:]} - {8}
+
+    def test_6_without_the_address_others_favourites_go(self):
+        self.desktop.set("favorites-url", "''")
+        self.wait(lambda: not self.program.all(name=re.compile("^" + re.escape(CARL))),
+                  "the end of Carl's favourites")
+        count = len(self.server.requests)
+        self.toggle(6)
+        self.screen.settle()
+        self.assertEqual(len(self.server.requests), count)
