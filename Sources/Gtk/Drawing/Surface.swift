@@ -10,19 +10,26 @@ public final class Surface {
   public let height: Double
   public let scale: Int
 
-  /// What `body` draws on a transparent ground. Nil where there is no memory for so large a picture, or
-  /// it has no size.
-  public init?(width: Double, height: Double, scale: Int, _ body: (Canvas) -> Void) {
+  /// What `body` draws on a transparent ground, or where it is opaque, on a black one. Nil where there is no
+  /// memory for so large a picture, or it has no size.
+  public init?(
+    width: Double, height: Double, scale: Int, isOpaque: Bool = false, _ body: (Canvas) -> Void
+  ) {
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let columns = (width * Double(scale)).rounded(.up)
     let rows = (height * Double(scale)).rounded(.up)
     guard columns >= 1, rows >= 1, columns <= 32_767, rows <= 32_767,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows))
+      let surface = cairo_image_surface_create(format, Int32(columns), Int32(rows))
     else { return nil }
     (pointer, self.width, self.height, self.scale) = (surface, width, height, scale)
     cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
-      let context = cairo_create(surface)
-    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    redraw(body)
+  }
+
+  /// Lets `body` draw over what is there. Where that is still part of a frame, Cairo copies it first.
+  public func redraw(_ body: (Canvas) -> Void) {
+    guard let context = cairo_create(pointer) else { return }
     body(Canvas(context: context))
     cairo_destroy(context)
   }
