@@ -5,15 +5,11 @@ public struct PendingFavorites: Sendable {
 
   /// What is to be shown.
   public private(set) var shown: FavoritesState
-  private var kept: FavoritesState
   private var pending: [(id: Int, change: Change)] = []
   private var lastID = 0
 
   /// Nothing pending upon `kept`.
-  public init(_ kept: FavoritesState) {
-    self.kept = kept
-    shown = kept
-  }
+  public init(_ kept: FavoritesState) { shown = kept }
 
   /// Shows a change at once. Returns the number by which `keep` is told that it is kept; numbers rise.
   public mutating func add(_ change: @escaping Change) -> Int {
@@ -25,9 +21,8 @@ public struct PendingFavorites: Sendable {
 
   /// Takes what is kept now, with all changes up to the one of the number `last` in it.
   public mutating func keep(_ state: FavoritesState, including last: Int) {
-    kept = state
     pending.removeAll { $0.id <= last }
-    shown = kept
+    shown = state
     for entry in pending { entry.change(&shown) }
   }
 }

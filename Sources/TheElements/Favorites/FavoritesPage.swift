@@ -47,7 +47,10 @@ final class FavoritesPage: Bin, KeyboardKeeping {
     page = ListPage(
       table, order: FavoritesOrder(FavoritesState(installation: ""), sorting: sorting), favorites,
       collapsed: collapsed, onCollapse: onCollapse, onActivate: onActivate,
-      onMake: { if $1.id == FavoritesOrder.mine { made.handler?($0) } })
+      onMake: { if $1.id == FavoritesOrder.mine { made.handler?($0) } },
+      isLong: {
+        $0.id != FavoritesOrder.mine && favorites.state.others.count > Self.mostMadeAtOnce
+      })
     super.init()
     name = "favorites"
     made.handler = { [weak self] in self?.letReorder($0) }
@@ -68,6 +71,9 @@ final class FavoritesPage: Bin, KeyboardKeeping {
 
   /// As wide as the list gets with its margins, in pixels.
   private static let maximumWidth = 1080
+
+  /// As many rows of other people's are made at once; of more, those that can be seen.
+  private static let mostMadeAtOnce = 250
 
   private static var orderMenu: Menu {
     Menu(sections: [

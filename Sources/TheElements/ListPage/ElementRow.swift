@@ -71,12 +71,17 @@ final class ElementRow: ListBoxRow, ElementBearer {
     activateAction(AppAction.toggleFavorite.name, element.symbol)
   }
 
+  /// In pixels.
+  static func height(textScale: Double) -> Int {
+    Int((Length.height * max(1, textScale)).rounded())
+  }
+
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let scale = max(1, textScale)
     guard orientation == .vertical else {
       return (Int(Length.minimumWidth), Int(Length.naturalWidth * scale))
     }
-    let height = Int((Length.height * scale).rounded())
+    let height = Self.height(textScale: textScale)
     return (height, height)
   }
 

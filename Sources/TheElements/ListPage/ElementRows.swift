@@ -94,6 +94,11 @@ final class ElementRows: Widget, SectionContent {
   /// Pixels above the card, and below it up to the next section.
   private static let margin = (top: 2, bottom: 14)
 
+  /// What so many rows need, in pixels.
+  static func height(of count: Int, textScale: Double) -> Int {
+    count * ElementRow.height(textScale: textScale) + margin.top + margin.bottom
+  }
+
   override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
 

@@ -5,17 +5,23 @@ final class ListPage: SectionedPage {
   private var stars: RowStars?
 
   /// `onActivate` is called with the element of a row that is clicked or entered, and `onMake` with the
-  /// rows of each section when they have been made.
+  /// rows of each section when they have been made. `isLong` says which sections stand in a list that may
+  /// be long without a bound.
   init(
     _ table: PeriodicTable, order: any ElementOrder, _ favorites: Favorites,
     collapsed: Set<String>, onCollapse: @escaping @MainActor (Set<String>) -> Void,
     onActivate: @escaping @MainActor (AtomicElement) -> Void,
-    onMake: @escaping @MainActor (ElementRows, ElementSection) -> Void = { _, _ in }
+    onMake: @escaping @MainActor (ElementRows, ElementSection) -> Void = { _, _ in },
+    isLong: @escaping @MainActor (ElementSection) -> Bool = { _ in false }
   ) {
-    super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) { section in
+    let make: @MainActor (ElementSection) -> ElementRows = { section in
       let rows = ElementRows(section, favorites, onActivate: onActivate)
       onMake(rows, section)
       return rows
+    }
+    super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) { section in
+      if isLong(section) { return LaterRows(section, make: make) }
+      return make(section)
     }
     stars = RowStars(in: self)
   }

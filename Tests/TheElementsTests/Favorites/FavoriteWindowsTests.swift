@@ -1,3 +1,4 @@
+import CGtk
 import Elements
 import ElementsStore
 import GLib
@@ -25,6 +26,23 @@ final class FavoriteWindowsTests: PageTestCase {
         XCTAssertEqual(Accessible.isPressed(star), false)
         window.activateAction(AppAction.nextElement.name)
         XCTAssertEqual(Accessible.isPressed(star), true, "mercury is one")
+      }
+    }
+  }
+
+  func testTheMenuOfTheWindowHasWhatANarrowHeaderHasNoRoomFor() throws {
+    try onMain {
+      try withElementWindow("Au", size: (360, 500)) { window in
+        let view = try window.first(ElementView.self)
+        Hand.shared.click(view, x: 12, y: 12, button: 3)
+        let menu = { view.children.first { $0.isInstance(of: gtk_popover_menu_get_type()) } }
+        waitUntil("a menu") { menu()?.isMapped ?? false }
+        let items = menu().map { labels(in: $0).filter { !$0.isEmpty } } ?? []
+        XCTAssertEqual(
+          items.prefix(3), ["Show Picture", "Add to Favorites", "Copy as Text"])
+        XCTAssertTrue(Set(items).isSuperset(of: ["Copy as CSV", "Copy as JSON"]))
+        menu()?.isVisible = false
+        settle(window)
       }
     }
   }
