@@ -56,7 +56,7 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: common),
     .testTarget(
       name: "ElementsStoreTests",
-      dependencies: ["TestSupport", "ElementsStore", "Elements", "Gtk", "GLib", "CSoup"],
+      dependencies: ["TestSupport", "ElementsStore", "Elements", "Gtk", "GLib", "CGLib", "CSoup"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("soup-3.0")]),
     .testTarget(
       name: "TheElementsTests",

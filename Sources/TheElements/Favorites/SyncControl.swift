@@ -21,8 +21,12 @@ final class SyncControl {
   private var address: WebAddress?
   private var userName = ""
   private var sync: FavoritesSync?
-  /// The newest entry of the outbox that the exchange was told of, and whether there was any.
-  private var seen: (last: Int64, isEmpty: Bool) = (0, true)
+  /// How many exchanges there have been.
+  private var count = 0
+  /// The newest entry of the outbox, and how many there are.
+  private var newestEntry: Int64 = 0
+  /// How many changes wait to be sent.
+  private(set) var waiting = 0
 
   /// Shares `favorites`, which are in `store`. Does nothing before it follows settings.
   init(
@@ -37,7 +41,6 @@ final class SyncControl {
 
   /// Shares them from now on as the user's settings say.
   func follow(_ settings: Settings) {
-    favorites.open()
     for key in [SettingKey.favoritesAddress, SettingKey.userName] {
       settings.onChange(ofKey: key) { [weak self, weak settings] in
         if let settings { self?.read(settings) }
@@ -74,21 +77,24 @@ final class SyncControl {
 
   private func start() {
     guard sync == nil, let address, let table = library.table else { return }
+    favorites.open()
+    count += 1
+    let number = count
     let made = FavoritesSync(
       address: address, userName: userName,
       userAgent: "the-elements/\(TheElementsApplication.version) ", store: store,
       secrets: secrets, record: { table.exported(favorite: $0) },
       onStatus: { [weak self] status in
-        Task { @MainActor [weak self] in self?.take(status, of: address) }
+        Task { @MainActor [weak self] in self?.take(status, ofExchange: number) }
       })
     sync = made
     status = SyncStatus(host: address.host)
     made.wake()
   }
 
-  private func take(_ status: SyncStatus, of address: WebAddress) {
+  private func take(_ status: SyncStatus, ofExchange number: Int) {
     // What an exchange that has ended still told is of no interest.
-    if sync != nil, address == self.address { self.status = status }
+    if sync != nil, number == count { self.status = status }
   }
 
   private func favoritesChanged() {
@@ -97,14 +103,17 @@ final class SyncControl {
       // Whose they are is not known any more: nobody tells when they go.
       store.change({ $0.forgetOthers() }, done: { _ in })
     }
-    let now = (last: state.lastEntry, isEmpty: state.outbox.isEmpty)
-    guard now != seen else { return }
-    seen = now
-    sync?.wake()
+    let (entry, count) = (state.lastEntry, state.outbox.count)
+    let isNew = entry != newestEntry || (count == 0) != (waiting == 0)
+    if count != waiting {
+      waiting = count
+      observers.tell()
+    }
+    guard isNew else { return }
+    newestEntry = entry
+    // What is shown is told of before the store has got it.
+    Task { @MainActor [weak self] in self?.sync?.wake() }
   }
-
-  /// How many changes wait to be sent.
-  var waiting: Int { favorites.state.outbox.count }
 
   /// Tries again at once.
   func retry() { sync?.take(.retried) }

@@ -1,0 +1,77 @@
+import CGLib
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// The system's own clocks, timer and news of the network.
+final class SyncEnvironmentTests: QuietTestCase {
+  /// What rang, with whether it was the network.
+  private final class Rings: Sendable {
+    private let events = Guarded<[String]>([])
+    var all: [String] { events.withLock { $0 } }
+    func ring(_ name: String) -> @Sendable (Bool) -> Void {
+      { [events] isNetwork in events.withLock { $0.append(isNetwork ? "network" : name) } }
+    }
+  }
+
+  @MainActor
+  private static func changeNetwork() {
+    guard let monitor = g_network_monitor_get_default() else { return }
+    emit("network-changed", by: UnsafeMutableRawPointer(monitor), [value(true)])
+  }
+
+  func testTheLastWaitRingsOnce() throws {
+    onMain {
+      MainQueueSource.attach()
+      let (environment, rings) = (SystemSyncEnvironment(), Rings())
+      environment.wait(5, rings.ring("first"))
+      environment.wait(10, rings.ring("second"))
+      waitUntil("it rings") { !rings.all.isEmpty }
+      pump(for: 0.05)
+      XCTAssertEqual(rings.all, ["second"])
+    }
+  }
+
+  func testWhatWasGivenUpDoesNotRing() throws {
+    onMain {
+      MainQueueSource.attach()
+      let (environment, rings) = (SystemSyncEnvironment(), Rings())
+      environment.wait(5, rings.ring("first"))
+      environment.cancel()
+      pump(for: 0.05)
+      environment.wait(5, rings.ring("second"))
+      pump(for: 0.001)
+      environment.cancel()
+      pump(for: 0.05)
+      XCTAssertEqual(rings.all, [])
+    }
+  }
+
+  func testAnotherNetworkRingsWhileSomethingWaitsAndOnlyThen() throws {
+    try onMain {
+      MainQueueSource.attach()
+      let hasNetwork = g_network_monitor_get_network_available(g_network_monitor_get_default()) != 0
+      try XCTSkipUnless(hasNetwork, "there is no network here that could change")
+      let (environment, rings) = (SystemSyncEnvironment(), Rings())
+      environment.wait(60_000, rings.ring("time"))
+      pump(for: 0.05)
+      Self.changeNetwork()
+      waitUntil("it rings") { rings.all == ["network"] }
+      environment.cancel()
+      pump(for: 0.05)
+      Self.changeNetwork()
+      pump(for: 0.05)
+      XCTAssertEqual(rings.all, ["network"])
+    }
+  }
+
+  func testTheClocks() {
+    let environment = SystemSyncEnvironment()
+    let start = environment.now
+    Clock.sleep(seconds: 0.02)
+    XCTAssertGreaterThanOrEqual(environment.now - start, 19)
+    XCTAssertLessThan(abs(environment.time - Clock.time), 1_000)
+    XCTAssertTrue((0..<100).allSatisfy { _ in 0..<1 ~= environment.random() })
+  }
+}
