@@ -53,7 +53,10 @@ final class ServerPreferences {
 
   private func show() {
     let server = server
-    token.isSensitive = server?.keepsSecrets ?? false
+    let takesToken = server?.keepsSecrets ?? false
+    // GTK complains of a field that has the keyboard and cannot be used any more.
+    if !takesToken, token.containsFocus { token.window?.clearFocus() }
+    token.isSensitive = takesToken
     if server != shown {
       shown = server
       isTokenFleeting = false
@@ -102,7 +105,11 @@ final class ServerPreferences {
   }
 
   private var text: String {
-    guard let server else { return tr("No address is set, so no server is asked.") }
+    guard let server else {
+      return settings?.string(Self.key).isEmpty ?? true
+        ? tr("No address is set, so no server is asked.")
+        : tr("The address cannot be used, so no server is asked.")
+    }
     var sentences = ["\(tr("The program exchanges favorites with:")) \(server.host)."]
     if !server.isEncrypted, !server.keepsSecrets {
       sentences.append(

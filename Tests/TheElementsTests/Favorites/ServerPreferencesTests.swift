@@ -107,6 +107,25 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
+  func testAnAddressThatGoesWhileTheTokenIsTypedTakesTheFieldAlong() throws {
+    try onMain {
+      try Self.withPreferences { window, settings, _ in
+        Self.enter("https://example.org", into: try window.find("favorites-url"))
+        let token = try window.find("favorites-token")
+        token.grabFocus()
+        Hand.shared.type("a", in: window)
+        XCTAssertTrue(token.containsFocus)
+        settings.set("favorites-url", "nonsense")
+        drain()
+        XCTAssertFalse(token.isSensitive)
+        XCTAssertEqual(token.property("text"), "")
+        XCTAssertEqual(
+          try Self.notice(window), "The address cannot be used, so no server is asked.")
+        pump(for: 0.1)
+      }
+    }
+  }
+
   func testWhatCannotBeATokenIsNotTaken() throws {
     try onMain {
       try Self.withPreferences { window, _, secrets in
