@@ -5,9 +5,9 @@ import Gtk
 
 /// The actions of a window on favourites.
 extension Favorites {
-  /// Adds them to `window`, whose messages come over `content`. `find` looks an element up by number, symbol or name; an empty text means the
-  /// one that the keyboard is on. Where something is removed, the window offers to undo that. The returned
-  /// token keeps the actions up to date.
+  /// Adds them to `window`, whose messages come over `content`. `find` looks an element up by number, symbol
+  /// or name; an empty text means the one that the keyboard is on. Where something is removed, the window
+  /// offers to undo that. The returned token keeps the actions up to date.
   func addActions(
     to window: ApplicationWindow, over content: Widget,
     find: @escaping @MainActor (String) -> AtomicElement?
@@ -15,8 +15,12 @@ extension Favorites {
     let toggle = AppAction.toggleFavorite
     window.add(
       Action(toggle.localName, parameter: toggle.parameter) { [weak self, weak content] texts in
-        guard let self, let element = texts.first.flatMap(find), !self.toggle(element.number)
-        else { return }
+        guard let self, let element = texts.first.flatMap(find) else { return }
+        // The offer to undo the removal would lead nowhere any more.
+        guard !self.toggle(element.number) else {
+          content?.dismissToast()
+          return
+        }
         content?.showToast(
           "\(tr("Removed")) \(tr(element.name))",
           button: (tr("Undo"), AppAction.undoFavorite.name))

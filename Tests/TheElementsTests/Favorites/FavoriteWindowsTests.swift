@@ -98,6 +98,18 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
+  func testTheOfferGoesWhenTheElementIsMarkedAgain() throws {
+    try onMain {
+      try withMainWindow(favorites: try favorites(["Au"])) { window in
+        window.activateAction(AppAction.toggleFavorite.name, "Au")
+        settle(window)
+        XCTAssertTrue(labels(in: window).contains("Removed Gold"))
+        window.activateAction(AppAction.toggleFavorite.name, "Au")
+        waitUntil("the message goes") { !labels(in: window).contains("Removed Gold") }
+      }
+    }
+  }
+
   func testManyRemovalsInARowAreAnswered() throws {
     try onMain {
       try withAnimations {
