@@ -24,8 +24,9 @@ extension FavoritesState {
     }
   }
 
-  /// Forgets other people's favourites, as when there is no server any more.
-  public mutating func forgetOthers() { others = [] }
+  /// Forgets what a server has told of other people's favourites, as when there is none any more. What came
+  /// from a file stays.
+  public mutating func forgetOthers() { others.removeAll { $0.serverID != nil } }
 
   /// What has come of a list.
   public struct ListResult: Sendable, Hashable {
@@ -37,8 +38,9 @@ extension FavoritesState {
     public let isDrained: Bool
   }
 
-  /// Takes over what a server lists. Others' favourites become those that are listed. The user's are never
-  /// removed; they and the outbox change only where two lists in a row say the same:
+  /// Takes over what a server lists. Of others' favourites, those that came from a server become those that
+  /// are listed. The user's are never removed; they and the outbox change only where two lists in a row say
+  /// the same:
   ///
   /// * What was to be added and is listed is done, and so is what was to be removed and is not listed.
   /// * What may have been added and is not listed is to be sent again.
@@ -78,7 +80,7 @@ extension FavoritesState {
   private mutating func move(to server: String) {
     defer { self.server = server }
     guard !self.server.isEmpty else { return }
-    others = []
+    forgetOthers()
     outbox = []
     for index in mine.indices { mine[index].serverID = nil }
     for favorite in mine.sorted(by: { $0.time < $1.time }) { append(.add, favorite) }
@@ -166,9 +168,12 @@ extension FavoritesState {
     let names = Set(mine.map(\.favoritedBy)).union([name])
     let leaving = Set(outbox.lazy.filter { $0.act == .remove }.map(\.mark))
     var newest: [FavoriteMark: Favorite] = [:]
-    for record in records
+    forgetOthers()
+    for record in others + records
     where !names.contains(record.favoritedBy) && !leaving.contains(record.mark) {
-      if let known = newest[record.mark], known.time >= record.time { continue }
+      if let known = newest[record.mark], known.serverID != nil, known.time >= record.time {
+        continue
+      }
       newest[record.mark] = record
     }
     others = newest.values.sorted {

@@ -99,8 +99,8 @@ final class SyncControl {
 
   private func favoritesChanged() {
     let state = favorites.state
-    if address == nil, favorites.isLoaded, !state.others.isEmpty {
-      // Whose they are is not known any more: nobody tells when they go.
+    if address == nil, favorites.isLoaded, state.others.contains(where: { $0.serverID != nil }) {
+      // Nobody tells any more when they go.
       store.change({ $0.forgetOthers() }, done: { _ in })
     }
     let (entry, count) = (state.lastEntry, state.outbox.count)

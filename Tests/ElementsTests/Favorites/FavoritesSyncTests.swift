@@ -38,6 +38,20 @@ struct FavoritesSyncTests {
     #expect(state.others.isEmpty)
   }
 
+  @Test("Others' favourites from a file stay, until the server lists the same")
+  func othersFromAFile() {
+    let file = Favorite(number: 79, favoritedBy: "Bert", time: 9)
+    let second = Favorite(number: 47, favoritedBy: "Bert", time: 9)
+    var state = FavoritesState(
+      installation: "test", mine: [], others: [file, second], outbox: [], lastEntry: 0, server: "s")
+    receive([[record(79, "Bert", "1", at: 2)]], &state)
+    #expect(state.others == [record(79, "Bert", "1", at: 2), second])
+    receive([[]], &state)
+    #expect(state.others == [second])
+    state.forgetOthers()
+    #expect(state.others == [second])
+  }
+
   @Test("What was marked elsewhere under the user's name becomes the user's with the second list")
   func adoption() {
     var state = state()
