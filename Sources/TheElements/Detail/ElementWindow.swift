@@ -97,11 +97,13 @@ final class ElementWindow: ApplicationWindow {
 
   private static var copies: [Menu.Item] { ElementCopy.allCases.map(\.action.menuItem) }
 
-  /// The window's own menu, which has what a narrow header bar has no room for.
+  /// The window's own menu, which has what a narrow header bar has no room for. By the keyboard it comes in
+  /// the middle.
   private func showMenu(at point: (x: Double, y: Double)?) {
     guard let view else { return }
     let isFavorite = favorites.state.isMine(element.number)
     let toggle = AppAction.toggleFavorite
+    let point = point ?? (Double(content.width) / 2, Double(content.height) / 2)
     view.showMenu(
       Menu(sections: [
         [
@@ -110,13 +112,15 @@ final class ElementWindow: ApplicationWindow {
             toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
         ],
         Self.copies,
-      ]), at: point.flatMap { content.convert(x: $0.x, y: $0.y, to: view) })
+      ]), at: content.convert(x: point.x, y: point.y, to: view))
   }
 
   private func followFavorites() {
     observations = [
       favorites.addActions(to: self, over: content) { [weak self] text in
-        text.isEmpty ? self?.element : self?.table.find(text)
+        guard let self, text.isEmpty else { return self?.table.find(text) }
+        // Under a picture nothing would be seen of it.
+        return self.overlay?.isShowing == true ? nil : self.element
       },
       favorites.observeMarks { [weak self] numbers in
         if let self, numbers.contains(self.element.number) { self.updateStar() }

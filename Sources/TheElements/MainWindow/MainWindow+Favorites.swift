@@ -37,11 +37,8 @@ extension MainWindow {
     return "\(what): \(problem.description)"
   }
 
-  /// The element whose picture is shown, or that the keyboard is on.
-  private var elementWithKeyboard: AtomicElement? {
-    if let overlay, overlay.isShowing { return overlay.view?.element }
-    return focusWidget?.bearer?.element
-  }
+  /// The element that the keyboard is on.
+  private var elementWithKeyboard: AtomicElement? { focusWidget?.bearer?.element }
 
   /// The menu of a row or tile.
   func menu(of bearer: any ElementBearer) -> Menu {

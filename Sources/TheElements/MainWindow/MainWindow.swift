@@ -31,7 +31,6 @@ final class MainWindow: ApplicationWindow {
     self?.menu(of: bearer) ?? Menu(sections: [])
   }
   private var toasts: ToastOverlay?
-  private(set) weak var overlay: PictureOverlay?
   private var observation: Observation?
   /// Those of the favourites.
   var favoriteObservations: [Observation] = []
@@ -96,7 +95,6 @@ final class MainWindow: ApplicationWindow {
     let toasts = ToastOverlay(column)
     self.toasts = toasts
     let overlay = PictureOverlay(toasts)
-    self.overlay = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
     return overlay
   }

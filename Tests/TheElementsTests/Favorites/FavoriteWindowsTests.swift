@@ -43,6 +43,27 @@ final class FavoriteWindowsTests: PageTestCase {
         XCTAssertTrue(Set(items).isSuperset(of: ["Copy as CSV", "Copy as JSON"]))
         menu()?.isVisible = false
         settle(window)
+        try window.first(FlipTile.self).grabFocus()
+        Hand.shared.type("F10", with: ["Shift_L"], in: window)
+        waitUntil("the menu again") { menu()?.isMapped ?? false }
+        menu()?.isVisible = false
+        settle(window)
+      }
+    }
+  }
+
+  func testUnderAPictureTheKeyDoesNothing() throws {
+    try onMain {
+      let favorites = try favorites([])
+      try withElementWindow("Au", favorites: favorites) { window in
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        window.activateAction(AppAction.toggleFavorite.name, "")
+        XCTAssertTrue(favorites.state.mine.isEmpty)
+        window.activateAction(AppAction.hidePicture.name)
+        settle(window)
+        window.activateAction(AppAction.toggleFavorite.name, "")
+        XCTAssertEqual(favorites.state.mine.map(\.number), [79])
       }
     }
   }
