@@ -57,6 +57,12 @@ public final class TextLayout {
 }
 
 extension Widget {
+  /// Another number whenever texts have to be set anew, because font, resolution or direction changed
+  /// (`pango_context_get_serial`).
+  public var fontSerial: Int {
+    Int(pango_context_get_serial(gtk_widget_get_pango_context(widget)))
+  }
+
   /// How many pixels the user's text settings make of one pixel of the design: 1 with the platform's
   /// default text size, more with large text.
   public var textScale: Double {

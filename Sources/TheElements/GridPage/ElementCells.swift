@@ -115,6 +115,7 @@ final class ElementCells: Widget, SectionContent {
 /// One element as a tile of the grid.
 private final class ElementCell: FlowBoxChild, ElementBearer {
   let element: AtomicElement
+  private var kept = KeptTile()
 
   /// Side of the tile in pixels of the design; it grows with the user's text.
   private static let designSide = 96.0
@@ -136,6 +137,6 @@ private final class ElementCell: FlowBoxChild, ElementBearer {
   var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(side), height: Double(side)) }
 
   override func snapshot(_ snapshot: Snapshot) {
-    TileDrawing(element: element, widget: self).draw(in: snapshot, side: Double(side))
+    kept.draw(element, of: self, in: snapshot, side: Double(side))
   }
 }

@@ -9,11 +9,13 @@ final class ElementTile: Widget, ElementBearer {
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
+      kept = KeptTile()
       update()
       queueDraw()
     }
   }
   private let onActivate: @MainActor (AtomicElement) -> Void
+  private var kept = KeptTile()
 
   /// Shows `element`. `onActivate` is called when the tile is clicked, by pointer, key or screen reader.
   init(_ element: AtomicElement, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
@@ -44,7 +46,7 @@ final class ElementTile: Widget, ElementBearer {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    TileDrawing(element: element, widget: self).draw(in: snapshot, side: tileFrame.width)
+    kept.draw(element, of: self, in: snapshot, side: tileFrame.width)
   }
 }
 
