@@ -13,7 +13,7 @@ final class CanvasTests: GtkTestCase {
   }
 
   @MainActor private static var node: RenderNode {
-    get throws { try XCTUnwrap(RenderNode(redAndBlue)) }
+    get throws { try XCTUnwrap(RenderNode { redAndBlue($0) }) }
   }
 
   @MainActor

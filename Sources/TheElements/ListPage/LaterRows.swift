@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// The rows of a section in a list that may be long without a bound. They are made when they come in sight;

@@ -27,7 +27,7 @@ extension MainWindow {
     }
     exportAction?.isEnabled = favorites.count > 0
     let problem = favorites.problem
-    banner.show(problem.map(Self.message), isOver: problem?.isOver ?? false)
+    banner.show(problem.map { Self.message($0) }, isOver: problem?.isOver ?? false)
   }
 
   private static func message(_ problem: FavoritesProblem) -> String {

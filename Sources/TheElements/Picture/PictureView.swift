@@ -54,7 +54,7 @@ final class PictureView: Widget {
     closeButton.addClass("picture-button")
     closeButton.setAction(AppAction.hidePicture.name)
     append(closeButton)
-    canvas.onChange = { [weak self] in
+    canvas.onChange = { @MainActor [weak self] in
       self?.showScale()
       self?.showCounts()
     }

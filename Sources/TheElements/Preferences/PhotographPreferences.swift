@@ -25,7 +25,7 @@ final class PhotographPreferences {
         "In an address, {number} stands for the atomic number in three digits, and {name} for the "
           + "element’s English name in lower case."))
     addresses = Self.keys.map { key, title in
-      AddressPreference(key: key, title: title, settings, fault: Self.fault)
+      AddressPreference(key: key, title: title, settings, fault: { Self.fault(in: $0) })
     }
     row.addActivatable(toggle)
     group.add(row)

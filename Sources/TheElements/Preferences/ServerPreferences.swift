@@ -27,7 +27,8 @@ final class ServerPreferences {
   init(_ settings: Settings?, _ control: SyncControl) {
     self.settings = settings
     self.control = control
-    address = AddressPreference(key: Self.key, title: tr("Address"), settings, fault: Self.fault)
+    address = AddressPreference(
+      key: Self.key, title: tr("Address"), settings, fault: { Self.fault(in: $0) })
     for row in address.rows { group.add(row) }
     token.name = "favorites-token"
     token.onApply { [weak self] in self?.apply() }

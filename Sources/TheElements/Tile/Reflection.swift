@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// A widget that is not flat at times, and then draws its reflection itself, since each of its parts

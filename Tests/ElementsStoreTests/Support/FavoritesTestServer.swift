@@ -142,7 +142,7 @@ final class FavoritesTestServer {
   }
 
   static func json(_ favorites: [Favorite]) -> String {
-    "[" + favorites.map(json).joined(separator: ",") + "]"
+    "[" + favorites.map { json($0) }.joined(separator: ",") + "]"
   }
 
   private static func json(_ favorite: Favorite) -> String {
