@@ -71,13 +71,14 @@ def idle(session, program, renderer):
 
 
 def windows(session, program, renderer, symbols, first, last):
-    """Resident memory after the first and the last of so many element windows, opened and closed one by one."""
+    """Resident memory after the first and the last of so many element windows, opened and closed one by one, and after
+    one of each element."""
     with Run(session, program, renderer) as run:
-        resident = {}
+        resident, each = {}, min(len(symbols), last)
         for number in range(1, last + 1):
             close(run, show(run, symbols[number % len(symbols)]))
-            if number in (first, last):
+            if number in (first, each, last):
                 time.sleep(1)
                 resident[number] = run.memory_mib()[0]
-        return {"windows first": [resident[first]], "windows last": [resident[last]],
-                "windows growth": [resident[last] - resident[first]]}
+        return {"windows first": [resident[first]], "windows all": [resident[each]],
+                "windows last": [resident[last]], "windows growth": [resident[last] - resident[each]]}

@@ -15,6 +15,7 @@ from session import BenchError, stop
 START_QUIET_MS = 500
 ACT_QUIET_MS = 300
 TIMEOUT_MS = 20000
+TRIM_SECONDS = 1  # how long giving memory back may take
 REST_MS = 2000  # how long a change is waited for where there may be none
 
 
@@ -55,7 +56,8 @@ class Run:
         environment = session.fresh(renderer, animated)
         if trims:
             # GLib's slices, where it still has them, keep for themselves what is freed.
-            environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc"}
+            environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc",
+                            "HEAP_IN_USE": str(session.root / "heap")}
         session.ask("settle", START_QUIET_MS, TIMEOUT_MS)
         called = time.monotonic_ns() // 1000
         self.process = subprocess.Popen(program.command, env=environment, stdin=subprocess.DEVNULL,
@@ -134,8 +136,12 @@ class Run:
         return seen
 
     def trim(self):
-        """Has the program give its free memory back to the system."""
+        """Has the program give its free memory back to the system; returns how much of its heap is in use."""
+        told = self.session.root / "heap"
+        told.unlink(missing_ok=True)
         self.process.send_signal(signal.SIGUSR2)
+        time.sleep(TRIM_SECONDS)
+        return int(told.read_text()) / 2**20
 
     def rest(self):
         """Waits until the screen is still, if anything changes at all."""
