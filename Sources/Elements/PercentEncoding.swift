@@ -22,3 +22,23 @@ func percentEncoded(_ text: String, keeping kept: (UInt8) -> Bool) -> String {
   }
   return result
 }
+
+/// `text` with each `%` and the two digits behind it as the byte that they stand for; nil where that is no text.
+func percentDecoded(_ text: String) -> String? {
+  var bytes: [UInt8] = []
+  var rest = Array(text.utf8)[...]
+  while let byte = rest.popFirst() {
+    guard byte == UInt8(ascii: "%") else {
+      bytes.append(byte)
+      continue
+    }
+    let digits = rest.prefix(2)
+    guard digits.count == 2, !digits.contains(UInt8(ascii: "+")),
+      !digits.contains(UInt8(ascii: "-")),
+      let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
+    bytes.append(value)
+    rest = rest.dropFirst(2)
+  }
+  return String(validating: bytes, as: UTF8.self)
+}

@@ -12,6 +12,8 @@ public struct PeriodicTable: Sendable, Hashable {
   public let elements: [AtomicElement]
   /// What the elements' source keys mean.
   public let sources: [String: SourceNote]
+  /// The numbers of the elements that a catalogue from elsewhere lacks, and the built-in one has filled in.
+  public let filledIn: Set<Int>
 
   public let byName: [AtomicElement]
   public let bySymbol: [AtomicElement]
@@ -32,10 +34,13 @@ public struct PeriodicTable: Sendable, Hashable {
   ]
 
   /// - Parameter elements: in any order, each number once.
-  init(elements unsorted: [AtomicElement], sources: [String: SourceNote]) {
+  init(
+    elements unsorted: [AtomicElement], sources: [String: SourceNote], filledIn: Set<Int> = []
+  ) {
     let elements = unsorted.sorted { $0.number < $1.number }
     self.elements = elements
     self.sources = sources
+    self.filledIn = filledIn
     byName = Self.sorted(elements) { $0.name.lowercased() }
     bySymbol = Self.sorted(elements) { $0.symbol.lowercased() }
     byPeriod = Dictionary(grouping: elements, by: \.period)

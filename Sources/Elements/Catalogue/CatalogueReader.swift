@@ -6,45 +6,54 @@ public enum CatalogueReader {
   ///   - bytes: a JSON document, an object with `elements` or a bare list of records.
   ///   - file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogueError) -> PeriodicTable {
-    let document: JSONValue
-    do {
-      document = try JSONParser.parse(bytes)
-    } catch {
-      throw CatalogueError(file: file, place: .line(error.line), message: error.message)
-    }
-    let (records, sources) = try contents(of: document, file: file)
+    var records: [JSONValue] = []
+    let sources = try contents(of: bytes, file: file) { value, _ in records.append(value) }
     guard !records.isEmpty else {
       throw CatalogueError(file: file, message: "the list of elements is empty")
     }
     var elements: [AtomicElement] = []
     elements.reserveCapacity(records.count)
     for (position, record) in records.enumerated() {
-      let fields = try RecordFields(file: file, position: position + 1, value: record)
-      elements.append(try RecordDecoder(fields).decode())
+      elements.append(try element(record, position: position + 1, file: file))
     }
     try checkUniqueness(of: elements, file: file)
     return PeriodicTable(elements: elements, sources: sources)
   }
 
-  private static func contents(
-    of document: JSONValue, file: String
-  ) throws(CatalogueError) -> ([JSONValue], [String: PeriodicTable.SourceNote]) {
+  /// Hands over the records of a catalogue one by one, each with how many bytes it has; returns what its
+  /// source keys mean.
+  static func contents(
+    of bytes: [UInt8], file: String, take: @escaping JSONParser.Taker
+  ) throws(CatalogueError) -> [String: PeriodicTable.SourceNote] {
+    let document: JSONValue
+    do {
+      document = try JSONParser.parse(bytes, list: "elements", take: take)
+    } catch {
+      throw CatalogueError(file: file, place: .line(error.line), message: error.message)
+    }
     switch document {
-    case .array(let records):
-      return (records, [:])
+    case .array:
+      return [:]
     case .object(let members):
       guard let list = members["elements"] else {
         throw CatalogueError(file: file, message: "\"elements\" is missing")
       }
-      guard case .array(let records) = list else {
+      guard case .array = list else {
         throw CatalogueError(
           file: file, message: "\"elements\": expected a list, found \(list.summary)")
       }
-      return (records, try notes(members["sources"], file: file))
+      return try notes(members["sources"], file: file)
     default:
       throw CatalogueError(
         file: file, message: "expected a list of elements, found \(document.summary)")
     }
+  }
+
+  /// The element that a record is of.
+  static func element(
+    _ record: JSONValue, position: Int, file: String
+  ) throws(CatalogueError) -> AtomicElement {
+    try RecordDecoder(RecordFields(file: file, position: position, value: record)).decode()
   }
 
   private static func notes(

@@ -6,9 +6,17 @@ struct JSONParser {
   /// Room that an object gets from the start; growing it costs more than all the rest.
   private static let usualMembers = 24
 
+  /// Takes a value of the document's list, and how many bytes it has.
+  typealias Taker = (JSONValue, Int) -> Void
+
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
+  /// The key of the list whose values are handed over, and who takes them.
+  private var listKey = ""
+  private var take: Taker?
+  /// The key of the document's member that is being read.
+  private var member = ""
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -16,7 +24,17 @@ struct JSONParser {
 
   /// The value the document consists of. A byte order mark before it is allowed.
   static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    try parse(bytes, list: "", take: nil)
+  }
+
+  /// The same, but hands over the values of the document's list one by one, so that of a long one never
+  /// more than one value is there: of the document itself if it is a list, or of the one below `key`.
+  /// That list comes back empty.
+  static func parse(
+    _ bytes: [UInt8], list key: String, take: Taker?
+  ) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
+    (parser.listKey, parser.take) = (key, take)
     try parser.checkEncoding()
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.index = 3 }
     let value = try parser.parseValue()
@@ -65,6 +83,7 @@ struct JSONParser {
       let start = index
       let key = try parseString()
       guard skip(UInt8(ascii: ":")) else { throw error("expected \":\", found \(found)") }
+      if depth == 1 { member = key }
       let value = try parseValue()
       guard members.updateValue(value, forKey: key) == nil else {
         index = start
@@ -78,8 +97,11 @@ struct JSONParser {
   private mutating func parseArray() throws(JSONError) -> JSONValue {
     var values: [JSONValue] = []
     if skip(UInt8(ascii: "]")) { return .array(values) }
+    let isList = depth == 1 || (depth == 2 && member == listKey)
     repeat {
-      values.append(try parseValue())
+      let start = index
+      let value = try parseValue()
+      if isList, let take { take(value, index - start) } else { values.append(value) }
     } while skip(UInt8(ascii: ","))
     guard skip(UInt8(ascii: "]")) else { throw error("expected \",\" or \"]\", found \(found)") }
     return .array(values)

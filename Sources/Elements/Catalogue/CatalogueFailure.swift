@@ -1,0 +1,31 @@
+/// What of a catalogue from elsewhere failed, and why.
+public struct CatalogueFailure: Error, Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
+    /// The system cannot ask web servers.
+    case noLibrary
+    /// No answer, or not all of it, in the system's words.
+    case noAnswer(String)
+    /// The answer was not complete in time.
+    case late
+    /// It is longer than is allowed.
+    case tooLong
+    /// The server answered with this status, which is no success.
+    case status(Int)
+    /// The file cannot be read, in the system's words.
+    case unreadable(String)
+    /// What came is no catalogue, in words that name part and place.
+    case unusable(String)
+  }
+
+  /// `elements`, `elements_remaining` or a file's path.
+  public let part: String
+  /// The server that was asked; empty for a file.
+  public let host: String
+  public let reason: Reason
+
+  public init(part: String, host: String, reason: Reason) {
+    self.part = part
+    self.host = host
+    self.reason = reason
+  }
+}

@@ -1,0 +1,126 @@
+/// What one answer of a catalogue from elsewhere has: its elements, each number once, and what was left out of
+/// it. Read leniently, unlike the built-in catalogue: one record that makes no sense does not cost the others.
+public struct CataloguePart: Sendable, Hashable {
+  /// What a part may cost.
+  public struct Limits: Sendable, Hashable {
+    /// Bytes of a part, unpacked.
+    public var bytes = 64_000_000
+    /// Records of a part.
+    public var records = 250_000
+    /// Bytes of a record; one of the built-in catalogue has 4,000.
+    public var recordBytes = 32_000
+    /// Characters of a name, which stands in one line, and of a symbol.
+    public var name = 60
+    public var symbol = 4
+
+    public init() {}
+  }
+
+  /// `elements`, `elements_remaining` or a file's name.
+  public let name: String
+  /// In their order; of those with the same number the first.
+  public private(set) var elements: [AtomicElement] = []
+  /// What the elements' source keys mean.
+  public private(set) var sources: [String: PeriodicTable.SourceNote] = [:]
+  /// What was left out, and why.
+  public private(set) var complaints = CatalogueComplaints()
+
+  /// Reads a part in one pass. Throws where it is none at all: no JSON, no list, more records than are allowed, or
+  /// none that makes sense. An empty list is one.
+  public init(bytes: [UInt8], name: String, limits: Limits = Limits()) throws(CatalogueError) {
+    self.name = name
+    let collector = Collector(name: name, limits: limits)
+    sources = try CatalogueReader.contents(of: bytes, file: name) { collector.take($0, length: $1) }
+    guard collector.count <= limits.records else {
+      throw CatalogueError(
+        file: name,
+        message: "expected at most \(limits.records) records, found \(collector.count)")
+    }
+    if collector.elements.isEmpty, let first = collector.complaints.first.first { throw first }
+    (elements, complaints) = (collector.elements, collector.complaints)
+  }
+}
+
+/// Takes the records of a part one by one.
+private final class Collector {
+  private let name: String
+  private let limits: CataloguePart.Limits
+  private(set) var count = 0
+  private(set) var elements: [AtomicElement] = []
+  private(set) var complaints = CatalogueComplaints()
+  private var indices: [Int: Int] = [:]
+
+  init(name: String, limits: CataloguePart.Limits) {
+    self.name = name
+    self.limits = limits
+  }
+
+  func take(_ record: JSONValue, length: Int) {
+    count += 1
+    // What is too much is only counted.
+    guard count <= limits.records else { return }
+    do throws(CatalogueError) {
+      try add(checked(record, length: length))
+    } catch {
+      complaints.add(error)
+    }
+  }
+
+  private func add(_ element: AtomicElement) throws(CatalogueError) {
+    guard let index = indices[element.number] else {
+      indices[element.number] = elements.count
+      return elements.append(element)
+    }
+    if elements[index] != element { throw .differing(element, in: name, from: name) }
+  }
+
+  private func checked(
+    _ record: JSONValue, length: Int
+  ) throws(CatalogueError) -> AtomicElement {
+    guard length <= limits.recordBytes else {
+      throw CatalogueError(
+        file: name, place: .record("record \(count)"),
+        message: "expected at most \(limits.recordBytes) bytes, found \(length)")
+    }
+    let element = try CatalogueReader.element(record, position: count, file: name)
+    for (key, text, limit) in [
+      ("name", element.name, limits.name), ("symbol", element.symbol, limits.symbol),
+    ] where text.unicodeScalars.count > limit {
+      throw CatalogueError(
+        file: name, place: .record("record \(count)"),
+        message: "\"\(key)\": expected at most \(limit) characters, "
+          + "found \(text.unicodeScalars.count)")
+    }
+    return element
+  }
+}
+
+/// What was left out of a catalogue from elsewhere: how much, and the first of it in words.
+public struct CatalogueComplaints: Sendable, Hashable {
+  public private(set) var count = 0
+  /// At most `kept` of them, so that a bad catalogue costs no more than a good one.
+  public private(set) var first: [CatalogueError] = []
+
+  static let kept = 20
+
+  mutating func add(_ complaint: CatalogueError) {
+    count += 1
+    if first.count < Self.kept { first.append(complaint) }
+  }
+
+  mutating func add(_ others: CatalogueComplaints) {
+    count += others.count
+    first += others.first.prefix(max(0, Self.kept - first.count))
+  }
+}
+
+extension CatalogueError {
+  /// Of an element that is given again, and otherwise than the first time.
+  static func differing(
+    _ element: AtomicElement, in file: String, from other: String
+  ) -> CatalogueError {
+    CatalogueError(
+      file: file, place: .record("element \(element.number) (\(element.name))"),
+      message: "differs from the same element that comes first, in \(other), and is left out")
+  }
+}
