@@ -43,7 +43,7 @@ struct Main {
     Renderer.choose()
     var library = Library(store: store)
     if request.elements.isEmpty {
-      library.load()
+      library.read()
     } else {
       // Which elements there are has to be known before the start is handed to a copy that runs.
       do { library = Library(store: store, table: try store.load()) } catch {

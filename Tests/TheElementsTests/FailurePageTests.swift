@@ -24,7 +24,7 @@ final class FailurePageTests: PageTestCase {
         XCTAssertEqual(spinner?.isMapped, true)
         XCTAssertEqual(window.all(PageHolder.self).count, 0)
         window.showPage("state")
-        library.load()
+        library.read()
         waitUntil("the pages are there") { window.all(PageHolder.self).count == Page.all.count }
         settle(window)
         XCTAssertEqual(window.shown, "state", "the page asked for meanwhile")
@@ -64,7 +64,7 @@ final class FailurePageTests: PageTestCase {
         let path = folder + "/elements.json"
         let library = Library(store: CatalogueFile(path: path))
         try withMainWindow(library) { window in
-          library.load()
+          library.read()
           waitUntil("the failure is shown") { !window.all(FailurePage.self).isEmpty }
           settle(window)
           XCTAssertTrue(labels(in: window).contains { $0.contains(path) })

@@ -46,7 +46,7 @@ final class LibraryTests: PageTestCase {
       XCTAssertNil(library.table)
       let heard = Record<String>()
       let observation = library.observe { heard.add(word(library)) }
-      library.load()
+      library.read()
       waitUntil("the catalogue is read") { library.table != nil }
       XCTAssertEqual(heard.events, ["loading", "118 elements"])
       withExtendedLifetime(observation) {}
@@ -56,7 +56,7 @@ final class LibraryTests: PageTestCase {
   func testItTellsWhatIsWrongWithACatalogue() {
     onMain {
       let library = Library(store: CatalogueFile(path: "/no/such/elements.json"))
-      library.load()
+      library.read()
       waitUntil("reading has failed") { word(library) != "loading" }
       XCTAssertTrue(
         word(library).hasPrefix("/no/such/elements.json: cannot be read"), word(library))
@@ -70,9 +70,9 @@ final class LibraryTests: PageTestCase {
         store: ScriptedStore([.failure(Self.error), .success(try BuiltIn.table)]))
       let heard = Record<String>()
       let observation = library.observe { heard.add(word(library)) }
-      library.load()
+      library.read()
       waitUntil("reading has failed") { word(library) != "loading" }
-      library.load()
+      library.read()
       waitUntil("the catalogue is read") { library.table != nil }
       XCTAssertEqual(heard.events, ["loading", Self.error.description, "loading", "118 elements"])
       withExtendedLifetime(observation) {}
@@ -87,7 +87,7 @@ final class LibraryTests: PageTestCase {
       var leaves: Observation? = library.observe { leaving.add(word(library)) }
       XCTAssertNotNil(leaves)
       leaves = nil
-      library.load()
+      library.read()
       waitUntil("reading has failed") { word(library) != "loading" }
       XCTAssertEqual(staying.events.count, 2)
       XCTAssertEqual(leaving.events, [])
@@ -114,7 +114,7 @@ final class LibraryTests: PageTestCase {
       do {
         let library = Library(store: ScriptedStore([.success(try BuiltIn.table)]))
         weakly = library
-        library.load()
+        library.read()
       }
       waitUntil("it is freed") { weakly == nil }
     }

@@ -38,7 +38,7 @@ final class PreferencesTests: PageTestCase {
     _ body: (PreferencesWindow) throws -> Void
   ) throws {
     let watch = try {
-      let window = PreferencesWindow(settings, noFavorites(), noSync())
+      let window = PreferencesWindow(settings, noFavorites(), noSync(), noLibrary())
       try show(window, file: file, line: line)
       defer { window.close() }
       try body(window)

@@ -112,7 +112,7 @@ final class SnapshotTests: PageTestCase {
       let library = Library(store: Failing(error: error))
       MainQueueSource.attach()
       try withMainWindow(library, state: Self.state(page: nil, width: 560, height: 510)) { window in
-        library.load()
+        library.read()
         waitUntil("the failure is shown") { !window.all(FailurePage.self).isEmpty }
         try assertPictures(of: window, named: "failure")
       }

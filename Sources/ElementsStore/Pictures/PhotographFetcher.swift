@@ -4,7 +4,7 @@ import GLib
 /// the server. Blocking; belongs to one thread.
 struct PhotographFetcher {
   private let session: HTTPSession?
-  private let cache: PhotographCache
+  private let cache: WebCache
   private let limits: PhotographLimits
   private let decode: PhotographDecoder
 
@@ -27,7 +27,7 @@ struct PhotographFetcher {
   }
 
   init(
-    userAgent: String, cache: PhotographCache, limits: PhotographLimits,
+    userAgent: String, cache: WebCache, limits: PhotographLimits,
     decode: @escaping PhotographDecoder
   ) {
     session = try? HTTPSession(userAgent: userAgent)
@@ -62,8 +62,8 @@ struct PhotographFetcher {
 
   /// What the server has at `address`; nil where the kept file is that, or the server cannot say.
   private func newFile(
-    at address: String, _ kept: PhotographFile?, _ cancellable: Cancellable
-  ) throws(Failure) -> PhotographFile? {
+    at address: String, _ kept: CachedFile?, _ cancellable: Cancellable
+  ) throws(Failure) -> CachedFile? {
     let response: HTTPResponse
     do throws(HTTPError) {
       guard let session else { throw .noLibrary }
@@ -75,7 +75,7 @@ struct PhotographFetcher {
       return nil
     }
     switch response.status {
-    case 200: return PhotographFile(etag: response.etag, bytes: response.body)
+    case 200: return CachedFile(etag: response.etag, bytes: response.body)
     case 304 where kept != nil: return nil
     case 500... where kept != nil: return nil
     default:

@@ -4,7 +4,7 @@ import GLib
 /// one is asked for; no thread runs on when all have come.
 public final class WebPhotographs: PhotographStore {
   private let userAgent: String
-  private let cache: PhotographCache
+  private let cache: WebCache
   private let limits: PhotographLimits
   private let decode: PhotographDecoder
   private let state = Guarded(State())
@@ -15,7 +15,7 @@ public final class WebPhotographs: PhotographStore {
     directory: String, userAgent: String, limits: PhotographLimits = PhotographLimits(),
     decode: @escaping PhotographDecoder
   ) {
-    cache = PhotographCache(directory: directory, limit: limits.cacheBytes)
+    cache = WebCache(directory: directory, limit: limits.cacheBytes)
     self.userAgent = userAgent
     self.limits = limits
     self.decode = decode

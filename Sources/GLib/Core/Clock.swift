@@ -5,6 +5,15 @@ public enum Clock {
   /// The moment, in milliseconds since 1970 (`g_get_real_time`). Jumps when somebody sets the clock.
   public static var time: Int64 { Int64(g_get_real_time()) / 1000 }
 
+  /// A moment in milliseconds since 1970 as people here write it, `21 November 2026, 15:57`.
+  public static func text(of time: Int64) -> String {
+    guard let date = g_date_time_new_from_unix_local(gint64(time / 1000)) else { return "" }
+    defer { g_date_time_unref(date) }
+    guard let text = g_date_time_format(date, "%-d %B %Y, %H:%M") else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
   /// Seconds from some moment on, steadily (`g_get_monotonic_time`).
   public static var monotonicSeconds: Double { Double(g_get_monotonic_time()) / 1e6 }
 

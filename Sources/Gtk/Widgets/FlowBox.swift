@@ -17,6 +17,9 @@ public final class FlowBox: Widget {
   /// Adds a cell at the end.
   public func add(_ cell: Widget) { gtk_flow_box_append(opaque, cell.widget) }
 
+  /// Takes a cell out.
+  public func remove(_ cell: Widget) { gtk_flow_box_remove(opaque, cell.widget) }
+
   /// Calls `handler` with the position of each cell that is activated, by click or Enter.
   @discardableResult
   public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {

@@ -13,6 +13,9 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_child(opaque, child.widget)
   }
 
+  /// Shows `child` in place of what it had, scrolled as that was as far as there is room.
+  public func setChild(_ child: Widget) { gtk_scrolled_window_set_child(opaque, child.widget) }
+
   /// Whether it takes the wheel. GTK's own takes it even where there is nothing to scroll, and what it
   /// stands in does not move.
   public var takesWheel = true {

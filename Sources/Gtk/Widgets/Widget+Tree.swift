@@ -42,6 +42,12 @@ extension Widget {
     Subclass.peer(of: raw) ?? Widget(raw, .none)
   }
 
+  /// The first widget of this name in this one, or itself.
+  public func first(named name: String) -> Widget? {
+    if self.name == name { return self }
+    return children.lazy.compactMap { $0.first(named: name) }.first
+  }
+
   /// The window in which the widget stands.
   public var window: Window? {
     gtk_widget_get_ancestor(widget, gtk_window_get_type())

@@ -33,6 +33,9 @@ enum AppAction: String, CaseIterable {
   case importFavorites = "win.import-favorites"
   case exportFavorites = "win.export-favorites"
   case retryFavorites = "win.retry-favorites"
+  case cancelLoading = "win.cancel-loading"
+  case retryCatalogue = "win.retry-catalogue"
+  case useBuiltInData = "win.use-built-in-data"
   case showPicture = "win.show-picture"
   case hidePicture = "win.hide-picture"
   case zoomIn = "win.zoom-in"
@@ -134,12 +137,21 @@ enum AppAction: String, CaseIterable {
     case .importFavorites: tr("Import Favorites…")
     case .exportFavorites: tr("Export Favorites…")
     case .retryFavorites: tr("Try Again")
+    case .cancelLoading, .retryCatalogue, .useBuiltInData: catalogueTitle
     case .showPicture: tr("Show Picture")
     case .hidePicture: tr("Close Picture")
     case .zoomIn: tr("Zoom In")
     case .zoomOut: tr("Zoom Out")
     case .zoomNormal: tr("Show Whole Picture")
     case .closeWindow: tr("Close Window")
+    }
+  }
+
+  private var catalogueTitle: String {
+    switch self {
+    case .cancelLoading: tr("Stop Loading")
+    case .useBuiltInData: tr("Use Built-in Data")
+    default: tr("Retry")
     }
   }
 

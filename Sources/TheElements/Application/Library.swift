@@ -3,7 +3,8 @@ import ElementsStore
 import GLib
 
 /// The model that all windows share: the periodic table and whether it has been read. Made once by
-/// the application and handed down.
+/// the application and handed down. The elements are at first those that come with the program; those of
+/// another source take their place when they are there.
 @MainActor
 final class Library {
   /// How far the catalogue has come.
@@ -13,19 +14,41 @@ final class Library {
     case failed(CatalogueError)
   }
 
+  /// How far the catalogue of another source has come.
+  enum Transfer {
+    /// None is asked for.
+    case none
+    /// So much of it is there, from 0 to 1.
+    case loading(Double)
+    case done(CatalogueAnswer)
+  }
+
   /// The catalogue as it is now.
   private(set) var catalogue = Catalogue.loading {
     didSet { observers.tell() }
   }
-  private let store: any CatalogueStore
-  private let observers = Observers<Void>()
+  /// Where the elements are to come from.
+  private(set) var source = CatalogueSource.builtIn
+  private(set) var transfer = Transfer.none {
+    didSet { transferObservers.tell() }
+  }
+  /// What answers of servers may cost, and where they are kept.
+  var limits = CatalogueLimits()
+  var cacheDirectory = CatalogueLoad.standardDirectory
 
-  /// A library over `store`, which `load` reads.
+  private let store: any CatalogueStore
+  private var builtIn: PeriodicTable?
+  private var load: CatalogueLoad?
+  private let observers = Observers<Void>()
+  private let transferObservers = Observers<Void>()
+
+  /// A library over `store`, which `read` reads.
   init(store: any CatalogueStore) { self.store = store }
 
   /// A library with a catalogue that has been read already.
   init(store: any CatalogueStore, table: PeriodicTable) {
     self.store = store
+    builtIn = table
     catalogue = .loaded(table)
   }
 
@@ -34,8 +57,23 @@ final class Library {
     if case .loaded(let table) = catalogue { table } else { nil }
   }
 
-  /// Reads the catalogue on a thread of its own; observers are told of the outcome.
-  func load() {
+  /// Calls `change` whenever the catalogue changes, until the returned token is dropped.
+  func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
+    observers.add(change)
+  }
+
+  /// Calls `change` whenever the transfer from another source has come further, until the returned token is
+  /// dropped.
+  func observeTransfer(_ change: @escaping @MainActor () -> Void) -> Observation {
+    transferObservers.add(change)
+  }
+
+  // MARK: The built-in catalogue
+
+  /// Reads the catalogue on a thread of its own; observers are told of the outcome. Where another source is set,
+  /// that is asked again.
+  func read() {
+    guard source == .builtIn || builtIn == nil else { return fetch() }
     catalogue = .loading
     Worker().run { [store, weak self] in
       let outcome = Result { () throws(CatalogueError) in try store.load() }
@@ -45,13 +83,75 @@ final class Library {
 
   private func finish(_ outcome: Result<PeriodicTable, CatalogueError>) {
     switch outcome {
-    case .success(let table): catalogue = .loaded(table)
+    case .success(let table):
+      builtIn = table
+      catalogue = .loaded(table)
+      if source != .builtIn { fetch() }
     case .failure(let error): catalogue = .failed(error)
     }
   }
 
-  /// Calls `change` whenever the catalogue changes, until the returned token is dropped.
-  func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
-    observers.add(change)
+  // MARK: Another source
+
+  /// Takes the elements from here on from where the user's settings say.
+  func follow(_ settings: Settings) {
+    settings.onChange(ofKey: SettingKey.catalogueAddress) { [weak self, weak settings] in
+      if let settings { self?.use(Self.source(in: settings)) }
+    }
+    use(Self.source(in: settings))
+  }
+
+  private static func source(in settings: Settings) -> CatalogueSource {
+    (try? CatalogueSource(settings.string(SettingKey.catalogueAddress))) ?? .builtIn
+  }
+
+  /// Takes the elements from here on from this source.
+  func use(_ source: CatalogueSource) {
+    guard source != self.source else { return }
+    self.source = source
+    source == .builtIn ? useBuiltIn() : fetch()
+  }
+
+  /// Shows the elements that come with the program, until the source is asked again.
+  func useBuiltIn() {
+    cancel()
+    if let builtIn { show(builtIn) }
+  }
+
+  /// Ends what is under way; what is shown stays.
+  func cancel() {
+    load?.cancel()
+    load = nil
+    transfer = .none
+  }
+
+  /// Asks the source for its elements. What is shown stays until they are there.
+  func fetch() {
+    guard source != .builtIn, let builtIn else { return }
+    load?.cancel()
+    let load = CatalogueLoad(
+      source, over: builtIn, directory: cacheDirectory,
+      userAgent: "the-elements/\(TheElementsApplication.version) ", limits: limits)
+    self.load = load
+    transfer = .loading(0)
+    load.start { [weak self] part in
+      Task { @MainActor [weak self] in
+        if self?.load === load { self?.transfer = .loading(part) }
+      }
+    } done: { [weak self] answer in
+      Task { @MainActor [weak self] in
+        if self?.load === load { self?.take(answer) }
+      }
+    }
+  }
+
+  private func take(_ answer: CatalogueAnswer) {
+    load = nil
+    if let merge = answer.merge { show(merge.table) }
+    transfer = .done(answer)
+  }
+
+  private func show(_ table: PeriodicTable) {
+    if table != self.table { catalogue = .loaded(table) }
   }
 }

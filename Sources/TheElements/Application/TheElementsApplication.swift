@@ -27,6 +27,7 @@ final class TheElementsApplication {
     if let settings {
       Photographs.shared.follow(settings)
       sync.follow(settings)
+      library.follow(settings)
     }
     return settings
   }()
@@ -62,6 +63,7 @@ final class TheElementsApplication {
   /// Runs until the last window has closed; returns the exit status.
   func run(_ arguments: [String]) -> Int {
     defer {
+      library.cancel()
       sync.end()
       favorites.flush()
       stateStore.flush()
@@ -74,7 +76,10 @@ final class TheElementsApplication {
     for folder in data.iconFolders { Display.addIconFolder(folder) }
     (state, stateProblem) = stateStore.load()
     addActions()
-    observation = library.observe { [weak self] in self?.openPendingElements() }
+    observation = library.observe { [weak self] in
+      if let table = self?.library.table { self?.elementWindows.show(table) }
+      self?.openPendingElements()
+    }
     Photographs.shared.store = Photographs.webStore()
   }
 
@@ -188,7 +193,7 @@ final class TheElementsApplication {
     if application.activeWindow == nil { showMainWindow() }
     // Settings of its own, so that what listens to them goes with the window.
     let window = PreferencesWindow(
-      Settings(schema: Self.id, directory: data.schemas), favorites, sync)
+      Settings(schema: Self.id, directory: data.schemas), favorites, sync, library)
     if let parent = application.activeWindow { window.setTransient(for: parent) }
     preferences = window
     window.present()

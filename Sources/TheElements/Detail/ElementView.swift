@@ -56,6 +56,14 @@ final class ElementView: Widget {
       summary.addClass("summary")
       text.add(summary)
     }
+    if table.filledIn.contains(element.number) {
+      let note = Label(tr("From the built-in data: the catalogue that is set has no such element."))
+      note.name = "from-built-in-data"
+      note.wraps = true
+      note.alignText(0)
+      note.addClass("property-note")
+      text.add(note)
+    }
     let groups = groups
     for group in groups {
       let card = PropertyCard(group, footer: group.id == groups.last?.id ? [LinkRow(link)] : [])

@@ -16,7 +16,7 @@ final class ElementWindow: ApplicationWindow {
   var order: [AtomicElement] {
     didSet { updateActions() }
   }
-  private let table: PeriodicTable
+  private var table: PeriodicTable
   private let favorites: Favorites
   private let onStep: @MainActor (AtomicElement) -> Bool
   private let temperatureUnit: @MainActor () -> TemperatureUnit
@@ -28,6 +28,7 @@ final class ElementWindow: ApplicationWindow {
   private let flipButton = FlipButton()
   private let favoriteButton = FavoriteButton()
   private weak var view: ElementView?
+  private var scrolled: ScrolledWindow?
   private weak var overlay: PictureOverlay?
   private var actions: [AppAction: Action] = [:]
   /// Those of the favourites.
@@ -69,7 +70,7 @@ final class ElementWindow: ApplicationWindow {
     let overlay = PictureOverlay(ToastOverlay(column))
     self.overlay = overlay
     setContent(overlay)
-    overlay.addActions(to: self) { [table] in table.find($0) }
+    overlay.addActions(to: self) { [weak self] in self?.table.find($0) }
     addActions()
     followFavorites()
     SidewaysSwipe(over: content) { [weak self] in self?.step($0) }
@@ -150,6 +151,19 @@ final class ElementWindow: ApplicationWindow {
 
   /// Shows the element that it has now.
   func update(slide: Stack.Slide = .none) {
+    let view = makeView()
+    let scrolled = ScrolledWindow(view)
+    scrolled.setAccessibleLabel(tr(element.name))
+    let adjustment = scrolled.verticalAdjustment
+    adjustment.onChange(of: "page-size") { [weak view, weak adjustment] in
+      if let adjustment { view?.visibleHeight = Int(adjustment.pageSize) }
+    }
+    self.scrolled = scrolled
+    content.show(scrolled, slide: slide)
+    updateActions()
+  }
+
+  private func makeView() -> ElementView {
     title = tr(element.name)
     name = "window-\(element.number)"
     windowTitle.text = tr(element.name)
@@ -158,13 +172,28 @@ final class ElementWindow: ApplicationWindow {
     self.view = view
     updateFlipButton()
     updateStar()
-    let scrolled = ScrolledWindow(view)
-    scrolled.setAccessibleLabel(tr(element.name))
-    let adjustment = scrolled.verticalAdjustment
-    adjustment.onChange(of: "page-size") { [weak view, weak adjustment] in
-      if let adjustment { view?.visibleHeight = Int(adjustment.pageSize) }
-    }
-    content.show(scrolled, slide: slide)
+    return view
+  }
+
+  /// Shows the same element of another table, scrolled and turned as it was, with the keyboard where it was.
+  func show(_ table: PeriodicTable) {
+    let former = self.table
+    self.table = table
+    order = order.compactMap { table[$0.number] }
+    guard let element = table[element.number], let old = view, let scrolled else { return }
+    let isFilledIn = table.filledIn.contains(element.number)
+    guard
+      element != self.element || former.sources != table.sources
+        || former.filledIn.contains(element.number) != isFilledIn
+    else { return }
+    self.element = element
+    let focus = focusWidget.flatMap { $0.isInside(old) ? $0.name : nil }
+    let view = makeView()
+    view.visibleHeight = old.visibleHeight
+    if old.tile.isBackUp { view.tile.flip() }
+    scrolled.setChild(view)
+    if let focus { view.first(named: focus)?.grabFocus() }
+    overlay?.replace(with: element)
     updateActions()
   }
 

@@ -55,9 +55,16 @@ final class ElementWindows {
     }
   }
 
+  /// Lets the windows that are open show the elements of another table.
+  func show(_ table: PeriodicTable) {
+    for window in open { window.show(table) }
+  }
+
   /// Brings the window of `element` to the front. Returns whether there is one.
   private func bringForward(_ element: AtomicElement, order: [AtomicElement]? = nil) -> Bool {
-    guard let window = open.first(where: { $0.element == element }) else { return false }
+    guard let window = open.first(where: { $0.element.number == element.number }) else {
+      return false
+    }
     if let order { window.order = order }
     window.present()
     return true

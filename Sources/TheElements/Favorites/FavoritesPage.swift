@@ -9,7 +9,7 @@ import Gtk
 //         └── Bin: ListPage, or EmptyFavorites while there is nothing to list
 
 /// The favourites: the user's own, and below them other people's under their names.
-final class FavoritesPage: Bin, KeyboardKeeping {
+final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
   /// How the favourites stand below each name.
   var sorting: FavoritesSorting {
     didSet { if sorting != oldValue { update() } }
@@ -102,6 +102,8 @@ final class FavoritesPage: Bin, KeyboardKeeping {
     updateBar()
     if hadKeyboard, !containsFocus { keyboardPlace()() }
   }
+
+  func show(_ table: PeriodicTable) { page.show(table) }
 
   private func updateBar() {
     orderButton.isVisible = !page.list.sections.isEmpty

@@ -7,23 +7,26 @@ final class ElementCells: Widget, SectionContent {
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   let skipsHeader = true
   private let flow = FlowBox(spacing: 8)
-  private let cells: [ElementCell]
-  private let observation: Observation
+  private var cells: [ElementCell]
+  private let favorites: Favorites
+  private var observation: Observation
 
   /// Cells for the elements of `section`; `onActivate` is called when one is clicked or entered.
   init(
     _ section: ElementSection, _ favorites: Favorites,
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
-    let elements = section.elements
-    cells = elements.map(ElementCell.init)
+    self.favorites = favorites
+    cells = section.elements.map { ElementCell($0) }
     observation = favorites.tell(cells)
     super.init()
     flow.setAccessibleLabel(tr(section.title))
     for cell in cells { flow.add(cell) }
     append(flow)
     flow.horizontalAlign = .start
-    flow.onActivated { onActivate(elements[$0]) }
+    flow.onActivated { [weak self] in
+      if let self { onActivate(self.cells[$0].element) }
+    }
     let keys = KeyController()
     keys.capture()
     keys.onPressed { [weak self] key in self?.press(key) ?? false }
@@ -49,8 +52,20 @@ final class ElementCells: Widget, SectionContent {
       height: max(height - Self.margin, 0))
   }
 
-  /// The grid's sections are the same for ever.
-  func show(_ section: ElementSection) {}
+  func show(_ section: ElementSection) {
+    let known = Dictionary(
+      cells.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
+    let former = cells
+    cells = section.elements.map { element in
+      guard let cell = known[element.number] else { return ElementCell(element) }
+      cell.element = element
+      return cell
+    }
+    guard !cells.elementsEqual(former, by: ===) else { return }
+    for cell in former { flow.remove(cell) }
+    for cell in cells { flow.add(cell) }
+    observation = favorites.tell(cells)
+  }
 
   /// The tile of the first or last line that stands nearest to `x`.
   func focusEdge(_ edge: SectionEdge, near x: Double?) {
@@ -114,7 +129,13 @@ final class ElementCells: Widget, SectionContent {
 
 /// One element as a tile of the grid.
 private final class ElementCell: FlowBoxChild, ElementBearer {
-  let element: AtomicElement
+  var element: AtomicElement {
+    didSet {
+      guard element != oldValue else { return }
+      setAccessibleLabel(element.accessibleName)
+      queueDraw()
+    }
+  }
   private var kept = KeptTile()
 
   /// Side of the tile in pixels of the design; it grows with the user's text.

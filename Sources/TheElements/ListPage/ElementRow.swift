@@ -5,7 +5,18 @@ import Gtk
 /// One element as a row of a list: its tile, then `Sodium` over `Na(11) 22.98976928`, and the star at the
 /// end. Draws itself, so that a list of all elements is as cheap as one of headers.
 final class ElementRow: ListBoxRow, ElementBearer {
-  let element: AtomicElement
+  /// The element that is shown; another one of the same number takes its place.
+  var element: AtomicElement {
+    didSet {
+      guard element != oldValue else { return }
+      setAccessibleLabel(element.accessibleName)
+      if element.name != oldValue.name {
+        slot = nil
+        askForPhotograph()
+      }
+      queueDraw()
+    }
+  }
   let showsPictureOnClick = true
   /// Whether there is a hairline between it and the next row.
   var hasLineBelow = false {
@@ -25,15 +36,7 @@ final class ElementRow: ListBoxRow, ElementBearer {
   }
   /// Whether it stands where it can be seen: only then does it ask for a photograph.
   var isSeen = false {
-    didSet {
-      if isSeen, slot == nil {
-        // A photograph twice as wide as high still covers the tile.
-        slot = PhotographSlot(in: self, element, .thumbnail) { [weak self] in
-          2 * Length.tile * max(1, self?.textScale ?? 1)
-        }
-      }
-      slot?.isWanted = isSeen
-    }
+    didSet { askForPhotograph() }
   }
   private var slot: PhotographSlot?
   var photograph: PhotographImage? { slot?.image }
@@ -62,6 +65,16 @@ final class ElementRow: ListBoxRow, ElementBearer {
     name = "row-\(element.number)"
     addClass("element-row")
     setAccessibleLabel(element.accessibleName)
+  }
+
+  private func askForPhotograph() {
+    if isSeen, slot == nil {
+      // A photograph twice as wide as high still covers the tile.
+      slot = PhotographSlot(in: self, element, .thumbnail) { [weak self] in
+        2 * Length.tile * max(1, self?.textScale ?? 1)
+      }
+    }
+    slot?.isWanted = isSeen
   }
 
   override class var actions: [String] { ["row.toggle-favorite"] }

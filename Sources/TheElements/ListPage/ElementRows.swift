@@ -42,13 +42,17 @@ final class ElementRows: Widget, SectionContent {
   func show(_ section: ElementSection) {
     list.setAccessibleLabel(tr(section.title))
     guard section.elements != rows.map(\.element) else { return }
-    let known = Dictionary(rows.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
-    let remaining = Set(section.elements)
+    let known = Dictionary(
+      rows.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
+    let remaining = Set(section.elements.map(\.number))
     leaveRows(but: remaining)
-    for row in rows where !remaining.contains(row.element) { list.remove(row) }
+    for row in rows where !remaining.contains(row.element.number) { list.remove(row) }
     let marked = Set(favorites.state.mine.map(\.number))
     rows = section.elements.map { element in
-      if let row = known[element] { return row }
+      if let row = known[element.number] {
+        row.element = element
+        return row
+      }
       let row = ElementRow(element)
       row.isFavorite = marked.contains(element.number)
       list.add(row)
@@ -83,11 +87,11 @@ final class ElementRows: Widget, SectionContent {
   func place(of row: ElementRow) -> Int? { arranged.firstIndex { $0 === row } }
 
   /// Brings the keyboard from a row that goes to the next one that stays, or the one before.
-  private func leaveRows(but remaining: Set<AtomicElement>) {
+  private func leaveRows(but remaining: Set<Int>) {
     guard let index = rows.firstIndex(where: \.isFocused),
-      !remaining.contains(rows[index].element)
+      !remaining.contains(rows[index].element.number)
     else { return }
-    let stays: (ElementRow) -> Bool = { remaining.contains($0.element) }
+    let stays: (ElementRow) -> Bool = { remaining.contains($0.element.number) }
     (rows[index...].first(where: stays) ?? rows[..<index].last(where: stays))?.grabFocus()
   }
 

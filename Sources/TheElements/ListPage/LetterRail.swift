@@ -19,13 +19,9 @@ final class LetterRail: Widget {
     _ titles: [String], sections: [ElementSection], onJump: @escaping @MainActor (String) -> Void
   ) {
     self.onJump = onJump
-    let present = Dictionary(
-      sections.compactMap { section in section.indexTitle.map { ($0, section) } },
-      uniquingKeysWith: { first, _ in first })
-    letters = titles.map { title in
-      RailLetter(title, section: present[title]) { onJump(title) }
-    }
+    letters = titles.map { title in RailLetter(title) { onJump(title) } }
     super.init()
+    show(sections)
     name = "letter-rail"
     setAccessibleLabel(tr("Index"))
     for letter in letters { append(letter) }
@@ -35,6 +31,14 @@ final class LetterRail: Widget {
     let keys = KeyController()
     keys.onPressed { [weak self] key in self?.press(key) ?? false }
     add(keys)
+  }
+
+  /// Lets the letters lead to these sections.
+  func show(_ sections: [ElementSection]) {
+    let present = Dictionary(
+      sections.compactMap { section in section.indexTitle.map { ($0, section) } },
+      uniquingKeysWith: { first, _ in first })
+    for letter in letters { letter.lead(to: present[letter.title]) }
   }
 
   override class var cssName: String? { "letter-rail" }
@@ -94,10 +98,13 @@ private final class RailLetter: Widget {
 
   private static let largestSize = 11.0
 
-  init(_ title: String, section: ElementSection?, onActivate: @escaping @MainActor () -> Void) {
+  init(_ title: String, onActivate: @escaping @MainActor () -> Void) {
     self.title = title
     self.onActivate = onActivate
     super.init()
+  }
+
+  func lead(to section: ElementSection?) {
     isFocusable = section != nil
     isSensitive = section != nil
     setAccessibleLabel(section?.accessibleName ?? title)

@@ -2,39 +2,33 @@ import GLib
 import Gtk
 
 // Banner
-//   └── Revealer → Box: text, buttons
+//   └── Revealer → BannerLine: text, Box of buttons
 
 /// A line at the top of a window that tells what is wrong, with what can be done about it. It slides in and
 /// out, and a screen reader speaks it when it comes.
 final class Banner: Widget {
-  private let text = Label()
-  private let button = Button(label: "")
+  private let line = BannerLine()
+  private let buttons: [Button]
   private let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
   private let revealer: Revealer
 
   /// Milliseconds of the slide.
   private static let slideMs = 200
 
-  /// A banner that shows nothing yet. Its button calls `action`, its other one `onDismiss`.
-  init(_ action: AppAction, onDismiss: @escaping @MainActor () -> Void) {
-    let line = Box(.horizontal, spacing: 6)
-    line.addClass("banner-line")
+  /// A banner that shows nothing yet. Its buttons call `actions`, its last one `onDismiss`.
+  init(_ name: String, _ actions: [AppAction], onDismiss: @escaping @MainActor () -> Void) {
+    buttons = actions.map { action in
+      let button = Button(label: action.title)
+      button.setAction(action.name)
+      return button
+    }
     revealer = Revealer(line, durationMs: Self.slideMs)
     super.init()
-    name = "banner"
-    text.wraps = true
-    text.breakAnywhere()
-    text.alignText(0)
-    text.expandsHorizontally = true
-    line.add(text)
-    button.setLabel(action.title)
-    button.setAction(action.name)
-    button.verticalAlign = .center
-    line.add(button)
+    self.name = name
+    for button in buttons { line.buttons.add(button) }
     close.addClass("flat")
-    close.verticalAlign = .center
     close.onClicked(onDismiss)
-    line.add(close)
+    line.buttons.add(close)
     append(revealer)
   }
 
@@ -57,9 +51,79 @@ final class Banner: Widget {
   func show(_ message: String?, isOver: Bool = false) {
     revealer.isRevealed = message != nil
     guard let message else { return }
-    text.text = message
+    line.text.text = message
     setAccessibleLabel(message)
-    button.isVisible = !isOver
+    for button in buttons { button.isVisible = !isOver }
     close.isVisible = isOver
+  }
+}
+
+/// A text with buttons: behind it, or below it where that would leave too little room.
+private final class BannerLine: Widget {
+  let text = Label()
+  let buttons = Box(.horizontal, spacing: 6)
+
+  /// Lengths in pixels.
+  private enum Length {
+    static let gap = 12
+    /// What the text has to have of a line.
+    static let leastText = 200
+    static let padding = (x: 12, y: 6)
+  }
+
+  override init() {
+    super.init()
+    addClass("banner-line")
+    text.wraps = true
+    text.breakAnywhere()
+    text.alignText(0)
+    append(text)
+    append(buttons)
+  }
+
+  override var requestMode: RequestMode { .heightForWidth }
+
+  private func isNarrow(_ width: Int) -> Bool {
+    width - buttonsWidth - Length.gap < Length.leastText
+  }
+
+  private var buttonsWidth: Int { buttons.request(.horizontal).natural }
+  private var buttonsHeight: Int { buttons.request(.vertical).natural }
+
+  /// The width that the text gets of `width`.
+  private func textWidth(_ width: Int) -> Int {
+    isNarrow(width) ? width : width - buttonsWidth - Length.gap
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let padding = (2 * Length.padding.x, 2 * Length.padding.y)
+    guard orientation == .vertical else {
+      let (words, tools) = (text.request(.horizontal), buttonsWidth)
+      return (
+        max(words.minimum, tools) + padding.0, words.natural + Length.gap + tools + padding.0
+      )
+    }
+    let width = forSize < 0 ? text.request(.horizontal).natural : forSize - padding.0
+    let words = text.request(.vertical, forSize: textWidth(width)).minimum
+    let height =
+      isNarrow(width) ? words + Length.gap / 2 + buttonsHeight : max(words, buttonsHeight)
+    return (height + padding.1, height + padding.1)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let (left, top) = Length.padding
+    let (innerWidth, innerHeight) = (width - 2 * left, height - 2 * top)
+    let textWidth = textWidth(innerWidth)
+    let words = text.request(.vertical, forSize: textWidth).minimum
+    let isNarrow = isNarrow(innerWidth)
+    let textY = isNarrow ? top : top + max(innerHeight - words, 0) / 2
+    let buttonsY = isNarrow ? height - top - buttonsHeight : (height - buttonsHeight) / 2
+    let end = left + innerWidth
+    text.place(
+      x: Double(isRightToLeft ? end - textWidth : left), y: Double(textY), width: textWidth,
+      height: words)
+    buttons.place(
+      x: Double(isRightToLeft ? left : end - buttonsWidth), y: Double(buttonsY),
+      width: buttonsWidth, height: buttonsHeight)
   }
 }

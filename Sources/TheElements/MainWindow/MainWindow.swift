@@ -6,36 +6,41 @@ import Gtk
 
 // MainWindow
 //   └── PictureOverlay → ToastOverlay → Box
-//         ├── HeaderBar: title with the number of elements, primary menu
-//         ├── Banner: what is wrong with the favourites' store
+//         ├── HeaderBar: what stops loading, title with the number of elements, primary menu
+//         ├── LoadingLine: how far a catalogue from elsewhere has come
+//         ├── Banners: what is wrong with that, and with the favourites' store
 //         └── Notebook of pages, or what is shown instead while reading and after a failure
 
 /// The window with the pages. Makes each page when it is first shown.
 final class MainWindow: ApplicationWindow {
   let library: Library
   let favorites: Favorites
-  private let sync: SyncControl
+  let sync: SyncControl
   /// What is remembered; told to `onStateChange` whenever it changes.
   var state: SavedState {
     didSet { if state != oldValue { onStateChange(state) } }
   }
   private let onStateChange: @MainActor (SavedState) -> Void
   let body = Bin()
-  private(set) lazy var banner = Banner(.retryFavorites) { [weak self] in
+  private(set) lazy var banner = Banner("banner", [.retryFavorites]) { [weak self] in
     self?.favorites.dismissProblem()
   }
+  let catalogueBanner = Banner("catalogue-banner", [.retryCatalogue, .useBuiltInData]) {}
+  let loadingLine = LoadingLine()
+  let stopButton = Button(icon: "process-stop-symbolic", name: AppAction.cancelLoading.title)
+  var transferObservation: Observation?
   private let windowTitle = WindowTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
-  private lazy var tileCommands = TileCommands(in: body) { [weak self] bearer in
+  private(set) lazy var tileCommands = TileCommands(in: body) { [weak self] bearer in
     self?.menu(of: bearer) ?? Menu(sections: [])
   }
   private var toasts: ToastOverlay?
   private var observation: Observation?
   /// Those of the favourites.
   var favoriteObservations: [Observation] = []
-  private var notebook: Notebook?
-  private(set) var pages: [PageHolder] = []
+  var notebook: Notebook?
+  var pages: [PageHolder] = []
   private var sectionActions: [Action] = []
   /// The choice of the favourites' order.
   var sortAction: Action?
@@ -70,6 +75,7 @@ final class MainWindow: ApplicationWindow {
     _ = tileCommands
     addActions()
     followFavorites()
+    followTransfer()
     let keys = KeyController()
     keys.capture()
     keys.onPressed { [weak self] _ in
@@ -87,9 +93,13 @@ final class MainWindow: ApplicationWindow {
     header.setTitle(windowTitle)
     menu.isPrimary = true
     header.addEnd(menu)
+    stopButton.setAction(AppAction.cancelLoading.name)
+    header.addStart(stopButton)
     body.expandsVertically = true
     let column = Box(.vertical)
     column.add(header)
+    column.add(loadingLine)
+    column.add(catalogueBanner)
     column.add(banner)
     column.add(body)
     let toasts = ToastOverlay(column)
@@ -121,6 +131,7 @@ final class MainWindow: ApplicationWindow {
   // MARK: Catalogue
 
   private func showCatalogue() {
+    if let table = library.table, notebook != nil { return update(to: table) }
     notebook = nil
     pages = []
     switch library.catalogue {
@@ -137,64 +148,28 @@ final class MainWindow: ApplicationWindow {
       windowTitle.subtitle = ""
       body.setChild(FailurePage(error))
     case .loaded(let table):
-      windowTitle.subtitle = "\(table.elements.count) \(tr("elements"))"
-      showPages(of: table)
+      showCount(of: table)
+      showPages()
     }
     updateSectionActions()
   }
 
-  private func showPages(of table: PeriodicTable) {
-    let notebook = Notebook()
-    notebook.isScrollable = true
-    notebook.showsBorder = false
-    notebook.addClass("pages")
-    notebook.setAccessibleLabel(tr("Pages"))
-    pages = Page.all.map { page in
-      let holder = PageHolder(page) { [weak self] in self?.makePage(page, table) }
-      notebook.add(holder, tab: holder.tab, name: tr(page.title))
-      return holder
-    }
-    let first = pages.firstIndex { $0.page.id == state.page } ?? 0
-    pages[first].fill()
-    // Only in a window does a notebook change its page without complaint.
-    body.setChild(notebook)
-    notebook.page = first
-    notebook.onSwitch { [weak self] in self?.shown(position: $0) }
-    self.notebook = notebook
-    showFavorites()
+  private func showCount(of table: PeriodicTable) {
+    windowTitle.subtitle = "\(table.elements.count) \(tr("elements"))"
   }
 
-  private func makePage(_ page: Page, _ table: PeriodicTable) -> Widget {
-    let activate: @MainActor (AtomicElement) -> Void = { [weak self] element in
-      guard let self else { return }
-      let action = self.tileCommands.action(activating: element)
-      self.activateAction(action.name, element.symbol)
-    }
-    let collapsed = state.collapsed[page.id] ?? []
-    let remember: @MainActor (Set<String>) -> Void = { [weak self] in
-      self?.state.collapsed[page.id] = $0
-    }
-    switch page.kind {
-    case .table: return TablePage(table, favorites, onActivate: activate)
-    case .favorites:
-      let made = FavoritesPage(
-        table, favorites, sorting: state.favoritesSorting, collapsed: collapsed,
-        onCollapse: remember, onActivate: activate)
-      made.follow(sync)
-      return made
-    case .sections(let order) where order is GridOrder:
-      return GridPage(
-        table, favorites, collapsed: collapsed, onCollapse: remember, onActivate: activate)
-    case .sections(let order):
-      return ListPage(
-        table, order: order, favorites, collapsed: collapsed, onCollapse: remember,
-        onActivate: activate)
+  /// Shows another table on the pages that have been made, which stay as they are otherwise.
+  private func update(to table: PeriodicTable) {
+    showCount(of: table)
+    for page in pages { (page.content as? any CatalogueShowing)?.show(table) }
+    if let element = overlay?.view?.element, let new = table[element.number] {
+      overlay?.replace(with: new)
     }
   }
 
   // MARK: Pages
 
-  private func shown(position: Int) {
+  func shown(position: Int) {
     guard pages.indices.contains(position) else { return }
     pages[position].fill()
     state.page = pages[position].page.id
@@ -277,7 +252,7 @@ final class MainWindow: ApplicationWindow {
       register(.collapseAll) { window, _ in window.sections?.setAllExpanded(false) },
     ]
     register(.openMenu) { window, _ in window.menu.popUp() }
-    register(.reload) { window, _ in window.library.load() }
+    register(.reload) { window, _ in window.library.read() }
     register(.closeWindow) { window, _ in window.close() }
   }
 

@@ -1,4 +1,5 @@
 import Adwaita
+import Elements
 import GLib
 import Gtk
 
@@ -54,6 +55,12 @@ final class PageTab: Box {
     let elements = count == 1 ? tr("1 element") : "\(count) \(tr("elements"))"
     parent?.setAccessibleDescription(count > 0 ? elements : "")
   }
+}
+
+/// A page that can show other elements, of the same numbers, in the place of those that it shows.
+@MainActor
+protocol CatalogueShowing {
+  func show(_ table: PeriodicTable)
 }
 
 /// A page that knows where in it the keyboard was.

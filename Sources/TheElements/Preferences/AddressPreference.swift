@@ -7,7 +7,7 @@ import Gtk
 final class AddressPreference {
   private let key: String
   private let settings: Settings?
-  private let field: EntryRow
+  let field: EntryRow
   private let fault = ActionRow("")
   private let findFault: @MainActor (String) -> String?
 
@@ -36,7 +36,8 @@ final class AddressPreference {
     }
   }
 
-  private func showStored() {
+  /// Shows the address that is set, in the place of what stands in the field.
+  func showStored() {
     field.text = settings?.string(key) ?? ""
     showFault()
   }

@@ -9,7 +9,8 @@ import Gtk
 //         ├── temperature unit
 //         ├── PhotographPreferences
 //         ├── FavoritesPreferences
-//         └── ServerPreferences
+//         ├── ServerPreferences
+//         └── CataloguePreferences
 
 /// The window in which the user changes the settings. What is changed outside is shown at once.
 final class PreferencesWindow: Adwaita.PreferencesWindow {
@@ -18,12 +19,16 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     tr("Temperature"), choices: TemperatureUnit.allCases.map { tr($0.title) })
   private let photographs: PhotographPreferences
   private let favorites: FavoritesPreferences
+  private let catalogue: CataloguePreferences
   private let server: ServerPreferences
 
   /// Shows `settings`; without them it says why nothing can be changed.
-  init(_ settings: Settings?, _ favorites: Favorites, _ sync: SyncControl) {
+  init(
+    _ settings: Settings?, _ favorites: Favorites, _ sync: SyncControl, _ library: Library
+  ) {
     self.settings = settings
     self.favorites = FavoritesPreferences(settings, favorites)
+    catalogue = CataloguePreferences(settings, library)
     server = ServerPreferences(settings, sync)
     photographs = PhotographPreferences(settings)
     super.init()
@@ -41,6 +46,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     page.add(photographs.group)
     page.add(self.favorites.group)
     page.add(server.group)
+    page.add(catalogue.group)
     setPage(page)
     bindUnit()
   }

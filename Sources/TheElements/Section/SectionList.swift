@@ -129,9 +129,14 @@ final class SectionList: ScrollableWidget {
     section.isExpanded = isExpanded
   }
 
+  /// Lets the topmost section in sight stay where it is while heights change.
+  func holdTopmost() {
+    if let first = topmost { hold(first) }
+  }
+
   /// Collapses or expands all sections; the topmost header in sight stays where it is.
   func setAllExpanded(_ isExpanded: Bool) {
-    if let first = topmost { hold(first) }
+    holdTopmost()
     for section in sections { section.isExpanded = isExpanded }
   }
 

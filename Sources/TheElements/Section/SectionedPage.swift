@@ -9,10 +9,11 @@ import Gtk
 
 /// A page of elements in collapsible sections. What differs between the pages is the order, a value,
 /// and what a section's content is made of.
-class SectionedPage: Bin, KeyboardKeeping {
+class SectionedPage: Bin, KeyboardKeeping, CatalogueShowing {
   private(set) var order: any ElementOrder
   let list: SectionList
-  private let table: PeriodicTable
+  private var table: PeriodicTable
+  private var rail: LetterRail?
   private let onCollapse: @MainActor (Set<String>) -> Void
   private let makeSection: @MainActor (ElementSection) -> SectionView
 
@@ -49,8 +50,11 @@ class SectionedPage: Bin, KeyboardKeeping {
     }
     let row = Box(.horizontal)
     row.add(scrolled)
-    row.add(
-      LetterRail(Orders.indexTitles, sections: sections) { [weak self] in self?.jump(to: $0) })
+    let rail = LetterRail(Orders.indexTitles, sections: sections) { [weak self] in
+      self?.jump(to: $0)
+    }
+    self.rail = rail
+    row.add(rail)
     setChild(row)
   }
 
@@ -66,6 +70,20 @@ class SectionedPage: Bin, KeyboardKeeping {
         view.show(section)
         return view
       })
+  }
+
+  /// Shows the same order of another table. What is scrolled, collapsed and has the keyboard stays so.
+  func show(_ table: PeriodicTable) {
+    let focus = window?.focusWidget.flatMap { $0.isInside(list) ? $0.bearer : nil }
+    self.table = table
+    list.holdTopmost()
+    show(order)
+    rail?.show(list.sections.map(\.section))
+    guard let focus, !(focus.isInside(list) && window?.focusWidget?.bearer === focus) else {
+      return
+    }
+    // The element stands elsewhere now.
+    table[focus.element.number].flatMap { list.findBearer(of: $0) }?.grabFocus()
   }
 
   func keyboardPlace() -> @MainActor () -> Void { list.keyboardPlace() }

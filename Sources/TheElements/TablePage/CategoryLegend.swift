@@ -7,7 +7,7 @@ import Gtk
 final class CategoryLegend: Widget {
   /// Told of the category that stands out; nil when none does.
   var onPoint: (@MainActor (ElementCategory?) -> Void)?
-  private let entries: [LegendEntry]
+  private var entries: [LegendEntry] = []
   private var pinned: ElementCategory?
 
   private static let columns = 2
@@ -15,17 +15,9 @@ final class CategoryLegend: Widget {
   private static let entryHeights = 15.0...22.0
 
   init(_ table: PeriodicTable) {
-    entries = ElementCategory.allCases.compactMap { category in
-      table.byCategory[category].map { LegendEntry(category, count: $0.count) }
-    }
     super.init()
     setAccessibleLabel(tr("Categories"))
-    for entry in entries {
-      append(entry)
-      entry.onClicked { [weak self, weak entry] in
-        if let self, let entry { self.pin(entry.category) }
-      }
-    }
+    show(table)
     let motion = MotionController()
     motion.onMotion { [weak self] x, y in
       guard let self else { return }
@@ -37,7 +29,30 @@ final class CategoryLegend: Widget {
     let focus = FocusController()
     focus.onLeave { [weak self] in self?.showResting() }
     add(focus)
-    for entry in entries { entry.onKeyboard = { [weak self] in self?.onPoint?($0) } }
+  }
+
+  /// Shows the categories of another table; one that stands out still does, if it is there.
+  func show(_ table: PeriodicTable) {
+    let former = entries
+    entries = ElementCategory.allCases.compactMap { category in
+      guard let count = table.byCategory[category]?.count else { return nil }
+      let entry = former.first { $0.category == category } ?? makeEntry(category)
+      entry.count = count
+      return entry
+    }
+    for entry in former where !entries.contains(where: { $0 === entry }) { entry.unparent() }
+    for (index, entry) in entries.enumerated() {
+      insert(entry, after: index > 0 ? entries[index - 1] : nil)
+    }
+    if let pinned, table.byCategory[pinned] == nil { self.pinned = nil }
+    showResting()
+  }
+
+  private func makeEntry(_ category: ElementCategory) -> LegendEntry {
+    let entry = LegendEntry(category)
+    entry.onClicked { [weak self] in self?.pin(category) }
+    entry.onKeyboard = { [weak self] in self?.onPoint?($0) }
+    return entry
   }
 
   override class var cssName: String? { "legend" }
@@ -71,6 +86,10 @@ private final class LegendEntry: Button {
   /// Told of the category when the keyboard has come to it, which is only when that is shown.
   var onKeyboard: (@MainActor (ElementCategory) -> Void)?
   private var hasKeyboard = false
+  /// How many elements are of it.
+  var count = 0 {
+    didSet { setAccessibleLabel("\(tr(category.title)), \(count)") }
+  }
 
   /// Lengths in pixels.
   private enum Length {
@@ -82,14 +101,13 @@ private final class LegendEntry: Button {
   /// The part of its size to which the text shrinks at most before it is shortened.
   private static let leastFit = 0.84
 
-  init(_ category: ElementCategory, count: Int) {
+  init(_ category: ElementCategory) {
     self.category = category
     super.init()
     dropLayoutManager()
     name = "legend-\(category.id)"
     addClass("flat")
     addClass("legend-entry")
-    setAccessibleLabel("\(tr(category.title)), \(count)")
     setAccessiblePressed(false)
   }
 

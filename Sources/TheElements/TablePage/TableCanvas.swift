@@ -12,10 +12,10 @@ import Gtk
 /// metals the preview and the legend. Where things stand is `TableLayout`'s decision; the table reads
 /// from left to right in every language.
 final class TableCanvas: Widget {
-  let table: PeriodicTable
-  let grid: TableGrid
+  private(set) var table: PeriodicTable
+  private(set) var grid: TableGrid
   let tiles: [Int: ElementTile]
-  let placeholders: [TablePlaceholder: PlaceholderTile]
+  private(set) var placeholders: [TablePlaceholder: PlaceholderTile] = [:]
   let preview: ElementPreview?
   let legend: CategoryLegend
   private var layout = TableLayout(width: 0, height: 0)
@@ -33,28 +33,47 @@ final class TableCanvas: Widget {
   init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
     self.table = table
     grid = TableGrid(table)
-    let tiles = Dictionary(
+    tiles = Dictionary(
       uniqueKeysWithValues: table.elements.map {
         ($0.number, ElementTile($0, onActivate: onActivate))
-      })
-    self.tiles = tiles
-    placeholders = Dictionary(
-      uniqueKeysWithValues: grid.placeholders.map { placeholder in
-        let tile = PlaceholderTile(placeholder) { [weak target = tiles[placeholder.rawValue]] in
-          target?.grabFocus()
-        }
-        return (placeholder, tile)
       })
     preview = table.elements.first.map(ElementPreview.init)
     legend = CategoryLegend(table)
     super.init()
     setAccessibleLabel(tr("Periodic table"))
     for element in table.elements { if let tile = tiles[element.number] { append(tile) } }
-    for placeholder in placeholders.values { append(placeholder) }
+    showPlaceholders()
     if let preview { append(preview) }
     append(legend)
     legend.onPoint = { [weak self] in self?.dim(allBut: $0) }
     listen()
+  }
+
+  /// Shows other elements of the same numbers.
+  func show(_ table: PeriodicTable) {
+    self.table = table
+    grid = TableGrid(table)
+    for element in table.elements { tiles[element.number]?.element = element }
+    showPlaceholders()
+    legend.show(table)
+    if let preview, let element = table[preview.element.number] { preview.element = element }
+    queueAllocate()
+  }
+
+  /// Makes the placeholders that the grid has; others go.
+  private func showPlaceholders() {
+    let wanted = grid.placeholders
+    for (placeholder, tile) in placeholders where !wanted.contains(placeholder) {
+      tile.unparent()
+      placeholders[placeholder] = nil
+    }
+    for placeholder in wanted where placeholders[placeholder] == nil {
+      let tile = PlaceholderTile(placeholder) { [weak target = tiles[placeholder.rawValue]] in
+        target?.grabFocus()
+      }
+      placeholders[placeholder] = tile
+      append(tile)
+    }
   }
 
   override class var cssName: String? { "table-canvas" }

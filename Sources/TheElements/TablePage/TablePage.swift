@@ -7,7 +7,7 @@ import Gtk
 //   └── ScrolledWindow → TableCanvas
 
 /// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one.
-final class TablePage: Bin, KeyboardKeeping {
+final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
   private let canvas: TableCanvas
   private let observation: Observation
 
@@ -24,6 +24,8 @@ final class TablePage: Bin, KeyboardKeeping {
     scrolled.setAccessibleLabel(tr("Periodic table"))
     setChild(scrolled)
   }
+
+  func show(_ table: PeriodicTable) { canvas.show(table) }
 
   func keyboardPlace() -> @MainActor () -> Void { { [canvas] in _ = canvas.focusTiles() } }
 }

@@ -21,7 +21,7 @@ final class ServerPreferencesTests: PageTestCase {
       defer { settings.set(SettingKey.favoritesAddress, "") }
       let sync = noSync()
       let watch = try {
-        let window = PreferencesWindow(make(), noFavorites(), sync)
+        let window = PreferencesWindow(make(), noFavorites(), sync, noLibrary())
         try show(window)
         defer { window.close() }
         try body(window, settings, sync.secrets)

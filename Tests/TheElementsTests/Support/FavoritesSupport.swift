@@ -5,12 +5,15 @@ import TestSupport
 
 @testable import TheElements
 
+/// A library that has read nothing.
+@MainActor
+func noLibrary() -> Library { Library(store: CatalogueFile(path: BuiltIn.data.catalogue)) }
+
 /// What shares no favourites.
 @MainActor
 func noSync() -> SyncControl {
-  let store = CatalogueFile(path: BuiltIn.data.catalogue)
-  return SyncControl(
-    Library(store: store), noFavorites(), store: FavoritesMemory(), secrets: SecretMemory())
+  SyncControl(
+    noLibrary(), noFavorites(), store: FavoritesMemory(), secrets: SecretMemory())
 }
 
 /// Favourites in memory, of which there are none.

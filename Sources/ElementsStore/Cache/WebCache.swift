@@ -1,22 +1,24 @@
 import GLib
 
-/// A photograph's file as the server sent it.
-struct PhotographFile {
+/// A file as a web server sent it.
+struct CachedFile {
   /// The server's mark of this version.
   let etag: String?
   let bytes: [UInt8]
+  /// When it was kept or touched last, in milliseconds since 1970; 0 for one that is not kept yet.
+  var time: Int64 = 0
 }
 
-/// Photographs' files in a directory, one for each address, the least used out first. Blocking; on any
+/// Files of web servers in a directory, one for each address, the least used out first. Blocking; on any
 /// thread.
-final class PhotographCache: Sendable {
+final class WebCache: Sendable {
   private let directory: String
   private let limit: Int
   /// Held while files are thrown out.
   private let cleaning = Lock()
 
   /// What a file of ours begins with; then follow address, mark and checksum, each a line, and the bytes.
-  private static let firstLine = "the-elements photograph 1"
+  private static let firstLine = "the-elements file 1"
 
   /// Keeps at most `limit` bytes in the directory at `path`, which is made when it is needed.
   init(directory path: String, limit: Int) {
@@ -29,7 +31,7 @@ final class PhotographCache: Sendable {
   }
 
   /// The file kept for an address. A damaged one is thrown away.
-  func file(for address: String) -> PhotographFile? {
+  func file(for address: String) -> CachedFile? {
     let path = path(of: address)
     guard let content = try? Files.read(path) else { return nil }
     var rest = content[...]
@@ -39,7 +41,9 @@ final class PhotographCache: Sendable {
       remove(address)
       return nil
     }
-    return PhotographFile(etag: lines[2].isEmpty ? nil : lines[2], bytes: bytes)
+    let seconds = Files.measures(of: path)?.time ?? 0
+    return CachedFile(
+      etag: lines[2].isEmpty ? nil : lines[2], bytes: bytes, time: Int64(seconds * 1000))
   }
 
   private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> String {
@@ -49,7 +53,7 @@ final class PhotographCache: Sendable {
   }
 
   /// Keeps a file for an address, in the place of the one before.
-  func keep(_ file: PhotographFile, for address: String) {
+  func keep(_ file: CachedFile, for address: String) {
     let lines = [Self.firstLine, address, file.etag ?? "", Checksum.sha256(file.bytes), ""]
     let head = Array(lines.joined(separator: "\n").utf8)
     do throws(GLibError) {

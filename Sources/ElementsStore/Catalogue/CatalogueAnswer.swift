@@ -1,0 +1,38 @@
+public import Elements
+
+/// What came of asking elsewhere for a catalogue.
+public struct CatalogueAnswer: Sendable {
+  /// What there is now; nil where no part came, new or kept.
+  public let merge: CatalogueMerge?
+  /// What failed, in the order of the parts.
+  public let failures: [CatalogueFailure]
+  /// Since when the oldest part is kept that stands in for one that failed, in milliseconds since 1970; nil where
+  /// all is as fresh as can be.
+  public let keptSince: Int64?
+
+  /// What came of one part.
+  struct Part: Sendable {
+    var content: CataloguePart?
+    var failure: CatalogueFailure?
+    var keptSince: Int64?
+  }
+
+  init(_ parts: [Part], over builtIn: PeriodicTable) {
+    let contents = parts.compactMap(\.content)
+    merge = contents.isEmpty ? nil : CatalogueMerge(contents, over: builtIn)
+    failures = parts.compactMap(\.failure)
+    keptSince = parts.compactMap(\.keptSince).min()
+  }
+}
+
+/// What a catalogue from elsewhere may cost.
+public struct CatalogueLimits: Sendable {
+  /// What each part may hold.
+  public var part = CataloguePart.Limits()
+  /// Seconds from asking a server to the last byte.
+  public var seconds = 60.0
+  /// Bytes of all answers that are kept.
+  public var cacheBytes = 200_000_000
+
+  public init() {}
+}

@@ -1,0 +1,87 @@
+import Elements
+import GLib
+
+/// Brings one part of a server's catalogue: new where there is a newer one, else as it was kept. Blocking; belongs
+/// to one thread.
+struct CatalogueFetcher {
+  private let server: WebAddress
+  private let userAgent: String
+  private let cache: WebCache
+  private let limits: CatalogueLimits
+
+  init(_ server: WebAddress, userAgent: String, cache: WebCache, limits: CatalogueLimits) {
+    self.server = server
+    self.userAgent = userAgent
+    self.cache = cache
+    self.limits = limits
+  }
+
+  /// The part of this name. Where it fails, the last good answer stands in for it.
+  func part(_ name: String, _ cancellable: Cancellable) -> CatalogueAnswer.Part {
+    let address = server.address(of: name)
+    let kept = cache.file(for: address)
+    do throws(CatalogueFailure) {
+      let newFile = try newFile(name, kept, cancellable)
+      let content = try content(of: newFile ?? kept, name)
+      if let newFile { cache.keep(newFile, for: address) } else { cache.touch(address) }
+      return .init(content: content)
+    } catch {
+      guard let kept, let content = try? content(of: kept, name) else {
+        return .init(failure: error)
+      }
+      return .init(content: content, failure: error, keptSince: kept.time)
+    }
+  }
+
+  private func failure(_ name: String, _ reason: CatalogueFailure.Reason) -> CatalogueFailure {
+    CatalogueFailure(part: name, host: server.host, reason: reason)
+  }
+
+  private func content(
+    of file: CachedFile?, _ name: String
+  ) throws(CatalogueFailure) -> CataloguePart {
+    do throws(CatalogueError) {
+      return try CataloguePart(bytes: file?.bytes ?? [], name: name, limits: limits.part)
+    } catch { throw failure(name, .unusable(error.description)) }
+  }
+
+  /// What the server has; nil where the kept file is that.
+  private func newFile(
+    _ name: String, _ kept: CachedFile?, _ cancellable: Cancellable
+  ) throws(CatalogueFailure) -> CachedFile? {
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try answer(name, etag: kept?.etag, cancellable)
+    } catch {
+      throw failure(name, Self.reason(error))
+    }
+    switch response.status {
+    case 200: return CachedFile(etag: response.etag, bytes: response.body)
+    case 304 where kept != nil: return nil
+    default: throw failure(name, .status(response.status))
+    }
+  }
+
+  private func answer(
+    _ name: String, etag: String?, _ cancellable: Cancellable
+  ) throws(HTTPError) -> HTTPResponse {
+    let session = try HTTPSession(userAgent: userAgent)
+    // What does not leave the computer must not go to a proxy instead.
+    if server.keepsSecrets, !server.isEncrypted { session.passProxiesBy() }
+    var request = HTTPRequest(address: server.address(of: name), followsRedirections: true)
+    request.headers = [("Accept", "application/json")]
+    if let etag { request.headers.append(("If-None-Match", etag)) }
+    return try session.send(
+      request, seconds: limits.seconds, bytes: limits.part.bytes, cancellable)
+  }
+
+  private static func reason(_ error: HTTPError) -> CatalogueFailure.Reason {
+    switch error {
+    case .noLibrary: .noLibrary
+    case .badAddress: .noAnswer(tr("This is no address of the web."))
+    case .failed(let reason): .noAnswer(reason)
+    case .tooLong: .tooLong
+    case .late, .cancelled: .late
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// Tells in words what came of asking elsewhere for elements.
+enum CatalogueText {
+  /// What failed and where, and what is shown instead; nil where nothing failed.
+  static func problem(_ answer: CatalogueAnswer) -> String? {
+    guard !answer.failures.isEmpty else { return nil }
+    let failures = joined(answer.failures)
+    return "\(failures). \(consequence(of: answer))"
+  }
+
+  /// What is worth a short message after all went well; nil where all is as it should be.
+  static func remark(_ answer: CatalogueAnswer) -> String? {
+    guard let merge = answer.merge, answer.failures.isEmpty else { return nil }
+    let parts = [filledIn(merge), leftOut(merge)].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// All that there is to say of an answer, with the first record that was left out.
+  static func report(_ answer: CatalogueAnswer) -> String {
+    var sentences = [problem(answer)].compactMap { $0 }
+    if let merge = answer.merge {
+      let parts = ["\(merge.count) \(tr("elements"))", filledIn(merge), leftOut(merge)]
+      sentences.append(parts.compactMap { $0 }.joined(separator: ", ") + ".")
+      sentences += merge.complaints.first.prefix(1).map { "\($0.description)." }
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private static func filledIn(_ merge: CatalogueMerge) -> String? {
+    switch merge.table.filledIn.count {
+    case 0: nil
+    case 1: tr("1 element from the built-in data")
+    case let count: "\(count) \(tr("elements from the built-in data"))"
+    }
+  }
+
+  private static func leftOut(_ merge: CatalogueMerge) -> String? {
+    switch merge.complaints.count {
+    case 0: nil
+    case 1: tr("1 record left out")
+    case let count: "\(count) \(tr("records left out"))"
+    }
+  }
+
+  private static func consequence(of answer: CatalogueAnswer) -> String {
+    if let time = answer.keptSince {
+      return "\(tr("Shown is what came on")) \(Clock.text(of: time))."
+    }
+    guard let merge = answer.merge else { return tr("What is shown stays as it is.") }
+    return filledIn(merge).map { "\(tr("Shown are")) \($0)." } ?? ""
+  }
+
+  /// The failures; those of several parts with the same reason as one.
+  private static func joined(_ failures: [CatalogueFailure]) -> String {
+    var texts: [(parts: String, text: String)] = []
+    for failure in failures {
+      let text = text(of: failure)
+      if let index = texts.firstIndex(where: { $0.text == text }) {
+        texts[index].parts += ", " + failure.part
+      } else {
+        texts.append((failure.part, text))
+      }
+    }
+    return texts.map { "\($0.parts): \($0.text)" }.joined(separator: "; ")
+  }
+
+  /// Why a part failed, and where.
+  private static func text(of failure: CatalogueFailure) -> String {
+    let host = failure.host
+    switch failure.reason {
+    case .noLibrary: return tr("without libsoup no server can be asked")
+    case .noAnswer(let reason): return "\(tr("cannot reach")) \(host): \(reason)"
+    case .late: return "\(tr("no answer in time from")) \(host)"
+    case .tooLong where host.isEmpty: return tr("the file is too long")
+    case .tooLong: return "\(tr("the answer is too long from")) \(host)"
+    case .status(let status): return "\(status) \(tr("from")) \(host)"
+    case .unreadable(let reason): return "\(tr("cannot be read")): \(reason)"
+    case .unusable(let reason) where host.isEmpty: return reason
+    case .unusable(let reason): return "\(tr("cannot be used from")) \(host): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// What the main window has to do with a catalogue from elsewhere.
+extension MainWindow {
+  /// Adds the actions, and follows the transfer with line, button and banner.
+  func followTransfer() {
+    register(.cancelLoading) { window, _ in window.library.cancel() }
+    register(.retryCatalogue) { window, _ in window.library.fetch() }
+    register(.useBuiltInData) { window, _ in window.library.useBuiltIn() }
+    transferObservation = library.observeTransfer { [weak self] in self?.showTransfer() }
+    showTransfer()
+  }
+
+  private func showTransfer() {
+    switch library.transfer {
+    case .none:
+      showLoading(nil)
+      catalogueBanner.show(nil)
+    case .loading(let part):
+      showLoading(part)
+      catalogueBanner.show(nil)
+    case .done(let answer):
+      showLoading(nil)
+      catalogueBanner.show(CatalogueText.problem(answer))
+      if let remark = CatalogueText.remark(answer) { toast(remark) }
+    }
+  }
+
+  private func showLoading(_ part: Double?) {
+    loadingLine.show(part, of: tr("Loading the elements"))
+    stopButton.isVisible = part != nil
+  }
+}

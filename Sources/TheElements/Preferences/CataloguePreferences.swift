@@ -1,0 +1,122 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// The setting of where the elements come from, and what has come of it.
+@MainActor
+final class CataloguePreferences {
+  let group = PreferencesGroup(title: tr("Elements"))
+  private let settings: Settings?
+  private let library: Library
+  private let choice = ComboRow(
+    tr("Source"), choices: [tr("Built In"), tr("File"), tr("Server")])
+  private let address: AddressPreference
+  private let open = ActionRow(tr("Choose a File…"))
+  private let notice = ActionRow("")
+  private var observation: Observation?
+
+  private static let key = SettingKey.catalogueAddress
+
+  /// The positions of the choices.
+  private enum Kind: Int {
+    case builtIn = 0
+    case file, server
+  }
+
+  init(_ settings: Settings?, _ library: Library) {
+    self.settings = settings
+    self.library = library
+    address = AddressPreference(
+      key: Self.key, title: tr("Address"), settings, fault: Self.fault)
+    choice.name = "catalogue-source"
+    choice.isSensitive = settings?.isWritable(Self.key) ?? false
+    notice.name = "catalogue-notice"
+    notice.addClass("notice")
+    open.name = "catalogue-file"
+    let button = Button(icon: "document-open-symbolic", name: open.title)
+    button.addClass("flat")
+    button.onClicked { [weak self] in self?.chooseFile() }
+    open.addActivatable(button)
+    for row in [choice, open] + address.rows + [notice] { group.add(row) }
+    settings?.onChange(ofKey: Self.key) { [weak self] in self?.showStored() }
+    showStored()
+    choice.onSelect { [weak self] in self?.choose() }
+    observation = library.observeTransfer { [weak self] in self?.showNotice() }
+  }
+
+  /// What is wrong with a text, for a person to read; nil where it can be used.
+  private static func fault(in text: String) -> String? {
+    do {
+      _ = try CatalogueSource(text)
+      return nil
+    } catch {
+      return tr(error.message)
+    }
+  }
+
+  private var stored: Kind {
+    switch try? CatalogueSource(settings?.string(Self.key) ?? "") {
+    case nil, .builtIn: .builtIn
+    case .file: .file
+    case .server: .server
+    }
+  }
+
+  private func showStored() {
+    choice.selected = stored.rawValue
+    showRows()
+  }
+
+  /// Follows the user's choice; what it is about is still to be named, unless it is built in.
+  private func choose() {
+    showRows()
+    guard let kind = Kind(rawValue: choice.selected), kind != stored else { return }
+    if kind == .builtIn { settings?.set(Self.key, "") }
+    address.field.text = ""
+    if kind == .server { address.field.grabFocus() }
+  }
+
+  private func showRows() {
+    let kind = Kind(rawValue: choice.selected)
+    open.isVisible = kind == .file
+    address.field.isVisible = kind != .builtIn
+    address.field.title = kind == .file ? tr("Path") : tr("Address")
+    if kind == stored { address.showStored() }
+    showNotice()
+  }
+
+  private func chooseFile() {
+    guard let window = open.window else { return }
+    let filter = (name: tr("Elements (JSON)"), suffix: "json")
+    FileDialog.open(tr("Choose a File"), above: window, filter: filter) { [weak self] in
+      self?.settings?.set(Self.key, $0)
+    }
+  }
+
+  /// Tells whom the program asks, and what came of it.
+  private func showNotice() {
+    notice.title = text
+    notice.setClass("address-fault", hasFailed)
+    notice.setClass("notice", !hasFailed)
+  }
+
+  private var hasFailed: Bool {
+    if case .done(let answer) = library.transfer { !answer.failures.isEmpty } else { false }
+  }
+
+  private var text: String {
+    switch (library.transfer, Kind(rawValue: choice.selected)) {
+    case (_, .builtIn), (_, nil):
+      return tr("The elements come with the program, and no server is asked.")
+    case (_, let kind) where kind != stored:
+      return kind == .file
+        ? tr("A list of elements as the program exports it; what it lacks is filled in.")
+        : tr("The program asks for the address with /elements and /elements_remaining behind it.")
+    case (.loading, _): return tr("Loading…")
+    case (.done(let answer), _): return CatalogueText.report(answer)
+    case (.none, _): return tr("The built-in data are used until the next start or a reload (F5).")
+    }
+  }
+}
