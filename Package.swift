@@ -42,6 +42,11 @@ let package = Package(
       name: "FavoritesWriter", dependencies: ["Elements", "ElementsStore", "GLib"],
       path: "Tests/FavoritesWriter", swiftSettings: settings),
 
+    // A program that feeds the decoders with spoilt input, for `scripts/fuzz`.
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["Elements", "GLib"], path: "Tests/Fuzzer",
+      swiftSettings: settings),
+
     // Tests: of what is pure with Swift Testing, of what needs GTK with XCTest over TestSupport.
     .target(
       name: "TestSupport", dependencies: ["GLib", "Gtk", "Adwaita", "CGLib", "CGtk"],

@@ -22,7 +22,8 @@ enum CatalogueText {
   static func report(_ answer: CatalogueAnswer) -> String {
     var sentences = [problem(answer)].compactMap { $0 }
     if let merge = answer.merge {
-      let parts = ["\(merge.count) \(tr("elements"))", filledIn(merge), leftOut(merge)]
+      let count = merge.count == 1 ? tr("1 element") : "\(merge.count) \(tr("elements"))"
+      let parts = [count, filledIn(merge), leftOut(merge)]
       sentences.append(parts.compactMap { $0 }.joined(separator: ", ") + ".")
       sentences += merge.complaints.first.prefix(1).map { "\($0.description)." }
     }

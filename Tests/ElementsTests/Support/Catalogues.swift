@@ -8,6 +8,21 @@ enum ProjectFile {
     try read(directory(above: #filePath, levels: 2) + "/Fixtures/" + name)
   }
 
+  /// The names of the files in a folder of the fixtures.
+  static func fixtures(in folder: String) -> [String] {
+    let path = directory(above: #filePath, levels: 2) + "/Fixtures/" + folder
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   static func resource(_ name: String) throws -> [UInt8] {
     try read(directory(above: #filePath, levels: 4) + "/Resources/" + name)
   }

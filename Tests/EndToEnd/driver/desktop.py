@@ -176,9 +176,9 @@ class Desktop:
         program.wait_for_window()
         return program
 
-    def run(self, *arguments, prefix=None, environment=None):
-        """Starts the program under test, the one in another prefix if asked to."""
-        command = [os.path.join(prefix or self.prefix, "bin", PROGRAM), *arguments]
+    def run(self, *arguments, prefix=None, environment=None, under=()):
+        """Starts the program under test, the one in another prefix if asked to, by the command `under`."""
+        command = [*under, os.path.join(prefix or self.prefix, "bin", PROGRAM), *arguments]
         environment = {**self.environment, **(environment or {})}
         self.programs.append(Program(self, command, environment, len(self.programs)))
         return self.programs[-1]

@@ -1,0 +1,36 @@
+import Glibc
+import Testing
+
+@testable import Elements
+
+/// Input that once did harm, or is near to what does: `scripts/fuzz` adds to it.
+@Suite struct FuzzCorpusTests {
+  static let names = ProjectFile.fixtures(in: "fuzz")
+
+  @Test("Each decoder takes or refuses what is kept, and goes on", arguments: names)
+  func corpus(name: String) throws {
+    let bytes = try ProjectFile.fixture("fuzz/" + name)
+    switch name.prefix(while: { $0 != "-" }) {
+    case "catalogue":
+      _ = failure(bytes)
+      if let part = try? CataloguePart(bytes: bytes, name: name) {
+        #expect(try CatalogueMerge([part], over: wholeTable()).table.elements.count == 118)
+      }
+    case "favorites":
+      _ = try? FavoriteReader.read(bytes: bytes, file: name, limit: 1000)
+      _ = try? FavoriteReader.readOne(bytes: bytes, file: name)
+    case "arguments":
+      let words = bytes.split(separator: 0, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      _ = LaunchRequest.parse(arguments: words)
+      for word in words { _ = try? CatalogueSource(word) }
+    default: Issue.record("no decoder for \(name)")
+    }
+  }
+
+  @Test("There is something kept for each decoder")
+  func kinds() {
+    let kinds = Set(Self.names.map { String($0.prefix { $0 != "-" }) })
+    #expect(kinds == ["catalogue", "favorites", "arguments"])
+  }
+}

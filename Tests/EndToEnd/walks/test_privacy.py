@@ -1,0 +1,64 @@
+"""Without an address in Preferences the program opens no network connection at all."""
+
+import os
+import re
+import shutil
+import unittest
+
+from .facts import PAGES, TITLE
+from .walk import Walk
+
+# The families of sockets that lead out of the computer, or tell what networks there are.
+NETWORK = re.compile(r"\bAF_(INET6?|NETLINK|PACKET|VSOCK|BLUETOOTH)\b|\bPF_(INET6?|NETLINK)\b")
+
+
+@unittest.skipUnless(shutil.which("strace"), "strace is not installed")
+class PrivacyWalk(Walk):
+    """One start, all of whose calls that have to do with sockets are written down."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.trace = cls.desktop.path("trace")
+        # -D: the program stays the child of this one.
+        cls.launch(
+            "--page", "name",
+            under=["strace", "-D", "-f", "-e", "trace=network", "-o", cls.trace])
+
+    def calls(self):
+        with open(self.trace, encoding="utf-8", errors="replace") as file:
+            return file.read().splitlines()
+
+    def test_1_a_tour_opens_no_connection(self):
+        for page in PAGES:
+            self.show_page(page)
+        self.show_page("name")
+        row = self.program.find("list item", re.compile("^Aluminium"), under=self.page("name"))
+        self.program.click(row)
+        self.expect_element("Aluminium")
+        self.press("ctrl+d", title="Aluminium")
+        self.close_element("Aluminium")
+        self.choose("Preferences")
+        self.program.window("Preferences")
+        self.screen.settle()
+        self.press("Escape", title="Preferences")
+        self.press("F5", title=TITLE)
+        self.expect_page("name")
+        with open(f"/proc/{self.program.pid}/maps", encoding="utf-8") as file:
+            self.assertNotIn("libsoup", file.read())
+        self.quit()
+
+    def test_2_none_of_its_sockets_leads_out_of_the_computer(self):
+        calls = self.calls()
+        self.assertTrue(any("AF_UNIX" in call for call in calls), "its calls were written down")
+        self.assertEqual([call for call in calls if NETWORK.search(call)], [])
+
+    def test_3_with_an_address_there_are_some(self):
+        # So that the tests above could fail.
+        os.remove(self.trace)
+        self.desktop.set("catalogue-url", "http://127.0.0.1:1")
+        self.addCleanup(self.desktop.set, "catalogue-url", "")
+        type(self).launch(under=["strace", "-D", "-f", "-e", "trace=network", "-o", self.trace])
+        self.wait(lambda: any(NETWORK.search(call) for call in self.calls()), "a connection")
+        self.wait(lambda: self.program.all(name=re.compile("cannot reach 127.0.0.1:1")), "the banner")
+        self.quit()

@@ -1,0 +1,110 @@
+import Elements
+import GLib
+
+/// A decoder, with real input for it, and what is worth putting in.
+struct FuzzTarget {
+  let name: String
+  let samples: [[UInt8]]
+  let tokens: [[UInt8]]
+  let decode: ([UInt8]) -> Void
+
+  /// The three decoders, with samples from the files in `folder`.
+  static func all(in folder: String) -> [FuzzTarget] {
+    func bytes(_ name: String) -> [UInt8] { (try? Files.read("\(folder)/\(name)")) ?? [] }
+    let whole = bytes("elements.json")
+    guard let table = try? CatalogueReader.read(bytes: whole, file: "") else { return [] }
+    let records = table.elements.enumerated().filter { $0.offset % 9 == 0 }.map {
+      Array(table.exported($0.element, as: .json).utf8)
+    }
+    let favorites = table.elements.prefix(2).map {
+      Favorite(number: $0.number, favoritedBy: "Ada", time: 1_700_000_000_000, serverID: "7")
+    }
+    let lists = (0...2).map {
+      Array(table.exported(favorites: Array(favorites.prefix($0)), as: .json).utf8)
+    }
+    let short =
+      #"[{"id": 3, "number": 79, "favoritedBy": "Ada", "#
+      + #""favoritedAt": "2026-11-21T15:57:42.123+01:00"}]"#
+    return [
+      FuzzTarget(
+        name: "catalogue", samples: records + [bytes("mock-rest-records.json")], tokens: json,
+        decode: { readCatalogue($0, over: table) }),
+      FuzzTarget(
+        name: "favorites", samples: lists + [Array(short.utf8)], tokens: json,
+        decode: { readFavorites($0) }),
+      FuzzTarget(
+        name: "arguments", samples: commandLines.map { Array($0.utf8) },
+        tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
+    ]
+  }
+
+  private static func readCatalogue(_ input: [UInt8], over builtIn: PeriodicTable) {
+    if let table = try? CatalogueReader.read(bytes: input, file: "f") {
+      _ = table.exported(as: .json) + table.exported(as: .csv)
+    }
+    guard let part = try? CataloguePart(bytes: input, name: "p") else { return }
+    let merge = CatalogueMerge([part, part], over: builtIn)
+    precondition(merge.table.elements.map(\.number) == Array(1...118))
+    precondition(Set(merge.table.elements.map(\.symbol)).count == 118)
+    for element in merge.table.elements where !merge.table.filledIn.contains(element.number) {
+      let groups = element.propertyGroups(temperatureUnit: .celsius, sources: merge.table.sources)
+      precondition(!groups.isEmpty)
+      _ = (element.listSubtitle, element.tileWeight, WikipediaLink.url(for: element))
+    }
+  }
+
+  private static func readFavorites(_ input: [UInt8]) {
+    if let records = try? FavoriteReader.read(bytes: input, file: "f", limit: 1000) {
+      precondition(records.allSatisfy { 1...118 ~= $0.number })
+    }
+    _ = try? FavoriteReader.readOne(bytes: input, file: "f")
+  }
+
+  private static func readArguments(_ input: [UInt8], _ table: PeriodicTable) {
+    let words = input.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    switch LaunchRequest.parse(arguments: words) {
+    case .success(let request): for element in request.elements { _ = table.find(element) }
+    case .failure(let error): precondition(!error.message.isEmpty)
+    }
+    for word in words {
+      _ = try? CatalogueSource(word)
+      _ = try? PhotographTemplate(word)
+      _ = Timestamp.time(of: word)
+    }
+  }
+
+  private static let json: [[UInt8]] =
+    [
+      "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud83d", "\\udc00", "\\u0000", "null",
+      "true",
+      "false", "0", "-", "-0", "1e", "1e999", "1e-999", "0.", ".5", "00", "118", "119",
+      "2147483648",
+      "9223372036854775807", "9223372036854775808", "-1", "1.5", "\"elements\":", "\"sources\":",
+      "\"number\":", "\"symbol\":", "\"name\":", "\"atomic_mass\":", "\"melt\":", "\"density\":",
+      "\"phase\":", "\"category\":", "\"group\":", "\"xpos\":", "\"ypos\":", "\"period\":",
+      "\"shells\":", "\"units\":", "\"kinds\":", "\"uncertainties\":", "\"discovery_year\":",
+      "\"oxidation_states\":", "\"id\":", "\"favoritedBy\":", "\"favoritedAt\":", "\u{feff}",
+      "\u{202e}", "é", "\u{1f469}\u{200d}\u{1f52c}", "\n", "\t", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+      "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":",
+    ].map { Array($0.utf8) } + [
+      [0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0],
+    ]
+
+  /// Words, each ended by a zero byte as the system hands them over.
+  private static let commandLines = [
+    "", "Au", "79\0gold\0Fe", "--page\0grid", "--page=name\0Au", "--export\0json",
+    "--export=csv\0--favorites",
+    "--favorite\0Au\0--favorite\0Fe", "--unfavorite\0Au", "--version", "--help", "-h", "--\0--page",
+    "https://example.org/api", "file:///home/ada/a%20b.json",
+    "https://example.org/{number}/{name}.jpg", "2026-11-21T15:57:42.123Z",
+  ]
+  private static let words = [
+    "\0", "-", "--", "=", "--page", "--page=", "--export", "--favorites", "--favorite",
+    "--unfavorite",
+    "json", "csv", "grid", "Au", "gold", "118", "119", "99999999999999999999", "-1", "%", "%zz",
+    "{",
+    "}", "{number}", "{name}", "https://", "file:", "//", "é", "\u{301}", "ß", "İ", "T", "Z",
+    "+24:00",
+  ]
+}

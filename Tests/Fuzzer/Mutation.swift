@@ -1,0 +1,53 @@
+/// Spoils input: flips bits, cuts, repeats, splices with other input, and puts in what the decoders look for.
+enum Mutation {
+  /// Bytes that an input has at most, so that repetitions do not add up.
+  private static let longest = 60_000
+  /// Changes to one input.
+  private static let changes = 1...6
+
+  /// One of the samples, spoilt.
+  static func spoil(
+    _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout FuzzRandom
+  ) -> [UInt8] {
+    var input = samples.randomElement(using: &random) ?? []
+    for _ in 0..<Int.random(in: changes, using: &random) {
+      change(&input, samples, tokens, &random)
+    }
+    return Array(input.prefix(longest))
+  }
+
+  private static func change(
+    _ input: inout [UInt8], _ samples: [[UInt8]], _ tokens: [[UInt8]], _ random: inout FuzzRandom
+  ) {
+    let place = Int.random(in: 0...input.count, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0 where place < input.count: input[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    case 1 where place < input.count: input[place] = UInt8.random(in: 0...255, using: &random)
+    case 2: input.removeSubrange(range(from: place, in: input, &random))
+    case 3:
+      let piece = Array(input[range(from: place, in: input, &random)])
+      let times = Int.random(in: 1...40, using: &random)
+      guard piece.count * times < longest else { return }
+      for _ in 0..<times { input.insert(contentsOf: piece, at: place) }
+    case 4:
+      guard let other = samples.randomElement(using: &random) else { return }
+      let start = Int.random(in: 0...other.count, using: &random)
+      input.replaceSubrange(place..., with: other[start...])
+    case 5: input.removeSubrange(place...)
+    default:
+      guard let token = tokens.randomElement(using: &random) else { return }
+      // Over what stands there, or before it.
+      let end = Bool.random(using: &random) ? min(input.count, place + token.count) : place
+      input.replaceSubrange(place..<end, with: token)
+    }
+  }
+
+  /// Mostly a short part of the input.
+  private static func range(
+    from place: Int, in input: [UInt8], _ random: inout FuzzRandom
+  ) -> Range<Int> {
+    let longest = Bool.random(using: &random) ? 16 : 2000
+    let end = place + Int.random(in: 0...longest, using: &random)
+    return place..<min(input.count, end)
+  }
+}
