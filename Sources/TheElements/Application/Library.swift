@@ -57,6 +57,9 @@ final class Library {
     if case .loaded(let table) = catalogue { table } else { nil }
   }
 
+  /// Whether the elements that are shown are those that come with the program.
+  var isBuiltIn: Bool { table == builtIn }
+
   /// Calls `change` whenever the catalogue changes, until the returned token is dropped.
   func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
     observers.add(change)

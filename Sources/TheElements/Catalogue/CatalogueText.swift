@@ -5,10 +5,10 @@ import GLib
 /// Tells in words what came of asking elsewhere for elements.
 enum CatalogueText {
   /// What failed and where, and what is shown instead; nil where nothing failed.
-  static func problem(_ answer: CatalogueAnswer) -> String? {
+  /// - Parameter isBuiltIn: whether the built-in elements are shown.
+  static func problem(_ answer: CatalogueAnswer, isBuiltIn: Bool) -> String? {
     guard !answer.failures.isEmpty else { return nil }
-    let failures = joined(answer.failures)
-    return "\(failures). \(consequence(of: answer))"
+    return "\(joined(answer.failures)). \(consequence(of: answer, isBuiltIn))"
   }
 
   /// What is worth a short message after all went well; nil where all is as it should be.
@@ -19,8 +19,8 @@ enum CatalogueText {
   }
 
   /// All that there is to say of an answer, with the first record that was left out.
-  static func report(_ answer: CatalogueAnswer) -> String {
-    var sentences = [problem(answer)].compactMap { $0 }
+  static func report(_ answer: CatalogueAnswer, isBuiltIn: Bool) -> String {
+    var sentences = [problem(answer, isBuiltIn: isBuiltIn)].compactMap { $0 }
     if let merge = answer.merge {
       let count = merge.count == 1 ? tr("1 element") : "\(merge.count) \(tr("elements"))"
       let parts = [count, filledIn(merge), leftOut(merge)]
@@ -46,26 +46,36 @@ enum CatalogueText {
     }
   }
 
-  private static func consequence(of answer: CatalogueAnswer) -> String {
+  private static func consequence(of answer: CatalogueAnswer, _ isBuiltIn: Bool) -> String {
     if let time = answer.keptSince {
       return "\(tr("Shown is what came on")) \(Clock.text(of: time))."
     }
-    guard let merge = answer.merge else { return tr("What is shown stays as it is.") }
-    return filledIn(merge).map { "\(tr("Shown are")) \($0)." } ?? ""
+    guard let merge = answer.merge else {
+      return isBuiltIn
+        ? tr("The built-in data are shown.") : tr("What was shown before is still shown.")
+    }
+    return filledIn(merge).map { "\(tr("In its place:")) \($0)." } ?? ""
   }
 
   /// The failures; those of several parts with the same reason as one.
   private static func joined(_ failures: [CatalogueFailure]) -> String {
-    var texts: [(parts: String, text: String)] = []
+    var texts: [(parts: String?, text: String)] = []
     for failure in failures {
+      if case .unusable(let reason) = failure.reason {
+        // It names the part itself.
+        let host = failure.host.isEmpty ? "" : " (\(failure.host))"
+        texts.append((nil, reason + host))
+        continue
+      }
       let text = text(of: failure)
-      if let index = texts.firstIndex(where: { $0.text == text }) {
-        texts[index].parts += ", " + failure.part
+      if let index = texts.firstIndex(where: { $0.text == text }), let parts = texts[index].parts {
+        texts[index].parts = parts + ", " + failure.part
       } else {
         texts.append((failure.part, text))
       }
     }
-    return texts.map { "\($0.parts): \($0.text)" }.joined(separator: "; ")
+    return texts.map { text in (text.parts.map { $0 + ": " } ?? "") + text.text }
+      .joined(separator: "; ")
   }
 
   /// Why a part failed, and where.
@@ -79,8 +89,7 @@ enum CatalogueText {
     case .tooLong: return "\(tr("the answer is too long from")) \(host)"
     case .status(let status): return "\(status) \(tr("from")) \(host)"
     case .unreadable(let reason): return "\(tr("cannot be read")): \(reason)"
-    case .unusable(let reason) where host.isEmpty: return reason
-    case .unusable(let reason): return "\(tr("cannot be used from")) \(host): \(reason)"
+    case .unusable(let reason): return reason
     }
   }
 }

@@ -57,7 +57,8 @@ final class ElementView: Widget {
       text.add(summary)
     }
     if table.filledIn.contains(element.number) {
-      let note = Label(tr("From the built-in data: the catalogue that is set has no such element."))
+      let note = Label(
+        tr("From the built-in data: the catalogue that is set did not bring this element."))
       note.name = "from-built-in-data"
       note.wraps = true
       note.alignText(0)

@@ -47,14 +47,16 @@ final class Banner: Widget {
   var isShown: Bool { revealer.isRevealed }
 
   /// Shows a message; nil hides it.
-  /// - Parameter isOver: whether there is nothing to be done any more than to read it.
-  func show(_ message: String?, isOver: Bool = false) {
+  /// - Parameters:
+  ///   - isOver: whether there is nothing to be done any more than to read it.
+  ///   - canClose: whether it can be put aside with nothing done.
+  func show(_ message: String?, isOver: Bool = false, canClose: Bool = false) {
     revealer.isRevealed = message != nil
     guard let message else { return }
     line.text.text = message
     setAccessibleLabel(message)
     for button in buttons { button.isVisible = !isOver }
-    close.isVisible = isOver
+    close.isVisible = isOver || canClose
   }
 }
 

@@ -25,7 +25,8 @@ extension MainWindow {
       catalogueBanner.show(nil)
     case .done(let answer):
       showLoading(nil)
-      catalogueBanner.show(CatalogueText.problem(answer))
+      catalogueBanner.show(
+        CatalogueText.problem(answer, isBuiltIn: library.isBuiltIn), canClose: true)
       if let remark = CatalogueText.remark(answer) { toast(remark) }
     }
   }

@@ -25,7 +25,9 @@ final class MainWindow: ApplicationWindow {
   private(set) lazy var banner = Banner("banner", [.retryFavorites]) { [weak self] in
     self?.favorites.dismissProblem()
   }
-  let catalogueBanner = Banner("catalogue-banner", [.retryCatalogue, .useBuiltInData]) {}
+  private(set) lazy var catalogueBanner: Banner = Banner(
+    "catalogue-banner", [.retryCatalogue, .useBuiltInData]
+  ) { [weak self] in self?.catalogueBanner.show(nil) }
   let loadingLine = LoadingLine()
   let stopButton = Button(icon: "process-stop-symbolic", name: AppAction.cancelLoading.title)
   var transferObservation: Observation?

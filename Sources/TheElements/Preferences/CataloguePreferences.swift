@@ -29,7 +29,7 @@ final class CataloguePreferences {
     self.settings = settings
     self.library = library
     address = AddressPreference(
-      key: Self.key, title: tr("Address"), settings, fault: Self.fault)
+      key: Self.key, title: tr("Address"), settings, fault: { Self.fault(in: $0) })
     choice.name = "catalogue-source"
     choice.isSensitive = settings?.isWritable(Self.key) ?? false
     notice.name = "catalogue-notice"
@@ -115,8 +115,8 @@ final class CataloguePreferences {
         ? tr("A list of elements as the program exports it; what it lacks is filled in.")
         : tr("The program asks for the address with /elements and /elements_remaining behind it.")
     case (.loading, _): return tr("Loading…")
-    case (.done(let answer), _): return CatalogueText.report(answer)
-    case (.none, _): return tr("The built-in data are used until the next start or a reload (F5).")
+    case (.done(let answer), _): return CatalogueText.report(answer, isBuiltIn: library.isBuiltIn)
+    case (.none, _): return tr("Nothing is loaded before the next start, or F5.")
     }
   }
 }

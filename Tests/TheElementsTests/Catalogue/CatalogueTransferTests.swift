@@ -81,8 +81,8 @@ final class CatalogueTransferTests: PageTestCase {
         XCTAssertTrue(banner.isShown)
         XCTAssertEqual(
           Accessible.label(of: banner),
-          "\(bench.path): mine.json, line 1: expected a key in quotation marks, "
-            + "found the end of the file. What is shown stays as it is.")
+          "mine.json, line 1: expected a key in quotation marks, "
+            + "found the end of the file. The built-in data are shown.")
         XCTAssertEqual(bench.library.table?[79]?.name, "Gold")
         try bench.write(Self.all)
         let retry = try XCTUnwrap(banner.all(Button.self).first { labels(in: $0) == ["Retry"] })
@@ -104,6 +104,9 @@ final class CatalogueTransferTests: PageTestCase {
         settle(window)
         XCTAssertEqual(bench.library.table?[79]?.name, "Name79", "nothing is lost")
         let banner = window.catalogueBanner
+        XCTAssertEqual(
+          Accessible.label(of: banner),
+          "mine.json, line 1: expected a value, found \"n\". What was shown before is still shown.")
         let button = try XCTUnwrap(
           banner.all(Button.self).first { labels(in: $0) == ["Use Built-in Data"] })
         Hand.shared.click(button)
