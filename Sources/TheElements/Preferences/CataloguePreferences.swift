@@ -58,9 +58,10 @@ final class CataloguePreferences {
 
   private var stored: Kind {
     switch try? CatalogueSource(settings?.string(Self.key) ?? "") {
-    case nil, .builtIn: .builtIn
+    case .builtIn: .builtIn
     case .file: .file
-    case .server: .server
+    // What cannot be used is shown in the field, with what is wrong with it.
+    case .server, nil: .server
     }
   }
 
@@ -114,9 +115,16 @@ final class CataloguePreferences {
       return kind == .file
         ? tr("A list of elements as the program exports it; what it lacks is filled in.")
         : tr("The program asks for the address with /elements and /elements_remaining behind it.")
-    case (.loading, _): return tr("Loading…")
-    case (.done(let answer), _): return CatalogueText.report(answer, isBuiltIn: library.isBuiltIn)
-    case (.none, _): return tr("Nothing is loaded before the next start, or F5.")
+    case (.loading, _): return asked + tr("Loading…")
+    case (.done(let answer), _):
+      return asked + CatalogueText.report(answer, isBuiltIn: library.isBuiltIn)
+    case (.none, _): return asked + tr("Nothing is loaded before the next start, or F5.")
     }
+  }
+
+  /// Which host is asked, if one is.
+  private var asked: String {
+    guard case .server(let address) = library.source else { return "" }
+    return "\(tr("The program asks for elements:")) \(address.host). "
   }
 }

@@ -102,7 +102,20 @@ final class CataloguePreferencesTests: PageTestCase {
         let port = try SilentPort()
         try Self.enter(port.address, into: window)
         XCTAssertEqual(settings.string("catalogue-url"), port.address)
-        XCTAssertEqual(try Self.notice(window), "Loading…")
+        let host = port.address.dropFirst("http://".count)
+        XCTAssertEqual(
+          try Self.notice(window), "The program asks for elements: \(host). Loading…")
+      }
+    }
+  }
+
+  func testASettingThatCannotBeUsedIsShownWithWhatIsWrong() throws {
+    try onMain {
+      try Self.withPreferences { window, settings, bench in
+        settings.set("catalogue-url", "ftp://example.org")
+        drain()
+        XCTAssertEqual(try Self.rows(window), [false, true, true])
+        XCTAssertEqual(bench.library.source, .builtIn)
       }
     }
   }
