@@ -21,6 +21,8 @@ final class SyncControl {
   private var address: WebAddress?
   private var userName = ""
   private var sync: FavoritesSync?
+  /// Whose records the server is sent: the elements that were shown last.
+  private let table = Guarded<PeriodicTable?>(nil)
   /// How many exchanges there have been.
   private var count = 0
   /// The newest entry of the outbox, and how many there are.
@@ -76,14 +78,20 @@ final class SyncControl {
   }
 
   private func start() {
-    guard sync == nil, let address, let table = library.table else { return }
+    // While it is read again the last one is good enough.
+    guard let shown = library.table else { return }
+    table.withLock { $0 = shown }
+    guard sync == nil, let address else { return }
     favorites.open()
     count += 1
     let number = count
     let made = FavoritesSync(
       address: address, userName: userName,
       userAgent: "the-elements/\(TheElementsApplication.version) ", store: store,
-      secrets: secrets, record: { table.exported(favorite: $0) },
+      secrets: secrets,
+      record: { [table] favorite in
+        table.withLock { $0 }?.exported(favorite: favorite) ?? ""
+      },
       onStatus: { [weak self] status in
         Task { @MainActor [weak self] in self?.take(status, ofExchange: number) }
       })

@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  @Test("Only the document's own list has records, whatever lists stand elsewhere")
+  func lists() throws {
+    let nested = record(79, "Au", "Gold", #""elements": [1, [2]], "page": {"elements": [3]}"#)
+    for text in [
+      "[\(nested)]", "{\"elements\": [\(nested)]}",
+      "{\"page\": {\"elements\": [1, 2]}, \"elements\": [\(nested)], \"pages\": [[1], [2]]}",
+    ] {
+      let part = try part(text)
+      #expect(part.elements.map(\.symbol) == ["Au"])
+      #expect(part.complaints.count == 0)
+    }
+  }
+
   @Test("An object tells what its source keys mean, wherever that stands")
   func sources() throws {
     for text in [
