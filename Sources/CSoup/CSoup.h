@@ -26,8 +26,7 @@
   F(soup_message_set_request_body_from_bytes) \
   F(soup_session_abort)                       \
   F(soup_session_new)                         \
-  F(soup_session_send_async)                  \
-  F(soup_session_send_finish)                 \
+  F(soup_session_send)                        \
   F(soup_session_set_proxy_resolver)          \
   F(soup_session_set_user_agent)
 

@@ -2,16 +2,16 @@ import CSoup
 import GLib
 
 /// Asks web servers, over connections that it keeps (SoupSession). Every call blocks, and belongs on the
-/// thread on which the session was made: never the main one.
+/// thread on which the session was made: never the main one. libsoup's asynchronous calls are left alone:
+/// cancelled, they let 3.2 and 3.6 use what they have freed.
 final class HTTPSession {
   private let soup: CSoupFunctions
   private let session: UnsafeMutablePointer<SoupSession>?
-  /// Where libsoup waits while a call blocks.
+  /// Where libsoup looks after its connections.
   private let context = g_main_context_new()
 
   /// Bytes asked for at a time.
   private static let pieceLength = 64 * 1024
-  private static let priority = G_PRIORITY_DEFAULT
   /// Seconds that `Retry-After` is believed at most.
   private static let longestPause: Int64 = 1_000_000_000
 
@@ -54,22 +54,10 @@ final class HTTPSession {
   ) throws(HTTPError) -> HTTPResponse {
     guard let message = message(for: request) else { throw .badAddress }
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
-    // Ended by the asker or by the alarm, whichever comes first.
-    let ending = Cancellable()
-    let end: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
-      g_cancellable_cancel($1?.assumingMemoryBound(to: GCancellable.self))
-    }
-    let link = g_cancellable_connect(
-      cancellable.pointer, unsafeBitCast(end, to: GCallback.self), ending.pointer, nil)
-    let alarm = alarm(after: seconds, ending: ending)
-    defer {
-      g_source_destroy(alarm)
-      g_source_unref(alarm)
-      g_cancellable_disconnect(cancellable.pointer, link)
-      withExtendedLifetime(ending) {}
-    }
+    let deadline = Deadline(after: seconds, or: cancellable)
+    defer { deadline.end() }
     do throws(HTTPError) {
-      let body = try receive(message, atMost: bytes, ending)
+      let body = try receive(message, atMost: bytes, deadline.cancellable)
       return HTTPResponse(
         status: Int(soup.soup_message_get_status(message).rawValue),
         etag: header("ETag", of: message), location: header("Location", of: message),
@@ -119,44 +107,11 @@ final class HTTPSession {
     return Int64(g_date_time_to_unix(date)) * 1000 - Clock.time
   }
 
-  /// Cancels `ending` after `seconds`, while a call blocks.
-  private func alarm(after seconds: Double, ending: Cancellable) -> UnsafeMutablePointer<GSource>? {
-    let source = g_timeout_source_new(guint(seconds * 1000))
-    g_source_set_callback(
-      source,
-      { ending in
-        g_cancellable_cancel(ending?.assumingMemoryBound(to: GCancellable.self))
-        return 0
-      }, ending.pointer, nil)
-    g_source_attach(source, context)
-    return source
-  }
-
-  /// Ends, on this thread, whatever the session does, as soon as `ending` is cancelled.
-  private func abortion(at ending: Cancellable) -> UnsafeMutablePointer<GSource>? {
-    let source = g_cancellable_source_new(ending.pointer)
-    let abort: GCancellableSourceFunc = { _, session in
-      SoupLibrary.functions?.soup_session_abort(
-        session?.assumingMemoryBound(to: SoupSession.self))
-      return 0
-    }
-    g_source_set_callback(source, unsafeBitCast(abort, to: GSourceFunc.self), session, nil)
-    g_source_attach(source, context)
-    return source
-  }
-
   /// Sends `message` and reads the answer's body.
   private func receive(
     _ message: OpaquePointer, atMost limit: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> [UInt8] {
-    // Not by the message's own cancellable: where that is cancelled while an answer that has begun is handed
-    // over, libsoup uses what it has freed.
-    let abortion = abortion(at: cancellable)
-    let sent = result { soup.soup_session_send_async(session, message, Self.priority, nil, $0, $1) }
-    g_source_destroy(abortion)
-    g_source_unref(abortion)
-    defer { g_object_unref(UnsafeMutableRawPointer(sent)) }
-    let stream = try call { soup.soup_session_send_finish(session, sent, $0) }
+    let stream = try call { soup.soup_session_send(session, message, cancellable.pointer, $0) }
     defer { g_object_unref(stream) }
     let headers = soup.soup_message_get_response_headers(message)
     guard soup.soup_message_headers_get_content_length(headers) <= limit else { throw .tooLong }
@@ -175,30 +130,7 @@ final class HTTPSession {
   private func nextPiece(
     of stream: UnsafeMutablePointer<GInputStream>?, _ cancellable: Cancellable
   ) throws(HTTPError) -> OpaquePointer? {
-    let read = result {
-      g_input_stream_read_bytes_async(
-        stream, gsize(Self.pieceLength), Self.priority, cancellable.pointer, $0, $1)
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(read)) }
-    return try call { g_input_stream_read_bytes_finish(stream, read, $0) }
-  }
-
-  /// What an asynchronous call brings about, once it has; the caller unrefs it. `start` begins the call.
-  private func result(of start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void)
-    -> OpaquePointer
-  {
-    var result: OpaquePointer?
-    return withUnsafeMutablePointer(to: &result) { place in
-      start(
-        { _, result, place in
-          g_object_ref(result.map { UnsafeMutableRawPointer($0) })
-          place?.assumingMemoryBound(to: OpaquePointer?.self).pointee = result
-        }, place)
-      while true {
-        if let result = place.pointee { return result }
-        g_main_context_iteration(context, 1)
-      }
-    }
+    try call { g_input_stream_read_bytes(stream, gsize(Self.pieceLength), cancellable.pointer, $0) }
   }
 
   /// Calls a C function that reports failure through a `GError **`.

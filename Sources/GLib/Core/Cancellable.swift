@@ -14,4 +14,20 @@ public final class Cancellable: @unchecked Sendable {
 
   /// Whether it was cancelled.
   public var isCancelled: Bool { g_cancellable_is_cancelled(pointer) != 0 }
+
+  /// Waits until one of them is cancelled, but no longer than `seconds` (`g_cancellable_make_pollfd`).
+  public static func wait(forAnyOf cancellables: [Cancellable], upTo seconds: Double) {
+    var descriptors = cancellables.map { cancellable in
+      var descriptor = GPollFD()
+      _ = g_cancellable_make_pollfd(cancellable.pointer, &descriptor)
+      return descriptor
+    }
+    defer { for cancellable in cancellables { g_cancellable_release_fd(cancellable.pointer) } }
+    let end = Clock.monotonicSeconds + seconds
+    while !cancellables.contains(where: \.isCancelled) {
+      let left = end - Clock.monotonicSeconds
+      guard left > 0 else { return }
+      g_poll(&descriptors, guint(descriptors.count), gint((left * 1000).rounded(.up)))
+    }
+  }
 }
