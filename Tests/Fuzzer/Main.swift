@@ -26,7 +26,7 @@ struct Main {
     guard targets.allSatisfy({ !$0.samples.isEmpty }) else { Process.end(status: 66) }
     for number in first..<first + count {
       if number % stride == 0 { tell("\(number)") }
-      var random = FuzzRandom(seed: seed, number: number)
+      var random = Dice(seed: seed, number: number)
       let target = targets[number % targets.count]
       let input = Mutation.spoil(target.samples, with: target.tokens, &random)
       if let keep { try? Files.write(input, to: "\(keep)-\(target.name)", isDurable: false) }
@@ -47,19 +47,9 @@ struct Main {
   private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
 }
 
-/// Numbers that look random and follow from a seed and the number of an input (Steele's SplitMix).
-struct FuzzRandom: RandomNumberGenerator {
-  private var state: UInt64
-
+extension Dice {
+  /// What follows from a seed and the number of an input.
   init(seed: UInt64, number: Int) {
-    state = seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number) &* 0xd1b5_4a32_d192_ed03
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
+    self.init(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number) &* 0xd1b5_4a32_d192_ed03)
   }
 }

@@ -1,3 +1,5 @@
+import Elements
+
 /// Spoils input: flips bits, cuts, repeats, splices with other input, and puts in what the decoders look for.
 enum Mutation {
   /// Bytes that an input has at most, so that repetitions do not add up.
@@ -7,7 +9,7 @@ enum Mutation {
 
   /// One of the samples, spoilt.
   static func spoil(
-    _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout FuzzRandom
+    _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout Dice
   ) -> [UInt8] {
     var input = samples.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: changes, using: &random) {
@@ -17,7 +19,7 @@ enum Mutation {
   }
 
   private static func change(
-    _ input: inout [UInt8], _ samples: [[UInt8]], _ tokens: [[UInt8]], _ random: inout FuzzRandom
+    _ input: inout [UInt8], _ samples: [[UInt8]], _ tokens: [[UInt8]], _ random: inout Dice
   ) {
     let place = Int.random(in: 0...input.count, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
@@ -44,7 +46,7 @@ enum Mutation {
 
   /// Mostly a short part of the input.
   private static func range(
-    from place: Int, in input: [UInt8], _ random: inout FuzzRandom
+    from place: Int, in input: [UInt8], _ random: inout Dice
   ) -> Range<Int> {
     let longest = Bool.random(using: &random) ? 16 : 2000
     let end = place + Int.random(in: 0...longest, using: &random)

@@ -38,7 +38,7 @@ final class FavoritesRandomTests: QuietTestCase {
 @MainActor
 private struct RandomRun {
   private let bench: SyncBench
-  private var chance: Chance
+  private var chance: Dice
   private var wanted: Set<Int> = []
   private var others: Set<Int> = []
   private var isRunning = true
@@ -62,7 +62,7 @@ private struct RandomRun {
 
   init(_ bench: SyncBench, seed: UInt64) {
     self.bench = bench
-    chance = Chance(state: seed)
+    chance = Dice(seed: seed)
     bench.server.knowsKeys = Bool.random(using: &chance)
     hasRenaming = Bool.random(using: &chance)
   }
@@ -171,18 +171,5 @@ private struct RandomRun {
     if Set(bench.state.others.map(\.number)) != others { faults.append("others") }
     if bench.arrived != bench.arrived.sorted() { faults.append("not in order: \(bench.arrived)") }
     return faults.joined(separator: "; ")
-  }
-}
-
-/// Numbers by chance that a seed tells (SplitMix64).
-private struct Chance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

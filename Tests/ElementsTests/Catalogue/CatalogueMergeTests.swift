@@ -130,7 +130,7 @@ import Testing
 
   @Test("Whatever numbers come in whatever order, each of the 118 is there once")
   func random() throws {
-    var random = SplitMix(state: 5)
+    var random = Dice(seed: 5)
     let builtIn = try wholeTable()
     for _ in 0..<20 {
       func records() -> [String] {

@@ -233,7 +233,7 @@ struct CatalogueErrorTests {
   @Test("A file with damaged bytes is read or refused, never a crash")
   func damaged() throws {
     let bytes = try ProjectFile.fixture("mock-rest-records.json")
-    var random = SplitMix(state: 118)
+    var random = Dice(seed: 118)
     var refused = 0
     for _ in 0..<3000 {
       var damaged = bytes
@@ -247,18 +247,5 @@ struct CatalogueErrorTests {
       }
     }
     #expect(refused > 1000)
-  }
-}
-
-/// Numbers that look random and are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }
