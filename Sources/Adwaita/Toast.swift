@@ -88,7 +88,7 @@ public struct Toast {
 
   private var object: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(pointer) }
 
-  private static var now: Int { Int(Desktop.monotonicSeconds * 1000) }
+  private static var now: Int { Int(Clock.monotonicSeconds * 1000) }
 
   private func setAge() {
     g_object_set_data(object, Self.ageKey, UnsafeMutableRawPointer(bitPattern: Self.now))

@@ -1,4 +1,5 @@
 import CGLib
+import GLib
 import Gtk
 import XCTest
 
@@ -11,13 +12,13 @@ private let lookInterval = 0.002
 /// Runs the main loop until `condition` holds; false when it does not within `seconds`.
 @MainActor
 public func pump(upTo seconds: Double = patience, until condition: () -> Bool) -> Bool {
-  let deadline = Desktop.monotonicSeconds + seconds
+  let deadline = Clock.monotonicSeconds + seconds
   // Below the drawing of frames: where it takes long to look, there would be none.
   let alarm = g_timeout_add_full(
     G_PRIORITY_LOW, guint(lookInterval * 1000), { _ in 1 }, nil, nil)
   defer { g_source_remove(alarm) }
   while !condition() {
-    if Desktop.monotonicSeconds > deadline { return false }
+    if Clock.monotonicSeconds > deadline { return false }
     Desktop.iterate(mayBlock: true)
   }
   return true
@@ -42,8 +43,8 @@ public func pump(for seconds: Double) { _ = pump(upTo: seconds) { false } }
 /// Runs the main loop as long as it has something to do at once.
 @MainActor
 public func drain() {
-  let deadline = Desktop.monotonicSeconds + patience
-  while Desktop.iterate(), Desktop.monotonicSeconds < deadline {}
+  let deadline = Clock.monotonicSeconds + patience
+  while Desktop.iterate(), Clock.monotonicSeconds < deadline {}
 }
 
 /// Lets the main loop do what there is to do, waiting for it at most a tenth of a second.

@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 import TestSupport
 import XCTest
@@ -76,11 +77,11 @@ final class FlipTileTests: PageTestCase {
     try onMain {
       try withFlipTile { tile, stage in
         try withAnimations {
-          let start = Desktop.monotonicSeconds
+          let start = Clock.monotonicSeconds
           tile.flip()
           XCTAssertTrue(tile.isTurning && tile.isBackUp)
           tile.waitUntilAtRest()
-          XCTAssertEqual(Desktop.monotonicSeconds - start, 0.75, accuracy: 0.25)
+          XCTAssertEqual(Clock.monotonicSeconds - start, 0.75, accuracy: 0.25)
           settle(stage)
           let frames = try XCTUnwrap(FrameCounter(tile))
           pump(for: 0.2)

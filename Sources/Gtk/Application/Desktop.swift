@@ -36,9 +36,6 @@ public enum Desktop {
     init(_ handler: @escaping @MainActor (GLibError?) -> Void) { self.handler = handler }
   }
 
-  /// Seconds on a clock that never goes back.
-  public static var monotonicSeconds: Double { Double(g_get_monotonic_time()) / 1_000_000 }
-
   /// The version of GTK that runs, for example `4.8.3`.
   public static var gtkVersion: String {
     "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"

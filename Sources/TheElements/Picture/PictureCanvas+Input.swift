@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// Pointer, wheel and fingers on the picture.
@@ -63,12 +64,12 @@ extension PictureCanvas {
 
   /// Calls `onClick` unless a second click follows in time.
   private func wait(_ hand: Hand, _ onClick: @escaping @MainActor () -> Void) {
-    let clicked = Desktop.monotonicSeconds
+    let clicked = Clock.monotonicSeconds
     hand.click = clicked
     let patience = min(Display.doubleClickSeconds, Self.longestWait)
     onEachFrame { _ in
       guard hand.click == clicked else { return false }
-      guard Desktop.monotonicSeconds - clicked > patience else { return true }
+      guard Clock.monotonicSeconds - clicked > patience else { return true }
       hand.click = nil
       onClick()
       return false

@@ -34,7 +34,7 @@ final class PictureOverlay: Widget {
     append(content)
     click.capture()
     click.onPressed { [weak self] _, _ in
-      guard let self, self.growth.isMoving(at: Desktop.monotonicSeconds) else { return }
+      guard let self, self.growth.isMoving(at: Clock.monotonicSeconds) else { return }
       self.click.claim()
       self.turn(to: 1 - self.growth.target)
     }
@@ -83,12 +83,12 @@ final class PictureOverlay: Widget {
 
   private func turn(to target: Double) {
     guard view != nil, target != growth.target else { return }
-    growth.turn(to: target, at: Desktop.monotonicSeconds)
+    growth.turn(to: target, at: Clock.monotonicSeconds)
     target == 1 ? takeKeyboard() : returnKeyboard()
     onChange?()
     guard !isTicking else { return }
     isTicking = true
-    step(Desktop.monotonicSeconds)
+    step(Clock.monotonicSeconds)
     if isTicking { onEachFrame { [weak self] time in self?.step(time) ?? false } }
   }
 

@@ -37,7 +37,7 @@ extension TableCanvas {
     guard isMapped, case .character(let character) = key,
       character.isLetter || character.isNumber
     else { return false }
-    if let element = typeAhead.append(character, at: Desktop.monotonicSeconds, in: table) {
+    if let element = typeAhead.append(character, at: Clock.monotonicSeconds, in: table) {
       focus(.element(element.number))
     }
     return true
