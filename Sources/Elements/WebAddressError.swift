@@ -1,11 +1,10 @@
 /// What is wrong with the address of a server.
-public enum WebAddressError: Error, Sendable, Hashable, CaseIterable {
+public enum WebAddressError: InputError, Sendable, Hashable, CaseIterable {
   case noWebAddress
   case noHost
   case forbiddenCharacter
   case hasQuery
 
-  /// The same for a person to read, in English; translated where it is shown.
   public var message: String {
     switch self {
     case .noWebAddress: translatable("An address begins with https:// or http://.")

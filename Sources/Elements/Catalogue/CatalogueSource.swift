@@ -43,13 +43,12 @@ public enum CatalogueSource: Sendable, Hashable {
 }
 
 /// What is wrong with where the elements are to come from.
-public enum CatalogueSourceError: Error, Sendable, Hashable {
+public enum CatalogueSourceError: InputError, Sendable, Hashable {
   case noSource
   case otherComputer
   case noPath
   case webAddress(WebAddressError)
 
-  /// The same for a person to read, in English; translated where it is shown.
   public var message: String {
     switch self {
     case .noSource:

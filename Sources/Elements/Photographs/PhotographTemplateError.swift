@@ -1,12 +1,11 @@
 /// What is wrong with the template of a photograph's address.
-public enum PhotographTemplateError: Error, Sendable, Hashable, CaseIterable {
+public enum PhotographTemplateError: InputError, Sendable, Hashable, CaseIterable {
   case noWebAddress
   case noHost
   case forbiddenCharacter
   case unknownPlaceholder
   case noPlaceholder
 
-  /// The same for a person to read, in English; translated where it is shown.
   public var message: String {
     switch self {
     case .noWebAddress: translatable("An address begins with https:// or http://.")

@@ -1,4 +1,5 @@
 import Adwaita
+import Elements
 import GLib
 import Gtk
 
@@ -9,19 +10,18 @@ final class AddressPreference {
   private let settings: Settings?
   let field: EntryRow
   private let fault = ActionRow("")
-  private let findFault: @MainActor (String) -> String?
+  private let check: @MainActor (String) throws -> Void
 
   var rows: [Widget] { [field, fault] }
 
-  /// - Parameter fault: what is wrong with a text, for a person to read; nil where it can be used. It is
-  ///   not asked of an empty one, which stands for none.
+  /// - Parameter check: throws what is wrong with a text. It is not asked of an empty one, which stands for none.
   init(
     key: String, title: String, _ settings: Settings?,
-    fault findFault: @escaping @MainActor (String) -> String?
+    check: @escaping @MainActor (String) throws -> Void
   ) {
     self.key = key
     self.settings = settings
-    self.findFault = findFault
+    self.check = check
     field = EntryRow(title)
     field.name = key
     fault.name = "\(key)-fault"
@@ -48,14 +48,24 @@ final class AddressPreference {
   }
 
   private func showFault() {
-    let isEmpty = field.text.allSatisfy { $0.isWhitespace }
-    let message = isEmpty ? nil : findFault(field.text)
+    let message = faultFound
     fault.isVisible = message != nil
     fault.title = message ?? ""
     field.setClass("error", message != nil)
     for widget in [field, field.field].compactMap({ $0 }) {
       widget.setAccessibleInvalid(message != nil)
       widget.setAccessibleDescription(message ?? "")
+    }
+  }
+
+  /// What is wrong with the text in the field, for a person to read; nil where it can be used.
+  private var faultFound: String? {
+    guard !field.text.allSatisfy(\.isWhitespace) else { return nil }
+    do {
+      try check(field.text)
+      return nil
+    } catch {
+      return (error as? any InputError).map { tr($0.message) } ?? "\(error)"
     }
   }
 }

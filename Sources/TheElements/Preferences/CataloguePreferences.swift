@@ -29,7 +29,7 @@ final class CataloguePreferences {
     self.settings = settings
     self.library = library
     address = AddressPreference(
-      key: Self.key, title: tr("Address"), settings, fault: { Self.fault(in: $0) })
+      key: Self.key, title: tr("Address"), settings, check: { _ = try CatalogueSource($0) })
     choice.name = "catalogue-source"
     choice.isSensitive = settings?.isWritable(Self.key) ?? false
     notice.name = "catalogue-notice"
@@ -44,16 +44,6 @@ final class CataloguePreferences {
     showStored()
     choice.onSelect { [weak self] in self?.choose() }
     observation = library.observeTransfer { [weak self] in self?.showNotice() }
-  }
-
-  /// What is wrong with a text, for a person to read; nil where it can be used.
-  private static func fault(in text: String) -> String? {
-    do {
-      _ = try CatalogueSource(text)
-      return nil
-    } catch {
-      return tr(error.message)
-    }
   }
 
   private var stored: Kind {

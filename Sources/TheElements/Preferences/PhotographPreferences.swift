@@ -25,7 +25,7 @@ final class PhotographPreferences {
         "In an address, {number} stands for the atomic number in three digits, and {name} for the "
           + "element’s English name in lower case."))
     addresses = Self.keys.map { key, title in
-      AddressPreference(key: key, title: title, settings, fault: { Self.fault(in: $0) })
+      AddressPreference(key: key, title: title, settings, check: { _ = try PhotographTemplate($0) })
     }
     row.addActivatable(toggle)
     group.add(row)
@@ -58,15 +58,5 @@ final class PhotographPreferences {
     row.setAccessibleLabel(row.title)
     row.setAccessibleDescription(row.subtitle)
     toggle.setAccessibleDescription(row.subtitle)
-  }
-
-  /// What is wrong with an address, for a person to read; nil where it can be used.
-  private static func fault(in text: String) -> String? {
-    do {
-      _ = try PhotographTemplate(text)
-      return nil
-    } catch {
-      return tr(error.message)
-    }
   }
 }

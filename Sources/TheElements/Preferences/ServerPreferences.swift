@@ -28,7 +28,7 @@ final class ServerPreferences {
     self.settings = settings
     self.control = control
     address = AddressPreference(
-      key: Self.key, title: tr("Address"), settings, fault: { Self.fault(in: $0) })
+      key: Self.key, title: tr("Address"), settings, check: { _ = try WebAddress($0) })
     for row in address.rows { group.add(row) }
     token.name = "favorites-token"
     token.onApply { [weak self] in self?.apply() }
@@ -41,16 +41,6 @@ final class ServerPreferences {
   }
 
   private var server: WebAddress? { try? WebAddress(settings?.string(Self.key) ?? "") }
-
-  /// What is wrong with an address, for a person to read; nil where it can be used.
-  private static func fault(in text: String) -> String? {
-    do {
-      _ = try WebAddress(text)
-      return nil
-    } catch {
-      return tr(error.message)
-    }
-  }
 
   private func show() {
     let server = server
