@@ -8,6 +8,11 @@ final class Child {
   private let process: pid_t
   private let output: Int32
 
+  struct NotStarted: Error {
+    let path: String
+    let reason: String
+  }
+
   /// Starts the program in the file at `path`.
   init(_ path: String, _ arguments: [String]) throws {
     var ends: [Int32] = [-1, -1]
@@ -23,7 +28,9 @@ final class Child {
     let refusal = posix_spawn(&process, path, &actions, nil, &words, environ)
     close(ends[1])
     (self.process, output) = (process, ends[0])
-    try XCTSkipUnless(refusal == 0, "\(path): \(String(cString: strerror(refusal)))")
+    guard refusal == 0 else {
+      throw NotStarted(path: path, reason: String(cString: strerror(refusal)))
+    }
   }
 
   /// The program of this package with that name, beside the tests' own.

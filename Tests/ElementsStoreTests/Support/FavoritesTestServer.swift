@@ -41,65 +41,29 @@ final class FavoritesTestServer {
   private var oldRecords: [Favorite] = []
   private var made: [String: Favorite] = [:]
   private var lastID = 0
-  private var silent: [UnsafeMutablePointer<GIOStream>] = []
-
-  nonisolated(unsafe) private let server: UnsafeMutablePointer<SoupServer>?
-  private var port: UInt16 = 0
-  private let isEncrypted: Bool
+  private var silent: [StolenConnection] = []
+  private var listener: SoupListener?
 
   /// - Parameter certificate: a certificate and its key in PEM; without, the server is not encrypted.
   init(certificate: String? = nil) throws {
-    let made = UnsafeMutableRawPointer(
-      g_object_new_with_properties(soup_server_get_type(), 0, nil, nil))
-    server = made?.assumingMemoryBound(to: SoupServer.self)
-    isEncrypted = certificate != nil
-    if let certificate {
-      let pair = try throwing { g_tls_certificate_new_from_pem(certificate, -1, $0) }
-      soup_server_set_tls_certificate(server, pair)
-      g_object_unref(pair)
-    }
-    try listen()
-    soup_server_add_handler(
-      server, nil,
-      { _, message, path, _, data in
-        guard let path else { return }
-        let (request, server) = (UInt(bitPattern: message), UInt(bitPattern: data))
-        let name = String(cString: path)
-        MainActor.assumeIsolated {
-          guard let message = OpaquePointer(bitPattern: request),
-            let data = UnsafeRawPointer(bitPattern: server)
-          else { return }
-          Unmanaged<FavoritesTestServer>.fromOpaque(data).takeUnretainedValue()
-            .answer(message, name)
-        }
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    listener = try SoupListener(certificate: certificate) { [unowned self] in answer($0, $1) }
   }
 
-  deinit { g_object_unref(server) }
-
   /// Its address.
-  var url: String { "\(isEncrypted ? "https" : "http")://127.0.0.1:\(port)" }
+  var url: String { listener?.url ?? "" }
 
   /// Ends all connections, and listens no longer. What it has stays.
   func stop() {
     release()
-    soup_server_disconnect(server)
+    listener?.stop()
   }
 
   /// Listens where it did before.
-  func listen() throws {
-    let options = SoupServerListenOptions(
-      rawValue: SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue
-        | (isEncrypted ? SOUP_SERVER_LISTEN_HTTPS.rawValue : 0))
-    _ = try throwing { soup_server_listen_local(server, guint(port), options, $0) }
-    guard port == 0, let list = soup_server_get_uris(server) else { return }
-    port = UInt16(g_uri_get_port(list.pointee.data.map { OpaquePointer($0) }))
-    g_slist_free_full(list) { g_uri_unref($0.map { OpaquePointer($0) }) }
-  }
+  func listen() throws { try listener?.listen() }
 
   /// Closes the connections on which nothing was answered.
   func release() {
-    for connection in silent { close(connection) }
+    for connection in silent { connection.close() }
     silent = []
   }
 
@@ -169,9 +133,7 @@ final class FavoritesTestServer {
       let (status, body) = perform(request)
       send(String(Self.text(status, "", body).prefix(count)), message)
     case .silence:
-      if let connection = soup_server_message_steal_connection(message) {
-        silent.append(connection)
-      }
+      if let connection = StolenConnection(of: message) { silent.append(connection) }
     case .answer(let status, let headers, let body, let isDone):
       if isDone { _ = perform(request) }
       send(Self.text(status, headers, body), message)
@@ -209,15 +171,8 @@ final class FavoritesTestServer {
 
   /// Writes these very bytes, and closes the connection.
   private func send(_ text: String, _ message: OpaquePointer) {
-    guard let connection = soup_server_message_steal_connection(message) else { return }
-    let bytes = Array(text.utf8)
-    g_output_stream_write_all(
-      g_io_stream_get_output_stream(connection), bytes, gsize(bytes.count), nil, nil, nil)
-    close(connection)
-  }
-
-  private func close(_ connection: UnsafeMutablePointer<GIOStream>) {
-    g_io_stream_close(connection, nil, nil)
-    g_object_unref(connection)
+    guard let connection = StolenConnection(of: message) else { return }
+    connection.write(Array(text.utf8))
+    connection.close()
   }
 }

@@ -31,51 +31,25 @@ final class TestServer {
   var held: [String] { waiting.map(\.path) }
   private(set) var flood: Flood?
 
-  nonisolated(unsafe) private let server: UnsafeMutablePointer<SoupServer>?
+  private var listener: SoupListener?
   private var waiting: [(path: String, message: OpaquePointer)] = []
-  private var connections: [UnsafeMutablePointer<GIOStream>] = []
+  private var connections: [StolenConnection] = []
 
   init() throws {
-    let made = UnsafeMutableRawPointer(
-      g_object_new_with_properties(soup_server_get_type(), 0, nil, nil))
-    server = made?.assumingMemoryBound(to: SoupServer.self)
-    let listens = try throwing {
-      soup_server_listen_local(server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, $0)
-    }
-    precondition(listens != 0)
-    soup_server_add_handler(
-      server, nil,
-      { _, message, path, _, data in
-        guard let path else { return }
-        let (request, server) = (UInt(bitPattern: message), UInt(bitPattern: data))
-        let name = String(cString: path)
-        MainActor.assumeIsolated {
-          guard let message = OpaquePointer(bitPattern: request),
-            let data = UnsafeRawPointer(bitPattern: server)
-          else { return }
-          Unmanaged<TestServer>.fromOpaque(data).takeUnretainedValue().answer(message, name)
-        }
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    listener = try SoupListener { [unowned self] in answer($0, $1) }
   }
 
   /// Refuses connections from now on, and ends those there are.
   func stop() {
     for (_, message) in waiting { g_object_unref(UnsafeMutableRawPointer(message)) }
     waiting = []
-    for connection in connections { close(connection) }
+    for connection in connections { connection.close() }
     connections = []
-    soup_server_disconnect(server)
+    listener?.stop()
   }
-
-  deinit { g_object_unref(server) }
 
   /// The address of a path.
-  func address(_ path: String) -> String {
-    guard let list = soup_server_get_uris(server) else { return "" }
-    defer { g_slist_free_full(list) { g_uri_unref($0.map { OpaquePointer($0) }) } }
-    let port = g_uri_get_port(list.pointee.data.map { OpaquePointer($0) })
-    return "http://127.0.0.1:\(port)\(path)"
-  }
+  func address(_ path: String) -> String { (listener?.url ?? "") + path }
 
   /// Sends what was held for a path.
   func release(_ path: String) {
@@ -105,10 +79,9 @@ final class TestServer {
       waiting.append((path, message))
       soup_server_message_pause(message)
     case .raw(let bytes, let closes):
-      guard let connection = soup_server_message_steal_connection(message) else { return }
-      g_output_stream_write_all(
-        g_io_stream_get_output_stream(connection), bytes, gsize(bytes.count), nil, nil, nil)
-      if closes { close(connection) } else { connections.append(connection) }
+      guard let connection = StolenConnection(of: message) else { return }
+      connection.write(bytes)
+      if closes { connection.close() } else { connections.append(connection) }
     case .flood(let count):
       guard let connection = soup_server_message_steal_connection(message) else { return }
       flood = Flood(count, into: UInt(bitPattern: connection))
@@ -124,11 +97,6 @@ final class TestServer {
         message, "image/png", SOUP_MEMORY_COPY,
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(buffer.count))
     }
-  }
-
-  private func close(_ connection: UnsafeMutablePointer<GIOStream>) {
-    g_io_stream_close(connection, nil, nil)
-    g_object_unref(connection)
   }
 }
 

@@ -1,12 +1,13 @@
 """A server of favourites on this machine's own address, and a line to it that can be cut."""
 
-import http.server
 import json
 import socket
 import threading
 
+from . import web
 
-class FavoritesServer:
+
+class FavoritesServer(web.WebServer):
     """Keeps favourites, and speaks as docs/favorites-api.md says. Use it in a `with` statement."""
 
     def __init__(self, records=()):
@@ -16,22 +17,16 @@ class FavoritesServer:
             self.add({"number": number, "favoritedBy": name})
         owner = self
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(web.Handler):
             protocol_version = "HTTP/1.1"
-            timeout = 10
 
-            def answer(self, status, content):
-                body = json.dumps(content).encode()
-                self.send_response(status)
-                self.send_header("Content-Type", "application/json")
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
+            def tell(self, status, content):
+                self.answer(status, json.dumps(content).encode(), Content_Type="application/json")
 
             def do_GET(self):
                 self.note()
                 with owner.lock:
-                    self.answer(200, owner.records)
+                    self.tell(200, owner.records)
 
             def do_POST(self):
                 record = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
@@ -40,7 +35,7 @@ class FavoritesServer:
                 with owner.lock:
                     known = owner.keys.get(key) or owner.add(record)
                     owner.keys[key] = known
-                self.answer(201, known)
+                self.tell(201, known)
 
             def do_DELETE(self):
                 self.note()
@@ -49,23 +44,12 @@ class FavoritesServer:
                     left = [record for record in owner.records if str(record["id"]) != name]
                     status = 404 if len(left) == len(owner.records) else 204
                     owner.records[:] = left
-                self.send_response(status)
-                self.send_header("Content-Length", "0")
-                self.end_headers()
+                self.answer(status)
 
             def note(self, *what):
                 owner.requests.append((self.command, *what))
 
-            def log_message(self, *_):
-                pass
-
-        class Server(http.server.ThreadingHTTPServer):
-            def handle_error(self, *_):
-                """A client may go when it likes."""
-
-        self.server = Server(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
-        self.address = self.server.server_address
+        super().__init__(Handler)
 
     def add(self, record):
         record = {**record, "id": self.next}
@@ -77,14 +61,6 @@ class FavoritesServer:
         """The numbers of the elements that somebody has marked, in their order."""
         with self.lock:
             return sorted(each["number"] for each in self.records if each["favoritedBy"] == name)
-
-    def __enter__(self):
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self.server.shutdown()
-        self.server.server_close()
 
 
 class Line:

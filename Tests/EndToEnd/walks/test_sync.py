@@ -24,7 +24,7 @@ class SyncWalk(Walk):
     def setUpClass(cls):
         super().setUpClass()
         cls.server = cls.enterClassContext(FavoritesServer([(8, CARL)]))
-        cls.line = cls.enterClassContext(Line(cls.server.address))
+        cls.line = cls.enterClassContext(Line(cls.server.place))
         cls.desktop.set("user-name", ADA)
         cls.launch("--page", "favorites")
 
