@@ -19,6 +19,11 @@ public struct CatalogueError: Error, Sendable, Hashable, CustomStringConvertible
     self.message = message
   }
 
+  /// The error of a file that is no JSON.
+  init(file: String, _ error: JSONError) {
+    self.init(file: file, place: .line(error.line), message: error.message)
+  }
+
   /// The error of a file that is missing or cannot be opened.
   /// - Parameter reason: as the system words it.
   public static func unreadable(file: String, reason: String) -> CatalogueError {

@@ -29,7 +29,7 @@ public enum CatalogueReader {
     do {
       document = try JSONParser.parse(bytes, list: "elements", take: take)
     } catch {
-      throw CatalogueError(file: file, place: .line(error.line), message: error.message)
+      throw CatalogueError(file: file, error)
     }
     switch document {
     case .array:

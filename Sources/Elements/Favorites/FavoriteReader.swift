@@ -2,6 +2,9 @@
 /// error says which file, which record and which field do not. Of each record only the element's number
 /// and the name of whoever marked it are needed; keys that it does not know are left alone.
 public enum FavoriteReader {
+  /// What a file or an answer may have at most: bytes, unpacked, and favourites.
+  public static let maximumLength = 10_000_000
+  public static let maximumCount = 10_000
   /// Unicode characters that a server's name for a favourite has at most.
   static let maximumIDLength = 200
 
@@ -39,7 +42,7 @@ public enum FavoriteReader {
     do {
       return try JSONParser.parse(bytes)
     } catch {
-      throw CatalogueError(file: file, place: .line(error.line), message: error.message)
+      throw CatalogueError(file: file, error)
     }
   }
 

@@ -65,9 +65,7 @@ struct CatalogueFetcher {
   private func answer(
     _ name: String, etag: String?, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    let session = try HTTPSession(userAgent: userAgent)
-    // What does not leave the computer must not go to a proxy instead.
-    if server.keepsSecrets, !server.isEncrypted { session.passProxiesBy() }
+    let session = try HTTPSession(userAgent: userAgent, for: server)
     var request = HTTPRequest(address: server.address(of: name), followsRedirections: true)
     request.headers = [("Accept", "application/json")]
     if let etag { request.headers.append(("If-None-Match", etag)) }

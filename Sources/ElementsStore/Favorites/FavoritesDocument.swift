@@ -6,24 +6,22 @@ public import GLib
 public struct FavoritesDocument: Sendable {
   private let path: String
 
-  /// What a file may have at most: bytes, and favourites.
-  private static let maximumLength = 10_000_000
-  private static let maximumCount = 10_000
-
   public init(path: String) { self.path = path }
 
   /// All favourites in the file, or what is wrong with it.
   /// - Parameter time: when those were marked of which the file does not say it, in milliseconds since 1970.
   public func read(otherwiseAt time: Int64) throws(CatalogueError) -> [Favorite] {
     let bytes: [UInt8]
-    if let length = Files.measures(of: path)?.length, length > Self.maximumLength {
+    if let length = Files.measures(of: path)?.length, length > FavoriteReader.maximumLength {
       throw CatalogueError(
-        file: path, message: "expected at most \(Self.maximumLength) bytes, found \(length)")
+        file: path,
+        message: "expected at most \(FavoriteReader.maximumLength) bytes, found \(length)")
     }
     do { bytes = try Files.read(path) } catch {
       throw .unreadable(file: path, reason: error.message)
     }
-    return try FavoriteReader.read(bytes: bytes, file: path, limit: Self.maximumCount).map {
+    return try FavoriteReader.read(bytes: bytes, file: path, limit: FavoriteReader.maximumCount).map
+    {
       Favorite(
         number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
     }

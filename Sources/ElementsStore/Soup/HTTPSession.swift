@@ -1,4 +1,5 @@
 import CSoup
+import Elements
 import GLib
 
 /// Asks web servers, over connections that it keeps (SoupSession). Every call blocks, and belongs on the
@@ -16,16 +17,18 @@ final class HTTPSession {
   private static let longestPause: Int64 = 1_000_000_000
 
   /// A session that introduces itself as `userAgent`.
-  init(userAgent: String) throws(HTTPError) {
+  /// - Parameter server: the one that it is for, where it is for one alone.
+  init(userAgent: String, for server: WebAddress? = nil) throws(HTTPError) {
     guard let soup = SoupLibrary.functions else { throw .noLibrary }
     g_main_context_push_thread_default(context)
     self.soup = soup
     session = soup.soup_session_new()
     soup.soup_session_set_user_agent(session, userAgent)
+    // What does not leave the computer must not go to a proxy instead.
+    if let server, server.keepsSecrets, !server.isEncrypted {
+      soup.soup_session_set_proxy_resolver(session, nil)
+    }
   }
-
-  /// Asks servers directly, whatever proxy the desktop says.
-  func passProxiesBy() { soup.soup_session_set_proxy_resolver(session, nil) }
 
   deinit {
     soup.soup_session_abort(session)

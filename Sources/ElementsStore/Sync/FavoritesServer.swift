@@ -3,14 +3,6 @@ import GLib
 
 /// Speaks with a server as `docs/favorites-api.md` says. Blocking; belongs to the thread that made it.
 final class FavoritesServer {
-  /// What an exchange may cost.
-  enum Limit {
-    /// Bytes of an answer, unpacked.
-    static let bytes = 10_000_000
-    /// Favourites in a list.
-    static let records = 10_000
-  }
-
   /// Why there is no answer that could be used.
   struct Failure: Error {
     let problem: SyncProblem
@@ -31,11 +23,11 @@ final class FavoritesServer {
     _ address: WebAddress, token: String?, userAgent: String, seconds: Double,
     _ cancellable: Cancellable
   ) throws(Failure) {
-    do throws(HTTPError) { session = try HTTPSession(userAgent: userAgent) } catch {
+    do throws(HTTPError) {
+      session = try HTTPSession(userAgent: userAgent, for: address)
+    } catch {
       throw Failure(problem: Self.problem(error))
     }
-    // What does not leave the computer must not go to a proxy instead.
-    if address.keepsSecrets, !address.isEncrypted { session.passProxiesBy() }
     self.address = address
     self.token = address.keepsSecrets ? token : nil
     self.seconds = seconds
@@ -47,7 +39,8 @@ final class FavoritesServer {
     let response = try exchange(
       HTTPRequest(address: favorites, headers: [("Cache-Control", "no-cache")]), 200..<201)
     let records = try decoded { () throws(CatalogueError) in
-      try FavoriteReader.read(bytes: response.body, file: address.host, limit: Limit.records)
+      try FavoriteReader.read(
+        bytes: response.body, file: address.host, limit: FavoriteReader.maximumCount)
     }
     var list: [Favorite] = []
     for record in records { list.append(try favorite(record)) }
@@ -93,7 +86,8 @@ final class FavoritesServer {
     if let token { request.headers.append(("Authorization", "Bearer \(token)")) }
     let response: HTTPResponse
     do throws(HTTPError) {
-      response = try session.send(request, seconds: seconds, bytes: Limit.bytes, cancellable)
+      response = try session.send(
+        request, seconds: seconds, bytes: FavoriteReader.maximumLength, cancellable)
     } catch {
       throw Failure(problem: Self.problem(error))
     }

@@ -134,7 +134,7 @@ final class Library {
     load?.cancel()
     let load = CatalogueLoad(
       source, over: builtIn, directory: cacheDirectory,
-      userAgent: "the-elements/\(TheElementsApplication.version) ", limits: limits)
+      userAgent: TheElementsApplication.userAgent, limits: limits)
     self.load = load
     transfer = .loading(0)
     load.start { [weak self] part in

@@ -9,6 +9,8 @@ import Gtk
 final class TheElementsApplication {
   static let id = "io.github.theelements.TheElements"
   static let version = "0.1.0"
+  /// What web servers are told of the program; libsoup puts its own name behind the space.
+  static let userAgent = "the-elements/\(version) "
 
   private let application = Adwaita.Application(id: TheElementsApplication.id)
   private let data: DataDirectory

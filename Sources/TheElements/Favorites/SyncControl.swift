@@ -87,7 +87,7 @@ final class SyncControl {
     let number = count
     let made = FavoritesSync(
       address: address, userName: userName,
-      userAgent: "the-elements/\(TheElementsApplication.version) ", store: store,
+      userAgent: TheElementsApplication.userAgent, store: store,
       secrets: secrets,
       record: { [table] favorite in
         table.withLock { $0 }?.exported(favorite: favorite) ?? ""
