@@ -45,6 +45,8 @@ final class PageTab: Box {
     countLabel.addClass("tab-count")
     countLabel.verticalAlign = .center
     countLabel.isVisible = false
+    // It is told in the tab's description, in words, and would be a part of the tab's name.
+    countLabel.setAccessibleHidden(true)
     add(countLabel)
   }
 
