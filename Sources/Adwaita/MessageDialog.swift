@@ -2,7 +2,7 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// A question with some answers (AdwMessageDialog).
+/// A question with some answers (AdwAlertDialog, before libadwaita 1.5 AdwMessageDialog).
 @MainActor
 public enum MessageDialog {
   /// An answer: its button's text, and whether it is the one that Enter gives.
@@ -21,20 +21,13 @@ public enum MessageDialog {
     _ heading: String, _ body: String, answers: [Answer], above parent: Window,
     onAnswer: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
-    guard let widget = adw_message_dialog_new(parent.windowPointer, heading, body) else { return }
-    let dialog = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: AdwMessageDialog.self)
+    guard let question = cadw_question_new(parent.windowPointer, heading, body) else { return }
     for (position, answer) in answers.enumerated() {
-      adw_message_dialog_add_response(dialog, String(position), answer.text)
-      if answer.isDefault {
-        adw_message_dialog_set_default_response(dialog, String(position))
-        adw_message_dialog_set_response_appearance(
-          dialog, String(position), ADW_RESPONSE_SUGGESTED)
-      }
+      cadw_question_add_answer(question, String(position), answer.text, answer.isDefault ? 1 : 0)
     }
-    adw_message_dialog_set_close_response(dialog, "0")
-    Widget(UnsafeMutableRawPointer(widget), .none).connect("response") { arguments in
+    Widget(UnsafeMutableRawPointer(question), .none).connect("response") { arguments in
       onAnswer(arguments.string(1).flatMap { Int($0) } ?? 0)
     }
-    gtk_window_present(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self))
+    cadw_question_present(question, parent.windowPointer, "0")
   }
 }

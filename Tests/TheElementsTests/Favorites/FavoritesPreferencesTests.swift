@@ -36,21 +36,18 @@ final class FavoritesPreferencesTests: PageTestCase {
 
   /// The question that is asked, and how it is answered.
   @MainActor
-  private static func answer(_ response: String, above window: Window) throws {
-    waitUntil("the question") { openWindows().count == 2 }
-    let dialog = try XCTUnwrap(openWindows().first { $0 != window })
-    XCTAssertTrue(labels(in: dialog).contains("Rename Your Favorites?"))
-    XCTAssertTrue(labels(in: dialog).contains { $0.contains("“Ada”") && $0.contains("“Countess”") })
-    emit("response", by: dialog, [value(response)])
-    dialog.close()
-    drain()
+  private static func answer(_ answer: String) throws {
+    let texts = try texts(ofDialogWith: answer)
+    XCTAssertTrue(texts.contains("Rename Your Favorites?"))
+    XCTAssertTrue(texts.contains { $0.contains("“Ada”") && $0.contains("“Countess”") })
+    try answerDialog(answer)
   }
 
   func testAllAreRenamedWhereThatIsTheAnswer() throws {
     try onMain {
       let favorites = try favorites(["Au", "O"])
       try Self.enter(" Countess\n", over: favorites) { window, _ in
-        try Self.answer("1", above: window)
+        try Self.answer("Rename All")
         XCTAssertEqual(favorites.state.mine.map(\.favoritedBy), ["Countess", "Countess"])
         XCTAssertEqual(favorites.state.mine.map(\.number), [79, 8])
       }
@@ -61,7 +58,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     try onMain {
       let favorites = try favorites(["Au"])
       try Self.enter("Countess", over: favorites) { window, _ in
-        try Self.answer("0", above: window)
+        try Self.answer("Only Future Ones")
         XCTAssertEqual(favorites.state.mine.map(\.favoritedBy), ["Ada"])
       }
     }
@@ -72,6 +69,7 @@ final class FavoritesPreferencesTests: PageTestCase {
       for symbols in [[], ["Au"]] {
         try Self.enter("Ada", over: try favorites(symbols)) { window, _ in
           pump(for: 0.1)
+          XCTAssertFalse(labels(in: window).contains("Rename All"))
           XCTAssertEqual(openWindows().count, 1)
         }
       }

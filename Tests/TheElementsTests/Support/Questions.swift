@@ -1,0 +1,32 @@
+import CGLib
+import CGtk
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+/// The button that gives this answer to a question above a window.
+@MainActor
+private func button(_ answer: String) -> Widget? {
+  func button(in widget: Widget) -> Widget? {
+    if cglib_is_a(widget.raw, gtk_button_get_type()) != 0 {
+      return widget.isMapped && labels(in: widget) == [answer] ? widget : nil
+    }
+    return widget.children.lazy.compactMap(button).first
+  }
+  return openWindows().lazy.compactMap(button).first
+}
+
+/// All that can be read when a question with this answer is asked.
+@MainActor
+func texts(ofDialogWith answer: String) throws -> [String] {
+  waitUntil("a question that “\(answer)” answers") { button(answer) != nil }
+  return openWindows().flatMap(labels(in:))
+}
+
+/// Answers the question that is asked, which then goes.
+@MainActor
+func answerDialog(_ answer: String) throws {
+  emit("clicked", by: try XCTUnwrap(button(answer)))
+  waitUntil("the question has gone") { button(answer) == nil }
+}
