@@ -34,7 +34,7 @@ final class TileBack: Widget {
   init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
     self.element = element
     link = WikipediaLinkButton(element)
-    scrolled = ScrolledWindow(content)
+    scrolled = ScrolledWindow(content, horizontally: true)
     super.init()
     let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
     content.add(header(element))
@@ -154,16 +154,17 @@ final class TileBack: Widget {
 
   /// Sets the texts for a tile with this side, in pixels.
   func fit(side: Int) {
-    let scale = max(textScale, Double(side) / ElementLayout.leastTile)
+    let scale = Double(side) / ElementLayout.leastTile
     // Whole pixels, for the sake of thin lines.
     let padding = [Self.padding.vertical, Self.padding.horizontal].map { Int($0 * scale) }
+    let textSize = Self.textSize * max(textScale, scale)
     style.declarations =
-      "font-size: \(Self.textSize * scale)px; padding: \(padding[0])px \(padding[1])px"
+      "font-size: \(textSize)px; padding: \(padding[0])px \(padding[1])px"
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    scrolled.takesWheel = content.request(.vertical, forSize: width).minimum > height
-    _ = scrolled.request(.vertical, forSize: width)
+    let contentWidth = max(width, content.request(.horizontal).minimum)
+    scrolled.takesWheel = content.request(.vertical, forSize: contentWidth).minimum > height
     scrolled.place(x: 0, y: 0, width: width, height: height)
   }
 
