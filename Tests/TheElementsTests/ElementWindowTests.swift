@@ -206,6 +206,27 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
+  func testTheTileGrowsWithTheShorterSideOfWhatIsSeen() throws {
+    try onMain {
+      try withElementWindow("Au", size: (1400, 600)) { window in
+        let page = try window.find("element-stack")
+        @MainActor func expectShare(line: UInt = #line) throws {
+          let tile = try XCTUnwrap(window.all(FlipTile.self).last)
+          let share = ElementLayout.tileShare * Double(page.height)
+          XCTAssertEqual(Double(tile.width), share, accuracy: 0.5, line: line)
+        }
+        try expectShare()
+        window.activateAction(AppAction.nextElement.name)
+        settle(window)
+        try expectShare()
+        window.setProperty("default-height", to: 720)
+        settle(window)
+        XCTAssertGreaterThan(page.height, 600)
+        try expectShare()
+      }
+    }
+  }
+
   func testTheWindowCanBeAsSmallAsTheSmallestScreen() throws {
     try onMain {
       try withElementWindow("Rf", size: (360, 500)) { window in

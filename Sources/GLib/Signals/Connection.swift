@@ -35,12 +35,14 @@ public struct Connection {
 extension Object {
   /// Calls `handler` whenever the signal is emitted (`g_signal_connect_closure`). `handler` must
   /// refer weakly to whatever holds the sender.
+  /// - Parameter isLast: calls it after all those that are not, and the class's own.
   @discardableResult
   public func connect(
-    _ signal: String, _ handler: @escaping @MainActor (SignalArguments) -> Void
+    _ signal: String, isLast: Bool = false,
+    _ handler: @escaping @MainActor (SignalArguments) -> Void
   ) -> Connection {
     let box = Closure.Box(handler)
-    let id = g_signal_connect_closure(raw, signal, Closure.make(box), 0)
+    let id = g_signal_connect_closure(raw, signal, Closure.make(box), isLast ? 1 : 0)
     return Connection(box, sender: raw, id: id)
   }
 

@@ -1,4 +1,5 @@
 import CGtk
+import GLib
 
 extension Widget {
   /// Calls `handler` before each frame, with the frame's time in seconds, until it returns false or
@@ -31,6 +32,23 @@ extension Widget {
       if isPainted { body() }
       isPainted.toggle()
       return isPainted
+    }
+  }
+
+  /// Calls `handler` in each frame in which the widget's window is laid out, after that and before it is
+  /// painted. What it asks for is laid out in the same frame (`GdkFrameClock::layout`).
+  public func afterLayout(_ handler: @escaping @MainActor () -> Void) {
+    var connection: Connection?
+    connect("realize") { [weak self] _ in
+      guard let self, let clock = gtk_widget_get_frame_clock(self.widget) else { return }
+      // GTK's own handler comes and goes, and is not among the last.
+      connection = Object(UnsafeMutableRawPointer(clock), .none).connect("layout", isLast: true) {
+        _ in handler()
+      }
+    }
+    connect("unrealize") { _ in
+      connection?.disconnect()
+      connection = nil
     }
   }
 }

@@ -74,6 +74,9 @@ final class ElementWindow: ApplicationWindow {
     addActions()
     followFavorites()
     SidewaysSwipe(over: content) { [weak self] in self?.step($0) }
+    content.afterLayout { [weak self] in
+      if let self { self.view?.visibleHeight = self.content.height }
+    }
     content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
     update()
   }
@@ -154,10 +157,6 @@ final class ElementWindow: ApplicationWindow {
     let view = makeView()
     let scrolled = ScrolledWindow(view)
     scrolled.setAccessibleLabel(tr(element.name))
-    let adjustment = scrolled.verticalAdjustment
-    adjustment.onChange(of: "page-size") { [weak view, weak adjustment] in
-      if let adjustment { view?.visibleHeight = Int(adjustment.pageSize) }
-    }
     self.scrolled = scrolled
     content.show(scrolled, slide: slide)
     updateActions()
@@ -168,6 +167,7 @@ final class ElementWindow: ApplicationWindow {
     name = "window-\(element.number)"
     windowTitle.text = tr(element.name)
     let view = ElementView(element, of: table, temperatureUnit: temperatureUnit())
+    view.visibleHeight = content.height
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
     updateFlipButton()
@@ -189,7 +189,6 @@ final class ElementWindow: ApplicationWindow {
     self.element = element
     let focus = focusWidget.flatMap { $0.isInside(old) ? $0.name : nil }
     let view = makeView()
-    view.visibleHeight = old.visibleHeight
     if old.tile.isBackUp { view.tile.flip() }
     scrolled.setChild(view)
     if let focus { view.first(named: focus)?.grabFocus() }
