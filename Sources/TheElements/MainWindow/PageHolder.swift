@@ -45,14 +45,14 @@ final class PageTab: Box {
     countLabel.addClass("tab-count")
     countLabel.verticalAlign = .center
     countLabel.isVisible = false
-    // It is told in the tab's description, in words, and would be a part of the tab's name.
-    countLabel.setAccessibleHidden(true)
     add(countLabel)
   }
 
   private func showCount() {
     countLabel.text = String(count)
     countLabel.isVisible = count > 0
+    // It would be a part of the tab's name. Becoming visible takes this back.
+    countLabel.setAccessibleHidden(true)
     // What a screen reader finds is the tab itself, a widget of GTK's around this one.
     let elements = count == 1 ? tr("1 element") : "\(count) \(tr("elements"))"
     parent?.setAccessibleDescription(count > 0 ? elements : "")

@@ -21,7 +21,7 @@ private func button(_ answer: String) -> Widget? {
 @MainActor
 func texts(ofDialogWith answer: String) throws -> [String] {
   waitUntil("a question that “\(answer)” answers") { button(answer) != nil }
-  return openWindows().flatMap(labels(in:))
+  return openWindows().flatMap { labels(in: $0) }
 }
 
 /// Answers the question that is asked, which then goes.
