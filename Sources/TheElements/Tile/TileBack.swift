@@ -28,7 +28,7 @@ final class TileBack: Widget {
 
   /// In pixels, on a tile of the least size and in the platform's default text size.
   private static let textSize = 11.0
-  private static let padding = (vertical: 13.0, horizontal: 15.0)
+  private static let margin = (vertical: 13.0, horizontal: 15.0)
 
   /// The back of the tile of `element`, with temperatures in a unit.
   init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
@@ -156,10 +156,10 @@ final class TileBack: Widget {
   func fit(side: Int) {
     let scale = Double(side) / ElementLayout.leastTile
     // Whole pixels, for the sake of thin lines.
-    let padding = [Self.padding.vertical, Self.padding.horizontal].map { Int($0 * scale) }
+    let margin = [Self.margin.vertical, Self.margin.horizontal].map { Int($0 * scale) }
     let textSize = Self.textSize * max(textScale, scale)
     style.declarations =
-      "font-size: \(textSize)px; padding: \(padding[0])px \(padding[1])px"
+      "font-size: \(textSize)px; margin: \(margin[0])px \(margin[1])px"
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
