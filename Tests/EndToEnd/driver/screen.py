@@ -1,6 +1,7 @@
 """The private X screen: its windows, the pointer, the keys, its pixels."""
 
 import collections
+import itertools
 import struct
 import time
 import zlib
@@ -60,15 +61,19 @@ class Screen:
         time.sleep(STROKE)
         self._fake(X.ButtonRelease, button)
 
-    def drag(self, start, end, steps=8):
-        """Presses the chief button at the start, moves to the end, and lets go there."""
+    def drag(self, start, end, until, what, steps=8):
+        """Presses the chief button at the start, moves to the end, and lets go there once `until` holds."""
         self.move(start)
         self._fake(X.ButtonPress, 1)
         for step in range(1, steps + 1):
             self.move([a + (b - a) * step // steps for a, b in zip(start, end)])
             time.sleep(STROKE)
-        self.settle()
-        self._fake(X.ButtonRelease, 1)
+        # No hand is quite still; and where nothing moves, GTK tells nobody what is held there.
+        places = itertools.cycle([end, (end[0] + 1, end[1])])
+        try:
+            wait(lambda: self.move(next(places)) or until(), what)
+        finally:
+            self._fake(X.ButtonRelease, 1)
 
     def scroll(self, place, notches):
         """Turns the wheel over the place: down by that many notches, up where negative."""

@@ -82,7 +82,11 @@ class FavoritesWalk(Walk):
         self.press("Down", "Home", "alt+Down")
         self.expect_listed("Be", "Li", "H")
         rows = [self.row("favorites", symbol) for symbol in ("H", "Be")]
-        self.screen.drag(*(self.program.place(row) for row in rows))
+        frame = lambda row: self.program.frame(self.program.again(row))
+        first = frame(rows[1])
+        self.screen.drag(*(self.program.place(row) for row in rows),
+                         until=lambda: frame(rows[1]) != first,
+                         what="room for the row")
         self.screen.park()
         self.expect_listed("H", "Be", "Li")
         self.activate("sort-favorites", "name")
