@@ -80,17 +80,23 @@ final class FavoritesKeeper {
   }
 
   private func open() throws -> FavoritesFile {
-    identity = try place.prepare()
+    let file = try place.prepared { identity in
+      self.identity = identity
+      return try open(identity)
+    }
+    self.file = file
+    known = file.state
+    hasRead = true
+    monitor = onOutsideChange.flatMap { DirectoryMonitor(place.directory, onChange: $0) }
+    return file
+  }
+
+  private func open(_ identity: FileAttributes.Identity) throws -> FavoritesFile {
     do {
-      let file = try FavoritesFile(
+      return try FavoritesFile(
         path: place.path, initial: known, program: program, patience: patience)
-      self.file = file
-      known = file.state
-      hasRead = true
-      monitor = onOutsideChange.flatMap { DirectoryMonitor(place.directory, onChange: $0) }
-      return file
     } catch {
-      // Another copy may just have set it aside.
+      // Somebody may just have put another one there.
       guard place.identity == identity else { throw FavoritesFile.Moved() }
       // What is damaged is read under its new name, and what is not the program's own not at all.
       let isDamage = (error as? SQLiteError)?.isDamage ?? false

@@ -7,13 +7,19 @@ struct FavoritesPlace {
 
   var directory: String { Files.parent(of: path) }
 
-  /// Makes the directory and an empty file where they are missing. Returns which file it is. Throws what
-  /// stands in the way as a `FavoritesProblem`, and leaves that alone.
-  func prepare() throws -> FileAttributes.Identity {
+  /// Makes the directory and an empty file where they are missing, and calls `body` with which file it is, while
+  /// no other copy of the program does so or sets the file aside: a connection that is made meanwhile could take
+  /// the log of the file that comes after it for its own. Throws what stands in the way as a `FavoritesProblem`,
+  /// and leaves that alone.
+  func prepared<Result>(_ body: (FileAttributes.Identity) throws -> Result) throws -> Result {
     try noted(tr("the folder cannot be made"), directory) { () throws(GLibError) in
       try Files.makeDirectory(directory)
     }
     _ = try claim(directory, .directory)
+    return try Files.withDirectoryLocked(directory) { try body(prepareFile()) }
+  }
+
+  private func prepareFile() throws -> FileAttributes.Identity {
     if !Files.exists(path) {
       try noted(tr("the file cannot be made"), path) { () throws(GLibError) in
         try Files.create(path)

@@ -92,11 +92,13 @@ extension Files {
 
   /// Calls `body` while no other program does so with the directory at `path`; all the same where that
   /// cannot be had.
-  public static func withDirectoryLocked(_ path: String, _ body: () throws -> Void) rethrows {
+  public static func withDirectoryLocked<Result>(
+    _ path: String, _ body: () throws -> Result
+  ) rethrows -> Result {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // Closing gives the lock back.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-    try body()
+    return try body()
   }
 }

@@ -142,7 +142,7 @@ final class FavoritesDamageTests: QuietTestCase {
   }
 
   func testCopiesThatFindDamageTogetherSetItAsideOnce() throws {
-    for _ in 0..<10 {
+    for _ in 0..<50 {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
         try Files.write(String(repeating: "no database ", count: 400), to: path)
