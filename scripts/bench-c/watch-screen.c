@@ -205,3 +205,22 @@ screen_settle(gint64 quiet_us, gint64 timeout_us)
   }
   return burst;
 }
+
+void
+screen_watch(gint64 until)
+{
+  while (next_change(until) != 0)
+    continue;
+}
+
+gint64
+screen_longest_gap(gint64 begin, gint64 end)
+{
+  gint64 last = begin, longest = 0;
+  for (guint i = 0; i < changes->len; i++) {
+    gint64 time = g_array_index(changes, Change, i).time;
+    longest = MAX(longest, time - last);
+    last = MAX(last, time);
+  }
+  return MAX(longest, end - last);
+}

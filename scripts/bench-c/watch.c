@@ -8,6 +8,8 @@
  *                                                     is topmost then
  *   zoom QUIET_MS TIMEOUT_MS STRIP DURATION_MS STEP_MS STEPS     in and out under the pointer, turning after STEPS
  *   place QUIET_MS TIMEOUT_MS COLUMNS WIDTH HEIGHT GAP
+ *   gap SPAN_MS                                       the longest time without a change in that, in microseconds;
+ *                                                     the pointer trembles over the topmost window
  *   send NAME PATH ACTION PARAMETER                   an action, not waiting for what it does
  *   park | actions NAME PATH | children NAME PATH
  * A burst is "called first last frames pictures". */
@@ -17,6 +19,8 @@
 
 /* How long a thing under the pointer may take to show that it is. */
 #define HOVER_US 200000
+/* How long a hand holds the pointer still. */
+#define TREMBLE_US 20000
 
 static gint64
 microseconds(const char *milliseconds)
@@ -107,6 +111,19 @@ zoom(char **parts)
 }
 
 static void
+gap(char **parts)
+{
+  Place window = { 0 };
+  screen_topmost(&window);
+  gint64 begin = start("-"), end = begin + microseconds(parts[1]);
+  for (gint64 now = begin; now < end; now = g_get_monotonic_time()) {
+    input_move(window.x + window.width / 2 + (now / TREMBLE_US) % 2, window.y + window.height / 2);
+    screen_watch(MIN(now + TREMBLE_US, end));
+  }
+  printf("%" G_GINT64_FORMAT "\n", screen_longest_gap(begin, end));
+}
+
+static void
 settle(char **parts)
 {
   gint64 called = start("-");
@@ -158,6 +175,7 @@ static const struct {
 } commands[] = {
   { "settle", 3, settle }, { "act", 8, act },          { "act-all", 8, act_all }, { "send", 5, send_action },
   { "click", 5, click },   { "zoom", 7, zoom },        { "place", 7, place },     { "park", 1, park },
+  { "gap", 2, gap },
   { "actions", 3, print_actions },                     { "children", 3, print_children },
 };
 

@@ -38,6 +38,10 @@ void screen_forget(void);
 void screen_start(const Strip *strip);
 /* Waits for a change (at most timeout), then for quiet. */
 Burst screen_settle(gint64 quiet_us, gint64 timeout_us);
+/* Reads changes until then. */
+void screen_watch(gint64 until);
+/* The longest time from one change to the next between these two, of the changes since the screen was last forgotten. */
+gint64 screen_longest_gap(gint64 begin, gint64 end);
 /* Every change since the screen was last forgotten, in the order of time, each with the time that the X server gave
  * it: exact to a millisecond, however late it was read. */
 const Change *screen_changes(guint *count);

@@ -47,9 +47,12 @@ def compile_c(files, output, *flags):
 
 
 def build_app():
-    """The program as an installation has it: optimised, the Swift library linked in, stripped."""
+    """The program as an installation has it: optimised, the Swift library linked in, stripped, with its settings."""
     built = BUILD / "the-elements"
     run([str(ROOT / "scripts" / "build"), "release", str(BUILD / "swift"), str(built)])
+    schemas = ROOT / "Resources" / "schemas"
+    schemas.mkdir(exist_ok=True)
+    run(["glib-compile-schemas", "--strict", f"--targetdir={schemas}", str(ROOT / "data")])
     return built
 
 

@@ -63,11 +63,16 @@ def idle(session, program, renderer):
     with Run(session, program, renderer) as run:
         for page in PAGES[1:] + PAGES[:1]:
             run.act("win.show-page", f"'{page}'")
-        time.sleep(SETTLE_SECONDS)
-        before = run.context_switches()
-        time.sleep(IDLE_SECONDS)
-        after = run.context_switches()
-        return {"wakeups": [sum(count - before.get(thread, 0) for thread, count in after.items())]}
+        return {"wakeups": [wakeups(run)]}
+
+
+def wakeups(run):
+    """How often any thread wakes up in IDLE_SECONDS."""
+    time.sleep(SETTLE_SECONDS)
+    before = run.context_switches()
+    time.sleep(IDLE_SECONDS)
+    after = run.context_switches()
+    return sum(count - before.get(thread, 0) for thread, count in after.items())
 
 
 def windows(session, program, renderer, symbols, first, last):

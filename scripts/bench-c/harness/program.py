@@ -4,6 +4,7 @@ import dataclasses
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import time
@@ -26,6 +27,7 @@ class Program:
     name: str
     command: tuple
     application_id: str | None = None
+    keeps_favorites: bool = False
 
     @property
     def path(self):
@@ -49,11 +51,17 @@ def burst(line, since=None):
 
 
 class Run:
-    """One process, from its start to its end. Use as a context. With `trims` it can be told to give memory back."""
+    """One process, from its start to its end. Use as a context. With `trims` it can be told to give memory back.
+    `settings` are those of the application, as GVariant texts; `data` is copied to where its data is kept.
+    """
 
-    def __init__(self, session, program, renderer, animated=True, trims=False):
+    def __init__(self, session, program, renderer, animated=True, trims=False, settings=None, data=None):
         self.session, self.program = session, program
         environment = session.fresh(renderer, animated)
+        if settings:
+            environment |= session.keep(program.application_id, settings)
+        if data:
+            shutil.copytree(data, environment["XDG_DATA_HOME"], dirs_exist_ok=True)
         if trims:
             # GLib's slices, where it still has them, keep for themselves what is freed.
             environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc",
@@ -134,6 +142,10 @@ class Run:
         if seen is None:
             raise BenchError(f"{self.program.name}: Ctrl and the wheel changed nothing on the screen")
         return seen
+
+    def longest_gap(self, milliseconds):
+        """The longest time that the screen was still in this span, the pointer over the topmost window."""
+        return int(self.session.ask("gap", milliseconds)) / 1000
 
     def trim(self):
         """Has the program give its free memory back to the system; returns how much of its heap is in use."""

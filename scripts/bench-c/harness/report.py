@@ -48,6 +48,8 @@ CLICK = Limit(ratio=both(1.15), value=both(150))
 FLIP = Limit(ratio={}, value=both(43), at_least=True)
 FLIPS = Limit(ratio={"gl": 0.9}, value={"cairo": 45}, at_least=True)
 GROWTH = Limit(ratio={}, value=both(2))
+NO_WAKEUPS = Limit(ratio={}, value=both(0))
+LOAD = Limit(ratio={}, value=both(50))
 NO_LIMIT = Limit(ratio={}, value={})
 
 # (figure, what it is called, unit, limit), in the order of the table.
@@ -60,7 +62,13 @@ ROWS = [
     ("first cpu", "Processor time of all first shows", "ms", NO_LIMIT),
     *((f"again {page}", f"Shown again: {page.capitalize()}", "ms", AGAIN) for page in PAGES),
     ("collapse", "Collapse of the largest section, of 12", "frames", FRAMES),
-    ("wakeups", "Wake-ups in 10 s of idling", "", Limit(ratio={}, value=both(0))),
+    ("wakeups", "Wake-ups in 10 s of idling", "", NO_WAKEUPS),
+    ("marked start", "Start with every element marked", "ms", NEAR_C),
+    ("marked cpu", "Processor time of that", "ms", NEAR_C),
+    ("marked pss", "Proportional memory then", "MiB", NEAR_C),
+    ("marked wakeups", "Wake-ups in 10 s of idling then", "", NO_WAKEUPS),
+    ("calm gap", "Longest time between frames of moving electrons", "ms", NO_LIMIT),
+    ("load gap", "The same while a catalogue of 400,000 records loads", "ms", LOAD),
     ("windows first", "Resident after {first} element windows", "MiB", NO_LIMIT),
     ("windows all", "Resident after one of each element", "MiB", NO_LIMIT),
     ("windows last", "Resident after {last} element windows", "MiB", NO_LIMIT),

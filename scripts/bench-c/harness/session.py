@@ -106,6 +106,14 @@ class Session:
             "XDG_DATA_HOME": self._folder("data"), "GSK_RENDERER": renderer,
         }
 
+    def keep(self, application_id, settings):
+        """The environment in which the application finds these settings. Only after `fresh`."""
+        file = self.root / "config" / "glib-2.0" / "settings" / "keyfile"
+        file.parent.mkdir(parents=True)
+        lines = [f"[{application_id.replace('.', '/')}]", *(f"{key}={value}" for key, value in settings.items())]
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return {"GSETTINGS_BACKEND": "keyfile"}
+
     def cpu_seconds(self):
         """Processor time of the session and of the programs that ran in it."""
         return self.ended_cpu_seconds + sum(process_seconds(process.pid) for process in self.started)

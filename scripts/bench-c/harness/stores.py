@@ -1,0 +1,103 @@
+"""The experiments with favourites and with a catalogue from a server. Each starts the program anew."""
+
+import http.server
+import pathlib
+import shutil
+import subprocess
+import threading
+import time
+
+from element import show
+from measures import SETTLE_SECONDS, wakeups
+from program import ACT_QUIET_MS, Run
+from session import BenchError
+
+SYMBOL = "Au"
+RECORDS = 200_000  # of each of the two parts
+CALM_MS = 2000
+LOAD_MS = 8000  # how long the parts may take, and more
+
+
+def favorites(session, program, renderer, symbols):
+    """Start, memory and wake-ups with every element marked; the C program has nothing to mark."""
+    with Run(session, program, renderer, data=marked(session, program, symbols)) as run:
+        cpu = run.cpu_ms()
+        proportional = run.memory_mib()[1]
+        return {"marked start": [run.start.settled], "marked cpu": [cpu], "marked pss": [proportional],
+                "marked wakeups": [wakeups(run)]}
+
+
+def marked(session, program, symbols):
+    """A directory for data in which the program has kept all elements as favourites; nothing of the C program's."""
+    folder = session.root / "marked"
+    if not program.keeps_favorites:
+        return None
+    if not folder.exists():
+        folder.mkdir()
+        environment = session.environment | {"XDG_DATA_HOME": str(folder)}
+        for symbol in symbols:
+            subprocess.run([*program.command, "--favorite", symbol], env=environment, check=True, stdout=session.log)
+    return folder
+
+
+def load(session, program, renderer):
+    """The longest time between two frames of a picture whose electrons move: calm, and while a catalogue loads."""
+    if not program.keeps_favorites:
+        return {}
+    kept = pathlib.Path(session.environment["XDG_CACHE_HOME"], "the-elements", "catalogue")
+    shutil.rmtree(kept, ignore_errors=True)
+    with Parts() as parts, Run(session, program, renderer, settings={"catalogue-url": f"'{parts.address}'"}) as run:
+        window = show(run, SYMBOL, ACT_QUIET_MS)
+        run.send(f"{window}.show-picture", f"'{SYMBOL}'")
+        time.sleep(SETTLE_SECONDS)
+        calm = run.longest_gap(CALM_MS)
+        parts.may_go.set()
+        loading = run.longest_gap(LOAD_MS)
+        if parts.sent != 2 or not kept.is_dir():
+            raise BenchError(f"{program.name} has not loaded the catalogue")
+        session.ask("park")
+    return {"calm gap": [calm], "load gap": [loading]}
+
+
+class Parts:
+    """A server whose two parts of a catalogue wait until they may go. Use as a context."""
+
+    def __init__(self):
+        self.may_go, self.sent = threading.Event(), 0
+        bodies = {f"/{name}": body(numbers) for name, numbers in
+                  (("elements", range(1, 101)), ("elements_remaining", range(101, 119)))}
+        owner = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                owner.may_go.wait()
+                content = bodies[self.path]
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(content)))
+                self.end_headers()
+                self.wfile.write(content)
+                owner.sent += 1
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        self.address = "http://127.0.0.1:%d" % self.server.server_address[1]
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.may_go.set()
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def body(numbers):
+    """So many records that the numbers come again and again."""
+    records = [f'{{"number": {number}, "symbol": "X{number}", "name": "Element {number}", '
+               f'"atomic_mass": {number}, "shells": [2, 8]}}'
+               for number in numbers]
+    return f"[{','.join(records[index % len(records)] for index in range(RECORDS))}]".encode()
