@@ -16,8 +16,9 @@ extension AtomicElement {
   /// The electrons of each shell from the inside: `2, 8, 18, 32, 18, 1`.
   public var shellText: String { shells.map(String.init).joined(separator: ", ") }
 
-  /// All of it: `Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1`.
+  /// All of it, as far as it is known: `Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1`.
   public var atomDescription: String {
+    guard !shells.isEmpty else { return "\(name): \(protonText), \(neutronText)" }
     let word = shells.count == 1 ? translatable("shell") : translatable("shells")
     return "\(name): \(protonText), \(neutronText), \(word) \(shellText)"
   }

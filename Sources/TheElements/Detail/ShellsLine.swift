@@ -22,7 +22,8 @@ final class ShellsLine: Widget {
     name = "shells"
     let shells = layout(width: 0).shells.map(\.letter)
     let counts = zip(shells, element.shells).map { "\($0) \($1)" }
-    let text = "\(tr("Electrons per shell")): \(counts.joined(separator: ", "))"
+    let known = counts.isEmpty ? tr("unknown") : counts.joined(separator: ", ")
+    let text = "\(tr("Electrons per shell")): \(known)"
     setAccessibleLabel(text)
     tooltipText = text
   }

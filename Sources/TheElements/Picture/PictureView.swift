@@ -91,10 +91,10 @@ final class PictureView: Widget {
   private func fillCaption() {
     caption.addClass("picture-caption")
     caption.canTarget = false
-    let texts = [
-      "\(element.protonText), \(element.neutronText)",
-      "\(tr("Electrons per shell")): \(element.shellText)",
-    ]
+    var texts = ["\(element.protonText), \(element.neutronText)"]
+    if !element.shells.isEmpty {
+      texts.append("\(tr("Electrons per shell")): \(element.shellText)")
+    }
     caption.add(captionLabel(tr(element.name)))
     for text in texts { counts.add(captionLabel(text)) }
     caption.add(counts)
