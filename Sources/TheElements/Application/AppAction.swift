@@ -112,7 +112,7 @@ enum AppAction: String, CaseIterable {
     case .showPreferences: tr("Preferences")
     case .showShortcuts: tr("Keyboard Shortcuts")
     case .showAbout: tr("About The Elements")
-    case .syncFavorites: tr("Retry")
+    case .syncFavorites, .retryFavorites: tr("Retry")
     case .quit: tr("Quit")
     case .showPage: tr("Show Page")
     case .nextPage: tr("Next Page")
@@ -136,7 +136,6 @@ enum AppAction: String, CaseIterable {
     case .sortFavorites: tr("Order of Favorites")
     case .importFavorites: tr("Import Favorites…")
     case .exportFavorites: tr("Export Favorites…")
-    case .retryFavorites: tr("Try Again")
     case .cancelLoading, .retryCatalogue, .useBuiltInData: catalogueTitle
     case .showPicture: tr("Show Picture")
     case .hidePicture: tr("Close Picture")

@@ -13,7 +13,7 @@ final class FailurePage: Bin {
     let page = StatusPage(
       icon: "dialog-error-symbolic", title: tr("The Elements Cannot Be Read"),
       description: "\(error.description)\n\n\(advice)")
-    let retry = Button(label: tr("Try Again"))
+    let retry = Button(label: tr("Retry"))
     retry.name = "retry"
     retry.addClass("pill")
     retry.addClass("suggested-action")

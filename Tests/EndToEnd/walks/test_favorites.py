@@ -131,7 +131,7 @@ class BrokenStoreWalk(Walk):
     def test_a_banner_tells_it_and_the_program_works_on(self):
         self.desktop.write("home/no-folder", "")
         self.launch(environment={"XDG_DATA_HOME": self.desktop.path("home/no-folder")})
-        self.program.find("button", "Try Again")
+        self.program.find("button", "Retry")
         self.shoot("favorites-banner")
         self.press("ctrl+d", title=TITLE)
         self.quit()

@@ -65,7 +65,7 @@ class InstallationWalk(Walk):
         self.assertEqual(self.program.all("tab"), [])
         self.shoot("damaged")
         self.damage(self.sound)
-        self.program.click(self.program.find("button", "Try Again"))
+        self.program.click(self.program.find("button", "Retry"))
         self.screen.park()
         self.wait(self.tabs, "the pages")
         self.assertEqual(len(self.look(self.show_page("table"))[1]), 118)
@@ -74,7 +74,7 @@ class InstallationWalk(Walk):
     def test_4_keys_on_the_page_of_the_error_do_no_harm(self):
         self.damage("{}")
         self.launch(**self.moved)
-        self.program.find("button", "Try Again")
+        self.program.find("button", "Retry")
         self.press("ctrl+3", "ctrl+Page_Down", "Tab", "a", "7", "F10", "Escape", "F5", title=TITLE)
-        self.program.find("button", "Try Again")
+        self.program.find("button", "Retry")
         self.quit()
