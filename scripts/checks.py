@@ -33,9 +33,9 @@ NO_GL = {"GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl"}
 
 
 def number(pattern, text):
-    """The sum of the numbers in the last line that matches, 0 where none does."""
-    found = list(re.finditer(pattern, text, re.MULTILINE))
-    return sum(int(group) for group in found[-1].groups() if group) if found else 0
+    """The sum of the numbers in the lines that match."""
+    found = re.finditer(pattern, text, re.MULTILINE)
+    return sum(int(group) for match in found for group in match.groups() if group)
 
 
 def occurrences(pattern, text):
