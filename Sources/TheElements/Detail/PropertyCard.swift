@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import GLib
 import Gtk
@@ -25,6 +26,14 @@ final class PropertyCard: Box {
     }
     add(list)
   }
+
+  override func styleChanged() { markContrast() }
+}
+
+extension Widget {
+  /// Lets the style sheet know of high contrast: cards have an outline then. To be called when the style has
+  /// changed.
+  func markContrast() { setClass("contrast", StyleManager.shared.isHighContrast) }
 }
 
 /// The last line of the last card: where more is to be read.

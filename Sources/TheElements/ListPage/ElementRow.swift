@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import GLib
 import Gtk
@@ -55,8 +56,8 @@ final class ElementRow: ListBoxRow, ElementBearer {
   }
   /// Opacity of the second line.
   private static let subtitleOpacity = 0.7
-  /// Opacity of the hairline, which begins at the text.
-  private static let lineOpacity = 0.12
+  /// Opacity of the hairline, which begins at the text; and in high contrast.
+  private static let lineOpacity = (usual: 0.12, high: 0.5)
 
   init(_ element: AtomicElement) {
     self.element = element
@@ -128,7 +129,9 @@ final class ElementRow: ListBoxRow, ElementBearer {
     if hasLineBelow {
       let line = Bounds(
         x: isRightToLeft ? 0 : start, y: height - 1, width: width - start, height: 1)
-      snapshot.fill(line, color.faded(to: Self.lineOpacity))
+      let opacity = Self.lineOpacity
+      let isHigh = StyleManager.shared.isHighContrast
+      snapshot.fill(line, color.faded(to: isHigh ? opacity.high : opacity.usual))
     }
   }
 

@@ -112,6 +112,8 @@ final class ElementRows: Widget, SectionContent {
     return (size.minimum + margin, size.natural + margin)
   }
 
+  override func styleChanged() { markContrast() }
+
   override func allocate(width: Int, height: Int, baseline: Int) {
     let listHeight = max(height - Self.margin.top - Self.margin.bottom, 0)
     list.place(x: 0, y: Double(Self.margin.top), width: width, height: listHeight)

@@ -169,8 +169,7 @@ final class TileBack: Widget {
   }
 
   override func styleChanged() {
-    let manager = StyleManager.shared
-    setClass("dark", manager.isDark)
-    setClass("contrast", manager.isHighContrast)
+    setClass("dark", StyleManager.shared.isDark)
+    markContrast()
   }
 }
