@@ -54,7 +54,7 @@ final class DirectoryMonitorTests: QuietTestCase {
         let monitor = DirectoryMonitor(folder) { count.withLock { $0 += 1 } }
         Files.removeDirectory(folder)
         waitUntil("it is told") { count.withLock { $0 } > 0 }
-        // Of the directory and of its own end inotify tells apart.
+        // inotify tells of the directory's end and of the watch's own in two events.
         pump(for: 0.1)
         XCTAssertEqual(wakeUps(within: 0.5), 0)
         withExtendedLifetime(monitor) {}

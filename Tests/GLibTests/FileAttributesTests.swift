@@ -69,12 +69,12 @@ final class FileAttributesTests: QuietTestCase {
 
   func testOneAtATimeIsInALockedDirectory() throws {
     try withTemporaryDirectory { folder in
-      let (inside, most) = (Guarded(0), Guarded(0))
+      let (inside, most, refusals) = (Guarded(0), Guarded(0), Guarded(0))
       let workers = (0..<4).map { _ in Worker() }
       for worker in workers {
         worker.run {
           for _ in 0..<20 {
-            Files.withDirectoryLocked(folder) {
+            let result: Void? = Files.withDirectoryLocked(folder, patience: 10) {
               let now = inside.withLock { number in
                 number += 1
                 return number
@@ -82,12 +82,25 @@ final class FileAttributesTests: QuietTestCase {
               most.withLock { $0 = max($0, now) }
               inside.withLock { $0 -= 1 }
             }
+            if result == nil { refusals.withLock { $0 += 1 } }
           }
         }
       }
       for worker in workers { worker.wait() }
       XCTAssertEqual(most.withLock { $0 }, 1)
+      XCTAssertEqual(refusals.withLock { $0 }, 0)
       XCTAssertEqual(Files.names(in: folder), [])
+    }
+  }
+
+  func testALockedDirectoryIsWaitedForOnlySoLong() throws {
+    try withTemporaryDirectory { folder in
+      let inner: Int?? = Files.withDirectoryLocked(folder, patience: 0) {
+        Files.withDirectoryLocked(folder, patience: 0.05) { 1 }
+      }
+      XCTAssertEqual(inner, .some(nil))
+      XCTAssertEqual(Files.withDirectoryLocked(folder, patience: 0) { 2 }, 2)
+      XCTAssertEqual(Files.withDirectoryLocked(folder + "/none", patience: 0) { 3 }, 3)
     }
   }
 }

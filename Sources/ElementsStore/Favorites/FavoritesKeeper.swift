@@ -29,7 +29,7 @@ final class FavoritesKeeper {
   private static let attempts = 3
 
   init(path: String, program: String, patience: Double) {
-    place = FavoritesPlace(path: path)
+    place = FavoritesPlace(path: path, patience: patience)
     self.program = program
     self.patience = patience
     let random = [UInt64.random(in: 0 ... .max), .random(in: 0 ... .max)]
@@ -142,8 +142,7 @@ final class FavoritesKeeper {
     switch error {
     case let problem as FavoritesProblem: problem
     case let error as SQLiteError where error.isBusy:
-      FavoritesProblem(
-        path: place.path, message: tr("another program has kept the file busy for too long"))
+      FavoritesProblem(busy: place.path)
     case is FavoritesFile.Moved:
       FavoritesProblem(path: place.path, message: tr("it is replaced again and again"))
     default:

@@ -4,6 +4,8 @@ import GLib
 /// Where the database of favourites stands: a directory and a file for the user alone.
 struct FavoritesPlace {
   let path: String
+  /// Seconds that another copy of the program may keep the directory.
+  let patience: Double
 
   var directory: String { Files.parent(of: path) }
 
@@ -16,7 +18,14 @@ struct FavoritesPlace {
       try Files.makeDirectory(directory)
     }
     _ = try claim(directory, .directory)
-    return try Files.withDirectoryLocked(directory) { try body(prepareFile()) }
+    return try locked { try body(prepareFile()) }
+  }
+
+  private func locked<Result>(_ body: () throws -> Result) throws -> Result {
+    guard
+      let result = try Files.withDirectoryLocked(directory, patience: patience, body)
+    else { throw FavoritesProblem(busy: path) }
+    return result
   }
 
   private func prepareFile() throws -> FileAttributes.Identity {
@@ -54,7 +63,7 @@ struct FavoritesPlace {
     _ what: String, _ path: String, _ body: () throws(GLibError) -> Result
   ) throws -> Result {
     do throws(GLibError) { return try body() } catch {
-      // Another copy may just have set aside what was there.
+      // Somebody may just have taken away what was there.
       if error.isNotFound, Files.exists(directory) { throw FavoritesFile.Moved() }
       throw FavoritesProblem(path: path, message: "\(what): \(error.message)")
     }
@@ -71,11 +80,8 @@ struct FavoritesPlace {
 
   /// Gives the database another name with the date in it, and returns that; nil where another copy of the
   /// program was quicker.
-  func setAside(_ damaged: FileAttributes.Identity?) throws(FavoritesProblem) -> String? {
-    var name: String?
-    Files.withDirectoryLocked(directory) {
-      if identity == damaged { name = rename() }
-    }
+  func setAside(_ damaged: FileAttributes.Identity?) throws -> String? {
+    let name = try locked { identity == damaged ? rename() : nil }
     guard identity == damaged else { return name }
     throw FavoritesProblem(
       path: path, message: tr("the file is damaged and cannot be given another name"))

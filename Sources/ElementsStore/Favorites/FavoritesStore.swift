@@ -1,4 +1,5 @@
 public import Elements
+import GLib
 
 /// Keeps everybody's favourites, and what the server is to be told, between starts.
 public protocol FavoritesStore: Sendable {
@@ -47,6 +48,10 @@ public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertib
     self.path = path
     self.message = message
     self.isOver = isOver
+  }
+
+  init(busy path: String) {
+    self.init(path: path, message: tr("another program has kept the file busy for too long"))
   }
 
   public var description: String { "\(path): \(message)" }

@@ -90,15 +90,22 @@ extension Files {
     close(descriptor)
   }
 
-  /// Calls `body` while no other program does so with the directory at `path`; all the same where that
-  /// cannot be had.
+  /// Seconds between two attempts to lock.
+  private static let lockPause = 0.01
+
+  /// Calls `body` while no other program does so with the directory at `path`; all the same where there are
+  /// no locks. Nil where another program has kept it for longer than so many seconds.
   public static func withDirectoryLocked<Result>(
-    _ path: String, _ body: () throws -> Result
-  ) rethrows -> Result {
+    _ path: String, patience: Double, _ body: () throws -> Result
+  ) rethrows -> Result? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // Closing gives the lock back.
     defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    let start = Clock.monotonicSeconds
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      guard Clock.monotonicSeconds - start < patience else { return nil }
+      Clock.sleep(seconds: lockPause)
+    }
     return try body()
   }
 }
