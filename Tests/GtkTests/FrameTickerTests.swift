@@ -59,6 +59,45 @@ final class FrameTickerTests: GtkTestCase {
     }
   }
 
+  func testWhatIsAskedForAfterALayoutIsLaidOutInTheSameFrame() throws {
+    try onMain {
+      var (isReleased, calls) = (false, 0)
+      try withWindow(showing: { Box(.vertical) }) { _, box in
+        let probe = Probe()
+        box.add(probe)
+        var painted: [Int] = []
+        probe.draw = { [weak probe] _ in painted.append(probe?.height ?? 0) }
+        waitUntil("it has been painted") { !painted.isEmpty }
+        let sentinel = Sentinel { isReleased = true }
+        box.afterLayout { [weak probe] in
+          sentinel.hold()
+          calls += 1
+          if calls == 1 { probe?.heightRequest = 100 }
+        }
+        painted = []
+        probe.queueResize()
+        waitUntil("it has been painted again") { !painted.isEmpty }
+        XCTAssertEqual(painted.first, 100)
+        XCTAssertEqual(calls, 2)
+      }
+      XCTAssertTrue(isReleased)
+    }
+  }
+
+  func testATreeIsDrawnAnewToItsLeaves() throws {
+    try onMain {
+      try withWindow(showing: { Box(.vertical) }) { window, box in
+        let probe = Probe()
+        box.add(probe)
+        waitUntil("it has been painted") { probe.drawings > 0 }
+        drain()
+        let before = probe.drawings
+        window.queueDrawTree()
+        waitUntil("it has been painted again") { probe.drawings > before }
+      }
+    }
+  }
+
   func testNothingTicksWhenNobodyAsks() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { _, probe in

@@ -39,13 +39,15 @@ extension Widget {
   /// painted. What it asks for is laid out in the same frame (`GdkFrameClock::layout`).
   public func afterLayout(_ handler: @escaping @MainActor () -> Void) {
     var connection: Connection?
-    connect("realize") { [weak self] _ in
+    let begin = { [weak self] in
       guard let self, let clock = gtk_widget_get_frame_clock(self.widget) else { return }
-      // GTK's own handler comes and goes, and is not among the last.
+      // After GTK's own handler, whenever that was connected.
       connection = Object(UnsafeMutableRawPointer(clock), .none).connect("layout", isLast: true) {
         _ in handler()
       }
     }
+    begin()
+    connect("realize") { _ in begin() }
     connect("unrealize") { _ in
       connection?.disconnect()
       connection = nil

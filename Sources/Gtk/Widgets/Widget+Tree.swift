@@ -120,6 +120,11 @@ extension Widget {
 
   /// Asks for a new drawing.
   public func queueDraw() { gtk_widget_queue_draw(widget) }
+  /// Asks for new drawings of the widget and of all that is in it.
+  public func queueDrawTree() {
+    queueDraw()
+    for child in children { child.queueDrawTree() }
+  }
   /// Asks for new places of the children.
   public func queueAllocate() { gtk_widget_queue_allocate(widget) }
   /// Asks for a new size.

@@ -74,6 +74,10 @@ final class TheElementsApplication {
   }
 
   private func start() {
+    // What draws itself asks for the contrast when it does, and GTK keeps what was drawn.
+    StyleManager.shared.onChange { [weak self] in
+      for window in self?.application.windows ?? [] { window.queueDrawTree() }
+    }
     Display.addStyleSheet(data.styleSheet)
     for folder in data.iconFolders { Display.addIconFolder(folder) }
     (state, stateProblem) = stateStore.load()
