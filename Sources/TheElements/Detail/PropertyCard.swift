@@ -30,12 +30,6 @@ final class PropertyCard: Box {
   override func styleChanged() { markContrast() }
 }
 
-extension Widget {
-  /// Lets the style sheet know of high contrast: cards have an outline then. To be called when the style has
-  /// changed.
-  func markContrast() { setClass("contrast", StyleManager.shared.isHighContrast) }
-}
-
 /// The last line of the last card: where more is to be read.
 final class LinkRow: ListBoxRow {
   init(_ link: Widget) {

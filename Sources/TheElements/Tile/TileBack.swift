@@ -164,7 +164,10 @@ final class TileBack: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let contentWidth = max(width, content.request(.horizontal).minimum)
-    scrolled.takesWheel = content.request(.vertical, forSize: contentWidth).minimum > height
+    scrolled.takesWheel =
+      contentWidth > width
+      || content.request(.vertical, forSize: contentWidth).minimum > height
+    _ = scrolled.request(.vertical, forSize: width)
     scrolled.place(x: 0, y: 0, width: width, height: height)
   }
 
