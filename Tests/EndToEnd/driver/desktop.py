@@ -152,6 +152,9 @@ class Desktop:
             return file.read()
 
     def _stop(self):
+        # Whoever wants it ended wants it ended well.
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, signal.SIG_IGN)
         for program in self.programs:
             program.kill()
         for connection in (self.accessible, self.screen):
