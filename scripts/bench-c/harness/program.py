@@ -27,7 +27,7 @@ class Program:
     name: str
     command: tuple
     application_id: str | None = None
-    keeps_favorites: bool = False
+    is_ours: bool = False
 
     @property
     def path(self):

@@ -18,32 +18,30 @@ CALM_MS = 2000
 LOAD_MS = 8000  # how long the parts may take, and more
 
 
-def favorites(session, program, renderer, symbols):
+def mark_all(session, program, symbols):
+    """A directory for data in which the program has kept all elements as favourites."""
+    folder = session.root / "marked"
+    folder.mkdir()
+    if program.is_ours:
+        environment = session.environment | {"XDG_DATA_HOME": str(folder)}
+        for symbol in symbols:
+            command = [*program.command, "--favorite", symbol]
+            if subprocess.run(command, env=environment, stdout=session.log, stderr=session.log).returncode != 0:
+                raise BenchError(f"{' '.join(command)} failed:\n{session.log_text()[-2000:]}")
+    return folder
+
+
+def favorites(session, program, renderer, marked):
     """Start, memory and wake-ups with every element marked; the C program has nothing to mark."""
-    with Run(session, program, renderer, data=marked(session, program, symbols)) as run:
+    with Run(session, program, renderer, data=marked if program.is_ours else None) as run:
         cpu = run.cpu_ms()
         proportional = run.memory_mib()[1]
         return {"marked start": [run.start.settled], "marked cpu": [cpu], "marked pss": [proportional],
                 "marked wakeups": [wakeups(run)]}
 
 
-def marked(session, program, symbols):
-    """A directory for data in which the program has kept all elements as favourites; nothing of the C program's."""
-    folder = session.root / "marked"
-    if not program.keeps_favorites:
-        return None
-    if not folder.exists():
-        folder.mkdir()
-        environment = session.environment | {"XDG_DATA_HOME": str(folder)}
-        for symbol in symbols:
-            subprocess.run([*program.command, "--favorite", symbol], env=environment, check=True, stdout=session.log)
-    return folder
-
-
 def load(session, program, renderer):
     """The longest time between two frames of a picture whose electrons move: calm, and while a catalogue loads."""
-    if not program.keeps_favorites:
-        return {}
     kept = pathlib.Path(session.environment["XDG_CACHE_HOME"], "the-elements", "catalogue")
     shutil.rmtree(kept, ignore_errors=True)
     with Parts() as parts, Run(session, program, renderer, settings={"catalogue-url": f"'{parts.address}'"}) as run:
