@@ -83,6 +83,11 @@ class Program:
         self.screen.activate(window.id)
         return window
 
+    def wait_for_keyboard(self):
+        """Waits until one of its windows has the keyboard: none has it for a moment after another was closed."""
+        wait(lambda: self.screen.active() in [window.id for window in self.windows()],
+             lambda: f"the keyboard in one of {self.titles()}")
+
     def top(self, title=None):
         """The window of this title, or the first, in the accessible tree, without its content."""
         if not self.application:

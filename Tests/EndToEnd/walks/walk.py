@@ -70,6 +70,8 @@ class Walk(unittest.TestCase):
         """Types keys into the window of this title, or into the one that has the keyboard."""
         if title:
             self.program.window(title)
+        else:
+            self.program.wait_for_keyboard()
         self.screen.key(*chords)
 
     def expect_focus(self, name, under=None):
