@@ -124,4 +124,48 @@ final class ElementWindowStepTests: PageTestCase {
       }
     }
   }
+
+  func testTheTileHasTheKeyboardFirstAndWhereAButtonLeadsNoFurther() throws {
+    try onMain {
+      try withElementWindow("Ts") { window in
+        XCTAssertEqual(window.focusedName, "tile")
+        let next = try XCTUnwrap(window.all(Button.self).first { $0.tooltipText == "Next Element" })
+        next.grabFocus()
+        Hand.shared.type("Return", in: window)
+        settle(window)
+        XCTAssertEqual(window.title, "Oganesson")
+        XCTAssertEqual(window.focusedName, "tile")
+      }
+    }
+  }
+
+  func testTheMenuGivesTheKeyboardBack() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let row = try window.find("property-melt")
+        for name in ["tile", row.name] {
+          try window.find(name).grabFocus()
+          Hand.shared.type("F10", with: ["Shift_L"], in: window)
+          settle(window)
+          XCTAssertNotEqual(window.focusedName, name)
+          Hand.shared.type("Escape", in: window)
+          settle(window)
+          XCTAssertEqual(window.focusedName, name)
+        }
+      }
+    }
+  }
+
+  func testNothingFlipsUnderAPicture() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activateAction(AppAction.showPicture.name, "Au")
+        step(.flip, window)
+        XCTAssertFalse(try window.first(FlipTile.self).isBackUp)
+        window.activateAction(AppAction.hidePicture.name)
+        step(.flip, window)
+        XCTAssertTrue(try window.first(FlipTile.self).isBackUp)
+      }
+    }
+  }
 }

@@ -43,6 +43,35 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
+  func testADoubleClickShowsThePictureOnce() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let overlay = try window.overlay
+        let thumbnail = try window.find("picture")
+        Hand.shared.click(thumbnail)
+        Hand.shared.click(thumbnail)
+        pump(for: 0.5)
+        XCTAssertTrue(overlay.isShowing)
+        XCTAssertEqual(Self.frame(overlay), Self.whole(overlay))
+      }
+    }
+  }
+
+  func testTabWalksThroughThePictureAndItsButtons() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        var names: [String?] = []
+        for _ in 0..<4 {
+          names.append(window.focusedName)
+          Hand.shared.type("Tab", in: window)
+        }
+        XCTAssertEqual(names, ["picture-canvas", "zoom-in", "close-picture", "picture-canvas"])
+      }
+    }
+  }
+
   func testThePictureSaysWhatItShows() throws {
     try onMain {
       try withElementWindow("Au") { window in

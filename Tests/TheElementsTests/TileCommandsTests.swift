@@ -119,19 +119,48 @@ final class TileCommandsTests: PageTestCase {
     }
   }
 
-  func testThePagesChangeUnderThePictureAndItKeepsTheKeyboard() throws {
+  func testArrowsWalkInTheMenuOnEveryPage() throws {
+    try onMain {
+      for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
+        try Self.withPage(page) { window in
+          let bearer = try window.find(name)
+          bearer.grabFocus()
+          Hand.shared.type("F10", with: ["Shift_L"], in: window)
+          settle(window)
+          let items = ["Down", "Up"].map { key in
+            Hand.shared.type(key, in: window)
+            return window.focusWidget.map { labels(in: $0) }
+          }
+          XCTAssertEqual(items, [["Add to Favorites"], ["Show Picture"]], page)
+          Hand.shared.type("Return", in: window)
+          waitUntil("the picture is there, \(page)") { Self.shown(window) == "C" }
+          Hand.shared.type("Escape", in: window)
+          waitUntil("it has gone") { Self.shown(window) == nil }
+          XCTAssertEqual(window.focusedName, name)
+        }
+      }
+    }
+  }
+
+  func testNobodyElseHearsWhatIsTypedOverThePicture() throws {
+    try onMain {
+      try Self.withPage("table") { window in
+        window.activateAction(AppAction.showPicture.name, "He")
+        settle(window)
+        Hand.shared.type("a", in: window)
+        XCTAssertEqual(window.focusedName, "picture-canvas")
+      }
+    }
+  }
+
+  func testAnotherPageComesWithoutThePicture() throws {
     try onMain {
       try Self.withPage("number") { window in
         window.activateAction(AppAction.showPicture.name, "He")
         settle(window)
         window.showPage("grid")
-        settle(window)
-        XCTAssertEqual(window.focusedName, "picture-canvas")
-        Hand.shared.type("a", in: window)
-        XCTAssertEqual(window.focusedName, "picture-canvas", "nobody else hears what is typed")
-        window.activateAction(AppAction.hidePicture.name)
-        settle(window)
-        XCTAssertNil(Self.shown(window))
+        waitUntil("the picture has gone") { Self.shown(window) == nil }
+        XCTAssertEqual(window.state.page, "grid")
       }
     }
   }

@@ -54,6 +54,34 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
+  @MainActor
+  private static func hasSelection(_ back: TileBack) -> Bool {
+    back.texts.contains { $0.hasSelection }
+  }
+
+  func testAClickBesideSelectedTextUnselectsItAndFlips() throws {
+    try onMain {
+      try Self.withBackUp { tile, back, _ in
+        let text = try XCTUnwrap(back.texts.first { $0.text == "transition metal" })
+        let other = try XCTUnwrap(back.texts.first { $0.text == "solid" })
+        // Another text, and the ground beside them.
+        for (target, y) in [(other as Widget, 8.0), (tile, 108)] {
+          text.select()
+          XCTAssertTrue(Self.hasSelection(back))
+          Hand.shared.click(target, x: 4, y: y)
+          waitUntil("the front is up") { !tile.isBackUp }
+          XCTAssertFalse(Self.hasSelection(back))
+          tile.flip()
+          settle(tile)
+          pump(for: 0.5)
+        }
+        text.select()
+        tile.flip()
+        XCTAssertFalse(Self.hasSelection(back), "what is turned away keeps no selection")
+      }
+    }
+  }
+
   func testAClickOnTextFlipsAndADragSelects() throws {
     try onMain {
       try Self.withBackUp { tile, back, _ in
@@ -62,10 +90,10 @@ final class TileFacesTests: PageTestCase {
         Hand.shared.press()
         Hand.shared.move(to: text, x: Double(text.width) - 5, y: 6)
         Hand.shared.release()
-        waitUntil("text is selected") { back.hasSelection }
+        waitUntil("text is selected") { Self.hasSelection(back) }
         XCTAssertTrue(tile.isBackUp, "a drag does not flip")
         Hand.shared.click(text)
-        waitUntil("the selection is gone") { !back.hasSelection }
+        waitUntil("the selection is gone") { !Self.hasSelection(back) }
         pump(for: 0.1)
         XCTAssertTrue(tile.isBackUp, "that click was for the selection")
         pump(for: 0.5)

@@ -14,7 +14,16 @@ public final class ClickGesture: EventController {
   public func onPressed(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
     -> Connection
   {
-    connect("pressed") { handler($0.double(2), $0.double(3)) }
+    onPress { _, x, y in handler(x, y) }
+  }
+
+  /// Calls `handler` at each press with the number of the click, 2 for the second of a double click, and
+  /// with the point.
+  @discardableResult
+  public func onPress(
+    _ handler: @escaping @MainActor (_ number: Int, _ x: Double, _ y: Double) -> Void
+  ) -> Connection {
+    connect("pressed") { handler($0.int(1), $0.double(2), $0.double(3)) }
   }
 
   /// Calls `handler` with the point at each release.

@@ -6,6 +6,7 @@ public enum Key: Sendable, Hashable {
   case up, down, left, right, home, end, pageUp, pageDown, enter, escape, space
   /// The Menu key, or Shift+F10, which stands for it.
   case menu
+  /// A key that writes something.
   case character(Character)
   case other
 }
@@ -45,7 +46,7 @@ public final class KeyController: EventController {
     case GDK_KEY_Menu: .menu
     default:
       Unicode.Scalar(gdk_keyval_to_unicode(value)).flatMap {
-        $0.value == 0 ? nil : .character(Character($0))
+        $0.properties.generalCategory == .control ? nil : .character(Character($0))
       } ?? .other
     }
   }

@@ -15,8 +15,31 @@ extension Widget {
     } else {
       gtk_popover_set_pointing_to(pointer, nil)
     }
+    popover.returnFocus(to: window?.focusWidget)
     gtk_popover_popup(pointer)
     Self.makeRoom(in: popover)
+  }
+
+  /// Gives the keyboard back to what had it when this menu closes: GTK gives it to what the menu hangs on.
+  private func returnFocus(to former: Widget?) {
+    var closing: Connection?
+    closing = connect("closed") { [weak self, weak former] _ in
+      closing?.disconnect()
+      guard let self, let former, former.isMapped else { return }
+      let focus = former.window?.focusWidget
+      // Not from what an item of the menu has shown.
+      if focus.map({ $0.isInside(self) || self.isInside($0) }) ?? true { former.grabFocus() }
+    }
+  }
+
+  /// Moves the keyboard in the menu that is open somewhere in the widget; nil where none is. What the menu
+  /// hangs on moves the keyboard in its own way, and knows nothing of it.
+  func moveFocusInMenu(_ direction: FocusDirection) -> Bool? {
+    guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
+      let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()),
+      gtk_widget_is_ancestor(menu, widget) != 0
+    else { return nil }
+    return gtk_widget_child_focus(menu, GtkDirectionType(rawValue: direction.rawValue)) != 0
   }
 
   /// GTK adds the lines between sections when it has nothing else to do, and leaves it to the widget that

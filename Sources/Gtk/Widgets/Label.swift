@@ -18,6 +18,11 @@ public final class Label: Widget {
   /// Whether part of a selectable text is selected.
   public var hasSelection: Bool { gtk_label_get_selection_bounds(opaque, nil, nil) != 0 }
 
+  /// Selects the whole of a selectable text.
+  package func select() { gtk_label_select_region(opaque, 0, -1) }
+  /// Selects nothing of a selectable text.
+  public func unselect() { gtk_label_select_region(opaque, 0, 0) }
+
   /// Whether the text did not fit and was shortened with an ellipsis.
   package var isShortened: Bool { pango_layout_is_ellipsized(gtk_label_get_layout(opaque)) != 0 }
 

@@ -58,7 +58,8 @@ enum WidgetClass {
   private static func installEvents(_ widgetClass: ClassPointer) {
     widgetClass.pointee.focus = { widget, direction in
       let way = FocusDirection(rawValue: direction.rawValue) ?? .tabForward
-      return (WidgetClass.enter(widget) { $0.focus(way) } ?? false) ? 1 : 0
+      return (WidgetClass.enter(widget) { $0.moveFocusInMenu(way) ?? $0.focus(way) } ?? false)
+        ? 1 : 0
     }
     widgetClass.pointee.state_flags_changed = { widget, _ in
       WidgetClass.enter(widget) { $0.stateChanged() }

@@ -51,7 +51,6 @@ final class ElementView: Widget {
       let summary = Label(element.summary)
       summary.wraps = true
       summary.isSelectable = true
-      summary.canFocus = false
       summary.alignText(0)
       summary.addClass("summary")
       text.add(summary)

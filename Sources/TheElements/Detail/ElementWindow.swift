@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 // ElementWindow
-//   └── PictureOverlay → ToastOverlay → Box
+//   └── ToastOverlay → PictureOverlay → Box
 //         ├── HeaderBar: previous, next, title, flip, star, copy menu where there is room
 //         └── Stack → ScrolledWindow → ElementView
 
@@ -67,9 +67,9 @@ final class ElementWindow: ApplicationWindow {
     let column = Box(.vertical)
     column.add(makeHeader())
     column.add(content)
-    let overlay = PictureOverlay(ToastOverlay(column))
+    let overlay = PictureOverlay(column)
     self.overlay = overlay
-    setContent(overlay)
+    setContent(ToastOverlay(overlay))
     overlay.addActions(to: self) { [weak self] in self?.table.find($0) }
     addActions()
     followFavorites()
@@ -139,7 +139,7 @@ final class ElementWindow: ApplicationWindow {
   private func addActions() {
     var handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
       .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
-      .flip: { $0.view?.tile.flip() },
+      .flip: { $0.flip() },
       .openWikipedia: { $0.view?.link.open() }, .closeWindow: { $0.close() },
     ]
     for form in ElementCopy.allCases { handlers[form.action] = { $0.copy(as: form) } }
@@ -160,6 +160,8 @@ final class ElementWindow: ApplicationWindow {
     self.scrolled = scrolled
     content.show(scrolled, slide: slide)
     updateActions()
+    // Not the button that led here, if it leads no further.
+    if focusWidget?.isSensitive != true { view.tile.grabFocus() }
   }
 
   private func makeView() -> ElementView {
@@ -221,6 +223,11 @@ final class ElementWindow: ApplicationWindow {
     element = neighbor
     update(slide: distance > 0 ? .forward : .backward)
     overlay?.replace(with: neighbor)
+  }
+
+  private func flip() {
+    // Under a picture nothing would be seen of it.
+    if overlay?.isShowing != true { view?.tile.flip() }
   }
 
   private func copy(as form: ElementCopy) {

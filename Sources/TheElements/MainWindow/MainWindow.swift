@@ -5,7 +5,7 @@ import GLib
 import Gtk
 
 // MainWindow
-//   └── PictureOverlay → ToastOverlay → Box
+//   └── ToastOverlay → PictureOverlay → Box
 //         ├── HeaderBar: what stops loading, title with the number of elements, primary menu
 //         ├── LoadingLine: how far a catalogue from elsewhere has come
 //         ├── Banners: what is wrong with that, and with the favourites' store
@@ -105,12 +105,12 @@ final class MainWindow: ApplicationWindow {
     column.add(catalogueBanner)
     column.add(banner)
     column.add(body)
-    let toasts = ToastOverlay(column)
-    self.toasts = toasts
-    let overlay = PictureOverlay(toasts)
+    let overlay = PictureOverlay(column)
     pictures = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
-    return overlay
+    let toasts = ToastOverlay(overlay)
+    self.toasts = toasts
+    return toasts
   }
 
   private static var primaryMenu: Menu {
@@ -191,6 +191,7 @@ final class MainWindow: ApplicationWindow {
   }
 
   private func show(position: Int) {
+    pictures?.hide()
     let page = pages[position]
     page.fill()
     // Left alone, GTK's notebook moves the keyboard on by one or two places when the page changes.

@@ -6,7 +6,7 @@ import Gtk
 //   ├── the window's content
 //   └── PictureView, while a picture is shown
 
-/// The root of a window: its content, and over it the picture of an element, which grows from where its tile
+/// What a window shows: its content, and over it the picture of an element, which grows from where its tile
 /// or thumbnail stands to the whole window, and shrinks back to where that is then. Meanwhile neither
 /// pointer, keyboard nor screen reader reach the content.
 final class PictureOverlay: Widget {
@@ -33,10 +33,11 @@ final class PictureOverlay: Widget {
     super.init()
     append(content)
     click.capture()
-    click.onPressed { [weak self] _, _ in
+    click.onPress { [weak self] number, _, _ in
       guard let self, self.growth.isMoving(at: Clock.monotonicSeconds) else { return }
       self.click.claim()
-      self.turn(to: 1 - self.growth.target)
+      // A double click asks for the picture once.
+      if number == 1 { self.turn(to: 1 - self.growth.target) }
     }
     add(click)
   }

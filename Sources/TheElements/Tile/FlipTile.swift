@@ -71,6 +71,7 @@ final class FlipTile: Widget, SelfReflecting {
     click.onPressed { [weak self] x, y in
       guard let self else { return }
       self.press = self.takesClick(x, y) ? Point(x: x, y: y) : nil
+      if self.press != nil { self.back?.unselect() }
     }
     click.onReleased { [weak self] x, y in
       guard let self, let press = self.press, self.takesClick(x, y) else { return }
@@ -84,8 +85,8 @@ final class FlipTile: Widget, SelfReflecting {
   /// Whether a click at a point is meant for the tile: not when it follows the link on the back, or
   /// selects or unselects text there.
   private func takesClick(_ x: Double, _ y: Double) -> Bool {
-    guard let back, back.canTarget else { return true }
-    return !back.hasSelection && pick(x: x, y: y)?.isInside(back.link) != true
+    guard let back, back.canTarget, let target = pick(x: x, y: y) else { return true }
+    return !target.isInside(back.link) && !back.hasSelection(in: target)
   }
 
   // MARK: Flipping
@@ -146,7 +147,10 @@ final class FlipTile: Widget, SelfReflecting {
     if !curve.isMoving { flight = nil }
     let isBackLive = curve.isBackUp && !curve.isMoving
     if let back {
-      if !curve.isBackUp, back.containsFocus { grabFocus() }
+      if !curve.isBackUp {
+        if back.containsFocus { grabFocus() }
+        back.unselect()
+      }
       back.isChildVisible = curve.isBackUp || curve.isMoving
       back.canTarget = isBackLive
       back.canFocus = isBackLive

@@ -142,8 +142,13 @@ final class TileBack: Widget {
   /// How far it is scrolled.
   var adjustment: Adjustment { scrolled.verticalAdjustment }
 
-  /// Whether some text is selected.
-  var hasSelection: Bool { texts.contains { $0.hasSelection } }
+  /// Whether part of a text is selected.
+  func hasSelection(in text: Widget) -> Bool { texts.contains { $0 == text && $0.hasSelection } }
+
+  /// Unselects what is selected.
+  func unselect() {
+    for text in texts where text.hasSelection { text.unselect() }
+  }
 
   /// The keyboard finds the link only: the texts take it when they are clicked.
   override func focus(_ direction: FocusDirection) -> Bool {
