@@ -28,6 +28,7 @@ final class FailurePageTests: PageTestCase {
         waitUntil("the pages are there") { window.all(PageHolder.self).count == Page.all.count }
         settle(window)
         XCTAssertEqual(window.shown, "state", "the page asked for meanwhile")
+        XCTAssertEqual(window.focusWidget?.name, "section-solid", "which has the keyboard")
       }
     }
   }
@@ -75,6 +76,7 @@ final class FailurePageTests: PageTestCase {
           settle(window)
           XCTAssertEqual(window.all(FailurePage.self).count, 0)
           XCTAssertEqual(window.shown, "table")
+          XCTAssertEqual(window.focusWidget?.name, "tile-1")
         }
       }
     }

@@ -92,6 +92,21 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
+  func testThePageThatIsShownFirstHasTheKeyboard() throws {
+    try onMain {
+      try withMainWindow { window in
+        XCTAssertEqual(window.focusWidget?.name, "tile-1")
+        XCTAssertFalse(window.showsFocus)
+        Hand.shared.type("Right", in: window)
+        XCTAssertEqual(window.focusWidget?.name, "tile-2")
+        XCTAssertTrue(window.showsFocus)
+      }
+      try withMainWindow(state: state(page: "name")) { window in
+        XCTAssertEqual(window.focusWidget?.name, "section-a")
+      }
+    }
+  }
+
   func testAPageGetsTheKeyboardWhereItWasLast() throws {
     try onMain {
       try withMainWindow { window in

@@ -23,6 +23,8 @@ extension MainWindow {
     notebook.page = first
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
+    // At once: the page has its first style still to come, so that this costs nothing.
+    (pages[first].content as? any KeyboardKeeping)?.keyboardPlace()()
     showFavorites()
   }
 

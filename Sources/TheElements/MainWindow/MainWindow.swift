@@ -210,6 +210,13 @@ final class MainWindow: ApplicationWindow {
     if focusWidget == nil { place?() }
   }
 
+  /// When the window opens, GTK would give the keyboard to what comes first in it, the header bar's menu.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard awaitedKeyboard != nil, focusWidget == nil else { return super.focus(direction) }
+    bringKeyboard()
+    return focusWidget != nil || super.focus(direction)
+  }
+
   private func step(_ distance: Int) {
     guard let notebook, !pages.isEmpty else { return }
     show(position: (notebook.page + distance + pages.count) % pages.count)
