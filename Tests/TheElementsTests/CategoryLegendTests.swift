@@ -102,6 +102,28 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
+  func testItIsOneStopForTabAndArrowsWalkInIt() throws {
+    try onMain {
+      try withTablePage { window, canvas in
+        let names = canvas.legend.names("legend-")
+        @MainActor func type(_ key: String, with modifiers: [String] = []) -> String? {
+          Hand.shared.type(key, with: modifiers, in: window)
+          return window.focusWidget?.name
+        }
+        canvas.focus(.element(1))
+        XCTAssertEqual(type("Tab"), names[0])
+        XCTAssertEqual(type("Down"), names[1])
+        XCTAssertEqual(type("Right"), names[7], "beside it, six to a column")
+        XCTAssertEqual(type("Up"), names[6])
+        XCTAssertEqual(type("Up"), names[5], "from column to column")
+        XCTAssertEqual(type("Tab", with: ["Shift_L"]), "tile-1")
+        XCTAssertEqual(type("Tab"), names[5], "where it was left")
+        XCTAssertEqual(type("Left"), names[5], "it stays at the edge")
+        XCTAssertFalse(names.contains(type("Tab") ?? ""), "and leaves")
+      }
+    }
+  }
+
   func testTheVeryFirstTabDimsAlready() throws {
     try onMain {
       try withTablePage { window, canvas in

@@ -93,6 +93,70 @@ final class TablePageTests: PageTestCase {
     }
   }
 
+  func testATileIsOpenedOnlyWhereItWasPressed() throws {
+    try onMain {
+      let activated = Record<String>()
+      try withTablePage(onActivate: activated) { _, canvas in
+        Hand.shared.move(to: try canvas.find("tile-1"))
+        Hand.shared.press()
+        Hand.shared.move(to: try canvas.find("tile-118"))
+        Hand.shared.release()
+        Hand.shared.move(to: try canvas.find("legend-metalloid"), x: -5)
+        Hand.shared.press()
+        Hand.shared.move(to: try canvas.find("tile-26"))
+        Hand.shared.release()
+        settle(canvas)
+        XCTAssertEqual(activated.events, [])
+        Hand.shared.click(try canvas.find("tile-26"))
+        waitUntil("iron is opened") { activated.events == ["Fe"] }
+      }
+    }
+  }
+
+  func testWhatTheKeyboardComesToIsScrolledIntoSightWithItsRingAndItsHeads() throws {
+    try onMain {
+      try withTablePage(width: 360, height: 400) { window, canvas in
+        let page = try XCTUnwrap(canvas.parent)
+        @MainActor
+        func seen(_ widget: Widget) -> (left: Double, top: Double, right: Double, bottom: Double)? {
+          widget.convert(x: 0, y: 0, to: page).map {
+            (
+              $0.x, $0.y, Double(page.width) - $0.x - Double(widget.width),
+              Double(page.height) - $0.y - Double(widget.height)
+            )
+          }
+        }
+        for number in [118, 1, 103, 87, 2, 57, 21, 118, 86, 1] {
+          canvas.focus(.element(number))
+          settle(canvas)
+          let place = try XCTUnwrap(canvas.tiles[number].flatMap { seen($0) })
+          XCTAssertGreaterThanOrEqual(
+            [place.left, place.top, place.right, place.bottom].min() ?? 0, 12, "\(number)")
+        }
+        XCTAssertEqual(canvas.convert(x: 0, y: 0, to: page)?.x, 0)
+        XCTAssertEqual(canvas.convert(x: 0, y: 0, to: page)?.y, 0)
+        let entry = try canvas.find("legend-noble-gas")
+        entry.grabFocus()
+        settle(canvas)
+        XCTAssertGreaterThanOrEqual(try XCTUnwrap(seen(entry)).right, 0)
+      }
+    }
+  }
+
+  func testOfTwoThatGetTheKeyboardBeforeAFrameTheSecondIsScrolledIntoSight() throws {
+    try onMain {
+      try withTablePage(width: 360, height: 400) { _, canvas in
+        canvas.focus(.element(9))
+        canvas.focus(.element(87))
+        settle(canvas)
+        let page = try XCTUnwrap(canvas.parent)
+        let place = try XCTUnwrap(canvas.tiles[87]?.convert(x: 0, y: 0, to: page))
+        XCTAssertGreaterThanOrEqual(place.x, 0)
+        XCTAssertLessThanOrEqual(place.y, Double(page.height) - TableLayout.tileSizes.lowerBound)
+      }
+    }
+  }
+
   func testAScreenReaderCanClickATile() throws {
     try onMain {
       let activated = Record<String>()

@@ -32,6 +32,15 @@ public enum Direction: Sendable, Hashable, CaseIterable {
   case right
   case up
   case down
+
+  /// The same where right is left.
+  public var mirrored: Direction {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up, .down: self
+    }
+  }
 }
 
 /// Which cell stands where in the periodic table, and how arrow keys walk between them: to the

@@ -81,6 +81,16 @@ public struct TableLayout: Sendable, Hashable {
     Rect(x: x(column: column), y: y(row: row), width: tileSize, height: tileSize)
   }
 
+  /// What has to be seen of the page around the frame of something that has the keyboard: room for its ring,
+  /// and the heads where it is the first of its row or column.
+  public func surroundings(of frame: Rect, startsRow: Bool, startsColumn: Bool) -> Rect {
+    let (x, y) = (
+      startsRow ? 0 : frame.x - Self.margin, startsColumn ? 0 : frame.y - Self.margin
+    )
+    return Rect(
+      x: x, y: y, width: frame.maxX + Self.margin - x, height: frame.maxY + Self.margin - y)
+  }
+
   /// 1 to 18, in one line on top.
   public var groupHeads: [Head] {
     (1...Self.columns).map { number in

@@ -27,6 +27,12 @@ public final class Adjustment: Object {
       adjustment, value, 0, max(upper, page), page * 0.1, page * 0.9, page)
   }
 
+  /// Moves the position as little as brings a part of the range into sight; of one that is longer than what
+  /// is seen at once, its beginning (`gtk_adjustment_clamp_page`).
+  public func reveal(from start: Double, to end: Double) {
+    gtk_adjustment_clamp_page(adjustment, start, end)
+  }
+
   /// Calls `handler` whenever the position changes.
   @discardableResult
   public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> Connection {

@@ -36,6 +36,23 @@ public final class ScrolledWindow: Widget {
     }
   }
 
+  /// Whether it scrolls to what gets the keyboard in it. GTK goes by where that stood when all was laid out
+  /// last: of two that get it before a frame, the second stays out of sight.
+  public var followsFocus = true {
+    didSet {
+      guard let child = gtk_scrolled_window_get_child(opaque),
+        g_type_is_a(Instance.type(of: child), gtk_viewport_get_type()) != 0
+      else { return }
+      gtk_viewport_set_scroll_to_focus(OpaquePointer(child), followsFocus ? 1 : 0)
+    }
+  }
+
+  /// Scrolls as little as brings an area of the content into sight.
+  public func reveal(_ area: Bounds) {
+    horizontalAdjustment.reveal(from: area.x, to: area.x + area.width)
+    verticalAdjustment.reveal(from: area.y, to: area.y + area.height)
+  }
+
   /// The vertical scroll position.
   public var verticalAdjustment: Adjustment {
     Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque))

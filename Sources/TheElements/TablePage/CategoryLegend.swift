@@ -9,8 +9,10 @@ final class CategoryLegend: Widget {
   var onPoint: (@MainActor (ElementCategory?) -> Void)?
   private var entries: [LegendEntry] = []
   private var pinned: ElementCategory?
+  /// The entry to which Tab comes back.
+  private weak var lastEntry: LegendEntry?
+  private var layout: LegendLayout { LegendLayout(count: entries.count) }
 
-  private static let columns = 2
   /// Pixels of an entry's height where there is room, and the least.
   private static let entryHeights = 15.0...22.0
 
@@ -67,16 +69,31 @@ final class CategoryLegend: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let lines = (entries.count + Self.columns - 1) / Self.columns
-    let room = Double(height) / Double(max(lines, 1))
+    let layout = layout
+    let room = Double(height) / Double(max(layout.lines, 1))
     let entryHeight = min(max(room, Self.entryHeights.lowerBound), Self.entryHeights.upperBound)
-    let entryWidth = width / Self.columns
+    let entryWidth = width / LegendLayout.columns
     for (index, entry) in entries.enumerated() {
-      let column = isRightToLeft ? Self.columns - 1 - index / lines : index / lines
+      let place = layout.place(of: index)
+      let column = isRightToLeft ? LegendLayout.columns - 1 - place.column : place.column
       entry.place(
-        x: Double(column * entryWidth), y: (Double(index % lines) * entryHeight).rounded(),
+        x: Double(column * entryWidth), y: (Double(place.line) * entryHeight).rounded(),
         width: entryWidth, height: Int(entryHeight))
     }
+  }
+
+  /// Remembers the entry that the keyboard has come to.
+  func remember(_ focus: Widget) { lastEntry = entries.first { $0 == focus } ?? lastEntry }
+
+  /// Arrow keys walk through the entries; Tab enters them once, where it left them, and leaves again.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard let index = entries.firstIndex(where: \.isFocused) else {
+      let last = entries.first { $0 === lastEntry }
+      return (last ?? entries.first)?.grabFocus() ?? false
+    }
+    guard let arrow = Direction(direction) else { return false }
+    let next = layout.neighbor(of: index, isRightToLeft ? arrow.mirrored : arrow)
+    return next.map { entries[$0].grabFocus() } ?? true
   }
 }
 

@@ -7,7 +7,15 @@ extension TableCanvas {
   /// Connects one controller of each kind for all tiles.
   func listen() {
     let click = ClickGesture()
-    click.onReleased { [weak self] x, y in (self?.pick(x: x, y: y) as? ElementTile)?.activate() }
+    click.onPressed { [weak self] x, y in
+      self?.pressedTile = self?.pick(x: x, y: y) as? ElementTile
+    }
+    click.onReleased { [weak self] x, y in
+      guard let tile = self?.pick(x: x, y: y) as? ElementTile, tile === self?.pressedTile else {
+        return
+      }
+      tile.activate()
+    }
     add(click)
     let motion = MotionController()
     motion.onMotion { [weak self] x, y in
@@ -43,9 +51,18 @@ extension TableCanvas {
     return true
   }
 
-  /// Shows the element that the keyboard has come to.
+  /// Shows what the keyboard has come to, and of an element its tile large.
   private func followFocus() {
-    guard isMapped, let cell = focusedCell else { return }
+    guard isMapped, let focus = window?.focusWidget, focus.isInside(self) else { return }
+    let cell = focusedCell
+    if let place = focus.convert(x: 0, y: 0, to: self) {
+      onReveal?(
+        surroundings(
+          of: Rect(
+            x: place.x, y: place.y, width: Double(focus.width), height: Double(focus.height)),
+          cell))
+    }
+    guard let cell else { return legend.remember(focus) }
     lastCell = cell
     if case .element(let number) = cell, let element = table[number] { show(element) }
   }
@@ -62,10 +79,11 @@ extension TableCanvas {
     }
   }
 
-  /// Arrow keys walk from cell to cell over the gaps; Tab leaves the tiles for the legend and comes back
-  /// to the tile it left.
+  /// Arrow keys walk from cell to cell over the gaps, and within the legend; Tab leaves the tiles for the
+  /// legend and comes back to the tile it left.
   func moveFocusWithin(_ direction: FocusDirection) -> Bool {
     if let arrow = Direction(direction) {
+      if legend.containsFocus { return legend.moveFocus(direction) }
       guard let cell = focusedCell else { return focusTiles() }
       return grid.neighbor(of: cell, arrow).map { focus($0) } ?? false
     }
@@ -84,7 +102,7 @@ extension TableCanvas {
 
 extension Direction {
   /// The arrow key of a focus direction; nil for Tab.
-  fileprivate init?(_ direction: FocusDirection) {
+  init?(_ direction: FocusDirection) {
     switch direction {
     case .left: self = .left
     case .right: self = .right

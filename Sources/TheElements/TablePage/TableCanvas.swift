@@ -21,6 +21,10 @@ final class TableCanvas: Widget {
   private var layout = TableLayout(width: 0, height: 0)
   /// The cell to which Tab comes back.
   var lastCell: TableCell?
+  /// The tile on which the pointer was pressed: a click ends where it began.
+  weak var pressedTile: ElementTile?
+  /// Told of the area that has to be seen when the keyboard has come to something.
+  var onReveal: (@MainActor (Rect) -> Void)?
   var typeAhead = TypeAhead()
   /// The window in which typed keys are heard, not held, since it holds the table; and what hears them.
   weak var typingWindow: Window?
@@ -105,6 +109,13 @@ final class TableCanvas: Widget {
     var turned = frame
     turned.x = layout.previewArea.x + layout.previewArea.maxX - frame.maxX
     return turned
+  }
+
+  /// What has to be seen around the frame of something that has the keyboard, a cell or else the legend's.
+  func surroundings(of frame: Rect, _ cell: TableCell?) -> Rect {
+    layout.surroundings(
+      of: frame, startsRow: cell.map { grid.neighbor(of: $0, .left) == nil } ?? false,
+      startsColumn: cell.map { grid.neighbor(of: $0, .up) == nil } ?? false)
   }
 
   override func snapshot(_ snapshot: Snapshot) {

@@ -9,6 +9,7 @@ import Gtk
 /// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one.
 final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
   private let canvas: TableCanvas
+  private let scrolled: ScrolledWindow
   private let observation: Observation
 
   /// `onActivate` is called with the element of a tile that is clicked or entered.
@@ -18,10 +19,14 @@ final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
   ) {
     canvas = TableCanvas(table, onActivate: onActivate)
     observation = favorites.tell(Array(canvas.tiles.values))
+    scrolled = ScrolledWindow(canvas, horizontally: true)
     super.init()
     name = "page-table"
-    let scrolled = ScrolledWindow(canvas, horizontally: true)
     scrolled.setAccessibleLabel(tr("Periodic table"))
+    scrolled.followsFocus = false
+    canvas.onReveal = { [weak self] area in
+      self?.scrolled.reveal(Bounds(x: area.x, y: area.y, width: area.width, height: area.height))
+    }
     setChild(scrolled)
   }
 

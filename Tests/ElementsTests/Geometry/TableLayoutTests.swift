@@ -16,6 +16,19 @@ struct TableLayoutTests {
     Size(width: 1080, height: 300), Size(width: 0, height: 0),
   ]
 
+  @Test("The ring around a tile is seen with it, and the heads of the first in a row or column")
+  func surroundings() {
+    let layout = TableLayout(width: 360, height: 400)
+    let tile = layout.frame(column: 14, row: 3)
+    let around = layout.surroundings(of: tile, startsRow: false, startsColumn: false)
+    #expect(around == Rect(x: tile.x - 12, y: tile.y - 12, width: 68, height: 68))
+    let first = layout.surroundings(of: tile, startsRow: true, startsColumn: true)
+    #expect(first == Rect(x: 0, y: 0, width: tile.maxX + 12, height: tile.maxY + 12))
+    let last = layout.frame(column: 18, row: 10)
+    let corner = layout.surroundings(of: last, startsRow: false, startsColumn: false)
+    #expect(Point(x: corner.maxX, y: corner.maxY) == Point(x: 900, y: layout.size.height))
+  }
+
   @Test("900 pixels suffice, below the page scrolls")
   func minimum() {
     #expect(TableLayout.minimumSize.width == 900)
