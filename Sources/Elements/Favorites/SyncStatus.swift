@@ -4,6 +4,8 @@ public struct SyncStatus: Sendable, Hashable {
   public var host: String
   /// Whether something is being exchanged.
   public var isBusy = false
+  /// Whether another copy of the program exchanges them, and this one waits until that ends.
+  public var isElsewhere = false
   /// How many changes of the user's wait to be sent.
   public var waiting = 0
   /// When the list came last, in milliseconds since 1970.

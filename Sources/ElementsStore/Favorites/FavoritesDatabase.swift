@@ -1,5 +1,5 @@
 public import Elements
-import GLib
+public import GLib
 
 /// Favourites in a database in the user's data directory (SQLite), safe from a kill at any moment, and
 /// shared with all copies of the program that run. All work is done on a thread of its own.
@@ -15,6 +15,7 @@ public final class FavoritesDatabase: FavoritesStore {
     var lastReport: FavoritesReport?
   }
 
+  private let path: String
   private let inbox = Guarded(Inbox())
   private let keeper: Guarded<FavoritesKeeper>
   private let worker = Worker()
@@ -24,6 +25,7 @@ public final class FavoritesDatabase: FavoritesStore {
   ///   - program: the program's version, which an older one tells whoever opens the database with it.
   ///   - patience: seconds that other programs may keep the database until that is a problem.
   public init(path: String, program: String, patience: Double = 30) {
+    self.path = path
     keeper = Guarded(FavoritesKeeper(path: path, program: program, patience: patience))
     keeper.withLock { $0.onOutsideChange = { [weak self] in self?.look() } }
   }
@@ -51,6 +53,12 @@ public final class FavoritesDatabase: FavoritesStore {
   public func retry() { worker.run { [self] in save(andLook: true) } }
 
   public func flush() { worker.wait() }
+
+  public func makeExchangeLock() -> FileLock? {
+    // It may be asked for before the database has been made.
+    try? Files.makeDirectory(Files.parent(of: path))
+    return FileLock(path + "-sync")
+  }
 
   // MARK: On the worker's thread
 

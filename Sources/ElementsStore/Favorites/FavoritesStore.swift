@@ -1,5 +1,5 @@
 public import Elements
-import GLib
+public import GLib
 
 /// Keeps everybody's favourites, and what the server is to be told, between starts.
 public protocol FavoritesStore: Sendable {
@@ -20,6 +20,14 @@ public protocol FavoritesStore: Sendable {
 
   /// Waits until all that was handed in is done.
   func flush()
+
+  /// What whoever exchanges the store's favourites with a server has to have meanwhile, so that several copies
+  /// of the program never do at the same time; nil where there can be no other copy.
+  func makeExchangeLock() -> FileLock?
+}
+
+extension FavoritesStore {
+  public func makeExchangeLock() -> FileLock? { nil }
 }
 
 /// What a store has, and what is wrong with it.

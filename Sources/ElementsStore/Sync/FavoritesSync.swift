@@ -3,7 +3,8 @@ import GLib
 
 /// Exchanges the favourites with one server, under one name of the user's, for as long as it lives. Whatever
 /// blocks is done on a thread of its own, which is there only while there is something to do: with nothing
-/// to send there is neither thread nor timer.
+/// to send there is neither thread nor timer. Of several copies of the program one exchanges at a time; the
+/// thread of another one sleeps until that has ended.
 public final class FavoritesSync: Sendable {
   private struct State {
     var machine = SyncMachine()
@@ -27,6 +28,8 @@ public final class FavoritesSync: Sendable {
   private let state: Guarded<State>
   private let worker = Worker()
   private let cancellable = Cancellable()
+  /// Is had from the first exchange on.
+  private let turn = Guarded<FileLock?>(nil)
 
   /// - Parameters:
   ///   - userAgent: the program's name and version, which the server is told.
@@ -93,6 +96,7 @@ public final class FavoritesSync: Sendable {
     environment.cancel()
     state.withLock { ($0.isQueued, $0.isWorking) = (false, true) }
     defer { state.withLock { $0.isWorking = false } }
+    awaitTurn()
     var server: FavoritesServer?
     while !hasEnded {
       let (step, key) = nextStep()
@@ -111,6 +115,18 @@ public final class FavoritesSync: Sendable {
         note(outcome(of: step, key, &server))
       }
     }
+  }
+
+  /// Blocks while another copy of the program exchanges the same favourites.
+  private func awaitTurn() {
+    guard turn.withLock({ $0 == nil }), let lock = store.makeExchangeLock() else { return }
+    if !lock.take() {
+      state.withLock { $0.status.isElsewhere = true }
+      show(isBusy: false)
+      lock.wait()
+      state.withLock { $0.status.isElsewhere = false }
+    }
+    turn.withLock { $0 = lock }
   }
 
   /// The step that is to be done, and the key of the entry that is to be sent, which is marked as attempted.

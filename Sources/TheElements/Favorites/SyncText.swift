@@ -9,7 +9,9 @@ enum SyncText {
   static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
     var parts: [String] = []
     if waiting > 0 { parts.append("\(waiting) \(tr("waiting"))") }
-    if let problem = status.problem {
+    if status.isElsewhere {
+      parts.append(tr("Another copy of the program syncs"))
+    } else if let problem = status.problem {
       parts.append(text(of: problem, host: status.host))
     } else if status.isBusy || status.time == nil {
       parts.append(tr("Syncing…"))

@@ -179,6 +179,13 @@ final class SyncTextTests: QuietTestCase {
       "3 waiting · Cannot reach example.org: Connection refused")
   }
 
+  func testWhoExchangesThem() {
+    var status = SyncStatus(host: "example.org")
+    status.isElsewhere = true
+    XCTAssertEqual(
+      SyncText.text(of: status, waiting: 3, at: 0), "3 waiting · Another copy of the program syncs")
+  }
+
   func testEachProblemHasWordsOfItsOwn() {
     let problems: [SyncProblem] = [
       .noLibrary, .noAnswer("a"), .late, .tooLong, .status(401), .status(404), .status(429),

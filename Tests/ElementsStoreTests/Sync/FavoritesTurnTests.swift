@@ -1,0 +1,93 @@
+import Elements
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// Two copies of the program over one database, which both share it through one server that knows no keys.
+final class FavoritesTurnTests: QuietTestCase {
+  /// One copy of the program.
+  @MainActor
+  private final class Copy {
+    let store: FavoritesDatabase
+    let environment = HandEnvironment()
+    private(set) var sync: FavoritesSync?
+    private let told = Guarded<SyncStatus?>(nil)
+
+    init(_ path: String, _ server: FavoritesTestServer) throws {
+      store = FavoritesDatabase(path: path, program: "test")
+      sync = FavoritesSync(
+        address: try WebAddress(server.url), userName: "Ada", userAgent: "tests/1 ", store: store,
+        secrets: SecretMemory(), environment: environment, seconds: 5,
+        record: { #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)"}"# },
+        onStatus: { [told] status in told.withLock { $0 = status } })
+      sync?.wake()
+    }
+
+    var status: SyncStatus? { told.withLock { $0 } }
+
+    func star(_ number: Int) {
+      store.change({ $0.star(number, by: "Ada", at: 0) }, done: { _ in })
+      store.flush()
+    }
+
+    func end() {
+      sync?.end()
+      sync = nil
+    }
+  }
+
+  @MainActor
+  private static func withTwoCopies(
+    _ body: (FavoritesTestServer, _ first: Copy, _ second: Copy) throws -> Void
+  ) throws {
+    MainQueueSource.attach()
+    try withTemporaryDirectory { folder in
+      let server = try FavoritesTestServer()
+      defer { server.stop() }
+      server.knowsKeys = false
+      let path = folder + "/favorites.sqlite"
+      let first = try Copy(path, server)
+      waitUntil("the first has its turn") { server.requests.count == 1 }
+      let second = try Copy(path, server)
+      waitUntil("the second waits") { second.status?.isElsewhere == true }
+      try body(server, first, second)
+      first.end()
+      second.end()
+      waitUntil("all threads have ended") { workers() == 0 }
+    }
+  }
+
+  func testEachChangeIsSeenOnce() throws {
+    try onMain {
+      try Self.withTwoCopies { server, first, second in
+        for number in 1...8 {
+          (number % 2 == 0 ? first : second).star(number)
+          for copy in [first, second] { copy.sync?.wake() }
+        }
+        waitUntil("all has been sent") { server.records.count >= 8 && first.sync?.isResting == true }
+        XCTAssertEqual(server.records.map(\.number), Array(1...8))
+        XCTAssertEqual(server.requests.count { $0.method == "POST" }, 8)
+        XCTAssertEqual(second.status?.isElsewhere, true)
+      }
+    }
+  }
+
+  func testTheOtherGoesOnWhereTheFirstHasEnded() throws {
+    try onMain {
+      try Self.withTwoCopies { server, first, second in
+        waitUntil("the first rests") { first.sync?.isResting == true }
+        server.isOffline = true
+        second.star(79)
+        first.sync?.wake()
+        waitUntil("the first has failed") { first.environment.isWaiting }
+        server.isOffline = false
+        first.end()
+        waitUntil("the second has sent it") { second.sync?.isResting == true }
+        XCTAssertEqual(server.records.map(\.number), [79])
+        XCTAssertEqual(second.status?.isElsewhere, false)
+        XCTAssertNil(second.status?.problem)
+      }
+    }
+  }
+}
