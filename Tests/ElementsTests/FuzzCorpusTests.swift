@@ -18,7 +18,8 @@ import Testing
       }
     case "favorites":
       _ = try? FavoriteReader.read(bytes: bytes, file: name, limit: 1000)
-      _ = try? FavoriteReader.readOne(bytes: bytes, file: name)
+      _ = try? FavoriteReader.favorite(bytes: bytes, server: name)
+      _ = try? FavoriteReader.list(bytes: bytes, server: name)
     case "arguments":
       let words = bytes.split(separator: 0, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }

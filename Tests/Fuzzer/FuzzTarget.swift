@@ -57,7 +57,15 @@ struct FuzzTarget {
     if let records = try? FavoriteReader.read(bytes: input, file: "f", limit: 1000) {
       precondition(records.allSatisfy { 1...118 ~= $0.number })
     }
-    _ = try? FavoriteReader.readOne(bytes: input, file: "f")
+    if let list = try? FavoriteReader.list(bytes: input, server: "f") {
+      var state = FavoritesState(installation: "f")
+      state.star(79, by: "Ada", at: 0)
+      state.begin(1)
+      _ = state.receive(
+        list.favorites, oddRecords: list.oddRecords, from: "f", user: "Ada", SyncMemory())
+      precondition(state.isMine(79))
+    }
+    _ = try? FavoriteReader.favorite(bytes: input, server: "f")
   }
 
   private static func readArguments(_ input: [UInt8], _ table: PeriodicTable) {

@@ -103,7 +103,11 @@ public struct CatalogueComplaints: Sendable, Hashable {
 
   static let kept = 20
 
-  mutating func add(_ complaint: CatalogueError) {
+  /// None.
+  public init() {}
+
+  /// Adds one.
+  public mutating func add(_ complaint: CatalogueError) {
     count += 1
     if first.count < Self.kept { first.append(complaint) }
   }

@@ -1,6 +1,7 @@
-/// Reads favourites from a file or a server's answer, strictly: either all of them make sense, or an
-/// error says which file, which record and which field do not. Of each record only the element's number
-/// and the name of whoever marked it are needed; keys that it does not know are left alone.
+/// Reads favourites. From a file strictly: either all of them make sense, or an error says which file, which
+/// record and which field do not. Of a server's list each record that makes no sense is left out. Of each record
+/// only the element's number and the name of whoever marked it are needed, and in a list what the server calls
+/// it; keys that it does not know are left alone.
 public enum FavoriteReader {
   /// What a file or an answer may have at most: bytes, unpacked, and favourites.
   public static let maximumLength = 10_000_000
@@ -15,6 +16,63 @@ public enum FavoriteReader {
   public static func read(
     bytes: [UInt8], file: String, limit: Int
   ) throws(CatalogueError) -> [FavoriteRecord] {
+    var records: [FavoriteRecord] = []
+    for (position, value) in try values(bytes, file, limit).enumerated() {
+      records.append(try record(RecordFields(file: file, position: position + 1, value: value)))
+    }
+    return records
+  }
+
+  /// What a server lists.
+  /// - Parameter server: its name, for messages.
+  public static func list(bytes: [UInt8], server: String) throws(CatalogueError) -> FavoriteList {
+    var list = FavoriteList()
+    for (position, value) in try values(bytes, server, maximumCount).enumerated() {
+      do throws(CatalogueError) {
+        let fields = try RecordFields(file: server, position: position + 1, value: value)
+        do throws(CatalogueError) {
+          list.favorites.append(try favorite(fields))
+        } catch {
+          if let odd = oddRecord(fields) { list.oddRecords.append(odd) }
+          throw error
+        }
+      } catch {
+        list.complaints.add(error)
+      }
+    }
+    return list
+  }
+
+  /// A favourite as a server answers with it, alone.
+  public static func favorite(bytes: [UInt8], server: String) throws(CatalogueError) -> Favorite {
+    try favorite(RecordFields(file: server, position: 1, value: parse(bytes, file: server)))
+  }
+
+  private static func favorite(_ fields: RecordFields) throws(CatalogueError) -> Favorite {
+    let (number, name) = try mark(fields)
+    guard let id = try id(fields) else { throw fields.error("a favorite without an id") }
+    // When it was marked is not worth losing it.
+    return Favorite(
+      number: number, favoritedBy: name, time: (try? time(fields)) ?? 0, serverID: id)
+  }
+
+  /// What can be known of a record that makes no sense; nil where that is nothing.
+  private static func oddRecord(_ fields: RecordFields) -> OddFavorite? {
+    let number: Int? =
+      switch fields.members["number"] {
+      case .number(let digits)?: Double(digits).flatMap { Int(exactly: $0) } ?? 0
+      case .string(let digits)?: Int(digits)
+      default: nil
+      }
+    let name = ((try? fields.text(FavoriteRecord.nameKey)) ?? nil).map { UserName.cleaned($0) }
+    guard number != nil || name != nil else { return nil }
+    return OddFavorite(
+      number: number, favoritedBy: name, serverID: (try? id(fields)) ?? nil)
+  }
+
+  private static func values(
+    _ bytes: [UInt8], _ file: String, _ limit: Int
+  ) throws(CatalogueError) -> [JSONValue] {
     let document = try parse(bytes, file: file)
     guard case .array(let values) = document else {
       throw CatalogueError(
@@ -24,18 +82,7 @@ public enum FavoriteReader {
       throw CatalogueError(
         file: file, message: "expected at most \(limit) favourites, found \(values.count)")
     }
-    var records: [FavoriteRecord] = []
-    records.reserveCapacity(values.count)
-    for (position, value) in values.enumerated() {
-      records.append(try record(RecordFields(file: file, position: position + 1, value: value)))
-    }
-    return records
-  }
-
-  /// The same of one record alone, as a server answers with it.
-  public static func readOne(bytes: [UInt8], file: String) throws(CatalogueError) -> FavoriteRecord
-  {
-    try record(RecordFields(file: file, position: 1, value: parse(bytes, file: file)))
+    return values
   }
 
   private static func parse(_ bytes: [UInt8], file: String) throws(CatalogueError) -> JSONValue {
@@ -47,11 +94,19 @@ public enum FavoriteReader {
   }
 
   private static func record(_ fields: RecordFields) throws(CatalogueError) -> FavoriteRecord {
-    let name = try fields.requiredText(FavoriteRecord.nameKey)
-    try check(name, FavoriteRecord.nameKey, fields, atMost: UserName.maximumLength)
+    let (number, name) = try mark(fields)
     return FavoriteRecord(
-      number: try fields.requiredInteger("number", in: 1...118), favoritedBy: name,
-      id: try id(fields), time: try time(fields))
+      number: number, favoritedBy: name, id: try id(fields), time: try time(fields))
+  }
+
+  /// The element's number, and the name without space around it.
+  private static func mark(_ fields: RecordFields) throws(CatalogueError) -> (Int, String) {
+    let key = FavoriteRecord.nameKey
+    let text = try fields.requiredText(key)
+    try check(text, key, fields, atMost: UserName.maximumLength)
+    let name = UserName.cleaned(text)
+    guard !name.isEmpty else { throw fields.error("\"\(key)\": nothing in it can be seen") }
+    return (try fields.requiredInteger("number", in: 1...118), name)
   }
 
   /// A text or a whole number. What would name another address than that of a favourite is none.

@@ -36,6 +36,8 @@ extension FavoritesState {
     public let isStuck: Bool
     /// Whether there is nothing to be sent.
     public let isDrained: Bool
+    /// Whether what is to be sent next may be in a record that cannot be used, so that it had better wait.
+    public let isUnclear: Bool
   }
 
   /// Takes over what a server lists. Of others' favourites, those that came from a server become those that
@@ -48,32 +50,50 @@ extension FavoritesState {
   /// * What is listed more than once is to be removed from the server but for one.
   /// * What is not listed any longer comes into the outbox again.
   ///
+  /// One of the user's that a record may be about which cannot be used counts neither as missing nor as gone.
+  ///
   /// - Parameters:
   ///   - list: each with the server's name for it.
+  ///   - oddRecords: the records that cannot be used.
   ///   - server: the one that was asked. If it is another than before, all of the user's are to be sent to it.
   ///   - name: the user's name now.
   ///   - memory: what the lists before have left.
   public mutating func receive(
-    _ list: [Favorite], from server: String, user name: String, _ memory: SyncMemory
+    _ list: [Favorite], oddRecords: [OddFavorite] = [], from server: String, user name: String,
+    _ memory: SyncMemory
   ) -> ListResult {
     if server != self.server { move(to: server) }
     // A name that was removed may have been given again to what was added since.
     let attempted = Set(outbox.lazy.filter { $0.act == .add && $0.isAttempted }.map(\.mark))
     let removed = memory.removed.filter { !attempted.contains($0.mark) }
     var seen: Set<ServedFavorite> = []
-    let records = list.filter {
-      !removed.contains($0.served) && seen.insert($0.served).inserted
+    func isNews(_ favorite: Favorite) -> Bool {
+      !removed.contains(favorite.served) && seen.insert(favorite.served).inserted
     }
-    let listed = Dictionary(grouping: records, by: \.mark)
+    let records = list.filter(isNews)
+    let known = records + oddRecords.compactMap(\.favorite).filter(isNews)
+    let listed = Dictionary(grouping: known, by: \.mark)
     var next = SyncMemory()
-    settleOutbox(listed, memory, &next)
-    let missing = settleMine(listed, memory, &next)
-    settleRecords(records, listed, user: name, memory, &next)
+    settleOutbox(listed, oddRecords, memory, &next)
+    let missing = settleMine(listed, oddRecords, memory, &next)
+    settleRecords(known.filter { $0.serverID != nil }, listed, user: name, memory, &next)
     takeOthers(records, user: name)
     next.removed = removed.intersection(list.map(\.served))
     next.resent = memory.resent.filter { listed[$0] == nil }.union(missing)
     return ListResult(
-      memory: next, isStuck: !memory.resent.isDisjoint(with: missing), isDrained: outbox.isEmpty)
+      memory: next, isStuck: !memory.resent.isDisjoint(with: missing), isDrained: outbox.isEmpty,
+      isUnclear: isUnclear(listed, oddRecords))
+  }
+
+  /// Whether it is open what has become of the first entry that waits.
+  private func isUnclear(_ listed: Listed, _ oddRecords: [OddFavorite]) -> Bool {
+    guard let first = outbox.first, oddRecords.contains(where: { $0.mayBe(first.mark) }) else {
+      return false
+    }
+    switch first.act {
+    case .add: return first.isAttempted && listed[first.mark] == nil
+    case .remove: return first.serverID == nil
+    }
   }
 
   /// Another server knows nothing of what was told to the one before. To the first, what waits is sent as it is.
@@ -90,7 +110,8 @@ extension FavoritesState {
 
   /// Ends the entries that lists show to be done.
   private mutating func settleOutbox(
-    _ listed: Listed, _ earlier: SyncMemory, _ memory: inout SyncMemory
+    _ listed: Listed, _ oddRecords: [OddFavorite], _ earlier: SyncMemory,
+    _ memory: inout SyncMemory
   ) {
     var seen: Set<FavoriteMark> = []
     for entry in outbox {
@@ -108,7 +129,9 @@ extension FavoritesState {
         guard isFirst, let index = outbox.firstIndex(where: { $0.id == entry.id }) else { continue }
         outbox[index].serverID = records[0].serverID
       case .remove:
-        let isListed = records.contains { $0.serverID == entry.serverID }
+        let isListed =
+          records.contains { $0.serverID == entry.serverID }
+          || oddRecords.contains { $0.mayBe(entry.mark) }
         guard isFirst || entry.serverID != nil, !isListed || entry.isAttempted else { continue }
         if memory.confirms(entry.served, isListed: isListed, earlier), !isListed {
           finish(entry.id, serverID: nil)
@@ -119,7 +142,8 @@ extension FavoritesState {
 
   /// Puts those of the user's that are not listed into the outbox again. Returns which these are.
   private mutating func settleMine(
-    _ listed: Listed, _ earlier: SyncMemory, _ memory: inout SyncMemory
+    _ listed: Listed, _ oddRecords: [OddFavorite], _ earlier: SyncMemory,
+    _ memory: inout SyncMemory
   ) -> Set<FavoriteMark> {
     let adding = Set(outbox.lazy.filter { $0.act == .add }.map(\.mark))
     let leaving = Set(outbox.compactMap(\.serverID))
@@ -127,6 +151,7 @@ extension FavoritesState {
     for (index, favorite) in mine.enumerated() where !adding.contains(favorite.mark) {
       let ids = (listed[favorite.mark] ?? []).compactMap(\.serverID)
       if let id = favorite.serverID, ids.contains(id) { continue }
+      if ids.isEmpty, oddRecords.contains(where: { $0.mayBe(favorite.mark) }) { continue }
       guard memory.confirms(favorite.served, isListed: false, earlier) else { continue }
       mine[index].serverID = ids.first { !leaving.contains($0) }
       guard mine[index].serverID == nil else { continue }

@@ -10,6 +10,8 @@ public struct SyncStatus: Sendable, Hashable {
   public var waiting = 0
   /// When the list came last, in milliseconds since 1970.
   public var time: Int64?
+  /// What of the last list was left out.
+  public var complaints = CatalogueComplaints()
   /// Why it does not go on; nil where nothing is wrong.
   public var problem: SyncProblem?
 

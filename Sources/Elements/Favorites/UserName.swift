@@ -9,8 +9,10 @@ public enum UserName {
     [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? "somebody"
   }
 
-  /// The name as it may be kept and sent: on one line, without space around it, not too long.
+  /// The name as it may be kept and sent: on one line, without space around it, not too long; empty where
+  /// nothing in it can be seen.
   public static func cleaned(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: isSeen) else { return "" }
     let line = name.unicodeScalars.map { isAllowed($0) ? $0 : Unicode.Scalar(" ") }
     return String(String.UnicodeScalarView(trimmed(trimmed(line[...]).prefix(maximumLength))))
   }
@@ -25,6 +27,12 @@ public enum UserName {
       default: true
       }
     }
+  }
+
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return isAllowed(scalar) && !properties.isWhitespace && properties.generalCategory != .format
+      && !properties.isDefaultIgnorableCodePoint
   }
 
   private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

@@ -35,16 +35,12 @@ final class FavoritesServer {
   }
 
   /// Everybody's favourites.
-  func list() throws(Failure) -> [Favorite] {
+  func list() throws(Failure) -> FavoriteList {
     let response = try exchange(
       HTTPRequest(address: favorites, headers: [("Cache-Control", "no-cache")]), 200..<201)
-    let records = try decoded { () throws(CatalogueError) in
-      try FavoriteReader.read(
-        bytes: response.body, file: address.host, limit: FavoriteReader.maximumCount)
+    return try decoded { () throws(CatalogueError) in
+      try FavoriteReader.list(bytes: response.body, server: address.host)
     }
-    var list: [Favorite] = []
-    for record in records { list.append(try favorite(record)) }
-    return list
   }
 
   /// Adds a favourite, whose record is `json`. Returns what the server calls it.
@@ -53,14 +49,14 @@ final class FavoritesServer {
       method: .post, address: favorites, headers: [("Idempotency-Key", key)])
     request.json = json
     let response = try exchange(request, 200..<300)
-    let record = try decoded { () throws(CatalogueError) in
-      try FavoriteReader.readOne(bytes: response.body, file: address.host)
+    let favorite = try decoded { () throws(CatalogueError) in
+      try FavoriteReader.favorite(bytes: response.body, server: address.host)
     }
-    guard record.number == entry.number, record.favoritedBy == entry.favoritedBy else {
+    guard favorite.number == entry.number, favorite.favoritedBy == entry.favoritedBy else {
       throw Failure(
         problem: .unusable("\(address.host): \(tr("another favorite than the one that was sent"))"))
     }
-    return try favorite(record).serverID ?? ""
+    return favorite.serverID ?? ""
   }
 
   /// Removes a favourite; that it is gone already is as good.
@@ -115,14 +111,5 @@ final class FavoritesServer {
     do throws(CatalogueError) { return try read() } catch {
       throw Failure(problem: .unusable(error.description))
     }
-  }
-
-  private func favorite(_ record: FavoriteRecord) throws(Failure) -> Favorite {
-    guard let id = record.id else {
-      throw Failure(problem: .unusable("\(address.host): \(tr("a favorite without an id"))"))
-    }
-    return Favorite(
-      number: record.number, favoritedBy: record.favoritedBy, time: record.time ?? 0,
-      serverID: id)
   }
 }

@@ -180,12 +180,18 @@ public final class FavoritesSync: Sendable {
     return made
   }
 
-  private func receive(_ list: [Favorite]) -> SyncMachine.Event {
+  private func receive(_ list: FavoriteList) -> SyncMachine.Event {
     let (memory, server, name) = (state.withLock { $0.machine.memory }, address.text, userName)
-    let result = change { $0.receive(list, from: server, user: name, memory) }.result
+    let result = change {
+      $0.receive(
+        list.favorites, oddRecords: list.oddRecords, from: server, user: name, memory)
+    }.result
     guard let result else { return .failed(.notStored("")) }
     let time = environment.time
-    state.withLock { $0.status.time = time }
+    state.withLock { ($0.status.time, $0.status.complaints) = (time, list.complaints) }
+    if result.isUnclear, let complaint = list.complaints.first.first {
+      return .failed(.unusable(complaint.description))
+    }
     return .listed(result)
   }
 

@@ -14,7 +14,7 @@ enum CatalogueText {
   /// What is worth a short message after all went well; nil where all is as it should be.
   static func remark(_ answer: CatalogueAnswer) -> String? {
     guard let merge = answer.merge, answer.failures.isEmpty else { return nil }
-    let parts = [filledIn(merge), leftOut(merge)].compactMap { $0 }
+    let parts = [filledIn(merge), leftOut(merge.complaints)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
@@ -23,7 +23,7 @@ enum CatalogueText {
     var sentences = [problem(answer, isBuiltIn: isBuiltIn)].compactMap { $0 }
     if let merge = answer.merge {
       let count = merge.count == 1 ? tr("1 element") : "\(merge.count) \(tr("elements"))"
-      let parts = [count, filledIn(merge), leftOut(merge)]
+      let parts = [count, filledIn(merge), leftOut(merge.complaints)]
       sentences.append(parts.compactMap { $0 }.joined(separator: ", ") + ".")
       sentences += merge.complaints.first.prefix(1).map { "\($0.description)." }
     }
@@ -38,8 +38,9 @@ enum CatalogueText {
     }
   }
 
-  private static func leftOut(_ merge: CatalogueMerge) -> String? {
-    switch merge.complaints.count {
+  /// How many records were left out; nil where none was.
+  static func leftOut(_ complaints: CatalogueComplaints) -> String? {
+    switch complaints.count {
     case 0: nil
     case 1: tr("1 record left out")
     case let count: "\(count) \(tr("records left out"))"

@@ -48,6 +48,7 @@ final class SyncLine: Box {
     guard let status = control.status else { return }
     let text = SyncText.text(of: status, waiting: control.waiting, at: Clock.time)
     if label.text != text { label.text = text }
+    label.tooltipText = status.complaints.first.first?.description ?? ""
     button.isVisible = status.problem != nil
   }
 }

@@ -17,6 +17,7 @@ enum SyncText {
       parts.append(tr("Syncing…"))
     } else if let time = status.time, waiting == 0 {
       parts.append(text(synced: now - time))
+      parts += [CatalogueText.leftOut(status.complaints)].compactMap { $0 }
     }
     return parts.joined(separator: " · ")
   }

@@ -28,6 +28,11 @@ final class FavoritesTestServer {
     let key: String?
     let authorization: String?
     let body: String
+
+    /// What it sends.
+    var record: FavoriteRecord? {
+      try? FavoriteReader.read(bytes: Array("[\(body)]".utf8), file: path, limit: 1).first
+    }
   }
 
   /// What goes wrong with the next requests, each with one; nil where nothing does.
@@ -36,6 +41,10 @@ final class FavoritesTestServer {
   var isOffline = false
   /// Whether it answers a request that comes twice as it answered the first.
   var knowsKeys = true
+  /// Whether it tells what it calls the favourites.
+  var tellsIDs = true
+  /// What it lists beside the favourites, in JSON.
+  var oddRecords: [String] = []
   private(set) var requests: [Request] = []
   private(set) var records: [Favorite] = []
   private var oldRecords: [Favorite] = []
@@ -88,15 +97,15 @@ final class FavoritesTestServer {
   /// Status and body of the answer to a request, after what it asks for was done.
   private func perform(_ request: Request) -> (Int, String) {
     switch (request.method, request.path.split(separator: "/").map(String.init)) {
-    case ("GET", ["favorites"]): return (200, Self.json(records))
+    case ("GET", ["favorites"]): return (200, json(records))
     case ("POST", ["favorites"]):
       guard
-        let sent = try? FavoriteReader.readOne(bytes: Array(request.body.utf8), file: "POST")
+        let sent = request.record
       else { return (400, "{}") }
-      if knowsKeys, let key = request.key, let known = made[key] { return (201, Self.json(known)) }
+      if knowsKeys, let key = request.key, let known = made[key] { return (201, json(known)) }
       let favorite = add(sent.number, by: sent.favoritedBy, at: sent.time ?? 0)
       if let key = request.key { made[key] = favorite }
-      return (201, Self.json(favorite))
+      return (201, json(favorite))
     case ("DELETE", let path) where path.count == 2 && path[0] == "favorites":
       guard records.contains(where: { $0.serverID == path[1] }) else { return (404, "{}") }
       remove { $0.serverID == path[1] }
@@ -105,12 +114,13 @@ final class FavoritesTestServer {
     }
   }
 
-  static func json(_ favorites: [Favorite]) -> String {
-    "[" + favorites.map { json($0) }.joined(separator: ",") + "]"
+  func json(_ favorites: [Favorite]) -> String {
+    "[" + (favorites.map { json($0) } + oddRecords).joined(separator: ",") + "]"
   }
 
-  private static func json(_ favorite: Favorite) -> String {
-    #"{"id":"\#(favorite.serverID ?? "")","number":\#(favorite.number),"#
+  private func json(_ favorite: Favorite) -> String {
+    let id = tellsIDs ? #""id":"\#(favorite.serverID ?? "")","# : ""
+    return #"{\#(id)"number":\#(favorite.number),"#
       + #""favoritedBy":"\#(favorite.favoritedBy)","#
       + #""favoritedAt":"\#(Timestamp.text(of: favorite.time))","name":"an element","new":[1]}"#
   }
@@ -138,8 +148,8 @@ final class FavoritesTestServer {
       if isDone { _ = perform(request) }
       send(Self.text(status, headers, body), message)
     case .oldList, .doubleList:
-      let old = Self.json(oldRecords)
-      let double = Self.json(records + records)
+      let old = json(oldRecords)
+      let double = json(records + records)
       let (status, body) = perform(request)
       var answer = body
       if request.method == "GET", case .oldList? = fault { answer = old }

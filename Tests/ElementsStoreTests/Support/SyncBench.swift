@@ -109,8 +109,7 @@ final class SyncBench {
     server.requests.map { request in
       switch request.method {
       case "POST":
-        let sent = try? FavoriteReader.readOne(bytes: Array(request.body.utf8), file: "")
-        return "POST \(sent.map { String($0.number) } ?? "?")"
+        return "POST \(request.record.map { String($0.number) } ?? "?")"
       case "DELETE": return "DELETE \(request.path.split(separator: "/").last ?? "")"
       default: return request.method
       }

@@ -119,7 +119,7 @@ final class FavoritesFaultTests: QuietTestCase {
     try onMain {
       try withBench { bench in
         let one = Favorite(number: 1, favoritedBy: "Bert", time: 0, serverID: "x")
-        let list = FavoritesTestServer.json(Array(repeating: one, count: 10_001))
+        let list = bench.server.json(Array(repeating: one, count: 10_001))
         bench.server.faults = [.answer(200, body: list)]
         bench.server.add(2, by: "Cleo")
         try bench.start()

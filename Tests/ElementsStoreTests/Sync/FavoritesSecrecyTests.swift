@@ -109,7 +109,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
       try withBench { bench in
         let id = "a/b?c=d#e é%2f"
         let list = [Favorite(number: 79, favoritedBy: SyncBench.userAtFirst, time: 0, serverID: id)]
-        let answer = FavoritesTestServer.Fault.answer(200, body: FavoritesTestServer.json(list))
+        let answer = FavoritesTestServer.Fault.answer(200, body: bench.server.json(list))
         bench.server.faults = [answer, answer]
         try bench.start()
         bench.settle()

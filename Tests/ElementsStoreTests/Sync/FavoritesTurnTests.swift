@@ -65,7 +65,9 @@ final class FavoritesTurnTests: QuietTestCase {
           (number % 2 == 0 ? first : second).star(number)
           for copy in [first, second] { copy.sync?.wake() }
         }
-        waitUntil("all has been sent") { server.records.count >= 8 && first.sync?.isResting == true }
+        waitUntil("all has been sent") {
+          server.records.count >= 8 && first.sync?.isResting == true
+        }
         XCTAssertEqual(server.records.map(\.number), Array(1...8))
         XCTAssertEqual(server.requests.count { $0.method == "POST" }, 8)
         XCTAssertEqual(second.status?.isElsewhere, true)

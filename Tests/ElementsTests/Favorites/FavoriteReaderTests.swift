@@ -27,11 +27,16 @@ struct FavoriteReaderTests {
     #expect(records.map(\.time) == [1000, nil, nil])
   }
 
-  @Test("One record alone is read as well")
+  @Test("A server's answer is one favourite, whose moment does not matter, but its id")
   func one() throws {
-    let bytes = Array(#"{"number": 8, "favoritedBy": "Ada", "id": 3}"#.utf8)
-    let record = try FavoriteReader.readOne(bytes: bytes, file: "answer")
-    #expect(record == FavoriteRecord(number: 8, favoritedBy: "Ada", id: "3"))
+    func read(_ text: String) throws -> Favorite {
+      try FavoriteReader.favorite(bytes: Array(text.utf8), server: "s")
+    }
+    let text = #"{"number": 8, "favoritedBy": " Ada ", "id": 3, "favoritedAt": 17}"#
+    #expect(try read(text) == Favorite(number: 8, favoritedBy: "Ada", time: 0, serverID: "3"))
+    #expect { try read(#"{"number": 8, "favoritedBy": "Ada"}"#) } throws: {
+      "\($0)" == "s, element 8: a favorite without an id"
+    }
   }
 
   @Test(
@@ -92,6 +97,36 @@ struct FavoriteReaderTests {
     #expect(try read(two, limit: 2).count == 2)
     #expect { try read(two, limit: 1) } throws: {
       "\($0)" == "test.json: expected at most 1 favourites, found 2"
+    }
+  }
+
+  @Test(
+    "A record of a list that makes no sense is left out alone",
+    arguments: [
+      #""favoritedBy": """#, #""favoritedBy": "\u200b\u2060 ""#, #""favoritedBy": "A\nB""#,
+      #""favoritedBy": 7"#, #""number": 119"#, #""number": 7.5"#, #""number": "79""#, #""id": 5.0"#,
+      #""id": null"#, #""id": """#,
+      "\"favoritedBy\": \"\(String(repeating: "é", count: 201))\"",
+    ])
+  func leftOut(member: String) throws {
+    let key = member.prefix { $0 != ":" }
+    let usual = [#""number": 79"#, #""favoritedBy": "Bert""#, #""id": 5"#]
+    let odd = (usual.filter { !$0.hasPrefix(key) } + [member]).joined(separator: ", ")
+    let text = #"[{"number": 1, "favoritedBy": "Ada", "id": 1}, {\#(odd)}, 3]"#
+    let list = try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
+    #expect(list.favorites == [Favorite(number: 1, favoritedBy: "Ada", time: 0, serverID: "1")])
+    #expect(list.oddRecords.count == 1, "nothing can be known of a number")
+    #expect(list.complaints.count == 2)
+  }
+
+  @Test("A list that is none, cut or too long is refused", arguments: ["{}", "[{", "3"])
+  func noList(text: String) {
+    #expect(throws: CatalogueError.self) {
+      try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
+    }
+    let many = "[" + Array(repeating: "1", count: 10_001).joined(separator: ",") + "]"
+    #expect(throws: CatalogueError.self) {
+      try FavoriteReader.list(bytes: Array(many.utf8), server: "s")
     }
   }
 

@@ -20,6 +20,7 @@ struct UserNameTests {
     arguments: [
       ("  Ada  ", "Ada"), ("Ada\nKing", "Ada King"), ("\u{202e}Ada\u{0}", "Ada"),
       ("Zoë 🜚 王", "Zoë 🜚 王"), ("Ada\u{2028}\u{85}King", "Ada  King"), ("\u{1}", ""),
+      (" \u{200b}\u{2060}\u{ad}", ""), ("👩‍🔬", "👩‍🔬"),
     ])
   func cleaning(name: String, cleaned: String) {
     #expect(UserName.cleaned(name) == cleaned)

@@ -186,6 +186,14 @@ final class SyncTextTests: QuietTestCase {
       SyncText.text(of: status, waiting: 3, at: 0), "3 waiting · Another copy of the program syncs")
   }
 
+  func testWhatWasLeftOutOfTheList() {
+    var status = SyncStatus(host: "example.org")
+    status.time = 0
+    for _ in 0..<2 { status.complaints.add(CatalogueError(file: "s", message: "odd")) }
+    XCTAssertEqual(
+      SyncText.text(of: status, waiting: 0, at: 0), "Synced just now · 2 records left out")
+  }
+
   func testEachProblemHasWordsOfItsOwn() {
     let problems: [SyncProblem] = [
       .noLibrary, .noAnswer("a"), .late, .tooLong, .status(401), .status(404), .status(429),
