@@ -25,6 +25,7 @@ final class PictureView: Widget {
   /// Called when the user is done with the picture.
   private let onClose: @MainActor () -> Void
   private let zoomBar = Box(.horizontal)
+  private var zoomButtons: [Button] = []
   private let scaleButton = Button(label: "")
   private let closeButton = Button(icon: "window-close-symbolic", name: AppAction.hidePicture.title)
   private let caption = Box(.vertical, spacing: 2)
@@ -83,6 +84,7 @@ final class PictureView: Widget {
     for (button, action) in buttons {
       button.addClass("flat")
       button.setAction(action.name)
+      zoomButtons.append(button)
       zoomBar.add(button)
     }
     append(zoomBar)
@@ -124,6 +126,17 @@ final class PictureView: Widget {
     caption.setClass("away", !canvas.viewport.isWhole)
     onZoom()
     canvas.setCursor(canvas.viewport.isWhole ? nil : "grab")
+  }
+
+  /// Tab walks round: nothing else has the keyboard while the picture is there.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard direction == .tabForward || direction == .tabBackward else {
+      return super.focus(direction)
+    }
+    let stops = ([canvas] + zoomButtons + [closeButton]).filter(\.isSensitive)
+    guard let index = stops.firstIndex(where: \.isFocused) else { return canvas.grabFocus() }
+    let step = direction == .tabForward ? 1 : stops.count - 1
+    return stops[(index + step) % stops.count].grabFocus()
   }
 
   /// All keys end here: what lies under the picture hears none.
