@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 import TestSupport
 import XCTest
@@ -63,6 +64,21 @@ final class GridPageTests: PageTestCase {
         try page.find("cell-9").grabFocus()
         Hand.shared.type("Return", in: window)
         waitUntil("the element is opened") { activated.events == ["O", "F"] }
+      }
+    }
+  }
+
+  func testAssistiveTechnologyOpensTheElementOfACell() throws {
+    try onMain {
+      try withGridPage { window, page in
+        let opened = Record<String>()
+        window.insertActions(
+          [Action("show-element", parameter: .string) { opened.add($0.joined()) }], prefix: "app")
+        let cell = try page.find("cell-8")
+        let actions = type(of: cell).actions
+        XCTAssertEqual(actions.count, 1)
+        cell.activateAction(try XCTUnwrap(actions.first))
+        XCTAssertEqual(opened.events, ["O"])
       }
     }
   }

@@ -152,6 +152,12 @@ private final class ElementCell: FlowBoxChild, ElementBearer {
     setAccessibleLabel(element.accessibleName)
   }
 
+  override class var actions: [String] { ["cell.activate"] }
+
+  override func perform(_ action: String) {
+    activateAction(AppAction.showElement.name, element.symbol)
+  }
+
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (side, side)
   }

@@ -150,6 +150,11 @@ class AccessibleBus:
             node.states = {word for bit, word in STATES.items() if bits >> bit & 1}
         return there
 
+    def act(self, node):
+        """Does the object's first action, as assistive technology does; returns whether it could."""
+        (done,) = self.batch([_call(node.reference, "Action", "DoAction", "(i)", 0)])
+        return done == (True,)
+
     def find_mapped(self, nodes):
         """Finds out which of the objects show. What is in them must have been read."""
         if nodes and self._tells_what_shows(nodes[0].reference[0]):

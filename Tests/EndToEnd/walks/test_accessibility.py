@@ -58,6 +58,15 @@ class AccessibilityWalk(Walk):
         self.assertEqual(seen.count("Main Menu"), 2, seen)
         self.assertTrue({"Pages", *(header.name for header in headers)} <= set(seen), seen)
 
+    # In which order GTK tells of a widget's actions is its own affair.
+    def test_5_the_first_action_of_what_stands_for_an_element_opens_it(self):
+        for page in ("table", "number", "grid"):
+            with self.subTest(page=page):
+                hydrogen = self.look(self.show_page(page))[1][0]
+                self.assertTrue(self.desktop.accessible.act(hydrogen))
+                self.expect_element("Hydrogen")
+                self.close_element("Hydrogen")
+
 
 def _is_foreign(node):
     """GTK's menu holds a scrolled window that cannot be named from outside."""

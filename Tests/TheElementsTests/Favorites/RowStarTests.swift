@@ -52,6 +52,25 @@ final class RowStarTests: PageTestCase {
     }
   }
 
+  func testAssistiveTechnologyOpensTheElementByItsFirstActionAndMarksItByTheSecond() throws {
+    try onMain {
+      try Self.withRows { window, favorites in
+        let opened = Record<String>()
+        window.insertActions(
+          [Action("show-element", parameter: .string) { opened.add($0.joined()) }], prefix: "app")
+        let row = try Self.row(3, window)
+        let actions = ElementRow.actions
+        XCTAssertEqual(actions.count, 2)
+        row.activateAction(actions[0])
+        XCTAssertEqual(opened.events, ["Li"])
+        XCTAssertFalse(favorites.state.isMine(3))
+        row.activateAction(actions[1])
+        waitUntil("lithium is a favourite") { row.isFavorite }
+        XCTAssertEqual(opened.events, ["Li"])
+      }
+    }
+  }
+
   func testReleasedElsewhereItIsNoClick() throws {
     try onMain {
       try Self.withRows { window, favorites in
