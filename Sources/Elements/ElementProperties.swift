@@ -61,7 +61,8 @@ struct PropertyLines {
     let lines = [
       weight,
       line(
-        "group", translatable("Group · period · block"), place.joined(separator: Self.dot)),
+        "group", translatable("Group · period · block"), place.joined(separator: Self.dot),
+        source: element.textSources["group"] ?? element.textSources["period"]),
       line("category", translatable("Category"), element.category.word),
       line(
         "shells", translatable("Electrons per shell"),
@@ -70,7 +71,7 @@ struct PropertyLines {
         "electron_configuration", translatable("Electron configuration"),
         element.electronConfiguration.map(Self.withSuperscripts)),
       optionalLine(
-        "oxidation_states", translatable("Oxidation states"),
+        "oxidation_states", translatable("Main oxidation states"),
         states.isEmpty ? nil : states.joined(separator: ", ")),
     ]
     let cas = optionalLine("cas", translatable("CAS number"), element.cas)

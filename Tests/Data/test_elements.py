@@ -120,7 +120,8 @@ class WhatPeopleLookUp(unittest.TestCase):
 class TheFileIsWhole(unittest.TestCase):
     def test_every_figure_has_a_source_that_is_explained(self):
         for element in ELEMENTS:
-            present = {k for k in (*FIGURES, *records.TEXT_KEYS) if element[k] is not None}
+            keys = (*FIGURES, *records.TEXT_KEYS, *records.OWN_KEYS)
+            present = {k for k in keys if records.is_known(element[k])}
             self.assertEqual(set(element["sources"]), present, element["name"])
             self.assertLessEqual(set(element["sources"].values()), set(CATALOGUE["sources"]))
             for note in ("units", "uncertainties", "kinds", "conditions"):

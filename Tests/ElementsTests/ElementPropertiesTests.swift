@@ -36,7 +36,7 @@ struct ElementPropertiesTests {
       try values(gold(), 1) == [
         "Standard atomic weight: 196.966570(4)", "Group · period · block: 11 · 6 · d",
         "Category: transition metal", "Electrons per shell: 2 · 8 · 18 · 32 · 18 · 1",
-        "Electron configuration: [Xe] 4f¹⁴ 5d¹⁰ 6s¹", "Oxidation states: −1, +1, +3",
+        "Electron configuration: [Xe] 4f¹⁴ 5d¹⁰ 6s¹", "Main oxidation states: −1, +1, +3",
         "CAS number: 7440-57-5",
       ])
   }

@@ -20,7 +20,8 @@ final class ElementCopyTests: PageTestCase {
       XCTAssertEqual(lines.first, "Gold, Au, 79, solid, transition metal")
       XCTAssertTrue(lines[2].hasPrefix("Gold does not tarnish"))
       for line in [
-        "Physical", "State at 20 °C: solid",
+        "Physical",
+        "State at 20 °C: solid [The Elements: by melting and boiling point, at 1 atm]",
         "Melting point: 1064.18 °C (1337.33 K · 1947.52 °F) "
           + "[CRC Handbook of Chemistry and Physics, 97th edition (2016)]",
         "Atomic", "History", "https://en.wikipedia.org/wiki/Gold",

@@ -28,6 +28,10 @@ atomic_radius heat_of_fusion heat_of_vaporization thermal_conductivity""".split(
 TEXT_KEYS = """appearance discovered_by discovery_year discovery discovery_location name_origin
 electron_configuration oxidation_states crystal_structure cas""".split()
 
+# What is in no data set, but derived or decided here: key of the record → key of sources.json.
+OWN_KEYS = {"phase": "state", "category": "categories", "shells": "shells",
+            "group": "table", "period": "table", "block": "table"}
+
 # The abridged weight of hydrogen has a figure more than the conventional one (CIAAW: 1.008).
 CONVENTIONAL = {1: "1.008"}
 
@@ -74,6 +78,10 @@ def appearance(text):
     for american, british in SPELLING.items():
         text = text.replace(american, british)
     return text[0].lower() + text[1:]
+
+
+def is_known(value):
+    return value not in (None, "Unknown", "unknown")
 
 
 def state(z, figures):
@@ -188,10 +196,10 @@ class Builder:
         notes["sources"]["atomic_mass"] = "ciaaw-2021"
 
     def add_text_sources(self, record, z):
-        for key in TEXT_KEYS:
-            if record[key] is not None:
+        for key in (key for key in record if key in TEXT_KEYS or key in OWN_KEYS):
+            if is_known(record[key]):
                 package = self.figures.get(key, {}).get(z, (None, None))[1]
-                record["sources"][key] = package or {
+                record["sources"][key] = OWN_KEYS.get(key) or package or {
                     "appearance": "gelemental"}.get(key, "history")
 
 

@@ -50,6 +50,18 @@ struct ConsistencyTests {
     }
   }
 
+  @Test("What is derived or decided here names that as its source")
+  func ownSources() throws {
+    let table = try BuiltIn.table.get()
+    for element in table.elements {
+      let properties = element.propertyGroups(sources: table.sources).flatMap(\.properties)
+      for property in properties where property.isKnown {
+        guard ["phase", "group", "category", "shells"].contains(property.id) else { continue }
+        #expect(property.source?.hasPrefix("The Elements: ") == true, "\(element.name), \(property)")
+      }
+    }
+  }
+
   @Test("Uncertainties are digits")
   func uncertainties() throws {
     for figure in try elements().flatMap({ $0.figuresByKey.map(\.figure) }) {

@@ -23,7 +23,7 @@ PROPERTIES = (
     ("Atomic", "Group · period · block", ("group", "period", "block")),
     ("Atomic", "Category", ("category",)), ("Atomic", "Electrons per shell", ("shells",)),
     ("Atomic", "Electron configuration", ("electron_configuration",)),
-    ("Atomic", "Oxidation states", ("oxidation_states",)), ("Atomic", "CAS number", ("cas",)),
+    ("Atomic", "Main oxidation states", ("oxidation_states",)), ("Atomic", "CAS number", ("cas",)),
     ("Atomic", "Electronegativity (Pauling)", ("electronegativity_pauling",)),
     ("Atomic", "Electron affinity", ("electron_affinity",)),
     ("Atomic", "First ionisation energy", ("first_ionization_energy",)),
