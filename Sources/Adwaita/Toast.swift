@@ -12,6 +12,8 @@ public struct Toast {
 
   /// Characters on a line of a message that wraps: what a window of 360 pixels has room for.
   private static let wrappedCharacters = 28
+  /// Characters of a message that are shown.
+  private static let mostCharacters = 300
   private static let lastKey = "the-elements-last-toast"
   private static let ageKey = "the-elements-toast-age"
   /// Milliseconds until a toast may go. One that goes sooner after it came in the place of another is freed
@@ -58,7 +60,8 @@ public struct Toast {
     adw_toast_overlay_add_toast(overlay, pointer)
   }
 
-  private func say(_ message: String, _ wraps: Bool, _ button: Button?) {
+  func say(_ message: String, _ wraps: Bool, _ button: Button?) {
+    let message = Self.bounded(message)
     title = message
     adw_toast_set_button_label(pointer, button?.label)
     adw_toast_set_action_name(pointer, button?.action)
@@ -71,6 +74,12 @@ public struct Toast {
     // libadwaita gives a toast the height that its text needs at its natural width.
     label.setProperty("max-width-chars", to: Self.wrappedCharacters)
     adw_toast_set_custom_title(pointer, label.widget)
+  }
+
+  /// A text without end would take the window's layout with it.
+  private static func bounded(_ message: String) -> String {
+    let start = message.prefix(mostCharacters)
+    return start.endIndex == message.endIndex ? message : start + "…"
   }
 
   /// Takes it away, as soon as it may go.

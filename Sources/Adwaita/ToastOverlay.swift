@@ -10,10 +10,10 @@ public final class ToastOverlay: Widget {
     adw_toast_overlay_set_child(opaque, child.widget)
   }
 
-  /// Shows `message` for a few seconds, after those that wait.
-  public func show(_ message: String) {
+  /// Shows `message` for a few seconds, after those that wait. Too long a message is shortened, or `wraps`.
+  public func show(_ message: String, wraps: Bool = false) {
     let toast = adw_toast_new("")
-    toast.map { Toast($0).title = message }
+    toast.map { Toast($0).say(message, wraps, nil) }
     adw_toast_overlay_add_toast(opaque, toast)
   }
 }

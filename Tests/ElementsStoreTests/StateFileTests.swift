@@ -114,10 +114,11 @@ final class StateFileTests: QuietTestCase {
         try Files.write(damage, to: path)
         let (state, problem) = StateFile(path: path).load()
         XCTAssertEqual(state, SavedState())
-        let name = "\(path).damaged-\(number)"
-        XCTAssertTrue(problem?.contains(name) ?? false, problem ?? "no problem")
+        let name = "state.damaged-\(number)"
+        XCTAssertEqual(problem, .damaged(keptAs: name))
+        XCTAssertEqual(problem?.message.hasSuffix(name), true)
         XCTAssertFalse(Files.exists(path))
-        XCTAssertEqual(try Files.read(name), Array(damage.utf8))
+        XCTAssertEqual(try Files.read("\(folder)/\(name)"), Array(damage.utf8))
       }
       XCTAssertNil(StateFile(path: path).load().problem)
     }
@@ -127,7 +128,17 @@ final class StateFileTests: QuietTestCase {
     try withTemporaryDirectory { folder in
       let (state, problem) = StateFile(path: folder).load()
       XCTAssertEqual(state, SavedState())
-      XCTAssertNotNil(problem, "a folder is no file")
+      XCTAssertEqual(problem, .unreadable("Is a directory"))
+    }
+  }
+
+  func testHoweverLongTheDamageIsWhatIsSaidIsShort() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      try Files.write(String(repeating: "a", count: 10_000_000), to: path)
+      let problem = StateFile(path: path).load().problem
+      XCTAssertEqual(problem, .damaged(keptAs: "state.damaged-1"))
+      XCTAssertLessThan(problem?.message.count ?? 0, 120)
     }
   }
 

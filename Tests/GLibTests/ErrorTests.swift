@@ -31,6 +31,17 @@ final class ErrorTests: QuietTestCase {
     XCTAssertFalse(GLibError(consuming: made(4, "another domain's code")).isNotFound)
   }
 
+  func testTheReasonIsTheSystemsWithoutTheFilesName() {
+    for (path, reason) in [("/no/such/file", "No such file or directory"), ("/", "Is a directory")] {
+      XCTAssertThrowsError(try Files.read(path)) { error in
+        XCTAssertEqual((error as? GLibError)?.reason, reason)
+      }
+    }
+    let failed = made(Int32(G_FILE_ERROR_FAILED.rawValue), "torn", domain: g_file_error_quark())
+    XCTAssertEqual(GLibError(consuming: failed).reason, "torn")
+    XCTAssertEqual(GLibError(consuming: made(4, "no file at all")).reason, "no file at all")
+  }
+
   private func fail(code: Int32, message: String) throws(GLibError) {
     try throwing { $0.pointee = made(code, message) }
   }

@@ -96,6 +96,17 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testAToastWithoutEndIsShortened() throws {
+    try onMain {
+      let endless = String(repeating: "a", count: 1_000_000)
+      try withWindow(showing: { ToastOverlay(Probe()) }) { _, overlay in
+        overlay.show(endless)
+        waitUntil("it is shown") { labels(in: overlay).contains { $0.hasPrefix("aaa") } }
+        XCTAssertEqual(labels(in: overlay).map(\.count).max(), 301)
+      }
+    }
+  }
+
   func testAHeaderBarShowsTitleAndSubtitle() throws {
     try onMain {
       let title = WindowTitle("Gold", subtitle: "Au")

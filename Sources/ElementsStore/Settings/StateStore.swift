@@ -1,10 +1,28 @@
 import Dispatch
 import GLib
 
+/// Why what was remembered is not there.
+public enum StateProblem: Sendable, Hashable {
+  /// The file cannot be read, for a reason in the system's words.
+  case unreadable(String)
+  /// The file makes no sense. It is kept under this name, or stays where there is none.
+  case damaged(keptAs: String?)
+
+  /// What the user is told.
+  public var message: String {
+    switch self {
+    case .unreadable(let reason): "\(tr("What was remembered cannot be read")): \(reason)"
+    case .damaged(let name?):
+      "\(tr("What was remembered is damaged. The file is kept as")) \(name)"
+    case .damaged(nil): tr("What was remembered is damaged, and the file cannot be renamed")
+    }
+  }
+}
+
 /// Keeps what the program remembers between starts.
 public protocol StateStore: Sendable {
   /// The state kept last, and what was wrong with it if it could not be read.
-  func load() -> (state: SavedState, problem: String?)
+  func load() -> (state: SavedState, problem: StateProblem?)
   /// Keeps the state; returns at once.
   func save(_ state: SavedState)
   /// Waits until what was saved is kept.
@@ -25,22 +43,22 @@ public final class StateFile: StateStore {
   }
 
   /// A damaged file is given another name and kept; the state is then that of a first start.
-  public func load() -> (state: SavedState, problem: String?) {
+  public func load() -> (state: SavedState, problem: StateProblem?) {
     let bytes: [UInt8]
     do { bytes = try Files.read(path) } catch {
-      return (SavedState(), error.isNotFound ? nil : error.message)
+      return (SavedState(), error.isNotFound ? nil : .unreadable(error.reason))
     }
     do { return (try SavedState(parsing: bytes), nil) } catch {
-      return (SavedState(), "\(error.message) (\(setAside()))")
+      return (SavedState(), .damaged(keptAs: setAside()))
     }
   }
 
-  /// Gives the damaged file the first free name and returns it, or the reason why it stays.
-  private func setAside() -> String {
+  /// Gives the damaged file the first free name and returns it; nil where that fails.
+  private func setAside() -> String? {
     var number = 1
     while Files.exists("\(path).damaged-\(number)") { number += 1 }
-    let name = "\(path).damaged-\(number)"
-    return Files.rename(path, to: name) ? name : path
+    let newPath = "\(path).damaged-\(number)"
+    return Files.rename(path, to: newPath) ? Files.name(of: newPath) : nil
   }
 
   public func save(_ state: SavedState) {
@@ -61,7 +79,7 @@ public final class StateMemory: StateStore {
 
   public init(_ state: SavedState = SavedState()) { self.state = state }
 
-  public func load() -> (state: SavedState, problem: String?) { (queue.sync { state }, nil) }
+  public func load() -> (state: SavedState, problem: StateProblem?) { (queue.sync { state }, nil) }
   public func save(_ state: SavedState) { queue.sync { self.state = state } }
   public func flush() {}
 }

@@ -69,6 +69,13 @@ public enum Files {
     return directory.map { String(cString: $0) } ?? "."
   }
 
+  /// The last part of `path` (`g_path_get_basename`).
+  public static func name(of path: String) -> String {
+    let name = g_path_get_basename(path)
+    defer { g_free(name) }
+    return name.map { String(cString: $0) } ?? path
+  }
+
   /// The names in the directory at `path`, in no order; empty where there is none.
   public static func names(in path: String) -> [String] {
     guard let directory = g_dir_open(path, 0, nil) else { return [] }

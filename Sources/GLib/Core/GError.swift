@@ -11,6 +11,19 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
 
   public var description: String { message }
 
+  /// What the system says went wrong with a file, without the file's name, which `message` may have; where GLib
+  /// says it in words of its own, the message.
+  public var reason: String {
+    guard domain == "g-file-error-quark", code != Int(G_FILE_ERROR_FAILED.rawValue),
+      let number = (1...Self.lastErrno).first(where: {
+        Int(g_file_error_from_errno($0).rawValue) == code
+      })
+    else { return message }
+    return String(cString: g_strerror(number))
+  }
+  /// Linux has no larger one (`EHWPOISON`).
+  private static let lastErrno: Int32 = 133
+
   /// Copies and frees a GError that C handed over.
   package init(consuming error: UnsafeMutablePointer<GError>) {
     domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""

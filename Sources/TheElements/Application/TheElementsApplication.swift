@@ -19,7 +19,7 @@ final class TheElementsApplication {
   private let sync: SyncControl
   private let stateStore: any StateStore
   private var state = SavedState()
-  private var stateProblem: String?
+  private var stateProblem: StateProblem?
   /// Opened with the first element's window, or once the main window stands: a start can do without.
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
@@ -123,7 +123,7 @@ final class TheElementsApplication {
       _ = self?.settings
     }
     if let stateProblem {
-      window.toast("\(tr("What was remembered could not be read")): \(stateProblem)")
+      window.toast(stateProblem.message, wraps: true)
       self.stateProblem = nil
     }
     return window

@@ -130,7 +130,7 @@ final class MainWindow: ApplicationWindow {
   }
 
   /// Shows a short message over the window.
-  func toast(_ message: String) { toasts?.show(message) }
+  func toast(_ message: String, wraps: Bool = false) { toasts?.show(message, wraps: wraps) }
 
   // MARK: Catalogue
 
