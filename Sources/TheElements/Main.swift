@@ -24,7 +24,7 @@ struct Main {
     case .export, .exportFavorites, .mark, .browse: break
     }
     guard let data = DataDirectory.find() else {
-      return CommandLineTool.fail(tr("the program's own data were not found beside it"))
+      return CommandLineTool.fail(tr("share/the-elements/elements.json was not found beside the program"))
     }
     let store = CatalogueFile(path: data.catalogue)
     switch request.action {

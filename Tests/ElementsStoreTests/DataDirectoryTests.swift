@@ -49,9 +49,26 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testAFolderWithoutTheStyleSheetIsNotTaken() throws {
-    try withFiles(["Resources/readme", "share/the-elements/elements.json"]) { root in
+  func testAFolderThatLacksTheCatalogueOrTheStyleSheetIsTaken() throws {
+    for file in ["elements.json", "style.css"] {
+      try withFiles(["share/the-elements/\(file)"]) { root in
+        let found = DataDirectory.find(from: "\(root)/bin/the-elements")
+        XCTAssertEqual(found?.path, "\(root)/share/the-elements", file)
+      }
+    }
+  }
+
+  func testAFolderWithNeitherIsNotTaken() throws {
+    try withFiles(["Resources/readme", "share/the-elements/icons/readme"]) { root in
       XCTAssertNil(DataDirectory.find(from: "\(root)/bin/the-elements"))
+    }
+  }
+
+  func testWhereverItIsInstalledTheProgramsOwnIconIsFoundToo() throws {
+    try withFiles(["opt/share/the-elements/style.css", "opt/share/icons/index"]) { root in
+      let found = DataDirectory.find(from: "\(root)/opt/bin/the-elements")
+      let share = "\(root)/opt/share"
+      XCTAssertEqual(found?.iconFolders, ["\(share)/the-elements/icons", "\(share)/icons"])
     }
   }
 

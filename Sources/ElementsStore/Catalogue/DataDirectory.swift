@@ -14,13 +14,13 @@ public struct DataDirectory: Sendable, Hashable {
   public init(path: String) { self.path = path }
 
   /// Looks above the program's file, nearest first, for an installed data folder or for the source
-  /// tree's; nil where neither is found.
+  /// tree's; nil where neither is found. One that lacks a file is taken, so that it can be told which.
   public static func find(from executable: String? = Files.executable) -> DataDirectory? {
     guard var folder = executable.map(Files.parent(of:)) else { return nil }
     while true {
       for candidate in [installed, source] {
-        let path = "\(folder)/\(candidate)"
-        if Files.exists("\(path)/style.css") { return DataDirectory(path: path) }
+        let data = DataDirectory(path: "\(folder)/\(candidate)")
+        if Files.exists(data.catalogue) || Files.exists(data.styleSheet) { return data }
       }
       let above = Files.parent(of: folder)
       guard above != folder else { return nil }
@@ -32,11 +32,12 @@ public struct DataDirectory: Sendable, Hashable {
   public var catalogue: String { "\(path)/elements.json" }
   /// The style sheet above the platform's.
   public var styleSheet: String { "\(path)/style.css" }
-  /// The theme folders of our icons: those of the tabs, and in the source tree also the program's own,
-  /// which an installation puts where all programs' icons are.
+  /// The theme folders of our icons: those of the tabs, and where the program's own is: among all programs' icons
+  /// below the same prefix, of which the desktop need not know, or in the source tree.
   public var iconFolders: [String] {
-    let program = "\(Files.parent(of: path))/data/icons"
-    return ["\(path)/icons"] + (Files.exists(program) ? [program] : [])
+    let above = Files.parent(of: path)
+    return ["\(path)/icons"]
+      + ["\(above)/icons", "\(above)/data/icons"].filter { Files.exists($0) }
   }
   /// The compiled settings schema, where the program has its own.
   public var schemas: String? {

@@ -15,10 +15,16 @@ public enum Display {
     g_object_unref(UnsafeMutableRawPointer(provider))
   }
 
-  /// Lets icons be found in the theme folder at `path`.
+  /// Lets icons be found in the theme folder at `path`, if they are not already.
   public static func addIconFolder(_ path: String) {
     guard let display = gdk_display_get_default() else { return }
-    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
+    let theme = gtk_icon_theme_get_for_display(display)
+    let known = gtk_icon_theme_get_search_path(theme)
+    defer { g_strfreev(known) }
+    let isKnown = (0..<Int(g_strv_length(known))).contains { index in
+      known?[index].map { String(cString: $0) } == path
+    }
+    if !isKnown { gtk_icon_theme_add_search_path(theme, path) }
   }
 
   /// Where the monitors stand on the screen, in its pixels.

@@ -78,7 +78,11 @@ final class TheElementsApplication {
     StyleManager.shared.onChange { [weak self] in
       for window in self?.application.windows ?? [] { window.queueDrawTree() }
     }
-    Display.addStyleSheet(data.styleSheet)
+    if Files.exists(data.styleSheet) {
+      Display.addStyleSheet(data.styleSheet)
+    } else {
+      Log.error("\(data.styleSheet): \(tr("there is no such file"))")
+    }
     for folder in data.iconFolders { Display.addIconFolder(folder) }
     (state, stateProblem) = stateStore.load()
     addActions()
