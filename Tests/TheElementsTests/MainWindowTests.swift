@@ -46,6 +46,17 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
+  func testOneElementIsNoElements() throws {
+    try onMain {
+      let gold = #"[{"number": 79, "symbol": "Au", "name": "Gold", "atomic_mass": 196.96657}]"#
+      let table = try CatalogueReader.read(bytes: Array(gold.utf8), file: "gold")
+      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue), table: table)
+      try withMainWindow(library) { window in
+        XCTAssertTrue(labels(in: window).contains("1 element"))
+      }
+    }
+  }
+
   func testAPageIsMadeWhenItIsFirstShownAndKept() throws {
     try onMain {
       try withMainWindow { window in

@@ -20,6 +20,17 @@ public enum CatalogueReader {
     return PeriodicTable(elements: elements, sources: sources)
   }
 
+  /// The same of a catalogue that has to have every element.
+  public static func readComplete(
+    bytes: [UInt8], file: String
+  ) throws(CatalogueError) -> PeriodicTable {
+    let table = try read(bytes: bytes, file: file)
+    if let missing = RecordDecoder.numbers.first(where: { table[$0] == nil }) {
+      throw CatalogueError(file: file, message: "element \(missing) is missing")
+    }
+    return table
+  }
+
   /// Hands over the records of a catalogue one by one, each with how many bytes it has; returns what its
   /// source keys mean.
   static func contents(

@@ -17,7 +17,7 @@ struct RecordDecoder {
   }
 
   func decode() throws(CatalogueError) -> AtomicElement {
-    let number = try fields.requiredInteger("number", in: 1...118)
+    let number = try fields.requiredInteger("number", in: Self.numbers)
     let standard = TablePosition(number: number)
     let state = try state(number: number)
     let figures = try figures(state: state)
@@ -49,6 +49,8 @@ struct RecordDecoder {
       textSources: sources.except(Self.figureKeys))
   }
 
+  /// The atomic numbers that there are.
+  static let numbers = 1...118
   static let weightKey = "atomic_mass"
   private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
 

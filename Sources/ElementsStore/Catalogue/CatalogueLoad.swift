@@ -90,6 +90,6 @@ public final class CatalogueLoad: Sendable {
         return .init(
           content: try CataloguePart(bytes: bytes, name: name, limits: limits.part))
       } catch { return failed(.unusable(error.description)) }
-    } catch { return failed(.unreadable(error.message)) }
+    } catch { return failed(.unreadable(error.reason)) }
   }
 }

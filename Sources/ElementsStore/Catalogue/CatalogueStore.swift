@@ -7,7 +7,7 @@ public protocol CatalogueStore: Sendable {
   func load() throws(CatalogueError) -> PeriodicTable
 }
 
-/// The catalogue in a file.
+/// The built-in catalogue in a file.
 public struct CatalogueFile: CatalogueStore {
   /// Its path.
   public let path: String
@@ -17,8 +17,8 @@ public struct CatalogueFile: CatalogueStore {
   public func load() throws(CatalogueError) -> PeriodicTable {
     let bytes: [UInt8]
     do { bytes = try Files.read(path) } catch {
-      throw CatalogueError.unreadable(file: path, reason: error.message)
+      throw CatalogueError.unreadable(file: path, reason: error.reason)
     }
-    return try CatalogueReader.read(bytes: bytes, file: path)
+    return try CatalogueReader.readComplete(bytes: bytes, file: path)
   }
 }

@@ -18,7 +18,7 @@ public struct FavoritesDocument: Sendable {
         message: "expected at most \(FavoriteReader.maximumLength) bytes, found \(length)")
     }
     do { bytes = try Files.read(path) } catch {
-      throw .unreadable(file: path, reason: error.message)
+      throw .unreadable(file: path, reason: error.reason)
     }
     return try FavoriteReader.read(bytes: bytes, file: path, limit: FavoriteReader.maximumCount).map
     {

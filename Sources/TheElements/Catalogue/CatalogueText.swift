@@ -22,12 +22,16 @@ enum CatalogueText {
   static func report(_ answer: CatalogueAnswer, isBuiltIn: Bool) -> String {
     var sentences = [problem(answer, isBuiltIn: isBuiltIn)].compactMap { $0 }
     if let merge = answer.merge {
-      let count = merge.count == 1 ? tr("1 element") : "\(merge.count) \(tr("elements"))"
-      let parts = [count, filledIn(merge), leftOut(merge.complaints)]
+      let parts = [count(merge.count), filledIn(merge), leftOut(merge.complaints)]
       sentences.append(parts.compactMap { $0 }.joined(separator: ", ") + ".")
       sentences += merge.complaints.first.prefix(1).map { "\($0.description)." }
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// So many elements, in words.
+  static func count(_ number: Int) -> String {
+    number == 1 ? tr("1 element") : "\(number) \(tr("elements"))"
   }
 
   private static func filledIn(_ merge: CatalogueMerge) -> String? {

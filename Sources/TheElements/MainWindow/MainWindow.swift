@@ -159,7 +159,7 @@ final class MainWindow: ApplicationWindow {
   }
 
   private func showCount(of table: PeriodicTable) {
-    windowTitle.subtitle = "\(table.elements.count) \(tr("elements"))"
+    windowTitle.subtitle = CatalogueText.count(table.elements.count)
   }
 
   /// Shows another table on the pages that have been made, which stay as they are otherwise.

@@ -26,6 +26,17 @@ struct CatalogueReaderTests {
     #expect(helium.group == 18)
   }
 
+  @Test("The built-in catalogue may lack no element, and which one is said")
+  func complete() throws {
+    let own = try ProjectFile.resource("elements.json")
+    #expect(try CatalogueReader.readComplete(bytes: own, file: "own").elements.count == 118)
+    let one = Array("[\(record(1, "H", "Hydrogen"))]".utf8)
+    let error = #expect(throws: CatalogueError.self) {
+      try CatalogueReader.readComplete(bytes: one, file: "own")
+    }
+    #expect(error?.description == "own: element 2 is missing")
+  }
+
   @Test("A catalogue is an object with elements and sources, or a bare list")
   func bothForms() throws {
     let list = "[" + record(1, "H", "Hydrogen") + "]"
