@@ -10,10 +10,8 @@ public enum AboutWindow {
     public var icon = ""
     public var version = ""
     public var developer = ""
+    /// What stands under Details.
     public var comments = ""
-    /// Facts for a report of a fault, and the name of the file to save them in.
-    public var troubleshooting = ""
-    public var troubleshootingFile = ""
 
     public init() {}
   }
@@ -27,10 +25,10 @@ public enum AboutWindow {
     adw_about_window_set_application_icon(about, content.icon)
     adw_about_window_set_version(about, content.version)
     adw_about_window_set_developer_name(about, content.developer)
-    adw_about_window_set_comments(about, content.comments)
+    let comments = g_markup_escape_text(content.comments, gssize(content.comments.utf8.count))
+    adw_about_window_set_comments(about, comments)
+    g_free(comments)
     adw_about_window_set_license_type(about, GTK_LICENSE_GPL_3_0)
-    adw_about_window_set_debug_info(about, content.troubleshooting)
-    adw_about_window_set_debug_info_filename(about, content.troubleshootingFile)
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.windowPointer)
     gtk_window_present(window)

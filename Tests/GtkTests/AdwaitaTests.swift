@@ -130,12 +130,14 @@ final class AdwaitaTests: GtkTestCase {
       try withWindow(showing: { Probe() }) { window, _ in
         var content = AboutWindow.Content()
         (content.name, content.version) = ("The Elements", "1.2.3")
-        (content.developer, content.troubleshooting) = ("Some People", "Renderer: Cairo")
+        (content.developer, content.comments) = ("Some People", "<Cairo> & more")
         AboutWindow.present(content, above: window)
         let about = try XCTUnwrap(openWindows().first { $0 != window })
         waitUntil("it is shown") { about.isMapped }
         XCTAssertTrue(
-          Set(labels(in: about)).isSuperset(of: ["The Elements", "1.2.3", "Some People"]))
+          Set(labels(in: about)).isSuperset(of: [
+            "The Elements", "1.2.3", "Some People", "<Cairo> & more",
+          ]))
         about.destroy()
       }
       XCTAssertEqual(openWindows(), [])
