@@ -46,17 +46,23 @@ struct Main {
       library.read()
     } else {
       // Which elements there are has to be known before the start is handed to a copy that runs.
-      do { library = Library(store: store, table: try store.load()) } catch {
-        return CommandLineTool.fail(error.description)
-      }
-      if let unknown = request.elements.first(where: { library.table?.find($0) == nil }) {
-        let error = LaunchError.unknownElement(unknown)
-        return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+      do {
+        let table = try store.load()
+        if let unknown = request.elements.first(where: { table.find($0) == nil }) {
+          let error = LaunchError.unknownElement(unknown)
+          return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+        }
+        library = Library(store: store, table: table)
+      } catch {
+        // Who starts it from the desktop sees no standard error, but the window.
+        Log.error(error.description)
+        library = Library(store: store, error: error)
       }
     }
     let application = TheElementsApplication(
       data: data, library: library, stateStore: StateFile.standard(),
       favoritesStore: FavoritesDatabase.standard(program: TheElementsApplication.version))
-    return Int32(application.run(arguments))
+    let status = Int32(application.run(arguments))
+    return library.hasFailed ? 1 : status
   }
 }

@@ -48,6 +48,24 @@ final class FailurePageTests: PageTestCase {
     }
   }
 
+  func testItNamesTheFileOnceAndHasRoomForTheButtonInTheSmallestWindow() throws {
+    try onMain {
+      let path = "/usr/local/share/the-elements/elements.json"
+      let library = Library(
+        store: CatalogueFile(path: path),
+        error: .unreadable(file: path, reason: "No such file or directory"))
+      var state = SavedState()
+      state.mainWindow = .init(width: 360, height: 500)
+      try withMainWindow(library, state: state) { window in
+        let texts = labels(in: window).joined(separator: "\n")
+        XCTAssertEqual(texts.components(separatedBy: path).count, 2, texts)
+        let retry = try window.find("retry")
+        XCTAssertLessThanOrEqual(
+          retry.top(in: window) + Double(retry.height), Double(window.height))
+      }
+    }
+  }
+
   func testAnErrorsTextIsNeverTakenForMarkup() throws {
     try onMain {
       let error = CatalogueError(file: "<b>.json", message: "found & <i>")

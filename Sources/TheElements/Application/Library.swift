@@ -52,6 +52,15 @@ final class Library {
     catalogue = .loaded(table)
   }
 
+  /// A library with a catalogue that could not be read.
+  init(store: any CatalogueStore, error: CatalogueError) {
+    self.store = store
+    catalogue = .failed(error)
+  }
+
+  /// Whether the catalogue could not be read.
+  var hasFailed: Bool { if case .failed = catalogue { true } else { false } }
+
   /// The periodic table, once it has been read.
   var table: PeriodicTable? {
     if case .loaded(let table) = catalogue { table } else { nil }

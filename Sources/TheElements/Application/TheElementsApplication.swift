@@ -100,7 +100,7 @@ final class TheElementsApplication {
     }
     if request.elements.isEmpty || request.page != nil { showMainWindow(page: request.page) }
     for element in request.elements { showElement(element) }
-    return 0
+    return request.elements.isEmpty || !library.hasFailed ? 0 : 1
   }
 
   // MARK: Windows
@@ -142,7 +142,10 @@ final class TheElementsApplication {
 
   /// Opens the window of the element with this number, symbol or name, or brings it to the front.
   private func showElement(_ text: String) {
-    guard let table = library.table else { return pendingElements.append(text) }
+    guard let table = library.table else {
+      pendingElements.append(text)
+      return showFailure()
+    }
     guard let element = table.find(text) else {
       return Log.error(LaunchError.unknownElement(text).message)
     }
@@ -151,10 +154,15 @@ final class TheElementsApplication {
   }
 
   private func openPendingElements() {
-    guard library.table != nil else { return }
+    guard library.table != nil else { return showFailure() }
     let waiting = pendingElements
     pendingElements = []
     for element in waiting { showElement(element) }
+  }
+
+  /// Shows why an element that is asked for cannot be shown, if it cannot.
+  private func showFailure() {
+    if library.hasFailed, !pendingElements.isEmpty { showMainWindow() }
   }
 
   /// The name under which the user marks elements.

@@ -8,11 +8,12 @@ final class FailurePage: Bin {
   init(_ error: CatalogueError) {
     super.init()
     name = "page-failure"
-    let advice = tr(
-      "Install the program again, or put the file right, and then try again.")
+    let advice = tr("Install the program again, or put the file right.")
     let page = StatusPage(
       icon: "dialog-error-symbolic", title: tr("The Elements Cannot Be Read"),
       description: "\(error.description)\n\n\(advice)")
+    // Else there would be no room for the button in a small window.
+    page.addClass("compact")
     let retry = Button(label: tr("Retry"))
     retry.name = "retry"
     retry.addClass("pill")

@@ -46,9 +46,6 @@ class InstallationWalk(Walk):
                 self.expect_export_error(place)
         os.remove(self.data)
         self.expect_export_error("(?i)no such file")
-        done = self.desktop.run("Au", prefix=self.prefix)
-        self.assertEqual(done.ended(), 1)
-        self.assertIn(self.data, done.stderr())
 
     def expect_export_error(self, place):
         done = self.desktop.run("--export", "json", prefix=self.prefix)
@@ -77,4 +74,29 @@ class InstallationWalk(Walk):
         self.program.find("button", "Retry")
         self.press("ctrl+3", "ctrl+Page_Down", "Tab", "a", "7", "F10", "Escape", "F5", title=TITLE)
         self.program.find("button", "Retry")
+        self.press("ctrl+q")
+        self.assertEqual(self.program.ended(), 1)
+
+    def test_5_an_element_that_is_asked_for_shows_the_error_and_opens_when_that_is_mended(self):
+        os.remove(self.data)
+        self.launch("Au", **self.moved)
+        self.program.find("button", "Retry")
+        again = self.desktop.run("Au", **self.moved)
+        self.assertEqual(again.ended(), 1)
+        for program in (self.program, again):
+            self.assertIn(self.data, program.stderr())
+        self.damage(self.sound)
+        self.program.click(self.program.find("button", "Retry"))
+        self.expect_element("Gold")
+        self.close_element("Gold")
         self.quit()
+
+    def test_6_without_the_style_sheet_it_says_so_and_works(self):
+        style = os.path.join(self.prefix, "share/the-elements/style.css")
+        os.remove(style)
+        self.launch(**self.moved)
+        self.wait(self.tabs, "the pages")
+        self.assertIn(style, self.program.stderr())
+        self.quit()
+        done = self.desktop.run("--export", "json", prefix=self.prefix)
+        self.assertEqual((done.ended(20), done.stderr()), (0, ""))
