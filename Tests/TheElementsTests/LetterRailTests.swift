@@ -108,10 +108,13 @@ final class LetterRailTests: PageTestCase {
         Hand.shared.type("Return", in: window)
         settle(page)
         XCTAssertEqual(try page.section("k").top(in: page), 0, accuracy: 1)
+        XCTAssertEqual(page.focusedName, "section-k", "the keyboard comes along")
+        try letter("K", on: page).grabFocus()
         Hand.shared.type("Up", in: window)
         Hand.shared.type("space", in: window)
         settle(page)
         XCTAssertEqual(try page.section("i").top(in: page), 0, accuracy: 1)
+        try letter("I", on: page).grabFocus()
         Hand.shared.type("End", in: window)
         XCTAssertEqual(window.focusWidget, try letter("Z", on: page))
         Hand.shared.type("Home", in: window)
@@ -131,13 +134,41 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testAJumpToACollapsedSectionFindsItsHeader() throws {
+  func testAJumpToACollapsedSectionExpandsIt() throws {
     try onMain {
-      try withListPage(NameOrder(), collapsed: ["n", "o"]) { _, page in
-        Hand.shared.click(try letter("N", on: page))
+      let letters = Set("abcdefghijklmnopqrstuvwxyz".map { String($0) })
+      let record = Record<Set<String>>()
+      try withListPage(
+        NameOrder(), height: 1000, collapsed: letters, onCollapse: record
+      ) { window, page in
+        let collapsed = page.collapsed
+        Hand.shared.click(try letter("T", on: page))
         settle(page)
-        XCTAssertEqual(try page.section("n").header.top(in: page), 0, accuracy: 1)
-        XCTAssertEqual(page.collapsed, ["n", "o"])
+        XCTAssertEqual(page.collapsed, collapsed.subtracting(["t"]))
+        XCTAssertEqual(record.events, [page.collapsed], "which is remembered")
+        let section = try page.section("t")
+        XCTAssertLessThanOrEqual(
+          section.top(in: page) + Double(section.height), Double(page.height), "all is in sight")
+        try letter("C", on: page).grabFocus()
+        Hand.shared.type("Return", in: window)
+        XCTAssertEqual(page.collapsed, collapsed.subtracting(["c", "t"]))
+        XCTAssertEqual(page.focusedName, "section-c")
+        XCTAssertEqual(try page.section("c").header.top(in: page), 0, accuracy: 1)
+      }
+    }
+  }
+
+  func testADragExpandsOnlyTheSectionWhereItEnds() throws {
+    try onMain {
+      try withListPage(NameOrder(), collapsed: ["b", "c", "d"]) { _, page in
+        Hand.shared.move(to: try letter("B", on: page))
+        Hand.shared.press()
+        for title in ["C", "D"] { Hand.shared.move(to: try letter(title, on: page)) }
+        XCTAssertEqual(page.collapsed, ["b", "c", "d"])
+        Hand.shared.release()
+        settle(page)
+        XCTAssertEqual(page.collapsed, ["b", "c"])
+        XCTAssertEqual(try page.section("d").header.top(in: page), 0, accuracy: 1)
       }
     }
   }

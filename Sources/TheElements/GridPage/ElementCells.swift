@@ -8,6 +8,7 @@ final class ElementCells: Widget, SectionContent {
   let skipsHeader = true
   private let flow = FlowBox(spacing: 8)
   private var cells: [ElementCell]
+  var bearers: [any ElementBearer] { cells }
   private let favorites: Favorites
   private var observation: Observation
 

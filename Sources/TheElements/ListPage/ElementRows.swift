@@ -10,6 +10,7 @@ final class ElementRows: Widget, SectionContent {
   private(set) var rows: [ElementRow] = []
   /// The same in the order in which they stand.
   private var arranged: [ElementRow] = []
+  var bearers: [any ElementBearer] { arranged }
   private let favorites: Favorites
   private var observation: Observation?
 

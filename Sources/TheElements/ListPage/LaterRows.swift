@@ -13,6 +13,7 @@ final class LaterRows: Widget, SectionContent {
   private let make: @MainActor (ElementSection) -> ElementRows
   private var rows: ElementRows?
   private var isComing = false
+  var bearers: [any ElementBearer] { rows?.bearers ?? [] }
 
   /// Rows that `make` makes of `section`.
   init(

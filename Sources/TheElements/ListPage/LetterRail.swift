@@ -5,8 +5,14 @@ import Gtk
 /// The letters A to Z at the edge of a list: a click, or a drag along them, jumps to the letter.
 /// Letters without elements are dim.
 final class LetterRail: Widget {
+  /// How a jump comes about: the pointer passes a letter, is let go on it, or the letter is activated by
+  /// keyboard or screen reader.
+  enum Jump { case passing, pointer, keyboard }
+
   private let letters: [RailLetter]
-  private let onJump: @MainActor (String) -> Void
+  private let onJump: @MainActor (String, Jump) -> Void
+  /// The letter to which the pointer has come.
+  private var passed: String?
 
   /// Pixels of the rail's width and of the least height of a letter.
   private static let width = 24
@@ -16,17 +22,21 @@ final class LetterRail: Widget {
 
   /// A rail of `titles`, of which those in `present` lead somewhere; `onJump` is called with them.
   init(
-    _ titles: [String], sections: [ElementSection], onJump: @escaping @MainActor (String) -> Void
+    _ titles: [String], sections: [ElementSection],
+    onJump: @escaping @MainActor (String, Jump) -> Void
   ) {
     self.onJump = onJump
-    letters = titles.map { title in RailLetter(title) { onJump(title) } }
+    letters = titles.map { title in RailLetter(title) { onJump(title, .keyboard) } }
     super.init()
     show(sections)
     name = "letter-rail"
     setAccessibleLabel(tr("Index"))
     for letter in letters { append(letter) }
     let drag = DragGesture()
-    drag.onDrag { [weak self] _, y in self?.jump(y: y) }
+    drag.onDrag { [weak self] _, y in self?.pass(y: y) }
+    drag.onEnd { [weak self] in
+      if let self, let letter = self.passed { self.onJump(letter, .pointer) }
+    }
     add(drag)
     let keys = KeyController()
     keys.onPressed { [weak self] key in self?.press(key) ?? false }
@@ -62,13 +72,14 @@ final class LetterRail: Widget {
   }
 
   /// Jumps to the letter at the height `y`, or the nearest one that leads somewhere.
-  private func jump(y: Double) {
+  private func pass(y: Double) {
     let place = (y - Double(Self.margin)) * Double(letters.count) / Double(height - 2 * Self.margin)
     let present = letters.enumerated().filter { $0.element.isSensitive }
     let nearest = present.min { a, b in
       abs(Double(a.offset) + 0.5 - place) < abs(Double(b.offset) + 0.5 - place)
     }
-    if let nearest { onJump(nearest.element.title) }
+    passed = nearest?.element.title
+    if let passed { onJump(passed, .passing) }
   }
 
   private func press(_ key: Key) -> Bool {

@@ -5,12 +5,14 @@ import Gtk
 /// keeps what the user looks at where it is while sections collapse and expand.
 final class SectionList: ScrollableWidget {
   private(set) var sections: [SectionView] = []
-  private var tops: [Int] = []
+  private(set) var tops: [Int] = []
   private var contentHeight = 0
-  /// The section whose place on the screen is held while heights change, and that place.
-  private var anchor: (section: SectionView, top: Double)?
+  /// What stays where it is on the screen while heights change.
+  var held: Held?
   /// The scroll position at which the sections were placed last; any other one is the user's.
-  private var placedValue = 0.0
+  private(set) var placedValue = 0.0
+  /// The size for which they were placed last.
+  private var placedSize = (width: 0, height: 0)
   private var focusChange: Connection?
   /// The row or header to which the keyboard came last.
   private weak var lastFocus: Widget?
@@ -42,7 +44,7 @@ final class SectionList: ScrollableWidget {
   func show(_ sections: [SectionView]) {
     let former = self.sections
     for section in former where !sections.contains(where: { $0 === section }) {
-      if anchor?.section === section { anchor = nil }
+      if held?.section === section { held = nil }
       section.unparent()
     }
     for (index, section) in sections.enumerated() {
@@ -71,11 +73,17 @@ final class SectionList: ScrollableWidget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     isAllocating = true
     defer { isAllocating = false }
+    if placedSize != (width, height) { holdSight(height: placedSize.height) }
+    placedSize = (width, height)
     let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
     let sectionWidth = min(width - 2 * margin, Length.maximumWidth)
     let heights = measureSections(sectionWidth)
-    let scroll = scrollPosition(heights: heights, pageHeight: Double(height))
     let x = Double((width - sectionWidth) / 2)
+    if let section = held?.section, let index = sections.firstIndex(where: { $0 === section }) {
+      // Where a held tile stands in its section is known when that has been laid out.
+      section.place(x: x, y: 0, width: sectionWidth, height: heights[index])
+    }
+    let scroll = scrollPosition(heights: heights, pageHeight: Double(height))
     for (index, section) in sections.enumerated() {
       let y = Double(tops[index]) - scroll
       section.place(x: x, y: y, width: sectionWidth, height: heights[index])
@@ -96,17 +104,15 @@ final class SectionList: ScrollableWidget {
     return heights
   }
 
-  /// Tells the scroll bar how much there is and returns the position that keeps the anchor in place, as
+  /// Tells the scroll bar how much there is and returns the position that keeps what is held in place, as
   /// far as no room stays empty below the last section.
   private func scrollPosition(heights: [Int], pageHeight: Double) -> Double {
     guard let adjustment else { return 0 }
     var value = adjustment.value
-    if let anchor, let index = sections.firstIndex(where: { $0 === anchor.section }) {
-      let top = Double(tops[index])
-      value = top - anchor.top
-      if anchor.top < 0 {
-        value = min(value, top + Double(heights[index] - anchor.section.headerHeight))
-      }
+    if let held, let index = sections.firstIndex(where: { $0 === held.section }) {
+      value = held.scrollPosition(
+        sectionTop: Double(tops[index]), sectionHeight: Double(heights[index]),
+        pageHeight: pageHeight)
     }
     value = max(0, min(value, Double(contentHeight) - pageHeight))
     adjustment.configure(value: value, upper: Double(contentHeight), page: pageHeight)
@@ -116,64 +122,26 @@ final class SectionList: ScrollableWidget {
 
   override func scrolled() {
     guard !isAllocating else { return }
-    releaseAnchorIfMoved()
+    // A scroll by the user, unlike one of ours, gives up what was held.
+    if adjustment?.value != placedValue { held = nil }
     queueAllocate()
-  }
-
-  // MARK: Collapsing
-
-  /// Collapses or expands a section; its header stays where it is on the screen.
-  func setExpanded(_ section: SectionView, _ isExpanded: Bool) {
-    guard isExpanded != section.isExpanded else { return }
-    hold(section)
-    section.isExpanded = isExpanded
-  }
-
-  /// Lets the topmost section in sight stay where it is while heights change.
-  func holdTopmost() {
-    if let first = topmost { hold(first) }
-  }
-
-  /// Collapses or expands all sections; the topmost header in sight stays where it is.
-  func setAllExpanded(_ isExpanded: Bool) {
-    holdTopmost()
-    for section in sections { section.isExpanded = isExpanded }
-  }
-
-  /// The section at the upper edge of what is seen.
-  private var topmost: SectionView? {
-    let scroll = adjustment?.value ?? 0
-    let index = tops.lastIndex { Double($0) <= scroll } ?? 0
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  private func hold(_ section: SectionView) {
-    guard let adjustment, let index = sections.firstIndex(where: { $0 === section }),
-      tops.indices.contains(index)
-    else { return }
-    anchor = (section, Double(tops[index]) - adjustment.value)
-  }
-
-  /// A scroll by the user, unlike one of ours, gives the anchor up.
-  private func releaseAnchorIfMoved() {
-    if adjustment?.value != placedValue { anchor = nil }
   }
 
   // MARK: Scrolling to what is asked for
 
-  /// Scrolls so that the section begins at the top.
+  /// Scrolls so that the section begins at the top, as far as there is enough below it, and will be while it
+  /// expands.
   func scroll(to section: SectionView) {
-    guard let index = sections.firstIndex(where: { $0 === section }), tops.indices.contains(index)
-    else { return }
-    anchor = nil
-    adjustment?.value = Double(tops[index])
+    held = Held(section: section, top: 0)
+    queueAllocate()
   }
 
   /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
   func keyboardPlace() -> @MainActor () -> Void {
     let last = lastFocus.flatMap { $0.isInside(self) ? $0 : nil }
-    let (target, value) = (last ?? sections.first?.header, adjustment?.value ?? 0)
+    let target = last ?? sections.first?.header
     return { [weak self] in
+      let value = self?.adjustment?.value ?? 0
       target?.grabFocus()
       self?.adjustment?.value = value
     }
@@ -196,10 +164,10 @@ final class SectionList: ScrollableWidget {
     let bottom = place.y + Double(row.height) + 4
     if isHeader, place.y >= 0, bottom <= Double(height) { return }
     if top < 0 {
-      anchor = nil
+      held = nil
       adjustment.value += top
     } else if bottom > Double(height) {
-      anchor = nil
+      held = nil
       adjustment.value += bottom - Double(height)
     }
   }

@@ -51,7 +51,7 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogueShowing {
     let row = Box(.horizontal)
     row.add(scrolled)
     let rail = LetterRail(Orders.indexTitles, sections: sections) { [weak self] in
-      self?.jump(to: $0)
+      self?.jump(to: $0, $1)
     }
     self.rail = rail
     row.add(rail)
@@ -109,10 +109,14 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogueShowing {
     onCollapse(collapsed)
   }
 
-  /// Scrolls to the section of this letter.
-  private func jump(to letter: String) {
-    if let section = list.sections.first(where: { $0.section.indexTitle == letter }) {
-      list.scroll(to: section)
+  /// Scrolls to the section of this letter, and expands it where the jump ends; one by keyboard takes the
+  /// keyboard along.
+  private func jump(to letter: String, _ jump: LetterRail.Jump) {
+    guard let section = list.sections.first(where: { $0.section.indexTitle == letter }) else {
+      return
     }
+    if jump != .passing, !section.isExpanded { toggle(section) }
+    if jump == .keyboard { section.header.grabFocus() }
+    list.scroll(to: section)
   }
 }
