@@ -24,7 +24,8 @@ struct Main {
     case .export, .exportFavorites, .mark, .browse: break
     }
     guard let data = DataDirectory.find() else {
-      return CommandLineTool.fail(tr("share/the-elements/elements.json was not found beside the program"))
+      let message = tr("share/the-elements/elements.json was not found beside the program")
+      return CommandLineTool.fail(message)
     }
     let store = CatalogueFile(path: data.catalogue)
     switch request.action {

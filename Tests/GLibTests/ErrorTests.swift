@@ -32,7 +32,8 @@ final class ErrorTests: QuietTestCase {
   }
 
   func testTheReasonIsTheSystemsWithoutTheFilesName() {
-    for (path, reason) in [("/no/such/file", "No such file or directory"), ("/", "Is a directory")] {
+    let reasons = ["/no/such/file": "No such file or directory", "/": "Is a directory"]
+    for (path, reason) in reasons {
       XCTAssertThrowsError(try Files.read(path)) { error in
         XCTAssertEqual((error as? GLibError)?.reason, reason)
       }

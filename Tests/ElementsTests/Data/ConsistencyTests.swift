@@ -57,7 +57,8 @@ struct ConsistencyTests {
       let properties = element.propertyGroups(sources: table.sources).flatMap(\.properties)
       for property in properties where property.isKnown {
         guard ["phase", "group", "category", "shells"].contains(property.id) else { continue }
-        #expect(property.source?.hasPrefix("The Elements: ") == true, "\(element.name), \(property)")
+        let source = property.source ?? "none"
+        #expect(source.hasPrefix("The Elements: "), "\(element.name), \(property.id): \(source)")
       }
     }
   }
