@@ -1,5 +1,6 @@
 import Adwaita
 import Elements
+import Glibc
 import Gtk
 import TestSupport
 import XCTest
@@ -49,6 +50,41 @@ final class ElementOverviewTests: PageTestCase {
         XCTAssertLessThanOrEqual(picture.count(of: full), Int(square.width * square.height))
       }
     }
+  }
+
+  func testEachSquareHasAnEdgeThatStandsOutFromTheGround() throws {
+    try onMain {
+      defer { StyleManager.shared.force(dark: nil) }
+      for isDark in [false, true] {
+        StyleManager.shared.force(dark: isDark)
+        try withWindow(width: 300, height: 300, showing: { try Self.overview("Tc") }) {
+          _, overview in
+          let place = try overview.find("place")
+          let picture = try XCTUnwrap(currentPicture(of: place))
+          let ground = isDark ? Color(RGB(hex: 0x242424)) : Color(RGB(hex: 0xfafafa))
+          let layout = PlaceLayout(width: Double(place.width))
+          for element in try BuiltIn.table.elements where element.symbol != "Tc" {
+            let square = layout.frame(of: element)
+            // Premultiplied by its opacity.
+            let edge = picture.color(Int(square.center.x), Int(square.y))
+            let seen = zip(Self.parts(edge), Self.parts(ground)).map { $0 + $1 * (1 - edge.alpha) }
+            let contrast = Self.contrast(seen, Self.parts(ground))
+            XCTAssertGreaterThanOrEqual(contrast, 1.6, "\(element.name), dark: \(isDark)")
+          }
+        }
+      }
+    }
+  }
+
+  private static func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
+
+  /// Contrast after WCAG, from 1 to 21.
+  private static func contrast(_ first: [Double], _ second: [Double]) -> Double {
+    let luminances = [first, second].map { parts in
+      let linear = parts.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05
+    }.sorted()
+    return luminances[1] / luminances[0]
   }
 
   func testItHasRoomForThePictureBesideThePlaceUnderTheSmallestTile() throws {

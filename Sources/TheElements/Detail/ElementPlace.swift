@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import GLib
 import Gtk
@@ -7,8 +8,10 @@ final class ElementPlace: Widget {
   private let element: AtomicElement
   private let elements: [AtomicElement]
 
-  /// Opacity of the other squares.
-  private static let othersOpacity = 0.6
+  /// Opacity of the other squares: the dark style's colours are near its ground.
+  private static let othersOpacity = (light: 0.6, dark: 0.8)
+  /// Opacity of the edges, which tell the palest squares from the ground.
+  private static let edgeOpacity = (usual: 0.3, high: 0.7)
   /// The ring around the square reaches this far beyond it, and is so wide, in pixels.
   private static let ring = (reach: 2.0, width: 2.0)
   private static let cornerRadius = 1.5
@@ -41,12 +44,22 @@ final class ElementPlace: Widget {
   /// All squares are one drawing: as many, they would cost an eighth of each frame in which the tile turns.
   override func snapshot(_ snapshot: Snapshot) {
     let layout = PlaceLayout(width: Double(width))
+    let (isDark, isHigh) = (StyleManager.shared.isDark, StyleManager.shared.isHighContrast)
+    let opacity = isDark ? Self.othersOpacity.dark : Self.othersOpacity.light
+    let edge = color.faded(to: isHigh ? Self.edgeOpacity.high : Self.edgeOpacity.usual)
     snapshot.path(in: Bounds(width: layout.size.width, height: layout.size.height)) { path in
-      for other in elements {
-        let color = TileStyle(other.category).background
-        path.rectangle(bounds(of: other, layout), radius: Self.cornerRadius)
-        path.fill(other.number == element.number ? color : color.faded(to: Self.othersOpacity))
+      for other in elements where other.number != element.number {
+        let bounds = bounds(of: other, layout)
+        path.rectangle(bounds, radius: Self.cornerRadius)
+        path.fill(TileStyle(other.category).background.faded(to: opacity))
+        path.rectangle(
+          Bounds(
+            x: bounds.x + 0.5, y: bounds.y + 0.5, width: bounds.width - 1,
+            height: bounds.height - 1), radius: Self.cornerRadius)
+        path.stroke(width: 1, edge)
       }
+      path.rectangle(bounds(of: element, layout), radius: Self.cornerRadius)
+      path.fill(TileStyle(element.category).background)
     }
     let (frame, reach) = (bounds(of: element, layout), Self.ring.reach)
     let ring = Bounds(
