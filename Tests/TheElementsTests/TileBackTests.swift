@@ -38,25 +38,45 @@ final class TileBackTests: PageTestCase {
 
   func testNothingOfAnyElementIsCutOff() throws {
     try onMain {
-      let elements = try BuiltIn.table.elements
-      for side in [256, 297, 466] {
-        let room = Bounds(width: Double(side), height: Double(side))
-        try withWindow(width: side, height: side) {
-          let stage = Stage(room: room)
-          for element in elements { stage.append(FlipTile(element)) }
-          return stage
-        } _: { _, stage in
-          let tiles = stage.all(FlipTile.self)
-          XCTAssertEqual(tiles.count, 118)
-          for tile in tiles { tile.flip() }
-          for unit in TemperatureUnit.allCases {
-            for tile in tiles { tile.temperatureUnit = unit }
-            settle(stage)
-            for tile in tiles {
-              let what = "\(tile.element.name) in \(unit) at \(side) pixels"
-              Self.expectWhole(try tile.first(), what)
-            }
-          }
+      for side in [256, 297, 466] { try Self.withAllBacks(side: side, Self.expectWhole) }
+    }
+  }
+
+  func testOfLargeTextNothingIsCutOffInATileThatHasGrownWithIt() throws {
+    try onMain {
+      for scale in [1.25, 1.5, 2] {
+        let side = Int(ElementLayout.leastTile * scale)
+        try withTextScale(scale) { try Self.withAllBacks(side: side, Self.expectWhole) }
+      }
+    }
+  }
+
+  func testWhatHasNoRoomInTheNarrowestWindowScrollsDownOnly() throws {
+    try onMain {
+      for scale in [1.25, 1.5, 2, 3] {
+        try withTextScale(scale) { try Self.withAllBacks(side: 328, Self.expectWide) }
+      }
+    }
+  }
+
+  /// Calls `body` with the back, up, of each element and in each unit, on a tile of this side.
+  @MainActor
+  private static func withAllBacks(side: Int, _ body: (TileBack, String) -> Void) throws {
+    let elements = try BuiltIn.table.elements
+    let room = Bounds(width: Double(side), height: Double(side))
+    try withWindow(width: side, height: side) {
+      let stage = Stage(room: room)
+      for element in elements { stage.append(FlipTile(element)) }
+      return stage
+    } _: { _, stage in
+      let tiles = stage.all(FlipTile.self)
+      XCTAssertEqual(tiles.count, 118)
+      for tile in tiles { tile.flip() }
+      for unit in TemperatureUnit.allCases {
+        for tile in tiles { tile.temperatureUnit = unit }
+        settle(stage)
+        for tile in tiles {
+          body(try tile.first(), "\(tile.element.name) in \(unit) at \(side) pixels")
         }
       }
     }
@@ -67,6 +87,18 @@ final class TileBackTests: PageTestCase {
   private static func expectWhole(_ back: TileBack, _ what: String) {
     let bar = back.adjustment
     XCTAssertLessThanOrEqual(bar.upper, bar.pageSize, "\(what) scrolls")
+    expectWide(back, what)
+    for label in back.texts {
+      guard let place = label.convert(x: 0, y: 0, to: back) else { continue }
+      XCTAssertTrue(
+        place.y >= 0 && place.y + Double(label.height) <= Double(back.height),
+        "\(what): \(label.text) reaches over the edge")
+    }
+  }
+
+  /// Fails where a text is larger than its place or shortened, or reaches over the edge sideways.
+  @MainActor
+  private static func expectWide(_ back: TileBack, _ what: String) {
     for label in back.texts {
       XCTAssertFalse(label.isShortened, "\(what): \(label.text) is shortened")
       XCTAssertLessThanOrEqual(
@@ -74,8 +106,7 @@ final class TileBackTests: PageTestCase {
         "\(what): \(label.text) is cut off")
       guard let place = label.convert(x: 0, y: 0, to: back) else { continue }
       XCTAssertTrue(
-        place.x >= 0 && place.y >= 0 && place.x + Double(label.width) <= Double(back.width)
-          && place.y + Double(label.height) <= Double(back.height),
+        place.x >= 0 && place.x + Double(label.width) <= Double(back.width),
         "\(what): \(label.text) reaches over the edge")
     }
   }

@@ -3,11 +3,21 @@ import GLib
 
 /// Widgets in a row or a column (GtkBox).
 open class Box: Widget {
+  /// Whether its children stand in a row or in a column (`gtk_orientable_set_orientation`).
+  public var orientation: Orientation {
+    didSet { if orientation != oldValue { updateOrientation() } }
+  }
+
   /// A box with `spacing` pixels between its children.
   public init(_ orientation: Orientation, spacing: Int = 0) {
+    self.orientation = orientation
     super.init(subclassing: gtk_box_get_type())
-    gtk_orientable_set_orientation(opaque, orientation.value)
+    updateOrientation()
     self.spacing = spacing
+  }
+
+  private func updateOrientation() {
+    gtk_orientable_set_orientation(opaque, orientation.value)
   }
 
   @Property("spacing") public var spacing: Int

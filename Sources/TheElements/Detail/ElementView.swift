@@ -87,7 +87,8 @@ final class ElementView: Widget {
 
   private func layout(width: Int) -> ElementLayout {
     ElementLayout(
-      width: Double(width), visibleHeight: Double(visibleHeight), isRightToLeft: isRightToLeft,
+      width: Double(width), visibleHeight: Double(visibleHeight), textScale: textScale,
+      isRightToLeft: isRightToLeft,
       overviewHeight: { overview.heightNeeded(width: $0) },
       textHeight: { text.heightNeeded(width: $0) })
   }

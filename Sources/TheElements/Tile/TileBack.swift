@@ -11,8 +11,8 @@ import Gtk
 //         └── Discovered, link
 
 /// The back of an element's tile, laid out like the card of a specimen: what is known of the element,
-/// as texts that can be selected, and a link. The tile draws the ground. The texts grow with the tile;
-/// what is too much for a small one, with large text, scrolls.
+/// as texts that can be selected, and a link. The tile draws the ground. The texts grow with the tile.
+/// Where they are much too large for it, values stand below their titles and all of it scrolls down.
 final class TileBack: Widget {
   /// What leads to more.
   let link: WikipediaLinkButton
@@ -21,6 +21,15 @@ final class TileBack: Widget {
   private(set) var texts: [Label] = []
   /// Where the value of a fact stands, by the fact.
   private var values: [SpecimenCard.Fact.ID: Label] = [:]
+  /// The values that stand at the end of their lines.
+  private var figures: [Label] = []
+  /// The titles of the facts.
+  private var titles: [Label] = []
+  /// What stands side by side where there is room, else one below the other.
+  private var lines: [Box] = []
+  private var isStacked = false {
+    didSet { if isStacked != oldValue { stack() } }
+  }
   private let content = Box(.vertical)
   private let scrolled: ScrolledWindow
 
@@ -29,12 +38,14 @@ final class TileBack: Widget {
   /// In pixels, on a tile of the least size and in the platform's default text size.
   private static let textSize = 11.0
   private static let margin = (vertical: 13.0, horizontal: 15.0)
+  /// So many times as large as the tile's own size the text is at most beside its title.
+  private static let largestBeside = 1.3
 
   /// The back of the tile of `element`, with temperatures in a unit.
   init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
     self.element = element
     link = WikipediaLinkButton(element)
-    scrolled = ScrolledWindow(content, horizontally: true)
+    scrolled = ScrolledWindow(content)
     super.init()
     let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
     content.add(header(element))
@@ -59,10 +70,11 @@ final class TileBack: Widget {
   // MARK: Content
 
   private func header(_ element: AtomicElement) -> Widget {
-    let line = Box(.horizontal)
+    let line = line()
     line.addClass("card-title")
     line.add(text(String(element.number), "card-number"))
     let name = text(tr(element.name), "card-name")
+    name.wraps = true
     name.expandsHorizontally = true
     line.add(name)
     line.add(text(element.symbol, "card-symbol"))
@@ -70,12 +82,14 @@ final class TileBack: Widget {
   }
 
   private func row(_ fact: SpecimenCard.Fact) -> Widget {
-    let line = Box(.horizontal)
+    let line = line()
     line.name = "fact-\(fact.id)"
+    line.addClass("fact")
     // Rows share what room there is.
     line.expandsVertically = true
     line.add(title(fact))
     let value = value(fact)
+    figures.append(value)
     value.alignText(1)
     value.wraps = true
     value.expandsHorizontally = true
@@ -84,7 +98,7 @@ final class TileBack: Widget {
   }
 
   private func placeRow(_ facts: [SpecimenCard.Fact]) -> Widget {
-    let line = Box(.horizontal)
+    let line = line()
     line.addClass("card-place")
     line.expandsVertically = true
     for fact in facts {
@@ -102,10 +116,11 @@ final class TileBack: Widget {
     let column = Box(.vertical)
     column.name = "fact-\(fact.id)"
     column.addClass("card-discovery")
-    let line = Box(.horizontal)
+    let line = line()
     let heading = title(fact)
     heading.expandsHorizontally = true
     line.add(heading)
+    link.horizontalAlign = .start
     line.add(link)
     column.add(line)
     let value = value(fact)
@@ -117,8 +132,10 @@ final class TileBack: Widget {
   private func title(_ fact: SpecimenCard.Fact) -> Label {
     let label = Label(tr(fact.title))
     label.alignText(0)
+    label.breakAnywhere()
     label.addClass("fact-title")
     texts.append(label)
+    titles.append(label)
     return label
   }
 
@@ -131,10 +148,24 @@ final class TileBack: Widget {
   private func text(_ string: String, _ style: String? = nil) -> Label {
     let label = Label(string)
     label.alignText(0)
+    label.breakAnywhere()
     label.isSelectable = true
     if let style { label.addClass(style) }
     texts.append(label)
     return label
+  }
+
+  private func line() -> Box {
+    let line = Box(.horizontal)
+    lines.append(line)
+    return line
+  }
+
+  private func stack() {
+    setClass("stacked", isStacked)
+    for line in lines { line.orientation = isStacked ? .vertical : .horizontal }
+    for title in titles { title.wraps = isStacked }
+    for value in figures { value.alignText(isStacked ? 0 : 1) }
   }
 
   // MARK: Selection, focus and scrolling
@@ -163,15 +194,13 @@ final class TileBack: Widget {
     // Whole pixels, for the sake of thin lines.
     let margin = [Self.margin.vertical, Self.margin.horizontal].map { Int($0 * scale) }
     let textSize = Self.textSize * max(textScale, scale)
+    isStacked = textScale > scale * Self.largestBeside
     style.declarations =
       "font-size: \(textSize)px; margin: \(margin[0])px \(margin[1])px"
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let contentWidth = max(width, content.request(.horizontal).minimum)
-    scrolled.takesWheel =
-      contentWidth > width
-      || content.request(.vertical, forSize: contentWidth).minimum > height
+    scrolled.takesWheel = content.request(.vertical, forSize: width).minimum > height
     _ = scrolled.request(.vertical, forSize: width)
     scrolled.place(x: 0, y: 0, width: width, height: height)
   }

@@ -5,11 +5,13 @@ import Testing
 @Suite("The layout of an element's page")
 struct ElementLayoutTests {
   private func layout(
-    _ width: Double, _ visibleHeight: Double = 600, isRightToLeft: Bool = false
+    _ width: Double, _ visibleHeight: Double = 600, textScale: Double = 1,
+    isRightToLeft: Bool = false
   ) -> ElementLayout {
     // As widgets are: the narrower, the higher.
     ElementLayout(
-      width: width, visibleHeight: visibleHeight, isRightToLeft: isRightToLeft,
+      width: width, visibleHeight: visibleHeight, textScale: textScale,
+      isRightToLeft: isRightToLeft,
       overviewHeight: { (40_000 / $0).rounded() }, textHeight: { (400_000 / $0).rounded() })
   }
 
@@ -38,10 +40,30 @@ struct ElementLayoutTests {
     #expect(layout(360, 453).tile.width == 256)
     #expect(layout(700, 300).tile.width == 256)
     #expect(layout(800, 700).tile.width == 420)
-    #expect(layout(1400, 853).tile.width == 467)
+    #expect(layout(1400, 853).tile.width == 512)
+    #expect(layout(1250, 903).tile.width == 542)
     #expect(layout(2000, 700).tile.width == 420)
     #expect(layout(300, 2000).tile.width == 256)
     #expect(layout(280, 0).tile.width == 248)
+  }
+
+  @Test("The tile grows with the text, as far as the width allows", arguments: [1.25, 1.5, 2])
+  func largeText(textScale: Double) {
+    for width in Self.widths {
+      let tile = layout(width, 593, textScale: textScale).tile
+      #expect(tile.width >= min(256 * textScale, width - 32).rounded(), "at \(width)")
+    }
+    #expect(!layout(900, 594, textScale: textScale).isWide)
+    #expect(layout(860 * textScale, textScale: textScale).isWide)
+  }
+
+  @Test("The text beside the tile has 470 pixels of its own size at least", arguments: [1, 1.5, 2])
+  func textColumn(textScale: Double) {
+    for width in Self.widths {
+      let layout = layout(width, 2000, textScale: textScale)
+      guard layout.isWide else { continue }
+      #expect(layout.text.width >= (470 * textScale).rounded(.down), "at \(width)")
+    }
   }
 
   @Test("There is room above the tile for the edge that comes nearer in a flip")
@@ -70,8 +92,9 @@ struct ElementLayoutTests {
   @Test("Nothing overlaps, and nothing reaches out of the page", arguments: heights)
   func apart(visibleHeight: Double) {
     for width in Self.widths {
-      for isRightToLeft in [false, true] {
-        let layout = layout(width, visibleHeight, isRightToLeft: isRightToLeft)
+      for (textScale, isRightToLeft) in [(1.0, false), (1, true), (1.5, false), (2, true)] {
+        let layout = layout(
+          width, visibleHeight, textScale: textScale, isRightToLeft: isRightToLeft)
         let frames = [layout.tile, layout.reflection, layout.overview, layout.text]
         for (index, frame) in frames.enumerated() {
           #expect(frame.x >= 0 && frame.maxX <= width, "at \(width)")
