@@ -7,10 +7,21 @@ extension TableLayout {
   private static let spacing = 12.0
   /// Below this side a tile has no room for name and weight.
   private static let leastPreview = 88.0
-  /// Pixels of the legend's two columns.
+  /// The least width of the text beside it, in pixels and for text of normal size.
+  private static let leastText = 90.0
+  /// Pixels of the legend's two columns, for text of normal size.
   private static let legendWidths = 256.0...312.0
   /// The legend's share of the width of the space.
   private static let legendShare = 0.54
+
+  /// The least side of a tile in pixels: between the outer columns there has to be room for the texts.
+  static func leastTileSize(textScale: Double) -> Double {
+    let texts = (leastText + legendWidths.lowerBound) * textScale
+    let needed = leastPreview + texts + 2 * inset + 2 * spacing
+    return max(((needed + gap) / areaColumns - gap).rounded(.up), tileSizes.lowerBound)
+  }
+
+  private static let areaColumns = 10.0
 
   /// The whole space: columns 3 to 12 of periods 1 to 3.
   public var previewArea: Rect {
@@ -23,7 +34,9 @@ extension TableLayout {
   /// The large tile.
   public var previewFrame: Rect {
     let area = previewArea
-    let side = max(Self.leastPreview, 2 * tileSize - 12)
+    let others = legendFrame.width + Self.leastText * textScale
+    let room = area.width - others - 2 * Self.inset - 2 * Self.spacing
+    let side = max(Self.leastPreview, min(2 * tileSize - 12, room.rounded(.down)))
     return Rect(
       x: area.x + Self.inset, y: area.y + Self.inset / 2, width: side, height: side)
   }
@@ -33,15 +46,17 @@ extension TableLayout {
     let tile = previewFrame
     let x = tile.maxX + Self.spacing
     return Rect(
-      x: x, y: tile.y, width: legendFrame.x - Self.spacing - x, height: tile.height)
+      x: x, y: tile.y, width: legendFrame.x - Self.spacing - x,
+      height: previewArea.maxY - Self.inset / 2 - tile.y)
   }
 
   /// The eleven categories, in two columns.
   public var legendFrame: Rect {
     let area = previewArea
     let width = min(
-      max((area.width * Self.legendShare).rounded(.down), Self.legendWidths.lowerBound),
-      Self.legendWidths.upperBound)
+      max(area.width * Self.legendShare, Self.legendWidths.lowerBound * textScale),
+      Self.legendWidths.upperBound * textScale
+    ).rounded(.down)
     return Rect(
       x: area.maxX - Self.inset - width, y: area.y, width: width,
       height: area.height - Self.inset)

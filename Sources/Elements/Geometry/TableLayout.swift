@@ -16,7 +16,7 @@ public struct TableLayout: Sendable, Hashable {
   public static let gutter = 16.0
   /// Pixels between period 7 and the rows of the f-block.
   public static let footGap = 22.0
-  /// Least and largest side of a tile in pixels.
+  /// Least and largest side of a tile in pixels, for text of normal size.
   public static let tileSizes = 44.0...72.0
   public static let columns = 18
   public static let periods = 7
@@ -27,20 +27,25 @@ public struct TableLayout: Sendable, Hashable {
   public let tileSize: Double
   /// What the page needs; larger than the page where it has to scroll.
   public let size: Size
+  /// How much larger than normal the text is; 1 where it is smaller.
+  let textScale: Double
   private let gutter: Double
   private let left: Double
   private let top: Double
 
   /// - Parameter textScale: the desktop's text scaling factor.
   public init(width: Double, height: Double, textScale: Double = 1) {
+    let textScale = max(textScale, 1)
     let gutter = Self.gutter(textScale: textScale)
     let free = Self.extent(tileSize: 0, gutter: gutter)
     let fitting = min(
       (width - free.width) / Double(Self.columns), (height - free.height) / Double(Self.rows))
     tileSize = min(
-      max(fitting.rounded(.down), Self.tileSizes.lowerBound), Self.tileSizes.upperBound)
+      max(fitting.rounded(.down), Self.leastTileSize(textScale: textScale)),
+      (Self.tileSizes.upperBound * textScale).rounded())
     let needed = Self.extent(tileSize: tileSize, gutter: gutter)
     size = Size(width: max(width, needed.width), height: max(height, needed.height))
+    self.textScale = textScale
     self.gutter = gutter
     left = ((size.width - needed.width) / 2).rounded(.down) + Self.margin + gutter
     top = Self.margin + gutter
@@ -50,14 +55,16 @@ public struct TableLayout: Sendable, Hashable {
   public static var minimumSize: Size { minimumSize(textScale: 1) }
 
   public static func minimumSize(textScale: Double) -> Size {
-    extent(tileSize: tileSizes.lowerBound, gutter: gutter(textScale: textScale))
+    let textScale = max(textScale, 1)
+    return extent(
+      tileSize: leastTileSize(textScale: textScale), gutter: gutter(textScale: textScale))
   }
 
   /// Seven periods and the two rows at the foot.
   private static let rows = periods + footRows.count
 
   private static func gutter(textScale: Double) -> Double {
-    (gutter * max(textScale, 1)).rounded(.up)
+    (gutter * textScale).rounded(.up)
   }
 
   private static func extent(tileSize: Double, gutter: Double) -> Size {

@@ -13,7 +13,7 @@ final class CategoryLegend: Widget {
   private weak var lastEntry: LegendEntry?
   private var layout: LegendLayout { LegendLayout(count: entries.count) }
 
-  /// Pixels of an entry's height where there is room, and the least.
+  /// Pixels of an entry's height where there is room, and the least, for text of normal size.
   private static let entryHeights = 15.0...22.0
 
   init(_ table: PeriodicTable) {
@@ -71,9 +71,13 @@ final class CategoryLegend: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     let layout = layout
     let room = Double(height) / Double(max(layout.lines, 1))
-    let entryHeight = min(max(room, Self.entryHeights.lowerBound), Self.entryHeights.upperBound)
+    let scale = max(1, textScale)
+    let entryHeight = min(
+      max(room, Self.entryHeights.lowerBound * scale), Self.entryHeights.upperBound * scale)
     let entryWidth = width / LegendLayout.columns
+    let textSize = entries.map { $0.textSize(within: entryWidth) }.min() ?? 0
     for (index, entry) in entries.enumerated() {
+      entry.textSize = textSize
       let place = layout.place(of: index)
       let column = isRightToLeft ? LegendLayout.columns - 1 - place.column : place.column
       entry.place(
@@ -98,7 +102,7 @@ final class CategoryLegend: Widget {
 }
 
 /// One category of the legend: a toggle that keeps it standing out.
-private final class LegendEntry: Button {
+final class LegendEntry: Button {
   let category: ElementCategory
   /// Told of the category when the keyboard has come to it, which is only when that is shown.
   var onKeyboard: (@MainActor (ElementCategory) -> Void)?
@@ -108,7 +112,12 @@ private final class LegendEntry: Button {
     didSet { setAccessibleLabel("\(tr(category.title)), \(count)") }
   }
 
-  /// Lengths in pixels.
+  /// The size of its text in pixels, which is that of all entries.
+  var textSize = 0.0 {
+    didSet { if textSize != oldValue { queueDraw() } }
+  }
+
+  /// Lengths in pixels, for text of normal size.
   private enum Length {
     static let swatch = 12.0
     static let gap = 6.0
@@ -143,26 +152,43 @@ private final class LegendEntry: Button {
     (0, 0)
   }
 
+  /// The largest size at which its text has room in an entry of this width.
+  func textSize(within width: Int) -> Double {
+    let size = Length.text * textScale
+    let text = TextLayout(tr(category.title), for: self, size: size)
+    let fit = (Double(width) - textStart - Length.padding) / text.width * 0.99
+    return size * min(max(fit, Self.leastFit), 1)
+  }
+
+  /// Whether the text had no room even in its least size.
+  var isShortened: Bool { makeText().width > textRoom }
+
+  private func makeText() -> TextLayout {
+    TextLayout(tr(category.title), for: self, size: textSize)
+  }
+
+  private var swatchSide: Double { (Length.swatch * max(1, textScale)).rounded() }
+
+  /// Where the text begins.
+  private var textStart: Double { Length.padding + swatchSide + Length.gap }
+
+  /// Into the padding it may reach.
+  private var textRoom: Double { Double(width) - textStart }
+
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
     let style = TileStyle(category)
     let middle = Double(height) / 2
+    let side = swatchSide
     let swatch = Bounds(
-      x: isRightToLeft ? Double(width) - Length.padding - Length.swatch : Length.padding,
-      y: middle - Length.swatch / 2, width: Length.swatch, height: Length.swatch)
+      x: isRightToLeft ? Double(width) - Length.padding - side : Length.padding,
+      y: (middle - side / 2).rounded(.down), width: side, height: side)
     snapshot.fill(swatch, radius: 3, style.background)
     snapshot.outline(swatch, radius: 3, width: 1, style.outline)
-    let textX = Length.padding + Length.swatch + Length.gap
-    let room = Double(width) - textX - Length.padding
-    let size = Length.text * textScale
-    var text = TextLayout(tr(category.title), for: self, size: size)
-    if text.width > room {
-      let fitting = max(size * room / text.width * 0.99, size * Self.leastFit)
-      text = TextLayout(tr(category.title), for: self, size: fitting)
-    }
-    // Into the padding it may reach.
-    if text.width > room + Length.padding { text.ellipsize(within: room) }
-    let x = isRightToLeft ? Double(width) - textX - min(text.width, room) : textX
+    let text = makeText()
+    let textWidth = min(text.width, textRoom)
+    if isShortened { text.ellipsize(within: textRoom) }
+    let x = isRightToLeft ? Double(width) - textStart - textWidth : textStart
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
   }
 }

@@ -95,8 +95,9 @@ final class TableCanvas: Widget {
     layout = TableLayout(width: Double(width), height: Double(height), textScale: textScale)
     for element in table.elements { tiles[element.number]?.place(layout.frame(of: element)) }
     for (placeholder, tile) in placeholders { tile.place(layout.frame(of: placeholder)) }
-    var area = layout.previewFrame
-    area.width = layout.previewTextFrame.maxX - area.x
+    var area = layout.previewTextFrame
+    area.x = layout.previewFrame.x
+    area.width += layout.previewTextFrame.x - area.x
     preview?.tileSide = Int(layout.previewFrame.height)
     preview?.place(turned(area))
     legend.place(turned(layout.legendFrame))

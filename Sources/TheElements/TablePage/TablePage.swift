@@ -6,7 +6,7 @@ import Gtk
 // TablePage
 //   └── ScrolledWindow → TableCanvas
 
-/// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one.
+/// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one or with larger text.
 final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
   private let canvas: TableCanvas
   private let scrolled: ScrolledWindow

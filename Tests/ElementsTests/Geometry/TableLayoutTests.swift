@@ -104,9 +104,11 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("Preview, its text and the legend lie in the empty space, apart", arguments: sizes)
-  func preview(size: Size) throws {
-    let layout = TableLayout(width: size.width, height: size.height)
+  @Test(
+    "Preview, its text and the legend lie in the empty space, apart, and wider for larger text",
+    arguments: sizes, [1, 1.25, 1.5, 2, 3])
+  func preview(size: Size, textScale: Double) throws {
+    let layout = TableLayout(width: size.width, height: size.height, textScale: textScale)
     let frames = [layout.previewFrame, layout.previewTextFrame, layout.legendFrame]
     let area = layout.previewArea
     for (index, frame) in frames.enumerated() {
@@ -116,7 +118,9 @@ struct TableLayoutTests {
     }
     #expect(try !tiles(layout).contains(where: area.intersects))
     #expect(layout.previewFrame.width >= 88)
-    #expect(layout.previewTextFrame.width >= 88)
+    #expect(layout.previewFrame.maxY <= area.maxY)
+    #expect(layout.previewTextFrame.width >= 88 * textScale)
+    #expect(layout.legendFrame.width >= 256 * textScale)
   }
 
   @Test("Larger text gets a wider strip of heads")
@@ -124,7 +128,7 @@ struct TableLayoutTests {
     let layout = TableLayout(width: 1400, height: 900, textScale: 1.5)
     #expect(layout.groupHeads[0].frame.height == 24)
     #expect(layout.periodHeads[0].frame.width == 24)
-    #expect(TableLayout.minimumSize(textScale: 1.5).width == 908)
+    #expect(TableLayout.minimumSize(textScale: 1.5).width > 1100)
     #expect(TableLayout.minimumSize(textScale: 0.5) == TableLayout.minimumSize)
   }
 }

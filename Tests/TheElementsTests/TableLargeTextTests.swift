@@ -1,0 +1,82 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The periodic table with larger text than the platform's default.
+final class TableLargeTextTests: PageTestCase {
+  private static let scales = [1, 1.25, 1.5, 2]
+  /// Those with the longest name, weight or words.
+  private static let longest = ["H", "Na", "Pr", "Rf", "C", "Ra", "Fl", "Tc"]
+
+  @MainActor
+  private static func withTables(_ body: (TableCanvas, String) throws -> Void) throws {
+    for scale in scales {
+      for width in [900, 1080, 1800] {
+        try withTextScale(scale) {
+          try withTablePage(width: width, height: 640) { _, canvas in
+            try body(canvas, "at \(scale) in \(width) pixels")
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func frame(_ widget: Widget, in canvas: TableCanvas) throws -> Rect {
+    let corner = try XCTUnwrap(widget.convert(x: 0, y: 0, to: canvas))
+    return Rect(
+      x: corner.x, y: corner.y, width: Double(widget.width), height: Double(widget.height))
+  }
+
+  func testNothingLiesOverAnythingElse() throws {
+    try onMain {
+      try Self.withTables { canvas, what in
+        let preview = try XCTUnwrap(canvas.preview)
+        let tiles = try canvas.all(ElementTile.self).map { try Self.frame($0, in: canvas) }
+        let entries = try canvas.all(LegendEntry.self).map { try Self.frame($0, in: canvas) }
+        for symbol in Self.longest {
+          preview.element = try BuiltIn.element(symbol)
+          settle(canvas)
+          XCTAssertFalse(preview.isTitleShortened, "\(symbol) \(what)")
+          let parts = try preview.children.map { try Self.frame($0, in: canvas) } + entries
+          for (index, part) in parts.enumerated() {
+            XCTAssertFalse(tiles.contains(where: part.intersects), "\(symbol) \(what)")
+            let others = parts[(index + 1)...]
+            XCTAssertFalse(others.contains(where: part.intersects), "\(symbol) \(what)")
+          }
+        }
+      }
+    }
+  }
+
+  func testThePlaceholdersTextsFitTheirTiles() throws {
+    try onMain {
+      try Self.withTables { canvas, what in
+        for tile in canvas.all(PlaceholderTile.self) {
+          let text = try XCTUnwrap(tile.children.first)
+          XCTAssertLessThanOrEqual(text.request(.horizontal).minimum, tile.width, what)
+        }
+      }
+    }
+  }
+
+  func testAllEntriesOfTheLegendHaveOneSizeAndAreWhole() throws {
+    try onMain {
+      var sizes: [Int: Double] = [:]
+      try Self.withTables { canvas, what in
+        let entries = canvas.all(LegendEntry.self)
+        let size = try XCTUnwrap(entries.first).textSize
+        for entry in entries {
+          XCTAssertEqual(entry.textSize, size, what)
+          XCTAssertFalse(entry.isShortened, "\(entry.category.id) \(what)")
+        }
+        let window = try XCTUnwrap(canvas.window).width
+        XCTAssertGreaterThanOrEqual(size, sizes[window] ?? 9, what)
+        sizes[window] = size
+      }
+    }
+  }
+}
