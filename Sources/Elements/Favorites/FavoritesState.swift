@@ -31,6 +31,15 @@ public struct FavoritesState: Sendable, Hashable {
     self.lastEntry = lastEntry
   }
 
+  /// Everybody's, the user's first.
+  public var all: [Favorite] { mine + others }
+
+  /// The names under which the user's favourites go, each once.
+  public var namesOfMine: [String] {
+    var seen: Set<String> = []
+    return mine.map(\.favoritedBy).filter { seen.insert($0).inserted }
+  }
+
   /// Whether the user has marked the element.
   public func isMine(_ number: Int) -> Bool { mine.contains { $0.number == number } }
 

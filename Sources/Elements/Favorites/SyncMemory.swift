@@ -1,5 +1,5 @@
 /// Who marked which element: there is one favourite for each.
-struct FavoriteMark: Sendable, Hashable {
+public struct FavoriteMark: Sendable, Hashable {
   let number: Int
   let favoritedBy: String
 }
@@ -11,7 +11,8 @@ struct ServedFavorite: Sendable, Hashable {
 }
 
 extension Favorite {
-  var mark: FavoriteMark { FavoriteMark(number: number, favoritedBy: favoritedBy) }
+  /// Who marked what.
+  public var mark: FavoriteMark { FavoriteMark(number: number, favoritedBy: favoritedBy) }
   var served: ServedFavorite { ServedFavorite(mark: mark, serverID: serverID) }
 }
 

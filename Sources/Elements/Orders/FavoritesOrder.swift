@@ -22,6 +22,9 @@ public struct FavoritesOrder: ElementOrder {
   /// The section of the user's own.
   public static let mine = "mine"
 
+  /// The section of somebody else's.
+  public static func section(of name: String) -> String { "by-\(name)" }
+
   public let title = translatable("Favorites")
   private let favorites: FavoritesState
   private let sorting: FavoritesSorting
@@ -40,7 +43,8 @@ public struct FavoritesOrder: ElementOrder {
     let others = Dictionary(grouping: favorites.others, by: \.favoritedBy)
       .sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
       .map { name, favorites in
-        ElementSection(id: "by-\(name)", title: name, elements: elements(favorites, of: table))
+        ElementSection(
+          id: Self.section(of: name), title: name, elements: elements(favorites, of: table))
       }
     return ([mine] + others).filter { !$0.elements.isEmpty }
   }

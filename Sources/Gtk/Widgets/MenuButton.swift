@@ -28,16 +28,16 @@ public final class MenuButton: Widget {
 
 /// A menu's items in sections, each an action with a title (GMenu).
 public final class Menu: Object {
-  /// An item: the title shown, and the full name of the action with the text it is called with.
+  /// An item: the title shown, and the full name of the action with the text or the two it is called with.
   public struct Item {
     let title: String
     let action: String
-    let parameter: String?
+    let texts: [String]
 
-    public init(_ title: String, action: String, _ parameter: String? = nil) {
+    public init(_ title: String, action: String, _ texts: String...) {
       self.title = title
       self.action = action
-      self.parameter = parameter
+      self.texts = texts
     }
   }
 
@@ -52,7 +52,7 @@ public final class Menu: Object {
       for item in items {
         let entry = g_menu_item_new(item.title, nil)
         g_menu_item_set_action_and_target_value(
-          entry, item.action, item.parameter.map { g_variant_new_string($0) })
+          entry, item.action, Self.variant(item.texts))
         g_menu_append_item(section, entry)
         g_object_unref(UnsafeMutableRawPointer(entry))
       }
@@ -62,5 +62,11 @@ public final class Menu: Object {
       }
       g_object_unref(UnsafeMutableRawPointer(section))
     }
+  }
+
+  private static func variant(_ texts: [String]) -> OpaquePointer? {
+    let variants = texts.map { g_variant_new_string($0) }
+    guard variants.count > 1 else { return variants.first ?? nil }
+    return g_variant_new_tuple(variants, gsize(variants.count))
   }
 }

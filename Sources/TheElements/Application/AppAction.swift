@@ -26,6 +26,7 @@ enum AppAction: String, CaseIterable {
   case copyCSV = "win.copy-csv"
   case copyJSON = "win.copy-json"
   case toggleFavorite = "win.toggle-favorite"
+  case removeImported = "win.remove-imported-favorite"
   case undoFavorite = "win.undo-favorite"
   case moveFavoriteUp = "win.move-favorite-up"
   case moveFavoriteDown = "win.move-favorite-down"
@@ -55,7 +56,7 @@ enum AppAction: String, CaseIterable {
     case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
       .moveFavoriteDown, .sortFavorites:
       .string
-    case .toggleSection: .twoStrings
+    case .toggleSection, .removeImported: .twoStrings
     default: nil
     }
   }
@@ -130,7 +131,8 @@ enum AppAction: String, CaseIterable {
     case .copyCSV: tr("Copy as CSV")
     case .copyJSON: tr("Copy as JSON")
     case .toggleFavorite: tr("Add or Remove")
-    case .undoFavorite: tr("Undo Removal")
+    case .removeImported: tr("Remove Imported Favorite")
+    case .undoFavorite: tr("Undo")
     case .moveFavoriteUp: tr("Move Up")
     case .moveFavoriteDown: tr("Move Down")
     case .sortFavorites: tr("Order of Favorites")

@@ -2,6 +2,13 @@ import Elements
 import ElementsStore
 import GLib
 
+/// What the user has done to favourites and can undo.
+private enum FavoritesAct {
+  case removal(Favorite, index: Int)
+  case removalOfImported(Favorite)
+  case importing([Favorite])
+}
+
 /// The favourites that all windows share, above the store that keeps them. Made once by the application and
 /// handed down. A change is seen at once, and kept while one goes on.
 @MainActor
@@ -17,7 +24,8 @@ final class Favorites {
   private var pending = PendingFavorites(FavoritesState(installation: ""))
   /// The last change that the store has made, told with each of its reports.
   private let lastApplied = Guarded(0)
-  private var removals: [(favorite: Favorite, index: Int)] = []
+  /// What can be undone, the last act last.
+  private var acts: [FavoritesAct] = []
   private var reported: FavoritesProblem?
   private var dismissed: FavoritesProblem?
   private var isOpen = false
@@ -90,23 +98,28 @@ final class Favorites {
   @discardableResult
   func toggle(_ number: Int) -> Bool {
     if let index = state.mine.firstIndex(where: { $0.number == number }) {
-      removals.append((state.mine[index], index))
+      acts.append(.removal(state.mine[index], index: index))
       change { $0.unstar(number) }
       return false
     }
-    removals.removeAll { $0.favorite.number == number }
+    acts.removeAll { if case .removal(let old, _) = $0 { old.number == number } else { false } }
     let (name, time) = (userName(), Clock.time)
     change { $0.star(number, by: name, at: time) }
     return true
   }
 
   /// Whether there is something to undo.
-  var canUndo: Bool { !removals.isEmpty }
+  var canUndo: Bool { !acts.isEmpty }
 
-  /// Brings the favourite that was removed last back to its place.
+  /// Brings what was removed last back to its place, or takes back what was imported since.
   func undo() {
-    guard let (favorite, index) = removals.popLast() else { return }
-    change { $0.restore(favorite, at: index) }
+    let name = userName()
+    switch acts.popLast() {
+    case .removal(let favorite, let index)?: change { $0.restore(favorite, at: index) }
+    case .removalOfImported(let favorite)?: change { $0.include([favorite], user: name) }
+    case .importing(let favorites)?: change { $0.exclude(favorites) }
+    case nil: break
+    }
   }
 
   /// Moves a favourite to another place in the order set by hand.
@@ -120,13 +133,42 @@ final class Favorites {
     move(number, to: index + distance)
   }
 
-  /// Gives all favourites of the user's another name.
-  func rename(to name: String) { change { $0.rename(to: name) } }
+  /// Gives all favourites of the user's another name, also those that `undo` brings back.
+  func rename(to name: String) {
+    acts = acts.map { act in
+      guard case .removal(let old, let index) = act else { return act }
+      return .removal(
+        Favorite(number: old.number, favoritedBy: name, time: old.time), index: index)
+    }
+    change { $0.rename(to: name) }
+  }
 
-  /// Adds the favourites of a file to those that are there.
-  func include(_ favorites: [Favorite]) {
+  /// Makes the imported favourites under a name the user's own, who goes under it from now on.
+  func adopt(_ name: String) { change { $0.adopt(name) } }
+
+  /// Adds the favourites of a file to those that are there. Returns how many are new.
+  func include(_ favorites: [Favorite]) -> Int {
     let name = userName()
+    let before = Set(state.all.map(\.mark))
+    var after = state
+    after.include(favorites, user: name)
+    let new = after.all.filter { !before.contains($0.mark) }
+    if !new.isEmpty { acts.append(.importing(new)) }
     change { $0.include(favorites, user: name) }
+    return new.count
+  }
+
+  /// The favourite of somebody else's that has come from a file; nil where there is none, or a server lists it.
+  func imported(_ number: Int, by name: String) -> Favorite? {
+    state.others.first {
+      $0.number == number && $0.favoritedBy == name && $0.serverID == nil
+    }
+  }
+
+  /// Removes a favourite of somebody else's that has come from a file.
+  func removeImported(_ favorite: Favorite) {
+    acts.append(.removalOfImported(favorite))
+    change { $0.exclude([favorite]) }
   }
 
   // MARK: The store

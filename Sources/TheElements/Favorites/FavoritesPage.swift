@@ -116,6 +116,15 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
     return page.keyboardPlace()
   }
 
+  /// Whoever marked the element of a row that has come from a file; nil for the user's own and what a server lists.
+  func importedName(of bearer: any ElementBearer) -> String? {
+    let section = page.list.sections.first { bearer.isInside($0) }?.section.id
+    return favorites.state.others.first {
+      $0.number == bearer.element.number && $0.serverID == nil
+        && FavoritesOrder.section(of: $0.favoritedBy) == section
+    }?.favoritedBy
+  }
+
   // MARK: The order set by hand
 
   /// Whether a row or tile can be moved up and down.

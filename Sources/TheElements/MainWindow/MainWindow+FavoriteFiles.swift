@@ -30,11 +30,11 @@ extension MainWindow {
     switch outcome {
     case .failure(let error): tell(tr("The Favorites Cannot Be Imported"), error.description)
     case .success(let found):
-      let before = favorites.count
-      favorites.include(found)
-      let added = favorites.count - before
+      let added = favorites.include(found)
+      guard added > 0 else { return body.showToast(tr("No new favorites in the file")) }
       body.showToast(
-        added == 0 ? tr("No new favorites in the file") : "\(tr("Imported:")) \(Self.count(added))")
+        "\(tr("Imported:")) \(Self.count(added))",
+        button: (tr("Undo"), AppAction.undoFavorite.name))
     }
   }
 
@@ -48,7 +48,7 @@ extension MainWindow {
   /// Writes all favourites into a file.
   func exportFavorites(to path: String) {
     guard let table = library.table else { return }
-    let all = favorites.state.mine + favorites.state.others
+    let all = favorites.state.all
     Worker().run { [weak self] in
       let outcome = Result { () throws(GLibError) in
         try FavoritesDocument(path: path).write(all, of: table)
@@ -74,5 +74,5 @@ extension MainWindow {
 
 extension Favorites {
   /// How many there are, the user's own and others'.
-  var count: Int { state.mine.count + state.others.count }
+  var count: Int { state.all.count }
 }

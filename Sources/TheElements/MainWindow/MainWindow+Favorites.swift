@@ -52,6 +52,10 @@ extension MainWindow {
     if favoritesPage?.canMove(bearer) ?? false {
       commands += [AppAction.moveFavoriteUp, .moveFavoriteDown].map { $0.menuItem(element.symbol) }
     }
+    if let name = favoritesPage?.importedName(of: bearer) {
+      let remove = AppAction.removeImported
+      commands.append(Menu.Item(remove.title, action: remove.name, name, element.symbol))
+    }
     return Menu(sections: [
       [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) }, commands,
     ])
@@ -62,6 +66,7 @@ extension MainWindow {
   private func addFavoriteActions() {
     register(.moveFavoriteUp) { $0.moveFavorite($1.first ?? "", by: -1) }
     register(.moveFavoriteDown) { $0.moveFavorite($1.first ?? "", by: 1) }
+    register(.removeImported) { $0.removeImported($1) }
     register(.retryFavorites) { window, _ in window.favorites.retry() }
     register(.importFavorites) { window, _ in window.importFavorites() }
     exportAction = register(.exportFavorites) { window, _ in window.exportFavorites() }
@@ -78,6 +83,16 @@ extension MainWindow {
     sortAction?.state = sorting.rawValue
     state.favoritesSorting = sorting
     favoritesPage?.sorting = sorting
+  }
+
+  /// - Parameter texts: who marked it, and the element.
+  private func removeImported(_ texts: [String]) {
+    guard texts.count == 2, let element = library.table?.find(texts[1]),
+      let favorite = favorites.imported(element.number, by: texts[0])
+    else { return }
+    favorites.removeImported(favorite)
+    body.showToast(
+      "\(tr("Removed")) \(tr(element.name))", button: (tr("Undo"), AppAction.undoFavorite.name))
   }
 
   private func moveFavorite(_ text: String, by distance: Int) {

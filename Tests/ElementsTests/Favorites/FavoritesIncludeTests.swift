@@ -44,6 +44,36 @@ struct FavoritesIncludeTests {
     #expect(state.others.isEmpty)
   }
 
+  @Test(
+    "What a file has added can be taken back, whatever the user is called by then, and nothing else"
+  )
+  func exclusion() {
+    var state = FavoritesState(installation: "test")
+    state.star(79, by: "Ada", at: 5)
+    let file = [favorite(1, "Ada"), favorite(2, "Bert"), favorite(1, "Bert")]
+    state.include(file, user: "Ada")
+    state.rename(to: "Countess")
+    state.exclude([favorite(1, "Bert")])
+    #expect(outline(state.all) == ["79 Countess 5", "1 Countess 1", "2 Bert 1"])
+    state.exclude(file)
+    #expect(outline(state.all) == ["79 Countess 5"])
+    #expect(state.outbox.map(\.number) == [79])
+    _ = state.receive([favorite(2, "Bert")], from: "s", user: "Ada", SyncMemory())
+    state.exclude(file)
+    #expect(outline(state.others) == ["2 Bert 1"], "a server lists it")
+  }
+
+  @Test("Who takes a name takes what files have brought under it")
+  func adoption() {
+    var state = FavoritesState(installation: "test")
+    state.star(79, by: "Ada", at: 5)
+    state.include([favorite(79, "Bert"), favorite(1, "Bert"), favorite(1, "Cleo")], user: "Ada")
+    state.adopt("Bert")
+    #expect(outline(state.mine) == ["79 Ada 5", "1 Bert 1"])
+    #expect(outline(state.others) == ["1 Cleo 1"])
+    #expect(state.namesOfMine == ["Ada", "Bert"])
+  }
+
   @Test("Of what others have marked twice, the newest stays")
   func newest() {
     var state = FavoritesState(installation: "test")

@@ -206,12 +206,42 @@ final class FavoriteWindowsTests: PageTestCase {
           XCTAssertEqual(empty.state.mine.map(\.number), [26, 8, 79])
           XCTAssertEqual(empty.state.others.map(\.favoritedBy), ["Bert"])
           XCTAssertTrue(labels(in: window).contains("Imported: 3 favorites"))
+          window.activateAction(AppAction.undoFavorite.name)
+          XCTAssertEqual(empty.state.all.map(\.number), [26])
+          window.importFavorites(from: path)
+          waitUntil("they are there again") { empty.count == 4 }
           window.importFavorites(from: path)
           waitUntil("it is told") {
             labels(in: window).contains("No new favorites in the file")
           }
           XCTAssertEqual(empty.count, 4)
         }
+      }
+    }
+  }
+
+  func testTheMenuOfAnImportedRowRemovesIt() throws {
+    try onMain {
+      var state = SavedState()
+      state.page = FavoritesOrder.id
+      let favorites = try favorites(["H"], others: [("Bert", ["H"])])
+      try withMainWindow(favorites: favorites, state: state) { window in
+        let rows = try XCTUnwrap(window.favoritesPage).all(ElementRow.self)
+        let items = try rows.map { row in
+          Hand.shared.click(row, x: 150, y: 20, button: 3)
+          let menu = { row.children.first { $0.isInstance(of: gtk_popover_menu_get_type()) } }
+          waitUntil("a menu") { menu()?.isMapped ?? false }
+          let remove = try XCTUnwrap(menu()).all(Widget.self).first {
+            $0.isInstance(of: g_type_from_name("GtkModelButton"))
+              && labels(in: $0).contains("Remove Imported Favorite")
+          }
+          if let remove { emit("clicked", by: remove) } else { menu()?.isVisible = false }
+          settle(window)
+          return remove != nil
+        }
+        XCTAssertEqual(items, [false, true])
+        XCTAssertEqual(favorites.state.all.map(\.favoritedBy), ["Ada"])
+        XCTAssertTrue(labels(in: window).contains("Removed Hydrogen"))
       }
     }
   }

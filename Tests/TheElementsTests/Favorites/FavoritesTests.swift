@@ -106,6 +106,40 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
+  func testWhatComesBackGoesUnderThePresentName() {
+    onMain {
+      let (favorites, _) = Self.slow()
+      favorites.toggle(1)
+      favorites.toggle(2)
+      favorites.toggle(1)
+      favorites.rename(to: "Countess")
+      favorites.undo()
+      XCTAssertEqual(favorites.state.namesOfMine, ["Countess"])
+      XCTAssertEqual(favorites.state.mine.map(\.number), [1, 2])
+    }
+  }
+
+  func testAnImportAndARemovalFromItAreUndone() throws {
+    onMain {
+      let (favorites, _) = Self.slow()
+      favorites.toggle(79)
+      let bert = Favorite(number: 2, favoritedBy: "Bert", time: 1)
+      let file = [bert, Favorite(number: 1, favoritedBy: "Ada", time: 1), favorites.state.mine[0]]
+      XCTAssertEqual(favorites.include(file), 2)
+      XCTAssertEqual(favorites.include(file), 0)
+      XCTAssertNil(favorites.imported(1, by: "Bert"))
+      XCTAssertEqual(favorites.imported(2, by: "Bert"), bert)
+      favorites.removeImported(bert)
+      XCTAssertEqual(favorites.state.others, [])
+      favorites.undo()
+      XCTAssertEqual(favorites.state.others, [bert])
+      XCTAssertEqual(favorites.state.mine.map(\.number), [79, 1])
+      favorites.undo()
+      XCTAssertEqual(favorites.state.all.map(\.number), [79])
+      XCTAssertFalse(favorites.canUndo)
+    }
+  }
+
   func testWhatIsMarkedAgainIsNotUndone() {
     onMain {
       let (favorites, _) = Self.slow()
