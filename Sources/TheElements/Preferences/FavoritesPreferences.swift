@@ -13,6 +13,9 @@ final class FavoritesPreferences {
   private let settings: Settings?
   private let favorites: Favorites
 
+  /// As many names are listed in a question.
+  private static let mostNames = 3
+
   init(_ settings: Settings?, _ favorites: Favorites) {
     self.settings = settings
     self.favorites = favorites
@@ -32,15 +35,40 @@ final class FavoritesPreferences {
   private func showStored() { row.text = settings?.string(SettingKey.userName) ?? "" }
 
   private func apply() {
-    row.text = UserName.cleaned(row.text)
-    settings?.set(SettingKey.userName, row.text)
-    let name = UserName.current(preference: row.text)
-    guard let other = favorites.state.mine.map(\.favoritedBy).first(where: { $0 != name }),
-      let window = row.window
-    else { return }
+    let text = UserName.cleaned(row.text)
+    let name = UserName.current(preference: text)
+    let count = favorites.state.others.count { $0.favoritedBy == name }
+    guard count > 0, let window = row.window else { return use(text) }
+    let known =
+      count == 1
+      ? "\(tr("1 favorite of")) “\(name)” \(tr("is known already, and becomes yours."))"
+      : "\(count) \(tr("favorites of")) “\(name)” \(tr("are known already, and become yours."))"
+    MessageDialog.ask(
+      tr("Is This Your Name?"), known,
+      answers: [.init(tr("Cancel")), .init(tr("Use This Name"))], above: window
+    ) { [weak self] answer in
+      guard let self else { return }
+      guard answer == 1 else { return self.showStored() }
+      self.favorites.adopt(name)
+      self.use(text)
+    }
+  }
+
+  private func use(_ text: String) {
+    row.text = text
+    settings?.set(SettingKey.userName, text)
+    let name = UserName.current(preference: text)
+    let names = favorites.state.namesOfMine
+    guard names.contains(where: { $0 != name }), let window = row.window else { return }
+    let listed =
+      names.prefix(Self.mostNames).map { "“\($0)”" }.joined(separator: ", ")
+      + (names.count > Self.mostNames ? ", …" : "")
+    let soFar =
+      names.count == 1
+      ? tr("Your favorites so far go under the name")
+      : tr("Your favorites so far go under the names")
     let question =
-      "\(tr("Your favorites so far go under the name")) “\(other)”. "
-      + "\(tr("Should they go under this name as well:")) “\(name)”?"
+      "\(soFar) \(listed). \(tr("Should all of them go under this name:")) “\(name)”?"
     MessageDialog.ask(
       tr("Rename Your Favorites?"), question,
       answers: [.init(tr("Only Future Ones")), .init(tr("Rename All"), isDefault: true)],

@@ -11,7 +11,8 @@ final class FavoritesPreferencesTests: PageTestCase {
   /// Shows the window, and enters a name.
   @MainActor
   private static func enter(
-    _ name: String, over favorites: Favorites, _ body: (PreferencesWindow, Settings) throws -> Void
+    _ name: String, isTaken: Bool = true, over favorites: Favorites,
+    _ body: (PreferencesWindow, Settings) throws -> Void
   ) throws {
     try withTemporaryDirectory { directory in
       try compileSchema(into: directory)
@@ -26,7 +27,7 @@ final class FavoritesPreferencesTests: PageTestCase {
         row.setProperty("text", to: name)
         emit("apply", by: row)
         drain()
-        XCTAssertEqual(settings.string(SettingKey.userName), UserName.cleaned(name))
+        if isTaken { XCTAssertEqual(settings.string(SettingKey.userName), UserName.cleaned(name)) }
         try body(window, settings)
         return Watch(window)
       }()
@@ -60,6 +61,36 @@ final class FavoritesPreferencesTests: PageTestCase {
       try Self.enter("Countess", over: favorites) { window, _ in
         try Self.answer("Only Future Ones")
         XCTAssertEqual(favorites.state.mine.map(\.favoritedBy), ["Ada"])
+      }
+    }
+  }
+
+  func testAllTheNamesAreNamed() throws {
+    try onMain {
+      let favorites = try favorites(["Au"], others: [("Marie", ["H"])])
+      favorites.adopt("Marie")
+      try Self.enter("Countess", over: favorites) { _, _ in
+        let texts = try texts(ofDialogWith: "Rename All")
+        XCTAssertTrue(texts.contains { $0.contains("the names “Ada”, “Marie”.") }, "\(texts)")
+        try answerDialog("Only Future Ones")
+      }
+    }
+  }
+
+  func testWhoTakesAKnownNameIsAsked() throws {
+    try onMain {
+      for (answer, names) in [("Cancel", ["Bert", "Bert"]), ("Use This Name", [])] {
+        let favorites = try favorites([], others: [("Bert", ["H", "O"])])
+        try Self.enter("Bert", isTaken: false, over: favorites) { window, settings in
+          XCTAssertEqual(settings.string(SettingKey.userName), "", "nothing is done before")
+          let texts = try texts(ofDialogWith: answer)
+          XCTAssertTrue(
+            texts.contains("2 favorites of “Bert” are known already, and become yours."))
+          try answerDialog(answer)
+          XCTAssertEqual(favorites.state.others.map(\.favoritedBy), names)
+          XCTAssertEqual(
+            settings.string(SettingKey.userName), names.isEmpty ? "Bert" : "")
+        }
       }
     }
   }
