@@ -107,4 +107,19 @@ final class SectionHoldingTests: PageTestCase {
       }
     }
   }
+
+  func testTheFirstKeyOnAPageLeavesItWhereItHasBeenScrolledMeanwhile() throws {
+    try onMain {
+      try withMainWindow { window in
+        window.showsFocus = false
+        window.showPage("name")
+        settle(window)
+        let page = try window.first(ListPage.self)
+        try page.scroll(to: 700)
+        Hand.shared.type("Shift_L", in: window)
+        XCTAssertEqual(window.focusWidget?.name, "section-a")
+        XCTAssertEqual(try page.scrollPosition(), 700)
+      }
+    }
+  }
 }

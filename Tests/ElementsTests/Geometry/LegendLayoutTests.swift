@@ -23,6 +23,11 @@ struct LegendLayoutTests {
     #expect(LegendLayout(count: 11).neighbor(of: index, direction) == next)
   }
 
+  @Test("Where the reading goes to the left, left and right change places")
+  func mirrored() {
+    #expect(Direction.allCases.map(\.mirrored) == [.right, .left, .up, .down])
+  }
+
   @Test(
     "They stop at the edges",
     arguments: [
