@@ -49,6 +49,9 @@ public final class TextLayout {
     return (Double(width) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE))
   }
 
+  /// Whether the text did not fit and was shortened.
+  package var isShortened: Bool { pango_layout_is_ellipsized(pointer) != 0 }
+
   /// Keeps the text within `width` pixels: on one line, shortened at its end.
   public func ellipsize(within width: Double) {
     pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))

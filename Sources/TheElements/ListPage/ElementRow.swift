@@ -51,9 +51,13 @@ final class ElementRow: ListBoxRow, ElementBearer {
     static let title = 15.0
     static let subtitle = 13.0
     static let lineGap = 2.0
+    /// What the texts need beside the tile, for text of normal size.
+    static let texts = 140.0
     static let minimumWidth = 220.0
     static let naturalWidth = 360.0
   }
+  /// The part of its size to which a line shrinks at most before it is shortened.
+  private static let leastFit = 0.75
   /// Opacity of the second line.
   private static let subtitleOpacity = 0.7
   /// Opacity of the hairline, which begins at the text; and in high contrast.
@@ -102,32 +106,53 @@ final class ElementRow: ListBoxRow, ElementBearer {
     return (height, height)
   }
 
+  /// It grows with the text, but leaves the texts their room.
+  private var tileSide: Double {
+    let scale = max(1, textScale)
+    let others = Length.padding + Length.gap + Length.texts * scale + starWidth
+    return min(max(Double(width) - others, Length.tile), Length.tile * scale).rounded()
+  }
+
   var tileFrame: Rect {
-    let side = (Length.tile * max(1, textScale)).rounded()
+    let side = tileSide
     let x = isRightToLeft ? Double(width) - Length.padding - side : Length.padding
     return Rect(x: x, y: ((Double(height) - side) / 2).rounded(), width: side, height: side)
   }
 
+  private var textStart: Double { Length.padding + tileSide + Length.gap }
+  private var textRoom: Double { max(0, Double(width) - textStart - starWidth) }
+
+  /// The texts, in two lines; where the second has no room it becomes two.
+  var lines: [TextLayout] {
+    let title = line(tr(element.listTitle), Length.title, .semibold)
+    let subtitle = element.listSubtitle
+    let whole = TextLayout(subtitle, for: self, size: Length.subtitle * textScale)
+    guard whole.width > textRoom else { return [title, whole] }
+    return [title] + subtitle.split(separator: " ").map { line(String($0), Length.subtitle) }
+  }
+
+  private func line(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
+    let line = TextLayout(text, for: self, size: size * textScale, weight: weight)
+    guard line.width > textRoom else { return line }
+    let fit = textRoom / line.width * 0.99
+    guard fit < Self.leastFit else {
+      return TextLayout(text, for: self, size: size * textScale * fit, weight: weight)
+    }
+    line.ellipsize(within: textRoom)
+    return line
+  }
+
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let (width, height, scale, color) = (Double(width), Double(height), textScale, color)
-    let (tileFrame, tile) = (tileFrame, tileFrame.width)
+    let (width, height, color) = (Double(width), Double(height), color)
     drawTile(in: snapshot, tileFrame)
-
-    let title = TextLayout(
-      tr(element.listTitle), for: self, size: Length.title * scale, weight: .semibold)
-    let subtitle = TextLayout(element.listSubtitle, for: self, size: Length.subtitle * scale)
-    let start = Length.padding + tile + Length.gap
-    let room = max(0, width - start - starWidth)
-    for text in [title, subtitle] where text.width > room { text.ellipsize(within: room) }
-    let y = (height - title.height - Length.lineGap - subtitle.height) / 2
-    func x(_ text: TextLayout) -> Double {
-      isRightToLeft ? width - start - min(text.width, room) : start
+    let (start, lines) = (textStart, lines)
+    var y = (height - lines.map(\.height).reduce(0, +) - Length.lineGap) / 2
+    for (index, line) in lines.enumerated() {
+      let x = isRightToLeft ? width - start - min(line.width, textRoom) : start
+      snapshot.text(line, x: x, y: y, index == 0 ? color : color.faded(to: Self.subtitleOpacity))
+      y += line.height + (index == 0 ? Length.lineGap : 0)
     }
-    snapshot.text(title, x: x(title), y: y, color)
-    snapshot.text(
-      subtitle, x: x(subtitle), y: y + title.height + Length.lineGap,
-      color.faded(to: Self.subtitleOpacity))
     drawStar(in: snapshot, color)
     if hasLineBelow {
       let line = Bounds(

@@ -18,7 +18,12 @@ final class Banner: Widget {
   /// A banner that shows nothing yet. Its buttons call `actions`, its last one `onDismiss`.
   init(_ name: String, _ actions: [AppAction], onDismiss: @escaping @MainActor () -> Void) {
     buttons = actions.map { action in
-      let button = Button(label: action.title)
+      let button = Button()
+      let label = Label(action.title)
+      label.wraps = true
+      label.alignText(0.5)
+      button.addClass("text-button")
+      button.setChild(label)
       button.setAction(action.name)
       return button
     }
@@ -86,27 +91,32 @@ private final class BannerLine: Widget {
   override var requestMode: RequestMode { .heightForWidth }
 
   private func isNarrow(_ width: Int) -> Bool {
-    width - buttonsWidth - Length.gap < Length.leastText
+    width - buttons.request(.horizontal).natural - Length.gap < Length.leastText
   }
 
-  private var buttonsWidth: Int { buttons.request(.horizontal).natural }
-  private var buttonsHeight: Int { buttons.request(.vertical).natural }
+  /// What the buttons take of `width`, and how high they are then.
+  private func buttonsSize(_ width: Int) -> (width: Int, height: Int) {
+    let width = min(width, buttons.request(.horizontal).natural)
+    return (width, buttons.request(.vertical, forSize: width).natural)
+  }
 
   /// The width that the text gets of `width`.
   private func textWidth(_ width: Int) -> Int {
-    isNarrow(width) ? width : width - buttonsWidth - Length.gap
+    isNarrow(width) ? width : width - buttonsSize(width).width - Length.gap
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let padding = (2 * Length.padding.x, 2 * Length.padding.y)
     guard orientation == .vertical else {
-      let (words, tools) = (text.request(.horizontal), buttonsWidth)
+      let (words, tools) = (text.request(.horizontal), buttons.request(.horizontal))
       return (
-        max(words.minimum, tools) + padding.0, words.natural + Length.gap + tools + padding.0
+        max(words.minimum, tools.minimum) + padding.0,
+        words.natural + Length.gap + tools.natural + padding.0
       )
     }
     let width = forSize < 0 ? text.request(.horizontal).natural : forSize - padding.0
     let words = text.request(.vertical, forSize: textWidth(width)).minimum
+    let buttonsHeight = buttonsSize(width).height
     let height =
       isNarrow(width) ? words + Length.gap / 2 + buttonsHeight : max(words, buttonsHeight)
     return (height + padding.1, height + padding.1)
@@ -118,6 +128,7 @@ private final class BannerLine: Widget {
     let textWidth = textWidth(innerWidth)
     let words = text.request(.vertical, forSize: textWidth).minimum
     let isNarrow = isNarrow(innerWidth)
+    let (buttonsWidth, buttonsHeight) = buttonsSize(innerWidth)
     let textY = isNarrow ? top : top + max(innerHeight - words, 0) / 2
     let buttonsY = isNarrow ? height - top - buttonsHeight : (height - buttonsHeight) / 2
     let end = left + innerWidth
