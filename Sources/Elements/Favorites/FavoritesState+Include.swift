@@ -5,13 +5,14 @@ extension FavoritesState {
   /// - Parameter name: the user's.
   public mutating func include(_ favorites: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
+    var places = Dictionary(zip(others.map(\.mark), others.indices)) { first, _ in first }
     for var favorite in favorites {
       // What a server calls it holds for that server only.
       favorite.serverID = nil
       if names.contains(favorite.favoritedBy) {
         restore(favorite, at: mine.count)
       } else {
-        includeOther(favorite)
+        includeOther(favorite, &places)
       }
     }
   }
@@ -27,20 +28,22 @@ extension FavoritesState {
   /// Takes back what came from a file: of other people's those that no server lists, of the user's those that
   /// were marked at the same moment, whatever name they go under by now.
   public mutating func exclude(_ favorites: [Favorite]) {
-    for favorite in favorites {
-      if let index = others.firstIndex(where: { $0.mark == favorite.mark }) {
-        if others[index].serverID == nil { others.remove(at: index) }
-      } else if mine.contains(where: { $0.number == favorite.number && $0.time == favorite.time }) {
-        unstar(favorite.number)
-      }
+    let (marks, known) = (Set(favorites.map(\.mark)), Set(others.map(\.mark)))
+    others.removeAll { $0.serverID == nil && marks.contains($0.mark) }
+    for favorite in favorites
+    where !known.contains(favorite.mark)
+      && mine.contains(where: { $0.number == favorite.number && $0.time == favorite.time })
+    {
+      unstar(favorite.number)
     }
   }
 
-  private mutating func includeOther(_ favorite: Favorite) {
-    let known = others.firstIndex {
-      $0.number == favorite.number && $0.favoritedBy == favorite.favoritedBy
+  /// - Parameter places: where each of other people's stands.
+  private mutating func includeOther(_ favorite: Favorite, _ places: inout [FavoriteMark: Int]) {
+    guard let known = places[favorite.mark] else {
+      places[favorite.mark] = others.count
+      return others.append(favorite)
     }
-    guard let known else { return others.append(favorite) }
     if others[known].time < favorite.time {
       others[known] = Favorite(
         number: favorite.number, favoritedBy: favorite.favoritedBy, time: favorite.time,

@@ -74,5 +74,5 @@ extension MainWindow {
 
 extension Favorites {
   /// How many there are, the user's own and others'.
-  var count: Int { state.all.count }
+  var count: Int { state.mine.count + state.others.count }
 }

@@ -63,6 +63,19 @@ struct FavoritesIncludeTests {
     #expect(outline(state.others) == ["2 Bert 1"], "a server lists it")
   }
 
+  @Test("As many as a file may have come and go without a pause")
+  func many() {
+    let file = (0..<10_000).map { favorite($0 % 118 + 1, "Name \($0 / 118)") }
+    var state = FavoritesState(installation: "test")
+    let time = ContinuousClock().measure {
+      state.include(file, user: "Ada")
+      #expect(state.others.count == 10_000)
+      state.exclude(file)
+    }
+    #expect(state.others.isEmpty)
+    #expect(time < .seconds(2))
+  }
+
   @Test("Who takes a name takes what files have brought under it")
   func adoption() {
     var state = FavoritesState(installation: "test")
