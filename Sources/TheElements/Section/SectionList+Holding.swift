@@ -42,6 +42,14 @@ extension SectionList {
     for section in sections { section.isExpanded = isExpanded }
   }
 
+  /// Lets what is seen stay where it is while sections and rows come and go: what stands at the top, or the
+  /// next below it that is still there afterwards.
+  func holdWhatStays() {
+    guard isMapped else { return holdTopmost() }
+    sight = sight ?? Sight(of: sections, in: self)
+    held = nil
+  }
+
   /// Lets the topmost section in sight stay where it is while heights change.
   func holdTopmost() {
     if sections.indices.contains(topmost) { hold(sections[topmost]) }

@@ -9,6 +9,8 @@ final class SectionList: ScrollableWidget {
   private var contentHeight = 0
   /// What stays where it is on the screen while heights change.
   var held: Held?
+  /// What was seen before sections or rows came or went, until they are placed anew.
+  var sight: Sight?
   /// The scroll position at which the sections were placed last; any other one is the user's.
   private(set) var placedValue = 0.0
   /// The size for which they were placed last.
@@ -83,12 +85,26 @@ final class SectionList: ScrollableWidget {
       // Where a held tile stands in its section is known when that has been laid out.
       section.place(x: x, y: 0, width: sectionWidth, height: heights[index])
     }
-    let scroll = scrollPosition(heights: heights, pageHeight: Double(height))
+    var scroll = scrollPosition(heights: heights, pageHeight: Double(height))
+    place(heights, x: x, width: sectionWidth, scroll: scroll)
+    if let shift = sight?.shift(in: self), shift != 0, let adjustment {
+      adjustment.value += shift
+      placedValue = adjustment.value
+      scroll = adjustment.value.rounded()
+      place(heights, x: x, width: sectionWidth, scroll: scroll)
+    }
+    sight = nil
+    for (section, top) in zip(sections, tops) {
+      let y = Double(top) - scroll
+      section.showSeen(from: -y, to: Double(height) - y)
+    }
+  }
+
+  private func place(_ heights: [Int], x: Double, width: Int, scroll: Double) {
     for (index, section) in sections.enumerated() {
       let y = Double(tops[index]) - scroll
-      section.place(x: x, y: y, width: sectionWidth, height: heights[index])
+      section.place(x: x, y: y, width: width, height: heights[index])
       section.placeHeader(y: min(max(0, Int(-y)), heights[index] - section.headerHeight))
-      section.showSeen(from: -y, to: Double(height) - y)
     }
   }
 

@@ -76,7 +76,7 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogueShowing {
   func show(_ table: PeriodicTable) {
     let focus = window?.focusWidget.flatMap { $0.isInside(list) ? $0.bearer : nil }
     self.table = table
-    list.holdTopmost()
+    list.holdWhatStays()
     show(order)
     rail?.show(list.sections.map(\.section))
     guard let focus, !(focus.isInside(list) && window?.focusWidget?.bearer === focus) else {

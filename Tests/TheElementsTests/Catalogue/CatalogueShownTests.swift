@@ -50,6 +50,31 @@ final class CatalogueShownTests: PageTestCase {
     }
   }
 
+  func testWhatIsSeenStaysWhereItIsWhenTheSectionAtTheTopGoesAndComesBack() throws {
+    try onMain {
+      try Self.withWindow(page: "name") { window, bench in
+        let page = try window.first(ListPage.self)
+        _ = try page.reveal("d", at: -60)
+        let next = try page.section("e")
+        let place = next.top(in: page)
+        XCTAssertTrue(0..<300 ~= place, "\(place)")
+        try bench.write([(66, "Xa"), (105, "Xb"), (110, "Xc")])
+        bench.use()
+        settle(window)
+        XCTAssertNil(page.list.sections.first { $0.section.id == "d" })
+        XCTAssertEqual(next.top(in: page), place)
+        // Rows of the section before stand there now.
+        let row = try XCTUnwrap(page.all(ElementRow.self).first { $0.top(in: page) > 44 })
+        let top = row.top(in: page)
+        XCTAssertLessThan(top, place)
+        bench.library.useBuiltIn()
+        settle(window)
+        XCTAssertNotNil(try page.section("d"))
+        XCTAssertEqual(row.top(in: page), top)
+      }
+    }
+  }
+
   func testARowThatMovesToAnotherSectionTakesTheKeyboardAlong() throws {
     try onMain {
       try Self.withWindow(page: "name") { window, bench in
