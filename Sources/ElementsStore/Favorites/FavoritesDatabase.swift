@@ -87,7 +87,9 @@ public final class FavoritesDatabase: FavoritesStore {
     let onChange = inbox.withLock { inbox -> (@Sendable (FavoritesReport) -> Void)? in
       guard report != inbox.lastReport else { return nil }
       // What is over is told once.
-      inbox.lastReport = report.problem?.isOver == true ? .init(state: report.state) : report
+      inbox.lastReport =
+        report.problem?.isOver == true
+        ? .init(state: report.state, hasRead: report.hasRead) : report
       return inbox.onChange
     }
     onChange?(report)

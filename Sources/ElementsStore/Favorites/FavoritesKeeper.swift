@@ -41,7 +41,8 @@ final class FavoritesKeeper {
     var state = known
     for change in unsaved { change(&state) }
     defer { notice = nil }
-    return FavoritesReport(state: state, problem: problem ?? notice)
+    return FavoritesReport(
+      state: state, problem: problem ?? notice, hasRead: hasRead || place.isVacant)
   }
 
   /// Brings these changes, and those that could not be before, to the disk; without any, looks what others have
@@ -117,13 +118,23 @@ final class FavoritesKeeper {
     file?.leaveAsItIs()
     close()
     guard let name = try place.setAside(identity) else { return }
-    let shortName = name.dropFirst(place.directory.count + 1)
-    var message =
-      "\(tr("the file was damaged")) (\(error)), \(tr("and is kept as")) \(shortName)"
-    if salvage(name), !known.mine.isEmpty {
-      message += ". \(tr("Favorites that could be read from it")): \(known.mine.count)"
+    let (loss, shortName) = (salvaged(name), name.dropFirst(place.directory.count + 1))
+    notice = FavoritesProblem(
+      path: place.path,
+      message: "\(tr("the file was damaged")). \(loss) \(tr("It is kept as")) \(shortName).",
+      isOver: true, detail: error.message)
+  }
+
+  /// Takes from a database that was set aside what can be read of it, and tells what may be lost.
+  private func salvaged(_ path: String) -> String {
+    if hasRead { return tr("The favorites shown are kept.") }
+    guard salvage(path), !known.mine.isEmpty else {
+      return tr("No favorites could be read from it.")
     }
-    notice = FavoritesProblem(path: place.path, message: message, isOver: true)
+    let count = known.mine.count
+    return count == 1
+      ? tr("1 favorite could be read from it, others may be lost.")
+      : "\(count) \(tr("favorites could be read from it, others may be lost."))"
   }
 
   /// Reads what can be read of a database that cannot be opened, where nothing better is known. Returns

@@ -21,6 +21,16 @@ struct FavoritesPlace {
     return try locked { try body(prepareFile()) }
   }
 
+  /// Whether nothing stands there that could be read.
+  var isVacant: Bool {
+    do throws(GLibError) {
+      _ = try Files.attributes(of: path)
+      return false
+    } catch {
+      return error.isNotFound && !Files.isLink(path)
+    }
+  }
+
   private func locked<Result>(_ body: () throws -> Result) throws -> Result {
     guard
       let result = try Files.withDirectoryLocked(directory, patience: patience, body)
@@ -63,6 +73,9 @@ struct FavoritesPlace {
     _ what: String, _ path: String, _ body: () throws(GLibError) -> Result
   ) throws -> Result {
     do throws(GLibError) { return try body() } catch {
+      if Files.isLink(path), !Files.exists(path) {
+        throw FavoritesProblem(path: path, message: tr("this link leads nowhere"))
+      }
       // Somebody may just have taken away what was there.
       if error.isNotFound, Files.exists(directory) { throw FavoritesFile.Moved() }
       throw FavoritesProblem(path: path, message: "\(what): \(error.message)")

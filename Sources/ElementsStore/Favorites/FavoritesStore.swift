@@ -35,10 +35,13 @@ public struct FavoritesReport: Sendable, Hashable {
   public let state: FavoritesState
   /// Nil while every change comes to the disk.
   public let problem: FavoritesProblem?
+  /// Whether the state is made of what was kept before. Else that is not known, and there may be more.
+  public let hasRead: Bool
 
-  public init(state: FavoritesState, problem: FavoritesProblem? = nil) {
+  public init(state: FavoritesState, problem: FavoritesProblem? = nil, hasRead: Bool = true) {
     self.state = state
     self.problem = problem
+    self.hasRead = hasRead
   }
 }
 
@@ -51,11 +54,14 @@ public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertib
   /// Whether changes are kept all the same, as after a damaged file that was set aside: then the problem is
   /// told once.
   public let isOver: Bool
+  /// What the system or a library says, for who wants to know more; may be empty.
+  public let detail: String
 
-  public init(path: String, message: String, isOver: Bool = false) {
+  public init(path: String, message: String, isOver: Bool = false, detail: String = "") {
     self.path = path
     self.message = message
     self.isOver = isOver
+    self.detail = detail
   }
 
   init(busy path: String) {

@@ -45,6 +45,7 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, for a person to read.
   var description: String {
     if isFull { return String(cString: strerror(ENOSPC)) }
+    if isDamage { return tr("the file is damaged") }
     return reason ?? message
   }
 }

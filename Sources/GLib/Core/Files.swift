@@ -62,6 +62,11 @@ public enum Files {
   /// Whether something stands at `path`.
   public static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
 
+  /// Whether a symbolic link stands at `path`, wherever it leads.
+  public static func isLink(_ path: String) -> Bool {
+    g_file_test(path, G_FILE_TEST_IS_SYMLINK) != 0
+  }
+
   /// The directory in which `path` stands (`g_path_get_dirname`).
   public static func parent(of path: String) -> String {
     let directory = g_path_get_dirname(path)

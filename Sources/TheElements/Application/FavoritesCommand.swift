@@ -39,7 +39,10 @@ struct FavoritesCommand {
     let table: PeriodicTable
     do { table = try catalogue.load() } catch { return CommandLineTool.fail(error.description) }
     let (_, report) = opened()
-    guard let report, status(of: report.problem) == 0 else { return 1 }
+    guard let report else { return 1 }
+    // What can be read can be exported, whether or not it could be changed.
+    let status = status(of: report.problem)
+    guard report.hasRead else { return status }
     return CommandLineTool.print(table.exported(favorites: report.state.mine, as: format))
   }
 

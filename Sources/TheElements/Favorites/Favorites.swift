@@ -17,6 +17,8 @@ final class Favorites {
   var problem: FavoritesProblem? { reported == dismissed ? nil : reported }
   /// Whether it is known what the store has.
   private(set) var isLoaded = false
+  /// Whether what the store has kept before is among what is shown.
+  private(set) var hasRead = true
   /// The name under which the user marks elements.
   var userName: @MainActor () -> String
 
@@ -53,6 +55,7 @@ final class Favorites {
 
   private func take(_ report: FavoritesReport, including last: Int) {
     isLoaded = true
+    hasRead = report.hasRead
     // What is over is told once, and stays until the user has seen it.
     if report.problem != nil || reported?.isOver != true { reported = report.problem }
     show { $0.keep(report.state, including: last) }

@@ -6,13 +6,14 @@ import Gtk
 // FavoritesPage
 //   └── Box
 //         ├── Box: status, menu of the order
+//         ├── Label: how to add one's own, while there are only others'
 //         └── Bin: ListPage, or EmptyFavorites while there is nothing to list
 
 /// The favourites: the user's own, and below them other people's under their names.
 final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
   /// How the favourites stand below each name.
   var sorting: FavoritesSorting {
-    didSet { if sorting != oldValue { update() } }
+    didSet { if sorting != oldValue { update(holdsSight: false) } }
   }
   /// What is told above the list, at its start.
   var status: Widget? {
@@ -31,7 +32,19 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
     icon: "elements-order-symbolic", name: AppAction.sortFavorites.title, menu: orderMenu)
   private let spring = Bin()
   private let content = Bin()
-  private let empty = EmptyFavorites()
+  private let hint = Label(
+    tr("None of these are yours. Click the star of an element, or press Ctrl+D on it, to add it."))
+  private let empty = EmptyFavorites(
+    "no-favorites", title: tr("No Favorites Yet"),
+    description: tr(
+      "Click the star of an element, in a list or in its window, or press Ctrl+D on it."),
+    button: Button(label: tr("Browse the Elements")), .showPage, Orders.lists.first?.id)
+  private lazy var unread = EmptyFavorites(
+    "unread-favorites", title: tr("Favorites Cannot Be Read"),
+    description: tr("The line at the top says why. When that is put right, try again."),
+    button: Button(label: AppAction.retryFavorites.title), .retryFavorites)
+  /// Whether the user is moving a row.
+  private var isMoving = false
   private var reordering: RowReordering?
   private var observation: Observation?
 
@@ -60,9 +73,14 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
     orderButton.name = "order"
     orderButton.addClass("flat")
     bar.add(orderButton)
+    hint.name = "favorites-hint"
+    hint.wraps = true
+    hint.alignText(0)
+    hint.addClass("favorites-hint")
     content.expandsVertically = true
     let column = Box(.vertical)
     column.add(Clamp(bar, maximumWidth: Self.maximumWidth))
+    column.add(Clamp(hint, maximumWidth: Self.maximumWidth))
     column.add(content)
     setChild(column)
     update()
@@ -88,16 +106,20 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
     reordering?.end()
     reordering = RowReordering(
       rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .hand },
-      onMove: { [weak self] number, index in self?.favorites.move(number, to: index) })
+      onMove: { [weak self] number, index in self?.move { $0.move(number, to: index) } })
   }
 
   // MARK: What is shown
 
-  private func update() {
+  /// - Parameter holdsSight: whether what is seen stays where it is; what the user moves has to go.
+  private func update(holdsSight: Bool = true) {
     let hadKeyboard = containsFocus
+    if holdsSight, !isMoving { page.list.holdSight() }
     page.show(FavoritesOrder(favorites.state, sorting: sorting))
     let isEmpty = page.list.sections.isEmpty
-    let shown = isEmpty ? (favorites.isLoaded ? empty : nil) : page as Widget
+    let nothing = favorites.hasRead ? empty : unread
+    let shown = isEmpty ? (favorites.isLoaded ? nothing : nil) : page as Widget
+    hint.isVisible = !isEmpty && favorites.state.mine.isEmpty
     if let shown, shown.parent == nil { content.setChild(shown) }
     updateBar()
     if hadKeyboard, !containsFocus { keyboardPlace()() }
@@ -112,7 +134,8 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
   }
 
   func keyboardPlace() -> @MainActor () -> Void {
-    if empty.parent != nil { return { [empty] in empty.takeKeyboard() } }
+    let nothing = favorites.hasRead ? empty : unread
+    guard nothing.parent == nil else { return { nothing.takeKeyboard() } }
     return page.keyboardPlace()
   }
 
@@ -134,28 +157,36 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
     return mine.map { bearer.isInside($0) } ?? false
   }
 
+  private func move(_ move: (Favorites) -> Void) {
+    isMoving = true
+    move(favorites)
+    isMoving = false
+  }
+
   /// Moves an element of the user's down by so many places, up where negative, and keeps it in sight.
   func move(_ element: AtomicElement, by distance: Int) {
     guard sorting == .hand else { return }
-    favorites.move(element.number, by: distance)
+    move { $0.move(element.number, by: distance) }
     page.list.afterFirstFrame { [weak self] in self?.page.list.revealFocus() }
   }
 }
 
-/// Tells that there are no favourites yet, and how to mark some.
+/// Tells why there is nothing to list, and offers what can be done.
 private final class EmptyFavorites: Bin {
-  private let button = Button(label: tr("Browse the Elements"))
+  private let button: Button
 
-  override init() {
+  init(
+    _ name: String, title: String, description: String, button: Button, _ action: AppAction,
+    _ parameter: String? = nil
+  ) {
+    self.button = button
     super.init()
-    name = "no-favorites"
+    self.name = name
     let status = StatusPage(
-      icon: "elements-favorites-symbolic", title: tr("No Favorites Yet"),
-      description: tr(
-        "Click the star of an element, in a list or in its window, or press Ctrl+D on it."))
+      icon: "elements-favorites-symbolic", title: title, description: description)
     button.addClass("pill")
     button.horizontalAlign = .center
-    button.setAction(AppAction.showPage.name, Orders.lists.first?.id)
+    button.setAction(action.name, parameter)
     status.setChild(button)
     setChild(status)
   }

@@ -28,13 +28,13 @@ extension MainWindow {
     exportAction?.isEnabled = favorites.count > 0
     let problem = favorites.problem
     banner.show(problem.map { Self.message($0) }, isOver: problem?.isOver ?? false)
+    banner.tooltipText = problem?.detail ?? ""
   }
 
   private static func message(_ problem: FavoritesProblem) -> String {
-    let what =
-      problem.isOver
-      ? tr("Something was wrong with your favorites") : tr("Your favorites cannot be kept")
-    return "\(what): \(problem.description)"
+    problem.isOver
+      ? "\(tr("Something was wrong with your favorites")): \(problem.message)"
+      : "\(tr("Your favorites cannot be kept")): \(problem.description)"
   }
 
   /// The element that the keyboard is on.

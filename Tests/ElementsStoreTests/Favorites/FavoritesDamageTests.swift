@@ -92,7 +92,13 @@ final class FavoritesDamageTests: QuietTestCase {
       let bytes = try Files.read(damaged)
       let copy = Copy(damaged)
       XCTAssertTrue(copy.problem?.isOver ?? false)
-      XCTAssertTrue(copy.problem?.message.hasSuffix(": 2") ?? false, "\(copy.problems)")
+      let problem = try XCTUnwrap(copy.problem)
+      XCTAssertTrue(
+        problem.message.hasPrefix(
+          "the file was damaged. 2 favorites could be read from it, others may be lost. "),
+        problem.message)
+      XCTAssertFalse(problem.message.contains { $0.isNewline }, "SQLite's words are no sentence")
+      XCTAssertFalse(problem.detail.isEmpty)
       XCTAssertEqual(copy.state.mine, before.state.mine)
       XCTAssertEqual(copy.state.outbox, before.state.outbox)
       XCTAssertEqual(copy.state.installation, installation)

@@ -91,6 +91,7 @@ final class FavoritesRefusalTests: QuietTestCase {
       let copy = Copy(killed)
       XCTAssertTrue(copy.problem?.message.contains("Read-only") ?? false, "\(copy.problems)")
       XCTAssertEqual(copy.numbers, [79, 47])
+      XCTAssertEqual(copy.reports.last?.hasRead, true)
       XCTAssertNotNil(copy.star(1))
       XCTAssertEqual(copy.numbers, [79, 47, 1])
       disk.setReadOnly(false)
@@ -106,6 +107,7 @@ final class FavoritesRefusalTests: QuietTestCase {
       let copy = Copy(disk.path + "/the-elements/favorites.sqlite")
       XCTAssertTrue(copy.problem?.message.contains("Read-only") ?? false, "\(copy.problems)")
       XCTAssertEqual(copy.problem?.path, disk.path + "/the-elements")
+      XCTAssertEqual(copy.reports.last?.hasRead, true, "there is nothing to read")
       XCTAssertNotNil(copy.star(1))
       XCTAssertEqual(copy.numbers, [1])
     }
@@ -128,12 +130,27 @@ final class FavoritesRefusalTests: QuietTestCase {
       try Files.makeDirectory(path)
       let copy = Copy(path)
       XCTAssertEqual(copy.problem?.path, path)
+      XCTAssertEqual(copy.reports.last?.hasRead, false)
       copy.star(79)
       XCTAssertEqual(Files.names(in: folder), ["favorites.sqlite"])
       rmdir(path)
       copy.retry()
       XCTAssertNil(copy.problem)
+      XCTAssertEqual(copy.reports.last?.hasRead, true)
       XCTAssertEqual(Copy(path).numbers, [79])
+    }
+  }
+
+  func testALinkThatLeadsNowhereIsLeftAlone() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      XCTAssertEqual(symlink(folder + "/elsewhere", path), 0)
+      let copy = Copy(path)
+      XCTAssertEqual(
+        copy.problem, FavoritesProblem(path: path, message: "this link leads nowhere"))
+      XCTAssertEqual(copy.reports.last?.hasRead, false)
+      XCTAssertTrue(Files.isLink(path))
+      XCTAssertEqual(Files.names(in: folder), ["favorites.sqlite"])
     }
   }
 

@@ -121,6 +121,16 @@ class CommandLineWalk(Walk):
                 error = f"^the-elements: {re.escape(self.database)}: .+\n$"
                 self.expect(self.command(*arguments), 1, "^$", error)
 
+    def test_favorites_that_may_only_be_read_are_exported(self):
+        self.assertEqual(self.command("--favorite", "Au").returncode, 0)
+        os.chmod(self.database, 0o400)
+        os.chmod(self.data, 0o500)
+        self.addCleanup(os.chmod, self.data, 0o700)
+        # Root may write it all the same; for others it is told on the error output that nothing can be changed.
+        done = self.command("--export", "json", "--favorites")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual([record["name"] for record in json.loads(done.stdout)], ["Gold"])
+
     def test_a_damaged_database_of_favorites_is_kept_and_told_of(self):
         os.makedirs(self.data)
         with open(self.database, "w", encoding="utf-8") as file:

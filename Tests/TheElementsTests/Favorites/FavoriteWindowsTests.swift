@@ -149,11 +149,30 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
+  func testFavoritesThatCannotBeReadAreNotCalledNone() throws {
+    try onMain {
+      MainQueueSource.attach()
+      let problem = FavoritesProblem(path: "/file", message: "a newer version has written it")
+      let favorites = Favorites(store: Broken(problem, hasRead: false), userName: { "Ada" })
+      var state = SavedState()
+      state.page = FavoritesOrder.id
+      try withMainWindow(favorites: favorites, state: state) { window in
+        favorites.open()
+        waitUntil("it is told") { labels(in: window).contains("Favorites Cannot Be Read") }
+        XCTAssertFalse(labels(in: window).contains("No Favorites Yet"))
+      }
+    }
+  }
+
   private final class Broken: FavoritesStore {
     let problem: FavoritesProblem
-    init(_ problem: FavoritesProblem) { self.problem = problem }
+    let hasRead: Bool
+    init(_ problem: FavoritesProblem, hasRead: Bool = true) {
+      (self.problem, self.hasRead) = (problem, hasRead)
+    }
     func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
-      onChange(FavoritesReport(state: FavoritesState(installation: ""), problem: problem))
+      let state = FavoritesState(installation: "")
+      onChange(FavoritesReport(state: state, problem: problem, hasRead: hasRead))
     }
     func change(
       _ change: @escaping @Sendable (inout FavoritesState) -> Void,
@@ -167,7 +186,8 @@ final class FavoriteWindowsTests: PageTestCase {
     try onMain {
       MainQueueSource.attach()
       for isOver in [false, true] {
-        let problem = FavoritesProblem(path: "/file", message: "<b>full</b>", isOver: isOver)
+        let problem = FavoritesProblem(
+          path: "/file", message: "<b>full</b>", isOver: isOver, detail: "malformed\nTree 5")
         let favorites = Favorites(store: Broken(problem), userName: { "Ada" })
         try withMainWindow(favorites: favorites) { window in
           XCTAssertFalse(window.banner.isShown)
@@ -175,7 +195,8 @@ final class FavoriteWindowsTests: PageTestCase {
           waitUntil("the banner") { window.banner.isShown }
           settle(window)
           let text = try XCTUnwrap(labels(in: window.banner).first)
-          XCTAssertTrue(text.hasSuffix("/file: <b>full</b>"), text)
+          XCTAssertTrue(text.hasSuffix(isOver ? ": <b>full</b>" : ": /file: <b>full</b>"), text)
+          XCTAssertEqual(window.banner.tooltipText, "malformed\nTree 5")
           XCTAssertEqual(Accessible.role(of: window.banner), "alert")
           XCTAssertEqual(Accessible.label(of: window.banner), text)
           let buttons = window.banner.all(Button.self)

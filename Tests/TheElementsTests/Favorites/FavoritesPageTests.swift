@@ -151,6 +151,60 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
+  func testWhatIsSeenStaysWhereItIsWhenSomethingAboveItGoesOrComes() throws {
+    try onMain {
+      let symbols = try BuiltIn.table.elements.prefix(20).map(\.symbol)
+      try Self.withPage(symbols, others: [("Bert", symbols)]) { window, page, favorites in
+        try page.page.scroll(to: 700)
+        let rows = page.all(ElementRow.self)
+        let topmost = try XCTUnwrap(
+          rows.firstIndex { $0.top(in: page.page) + Double($0.height) > 44 })
+        XCTAssertTrue(2..<15 ~= topmost, "\(topmost)")
+        let next = rows[topmost + 1]
+        let place = next.top(in: page.page)
+        // The topmost itself, and one far above it.
+        for number in [topmost + 1, 1] {
+          favorites.toggle(number)
+          settle(window)
+          XCTAssertEqual(next.top(in: page.page), place, "without \(number)")
+        }
+        favorites.undo()
+        settle(window)
+        XCTAssertEqual(next.top(in: page.page), place)
+      }
+    }
+  }
+
+  func testWhatIsSeenStaysWhereItIsWhenAllAboveItGoes() throws {
+    try onMain {
+      let symbols = try BuiltIn.table.elements.prefix(20).map(\.symbol)
+      try Self.withPage(["Au", "Ag"], others: [("Bert", symbols)]) { window, page, favorites in
+        try page.page.scroll(to: 500)
+        let row = try XCTUnwrap(page.all(ElementRow.self).first { $0.top(in: page.page) > 100 })
+        let place = row.top(in: page.page)
+        favorites.toggle(79)
+        favorites.toggle(47)
+        settle(window)
+        XCTAssertEqual(page.page.list.sections.count, 1)
+        XCTAssertEqual(row.top(in: page.page), place)
+        favorites.undo()
+        settle(window)
+        XCTAssertEqual(row.top(in: page.page), place)
+      }
+    }
+  }
+
+  func testWithOnlyOtherPeoplesItTellsHowToAddOnesOwn() throws {
+    try onMain {
+      try Self.withPage([], others: [("Bert", ["H"])]) { _, page, favorites in
+        let hint = try page.find("favorites-hint")
+        XCTAssertTrue(hint.isMapped)
+        favorites.toggle(79)
+        XCTAssertFalse(hint.isVisible)
+      }
+    }
+  }
+
   func testTheOrderIsChosenAndRemembered() throws {
     try onMain {
       let remembered = Record<SavedState>()
