@@ -6,10 +6,20 @@ public enum Clock {
   public static var time: Int64 { Int64(g_get_real_time()) / 1000 }
 
   /// A moment in milliseconds since 1970 as people here write it, `21 November 2026, 15:57`.
-  public static func text(of time: Int64) -> String {
+  public static func text(of time: Int64) -> String { text(of: time, as: "%-d %B %Y, %H:%M") }
+
+  /// Its hour and minute alone, `15:57`.
+  public static func hour(of time: Int64) -> String { text(of: time, as: "%H:%M") }
+
+  /// Whether two moments are on the same day here.
+  public static func isSameDay(_ time: Int64, _ other: Int64) -> Bool {
+    text(of: time, as: "%F") == text(of: other, as: "%F")
+  }
+
+  private static func text(of time: Int64, as format: String) -> String {
     guard let date = g_date_time_new_from_unix_local(gint64(time / 1000)) else { return "" }
     defer { g_date_time_unref(date) }
-    guard let text = g_date_time_format(date, "%-d %B %Y, %H:%M") else { return "" }
+    guard let text = g_date_time_format(date, format) else { return "" }
     defer { g_free(text) }
     return String(cString: text)
   }

@@ -114,7 +114,7 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
   /// - Parameter holdsSight: whether what is seen stays where it is; what the user moves has to go.
   private func update(holdsSight: Bool = true) {
     let hadKeyboard = containsFocus
-    if holdsSight, !isMoving { page.list.holdSight() }
+    if holdsSight, !isMoving { page.list.holdWhatStays() }
     page.show(FavoritesOrder(favorites.state, sorting: sorting))
     let isEmpty = page.list.sections.isEmpty
     let nothing = favorites.hasRead ? empty : unread

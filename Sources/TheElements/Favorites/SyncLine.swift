@@ -8,12 +8,14 @@ import Gtk
 
 /// A line that tells how far the exchange with the server is, and offers to try again.
 ///
-/// How long ago something was is told anew whenever somebody looks: when the line appears, when the pointer
+/// Whether something was today is looked at anew whenever somebody looks: when the line appears, when the pointer
 /// comes to the page, and when something happens. No clock runs for it.
 final class SyncLine: Box {
   private let control: SyncControl
   private let label = Label()
   private let button = Button(label: AppAction.syncFavorites.title)
+  /// Called when the keyboard is on the button, and that goes.
+  var onLeave: (@MainActor () -> Void)?
   private var observation: Observation?
 
   init(_ control: SyncControl) {
@@ -45,11 +47,16 @@ final class SyncLine: Box {
 
   /// Tells anew how it stands.
   func update() {
-    guard let status = control.status else { return }
+    if let status = control.status { show(status) }
+  }
+
+  func show(_ status: SyncStatus) {
     let text = SyncText.text(of: status, waiting: control.waiting, at: Clock.time)
     if label.text != text { label.text = text }
     label.tooltipText = status.complaints.first.first?.description ?? ""
-    button.isVisible = status.problem != nil
+    let canRetry = status.problem != nil && !status.isBusy
+    if !canRetry, button.isFocused { onLeave?() }
+    button.isVisible = canRetry
   }
 }
 
@@ -64,7 +71,9 @@ extension FavoritesPage {
       if control.status == nil {
         self.status = nil
       } else if self.status == nil {
-        self.status = SyncLine(control)
+        let line = SyncLine(control)
+        line.onLeave = { [weak self] in self?.keyboardPlace()() }
+        self.status = line
       }
     }
     update()

@@ -11,29 +11,24 @@ enum SyncText {
     if waiting > 0 { parts.append("\(waiting) \(tr("waiting"))") }
     if status.isElsewhere {
       parts.append(tr("Another copy of the program syncs"))
+    } else if status.isBusy {
+      parts.append(status.problem == nil ? tr("Syncing…") : tr("Trying again…"))
     } else if let problem = status.problem {
       parts.append(text(of: problem, host: status.host))
-    } else if status.isBusy || status.time == nil {
-      parts.append(tr("Syncing…"))
-    } else if let time = status.time, waiting == 0 {
-      parts.append(text(synced: now - time))
+    } else if let time = status.time {
+      guard waiting == 0 else { return parts.joined(separator: " · ") }
+      parts.append(text(syncedAt: time, now))
       parts += [CatalogueText.leftOut(status.complaints)].compactMap { $0 }
+    } else {
+      parts.append(tr("Syncing…"))
     }
     return parts.joined(separator: " · ")
   }
 
-  private static func text(synced milliseconds: Int64) -> String {
-    let minutes = milliseconds / 60_000
-    let (hours, days) = (minutes / 60, minutes / (24 * 60))
-    switch minutes {
-    case ..<1: return tr("Synced just now")
-    case 1: return tr("Synced 1 minute ago")
-    case ..<60: return "\(tr("Synced")) \(minutes) \(tr("minutes ago"))"
-    default: break
-    }
-    if hours == 1 { return tr("Synced 1 hour ago") }
-    if hours < 24 { return "\(tr("Synced")) \(hours) \(tr("hours ago"))" }
-    return days == 1 ? tr("Synced yesterday") : "\(tr("Synced")) \(days) \(tr("days ago"))"
+  /// The moment, and not how long ago it was, which would become untrue while somebody reads it.
+  private static func text(syncedAt time: Int64, _ now: Int64) -> String {
+    Clock.isSameDay(time, now)
+      ? "\(tr("Synced at")) \(Clock.hour(of: time))" : "\(tr("Synced on")) \(Clock.text(of: time))"
   }
 
   private static func text(of problem: SyncProblem, host: String) -> String {

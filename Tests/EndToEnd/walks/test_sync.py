@@ -89,7 +89,7 @@ class SyncWalk(Walk):
         self.expect_served([1])
         self.wait(lambda: self.program.all(name=re.compile("^" + re.escape(CARL) + ", 1 element")),
                   "Carl's favourites under his name, as it is")
-        self.expect_line("^Synced just now$")
+        self.expect_line(r"^Synced at \d\d:\d\d$")
         self.shoot("synced")
         self.toggle(2)
         self.expect_served([1, 2])
@@ -108,7 +108,7 @@ class SyncWalk(Walk):
         self.line.mend()
         self.retry()
         self.expect_served([3, 4])
-        self.expect_line("^Synced just now$")
+        self.expect_line(r"^Synced at \d\d:\d\d$")
 
     def test_4_a_kill_between_request_and_answer_doubles_nothing(self):
         self.line.cut_answers(20)
@@ -117,7 +117,7 @@ class SyncWalk(Walk):
         self.start_anew()
         self.line.mend()
         self.retry()
-        self.expect_line("^Synced just now$")
+        self.expect_line(r"^Synced at \d\d:\d\d$")
         self.expect_served([3, 4, 5])
 
     def test_5_whatever_happens_both_sides_end_with_the_same(self):
@@ -145,7 +145,7 @@ class SyncWalk(Walk):
             self.line.mend()
             self.retry()
             self.expect_served(wanted)
-            self.expect_line("^Synced just now$")
+            self.expect_line(r"^Synced at \d\d:\d\d$")
             self.assertEqual(self.kept(), wanted)
 
     def kept(self):

@@ -270,7 +270,7 @@ final class FavoritesPageTests: PageTestCase {
   func testTheSlotForAStatusStandsAboveTheListEvenWithoutFavorites() throws {
     try onMain {
       try Self.withPage([]) { _, page, _ in
-        let status = Label("Synced 2 minutes ago")
+        let status = Label("Synced at 14:05")
         page.status = status
         settle(page)
         XCTAssertTrue(status.isMapped)

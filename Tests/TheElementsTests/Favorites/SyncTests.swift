@@ -133,6 +133,32 @@ final class SyncTests: PageTestCase {
     }
   }
 
+  func testWhileItTriesAgainNothingIsOfferedAndTheKeyboardStaysOnThePage() throws {
+    try onMain {
+      try Self.withSync { control, favorites, settings in
+        try Self.withPage(control, favorites) { page in
+          control.follow(settings)
+          favorites.toggle(79)
+          settings.set(SettingKey.favoritesAddress, Self.nobody)
+          waitUntil("it has failed") { control.status?.problem != nil }
+          settle(page)
+          let line = try XCTUnwrap(page.status as? SyncLine)
+          let button = try line.find("sync-again")
+          // The application is not there whose action it calls.
+          button.isSensitive = true
+          button.grabFocus()
+          XCTAssertTrue(button.isFocused)
+          var status = try XCTUnwrap(control.status)
+          status.isBusy = true
+          line.show(status)
+          XCTAssertEqual(labels(in: line).first, "1 waiting · Trying again…")
+          XCTAssertFalse(button.isVisible)
+          XCTAssertTrue(page.window?.focusWidget?.isInside(page.page) ?? false)
+        }
+      }
+    }
+  }
+
   func testTheLineCausesNoWakeUps() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
@@ -151,32 +177,39 @@ final class SyncTests: PageTestCase {
 /// The words in which the exchange is told of.
 final class SyncTextTests: QuietTestCase {
   private func text(
-    _ problem: SyncProblem? = nil, waiting: Int = 0, minutes: Int64? = nil, isBusy: Bool = false
+    _ problem: SyncProblem? = nil, waiting: Int = 0, hoursAgo hours: Int64? = nil,
+    isBusy: Bool = false
   ) -> String {
     var status = SyncStatus(host: "example.org")
     status.problem = problem
     status.isBusy = isBusy
-    status.time = minutes.map { _ in 1_000 }
-    return SyncText.text(of: status, waiting: waiting, at: 1_000 + (minutes ?? 0) * 60_000)
+    status.time = hours.map { _ in Self.time }
+    return SyncText.text(of: status, waiting: waiting, at: Self.time + (hours ?? 0) * 3_600_000)
   }
 
-  func testHowLongAgo() {
-    let expected: [(Int64, String)] = [
-      (-5, "Synced just now"), (0, "Synced just now"), (1, "Synced 1 minute ago"),
-      (2, "Synced 2 minutes ago"), (59, "Synced 59 minutes ago"), (60, "Synced 1 hour ago"),
-      (179, "Synced 2 hours ago"), (24 * 60, "Synced yesterday"), (72 * 60, "Synced 3 days ago"),
-    ]
-    for (minutes, words) in expected { XCTAssertEqual(text(minutes: minutes), words) }
+  private static let time: Int64 = 1_763_733_463_000
+
+  func testTheMomentIsTold() {
+    let hour = Clock.hour(of: Self.time)
+    XCTAssertNotNil(hour.wholeMatch(of: /\d\d:\d\d/))
+    XCTAssertEqual(text(hoursAgo: 0), "Synced at \(hour)")
+    for hours: Int64 in [24, 24 * 365] {
+      let text = text(hoursAgo: hours)
+      XCTAssertEqual(text, "Synced on \(Clock.text(of: Self.time))")
+      XCTAssertTrue(text.hasSuffix(", \(hour)"), text)
+    }
   }
 
   func testWhatIsGoingOn() {
     XCTAssertEqual(text(), "Syncing…")
-    XCTAssertEqual(text(minutes: 5, isBusy: true), "Syncing…")
-    XCTAssertEqual(text(waiting: 3, minutes: 5), "3 waiting")
-    XCTAssertEqual(text(waiting: 3, minutes: 5, isBusy: true), "3 waiting · Syncing…")
+    XCTAssertEqual(text(hoursAgo: 1, isBusy: true), "Syncing…")
+    XCTAssertEqual(text(waiting: 3, hoursAgo: 1), "3 waiting")
+    XCTAssertEqual(text(waiting: 3, hoursAgo: 1, isBusy: true), "3 waiting · Syncing…")
+    let problem = SyncProblem.noAnswer("Connection refused")
     XCTAssertEqual(
-      text(.noAnswer("Connection refused"), waiting: 3, minutes: 5),
+      text(problem, waiting: 3, hoursAgo: 1),
       "3 waiting · Cannot reach example.org: Connection refused")
+    XCTAssertEqual(text(problem, waiting: 3, isBusy: true), "3 waiting · Trying again…")
   }
 
   func testWhoExchangesThem() {
