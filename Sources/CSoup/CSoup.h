@@ -19,6 +19,7 @@
   F(soup_message_get_request_headers)         \
   F(soup_message_get_response_headers)        \
   F(soup_message_get_status)                  \
+  F(soup_message_get_uri)                     \
   F(soup_message_headers_get_content_length)  \
   F(soup_message_headers_get_one)             \
   F(soup_message_headers_replace)             \

@@ -33,8 +33,11 @@ struct CatalogueFetcher {
     }
   }
 
-  private func failure(_ name: String, _ reason: CatalogueFailure.Reason) -> CatalogueFailure {
-    CatalogueFailure(part: name, host: server.host, reason: reason)
+  /// - Parameter host: who has failed, where that is not the server itself.
+  private func failure(
+    _ name: String, _ reason: CatalogueFailure.Reason, of host: String? = nil
+  ) -> CatalogueFailure {
+    CatalogueFailure(part: name, host: host ?? server.host, reason: reason)
   }
 
   private func content(
@@ -49,23 +52,25 @@ struct CatalogueFetcher {
   private func newFile(
     _ name: String, _ kept: CachedFile?, _ cancellable: Cancellable
   ) throws(CatalogueFailure) -> CachedFile? {
+    var host: String?
     let response: HTTPResponse
     do throws(HTTPError) {
-      response = try answer(name, etag: kept?.etag, cancellable)
+      let session = try HTTPSession(userAgent: userAgent, for: server)
+      defer { host = session.host }
+      response = try answer(name, etag: kept?.etag, from: session, cancellable)
     } catch {
-      throw failure(name, Self.reason(error))
+      throw failure(name, Self.reason(error), of: host)
     }
     switch response.status {
     case 200: return CachedFile(etag: response.etag, bytes: response.body)
     case 304 where kept != nil: return nil
-    default: throw failure(name, .status(response.status))
+    default: throw failure(name, .status(response.status), of: host)
     }
   }
 
   private func answer(
-    _ name: String, etag: String?, _ cancellable: Cancellable
+    _ name: String, etag: String?, from session: HTTPSession, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    let session = try HTTPSession(userAgent: userAgent, for: server)
     var request = HTTPRequest(address: server.address(of: name), followsRedirections: true)
     request.headers = [("Accept", "application/json")]
     if let etag { request.headers.append(("If-None-Match", etag)) }

@@ -10,6 +10,8 @@ final class HTTPSession {
   private let session: UnsafeMutablePointer<SoupSession>?
   /// Where libsoup looks after its connections.
   private let context = g_main_context_new()
+  /// Who was asked last, after all redirections, with the port where that is not the usual one.
+  private(set) var host = ""
 
   /// Bytes asked for at a time.
   private static let pieceLength = 64 * 1024
@@ -57,6 +59,7 @@ final class HTTPSession {
   ) throws(HTTPError) -> HTTPResponse {
     guard let message = message(for: request) else { throw .badAddress }
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
+    defer { host = Self.host(in: soup.soup_message_get_uri(message)) }
     let deadline = Deadline(after: seconds, or: cancellable)
     defer { deadline.end() }
     do throws(HTTPError) {
@@ -95,6 +98,15 @@ final class HTTPSession {
       soup.soup_message_set_request_body_from_bytes(message, "application/json", body.pointer)
     }
     return message
+  }
+
+  private static func host(in uri: OpaquePointer?) -> String {
+    guard let name = g_uri_get_host(uri), let scheme = g_uri_get_scheme(uri) else { return "" }
+    let text = String(cString: name)
+    let host = text.contains(":") ? "[\(text)]" : text
+    let port = g_uri_get_port(uri)
+    let usual: gint = String(cString: scheme) == "https" ? 443 : 80
+    return port == -1 || port == usual ? host : "\(host):\(port)"
   }
 
   private func header(_ name: String, of message: OpaquePointer) -> String? {

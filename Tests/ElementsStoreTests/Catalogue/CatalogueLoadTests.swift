@@ -72,6 +72,16 @@ final class CatalogueLoadTests: QuietTestCase {
     }
   }
 
+  func testAfterARedirectionTheHostThatHasFailedIsNamed() throws {
+    try withServer { server, directory in
+      Self.answerWell(server)
+      server.answers["/api/elements"] = .redirect(to: "http://127.0.0.1:9/elements")
+      let failure = try XCTUnwrap(load(from: server, directory).failures.first)
+      XCTAssertEqual(failure.host, "127.0.0.1:9")
+      guard case .noAnswer = failure.reason else { return XCTFail("\(failure)") }
+    }
+  }
+
   func testWhatIsNoCatalogueIsRefusedWithThePlace() throws {
     try withServer { server, directory in
       Self.answerWell(server)
@@ -82,7 +92,7 @@ final class CatalogueLoadTests: QuietTestCase {
         ([0xff, 0xfe, 0x00], "elements, line 1: the text is not UTF-8"),
         (Array(#"{"message": "hello"}"#.utf8), "elements: \"elements\" is missing"),
         (Array("\"elements\"".utf8), "elements: expected a list of elements, found the text"),
-        ([], "elements, line 1: expected a value, found the end of the file"),
+        ([], "elements, line 1: expected a value, found the end"),
       ] {
         server.answers["/api/elements"] = .content(bytes)
         let answer = try load(from: server, directory)

@@ -70,7 +70,9 @@ final class TestServer {
     switch answers[path] {
     case nil: soup_server_message_set_status(message, 404, nil)
     case .status(let status): soup_server_message_set_status(message, guint(status), nil)
-    case .redirect(let path): soup_server_message_set_redirect(message, 302, address(path))
+    case .redirect(let place):
+      let target = place.hasPrefix("http") ? place : address(place)
+      soup_server_message_set_redirect(message, 302, target)
     case .content(_, let mark?) where mark == etag:
       soup_server_message_set_status(message, 304, nil)
     case .content(let bytes, let mark): send(bytes, etag: mark, message)
