@@ -54,6 +54,23 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
+  func testAnItemThatIsNotEnabledIsShownAndCannotBeChosen() throws {
+    try onMain {
+      try withWindow(showing: { Door() }) { window, door in
+        let items = [true, false].map {
+          Menu.Item("Open", action: "door.open", isEnabled: $0)
+        }
+        door.showMenu(Menu(sections: [items]), at: (5, 5))
+        settle(window)
+        let menu = try XCTUnwrap(Self.menus(of: door).first)
+        let buttons = descendants(of: menu, Widget.self)
+          .filter { $0.isInstance(of: g_type_from_name("GtkModelButton")) }
+        XCTAssertEqual(buttons.map(\.isMapped), [true, true])
+        XCTAssertEqual(buttons.map(\.isSensitive), [true, false])
+      }
+    }
+  }
+
   func testAMenuIsKeptForTheNextTimeAndGoesWithItsWidget() throws {
     try onMain {
       let menu = try {

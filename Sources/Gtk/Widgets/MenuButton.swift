@@ -28,15 +28,17 @@ public final class MenuButton: Widget {
 
 /// A menu's items in sections, each an action with a title (GMenu).
 public final class Menu: Object {
-  /// An item: the title shown, and the full name of the action with the text or the two it is called with.
+  /// An item: the title shown, and the full name of the action with the text or the two it is called with. One
+  /// that is not enabled is shown all the same.
   public struct Item {
     let title: String
     let action: String
     let texts: [String]
 
-    public init(_ title: String, action: String, _ texts: String...) {
+    public init(_ title: String, action: String, _ texts: String..., isEnabled: Bool = true) {
       self.title = title
-      self.action = action
+      // What GTK finds no action for cannot be chosen.
+      self.action = isEnabled ? action : "disabled.\(action)"
       self.texts = texts
     }
   }

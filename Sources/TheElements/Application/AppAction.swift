@@ -172,5 +172,7 @@ enum AppAction: String, CaseIterable {
   var menuItem: Menu.Item { Menu.Item(title, action: name) }
 
   /// An item of a menu that calls it with a text.
-  func menuItem(_ target: String) -> Menu.Item { Menu.Item(title, action: name, target) }
+  func menuItem(_ target: String, isEnabled: Bool = true) -> Menu.Item {
+    Menu.Item(title, action: name, target, isEnabled: isEnabled)
+  }
 }

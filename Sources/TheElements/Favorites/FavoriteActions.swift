@@ -15,25 +15,33 @@ extension Favorites {
     let toggle = AppAction.toggleFavorite
     window.add(
       Action(toggle.localName, parameter: toggle.parameter) { [weak self, weak content] texts in
-        guard let self, let element = texts.first.flatMap(find) else { return }
-        // The offer to undo the removal would lead nowhere any more.
-        guard !self.toggle(element.number) else {
-          content?.dismissToast()
-          return
-        }
+        guard let self, let element = texts.first.flatMap(find), !self.toggle(element.number)
+        else { return }
         content?.showToast(
           "\(tr("Removed")) \(tr(element.name))",
           button: (tr("Undo"), AppAction.undoFavorite.name))
       })
-    let undo = Action(AppAction.undoFavorite.localName) { [weak self, weak content] _ in
-      self?.undo()
+    let undo = Action(AppAction.undoFavorite.localName) { [weak self] _ in self?.undo() }
+    window.add(undo)
+    let offer = UndoOffer()
+    let update: @MainActor () -> Void = { [weak self, weak content] in
+      guard let self else { return }
+      undo.isEnabled = self.canUndo
+      guard self.actCount != offer.actCount else { return }
+      offer.actCount = self.actCount
+      // Whatever window that was in, an offer from before would undo something else now, or nothing.
       content?.dismissToast()
     }
-    window.add(undo)
-    let update: @MainActor () -> Void = { [weak self] in undo.isEnabled = self?.canUndo ?? false }
+    offer.actCount = actCount
     update()
     return observe(update)
   }
+}
+
+/// How much there was to undo when a window last looked.
+@MainActor
+private final class UndoOffer {
+  var actCount = 0
 }
 
 extension AppAction {

@@ -112,7 +112,10 @@ final class Favorites {
   }
 
   /// Whether there is something to undo.
-  var canUndo: Bool { !acts.isEmpty }
+  var canUndo: Bool { actCount > 0 }
+
+  /// How much there is to undo.
+  var actCount: Int { acts.count }
 
   /// Brings what was removed last back to its place, or takes back what was imported since.
   func undo() {
@@ -130,10 +133,17 @@ final class Favorites {
 
   /// Moves a favourite down by so many places in the order set by hand, up where negative.
   func move(_ number: Int, by distance: Int) {
-    guard let index = state.mine.firstIndex(where: { $0.number == number }),
-      state.mine.indices.contains(index + distance)
-    else { return }
-    move(number, to: index + distance)
+    if let index = place(of: number, movedBy: distance) { move(number, to: index) }
+  }
+
+  /// Whether there is a place so far down, up where negative.
+  func canMove(_ number: Int, by distance: Int) -> Bool {
+    place(of: number, movedBy: distance) != nil
+  }
+
+  private func place(of number: Int, movedBy distance: Int) -> Int? {
+    let place = state.mine.firstIndex { $0.number == number }.map { $0 + distance }
+    return place.flatMap { state.mine.indices.contains($0) ? $0 : nil }
   }
 
   /// Gives all favourites of the user's another name, also those that `undo` brings back.

@@ -21,13 +21,15 @@ extension MainWindow {
       showLoading(nil)
       catalogueBanner.show(nil)
     case .loading(let part):
+      // What was told of the load before is no longer so.
+      if !stopButton.isVisible { body.dismissToast() }
       showLoading(part)
       catalogueBanner.show(nil)
     case .done(let answer):
       showLoading(nil)
       catalogueBanner.show(
         CatalogueText.problem(answer, isBuiltIn: library.isBuiltIn), canClose: true)
-      if let remark = CatalogueText.remark(answer) { toast(remark) }
+      if let remark = CatalogueText.remark(answer) { body.showToast(remark) }
     }
   }
 

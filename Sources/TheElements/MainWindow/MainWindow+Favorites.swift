@@ -49,8 +49,10 @@ extension MainWindow {
       Menu.Item(
         toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol)
     ]
-    if favoritesPage?.canMove(bearer) ?? false {
-      commands += [AppAction.moveFavoriteUp, .moveFavoriteDown].map { $0.menuItem(element.symbol) }
+    if let page = favoritesPage, page.canMove(bearer) {
+      commands += [(AppAction.moveFavoriteUp, -1), (.moveFavoriteDown, 1)].map { action, distance in
+        action.menuItem(element.symbol, isEnabled: favorites.canMove(element.number, by: distance))
+      }
     }
     if let name = favoritesPage?.importedName(of: bearer) {
       let remove = AppAction.removeImported

@@ -71,6 +71,23 @@ final class CatalogueTransferTests: PageTestCase {
     }
   }
 
+  func testWhatWasToldOfALoadGoesWithTheNext() throws {
+    try onMain {
+      try Self.withWindow { window, bench in
+        try bench.write([(79, "Aurum")])
+        bench.use()
+        let remark = "117 elements from the built-in data"
+        waitUntil("it is told") { labels(in: window).contains(remark) }
+        pump(for: 0.4)
+        try bench.write("{")
+        bench.library.fetch()
+        bench.wait()
+        waitUntil("it goes") { !labels(in: window).contains(remark) }
+        XCTAssertTrue(window.catalogueBanner.isShown)
+      }
+    }
+  }
+
   func testAFailureIsToldAndCanBeTriedAgain() throws {
     try onMain {
       try Self.withWindow { window, bench in
@@ -82,7 +99,7 @@ final class CatalogueTransferTests: PageTestCase {
         XCTAssertEqual(
           Accessible.label(of: banner),
           "mine.json, line 1: expected a key in quotation marks, "
-            + "found the end of the file. The built-in data are shown.")
+            + "found the end. The built-in data are shown.")
         XCTAssertEqual(bench.library.table?[79]?.name, "Gold")
         try bench.write(Self.all)
         let retry = try XCTUnwrap(banner.all(Button.self).first { labels(in: $0) == ["Retry"] })

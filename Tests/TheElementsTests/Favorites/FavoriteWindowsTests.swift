@@ -131,6 +131,30 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
+  func testTheOfferGoesWhenItWouldUndoSomethingElse() throws {
+    try onMain {
+      let favorites = try favorites(["Au", "O"])
+      try withElementWindow("Au", favorites: favorites) { element in
+        try withMainWindow(favorites: favorites) { window in
+          for (act, symbol) in [
+            (AppAction.toggleFavorite, ""), (.undoFavorite, ""), (.toggleFavorite, "O"),
+          ] {
+            if !favorites.state.isMine(79) { favorites.toggle(79) }
+            window.activateAction(AppAction.toggleFavorite.name, "Au")
+            settle(window)
+            XCTAssertTrue(labels(in: window).contains("Removed Gold"))
+            if act == .undoFavorite {
+              element.activateAction(act.name)
+            } else {
+              element.activateAction(act.name, symbol)
+            }
+            waitUntil("the message goes") { !labels(in: window).contains("Removed Gold") }
+          }
+        }
+      }
+    }
+  }
+
   func testManyRemovalsInARowAreAnswered() throws {
     try onMain {
       try withAnimations {

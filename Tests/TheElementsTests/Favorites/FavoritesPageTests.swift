@@ -285,6 +285,9 @@ final class FavoritesPageTests: PageTestCase {
       try Self.withPage(["O", "Au"], others: [("Bert", ["H"])]) { window, page, favorites in
         let rows = page.all(ElementRow.self)
         XCTAssertEqual(rows.map { page.canMove($0) }, [true, true, false])
+        let ends = [(8, -1), (8, 1), (79, -1), (79, 1), (1, 1)]
+        XCTAssertEqual(
+          ends.map { favorites.canMove($0, by: $1) }, [false, true, true, false, false])
         page.sorting = .time
         XCTAssertFalse(page.canMove(rows[0]))
       }
