@@ -39,7 +39,7 @@ final class CataloguePreferences {
     button.addClass("flat")
     button.onClicked { [weak self] in self?.chooseFile() }
     open.addActivatable(button)
-    for row in [choice, open] + address.rows + [notice] { group.add(row) }
+    for row in [choice, notice, open] + address.rows { group.add(row) }
     settings?.onChange(ofKey: Self.key) { [weak self] in self?.showStored() }
     showStored()
     choice.onSelect { [weak self] in self?.choose() }
