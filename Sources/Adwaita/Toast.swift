@@ -15,6 +15,8 @@ public struct Toast {
   /// Characters of a message that are shown.
   private static let mostCharacters = 300
   private static let lastKey = "the-elements-last-toast"
+  /// Says that it is to go as soon as it may.
+  private static let goingKey = "the-elements-toast-going"
   private static let ageKey = "the-elements-toast-age"
   /// Milliseconds until a toast may go. One that goes sooner after it came in the place of another is freed
   /// by libadwaita 1.2 before it has moved in, which ends the program.
@@ -61,6 +63,7 @@ public struct Toast {
   }
 
   func say(_ message: String, _ wraps: Bool, _ button: Button?) {
+    g_object_set_data(object, Self.goingKey, nil)
     let message = Self.bounded(message)
     title = message
     adw_toast_set_button_label(pointer, button?.label)
@@ -85,10 +88,14 @@ public struct Toast {
   /// Takes it away, as soon as it may go.
   func dismiss() {
     guard !mayGo else { return adw_toast_dismiss(pointer) }
+    g_object_set_data(object, Self.goingKey, UnsafeMutableRawPointer(pointer))
     g_timeout_add_full(
       G_PRIORITY_DEFAULT, guint(Self.leastAge),
       { toast in
-        adw_toast_dismiss(toast.map { OpaquePointer($0) })
+        // It may have been given another message meanwhile.
+        if let toast, g_object_get_data(toast.assumingMemoryBound(to: GObject.self), goingKey) != nil {
+          adw_toast_dismiss(OpaquePointer(toast))
+        }
         return 0
       }, g_object_ref(UnsafeMutableRawPointer(pointer)), { g_object_unref($0) })
   }

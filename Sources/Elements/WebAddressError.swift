@@ -7,10 +7,10 @@ public enum WebAddressError: InputError, Sendable, Hashable, CaseIterable {
 
   public var message: String {
     switch self {
-    case .noWebAddress: translatable("An address begins with https:// or http://.")
-    case .noHost: translatable("The address names no host, or a strange one.")
-    case .forbiddenCharacter: translatable("No space and no quotation mark stands in an address.")
-    case .hasQuery: translatable("No ? and no # stands in the address of a server.")
+    case .noWebAddress: translatable("The address must begin with https:// or http://.")
+    case .noHost: translatable("The address needs a valid host name.")
+    case .forbiddenCharacter: translatable("The address cannot contain spaces or quotation marks.")
+    case .hasQuery: translatable("The address of a server cannot contain “?” or “#”.")
     }
   }
 }

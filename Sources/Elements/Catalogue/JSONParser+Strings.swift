@@ -109,7 +109,7 @@ extension JSONParser {
 
   /// What stands at the parser's place, for messages.
   var found: String {
-    guard index < bytes.count else { return "the end of the file" }
+    guard index < bytes.count else { return "the end" }
     let byte = bytes[index]
     switch byte {
     case 0x21..<0x7f: return "\"\(Character(Unicode.Scalar(byte)))\""

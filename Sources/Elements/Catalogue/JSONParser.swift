@@ -40,7 +40,7 @@ struct JSONParser {
     let value = try parser.parseValue()
     parser.skipSpace()
     guard parser.index == bytes.count else {
-      throw parser.error("expected the end of the file, found \(parser.found)")
+      throw parser.error("expected the end, found \(parser.found)")
     }
     return value
   }

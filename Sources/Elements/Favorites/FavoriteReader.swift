@@ -76,11 +76,13 @@ public enum FavoriteReader {
     let document = try parse(bytes, file: file)
     guard case .array(let values) = document else {
       throw CatalogueError(
-        file: file, message: "expected a list of favourites, found \(document.summary)")
+        file: file, message: "expected a list of favorites, found \(document.summary)")
     }
     guard values.count <= limit else {
       throw CatalogueError(
-        file: file, message: "expected at most \(limit) favourites, found \(values.count)")
+        file: file,
+        message: "expected at most \(NumberFormat.text(String(limit))) favorites, "
+          + "found \(NumberFormat.text(String(values.count)))")
     }
     return values
   }

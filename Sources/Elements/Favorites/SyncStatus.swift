@@ -14,6 +14,8 @@ public struct SyncStatus: Sendable, Hashable {
   public var complaints = CatalogueComplaints()
   /// Why it does not go on; nil where nothing is wrong.
   public var problem: SyncProblem?
+  /// When it is tried again by itself, in milliseconds since 1970; nil where nothing is planned.
+  public var nextTry: Int64?
 
   public init(host: String) { self.host = host }
 }

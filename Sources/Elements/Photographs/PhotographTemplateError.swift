@@ -8,9 +8,9 @@ public enum PhotographTemplateError: InputError, Sendable, Hashable, CaseIterabl
 
   public var message: String {
     switch self {
-    case .noWebAddress: translatable("An address begins with https:// or http://.")
-    case .noHost: translatable("The address names no host, or a strange one.")
-    case .forbiddenCharacter: translatable("No space and no quotation mark stands in an address.")
+    case .noWebAddress: translatable("The address must begin with https:// or http://.")
+    case .noHost: translatable("The address needs a valid host name.")
+    case .forbiddenCharacter: translatable("The address cannot contain spaces or quotation marks.")
     case .unknownPlaceholder: translatable("Only {number} and {name} can stand in braces.")
     case .noPlaceholder:
       translatable("Without {number} or {name} all elements would have one photograph.")

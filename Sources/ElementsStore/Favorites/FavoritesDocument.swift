@@ -1,5 +1,5 @@
 public import Elements
-public import GLib
+import GLib
 
 /// A JSON file of the user's with favourites, in the format of a server. Blocking: read and write it off the
 /// main thread.
@@ -15,7 +15,7 @@ public struct FavoritesDocument: Sendable {
     if let length = Files.measures(of: path)?.length, length > FavoriteReader.maximumLength {
       throw CatalogueError(
         file: path,
-        message: "expected at most \(FavoriteReader.maximumLength) bytes, found \(length)")
+        message: "\(tr("the file is larger than")) \(FavoriteReader.maximumLength / 1_000_000) MB")
     }
     do { bytes = try Files.read(path) } catch {
       throw .unreadable(file: path, reason: error.reason)
@@ -27,8 +27,12 @@ public struct FavoritesDocument: Sendable {
     }
   }
 
-  /// Replaces the file by one with these favourites, in one step.
-  public func write(_ favorites: [Favorite], of table: PeriodicTable) throws(GLibError) {
-    try Files.write(table.exported(favorites: favorites, as: .json), to: path)
+  /// Replaces the file by one with these favourites, in one step. It may be handed on: who can read it is for
+  /// the umask to say.
+  public func write(_ favorites: [Favorite], of table: PeriodicTable) throws(CatalogueError) {
+    let text = table.exported(favorites: favorites, as: .json)
+    do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
+      throw CatalogueError(file: path, message: "\(tr("cannot be written")): \(error.reason)")
+    }
   }
 }

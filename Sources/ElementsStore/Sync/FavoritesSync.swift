@@ -103,8 +103,9 @@ public final class FavoritesSync: Sendable {
       switch step {
       case .rest: return show(isBusy: false)
       case .wait(let end):
-        show(isBusy: false)
-        environment.wait(end - environment.now) { [weak self] hasNetworkChanged in
+        let pause = end - environment.now
+        show(isBusy: false, nextTry: environment.time + pause)
+        environment.wait(pause) { [weak self] hasNetworkChanged in
           if hasNetworkChanged { self?.note(.networkChanged) }
           self?.wake()
         }
@@ -195,10 +196,11 @@ public final class FavoritesSync: Sendable {
     return .listed(result)
   }
 
-  private func show(isBusy: Bool) {
+  private func show(isBusy: Bool, nextTry: Int64? = nil) {
     let status = state.withLock { state -> SyncStatus? in
       var status = state.status
       status.isBusy = isBusy
+      status.nextTry = nextTry
       status.problem = state.machine.problem
       defer { state.status = status }
       return state.hasEnded ? nil : status

@@ -17,14 +17,17 @@ public enum Files {
 
   /// Replaces the file at `path` in one step: a reader sees the old bytes or the new ones, also
   /// after a crash or a loss of power. Missing directories are made, for the user alone.
-  public static func write(_ text: String, to path: String) throws(GLibError) {
-    try write(Array(text.utf8), to: path)
+  /// - Parameter isPrivate: whether the file is for the user alone; else for whom the umask says.
+  public static func write(
+    _ text: String, to path: String, isPrivate: Bool = true
+  ) throws(GLibError) {
+    try write(Array(text.utf8), to: path, isPrivate: isPrivate)
   }
 
   /// The same with bytes.
   /// - Parameter isDurable: whether to wait until a loss of power could not undo it.
   public static func write(
-    _ bytes: [UInt8], to path: String, isDurable: Bool = true
+    _ bytes: [UInt8], to path: String, isDurable: Bool = true, isPrivate: Bool = true
   ) throws(GLibError) {
     let directory = parent(of: path)
     _ = g_mkdir_with_parents(directory, 0o700)
@@ -34,7 +37,7 @@ public enum Files {
       bytes.withUnsafeBytes { buffer in
         g_file_set_contents_full(
           path, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(buffer.count),
-          GFileSetContentsFlags(rawValue: flags), 0o600, error)
+          GFileSetContentsFlags(rawValue: flags), isPrivate ? 0o600 : 0o666, error)
       }
     }
   }

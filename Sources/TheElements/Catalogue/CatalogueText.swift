@@ -31,7 +31,8 @@ enum CatalogueText {
 
   /// So many elements, in words.
   static func count(_ number: Int) -> String {
-    number == 1 ? tr("1 element") : "\(number) \(tr("elements"))"
+    number == 1
+      ? tr("1 element") : "\(NumberFormat.text(String(number))) \(tr("elements"))"
   }
 
   private static func filledIn(_ merge: CatalogueMerge) -> String? {
@@ -47,7 +48,7 @@ enum CatalogueText {
     switch complaints.count {
     case 0: nil
     case 1: tr("1 record left out")
-    case let count: "\(count) \(tr("records left out"))"
+    case let count: "\(NumberFormat.text(String(count))) \(tr("records left out"))"
     }
   }
 

@@ -15,6 +15,10 @@ enum SyncText {
       parts.append(status.problem == nil ? tr("Syncing…") : tr("Trying again…"))
     } else if let problem = status.problem {
       parts.append(text(of: problem, host: status.host))
+      // A short pause is over before anybody has read of it.
+      if let next = status.nextTry, next - now >= 60_000 {
+        parts.append("\(tr("Next try")) \(moment(next, now))")
+      }
     } else if let time = status.time {
       guard waiting == 0 else { return parts.joined(separator: " · ") }
       parts.append(text(syncedAt: time, now))
@@ -27,8 +31,12 @@ enum SyncText {
 
   /// The moment, and not how long ago it was, which would become untrue while somebody reads it.
   private static func text(syncedAt time: Int64, _ now: Int64) -> String {
+    "\(tr("Synced")) \(moment(time, now))"
+  }
+
+  private static func moment(_ time: Int64, _ now: Int64) -> String {
     Clock.isSameDay(time, now)
-      ? "\(tr("Synced at")) \(Clock.hour(of: time))" : "\(tr("Synced on")) \(Clock.text(of: time))"
+      ? "\(tr("at")) \(Clock.hour(of: time))" : "\(tr("on")) \(Clock.text(of: time))"
   }
 
   private static func text(of problem: SyncProblem, host: String) -> String {
@@ -50,7 +58,7 @@ enum SyncText {
     switch status {
     case 401, 403: "\(tr("access refused; is the token right?")) (\(status))"
     case 404: "\(tr("there are no favorites at this address")) (404)"
-    case 408, 429: "\(tr("this server wants less to do")) (\(status))"
+    case 408, 429: "\(tr("too many requests")) (\(status))"
     case 500...: "\(tr("this server has trouble")) (\(status))"
     default: "\(tr("unexpected answer")) \(status)"
     }

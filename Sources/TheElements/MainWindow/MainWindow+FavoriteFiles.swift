@@ -50,21 +50,22 @@ extension MainWindow {
     guard let table = library.table else { return }
     let all = favorites.state.all
     Worker().run { [weak self] in
-      let outcome = Result { () throws(GLibError) in
+      let outcome = Result { () throws(CatalogueError) in
         try FavoritesDocument(path: path).write(all, of: table)
       }
       Task { @MainActor [weak self] in
         switch outcome {
         case .success: self?.body.showToast("\(tr("Exported:")) \(Self.count(all.count))")
         case .failure(let error):
-          self?.tell(tr("The Favorites Cannot Be Exported"), error.message)
+          self?.tell(tr("The Favorites Cannot Be Exported"), error.description)
         }
       }
     }
   }
 
   private static func count(_ number: Int) -> String {
-    number == 1 ? tr("1 favorite") : "\(number) \(tr("favorites"))"
+    number == 1
+      ? tr("1 favorite") : "\(NumberFormat.text(String(number))) \(tr("favorites"))"
   }
 
   private func tell(_ heading: String, _ message: String) {

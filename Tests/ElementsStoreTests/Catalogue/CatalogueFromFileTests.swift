@@ -49,7 +49,7 @@ final class CatalogueFromFileTests: QuietTestCase {
           (
             bad,
             .unusable(
-              "bad.json, line 1: expected a key in quotation marks, found the end of the file")
+              "bad.json, line 1: expected a key in quotation marks, found the end")
           ),
         ] {
           let answer = try Self.load(path)

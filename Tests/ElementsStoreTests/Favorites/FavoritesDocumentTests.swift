@@ -1,6 +1,7 @@
 import Elements
 import ElementsStore
 import GLib
+import Glibc
 import TestSupport
 import XCTest
 
@@ -51,8 +52,28 @@ final class FavoritesDocumentTests: QuietTestCase {
       let path = "\(directory)/long.json"
       try Files.write([UInt8](repeating: 32, count: 10_000_001), to: path, isDurable: false)
       XCTAssertThrowsError(try FavoritesDocument(path: path).read(otherwiseAt: 0)) { error in
-        XCTAssertTrue("\(error)".contains("10000001"), "\(error)")
+        XCTAssertEqual("\(error)", "\(path): the file is larger than 10 MB")
       }
+    }
+  }
+
+  func testItIsForWhomTheUmaskSays() throws {
+    try withTemporaryDirectory { directory in
+      for (mask, permissions): (mode_t, UInt32) in [(0o022, 0o644), (0o027, 0o640)] {
+        let former = umask(mask)
+        defer { umask(former) }
+        let path = "\(directory)/\(mask).json"
+        try FavoritesDocument(path: path).write(Self.favorites, of: table())
+        XCTAssertEqual(try Files.attributes(of: path).permissions, permissions)
+      }
+    }
+  }
+
+  func testWhereItCannotBeWrittenTheUsersFileIsNamed() throws {
+    let table = try table()
+    XCTAssertThrowsError(try FavoritesDocument(path: "/proc/no: x.json").write([], of: table)) {
+      XCTAssertEqual(
+        "\($0)", "/proc/no: x.json: cannot be written: No such file or directory")
     }
   }
 }

@@ -104,7 +104,7 @@ struct CatalogueErrorTests {
   func brokenJSON() {
     #expect(
       failure("[\n{\"number\" 1}]") == "test.json, line 2: expected \":\", found \"1\"")
-    #expect(failure("") == "test.json, line 1: expected a value, found the end of the file")
+    #expect(failure("") == "test.json, line 1: expected a value, found the end")
     #expect(failure("<html>") == "test.json, line 1: expected a value, found \"<\"")
   }
 

@@ -42,8 +42,8 @@ struct FavoriteReaderTests {
   @Test(
     "What makes no sense is named: the file, the record and the field",
     arguments: [
-      ("{}", "test.json: expected a list of favourites, found an object"),
-      ("[", "test.json, line 1: expected a value, found the end of the file"),
+      ("{}", "test.json: expected a list of favorites, found an object"),
+      ("[", "test.json, line 1: expected a value, found the end"),
       ("[3]", "test.json, record 1: expected an object, found the number 3"),
       (
         #"[{"number": 79, "name": "Gold"}]"#,
@@ -96,7 +96,7 @@ struct FavoriteReaderTests {
     let two = #"[{"number": 1, "favoritedBy": "A"}, {"number": 2, "favoritedBy": "A"}]"#
     #expect(try read(two, limit: 2).count == 2)
     #expect { try read(two, limit: 1) } throws: {
-      "\($0)" == "test.json: expected at most 1 favourites, found 2"
+      "\($0)" == "test.json: expected at most 1 favorites, found 2"
     }
   }
 

@@ -224,7 +224,21 @@ final class SyncTextTests: QuietTestCase {
     status.time = 0
     for _ in 0..<2 { status.complaints.add(CatalogueError(file: "s", message: "odd")) }
     XCTAssertEqual(
-      SyncText.text(of: status, waiting: 0, at: 0), "Synced just now · 2 records left out")
+      SyncText.text(of: status, waiting: 0, at: 0), "Synced at \(Clock.hour(of: 0)) · 2 records left out")
+  }
+
+  func testWhatServersAskToWaitForIsTold() {
+    var status = SyncStatus(host: "example.org")
+    status.problem = .status(429)
+    let told = "example.org: too many requests (429)"
+    XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
+    status.nextTry = Self.time + 59_000
+    XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
+    let next = Self.time + 60_000
+    status.nextTry = next
+    XCTAssertEqual(
+      SyncText.text(of: status, waiting: 0, at: Self.time),
+      "\(told) · Next try at \(Clock.hour(of: next))")
   }
 
   func testEachProblemHasWordsOfItsOwn() {
