@@ -93,7 +93,9 @@ public struct Toast {
       G_PRIORITY_DEFAULT, guint(Self.leastAge),
       { toast in
         // It may have been given another message meanwhile.
-        if let toast, g_object_get_data(toast.assumingMemoryBound(to: GObject.self), goingKey) != nil {
+        if let toast,
+          g_object_get_data(toast.assumingMemoryBound(to: GObject.self), Toast.goingKey) != nil
+        {
           adw_toast_dismiss(OpaquePointer(toast))
         }
         return 0

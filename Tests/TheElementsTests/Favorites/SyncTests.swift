@@ -224,7 +224,8 @@ final class SyncTextTests: QuietTestCase {
     status.time = 0
     for _ in 0..<2 { status.complaints.add(CatalogueError(file: "s", message: "odd")) }
     XCTAssertEqual(
-      SyncText.text(of: status, waiting: 0, at: 0), "Synced at \(Clock.hour(of: 0)) · 2 records left out")
+      SyncText.text(of: status, waiting: 0, at: 0),
+      "Synced at \(Clock.hour(of: 0)) · 2 records left out")
   }
 
   func testWhatServersAskToWaitForIsTold() {

@@ -1,0 +1,72 @@
+import CGtk
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// What is told where the favourites' store has a problem.
+final class FavoritesProblemTests: PageTestCase {
+  func testFavoritesThatCannotBeReadAreNotCalledNone() throws {
+    try onMain {
+      MainQueueSource.attach()
+      let problem = FavoritesProblem(path: "/file", message: "a newer version has written it")
+      let favorites = Favorites(store: Broken(problem, hasRead: false), userName: { "Ada" })
+      var state = SavedState()
+      state.page = FavoritesOrder.id
+      try withMainWindow(favorites: favorites, state: state) { window in
+        favorites.open()
+        waitUntil("it is told") { labels(in: window).contains("Favorites Cannot Be Read") }
+        XCTAssertFalse(labels(in: window).contains("No Favorites Yet"))
+      }
+    }
+  }
+
+  private final class Broken: FavoritesStore {
+    let problem: FavoritesProblem
+    let hasRead: Bool
+    init(_ problem: FavoritesProblem, hasRead: Bool = true) {
+      (self.problem, self.hasRead) = (problem, hasRead)
+    }
+    func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
+      let state = FavoritesState(installation: "")
+      onChange(FavoritesReport(state: state, problem: problem, hasRead: hasRead))
+    }
+    func change(
+      _ change: @escaping @Sendable (inout FavoritesState) -> Void,
+      done: @escaping @Sendable (FavoritesProblem?) -> Void
+    ) {}
+    func retry() {}
+    func flush() {}
+  }
+
+  func testABannerTellsWhatIsWrong() throws {
+    try onMain {
+      MainQueueSource.attach()
+      for isOver in [false, true] {
+        let problem = FavoritesProblem(
+          path: "/file", message: "<b>full</b>", isOver: isOver, detail: "malformed\nTree 5")
+        let favorites = Favorites(store: Broken(problem), userName: { "Ada" })
+        try withMainWindow(favorites: favorites) { window in
+          XCTAssertFalse(window.banner.isShown)
+          favorites.open()
+          waitUntil("the banner") { window.banner.isShown }
+          settle(window)
+          let text = try XCTUnwrap(labels(in: window.banner).first)
+          XCTAssertTrue(text.hasSuffix(isOver ? ": <b>full</b>" : ": /file: <b>full</b>"), text)
+          XCTAssertEqual(window.banner.tooltipText, "malformed\nTree 5")
+          XCTAssertEqual(Accessible.role(of: window.banner), "alert")
+          XCTAssertEqual(Accessible.label(of: window.banner), text)
+          let buttons = window.banner.all(Button.self)
+          XCTAssertEqual(buttons.map(\.isVisible), [!isOver, isOver])
+          guard isOver else { return }
+          Hand.shared.click(buttons[1])
+          waitUntil("it goes") { !window.banner.isShown }
+        }
+      }
+    }
+  }
+}
