@@ -28,6 +28,20 @@ final class ListPageTests: PageTestCase {
     }
   }
 
+  func testInTheGroupedStyleSectionsStandFurtherApart() throws {
+    try onMain {
+      let orders: [(any ElementOrder, gap: Int)] = [(CategoryOrder(), 0), (StateOrder(), 18)]
+      for (order, gap) in orders {
+        try withListPage(order) { _, page in
+          page.setAllExpanded(false)
+          settle(page)
+          let list = try page.sectionList()
+          XCTAssertEqual(list.tops[1] - list.tops[0] - list.sections[0].header.height, gap)
+        }
+      }
+    }
+  }
+
   func testEveryListPageShowsEachElementOnce() throws {
     try onMain {
       for order in Orders.lists {

@@ -15,20 +15,21 @@ extension Widget {
     } else {
       gtk_popover_set_pointing_to(pointer, nil)
     }
-    popover.returnFocus(to: window?.focusWidget)
+    returnFocus(from: popover, to: window?.focusWidget)
     gtk_popover_popup(pointer)
     Self.makeRoom(in: popover)
   }
 
-  /// Gives the keyboard back to what had it when this menu closes: GTK gives it to what the menu hangs on.
-  private func returnFocus(to former: Widget?) {
+  /// Gives the keyboard back to what had it when the widget's menu closes: GTK gives it to what the menu hangs
+  /// on.
+  private func returnFocus(from menu: Widget, to former: Widget?) {
     var closing: Connection?
-    closing = connect("closed") { [weak self, weak former] _ in
+    closing = menu.connect("closed") { [weak self, weak former] _ in
       closing?.disconnect()
-      guard let self, let former, former.isMapped else { return }
+      guard let menu = self?.contextMenu, let former, former.isMapped else { return }
       let focus = former.window?.focusWidget
       // Not from what an item of the menu has shown.
-      if focus.map({ $0.isInside(self) || self.isInside($0) }) ?? true { former.grabFocus() }
+      if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { former.grabFocus() }
     }
   }
 
