@@ -38,7 +38,7 @@ final class TileBackTests: PageTestCase {
 
   func testNothingOfAnyElementIsCutOff() throws {
     try onMain {
-      for side in [256, 297, 466] { try Self.withAllBacks(side: side, Self.expectWhole) }
+      for side in [256, 297, 466] { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
     }
   }
 
@@ -46,7 +46,7 @@ final class TileBackTests: PageTestCase {
     try onMain {
       for scale in [1.25, 1.5, 2] {
         let side = Int(ElementLayout.leastTile * scale)
-        try withTextScale(scale) { try Self.withAllBacks(side: side, Self.expectWhole) }
+        try withTextScale(scale) { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
       }
     }
   }
@@ -54,7 +54,7 @@ final class TileBackTests: PageTestCase {
   func testWhatHasNoRoomInTheNarrowestWindowScrollsDownOnly() throws {
     try onMain {
       for scale in [1.25, 1.5, 2, 3] {
-        try withTextScale(scale) { try Self.withAllBacks(side: 328, Self.expectWide) }
+        try withTextScale(scale) { try Self.withAllBacks(side: 328) { Self.expectWide($0, $1) } }
       }
     }
   }

@@ -100,14 +100,13 @@ struct FavoriteReaderTests {
     }
   }
 
-  @Test(
-    "A record of a list that makes no sense is left out alone",
-    arguments: [
-      #""favoritedBy": """#, #""favoritedBy": "\u200b\u2060 ""#, #""favoritedBy": "A\nB""#,
-      #""favoritedBy": 7"#, #""number": 119"#, #""number": 7.5"#, #""number": "79""#, #""id": 5.0"#,
-      #""id": null"#, #""id": """#,
-      "\"favoritedBy\": \"\(String(repeating: "é", count: 201))\"",
-    ])
+  private static let oddMembers = [
+    #""favoritedBy": """#, #""favoritedBy": "\u200b\u2060 ""#, #""favoritedBy": "A\nB""#,
+    #""favoritedBy": 7"#, #""number": 119"#, #""number": 7.5"#, #""number": "79""#, #""id": 5.0"#,
+    #""id": null"#, #""id": """#, #""favoritedBy": "\#(String(repeating: "é", count: 201))""#,
+  ]
+
+  @Test("A record of a list that makes no sense is left out alone", arguments: oddMembers)
   func leftOut(member: String) throws {
     let key = member.prefix { $0 != ":" }
     let usual = [#""number": 79"#, #""favoritedBy": "Bert""#, #""id": 5"#]
