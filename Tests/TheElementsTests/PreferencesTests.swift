@@ -133,7 +133,7 @@ final class PreferencesTests: PageTestCase {
         drain()
         XCTAssertFalse(fault.isVisible)
         for (text, words) in [
-          ("ftp://example.org/{name}", "An address begins with https:// or http://."),
+          ("ftp://example.org/{name}", "The address must begin with https:// or http://."),
           ("https://example.org/", "Without {number} or {name}"),
         ] {
           Self.enter(text, into: field)
