@@ -24,6 +24,7 @@ final class Banner: Widget {
       label.alignText(0.5)
       button.addClass("text-button")
       button.setChild(label)
+      button.setAccessibleLabel(action.title)
       button.setAction(action.name)
       return button
     }

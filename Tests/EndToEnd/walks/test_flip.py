@@ -145,8 +145,9 @@ class StillWalk(Walk):
 
     def test_without_animations_nothing_turns(self):
         tile = Tile(self)
-        # What changes with the pointer: let it be there first.
+        # What changes with pointer and keys, light and ring: let it be there first.
         self.program.hover(tile.node)
+        self.press("Tab", "shift+Tab", title="Gold")
         self.screen.settle(tile.frame)
         frame = tile.frame
         self.press("ctrl+i", title="Gold")

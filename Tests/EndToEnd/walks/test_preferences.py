@@ -67,7 +67,7 @@ class PreferencesWalk(Walk):
     def test_3_a_broken_address_is_told_and_not_taken(self):
         self.press("Tab", *"nonsense", "Return", title=WINDOW)
         window = self.program.top(WINDOW)
-        self.program.find("label", "An address begins with https:// or http://.", under=window)
+        self.program.find("label", "The address must begin with https:// or http://.", under=window)
         self.assertEqual(self.gsettings("get", "photograph-thumbnail-url"), "''")
         self.shoot("preferences-fault", WINDOW)
 
