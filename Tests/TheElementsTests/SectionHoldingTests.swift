@@ -19,17 +19,24 @@ private func places(
   }
 }
 
+/// Gives the keyboard to the tile of a transition metal that stands so far below the page's upper edge.
+@MainActor
+private func focus(_ name: String, at top: Double, on page: SectionedPage) throws -> Widget {
+  _ = try page.reveal("transition-metal", at: 0)
+  let tile = try page.find(name)
+  tile.grabFocus()
+  settle(page)
+  try page.scroll(to: page.scrollPosition() + tile.top(in: page) - top)
+  return tile
+}
+
 /// What the user looks at stays where it is while the window gets another size, and while something collapses
 /// that cannot be seen.
 final class SectionHoldingTests: PageTestCase {
   func testTheTileWithTheKeyboardStaysWhereItIsWhileTheWindowGetsNarrowAndWide() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
-        _ = try page.reveal("transition-metal", at: 0)
-        let iron = try page.find("cell-26")
-        iron.grabFocus()
-        settle(page)
-        try page.scroll(to: page.scrollPosition() + iron.top(in: page) - 219)
+        let iron = try focus("cell-26", at: 219, on: page)
         let widths = [900, 700, 520, 360, 361, 640, 1080]
         for place in places(of: iron, on: page, in: window, sizes: widths.map { ($0, 600) }) {
           XCTAssertEqual(place, 219, accuracy: 1)
@@ -41,11 +48,7 @@ final class SectionHoldingTests: PageTestCase {
   func testTheTileWithTheKeyboardStaysInSightInALowerWindow() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
-        _ = try page.reveal("transition-metal", at: 0)
-        let tile = try page.find("cell-79")
-        tile.grabFocus()
-        settle(page)
-        try page.scroll(to: page.scrollPosition() + tile.top(in: page) - 450)
+        let tile = try focus("cell-79", at: 450, on: page)
         let sizes = [(1080, 500), (700, 400), (360, 300), (1080, 600)]
         let seen = places(of: tile, on: page, in: window, sizes: sizes)
         XCTAssertEqual(seen, [400, 300, 200, 450])

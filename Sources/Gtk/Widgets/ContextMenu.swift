@@ -40,7 +40,7 @@ extension Widget {
       let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()),
       gtk_widget_is_ancestor(menu, widget) != 0
     else { return nil }
-    return gtk_widget_child_focus(menu, GtkDirectionType(rawValue: direction.rawValue)) != 0
+    return Widget.known(UnsafeMutableRawPointer(menu)).moveFocus(direction)
   }
 
   /// GTK adds the lines between sections when it has nothing else to do, and leaves it to the widget that

@@ -23,25 +23,19 @@ extension Favorites {
       })
     let undo = Action(AppAction.undoFavorite.localName) { [weak self] _ in self?.undo() }
     window.add(undo)
-    let offer = UndoOffer()
+    // How much there was to undo when this window last looked.
+    var seenActCount = actCount
     let update: @MainActor () -> Void = { [weak self, weak content] in
       guard let self else { return }
       undo.isEnabled = self.canUndo
-      guard self.actCount != offer.actCount else { return }
-      offer.actCount = self.actCount
+      guard self.actCount != seenActCount else { return }
+      seenActCount = self.actCount
       // Whatever window that was in, an offer from before would undo something else now, or nothing.
       content?.dismissToast()
     }
-    offer.actCount = actCount
     update()
     return observe(update)
   }
-}
-
-/// How much there was to undo when a window last looked.
-@MainActor
-private final class UndoOffer {
-  var actCount = 0
 }
 
 extension AppAction {

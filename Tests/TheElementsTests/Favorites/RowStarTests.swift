@@ -27,6 +27,15 @@ final class RowStarTests: PageTestCase {
     try XCTUnwrap(try window.find("row-\(number)") as? ElementRow)
   }
 
+  /// Records the elements whose windows are asked for.
+  @MainActor
+  private static func openedElements(in window: Window) -> Record<String> {
+    let opened = Record<String>()
+    window.insertActions(
+      [Action("show-element", parameter: .string) { opened.add($0.joined()) }], prefix: "app")
+    return opened
+  }
+
   @MainActor
   private static func clickStar(of row: ElementRow) {
     let center = row.starFrame.center
@@ -36,9 +45,7 @@ final class RowStarTests: PageTestCase {
   func testAClickOnItMarksTheElementAndOpensNothing() throws {
     try onMain {
       try Self.withRows { window, favorites in
-        let opened = Record<String>()
-        window.insertActions(
-          [Action("show-element", parameter: .string) { opened.add($0.joined()) }], prefix: "app")
+        let opened = Self.openedElements(in: window)
         let row = try Self.row(3, window)
         Self.clickStar(of: row)
         waitUntil("lithium is a favourite") { row.isFavorite }
@@ -55,9 +62,7 @@ final class RowStarTests: PageTestCase {
   func testAssistiveTechnologyOpensTheElementByItsFirstActionAndMarksItByTheSecond() throws {
     try onMain {
       try Self.withRows { window, favorites in
-        let opened = Record<String>()
-        window.insertActions(
-          [Action("show-element", parameter: .string) { opened.add($0.joined()) }], prefix: "app")
+        let opened = Self.openedElements(in: window)
         let row = try Self.row(3, window)
         let actions = ElementRow.actions
         XCTAssertEqual(actions.count, 2)
