@@ -1,6 +1,7 @@
 """The stages of scripts/test: what each runs, how it is counted, and what may not be printed.
 
-Each stage's whole output stands in build/test/STAGE.log; the end of it is shown where it fails.
+Each stage's whole output stands in build/test/STAGE.log; where it fails, the lines that tell of a
+failure and its end are shown.
 """
 
 import argparse
@@ -20,11 +21,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "test"
 MESON = ROOT / "build" / "meson"
 PATIENCE = 900  # seconds until a stage counts as hung
-SHOWN = 60      # lines of the log that are shown where a stage fails
+SHOWN = 40      # lines of the log that are shown of each kind where a stage fails
 
 # A warning in our code is an error. SwiftPM's own words about GTK's pkg-config files are no such.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
 COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
+# How XCTest and the compiler, Swift Testing, unittest and Meson tell of a failure, before the end.
+FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): "
+                     r"|^ *\d+/\d+ .*(?:FAIL|TIMEOUT)|^Test (?:Case|Suite) '.*Tests\..*' failed")
 TOOLKIT_WARNING = re.compile(r"-(?:WARNING|CRITICAL|ERROR) \*\*")
 SANITIZER_REPORT = re.compile(r"(?:Address|Leak|Thread)Sanitizer: |runtime error: ")
 # GDK asks Mesa for its visuals even where Cairo draws; Mesa's driver leaks, and is gone from memory
@@ -115,7 +119,10 @@ class Stage:
     def explain(self, text, status, seen):
         for line in seen[:SHOWN]:
             print(f"    must not be printed: {line}")
-        for line in text.splitlines()[-SHOWN:]:
+        lines = text.splitlines()
+        for line in [line for line in lines[:-SHOWN] if FAILURE.search(line)][:SHOWN]:
+            print(f"    failed: {line}")
+        for line in lines[-SHOWN:]:
             print(f"    {line}")
         print(f"    exit status {status}; all of it: {LOGS.relative_to(ROOT)}/{self.name}.log",
               flush=True)
