@@ -7,6 +7,10 @@ import Gtk
 public final class FrameCounter {
   /// How many were painted since this was made, or last reset.
   public private(set) var count = 0
+  /// The time of the frame that was painted last, in seconds.
+  public var time: Double {
+    Double(gdk_frame_clock_get_frame_time(OpaquePointer(clock.raw))) / 1_000_000
+  }
   private let clock: Object
   private let onFrame: @MainActor () -> Void
   private var connection: Connection?

@@ -55,6 +55,19 @@ public func turnOnce() {
   Desktop.iterate(mayBlock: true)
 }
 
+/// Fails the test unless the main loop comes to rest: nothing wakes it for `seconds` on end.
+@MainActor
+public func expectRest(
+  for seconds: Double, file: StaticString = #filePath, line: UInt = #line
+) {
+  let deadline = Clock.monotonicSeconds + patience
+  while wakeUps(within: seconds) > 0 {
+    if Clock.monotonicSeconds > deadline {
+      return XCTFail("not within \(patience) s: nothing wakes the loop", file: file, line: line)
+    }
+  }
+}
+
 /// How often the main loop wakes within `seconds`, the alarm that ends the time left out.
 @MainActor
 public func wakeUps(within seconds: Double) -> Int {

@@ -40,8 +40,7 @@ final class FavoritesCopiesTests: QuietTestCase {
       try withTemporaryDirectory { folder in
         let copy = Copy(folder + "/favorites.sqlite")
         copy.star(79)
-        pump(for: 0.1)
-        XCTAssertEqual(wakeUps(within: 0.5), 0)
+        expectRest(for: 0.5)
         withExtendedLifetime(copy) {}
       }
     }

@@ -166,8 +166,7 @@ final class SyncTests: PageTestCase {
           settings.set(SettingKey.favoritesAddress, Self.nobody)
           control.follow(settings)
           waitUntil("it has failed") { control.status?.problem != nil }
-          pump(for: 0.3)
-          XCTAssertEqual(wakeUps(within: 1), 0)
+          expectRest(for: 1)
         }
       }
     }

@@ -38,6 +38,8 @@ final class Hand {
     typealias Function = @convention(c) (Display?, Int32) -> Int32
     guard let function = dlsym(x11, "XSync") else { return XCTFail("XSync is missing") }
     _ = unsafeBitCast(function, to: Function.self)(display, 0)
+    // What the server has sent to GTK on its own connection is there then, too.
+    gdk_display_sync(gdk_display_get_default())
     drain()
   }
 
