@@ -49,7 +49,9 @@ struct FuzzTarget {
     for element in merge.table.elements where !merge.table.filledIn.contains(element.number) {
       let groups = element.propertyGroups(temperatureUnit: .celsius, sources: merge.table.sources)
       precondition(!groups.isEmpty)
+      precondition(element.neutrons < 1000)
       _ = (element.listSubtitle, element.tileWeight, WikipediaLink.url(for: element))
+      _ = element.atomDescription
     }
   }
 

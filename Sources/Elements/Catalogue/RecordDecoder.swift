@@ -33,7 +33,7 @@ struct RecordDecoder {
       block: try block() ?? standard.block,
       column: try fields.integer("xpos", in: 1...18) ?? standard.column,
       row: try fields.integer("ypos", in: 1...10) ?? standard.row,
-      shells: try fields.integers("shells", in: 1...118),
+      shells: try fields.integers("shells", in: 1...118, atMost: Self.mostShells),
       appearance: try fields.text("appearance"),
       summary: try fields.text("summary") ?? "",
       wikipedia: try fields.text("source"),
@@ -43,7 +43,7 @@ struct RecordDecoder {
       figures: figures,
       remarks: remarks(without: figures),
       electronConfiguration: try fields.text("electron_configuration"),
-      oxidationStates: try fields.integers("oxidation_states", in: -9...9),
+      oxidationStates: try fields.integers("oxidation_states", in: -9...9, atMost: 19),
       crystalStructure: try fields.text("crystal_structure"),
       cas: try fields.text("cas"),
       textSources: sources.except(Self.figureKeys))
@@ -52,6 +52,10 @@ struct RecordDecoder {
   /// The atomic numbers that there are.
   static let numbers = 1...118
   static let weightKey = "atomic_mass"
+  /// No atom is so heavy by far. The picture counts and packs every neutron.
+  private static let weightLimit = 1000.0
+  /// More than any element has; the picture draws each electron of each.
+  private static let mostShells = 10
   private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
 
   /// From number 100 on the state is unknown, even where a file has a prediction.
@@ -95,6 +99,11 @@ struct RecordDecoder {
   private func atomicWeight() throws(CatalogueError) -> Figure {
     guard let weight = try figure(Self.weightKey, mustBePositive: true, defaultUnit: nil) else {
       throw fields.error("\"\(Self.weightKey)\" is missing: expected a number")
+    }
+    guard weight.value < Self.weightLimit else {
+      throw fields.error(
+        "\"\(Self.weightKey)\": expected a number below \(Int(Self.weightLimit)), "
+          + "found \(JSONValue.shortened(weight.digits))")
     }
     return weight
   }

@@ -112,11 +112,16 @@ struct RecordFields {
     return number
   }
 
-  func integers(_ key: String, in range: ClosedRange<Int>) throws(CatalogueError) -> [Int] {
+  func integers(
+    _ key: String, in range: ClosedRange<Int>, atMost limit: Int
+  ) throws(CatalogueError) -> [Int] {
     guard let value = value(key) else { return [] }
     let expected =
       "a list of whole numbers from \(range.lowerBound) to \(range.upperBound)"
     guard case .array(let entries) = value else { throw mismatch(key, expected) }
+    guard entries.count <= limit else {
+      throw error("\"\(key)\": expected at most \(limit) numbers, found \(entries.count)")
+    }
     var numbers: [Int] = []
     for entry in entries {
       guard case .number(let digits) = entry, let number = Int(digits), range.contains(number)

@@ -155,6 +155,10 @@ struct CatalogueErrorTests {
       #""shells": [2, "8"]"#,
       #""shells": expected a list of whole numbers from 1 to 118, found the text "8" in it"#
     ),
+    (
+      #""shells": [2, 8, 18, 32, 32, 18, 8, 2, 2, 2, 2]"#,
+      #""shells": expected at most 10 numbers, found 11"#
+    ),
     (#""units": []"#, #""units": expected an object, found an empty list"#),
     (#""units": {"melt": 1}"#, #""units", "melt": expected a text, found the number 1"#),
     (
@@ -168,6 +172,16 @@ struct CatalogueErrorTests {
   func wrongField(fields: String, message: String) {
     let text = "[" + record(79, "Au", "Gold", fields) + "]"
     #expect(failure(text) == "test.json, element 79 (Gold): " + message)
+  }
+
+  @Test(
+    "A weight that no atom has is refused: every neutron of it would be counted and drawn",
+    arguments: ["1000", "1e9", "1e300"])
+  func weight(digits: String) {
+    #expect(
+      failure("[" + record(79, "Au", "Gold", weight: digits) + "]")
+        == "test.json, element 79 (Gold): \"atomic_mass\": expected a number below 1000, "
+        + "found \(digits)")
   }
 
   @Test("A category that does not exist is refused with the ones that do")
