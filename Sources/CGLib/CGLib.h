@@ -19,7 +19,6 @@ extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
 static inline GType cglib_type_of(gpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
-static inline GType cglib_type_of_value(const GValue *value) { return G_VALUE_TYPE(value); }
 static inline gboolean cglib_is_a(gpointer instance, GType type) {
   return g_type_check_instance_is_a((GTypeInstance *)instance, type);
 }

@@ -64,9 +64,6 @@ public struct PeriodicTable: Sendable, Hashable {
     positionByWord = words
   }
 
-  /// The same as `elements`.
-  public var byNumber: [AtomicElement] { elements }
-
   public subscript(number: Int) -> AtomicElement? {
     positionByNumber[number].map { elements[$0] }
   }

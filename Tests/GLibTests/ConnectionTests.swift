@@ -130,27 +130,6 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testABlockedHandlerIsNotCalledAndIsCalledAgainAfterwards() {
-    onMain {
-      let emitter = Emitter()
-      var calls = 0
-      let connection = emitter.connect("plain") { _ in calls += 1 }
-      connection.whileBlocked { emit("plain", by: emitter) }
-      XCTAssertEqual(calls, 0)
-      emit("plain", by: emitter)
-      XCTAssertEqual(calls, 1)
-    }
-  }
-
-  func testABodyRunsBlockedOrNotAlsoWhenTheSenderIsGone() {
-    onMain {
-      let connection = Emitter().connect("plain") { _ in }
-      var hasRun = false
-      connection.whileBlocked { hasRun = true }
-      XCTAssertTrue(hasRun)
-    }
-  }
-
   func testManyHandlersOfOneSignalAreCalledInTheirOrder() {
     onMain {
       let emitter = Emitter()

@@ -76,9 +76,9 @@ final class TableKeyboardTests: PageTestCase {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
-        canvas.typeAhead.reset()
+        canvas.typeAhead = TypeAhead()
         XCTAssertEqual(Self.walk(["1", "1", "8"], in: window), ["tile-1", "tile-11", "tile-118"])
-        canvas.typeAhead.reset()
+        canvas.typeAhead = TypeAhead()
         XCTAssertEqual(Self.walk(["7", "9"], in: window), ["tile-7", "tile-79"])
       }
     }
@@ -88,9 +88,9 @@ final class TableKeyboardTests: PageTestCase {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
-        canvas.typeAhead.reset()
+        canvas.typeAhead = TypeAhead()
         XCTAssertEqual(Self.walk(["f", "e"], in: window), ["tile-9", "tile-26"])
-        canvas.typeAhead.reset()
+        canvas.typeAhead = TypeAhead()
         XCTAssertEqual(Self.walk(["a", "u"], in: window).last, "tile-79")
       }
     }
@@ -103,7 +103,7 @@ final class TableKeyboardTests: PageTestCase {
         let menu = window.all(Widget.self).first { Accessible.label(of: $0) == "Main Menu" }
         for elsewhere in [try canvas.find("legend-noble-gas"), try XCTUnwrap(menu)] {
           XCTAssertTrue(elsewhere.grabFocus())
-          canvas.typeAhead.reset()
+          canvas.typeAhead = TypeAhead()
           XCTAssertEqual(Self.walk(["c", "u"], in: window), ["tile-6", "tile-29"])
         }
         window.showPage("number")

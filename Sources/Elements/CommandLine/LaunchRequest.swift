@@ -30,8 +30,6 @@ public struct LaunchRequest: Sendable, Hashable {
   public var elements: [String] = []
   /// The elements to mark or not, in the order in which they were typed.
   public var marks: [Mark] = []
-  /// Whether the desktop started it as a D-Bus service, without a window.
-  public var isService = false
 
   private var isAboutFavorites = false
 
@@ -112,7 +110,8 @@ public struct LaunchRequest: Sendable, Hashable {
       switch option {
       case "--favorites": isAboutFavorites = true
       case "--version": prefer(.version)
-      case "--gapplication-service": isService = true
+      // GApplication's own, with which the desktop starts a service.
+      case "--gapplication-service": break
       default: prefer(.help)
       }
     default:

@@ -29,11 +29,6 @@ public struct TypeAhead: Sendable, Hashable {
     return nil
   }
 
-  public mutating func reset() {
-    typed = ""
-    lastTime = -.infinity
-  }
-
   private static func target(of text: String, in table: PeriodicTable) -> AtomicElement? {
     if text.first?.isNumber == true { return Int(text).flatMap { table[$0] } }
     return table.element(symbol: text)

@@ -23,13 +23,6 @@ public struct Connection {
   public func disconnect() {
     if isConnected { g_signal_handler_disconnect(sender, id) }
   }
-
-  /// Runs `body` while the handler is not called (`g_signal_handler_block`).
-  public func whileBlocked(_ body: () -> Void) {
-    if isConnected { g_signal_handler_block(sender, id) }
-    body()
-    if isConnected { g_signal_handler_unblock(sender, id) }
-  }
 }
 
 extension Object {

@@ -6,13 +6,6 @@ import CGtk
 public struct Canvas {
   let context: OpaquePointer
 
-  /// Takes back, after `body`, all that it changed of places, clip and sizes.
-  public func saved(_ body: () -> Void) {
-    cairo_save(context)
-    body()
-    cairo_restore(context)
-  }
-
   /// Moves the origin.
   public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
   /// Changes the size of what is drawn from here on; negative numbers mirror it.

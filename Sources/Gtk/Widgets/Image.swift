@@ -7,5 +7,4 @@ public final class Image: Widget {
   public init(icon: String) { super.init(new: gtk_image_new_from_icon_name(icon)) }
 
   @Property("icon-name") public var iconName: String
-  @Property("pixel-size") public var pixelSize: Int
 }

@@ -24,7 +24,7 @@ public enum FocusDirection: UInt32, Sendable {
 
 /// What a widget is to a screen reader (`GtkAccessibleRole`), as far as the application says it.
 public enum AccessibleRole: Sendable {
-  case alert, button, group, generic, img, link, list, grid
+  case alert, button, group, generic, img, link
 }
 
 /// A GtkWidget. Subclasses over GtkWidget itself override `measure`, `allocate` and `snapshot`;
@@ -93,7 +93,6 @@ open class Widget: Object {
   @Property("focusable") public var isFocusable: Bool
   @Property("can-focus") public var canFocus: Bool
   @Property("can-target") public var canTarget: Bool
-  @Property("focus-on-click") public var focusesOnClick: Bool
   @Property("hexpand") public var expandsHorizontally: Bool
   @Property("vexpand") public var expandsVertically: Bool
   @Property("halign") public var horizontalAlign: Align

@@ -159,8 +159,6 @@ extension AccessibleRole {
     case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
     case .img: GTK_ACCESSIBLE_ROLE_IMG
     case .link: GTK_ACCESSIBLE_ROLE_LINK
-    case .list: GTK_ACCESSIBLE_ROLE_LIST
-    case .grid: GTK_ACCESSIBLE_ROLE_GRID
     }
   }
 }

@@ -77,7 +77,7 @@ final class TileBack: Widget {
     name.wraps = true
     name.expandsHorizontally = true
     line.add(name)
-    line.add(text(element.symbol, "card-symbol"))
+    line.add(text(element.symbol))
     return line
   }
 

@@ -132,14 +132,4 @@ struct TypeAheadTests {
     #expect(try type("11", interval: 1.1) == [1, 1])
     #expect(try type("11", interval: 1.0) == [1, 11])
   }
-
-  @Test("It can be made to forget")
-  func reset() throws {
-    var typeAhead = TypeAhead()
-    let table = try table()
-    _ = typeAhead.append("1", at: 0, in: table)
-    #expect(typeAhead.typed == "1")
-    typeAhead.reset()
-    #expect(typeAhead.append("1", at: 0.1, in: table)?.number == 1)
-  }
 }
