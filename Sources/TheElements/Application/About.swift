@@ -12,7 +12,7 @@ enum About {
     content.name = tr("The Elements")
     content.icon = TheElementsApplication.id
     content.version = TheElementsApplication.version
-    content.developer = tr("The Elements developers")
+    content.developer = tr("The Elements contributors")
     content.comments = """
       \(tr("Browse the chemical elements: every number with its unit and its source."))
 

@@ -20,12 +20,17 @@ struct Page {
 
   /// All pages, in the order of their tabs.
   static let all: [Page] =
-    [Page(id: "table", title: "Table", iconName: "elements-table-symbolic", kind: .table)]
+    [
+      Page(
+        id: "table", title: translatable("Table"), iconName: "elements-table-symbolic",
+        kind: .table)
+    ]
     + Orders.all.map { order in
       Page(id: order.id, title: order.title, iconName: order.iconName, kind: .sections(order))
     } + [
       Page(
-        id: FavoritesOrder.id, title: "Favorites", iconName: "elements-favorites-symbolic",
+        id: FavoritesOrder.id, title: translatable("Favorites"),
+        iconName: "elements-favorites-symbolic",
         kind: .favorites)
     ]
 
