@@ -22,7 +22,8 @@ extension ElementOrder {
   public var showsDisclosure: Bool { true }
 }
 
-/// All orders there are, in the order of their tabs.
+/// The orders that need nothing but the table, in the order of their tabs. `FavoritesOrder` also needs to know
+/// the favourites.
 public enum Orders {
   /// The orders that are shown as lists.
   public static let lists: [any ElementOrder] = [

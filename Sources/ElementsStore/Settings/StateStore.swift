@@ -1,4 +1,3 @@
-import Dispatch
 import GLib
 
 /// Why what was remembered is not there.
@@ -74,12 +73,13 @@ public final class StateFile: StateStore {
 
 /// The state in memory, for tests.
 public final class StateMemory: StateStore {
-  private let queue = DispatchQueue(label: "state-memory")
-  nonisolated(unsafe) private var state: SavedState
+  private let state: Guarded<SavedState>
 
-  public init(_ state: SavedState = SavedState()) { self.state = state }
+  public init(_ state: SavedState = SavedState()) { self.state = Guarded(state) }
 
-  public func load() -> (state: SavedState, problem: StateProblem?) { (queue.sync { state }, nil) }
-  public func save(_ state: SavedState) { queue.sync { self.state = state } }
+  public func load() -> (state: SavedState, problem: StateProblem?) {
+    (state.withLock { $0 }, nil)
+  }
+  public func save(_ state: SavedState) { self.state.withLock { $0 = state } }
   public func flush() {}
 }

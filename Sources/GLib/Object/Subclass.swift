@@ -108,7 +108,7 @@ package enum Subclass {
     return entry
   }
 
-  /// `Module.Type` as a name GObject accepts; a number follows where two local types share one.
+  /// `Module.Type` as a name GObject accepts; an underscore follows where two local types share one.
   private static func cName(of swiftClass: Object.Type) -> String {
     let base = String(reflecting: swiftClass).map { character in
       character.isASCII && (character.isLetter || character.isNumber) ? character : "_"

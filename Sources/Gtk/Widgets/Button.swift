@@ -3,10 +3,10 @@ import GLib
 
 /// A push button (GtkButton).
 open class Button: Widget {
-  /// A button without content; `child` gives it some.
+  /// A button without content; `setChild` gives it some.
   public override init() { super.init(subclassing: gtk_button_get_type()) }
 
-  /// A button with a text, or a symbolic icon and the name that a screen reader speaks.
+  /// A button with a text.
   public convenience init(label: String) {
     self.init()
     gtk_button_set_label(button, label)

@@ -4,7 +4,7 @@ import GLib
 
 /// What the program does without a window: export, version, help, and refusing what it cannot follow.
 /// Needs no display.
-struct CommandLineTool {
+enum CommandLineTool {
   /// Prints the catalogue in `format`. Returns the exit status.
   static func export(_ format: ExportFormat, from store: any CatalogueStore) -> Int32 {
     do {

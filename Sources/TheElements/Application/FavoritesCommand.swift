@@ -5,7 +5,7 @@ import GLib
 /// What the command line does with the user's favourites. Needs no display; a copy of the program that runs sees
 /// it through the store.
 @MainActor
-struct FavoritesCommand {
+enum FavoritesCommand {
   /// Marks elements as favourites or takes the marks away. Returns the exit status: 0 only when that is on the
   /// disk.
   static func mark(

@@ -20,7 +20,7 @@ final class LetterRail: Widget {
   /// Pixels above the first and below the last letter.
   private static let margin = 8
 
-  /// A rail of `titles`, of which those in `present` lead somewhere; `onJump` is called with them.
+  /// A rail of `titles`, of which those of `sections` lead somewhere; `onJump` is called with them.
   init(
     _ titles: [String], sections: [ElementSection],
     onJump: @escaping @MainActor (String, Jump) -> Void

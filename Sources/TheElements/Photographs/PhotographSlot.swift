@@ -49,8 +49,8 @@ final class PhotographSlot {
 
   /// Wants the photograph from now on whenever the widget is on the screen.
   func followSight() {
-    widget?.connect("map") { [weak self] _ in self?.isWanted = true }
-    widget?.connect("unmap") { [weak self] _ in self?.isWanted = false }
+    widget?.onMap { [weak self] in self?.isWanted = true }
+    widget?.onUnmap { [weak self] in self?.isWanted = false }
   }
 
   private var wantedAddress: String? { Photographs.shared.settings.address(of: element, kind) }

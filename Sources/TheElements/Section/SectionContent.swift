@@ -4,7 +4,7 @@ import Gtk
 /// What stands below a section's header: rows of a list or cells of a grid.
 @MainActor
 protocol SectionContent: Widget {
-  /// Calls `handler` when an arrow key would move the focus out of the content; true means handled.
+  /// Called when an arrow key would move the focus out of the content; true means handled.
   var onLeave: (@MainActor (FocusDirection) -> Bool)? { get set }
   /// Gives the keyboard to the first or last row, at or near the horizontal place `x` of the content.
   func focusEdge(_ edge: SectionEdge, near x: Double?)

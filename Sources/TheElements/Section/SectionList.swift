@@ -36,8 +36,8 @@ final class SectionList: ScrollableWidget {
     setAccessibleLabel(tr("Sections"))
     show(sections)
     onChange(of: "root") { [weak self] in self?.followFocus() }
-    connect("map") { [weak self] _ in self?.queueAllocate() }
-    connect("unmap") { [weak self] _ in
+    onMap { [weak self] in self?.queueAllocate() }
+    onUnmap { [weak self] in
       for section in self?.sections ?? [] { section.showSeen(from: 0, to: 0) }
     }
   }

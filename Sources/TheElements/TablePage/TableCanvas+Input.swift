@@ -31,13 +31,14 @@ extension TableCanvas {
   /// Listens to what is typed anywhere in the window, and to where the keyboard goes in it.
   private func follow(window: Window?) {
     if let typing { typingWindow?.remove(typing) }
-    (typingWindow, typing) = (window, nil)
+    focusChange?.disconnect()
+    (typingWindow, typing, focusChange) = (window, nil, nil)
     guard let window else { return }
     let controller = KeyController()
     controller.onPressed { [weak self] key in self?.type(key) ?? false }
     window.add(controller)
     typing = controller
-    window.onChange(of: "focus-widget") { [weak self] in self?.followFocus() }
+    focusChange = window.onChange(of: "focus-widget") { [weak self] in self?.followFocus() }
   }
 
   /// Jumps to the number or symbol that is being typed while the table is seen.

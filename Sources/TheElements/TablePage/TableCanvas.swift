@@ -29,6 +29,7 @@ final class TableCanvas: Widget {
   /// The window in which typed keys are heard, not held, since it holds the table; and what hears them.
   weak var typingWindow: Window?
   var typing: KeyController?
+  var focusChange: Connection?
 
   /// Size of the heads' text in pixels, and its opacity.
   private static let headSize = 11.0
