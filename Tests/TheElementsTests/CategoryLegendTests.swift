@@ -124,6 +124,19 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
+  func testHomeAndEndLeadToItsEnds() throws {
+    try onMain {
+      try withTablePage { window, canvas in
+        let names = canvas.legend.names("legend-")
+        try canvas.find(names[3]).grabFocus()
+        for (key, name) in [("End", names.last), ("Home", names.first)] {
+          Hand.shared.type(key, in: window)
+          XCTAssertEqual(window.focusWidget?.name, name)
+        }
+      }
+    }
+  }
+
   func testTheVeryFirstTabDimsAlready() throws {
     try onMain {
       try withTablePage { window, canvas in

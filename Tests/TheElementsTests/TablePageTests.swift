@@ -157,6 +157,40 @@ final class TablePageTests: PageTestCase {
     }
   }
 
+  func testWhatHasTheKeyboardStaysInSightWhenTheWindowGetsSmaller() throws {
+    try onMain {
+      try withTablePage(width: 1000, height: 640) { window, canvas in
+        canvas.focus(.element(118))
+        for size in [700, 500, 360] {
+          window.setProperty("default-width", to: size)
+          window.setProperty("default-height", to: 400)
+          settle(canvas)
+          let tile = try XCTUnwrap(canvas.tiles[118])
+          let place = try XCTUnwrap(tile.convert(x: 0, y: 0, to: window))
+          XCTAssertEqual(window.width, size)
+          XCTAssertLessThanOrEqual(place.x + Double(tile.width) + 2, Double(size))
+          XCTAssertLessThanOrEqual(place.y + Double(tile.height) + 2, 400)
+        }
+      }
+    }
+  }
+
+  func testWhatTheUserHasScrolledAwayFromStaysAway() throws {
+    try onMain {
+      try withTablePage(width: 500, height: 400) { window, canvas in
+        canvas.focus(.element(1))
+        settle(canvas)
+        Hand.shared.scroll(over: try canvas.find("tile-22"), notches: 5)
+        settle(canvas)
+        let top = canvas.top(in: window)
+        XCTAssertLessThan(top, -60, "hydrogen is out of sight")
+        window.setProperty("default-width", to: 450)
+        settle(canvas)
+        XCTAssertEqual(canvas.top(in: window), top)
+      }
+    }
+  }
+
   func testAScreenReaderCanClickATile() throws {
     try onMain {
       let activated = Record<String>()

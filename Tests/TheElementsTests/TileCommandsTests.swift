@@ -142,6 +142,25 @@ final class TileCommandsTests: PageTestCase {
     }
   }
 
+  func testNothingScrollsUnderTheMenu() throws {
+    try onMain {
+      for (page, name) in [("number", "row-3"), ("grid", "cell-6"), ("table", "tile-87")] {
+        try Self.withPage(page) { window in
+          window.setProperty("default-width", to: 420)
+          window.setProperty("default-height", to: 380)
+          let bearer = try window.find(name)
+          bearer.grabFocus()
+          settle(window)
+          let top = bearer.top(in: window)
+          Hand.shared.type("F10", with: ["Shift_L"], in: window)
+          for _ in 0..<2 { Hand.shared.type("Down", in: window) }
+          XCTAssertNotEqual(window.focusedName, name)
+          XCTAssertEqual(bearer.top(in: window), top, page)
+        }
+      }
+    }
+  }
+
   func testNobodyElseHearsWhatIsTypedOverThePicture() throws {
     try onMain {
       try Self.withPage("table") { window in

@@ -54,6 +54,9 @@ extension Widget {
       }, g_object_ref(popover.raw), { g_object_unref($0) })
   }
 
+  /// Whether the widget is in a menu, which counts as a part of what it hangs on but stands elsewhere.
+  public var isInMenu: Bool { gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil }
+
   private var contextMenu: Widget? { children.first { $0.hasClass(Self.contextMenuClass) } }
 
   private func makeContextMenu() -> Widget {

@@ -104,11 +104,12 @@ final class ElementWindow: ApplicationWindow {
   /// The window's own menu, which has what a narrow header bar has no room for. By the keyboard it comes in
   /// the middle.
   private func showMenu(at point: (x: Double, y: Double)?) {
-    guard let view else { return }
+    guard let overlay else { return }
     let isFavorite = favorites.state.isMine(element.number)
     let toggle = AppAction.toggleFavorite
     let point = point ?? (Double(content.width) / 2, Double(content.height) / 2)
-    view.showMenu(
+    // What scrolls would scroll to the item of a menu of its own that has the keyboard.
+    overlay.showMenu(
       Menu(sections: [
         [
           AppAction.showPicture.menuItem(element.symbol),
@@ -116,7 +117,7 @@ final class ElementWindow: ApplicationWindow {
             toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
         ],
         Self.copies,
-      ]), at: content.convert(x: point.x, y: point.y, to: view))
+      ]), at: content.convert(x: point.x, y: point.y, to: overlay))
   }
 
   private func followFavorites() {

@@ -171,7 +171,7 @@ final class SectionList: ScrollableWidget {
   /// Scrolls a row that the keyboard has come to out from under the header or the edge.
   func revealFocus() {
     guard let adjustment, isMapped, let row = window?.focusWidget, row.isInside(self), row != self,
-      let place = row.convert(x: 0, y: 0, to: self),
+      !row.isInMenu, let place = row.convert(x: 0, y: 0, to: self),
       let section = sections.first(where: { row.isInside($0) })
     else { return }
     lastFocus = row

@@ -89,6 +89,12 @@ final class CategoryLegend: Widget {
   /// Remembers the entry that the keyboard has come to.
   func remember(_ focus: Widget) { lastEntry = entries.first { $0 == focus } ?? lastEntry }
 
+  /// Brings the keyboard to the first entry.
+  func focusFirst() -> Bool { entries.first?.grabFocus() ?? false }
+
+  /// Brings the keyboard to the last entry.
+  func focusLast() -> Bool { entries.last?.grabFocus() ?? false }
+
   /// Arrow keys walk through the entries; Tab enters them once, where it left them, and leaves again.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard let index = entries.firstIndex(where: \.isFocused) else {

@@ -52,18 +52,31 @@ extension TableCanvas {
     return true
   }
 
+  /// What on the table has the keyboard, while that can be seen.
+  var keyboardWidget: Widget? {
+    guard isMapped, let focus = window?.focusWidget, focus.isInside(self), !focus.isInMenu else {
+      return nil
+    }
+    return focus
+  }
+
+  /// Has what has the keyboard brought into sight.
+  func revealFocus() {
+    guard let focus = keyboardWidget, let place = focus.convert(x: 0, y: 0, to: self) else {
+      return
+    }
+    onReveal?(
+      surroundings(
+        of: Rect(
+          x: place.x, y: place.y, width: Double(focus.width), height: Double(focus.height)),
+        focusedCell))
+  }
+
   /// Shows what the keyboard has come to, and of an element its tile large.
   private func followFocus() {
-    guard isMapped, let focus = window?.focusWidget, focus.isInside(self) else { return }
-    let cell = focusedCell
-    if let place = focus.convert(x: 0, y: 0, to: self) {
-      onReveal?(
-        surroundings(
-          of: Rect(
-            x: place.x, y: place.y, width: Double(focus.width), height: Double(focus.height)),
-          cell))
-    }
-    guard let cell else { return legend.remember(focus) }
+    guard let focus = keyboardWidget else { return }
+    revealFocus()
+    guard let cell = focusedCell else { return legend.remember(focus) }
     lastCell = cell
     if case .element(let number) = cell, let element = table[number] { show(element) }
   }
@@ -74,6 +87,8 @@ extension TableCanvas {
       guard case .element(let number) = focusedCell else { return false }
       tiles[number]?.activate()
       return true
+    case .home where legend.containsFocus: return legend.focusFirst()
+    case .end where legend.containsFocus: return legend.focusLast()
     case .home: return focus(.element(table.elements.first?.number ?? 1))
     case .end: return focus(.element(table.elements.last?.number ?? 118))
     default: return false

@@ -11,6 +11,10 @@ final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
   private let canvas: TableCanvas
   private let scrolled: ScrolledWindow
   private let observation: Observation
+  /// The size at which the page was laid out last.
+  private var laidOutSize = (width: 0, height: 0)
+  /// Whether what has the keyboard was in sight then.
+  private var showsKeyboard = false
 
   /// `onActivate` is called with the element of a tile that is clicked or entered.
   init(
@@ -26,8 +30,22 @@ final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
     scrolled.followsFocus = false
     canvas.onReveal = { [weak self] area in
       self?.scrolled.reveal(Bounds(x: area.x, y: area.y, width: area.width, height: area.height))
+      self?.showsKeyboard = true
     }
     setChild(scrolled)
+    scrolled.afterLayout { [weak self] in self?.keepKeyboardInSight() }
+  }
+
+  /// Scrolls to what has the keyboard where another size has put it out of sight.
+  private func keepKeyboardInSight() {
+    let size = (scrolled.width, scrolled.height)
+    if size != laidOutSize, showsKeyboard { canvas.revealFocus() }
+    laidOutSize = size
+    showsKeyboard =
+      canvas.keyboardWidget.map { focus in
+        let bounds = Bounds(width: Double(focus.width), height: Double(focus.height))
+        return focus.visiblePlace(of: bounds, in: self) != nil
+      } ?? false
   }
 
   func show(_ table: PeriodicTable) { canvas.show(table) }
