@@ -155,6 +155,41 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
+  func testTheMenuComesWhereItIsAskedForAndScrollsNothing() throws {
+    try onMain {
+      try withElementWindow("Au", size: (400, 500)) { window in
+        let row = try window.find("property-density")
+        row.grabFocus()
+        settle(window)
+        let top = row.top(in: window)
+        for byPointer in [true, false] {
+          if byPointer {
+            Hand.shared.click(row, button: 3)
+          } else {
+            Hand.shared.type("F10", with: ["Shift_L"], in: window)
+          }
+          waitUntil("the menu has the keyboard") { window.focusedName != row.name }
+          settle(window)
+          Hand.shared.type("Down", in: window)
+          XCTAssertEqual(row.top(in: window), top)
+          Hand.shared.type("Escape", in: window)
+          waitUntil("the menu has gone") { window.focusedName == row.name }
+          XCTAssertEqual(row.top(in: window), top)
+        }
+      }
+    }
+  }
+
+  func testWhatIsNotOnThePageGoesByNumber() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.order = [try BuiltIn.element("H"), try BuiltIn.element("O")]
+        step(.nextElement, window)
+        XCTAssertEqual(window.title, "Mercury")
+      }
+    }
+  }
+
   func testNothingFlipsUnderAPicture() throws {
     try onMain {
       try withElementWindow("Au") { window in

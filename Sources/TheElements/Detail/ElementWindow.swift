@@ -214,6 +214,8 @@ final class ElementWindow: ApplicationWindow {
   // MARK: Actions
 
   private func neighbor(_ distance: Int) -> AtomicElement? {
+    // From outside an element can be opened that is not on the page that is shown.
+    let order = order.contains(element) ? order : table.elements
     guard let index = order.firstIndex(of: element) else { return nil }
     let other = index + distance
     return order.indices.contains(other) ? order[other] : nil
