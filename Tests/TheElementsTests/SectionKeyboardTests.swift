@@ -142,4 +142,70 @@ final class SectionKeyboardTests: PageTestCase {
       }
     }
   }
+
+  func testHomeAndEndLeadToTheFirstAndTheLastElementOfThePage() throws {
+    try onMain {
+      try withListPage(NameOrder(), collapsed: ["b"]) { window, page in
+        try page.find("row-26").grabFocus()
+        Hand.shared.type("End", in: window)
+        XCTAssertEqual(page.focusedName, "row-40", "zirconium")
+        Hand.shared.type("Home", in: window)
+        XCTAssertEqual(page.focusedName, "row-89", "actinium")
+        XCTAssertEqual(try page.scrollPosition(), 0)
+        try page.section("z").header.grabFocus()
+        page.toggleSection("z")
+        settle(page)
+        Hand.shared.type("Home", in: window)
+        Hand.shared.type("End", in: window)
+        XCTAssertEqual(page.focusedName, "section-z", "what is hidden cannot have it")
+      }
+    }
+  }
+
+  func testThePageKeysLeadThroughTheWholeListAPageAtATime() throws {
+    try onMain {
+      try withListPage(NumberOrder()) { window, page in
+        try page.find("row-1").grabFocus()
+        for (key, end) in [("Page_Down", "row-118"), ("Page_Up", "section-period-1")] {
+          var steps = 0
+          while page.focusedName != end, steps < 40 {
+            Hand.shared.type(key, in: window)
+            steps += 1
+            let focus = try XCTUnwrap(window.focusWidget)
+            XCTAssertGreaterThanOrEqual(focus.top(in: page), 0)
+            XCTAssertLessThanOrEqual(focus.top(in: page) + Double(focus.height), Double(page.height))
+          }
+          XCTAssertEqual(steps, 15, accuracy: 2, key)
+        }
+      }
+    }
+  }
+
+  func testThePageKeysOfTheGridStayInTheirColumn() throws {
+    try onMain {
+      try withGridPage { window, page in
+        try page.find("cell-22").grabFocus()
+        Hand.shared.type("Page_Down", in: window)
+        let column = try page.find("cell-22").convert(x: 0, y: 0, to: page)?.x
+        XCTAssertNotEqual(page.focusedName, "cell-22")
+        XCTAssertEqual(window.focusWidget?.convert(x: 0, y: 0, to: page)?.x, column)
+        Hand.shared.type("End", in: window)
+        XCTAssertEqual(page.focusedName, "cell-118")
+        Hand.shared.type("Home", in: window)
+        XCTAssertEqual(page.focusedName, "cell-1")
+      }
+    }
+  }
+
+  func testTabLeavesTheListAndComesBackToWhereItLeftIt() throws {
+    try onMain {
+      try withListPage(NameOrder()) { window, page in
+        try page.find("row-26").grabFocus()
+        Hand.shared.type("Tab", in: window)
+        XCTAssertTrue(try XCTUnwrap(window.focusWidget).isInside(page.first(LetterRail.self)))
+        Hand.shared.type("Tab", with: ["Shift_L"], in: window)
+        XCTAssertEqual(page.focusedName, "row-26")
+      }
+    }
+  }
 }

@@ -35,6 +35,7 @@ final class SectionList: ScrollableWidget {
     clipContent()
     setAccessibleLabel(tr("Sections"))
     show(sections)
+    listenToKeys()
     onChange(of: "root") { [weak self] in self?.followFocus() }
     onMap { [weak self] in self?.queueAllocate() }
     onUnmap { [weak self] in
@@ -154,13 +155,17 @@ final class SectionList: ScrollableWidget {
 
   /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
   func keyboardPlace() -> @MainActor () -> Void {
-    let last = lastFocus.flatMap { $0.isInside(self) ? $0 : nil }
-    let target = last ?? sections.first?.header
+    let target = restingPlace
     return { [weak self] in
       let value = self?.adjustment?.value ?? 0
       target?.grabFocus()
       self?.adjustment?.value = value
     }
+  }
+
+  /// Where the keyboard was last, or the first header.
+  private var restingPlace: Widget? {
+    lastFocus.flatMap { $0.isInside(self) ? $0 : nil } ?? sections.first?.header
   }
 
   private func followFocus() {
@@ -211,8 +216,12 @@ final class SectionList: ScrollableWidget {
     return true
   }
 
-  /// Arrow keys on a header lead into its rows, or to the next header.
+  /// Arrow keys on a header lead into its rows, or to the next header. Tab enters the list once, where it left
+  /// it, and leaves it again: it would have to pass more than a hundred rows.
   override func focus(_ direction: FocusDirection) -> Bool {
+    if direction == .tabForward || direction == .tabBackward {
+      return !containsFocus && restingPlace?.grabFocus() == true
+    }
     guard direction == .up || direction == .down,
       let index = sections.firstIndex(where: { $0.header.isFocused })
     else { return super.focus(direction) }

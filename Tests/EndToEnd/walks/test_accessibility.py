@@ -56,7 +56,7 @@ class AccessibilityWalk(Walk):
             focused = self.program.focused(into=is_no_page) or self.program.focused(under=page)
             seen.append(focused.name if focused else None)
         self.assertEqual(seen.count("Main Menu"), 2, seen)
-        self.assertTrue({"Pages", *(header.name for header in headers)} <= set(seen), seen)
+        self.assertTrue({"Pages", headers[0].name} <= set(seen), seen)
 
     # In which order GTK tells of a widget's actions is its own affair.
     def test_5_the_first_action_of_what_stands_for_an_element_opens_it(self):
