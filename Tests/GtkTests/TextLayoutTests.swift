@@ -13,6 +13,30 @@ final class TextLayoutTests: GtkTestCase {
     TextLayout(text, for: Probe(), size: size, weight: weight)
   }
 
+  @MainActor
+  private static func direction(of layout: TextLayout) -> PangoDirection {
+    withExtendedLifetime(layout) { pango_layout_get_direction(layout.pointer, 0) }
+  }
+
+  func testFiguresReadFromLeftToRightInEveryLanguage() {
+    onMain {
+      withRightToLeft {
+        for text in ["55.845(2)", "57–71", "+26", "−1, +1", "1.008 · gas", "[223]"] {
+          let (layout, label) = (Self.layout(text), Label(text))
+          XCTAssertEqual(Self.direction(of: layout), PANGO_DIRECTION_LTR, text)
+          XCTAssertEqual(
+            pango_layout_get_direction(gtk_label_get_layout(label.opaque), 0),
+            PANGO_DIRECTION_LTR, text)
+          XCTAssertEqual(label.text, text)
+          label.text = "2"
+          XCTAssertEqual(label.text, "2")
+        }
+        XCTAssertEqual(Self.direction(of: Self.layout("ذهب 79")), PANGO_DIRECTION_RTL)
+      }
+      XCTAssertEqual(Label("57–71").property("label"), "57–71")
+    }
+  }
+
   func testATextGrowsWithItsSize() {
     onMain {
       let (small, large) = (Self.layout("Sodium", size: 12), Self.layout("Sodium", size: 48))

@@ -16,7 +16,7 @@ public final class TextLayout {
 
   /// Sets `text` in the font family of `widget`, `size` pixels high, with digits of one width.
   public init(_ text: String, for widget: Widget, size: Double, weight: FontWeight = .regular) {
-    let layout = gtk_widget_create_pango_layout(widget.widget, text)
+    let layout = gtk_widget_create_pango_layout(widget.widget, widget.withFiguresInOrder(text))
     pointer = layout.unsafelyUnwrapped
     let font = pango_font_description_copy_static(
       pango_context_get_font_description(pango_layout_get_context(pointer)))

@@ -25,7 +25,7 @@ open class Button: Widget {
   }
 
   /// Shows a text in the button.
-  public func setLabel(_ text: String) { gtk_button_set_label(button, text) }
+  public func setLabel(_ text: String) { gtk_button_set_label(button, withFiguresInOrder(text)) }
 
   /// Gives the button its content.
   public func setChild(_ child: Widget) { gtk_button_set_child(button, child.widget) }

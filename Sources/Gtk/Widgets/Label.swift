@@ -4,12 +4,15 @@ import GLib
 /// A text (GtkLabel).
 public final class Label: Widget {
   /// A label that shows `text` as it is, never as markup.
-  public init(_ text: String = "") { super.init(new: gtk_label_new(text)) }
+  public init(_ text: String = "") {
+    super.init(new: gtk_label_new(nil))
+    self.text = text
+  }
 
   /// What it shows.
   public var text: String {
-    get { String(cString: gtk_label_get_text(opaque)) }
-    set { gtk_label_set_text(opaque, newValue) }
+    get { String(cString: gtk_label_get_text(opaque)).withoutReadingMark }
+    set { gtk_label_set_text(opaque, withFiguresInOrder(newValue)) }
   }
 
   @Property("wrap") public var wraps: Bool
