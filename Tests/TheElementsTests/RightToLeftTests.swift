@@ -61,4 +61,15 @@ final class RightToLeftTests: PageTestCase {
       }
     }
   }
+
+  func testTheArrowKeysLeadWhereTheButtonsWithTheirArrowsLead() throws {
+    onMain {
+      XCTAssertEqual(AppAction.nextElement.keys, ["<Alt>Right"])
+      XCTAssertEqual(AppAction.previousElement.keys, ["<Alt>Left"])
+      withRightToLeft {
+        XCTAssertEqual(AppAction.nextElement.keys, ["<Alt>Left"])
+        XCTAssertEqual(AppAction.previousElement.keys, ["<Alt>Right"])
+      }
+    }
+  }
 }

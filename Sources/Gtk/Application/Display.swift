@@ -27,6 +27,11 @@ public enum Display {
     if !isKnown { gtk_icon_theme_add_search_path(theme, path) }
   }
 
+  /// Whether the language is written from right to left (`gtk_widget_get_default_direction`).
+  public static var isRightToLeft: Bool {
+    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+  }
+
   /// Where the monitors stand on the screen, in its pixels.
   public static var monitors: [Bounds] {
     guard let display = gdk_display_get_default(), let list = gdk_display_get_monitors(display)

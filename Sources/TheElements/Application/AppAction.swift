@@ -61,8 +61,9 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// The keys that call it, in GTK's notation. Those of `showPage` go by the page's position.
-  var keys: [String] {
+  /// The keys that call it, in GTK's notation. Those of `showPage` go by the page's position, and the arrows to
+  /// where the button with that arrow leads.
+  @MainActor var keys: [String] {
     switch self {
     case .showPreferences: ["<Control>comma"]
     case .showShortcuts: ["<Control>question"]
@@ -70,8 +71,8 @@ enum AppAction: String, CaseIterable {
     case .nextPage: ["<Control>Page_Down"]
     case .previousPage: ["<Control>Page_Up"]
     case .openMenu: ["F10"]
-    case .previousElement: ["<Alt>Left"]
-    case .nextElement: ["<Alt>Right"]
+    case .previousElement: [Display.isRightToLeft ? "<Alt>Right" : "<Alt>Left"]
+    case .nextElement: [Display.isRightToLeft ? "<Alt>Left" : "<Alt>Right"]
     case .flip: ["<Control>i"]
     case .copyText: ["<Control><Shift>c"]
     case .toggleFavorite: ["<Control>d"]
@@ -104,7 +105,7 @@ enum AppAction: String, CaseIterable {
   }
 
   /// All its keys as the shortcuts window shows them.
-  var shownKeys: String { (localKeys + keys.prefix(1)).joined(separator: " ") }
+  @MainActor var shownKeys: String { (localKeys + keys.prefix(1)).joined(separator: " ") }
 
   /// As a menu and the shortcuts window call it.
   var title: String {
