@@ -172,8 +172,9 @@ final class SectionKeyboardTests: PageTestCase {
             Hand.shared.type(key, in: window)
             steps += 1
             let focus = try XCTUnwrap(window.focusWidget)
-            XCTAssertGreaterThanOrEqual(focus.top(in: page), 0)
-            XCTAssertLessThanOrEqual(focus.top(in: page) + Double(focus.height), Double(page.height))
+            let top = focus.top(in: page)
+            XCTAssertGreaterThanOrEqual(top, 0)
+            XCTAssertLessThanOrEqual(top + Double(focus.height), Double(page.height))
           }
           XCTAssertEqual(steps, 15, accuracy: 2, key)
         }
