@@ -14,9 +14,10 @@ extension LaunchRequest {
                             given more than once
       --unfavorite ELEMENT  take that mark away and exit
       --export FORMAT       print the catalogue and exit: \(formats)
-      --favorites           print only your favorites, with --export
+      --favorites           with --export, print only your favorites
       --version             print the version and exit
       -h, --help            print this help and exit
+      --                    end the options: whatever follows is an element
 
     """
   }
