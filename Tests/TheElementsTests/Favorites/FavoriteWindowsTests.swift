@@ -35,7 +35,8 @@ final class FavoriteWindowsTests: PageTestCase {
       try withElementWindow("Au", size: (360, 500)) { window in
         let view = try window.first(ElementView.self)
         Hand.shared.click(view, x: 12, y: 12, button: 3)
-        let menu = { view.children.first { $0.isInstance(of: gtk_popover_menu_get_type()) } }
+        let overlay = try window.first(PictureOverlay.self)
+        let menu = { overlay.children.first { $0.isInstance(of: gtk_popover_menu_get_type()) } }
         waitUntil("a menu") { menu()?.isMapped ?? false }
         let items = menu().map { labels(in: $0).filter { !$0.isEmpty } } ?? []
         XCTAssertEqual(
