@@ -8,7 +8,8 @@ enum CatalogueText {
   /// - Parameter isBuiltIn: whether the built-in elements are shown.
   static func problem(_ answer: CatalogueAnswer, isBuiltIn: Bool) -> String? {
     guard !answer.failures.isEmpty else { return nil }
-    return "\(joined(answer.failures)). \(consequence(of: answer, isBuiltIn))"
+    let failures = texts(of: answer.failures).joined(separator: "; ")
+    return "\(failures). \(consequence(of: answer, isBuiltIn))"
   }
 
   /// What is worth a short message after all went well; nil where all is as it should be.
@@ -18,15 +19,24 @@ enum CatalogueText {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// All that there is to say of an answer, with the first record that was left out.
+  /// What failed and where, a line for each reason; nil where nothing failed.
+  static func failures(_ answer: CatalogueAnswer) -> String? {
+    let lines = texts(of: answer.failures).map { "\($0)." }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// What an answer comes to, in lines, with the first record that was left out.
   static func report(_ answer: CatalogueAnswer, isBuiltIn: Bool) -> String {
-    var sentences = [problem(answer, isBuiltIn: isBuiltIn)].compactMap { $0 }
+    var lines: [String] = []
+    if !answer.failures.isEmpty, answer.merge == nil || answer.keptSince != nil {
+      lines.append(consequence(of: answer, isBuiltIn))
+    }
     if let merge = answer.merge {
       let parts = [count(merge.count), filledIn(merge), leftOut(merge.complaints)]
-      sentences.append(parts.compactMap { $0 }.joined(separator: ", ") + ".")
-      sentences += merge.complaints.first.prefix(1).map { "\($0.description)." }
+      lines.append(parts.compactMap { $0 }.joined(separator: ", ") + ".")
+      lines += merge.complaints.first.prefix(1).map { "\($0.description)." }
     }
-    return sentences.joined(separator: " ")
+    return lines.joined(separator: "\n")
   }
 
   /// So many elements, in words.
@@ -64,7 +74,7 @@ enum CatalogueText {
   }
 
   /// The failures; those of several parts with the same reason as one.
-  private static func joined(_ failures: [CatalogueFailure]) -> String {
+  private static func texts(of failures: [CatalogueFailure]) -> [String] {
     var texts: [(parts: String?, text: String)] = []
     for failure in failures {
       if case .unusable(let reason) = failure.reason {
@@ -81,7 +91,6 @@ enum CatalogueText {
       }
     }
     return texts.map { text in (text.parts.map { $0 + ": " } ?? "") + text.text }
-      .joined(separator: "; ")
   }
 
   /// Why a part failed, and where.

@@ -86,15 +86,20 @@ final class CataloguePreferences {
     }
   }
 
-  /// Tells whom the program asks, and what came of it.
+  /// Tells whom the program asks, and what came of it; above that what failed, if anything did.
   private func showNotice() {
-    notice.title = text
-    notice.setClass("address-fault", hasFailed)
-    notice.setClass("notice", !hasFailed)
+    let fault = fault
+    notice.title = fault ?? text
+    notice.subtitle = fault == nil ? "" : text
+    notice.setClass("address-fault", fault != nil)
+    notice.setClass("notice", fault == nil)
   }
 
-  private var hasFailed: Bool {
-    if case .done(let answer) = library.transfer { !answer.failures.isEmpty } else { false }
+  /// What failed of that which is set and chosen.
+  private var fault: String? {
+    guard Kind(rawValue: choice.selected) == stored, case .done(let answer) = library.transfer
+    else { return nil }
+    return CatalogueText.failures(answer)
   }
 
   private var text: String {
@@ -115,6 +120,6 @@ final class CataloguePreferences {
   /// Which host is asked, if one is.
   private var asked: String {
     guard case .server(let address) = library.source else { return "" }
-    return "\(tr("The program asks for elements:")) \(address.host). "
+    return "\(tr("The program asks for elements:")) \(address.host).\n"
   }
 }

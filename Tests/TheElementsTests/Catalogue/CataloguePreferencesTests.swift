@@ -78,7 +78,7 @@ final class CataloguePreferencesTests: PageTestCase {
         XCTAssertEqual(bench.library.table?[26]?.name, "Ferrum")
         XCTAssertEqual(
           try Self.notice(window),
-          "1 element, 117 elements from the built-in data, 1 record left out. mine.json, "
+          "1 element, 117 elements from the built-in data, 1 record left out.\nmine.json, "
             + "element 200 (Nothing): \"number\": expected a whole number from 1 to 118, "
             + "found the number 200.")
         try window.find("catalogue-source").setProperty("selected", to: 0)
@@ -104,7 +104,7 @@ final class CataloguePreferencesTests: PageTestCase {
         XCTAssertEqual(settings.string("catalogue-url"), port.address)
         let host = port.address.dropFirst("http://".count)
         XCTAssertEqual(
-          try Self.notice(window), "The program asks for elements: \(host). Loading…")
+          try Self.notice(window), "The program asks for elements: \(host).\nLoading…")
       }
     }
   }
@@ -127,7 +127,15 @@ final class CataloguePreferencesTests: PageTestCase {
         drain()
         XCTAssertEqual(Accessible.label(of: try window.find("catalogue-source")), "Source, File")
         bench.wait()
-        XCTAssertTrue(try Self.notice(window).contains("cannot be read: No such file"))
+        let path = bench.path
+        XCTAssertEqual(
+          labels(in: try window.find("catalogue-notice")).filter { !$0.isEmpty },
+          ["\(path): cannot be read: No such file or directory.", "The built-in data are shown."],
+          "what failed stands apart from what comes of it")
+        try window.find("catalogue-source").setProperty("selected", to: 2)
+        drain()
+        XCTAssertTrue(
+          try window.find("catalogue-notice").hasClass("notice"), "nothing is wrong yet")
       }
     }
   }
