@@ -1,3 +1,4 @@
+import CGtk
 import Elements
 import Gtk
 import TestSupport
@@ -252,6 +253,28 @@ final class PictureOverlayTests: PageTestCase {
         window.activateAction(AppAction.hidePicture.name)
         settle(window)
         XCTAssertNil(try window.overlay.view)
+      }
+    }
+  }
+
+  func testNothingOfTheCaptionIsCutOffInANarrowWindowWithLargeText() throws {
+    try onMain {
+      try withTextScale(2) {
+        try withElementWindow("Lv", size: (360, 600)) { window in
+          window.activateAction(AppAction.showPicture.name, "Lv")
+          let view = try window.first(PictureView.self)
+          waitUntil("it has grown") { view.progress == 1 }
+          settle(window)
+          let caption = try XCTUnwrap(
+            view.all(Widget.self).first { $0.hasClass("picture-caption") })
+          let texts = caption.all(Widget.self).filter { $0.isInstance(of: gtk_label_get_type()) }
+          XCTAssertEqual(texts.count, 3)
+          for text in texts {
+            let layout = gtk_label_get_layout(OpaquePointer(text.raw))
+            XCTAssertEqual(pango_layout_is_ellipsized(layout), 0)
+            XCTAssertLessThanOrEqual(text.top(in: view) + Double(text.height), Double(view.height))
+          }
+        }
       }
     }
   }

@@ -106,7 +106,7 @@ final class PictureView: Widget {
   private func captionLabel(_ text: String) -> Label {
     let label = Label(text)
     label.alignText(0)
-    label.ellipsizeAtEnd()
+    label.wraps = true
     return label
   }
 
@@ -153,11 +153,12 @@ final class PictureView: Widget {
     canvas.place(x: 0, y: 0, width: width, height: height)
     let margin = Self.margin
     func place(_ widget: Widget, atEnd isAtEnd: Bool, atFoot isAtFoot: Bool) {
-      let (widths, heights) = (widget.request(.horizontal), widget.request(.vertical))
+      let widths = widget.request(.horizontal)
       let itsWidth = max(widths.minimum, min(widths.natural, width - 2 * margin))
+      let itsHeight = widget.request(.vertical, forSize: itsWidth).natural
       let x = isAtEnd != isRightToLeft ? width - margin - itsWidth : margin
-      let y = isAtFoot ? height - margin - heights.natural : margin
-      widget.place(x: Double(x), y: Double(y), width: itsWidth, height: heights.natural)
+      let y = isAtFoot ? height - margin - itsHeight : margin
+      widget.place(x: Double(x), y: Double(y), width: itsWidth, height: itsHeight)
     }
     place(zoomBar, atEnd: false, atFoot: false)
     place(closeButton, atEnd: true, atFoot: false)
