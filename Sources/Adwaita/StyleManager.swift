@@ -15,7 +15,9 @@ public final class StyleManager: Object {
   /// Whether the dark style is shown.
   @Property("dark") public var isDark: Bool
   /// Whether the style of high contrast is shown.
-  @Property("high-contrast") public var isHighContrast: Bool
+  public var isHighContrast: Bool { forcedContrast ?? property("high-contrast") }
+  /// What to say instead of what the desktop says.
+  package var forcedContrast: Bool?
 
   /// Shows the dark style, the light one, or (nil) what the desktop says.
   public func force(dark: Bool?) {

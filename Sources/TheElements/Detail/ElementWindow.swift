@@ -99,6 +99,8 @@ final class ElementWindow: ApplicationWindow {
     return header
   }
 
+  override func styleChanged() { markContrast() }
+
   private static var copies: [Menu.Item] { ElementCopy.allCases.map(\.action.menuItem) }
 
   /// The window's own menu, which has what a narrow header bar has no room for. By the keyboard it comes in

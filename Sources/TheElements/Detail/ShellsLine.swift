@@ -14,7 +14,6 @@ final class ShellsLine: Widget {
     static let letter = 11.0
   }
   private static let arc = (width: 1.5, opacity: 0.45)
-  private static let letterOpacity = 0.7
 
   init(_ element: AtomicElement) {
     self.element = element
@@ -53,8 +52,7 @@ final class ShellsLine: Widget {
     drawArcs(layout, in: snapshot)
     for (shell, electrons) in zip(layout.shells, element.shells) {
       centre(String(electrons), Text.count, .semibold, at: shell.count, color, in: snapshot)
-      let faded = color.faded(to: Self.letterOpacity)
-      centre(shell.letter, Text.letter, .regular, at: shell.letterCenter, faded, in: snapshot)
+      centre(shell.letter, Text.letter, .regular, at: shell.letterCenter, quietColor, in: snapshot)
     }
   }
 

@@ -58,8 +58,6 @@ final class ElementRow: ListBoxRow, ElementBearer {
   }
   /// The part of its size to which a line shrinks at most before it is shortened.
   private static let leastFit = 0.75
-  /// Opacity of the second line.
-  private static let subtitleOpacity = 0.7
   /// Opacity of the hairline, which begins at the text; and in high contrast.
   private static let lineOpacity = (usual: 0.12, high: 0.5)
 
@@ -150,7 +148,7 @@ final class ElementRow: ListBoxRow, ElementBearer {
     var y = (height - lines.map(\.height).reduce(0, +) - Length.lineGap) / 2
     for (index, line) in lines.enumerated() {
       let x = isRightToLeft ? width - start - min(line.width, textRoom) : start
-      snapshot.text(line, x: x, y: y, index == 0 ? color : color.faded(to: Self.subtitleOpacity))
+      snapshot.text(line, x: x, y: y, index == 0 ? color : quietColor)
       y += line.height + (index == 0 ? Length.lineGap : 0)
     }
     drawStar(in: snapshot, color)

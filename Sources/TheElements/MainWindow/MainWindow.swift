@@ -124,6 +124,8 @@ final class MainWindow: ApplicationWindow {
     ])
   }
 
+  override func styleChanged() { markContrast() }
+
   private func rememberSize() {
     state.isMaximized = isMaximized
     if !isMaximized { state.mainWindow = .init(width: defaultWidth, height: defaultHeight) }

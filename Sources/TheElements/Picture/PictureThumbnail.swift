@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import GLib
 import Gtk
@@ -11,6 +12,7 @@ final class PictureThumbnail: Button, ElementBearer {
   /// Pixels of its side and of its corners.
   static let side = 96
   private static let radius = 12.0
+  private static let edgeOpacity = (usual: 0.14, high: 0.5)
 
   init(_ element: AtomicElement) {
     self.element = element
@@ -41,6 +43,8 @@ final class PictureThumbnail: Button, ElementBearer {
     snapshot.clipped(to: bounds, radius: Self.radius) {
       picture?.draw(in: snapshot, Viewport(size: size), part: 0, scale: scaleFactor)
     }
-    snapshot.outline(bounds, radius: Self.radius, width: 1, color.faded(to: 0.14))
+    let opacity =
+      StyleManager.shared.isHighContrast ? Self.edgeOpacity.high : Self.edgeOpacity.usual
+    snapshot.outline(bounds, radius: Self.radius, width: 1, color.faded(to: opacity))
   }
 }

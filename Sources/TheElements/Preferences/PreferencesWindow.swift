@@ -51,6 +51,8 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     bindUnit()
   }
 
+  override func styleChanged() { markContrast() }
+
   private func bindUnit() {
     let key = SettingKey.temperatureUnit
     unit.name = key

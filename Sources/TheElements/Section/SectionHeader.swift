@@ -21,8 +21,6 @@ final class SectionHeader: Button {
     static let count = 13.0
     static let minimumWidth = 200
   }
-  /// Opacity of the number of elements.
-  private static let countOpacity = 0.7
 
   /// A header over `section`, marked as expanded or not.
   init(_ section: ElementSection, isExpanded: Bool) {
@@ -76,6 +74,6 @@ final class SectionHeader: Button {
     snapshot.text(
       count, x: place(width - Length.padding - 8 - count.width, count),
       y: (height - count.height) / 2,
-      color.faded(to: Self.countOpacity))
+      quietColor)
   }
 }

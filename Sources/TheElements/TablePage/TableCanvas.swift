@@ -31,9 +31,8 @@ final class TableCanvas: Widget {
   var typing: KeyController?
   var focusChange: Connection?
 
-  /// Size of the heads' text in pixels, and its opacity.
+  /// Size of the heads' text in pixels.
   private static let headSize = 11.0
-  private static let headOpacity = 0.7
 
   init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
     self.table = table
@@ -122,7 +121,7 @@ final class TableCanvas: Widget {
 
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let color = color.faded(to: Self.headOpacity)
+    let color = quietColor
     for head in layout.groupHeads + layout.periodHeads {
       let text = TextLayout(head.text, for: self, size: Self.headSize * textScale)
       let center = head.frame.center
