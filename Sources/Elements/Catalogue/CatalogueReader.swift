@@ -81,8 +81,14 @@ public enum CatalogueReader {
         throw CatalogueError(
           file: file, message: "\"sources\", \"\(key)\": expected an object with a \"title\"")
       }
-      notes[key] = PeriodicTable.SourceNote(
-        title: title, licence: text(note["licence"]), via: text(note["via"]))
+      let (licence, via) = (text(note["licence"]), text(note["via"]))
+      let limit = RecordFields.longestInnerText
+      let lengths = [title, licence, via].map { $0?.unicodeScalars.count ?? 0 }
+      guard lengths.allSatisfy({ $0 <= limit }) else {
+        throw CatalogueError(
+          file: file, message: "\"sources\", \"\(key)\": a text has more than \(limit) characters")
+      }
+      notes[key] = PeriodicTable.SourceNote(title: title, licence: licence, via: via)
     }
     return notes
   }

@@ -46,11 +46,26 @@ struct RecordFields {
 
   func has(_ key: String) -> Bool { members[key] != nil }
 
+  // MARK: Lengths
+
+  /// Unicode characters that a text may have, one in an object, and a number. All of it is laid out
+  /// where it is shown, and a long word takes the square of its length.
+  static let (longestText, longestInnerText, longestNumber) = (2000, 200, 60)
+
+  private func check(
+    _ length: Int, atMost limit: Int, _ what: String, of name: String
+  ) throws(CatalogueError) {
+    guard length <= limit else {
+      throw error("\(name): expected at most \(limit) \(what), found \(length)")
+    }
+  }
+
   // MARK: Texts
 
   func text(_ key: String) throws(CatalogueError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .string(let text) = value else { throw mismatch(key, "a text") }
+    try check(text.unicodeScalars.count, atMost: Self.longestText, "characters", of: "\"\(key)\"")
     return text
   }
 
@@ -67,7 +82,11 @@ struct RecordFields {
     guard case .object(let entries) = value else { throw mismatch(key, "an object") }
     for (name, entry) in entries {
       switch entry {
-      case .string, .null: continue
+      case .null: continue
+      case .string(let text):
+        try check(
+          text.unicodeScalars.count, atMost: Self.longestInnerText, "characters",
+          of: "\"\(key)\", \"\(JSONValue.shortened(name))\"")
       default:
         throw error("\"\(key)\", \"\(name)\": expected a text, found \(entry.summary)")
       }
@@ -139,6 +158,7 @@ struct RecordFields {
   func digits(_ key: String) throws(CatalogueError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .number(let digits) = value else { throw mismatch(key, "a number") }
+    try check(digits.utf8.count, atMost: Self.longestNumber, "digits", of: "\"\(key)\"")
     return digits
   }
 }

@@ -50,6 +50,7 @@ final class ElementView: Widget {
     if !element.summary.isEmpty {
       let summary = Label(element.summary)
       summary.wraps = true
+      summary.breakAnywhere()
       summary.isSelectable = true
       summary.alignText(0)
       summary.addClass("summary")

@@ -41,6 +41,7 @@ final class PropertyRow: ListBoxRow {
     let source = property.source.map { text in
       let label = Label(text)
       label.wraps = true
+      label.breakAnywhere()
       label.alignText(0)
       return label
     }
