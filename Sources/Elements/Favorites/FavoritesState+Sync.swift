@@ -125,9 +125,10 @@ extension FavoritesState {
         if records.isEmpty, entry.isAttempted {
           _ = memory.confirms(entry.served, isListed: false, earlier)
         }
-      case .remove where entry.serverID == nil && !records.isEmpty:
-        guard isFirst, let index = outbox.firstIndex(where: { $0.id == entry.id }) else { continue }
-        outbox[index].serverID = records[0].serverID
+      case .remove where isFirst && newID(of: entry, records) != nil:
+        guard let index = outbox.firstIndex(where: { $0.id == entry.id }) else { continue }
+        outbox[index].serverID = newID(of: entry, records)
+      case .remove where entry.serverID == nil && !records.isEmpty: continue
       case .remove:
         let isListed =
           records.contains { $0.serverID == entry.serverID }
@@ -138,6 +139,16 @@ extension FavoritesState {
         }
       }
     }
+  }
+
+  /// What a server calls what an entry is to remove, where that is not known or has changed: it is the same
+  /// favourite if it was marked at the same moment, else another that was marked since.
+  private func newID(of entry: OutboxEntry, _ records: [Favorite]) -> String? {
+    guard let known = entry.serverID else { return records.first?.serverID }
+    guard !mine.contains(where: { $0.mark == entry.mark }),
+      !records.contains(where: { $0.serverID == known })
+    else { return nil }
+    return records.first { $0.time == entry.time }?.serverID
   }
 
   /// Puts those of the user's that are not listed into the outbox again. Returns which these are.

@@ -108,7 +108,11 @@ public struct SyncMachine: Sendable, Hashable {
   private mutating func sent(_ entry: OutboxEntry, _ serverID: String?) {
     hasSent = true
     switch entry.act {
-    case .add: memory.removed.remove(ServedFavorite(mark: entry.mark, serverID: serverID))
+    case .add:
+      // Where it does not say how it calls it, that may be any name.
+      memory.removed = memory.removed.filter {
+        $0.mark != entry.mark || (serverID != nil && $0.serverID != serverID)
+      }
     case .remove: memory.removed.insert(entry.served)
     }
     recovered()

@@ -145,6 +145,23 @@ struct FavoritesSyncTests {
     #expect(state.others == list)
   }
 
+  @Test("A removal finds what the server calls otherwise by now, and no other favourite")
+  func removalOfTheRenumbered() {
+    let entry = OutboxEntry(
+      id: 1, act: .remove, number: 79, favoritedBy: "Ada", time: 5, serverID: "1")
+    var renumbered = state([], [entry])
+    receive([[record(79, "Ada", "9", at: 5)]], &renumbered)
+    #expect(acts(renumbered) == ["remove 79 Ada 9"])
+    let since = record(79, "Ada", "9", at: 6)
+    var markedAgain = state([], [entry])
+    receive([[since], [since]], &markedAgain)
+    #expect(markedAgain.outbox.isEmpty && markedAgain.mine == [since])
+    let kept = record(79, "Ada", "9", at: 5)
+    var double = state([kept], [entry])
+    receive([[kept], [kept]], &double)
+    #expect(double.outbox.isEmpty && double.mine == [kept])
+  }
+
   @Test("While a removal waits, what it removes is not shown as somebody else's")
   func renamed() {
     let gold = record(79, "Ada", "1")
@@ -170,6 +187,23 @@ struct FavoritesSyncTests {
     #expect(acts(state) == ["add 47 Ada -", "add 79 Ada -"])
     #expect(state.mine.map(\.number) == [79, 47], "the order set by hand stays")
     #expect(state.mine.allSatisfy { $0.serverID == nil })
+  }
+
+  @Test("What is marked again is there, whatever name the server gives it and does not tell")
+  func markedAgain() throws {
+    var state = state([record(79, "Ada", "1")])
+    var machine = SyncMachine()
+    state.unstar(79)
+    state.star(79, by: "Ada", at: 0)
+    for entry in state.outbox {
+      state.finish(entry.id, serverID: nil)
+      machine.take(.sent(entry, serverID: nil), at: 0, random: 0)
+    }
+    for _ in 0..<2 {
+      let result = state.receive([record(79, "Ada", "1")], from: "s", user: "Ada", machine.memory)
+      machine.take(.listed(result), at: 0, random: 0)
+    }
+    #expect(state.mine.map(\.serverID) == ["1"] && state.outbox.isEmpty)
   }
 
   @Test("What was removed does not come back by an old list, nor by two")
