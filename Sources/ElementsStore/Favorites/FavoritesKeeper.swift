@@ -134,7 +134,7 @@ final class FavoritesKeeper {
     let count = known.mine.count
     return count == 1
       ? tr("1 favorite could be read from it, others may be lost.")
-      : "\(count) \(tr("favorites could be read from it, others may be lost."))"
+      : "\(NumberFormat.text(String(count))) \(tr("favorites could be read from it, others may be lost."))"
   }
 
   /// Reads what can be read of a database that cannot be opened, where nothing better is known. Returns
@@ -157,7 +157,7 @@ final class FavoritesKeeper {
     case is FavoritesFile.Moved:
       FavoritesProblem(path: place.path, message: tr("it is replaced again and again"))
     default:
-      FavoritesProblem(path: place.path, message: "\(tr("it cannot be kept")): \(error)")
+      FavoritesProblem(path: place.path, message: "\(error)")
     }
   }
 }

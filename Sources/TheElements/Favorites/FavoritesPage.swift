@@ -141,11 +141,10 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
 
   /// Whoever marked the element of a row that has come from a file; nil for the user's own and what a server lists.
   func importedName(of bearer: any ElementBearer) -> String? {
-    let section = page.list.sections.first { bearer.isInside($0) }?.section.id
-    return favorites.state.others.first {
-      $0.number == bearer.element.number && $0.serverID == nil
-        && FavoritesOrder.section(of: $0.favoritedBy) == section
-    }?.favoritedBy
+    let section = page.list.sections.first { bearer.isInside($0) }?.section
+    guard let section, section.id != FavoritesOrder.mine else { return nil }
+    // Somebody else's section is headed with the name.
+    return favorites.imported(bearer.element.number, by: section.title)?.favoritedBy
   }
 
   // MARK: The order set by hand

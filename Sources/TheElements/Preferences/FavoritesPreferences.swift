@@ -42,7 +42,7 @@ final class FavoritesPreferences {
     let known =
       count == 1
       ? "\(tr("1 favorite of")) “\(name)” \(tr("is known already, and becomes yours."))"
-      : "\(count) \(tr("favorites of")) “\(name)” \(tr("are known already, and become yours."))"
+      : "\(NumberFormat.text(String(count))) \(tr("favorites of")) “\(name)” \(tr("are known already, and become yours."))"
     MessageDialog.ask(
       tr("Is This Your Name?"), known,
       answers: [.init(tr("Cancel")), .init(tr("Use This Name"))], above: window

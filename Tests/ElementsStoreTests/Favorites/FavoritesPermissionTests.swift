@@ -71,7 +71,7 @@ final class FavoritesPermissionTests: QuietTestCase {
       XCTAssertEqual(try marks(path), [nil, nil])
       for permissions: UInt32 in [0o400, 0] {
         Files.setPermissions(permissions, of: path)
-        let problem = "\(path): it cannot be kept: Permission denied"
+        let problem = "\(path): Permission denied"
         XCTAssertEqual(try marks(path), [problem, problem])
         XCTAssertEqual(try Files.attributes(of: path).permissions, permissions)
       }
