@@ -1,16 +1,9 @@
 /// What of a catalogue from elsewhere failed, and why.
 public struct CatalogueFailure: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
-    /// The system cannot ask web servers.
-    case noLibrary
-    /// No answer, or not all of it, in the system's words.
-    case noAnswer(String)
-    /// The answer was not complete in time.
-    case late
-    /// It is longer than is allowed.
+    case server(ServerFailure)
+    /// The file is longer than is allowed.
     case tooLong
-    /// The server answered with this status, which is no success.
-    case status(Int)
     /// The file cannot be read, in the system's words.
     case unreadable(String)
     /// What came is no catalogue, in words that name part and place.

@@ -59,12 +59,12 @@ struct CatalogueFetcher {
       defer { host = session.host }
       response = try answer(name, etag: kept?.etag, from: session, cancellable)
     } catch {
-      throw failure(name, Self.reason(error), of: host)
+      throw failure(name, .server(ServerFailure(error)), of: host)
     }
     switch response.status {
     case 200: return CachedFile(etag: response.etag, bytes: response.body)
     case 304 where kept != nil: return nil
-    default: throw failure(name, .status(response.status), of: host)
+    default: throw failure(name, .server(.status(response.status)), of: host)
     }
   }
 
@@ -76,15 +76,5 @@ struct CatalogueFetcher {
     if let etag { request.headers.append(("If-None-Match", etag)) }
     return try session.send(
       request, seconds: limits.seconds, bytes: limits.part.bytes, cancellable)
-  }
-
-  private static func reason(_ error: HTTPError) -> CatalogueFailure.Reason {
-    switch error {
-    case .noLibrary: .noLibrary
-    case .badAddress: .noAnswer(tr("This is no address of the web."))
-    case .failed(let reason): .noAnswer(reason)
-    case .tooLong: .tooLong
-    case .late, .cancelled: .late
-    }
   }
 }

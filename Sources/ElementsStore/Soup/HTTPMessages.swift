@@ -1,3 +1,6 @@
+import Elements
+import GLib
+
 /// What a web server is asked.
 struct HTTPRequest {
   enum Method: String {
@@ -42,4 +45,16 @@ enum HTTPError: Error, Hashable {
   case late
   /// The asker no longer wants it.
   case cancelled
+}
+
+extension ServerFailure {
+  init(_ error: HTTPError) {
+    switch error {
+    case .noLibrary: self = .noLibrary
+    case .badAddress: self = .noAnswer(tr("This is no address of the web."))
+    case .failed(let reason): self = .noAnswer(reason)
+    case .tooLong: self = .tooLong
+    case .late, .cancelled: self = .late
+    }
+  }
 }

@@ -67,7 +67,7 @@ final class HTTPSession {
       return HTTPResponse(
         status: Int(soup.soup_message_get_status(message).rawValue),
         etag: header("ETag", of: message), location: header("Location", of: message),
-        retryAfter: header("Retry-After", of: message).flatMap(pause), body: body)
+        retryAfter: pause(of: message), body: body)
     } catch {
       throw error == .cancelled && !cancellable.isCancelled ? .late : error
     }
@@ -114,12 +114,20 @@ final class HTTPSession {
     return soup.soup_message_headers_get_one(headers, name).map { String(cString: $0) }
   }
 
-  /// The milliseconds that `Retry-After` names, by their number or by the moment at which they end.
-  private func pause(_ text: String) -> Int64? {
+  /// The milliseconds that `Retry-After` names, by their number or by the moment at which they end. That is one
+  /// of the server's clock, which may be wrong and tells the time as well (`Date`).
+  private func pause(of message: OpaquePointer) -> Int64? {
+    guard let text = header("Retry-After", of: message) else { return nil }
     if let seconds = Int64(text) { return min(max(seconds, 0), Self.longestPause) * 1000 }
+    let now = header("Date", of: message).flatMap { moment($0) } ?? Clock.time
+    return moment(text).map { $0 - now }
+  }
+
+  /// The moment that a header names, in milliseconds since 1970.
+  private func moment(_ text: String) -> Int64? {
     guard let date = soup.soup_date_time_new_from_http_string(text) else { return nil }
     defer { g_date_time_unref(date) }
-    return Int64(g_date_time_to_unix(date)) * 1000 - Clock.time
+    return Int64(g_date_time_to_unix(date)) * 1000
   }
 
   /// Sends `message` and reads the answer's body.

@@ -26,7 +26,7 @@ final class FavoritesServer {
     do throws(HTTPError) {
       session = try HTTPSession(userAgent: userAgent, for: address)
     } catch {
-      throw Failure(problem: Self.problem(error))
+      throw Failure(problem: .server(ServerFailure(error)))
     }
     self.address = address
     self.token = address.keepsSecrets ? token : nil
@@ -43,12 +43,13 @@ final class FavoritesServer {
     }
   }
 
-  /// Adds a favourite, whose record is `json`. Returns what the server calls it.
-  func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> String {
+  /// Adds a favourite, whose record is `json`. Returns what the server calls it; nil where it does not say.
+  func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> String? {
     var request = HTTPRequest(
       method: .post, address: favorites, headers: [("Idempotency-Key", key)])
     request.json = json
     let response = try exchange(request, 200..<300)
+    guard !response.body.isEmpty else { return nil }
     let favorite = try decoded { () throws(CatalogueError) in
       try FavoriteReader.favorite(bytes: response.body, server: address.host)
     }
@@ -56,7 +57,7 @@ final class FavoritesServer {
       throw Failure(
         problem: .unusable("\(address.host): \(tr("another favorite than the one that was sent"))"))
     }
-    return favorite.serverID ?? ""
+    return favorite.serverID
   }
 
   /// Removes a favourite; that it is gone already is as good.
@@ -85,25 +86,26 @@ final class FavoritesServer {
       response = try session.send(
         request, seconds: seconds, bytes: FavoriteReader.maximumLength, cancellable)
     } catch {
-      throw Failure(problem: Self.problem(error))
+      throw Failure(problem: .server(ServerFailure(error)))
     }
     if wanted.contains(response.status) || response.status == other { return response }
     if 300..<400 ~= response.status, let location = response.location {
-      let host = (try? WebAddress(String(location.prefix { !"?#".contains($0) })))?.host
-      throw Failure(problem: .redirected(to: host ?? address.host))
+      throw Failure(problem: .redirected(to: destination(location)))
     }
-    throw Failure(problem: .status(response.status), retryAfter: response.retryAfter)
+    throw Failure(problem: .server(.status(response.status)), retryAfter: response.retryAfter)
   }
 
-  private static func problem(_ error: HTTPError) -> SyncProblem {
-    switch error {
-    case .noLibrary: .noLibrary
-    case .badAddress: .noAnswer(tr("This is no address of the web."))
-    case .failed(let reason): .noAnswer(reason)
-    case .tooLong: .tooLong
-    case .late, .cancelled: .late
+  /// What a person is told of where the server sends the program: another host, or the address on its own one.
+  private func destination(_ location: String) -> String {
+    let place = String(location.prefix { !"?#".contains($0) })
+    guard let host = (try? WebAddress(place))?.host, host != address.host else {
+      return String(place.prefix(Self.longestPlace))
     }
+    return host
   }
+
+  /// Characters of an address that are told.
+  private static let longestPlace = 100
 
   private func decoded<Value>(
     _ read: () throws(CatalogueError) -> Value

@@ -95,16 +95,11 @@ enum CatalogueText {
 
   /// Why a part failed, and where.
   private static func text(of failure: CatalogueFailure) -> String {
-    let host = failure.host
     switch failure.reason {
-    case .noLibrary: return tr("without libsoup no server can be asked")
-    case .noAnswer(let reason): return "\(tr("cannot reach")) \(host): \(reason)"
-    case .late: return "\(tr("no answer in time from")) \(host)"
-    case .tooLong where host.isEmpty: return tr("the file is too long")
-    case .tooLong: return "\(tr("the answer is too long from")) \(host)"
-    case .status(let status): return "\(status) \(tr("from")) \(host)"
-    case .unreadable(let reason): return "\(tr("cannot be read")): \(reason)"
-    case .unusable(let reason): return reason
+    case .server(let reason): ServerText.text(of: reason, host: failure.host)
+    case .tooLong: tr("the file is too long")
+    case .unreadable(let reason): "\(tr("cannot be read")): \(reason)"
+    case .unusable(let reason): reason
     }
   }
 }

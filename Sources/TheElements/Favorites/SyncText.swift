@@ -8,7 +8,7 @@ enum SyncText {
   ///   - now: the moment, in milliseconds since 1970.
   static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
     var parts: [String] = []
-    if waiting > 0 { parts.append("\(waiting) \(tr("waiting"))") }
+    if waiting > 0 { parts.append("\(NumberFormat.text(String(waiting))) \(tr("waiting"))") }
     if status.isElsewhere {
       parts.append(tr("Another copy of the program syncs"))
     } else if status.isBusy {
@@ -41,11 +41,8 @@ enum SyncText {
 
   private static func text(of problem: SyncProblem, host: String) -> String {
     switch problem {
-    case .noLibrary: tr("Without libsoup no server can be asked")
-    case .noAnswer(let reason): "\(tr("Cannot reach")) \(host): \(reason)"
-    case .late: "\(tr("Cannot reach")) \(host): \(tr("no answer in time"))"
-    case .tooLong: "\(host): \(tr("the answer is too long"))"
-    case .status(let status): "\(host): \(text(ofStatus: status))"
+    case .server(let reason):
+      sentence(ServerText.text(of: reason, host: host)) + (advice(on: reason) ?? "")
     case .redirected(let other): "\(host): \(tr("this server sends us to")) \(other)"
     case .unusable(let reason): "\(tr("The answer cannot be used")): \(reason)"
     case .notKept: "\(host): \(tr("this server does not keep what it is sent"))"
@@ -54,13 +51,12 @@ enum SyncText {
     }
   }
 
-  private static func text(ofStatus status: Int) -> String {
-    switch status {
-    case 401, 403: "\(tr("access refused; is the token right?")) (\(status))"
-    case 404: "\(tr("there are no favorites at this address")) (404)"
-    case 408, 429: "\(tr("too many requests")) (\(status))"
-    case 500...: "\(tr("this server has trouble")) (\(status))"
-    default: "\(tr("unexpected answer")) \(status)"
-    }
+  /// The text as it begins a line.
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private static func advice(on failure: ServerFailure) -> String? {
+    [.status(401), .status(403)].contains(failure) ? "; \(tr("is the token right?"))" : nil
   }
 }

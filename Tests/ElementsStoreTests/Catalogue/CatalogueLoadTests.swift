@@ -51,7 +51,8 @@ final class CatalogueLoadTests: QuietTestCase {
       Self.answerWell(server)
       server.answers["/api/elements_remaining"] = .status(503)
       let answer = try load(from: server, directory)
-      XCTAssertEqual(answer.failures, [failure("elements_remaining", server, .status(503))])
+      XCTAssertEqual(
+        answer.failures, [failure("elements_remaining", server, .server(.status(503)))])
       XCTAssertEqual(answer.merge?.count, 2)
       XCTAssertEqual(answer.merge?.table.elements.count, 118)
       XCTAssertNil(answer.keptSince)
@@ -66,8 +67,8 @@ final class CatalogueLoadTests: QuietTestCase {
       XCTAssertEqual(
         answer.failures,
         [
-          failure("elements", server, .status(500)),
-          failure("elements_remaining", server, .status(404)),
+          failure("elements", server, .server(.status(500))),
+          failure("elements_remaining", server, .server(.status(404))),
         ])
     }
   }
@@ -78,7 +79,7 @@ final class CatalogueLoadTests: QuietTestCase {
       server.answers["/api/elements"] = .redirect(to: "http://127.0.0.1:9/elements")
       let failure = try XCTUnwrap(load(from: server, directory).failures.first)
       XCTAssertEqual(failure.host, "127.0.0.1:9")
-      guard case .noAnswer = failure.reason else { return XCTFail("\(failure)") }
+      guard case .server(.noAnswer) = failure.reason else { return XCTFail("\(failure)") }
     }
   }
 
@@ -129,7 +130,7 @@ final class CatalogueLoadTests: QuietTestCase {
       Self.answerWell(server)
       server.answers["/api/elements_remaining"] = .flood(50_000_000)
       let answer = try load(from: server, directory) { $0.part.bytes = 1_000_000 }
-      XCTAssertEqual(answer.failures, [failure("elements_remaining", server, .tooLong)])
+      XCTAssertEqual(answer.failures, [failure("elements_remaining", server, .server(.tooLong))])
       XCTAssertEqual(answer.merge?.count, 2)
       XCTAssertLessThan(server.flood?.sent ?? 0, 20_000_000)
       server.answers["/api/elements_remaining"] = .content(json([(3, "Li", "Lithium")] + Self.rest))
@@ -143,7 +144,7 @@ final class CatalogueLoadTests: QuietTestCase {
       Self.answerWell(server)
       server.answers["/api/elements"] = .held([])
       let answer = try load(from: server, directory) { $0.seconds = 0.2 }
-      XCTAssertEqual(answer.failures, [failure("elements", server, .late)])
+      XCTAssertEqual(answer.failures, [failure("elements", server, .server(.late))])
       XCTAssertEqual(answer.merge?.count, 1)
     }
   }
@@ -167,7 +168,7 @@ final class CatalogueLoadTests: QuietTestCase {
       let answer = try loadOffline(server, directory)
       XCTAssertNil(answer.merge)
       XCTAssertEqual(answer.failures.count, 2)
-      guard case .noAnswer(let reason)? = answer.failures.first?.reason else {
+      guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
         return XCTFail("\(answer.failures)")
       }
       XCTAssertFalse(reason.isEmpty)

@@ -134,7 +134,7 @@ final class FavoritesFaultTests: QuietTestCase {
         bench.server.faults = [.answer(200, body: long)]
         bench.sync?.take(.retried)
         bench.settle()
-        XCTAssertEqual(bench.status?.problem, .tooLong)
+        XCTAssertEqual(bench.status?.problem, .server(.tooLong))
       }
     }
   }
@@ -153,7 +153,7 @@ final class FavoritesFaultTests: QuietTestCase {
           bench.settle()
         }
         XCTAssertEqual(pauses, [1_500, 3_000, 6_000, 12_000])
-        guard case .noAnswer(let reason)? = bench.status?.problem else {
+        guard case .server(.noAnswer(let reason))? = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
         XCTAssertFalse(reason.isEmpty)
@@ -183,6 +183,9 @@ final class FavoritesFaultTests: QuietTestCase {
     try onMain {
       for (text, seconds) in [
         ("120", 120.0), (Self.date(in: 300), 300), ("soon", 1.5), ("-5", 1.5),
+        // Its clock is wrong, which its own time tells.
+        (Self.date(in: 7_500) + "\r\nDate: " + Self.date(in: 7_200), 300),
+        (Self.date(in: -7_000) + "\r\nDate: " + Self.date(in: -7_200), 200),
       ] {
         try withBench { bench in
           bench.star(79)

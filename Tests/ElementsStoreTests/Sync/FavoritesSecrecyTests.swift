@@ -67,6 +67,24 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
+  func testWhereItsOwnServerSendsTheProgramIsTold() throws {
+    try onMain {
+      try withBench { bench in
+        let secure = bench.server.url.replacing("http:", with: "https:") + "/favorites"
+        for (location, told) in [
+          ("/favorites/?a=b", "/favorites/"), (secure, secure),
+          ("/" + String(repeating: "x", count: 200), "/" + String(repeating: "x", count: 99)),
+        ] {
+          bench.server.faults = [.answer(301, headers: "Location: \(location)\r\n")]
+          try bench.start()
+          bench.settle()
+          XCTAssertEqual(bench.status?.problem, .redirected(to: told))
+          bench.sync?.end()
+        }
+      }
+    }
+  }
+
   func testACertificateThatNobodyVouchesForEndsIt() throws {
     try onMain {
       MainQueueSource.attach()
@@ -78,7 +96,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
       try bench.start()
       bench.settle()
       XCTAssertEqual(server.requests, [])
-      guard case .noAnswer(let reason)? = bench.status?.problem else {
+      guard case .server(.noAnswer(let reason))? = bench.status?.problem else {
         return XCTFail("\(String(describing: bench.status))")
       }
       XCTAssertTrue(reason.lowercased().contains("certificate"), reason)

@@ -41,6 +41,23 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
+  func testAServerThatTakesAStarWithoutAWordIsAskedForItsNameByTheList() throws {
+    try onMain {
+      for status in [201, 204] {
+        try withBench { bench in
+          bench.star(79)
+          bench.server.faults = [nil, .answer(status, isDone: true)]
+          try bench.start()
+          bench.settle()
+          XCTAssertEqual(bench.statuses.compactMap(\.problem), [])
+          XCTAssertEqual(bench.asked, ["GET", "POST 79", "GET", "GET"])
+          XCTAssertEqual(bench.state.outbox, [])
+          XCTAssertEqual(bench.state.mine, bench.server.records)
+        }
+      }
+    }
+  }
+
   func testWithNothingToDoThereIsNeitherThreadNorTimerNorRequest() throws {
     try onMain {
       try withBench { bench in

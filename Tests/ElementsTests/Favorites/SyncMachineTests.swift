@@ -39,13 +39,13 @@ struct SyncMachineTests {
     var (state, machine) = ready()
     var pauses: [Int64] = []
     for _ in 0..<12 {
-      machine.take(.failed(.late), at: 1_000, random: 1)
+      machine.take(.failed(.server(.late)), at: 1_000, random: 1)
       guard case .wait(let end) = machine.next(for: state, at: 1_000) else { break }
       pauses.append(end - 1_000)
     }
     #expect(pauses.prefix(3) == [2_000, 4_000, 8_000])
     #expect(pauses.suffix(2) == [900_000, 900_000])
-    machine.take(.failed(.late), at: 0, random: 0)
+    machine.take(.failed(.server(.late)), at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .wait(until: 450_000))
     state.unstar(79)
     #expect(machine.next(for: state, at: 0) == .rest, "nothing waits: no clock runs")
@@ -54,14 +54,14 @@ struct SyncMachineTests {
   @Test("After the pause the list comes first")
   func afterThePause() {
     var (state, machine) = ready()
-    machine.take(.failed(.status(500)), at: 0, random: 1)
+    machine.take(.failed(.server(.status(500))), at: 0, random: 1)
     #expect(machine.next(for: state, at: 1_999) == .wait(until: 2_000))
     #expect(machine.next(for: state, at: 2_000) == .fetchList)
     // A list that comes is no reason to be less patient with what cannot be sent.
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
     machine.take(.listed(result), at: 2_000, random: 0)
-    #expect(machine.problem == .status(500))
-    machine.take(.failed(.status(500)), at: 2_000, random: 1)
+    #expect(machine.problem == .server(.status(500)))
+    machine.take(.failed(.server(.status(500))), at: 2_000, random: 1)
     #expect(machine.next(for: state, at: 2_000) == .wait(until: 6_000))
   }
 
@@ -70,11 +70,11 @@ struct SyncMachineTests {
   )
   func retryAfter() {
     var (state, machine) = ready()
-    machine.take(.failed(.status(429), retryAfter: 60_000), at: 0, random: 0)
+    machine.take(.failed(.server(.status(429)), retryAfter: 60_000), at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .wait(until: 60_000))
     machine.take(.networkChanged, at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .wait(until: 60_000))
-    machine.take(.failed(.status(503), retryAfter: .max), at: 0, random: 0)
+    machine.take(.failed(.server(.status(503)), retryAfter: .max), at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .wait(until: 86_400_000))
     machine.take(.retried, at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .fetchList)
@@ -84,7 +84,7 @@ struct SyncMachineTests {
   func networkChange() {
     let (state, start) = ready()
     var machine = start
-    machine.take(.failed(.noAnswer("")), at: 0, random: 0)
+    machine.take(.failed(.server(.noAnswer(""))), at: 0, random: 0)
     machine.take(.networkChanged, at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .fetchList)
   }
@@ -94,7 +94,7 @@ struct SyncMachineTests {
   func refusals(status: Int) {
     let (state, start) = ready()
     var machine = start
-    machine.take(.failed(.status(status)), at: 0, random: 0)
+    machine.take(.failed(.server(.status(status))), at: 0, random: 0)
     #expect(machine.isStopped)
     for event in [SyncMachine.Event.networkChanged, .watched] {
       machine.take(event, at: 99_999, random: 0)
@@ -108,8 +108,9 @@ struct SyncMachineTests {
   @Test(
     "What may work later goes on by itself",
     arguments: [
-      SyncProblem.status(408), .status(429), .status(500), .status(503), .status(301), .late,
-      .tooLong, .noAnswer(""), .unusable(""), .redirected(to: ""), .notStored(""),
+      SyncProblem.server(.status(408)), .server(.status(429)), .server(.status(500)),
+      .server(.status(503)), .server(.status(301)), .server(.late), .server(.tooLong),
+      .server(.noAnswer("")), .unusable(""), .redirected(to: ""), .notStored(""),
     ])
   func transient(problem: SyncProblem) {
     let (state, start) = ready()

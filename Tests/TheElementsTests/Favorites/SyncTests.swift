@@ -204,11 +204,26 @@ final class SyncTextTests: QuietTestCase {
     XCTAssertEqual(text(hoursAgo: 1, isBusy: true), "Syncing…")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1), "3 waiting")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1, isBusy: true), "3 waiting · Syncing…")
-    let problem = SyncProblem.noAnswer("Connection refused")
+    let problem = SyncProblem.server(.noAnswer("Connection refused"))
     XCTAssertEqual(
       text(problem, waiting: 3, hoursAgo: 1),
       "3 waiting · Cannot reach example.org: Connection refused")
     XCTAssertEqual(text(problem, waiting: 3, isBusy: true), "3 waiting · Trying again…")
+  }
+
+  func testManyAreGrouped() {
+    XCTAssertEqual(text(waiting: 12_345, hoursAgo: 1), "12\u{2009}345 waiting")
+  }
+
+  func testWhatAServerAnswersIsExplained() {
+    XCTAssertEqual(
+      text(.server(.status(401))),
+      "401 from example.org: access refused; is the token right?")
+    XCTAssertEqual(
+      text(.server(.status(408))), "408 from example.org: it has waited too long for the request")
+    XCTAssertEqual(text(.server(.late)), "No answer in time from example.org")
+    XCTAssertEqual(
+      text(.redirected(to: "/favorites/")), "example.org: this server sends us to /favorites/")
   }
 
   func testWhoExchangesThem() {
@@ -229,8 +244,8 @@ final class SyncTextTests: QuietTestCase {
 
   func testWhatServersAskToWaitForIsTold() {
     var status = SyncStatus(host: "example.org")
-    status.problem = .status(429)
-    let told = "example.org: too many requests (429)"
+    status.problem = .server(.status(429))
+    let told = "429 from example.org: too many requests"
     XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
     status.nextTry = Self.time + 59_000
     XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
@@ -243,8 +258,10 @@ final class SyncTextTests: QuietTestCase {
 
   func testEachProblemHasWordsOfItsOwn() {
     let problems: [SyncProblem] = [
-      .noLibrary, .noAnswer("a"), .late, .tooLong, .status(401), .status(404), .status(429),
-      .status(500), .status(418), .redirected(to: "b"), .unusable("c"), .notKept, .notStored("d"),
+      .server(.noLibrary), .server(.noAnswer("a")), .server(.late), .server(.tooLong),
+      .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
+      .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"), .notKept,
+      .notStored("d"),
     ]
     XCTAssertEqual(Set(problems.map { text($0) }).count, problems.count)
   }

@@ -42,8 +42,8 @@ struct SyncWorld: Hashable {
       .toggle(1), .toggle(2), .elsewhere(3), .someoneElse, .kill, .retry, .changeNetwork, .watch,
     ]
     let failures: [Act] = [
-      .failBefore(.noAnswer("")), .failBefore(.status(429), retryAfter: 60_000),
-      .failBefore(.status(403)),
+      .failBefore(.server(.noAnswer(""))), .failBefore(.server(.status(429)), retryAfter: 60_000),
+      .failBefore(.server(.status(403))),
     ]
     switch step {
     case .rest: return common
@@ -52,7 +52,7 @@ struct SyncWorld: Hashable {
       return common + [.succeed] + (listsSinceOld < Self.oldListDistance ? [] : [.oldList])
         + failures
     case .send:
-      return common + [.succeed, .failAfter(.late), .killBefore, .killAfter] + failures
+      return common + [.succeed, .failAfter(.server(.late)), .killBefore, .killAfter] + failures
     }
   }
 

@@ -1,0 +1,13 @@
+/// Why a server has not given what it was asked for.
+public enum ServerFailure: Error, Sendable, Hashable {
+  /// The system cannot ask web servers.
+  case noLibrary
+  /// No answer, or not all of it, in the system's words.
+  case noAnswer(String)
+  /// The answer was not complete in time.
+  case late
+  /// The answer is longer than is allowed.
+  case tooLong
+  /// The server answered with this status, which is no success.
+  case status(Int)
+}

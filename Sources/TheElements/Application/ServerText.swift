@@ -1,0 +1,27 @@
+import Elements
+import GLib
+
+/// Tells in words why a server has not given what it was asked for, as part of a sentence.
+enum ServerText {
+  /// - Parameter host: who was asked.
+  static func text(of failure: ServerFailure, host: String) -> String {
+    switch failure {
+    case .noLibrary: tr("without libsoup no server can be asked")
+    case .noAnswer(let reason): "\(tr("cannot reach")) \(host): \(reason)"
+    case .late: "\(tr("no answer in time from")) \(host)"
+    case .tooLong: "\(tr("too long an answer from")) \(host)"
+    case .status(let status): "\(status) \(tr("from")) \(host): \(meaning(of: status))"
+    }
+  }
+
+  private static func meaning(of status: Int) -> String {
+    switch status {
+    case 401, 403: tr("access refused")
+    case 404: tr("there is nothing at this address")
+    case 408: tr("it has waited too long for the request")
+    case 429: tr("too many requests")
+    case 500...: tr("this server has trouble")
+    default: tr("unexpected answer")
+    }
+  }
+}
