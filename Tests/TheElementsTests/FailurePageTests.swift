@@ -43,7 +43,7 @@ final class FailurePageTests: PageTestCase {
         let texts = labels(in: page).joined(separator: "\n")
         XCTAssertTrue(texts.contains("The Elements Cannot Be Read"), texts)
         XCTAssertTrue(texts.contains("elements.json, line 7: a comma is missing"), texts)
-        XCTAssertTrue(texts.contains("Install the program again"), texts)
+        XCTAssertTrue(texts.contains("Reinstall the program, or repair the file."), texts)
       }
     }
   }

@@ -53,8 +53,8 @@ public enum CatalogueSourceError: InputError, Sendable, Hashable {
     switch self {
     case .noSource:
       translatable("A server’s address begins with https:// or http://, a file’s path with /.")
-    case .otherComputer: translatable("The file stands on another computer.")
-    case .noPath: translatable("The address names no file.")
+    case .otherComputer: translatable("The file is on another computer.")
+    case .noPath: translatable("The address does not name a file.")
     case .webAddress(let error): error.message
     }
   }

@@ -12,7 +12,7 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         return try parseEscapedString(from: start)
       case 0..<0x20:
-        throw error("a line break or control character stands within a string")
+        throw error("a string contains a line break or a control character")
       default:
         index += 1
       }
@@ -34,7 +34,7 @@ extension JSONParser {
         index += 1
         content.append(contentsOf: String(try parseEscape()).utf8)
       case 0..<0x20:
-        throw error("a line break or control character stands within a string")
+        throw error("a string contains a line break or a control character")
       default:
         content.append(byte)
         index += 1
@@ -58,7 +58,7 @@ extension JSONParser {
     case UInt8(ascii: "u"): return try parseUnicodeEscape()
     default:
       index -= 1
-      throw error("\"\\\" before \(found) means nothing")
+      throw error("\"\\\" cannot be followed by \(found)")
     }
   }
 
@@ -75,7 +75,7 @@ extension JSONParser {
         return scalar
       }
     }
-    throw error("half a character stands in a \"\\u\" escape")
+    throw error("only half a character is in a \"\\u\" escape")
   }
 
   private mutating func parseHex() throws(JSONError) -> UInt32 {

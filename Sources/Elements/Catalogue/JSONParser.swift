@@ -87,7 +87,7 @@ struct JSONParser {
       let value = try parseValue()
       guard members.updateValue(value, forKey: key) == nil else {
         index = start
-        throw error("the key \"\(JSONValue.shortened(key))\" is there twice")
+        throw error("the key \"\(JSONValue.shortened(key))\" appears twice")
       }
     } while skip(UInt8(ascii: ","))
     guard skip(UInt8(ascii: "}")) else { throw error("expected \",\" or \"}\", found \(found)") }
@@ -125,7 +125,7 @@ struct JSONParser {
     let wholeDigits = skipDigits()
     guard wholeDigits > 0 else { throw error("expected a digit, found \(found)") }
     guard wholeDigits == 1 || !startsWithZero else {
-      throw error("a number does not begin with 0")
+      throw error("a number cannot begin with 0")
     }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1

@@ -107,7 +107,7 @@ public enum FavoriteReader {
     let text = try fields.requiredText(key)
     try check(text, key, fields, atMost: UserName.maximumLength)
     let name = UserName.cleaned(text)
-    guard !name.isEmpty else { throw fields.error("\"\(key)\": nothing in it can be seen") }
+    guard !name.isEmpty else { throw fields.error("\"\(key)\": it has no visible character") }
     return (try fields.requiredInteger("number", in: 1...118), name)
   }
 
@@ -129,7 +129,7 @@ public enum FavoriteReader {
     guard let text = try fields.text(FavoriteRecord.timeKey) else { return nil }
     guard let time = Timestamp.time(of: text) else {
       throw fields.error(
-        "\"\(FavoriteRecord.timeKey)\": expected a moment like 2026-11-21T15:57:42Z, "
+        "\"\(FavoriteRecord.timeKey)\": expected a date and time like 2026-11-21T15:57:42Z, "
           + "found \"\(JSONValue.shortened(text))\"")
     }
     return time
@@ -143,7 +143,7 @@ public enum FavoriteReader {
       throw fields.error("\"\(key)\": expected at most \(limit) characters, found \(length)")
     }
     guard text.unicodeScalars.allSatisfy(UserName.isAllowed) else {
-      throw fields.error("\"\(key)\": a control character stands in it")
+      throw fields.error("\"\(key)\": it contains a control character")
     }
   }
 }

@@ -79,7 +79,7 @@ public final class CatalogueLoad: Sendable {
     do throws(GLibError) {
       // Of a device there would be no end, and of a pipe perhaps no beginning.
       guard try Files.attributes(of: path).kind == .file else {
-        return failed(.unreadable(tr("it is no file")))
+        return failed(.unreadable(tr("it is not a file")))
       }
       guard (Files.measures(of: path)?.length ?? 0) <= limits.part.bytes else {
         return failed(.tooLong)

@@ -155,7 +155,7 @@ final class FavoritesKeeper {
     case let error as SQLiteError where error.isBusy:
       FavoritesProblem(busy: place.path)
     case is FavoritesFile.Moved:
-      FavoritesProblem(path: place.path, message: tr("it is replaced again and again"))
+      FavoritesProblem(path: place.path, message: tr("it keeps being replaced"))
     default:
       FavoritesProblem(path: place.path, message: "\(error)")
     }

@@ -14,7 +14,7 @@ struct FavoritesPlace {
   /// the log of the file that comes after it for its own. Throws what stands in the way as a `FavoritesProblem`,
   /// and leaves that alone.
   func prepared<Result>(_ body: (FileAttributes.Identity) throws -> Result) throws -> Result {
-    try noted(tr("the folder cannot be made"), directory) { () throws(GLibError) in
+    try noted(tr("the folder cannot be created"), directory) { () throws(GLibError) in
       try Files.makeDirectory(directory)
     }
     _ = try claim(directory, .directory)
@@ -40,7 +40,7 @@ struct FavoritesPlace {
 
   private func prepareFile() throws -> FileAttributes.Identity {
     if !Files.exists(path) {
-      try noted(tr("the file cannot be made"), path) { () throws(GLibError) in
+      try noted(tr("the file cannot be created"), path) { () throws(GLibError) in
         try Files.create(path)
       }
     }
@@ -58,7 +58,7 @@ struct FavoritesPlace {
       throw FavoritesProblem(
         path: path,
         message: attributes.kind == .directory
-          ? tr("a folder stands where the file should be") : tr("this is no ordinary file"))
+          ? tr("there is a folder where the file should be") : tr("this is not an ordinary file"))
     }
     guard attributes.isOwn else {
       throw FavoritesProblem(
@@ -97,7 +97,7 @@ struct FavoritesPlace {
     let name = try locked { identity == damaged ? rename() : nil }
     guard identity == damaged else { return name }
     throw FavoritesProblem(
-      path: path, message: tr("the file is damaged and cannot be given another name"))
+      path: path, message: tr("the file is damaged and cannot be renamed"))
   }
 
   private func rename() -> String {

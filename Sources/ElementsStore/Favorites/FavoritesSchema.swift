@@ -55,14 +55,14 @@ enum FavoritesSchema {
     let version = try database.integer("PRAGMA user_version")
     let isEmpty = try database.integer("SELECT count(*) FROM sqlite_schema") == 0 && version == 0
     guard try isEmpty || database.integer("PRAGMA application_id") == application else {
-      throw FavoritesProblem(path: path, message: tr("this is a database of another program"))
+      throw FavoritesProblem(path: path, message: tr("this is another program’s database"))
     }
     guard version <= self.version else {
       let statement = "SELECT value FROM facts WHERE name = '\(programFact)'"
       let program = (try? database.text(statement)) ?? nil
       throw FavoritesProblem(
         path: path,
-        message: "\(tr("a newer version of the program has written it")) "
+        message: "\(tr("it was written by a newer version of the program")) "
           + "(\(program ?? String(version)))")
     }
   }

@@ -21,7 +21,7 @@ public struct KeyFile {
       let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
       throw GLibError(
         domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
-        message: "\(tr("There is a byte that is no text on line")) \(line)")
+        message: "\(tr("There is a NUL byte on line")) \(line)")
     }
     let file = file
     _ = try throwing { error in

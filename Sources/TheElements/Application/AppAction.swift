@@ -123,7 +123,7 @@ enum AppAction: String, CaseIterable {
     case .collapseAll: tr("Collapse All Sections")
     case .expandAll: tr("Expand All Sections")
     case .openMenu: tr("Open Menu")
-    case .reload: tr("Read the Elements Again")
+    case .reload: tr("Reload the Elements")
     case .previousElement: tr("Previous Element")
     case .nextElement: tr("Next Element")
     case .flip: tr("Turn the Tile Over")

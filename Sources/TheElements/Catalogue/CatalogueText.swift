@@ -64,13 +64,13 @@ enum CatalogueText {
 
   private static func consequence(of answer: CatalogueAnswer, _ isBuiltIn: Bool) -> String {
     if let time = answer.keptSince {
-      return "\(tr("Shown is what came on")) \(Clock.text(of: time))."
+      return "\(tr("Showing what was received on")) \(Clock.text(of: time))."
     }
     guard let merge = answer.merge else {
       return isBuiltIn
-        ? tr("The built-in data are shown.") : tr("What was shown before is still shown.")
+        ? tr("Showing the built-in data.") : tr("Still showing what was there before.")
     }
-    return filledIn(merge).map { "\(tr("In its place:")) \($0)." } ?? ""
+    return filledIn(merge).map { "\(tr("Shown instead:")) \($0)." } ?? ""
   }
 
   /// The failures; those of several parts with the same reason as one.
@@ -97,7 +97,7 @@ enum CatalogueText {
   private static func text(of failure: CatalogueFailure) -> String {
     switch failure.reason {
     case .server(let reason): ServerText.text(of: reason, host: failure.host)
-    case .tooLong: tr("the file is too long")
+    case .tooLong: tr("the file is too large")
     case .unreadable(let reason): "\(tr("cannot be read")): \(reason)"
     case .unusable(let reason): reason
     }

@@ -58,7 +58,7 @@ final class ElementView: Widget {
     }
     if table.filledIn.contains(element.number) {
       let note = Label(
-        tr("From the built-in data: the catalogue that is set did not bring this element."))
+        tr("From the built-in data: the catalogue chosen in Preferences lacks this element."))
       note.name = "from-built-in-data"
       note.wraps = true
       note.alignText(0)

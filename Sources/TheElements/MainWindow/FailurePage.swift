@@ -8,7 +8,7 @@ final class FailurePage: Bin {
   init(_ error: CatalogueError) {
     super.init()
     name = "page-failure"
-    let advice = tr("Install the program again, or put the file right.")
+    let advice = tr("Reinstall the program, or repair the file.")
     let page = StatusPage(
       icon: "dialog-error-symbolic", title: tr("The Elements Cannot Be Read"),
       description: "\(error.description)\n\n\(advice)")

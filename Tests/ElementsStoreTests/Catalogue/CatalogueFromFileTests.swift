@@ -43,8 +43,8 @@ final class CatalogueFromFileTests: QuietTestCase {
         try Files.write(String(repeating: " ", count: 100_001), to: long)
         XCTAssertEqual(mkfifo(pipe, 0o600), 0)
         for (path, reason) in [
-          (folder, CatalogueFailure.Reason.unreadable("it is no file")),
-          (pipe, .unreadable("it is no file")), (long, .tooLong),
+          (folder, CatalogueFailure.Reason.unreadable("it is not a file")),
+          (pipe, .unreadable("it is not a file")), (long, .tooLong),
           (folder + "/none", .unreadable("No such file or directory")),
           (
             bad,

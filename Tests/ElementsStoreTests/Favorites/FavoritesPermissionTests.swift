@@ -51,7 +51,7 @@ final class FavoritesPermissionTests: QuietTestCase {
   func testAHomeThatMayNotBeWrittenIsAProblem() throws {
     try withHome { home in
       Files.setPermissions(0o500, of: home)
-      let problem = "\(home)/the-elements: the folder cannot be made: Permission denied"
+      let problem = "\(home)/the-elements: the folder cannot be created: Permission denied"
       XCTAssertEqual(try marks(home + "/the-elements/favorites.sqlite"), [problem, problem])
     }
   }
@@ -60,7 +60,7 @@ final class FavoritesPermissionTests: QuietTestCase {
     try withHome { home in
       Files.setPermissions(0o500, of: home)
       let path = home + "/favorites.sqlite"
-      let problem = "\(path): the file cannot be made: Permission denied"
+      let problem = "\(path): the file cannot be created: Permission denied"
       XCTAssertEqual(try marks(path), [problem, problem])
     }
   }

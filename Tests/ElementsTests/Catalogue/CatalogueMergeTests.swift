@@ -52,7 +52,7 @@ import Testing
     #expect(merge.table[80]?.name == "Mercury")
     #expect(
       merge.complaints.first.map(\.description) == [
-        "elements_remaining, element 79 (Gold): differs from the same element that comes first, "
+        "elements_remaining, element 79 (Gold): differs from the same element given earlier, "
           + "in elements, and is left out"
       ])
   }

@@ -88,7 +88,7 @@ import Testing
     #expect(part.elements.map(\.atomicWeight.digits) == ["1"])
     #expect(
       part.complaints.first.map(\.description) == [
-        "elements, element 79 (Gold): differs from the same element that comes first, "
+        "elements, element 79 (Gold): differs from the same element given earlier, "
           + "in elements, and is left out"
       ])
   }

@@ -224,7 +224,7 @@ struct CatalogueErrorTests {
   }
 
   @Test(
-    "Nothing is there twice",
+    "Nothing appears twice",
     arguments: [
       (record(79, "Xx", "Other"), "\"number\": the number 79 is taken by element 79 (Gold)"),
       (record(80, "AU", "Other"), "\"symbol\": the symbol AU is taken by element 79 (Gold)"),

@@ -85,10 +85,10 @@ struct JSONParserTests {
     #expect(failure(Array("[\n\"open".utf8))?.line == 2)
   }
 
-  @Test("A key that is there twice is an error at its second place")
+  @Test("A key that appears twice is an error at its second place")
   func duplicateKey() {
     let error = failure(Array("{\"a\": 1,\n\"b\": 2,\n\"\\u0061\": 3}".utf8))
-    #expect(error == JSONError(line: 3, message: "the key \"a\" is there twice"))
+    #expect(error == JSONError(line: 3, message: "the key \"a\" appears twice"))
   }
 
   @Test("64 levels are read, 65 and 200,000 are an error")

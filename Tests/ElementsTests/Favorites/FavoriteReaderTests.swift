@@ -64,7 +64,7 @@ struct FavoriteReaderTests {
       ),
       (
         #"[{"number": 1, "favoritedBy": "A\u0007"}]"#,
-        #"test.json, element 1: "favoritedBy": a control character stands in it"#
+        #"test.json, element 1: "favoritedBy": it contains a control character"#
       ),
       (
         #"[{"number": 1, "favoritedBy": "A", "id": ".."}]"#,
@@ -76,7 +76,8 @@ struct FavoriteReaderTests {
       ),
       (
         #"[{"number": 1, "favoritedBy": "A", "favoritedAt": "today"}]"#,
-        #"test.json, element 1: "favoritedAt": expected a moment like 2026-11-21T15:57:42Z, "#
+        #"test.json, element 1: "favoritedAt": expected a date and time like "#
+          + #"2026-11-21T15:57:42Z, "#
           + #"found "today""#
       ),
     ])

@@ -63,7 +63,7 @@ class CatalogueWalk(Walk):
         self.server.answers["/elements_remaining"] = (503, 0.0)
         self.press("F5", title=TITLE)
         self.expect_banner(
-            f"^elements_remaining: 503 from {self.server.host}: this server has trouble. Shown is what came on \\d+ ")
+            f"^elements_remaining: 503 from {self.server.host}: this server has trouble. Showing what was received on \\d+ ")
         self.assertIsNotNone(self.row(LATE))
         self.shoot("catalogue-failed")
         self.server.answers["/elements_remaining"] = (200, 0.0)
@@ -83,7 +83,7 @@ class CatalogueWalk(Walk):
         self.server.stop()
         self.launch("--page", "number")
         self.expect_row(GOLD)
-        self.expect_banner(f"cannot reach {self.server.host}.*Shown is what came on")
+        self.expect_banner(f"cannot reach {self.server.host}.*Showing what was received on")
         self.desktop.set("catalogue-url", "")
         self.expect_row("Gold")
         self.quit()

@@ -47,7 +47,7 @@ class MemoryWalk(Walk):
         with open(path, "w", encoding="utf-8") as file:
             file.write(GARBAGE)
         self.launch()
-        self.program.find("label", re.compile("^What was remembered is damaged"))
+        self.program.find("label", re.compile("^The saved window state is damaged"))
         self.shoot("state-damaged")
         self.assertEqual(self.shown_page(), "Table")
         self.expect_expanded(self.show_page("state"), GAS, True)

@@ -99,7 +99,7 @@ final class CatalogueTransferTests: PageTestCase {
         XCTAssertEqual(
           Accessible.label(of: banner),
           "mine.json, line 1: expected a key in quotation marks, "
-            + "found the end. The built-in data are shown.")
+            + "found the end. Showing the built-in data.")
         XCTAssertEqual(bench.library.table?[79]?.name, "Gold")
         try bench.write(Self.all)
         let retry = try XCTUnwrap(banner.all(Button.self).first { labels(in: $0) == ["Retry"] })
@@ -123,7 +123,7 @@ final class CatalogueTransferTests: PageTestCase {
         let banner = window.catalogueBanner
         XCTAssertEqual(
           Accessible.label(of: banner),
-          "mine.json, line 1: expected a value, found \"n\". What was shown before is still shown.")
+          "mine.json, line 1: expected a value, found \"n\". Still showing what was there before.")
         let button = try XCTUnwrap(
           banner.all(Button.self).first { labels(in: $0) == ["Use Built-in Data"] })
         Hand.shared.click(button)
