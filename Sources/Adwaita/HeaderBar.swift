@@ -16,13 +16,3 @@ public final class HeaderBar: Widget {
   /// Adds a widget at the end.
   public func addEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
 }
-
-/// A title with a line below it (AdwWindowTitle).
-public final class WindowTitle: Widget {
-  public init(_ title: String, subtitle: String = "") {
-    super.init(new: adw_window_title_new(title, subtitle))
-  }
-
-  @Property("title") public var title: String
-  @Property("subtitle") public var subtitle: String
-}

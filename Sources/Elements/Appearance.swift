@@ -65,15 +65,3 @@ public struct Appearance: Sendable, Hashable {
     return words.contains("dark") ? mixture.mixed(with: black, darkening) : mixture
   }
 }
-
-extension RGB {
-  /// This colour with so large a part of another one in it, from 0 to 1.
-  public func mixed(with other: RGB, _ part: Double) -> RGB {
-    func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-    return RGB(
-      red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue))
-  }
-
-  /// How bright it seems, from 0 to 1, by its parts as they are coded.
-  public var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
-}

@@ -1,46 +1,7 @@
-/// A place in column 3 that leads to a row at the foot of the table. It is no element.
-public enum TablePlaceholder: Int, Sendable, Hashable, CaseIterable, Identifiable {
-  /// The raw value is the number of the element it leads to.
-  case lanthanides = 57
-  case actinides = 89
-
-  public var id: Int { rawValue }
-  public var column: Int { 3 }
-  public var row: Int { self == .lanthanides ? 6 : 7 }
-
-  /// As written in its place: `57–71`.
-  public var title: String { self == .lanthanides ? "57–71" : "89–103" }
-
-  /// What a screen reader says.
-  public var accessibleName: String {
-    switch self {
-    case .lanthanides: translatable("57–71, to the lanthanides")
-    case .actinides: translatable("89–103, to the actinides")
-    }
-  }
-}
-
 /// What the keyboard can stand on in the periodic table.
 public enum TableCell: Sendable, Hashable {
   case element(Int)
   case placeholder(TablePlaceholder)
-}
-
-/// An arrow key.
-public enum Direction: Sendable, Hashable, CaseIterable {
-  case left
-  case right
-  case up
-  case down
-
-  /// The same where right is left.
-  public var mirrored: Direction {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .up, .down: self
-    }
-  }
 }
 
 /// Which cell stands where in the periodic table, and how arrow keys walk between them: to the

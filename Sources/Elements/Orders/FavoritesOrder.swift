@@ -1,21 +1,3 @@
-/// How favourites stand below the name of whoever marked them.
-public enum FavoritesSorting: String, Sendable, CaseIterable {
-  /// As the user has put them.
-  case hand
-  case name
-  /// The newest first.
-  case time
-
-  /// As a menu calls it.
-  public var title: String {
-    switch self {
-    case .hand: translatable("By Hand")
-    case .name: translatable("By Name")
-    case .time: translatable("Newest First")
-    }
-  }
-}
-
 /// Favourites under the names of those who marked them: the user's own first, then other people's.
 public struct FavoritesOrder: ElementOrder {
   public static let id = "favorites"

@@ -24,15 +24,3 @@ public struct CatalogueAnswer: Sendable {
     keptSince = parts.compactMap(\.keptSince).min()
   }
 }
-
-/// What a catalogue from elsewhere may cost.
-public struct CatalogueLimits: Sendable {
-  /// What each part may hold.
-  public var part = CataloguePart.Limits()
-  /// Seconds from asking a server to the last byte.
-  public var seconds = 60.0
-  /// Bytes of all answers that are kept.
-  public var cacheBytes = 200_000_000
-
-  public init() {}
-}

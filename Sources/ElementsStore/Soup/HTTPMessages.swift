@@ -51,7 +51,7 @@ extension ServerFailure {
   init(_ error: HTTPError) {
     switch error {
     case .noLibrary: self = .noLibrary
-    case .badAddress: self = .noAnswer(tr("This is no address of the web."))
+    case .badAddress: self = .noAnswer(tr("This is not a web address."))
     case .failed(let reason): self = .noAnswer(reason)
     case .tooLong: self = .tooLong
     case .late, .cancelled: self = .late

@@ -109,14 +109,3 @@ public enum Files {
   /// `$XDG_STATE_HOME`, or its default below the home directory.
   public static var stateDirectory: String { String(cString: g_get_user_state_dir()) }
 }
-
-/// Variables of the process's environment.
-public enum Environment {
-  /// The value of the variable, nil where it is not set.
-  public static func value(_ name: String) -> String? {
-    g_getenv(name).map { String(cString: $0) }
-  }
-
-  /// Sets the variable, for this process and those it starts. Only before threads are running.
-  public static func set(_ name: String, _ value: String) { _ = g_setenv(name, value, 1) }
-}

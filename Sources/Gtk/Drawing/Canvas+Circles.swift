@@ -20,15 +20,3 @@ extension Canvas {
     pixels.finish()
   }
 }
-
-extension Canvas {
-  /// Lines and curves on the canvas.
-  public var path: Path { Path(context: context) }
-
-  /// Draws a picture with its middle at a point.
-  public func draw(_ surface: Surface, centerX x: Double, y: Double) {
-    cairo_set_source_surface(
-      context, surface.pointer, x - surface.width / 2, y - surface.height / 2)
-    cairo_paint(context)
-  }
-}

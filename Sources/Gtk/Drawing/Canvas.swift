@@ -6,6 +6,9 @@ import CGtk
 public struct Canvas {
   let context: OpaquePointer
 
+  /// Lines and curves on the canvas.
+  public var path: Path { Path(context: context) }
+
   /// Moves the origin.
   public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
   /// Changes the size of what is drawn from here on; negative numbers mirror it.
@@ -22,6 +25,13 @@ public struct Canvas {
   /// Draws a picture with its top left corner at the origin.
   public func draw(_ surface: Surface) {
     cairo_set_source_surface(context, surface.pointer, 0, 0)
+    cairo_paint(context)
+  }
+
+  /// Draws a picture with its middle at a point.
+  public func draw(_ surface: Surface, centerX x: Double, y: Double) {
+    cairo_set_source_surface(
+      context, surface.pointer, x - surface.width / 2, y - surface.height / 2)
     cairo_paint(context)
   }
 

@@ -29,19 +29,3 @@ extension Snapshot {
   /// Draws what was kept (`gtk_snapshot_append_node`).
   public func node(_ node: RenderNode) { gtk_snapshot_append_node(pointer, node.pointer) }
 }
-
-extension Bounds {
-  init(_ rect: graphene_rect_t) {
-    self.init(
-      x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
-      height: Double(rect.size.height))
-  }
-
-  /// The smallest rectangle in which both lie.
-  public func union(_ other: Bounds) -> Bounds {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return Bounds(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
-}

@@ -65,8 +65,3 @@ extension Bytes {
 /// Under which a surface keeps its pixels.
 nonisolated(unsafe) private let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
   capacity: 1)
-
-extension Widget {
-  /// How many pixels of the screen there are to one of the design: 1, or more on a dense screen.
-  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
-}

@@ -19,13 +19,4 @@ extension Widget {
     }
     return Bounds(x: corner.x, y: corner.y, width: part.width, height: part.height)
   }
-
-  /// Keeps the widget and what is in it from a screen reader, or no longer
-  /// (`GTK_ACCESSIBLE_STATE_HIDDEN`).
-  public func setAccessibleHidden(_ isHidden: Bool) {
-    cgtk_accessible_set_hidden(raw, isHidden ? 1 : 0)
-  }
-
-  /// What the pointer looks like over the widget, by its name in CSS; nil for the usual arrow.
-  public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 }

@@ -130,6 +130,8 @@ extension Widget {
   /// Asks for a new size.
   public func queueResize() { gtk_widget_queue_resize(widget) }
 
+  /// How many pixels of the screen there are to one of the design: 1, or more on a dense screen.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
   /// Whether it can be seen on the screen.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
   /// Whether the language is written from right to left.
@@ -172,6 +174,8 @@ extension Widget {
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
     return Color(color)
   }
+  /// What the pointer looks like over the widget, by its name in CSS; nil for the usual arrow.
+  public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 
   // MARK: Access
 
@@ -203,6 +207,11 @@ extension Widget {
   /// Tells a screen reader whether what stands in a field cannot be used.
   public func setAccessibleInvalid(_ isInvalid: Bool) {
     cgtk_accessible_set_invalid(raw, isInvalid ? 1 : 0)
+  }
+  /// Keeps the widget and what is in it from a screen reader, or no longer
+  /// (`GTK_ACCESSIBLE_STATE_HIDDEN`).
+  public func setAccessibleHidden(_ isHidden: Bool) {
+    cgtk_accessible_set_hidden(raw, isHidden ? 1 : 0)
   }
 
   // MARK: Actions

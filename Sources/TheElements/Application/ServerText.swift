@@ -6,7 +6,7 @@ enum ServerText {
   /// - Parameter host: who was asked.
   static func text(of failure: ServerFailure, host: String) -> String {
     switch failure {
-    case .noLibrary: tr("without libsoup no server can be asked")
+    case .noLibrary: tr("no server can be reached without libsoup")
     case .noAnswer(let reason): "\(tr("cannot reach")) \(host): \(reason)"
     case .late: "\(tr("no answer in time from")) \(host)"
     case .tooLong: "\(tr("too long an answer from")) \(host)"

@@ -70,7 +70,6 @@ final class ElementPlace: Widget {
 
   /// The table reads from left to right in every language.
   private func bounds(of element: AtomicElement, _ layout: PlaceLayout) -> Bounds {
-    let frame = layout.frame(of: element)
-    return Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    Bounds(layout.frame(of: element))
   }
 }

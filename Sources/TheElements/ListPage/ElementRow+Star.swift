@@ -41,8 +41,7 @@ extension ElementRow {
   func drawStar(in snapshot: Snapshot, _ color: Color) {
     let frame = starFrame
     if starLight != .none {
-      let ground = Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      snapshot.fill(ground, radius: frame.width / 2, color.faded(to: starLight.opacity))
+      snapshot.fill(Bounds(frame), radius: frame.width / 2, color.faded(to: starLight.opacity))
     }
     StarDrawing(isFilled: isFavorite, textColor: color).draw(
       in: snapshot, x: frame.center.x, y: frame.center.y,

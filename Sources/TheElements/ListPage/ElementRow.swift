@@ -171,7 +171,7 @@ final class ElementRow: ListBoxRow, ElementBearer {
     guard let slot, slot.image != nil else { return }
     slot.draw(in: snapshot, covering: frame, radius: radius)
     snapshot.outline(
-      Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height), radius: radius,
+      Bounds(frame), radius: radius,
       width: 1, TileStyle(element.category).outline)
   }
 }

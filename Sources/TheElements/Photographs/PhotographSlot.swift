@@ -102,7 +102,7 @@ final class PhotographSlot {
   /// Draws the photograph so that it covers `place`, which has round corners.
   func draw(in snapshot: Snapshot, covering place: Rect, radius: Double) {
     guard let image, let widget else { return }
-    let bounds = Bounds(x: place.x, y: place.y, width: place.width, height: place.height)
+    let bounds = Bounds(place)
     let scale = widget.scaleFactor
     snapshot.clipped(to: bounds, radius: radius) {
       snapshot.faded(opacity) {

@@ -170,8 +170,7 @@ final class PictureOverlay: Widget {
       return snapshot.child(view, of: self)
     }
     let frame = place.between(whole, progress)
-    let bounds = Bounds(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    snapshot.clipped(to: bounds, radius: origin.tileRadius * (1 - progress)) {
+    snapshot.clipped(to: Bounds(frame), radius: origin.tileRadius * (1 - progress)) {
       snapshot.child(view, of: self)
       guard origin.showsTile, progress < Self.fading else { return }
       let side = min(frame.width, frame.height)

@@ -160,10 +160,3 @@ final class TableCanvas: Widget {
     return placeholders.first { $0.value.isFocused }.map { .placeholder($0.key) }
   }
 }
-
-extension Widget {
-  /// Gives the widget a place that the model worked out.
-  func place(_ frame: Rect) {
-    place(x: frame.x, y: frame.y, width: Int(frame.width), height: Int(frame.height))
-  }
-}

@@ -29,7 +29,7 @@ final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
     scrolled.setAccessibleLabel(tr("Periodic table"))
     scrolled.followsFocus = false
     canvas.onReveal = { [weak self] area in
-      self?.scrolled.reveal(Bounds(x: area.x, y: area.y, width: area.width, height: area.height))
+      self?.scrolled.reveal(Bounds(area))
       self?.showsKeyboard = true
     }
     setChild(scrolled)

@@ -38,9 +38,7 @@ extension ElementBearer {
 
   /// Where in `ancestor` tile or picture is now; nil where it cannot be seen.
   func place(in ancestor: Widget) -> Rect? {
-    let part = tileFrame
-    let bounds = Bounds(x: part.x, y: part.y, width: part.width, height: part.height)
-    return visiblePlace(of: bounds, in: ancestor).map {
+    visiblePlace(of: Bounds(tileFrame), in: ancestor).map {
       Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }
   }

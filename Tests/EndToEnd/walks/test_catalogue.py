@@ -63,7 +63,8 @@ class CatalogueWalk(Walk):
         self.server.answers["/elements_remaining"] = (503, 0.0)
         self.press("F5", title=TITLE)
         self.expect_banner(
-            f"^elements_remaining: 503 from {self.server.host}: this server has trouble. Showing what was received on \\d+ ")
+            f"^elements_remaining: 503 from {self.server.host}: this server has trouble. "
+            "Showing what was received on \\d+ ")
         self.assertIsNotNone(self.row(LATE))
         self.shoot("catalogue-failed")
         self.server.answers["/elements_remaining"] = (200, 0.0)
