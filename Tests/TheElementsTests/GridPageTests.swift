@@ -176,4 +176,24 @@ final class GridPageTests: PageTestCase {
       }
     }
   }
+
+  func testNoHeaderCutsOffTheRingOfATile() throws {
+    try onMain {
+      try withGridPage { window, page in
+        let header = Double(try page.section("diatomic-nonmetal").headerHeight)
+        try page.find("cell-118").grabFocus()
+        settle(page)
+        while page.focusedName != "cell-1" {
+          Hand.shared.type("Up", in: window)
+          if page.focusedName?.hasPrefix("section-") != false { break }
+          let cell = try XCTUnwrap(window.focusWidget)
+          // Two pixels wide, a pixel away from the tile.
+          XCTAssertGreaterThanOrEqual(cell.top(in: page) - header, 3, cell.name)
+        }
+        let section = try page.section("diatomic-nonmetal")
+        let first = try page.find("cell-1")
+        XCTAssertGreaterThanOrEqual(first.top(in: section) - header, 3)
+      }
+    }
+  }
 }

@@ -34,8 +34,9 @@ final class ElementCells: Widget, SectionContent {
     add(keys)
   }
 
-  /// Pixels beside and below the tiles, where the focus ring has room.
+  /// Pixels beside and below the tiles, and between them and the header, where the focus ring has room.
   private static let margin = 12
+  private static let topMargin = Int(SectionList.ring)
 
   override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
@@ -43,14 +44,14 @@ final class ElementCells: Widget, SectionContent {
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let inner = forSize < 0 ? -1 : max(forSize - 2 * Self.margin, 0)
     let size = flow.request(orientation, forSize: orientation == .vertical ? inner : -1)
-    let margin = orientation == .vertical ? Self.margin : 2 * Self.margin
+    let margin = orientation == .vertical ? Self.topMargin + Self.margin : 2 * Self.margin
     return (size.minimum + margin, size.natural + margin)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     flow.place(
-      x: Double(Self.margin), y: 0, width: max(width - 2 * Self.margin, 0),
-      height: max(height - Self.margin, 0))
+      x: Double(Self.margin), y: Double(Self.topMargin), width: max(width - 2 * Self.margin, 0),
+      height: max(height - Self.topMargin - Self.margin, 0))
   }
 
   func show(_ section: ElementSection) {

@@ -10,9 +10,6 @@ extension SectionList {
     /// Pixels from the upper edge of what is seen.
     let top: Double
 
-    /// Pixels below a row or tile where its focus ring has room.
-    private static let ring = 4.0
-
     /// The scroll position that keeps it in place; of a section that began further up its header, and a row
     /// or tile in sight also where the page has become lower.
     func scrollPosition(
@@ -20,7 +17,7 @@ extension SectionList {
     ) -> Double {
       let header = Double(section.headerHeight)
       if let part, let place = part.convert(x: 0, y: 0, to: section) {
-        let lowest = max(pageHeight - Double(part.height) - Self.ring, header)
+        let lowest = max(pageHeight - Double(part.height) - SectionList.ring, header)
         return sectionTop + place.y - min(top, lowest)
       }
       let value = sectionTop - top

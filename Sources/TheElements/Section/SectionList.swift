@@ -30,6 +30,9 @@ final class SectionList: ScrollableWidget {
     static let bottomMargin = 20
   }
 
+  /// Pixels around a row or tile in which its focus ring has room.
+  static let ring = 4.0
+
   init(_ sections: [SectionView]) {
     super.init()
     clipContent()
@@ -181,8 +184,8 @@ final class SectionList: ScrollableWidget {
     else { return }
     lastFocus = row
     let isHeader = row == section.header
-    let top = place.y - (isHeader ? 0 : Double(section.headerHeight))
-    let bottom = place.y + Double(row.height) + 4
+    let top = place.y - (isHeader ? 0 : Double(section.headerHeight) + Self.ring)
+    let bottom = place.y + Double(row.height) + Self.ring
     if isHeader, place.y >= 0, bottom <= Double(height) { return }
     if top < 0 {
       held = nil
