@@ -11,19 +11,26 @@ public struct FavoritesDocument: Sendable {
   /// All favourites in the file, or what is wrong with it.
   /// - Parameter time: when those were marked of which the file does not say it, in milliseconds since 1970.
   public func read(otherwiseAt time: Int64) throws(CatalogueError) -> [Favorite] {
-    let bytes: [UInt8]
+    try FavoriteReader.read(bytes: bytes(), file: path, limit: FavoriteReader.maximumCount).map {
+      Favorite(
+        number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
+    }
+  }
+
+  private func bytes() throws(CatalogueError) -> [UInt8] {
+    let kind: FileAttributes.Kind
+    do throws(GLibError) { kind = try Files.attributes(of: path).kind } catch {
+      throw .unreadable(file: path, reason: error.reason)
+    }
+    // Of a device there would be no end, and of a pipe perhaps no beginning.
+    guard kind == .file else { throw .unreadable(file: path, reason: tr("it is not a file")) }
     if let length = Files.measures(of: path)?.length, length > FavoriteReader.maximumLength {
       throw CatalogueError(
         file: path,
         message: "\(tr("the file is larger than")) \(FavoriteReader.maximumLength / 1_000_000) MB")
     }
-    do { bytes = try Files.read(path) } catch {
+    do throws(GLibError) { return try Files.read(path) } catch {
       throw .unreadable(file: path, reason: error.reason)
-    }
-    return try FavoriteReader.read(bytes: bytes, file: path, limit: FavoriteReader.maximumCount).map
-    {
-      Favorite(
-        number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
     }
   }
 

@@ -57,6 +57,18 @@ final class FavoritesDocumentTests: QuietTestCase {
     }
   }
 
+  func testAPipeAndADeviceAreNotWaitedFor() throws {
+    try withTemporaryDirectory { directory in
+      let pipe = "\(directory)/pipe.json"
+      XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+      for path in [pipe, "/dev/zero"] {
+        XCTAssertThrowsError(try FavoritesDocument(path: path).read(otherwiseAt: 0)) { error in
+          XCTAssertEqual("\(error)", "\(path): cannot be read: it is not a file")
+        }
+      }
+    }
+  }
+
   func testItIsForWhomTheUmaskSays() throws {
     try withTemporaryDirectory { directory in
       for (mask, permissions): (mode_t, UInt32) in [(0o022, 0o644), (0o027, 0o640)] {
