@@ -6,9 +6,13 @@ import Gtk
 public enum AboutWindow {
   /// What it tells.
   public struct Content: Sendable {
+    /// The program's name.
     public var name = ""
+    /// The name of its icon in the theme.
     public var icon = ""
+    /// Its version, `0.1.0`.
     public var version = ""
+    /// Who makes it.
     public var developer = ""
     /// What stands under Details.
     public var comments = ""

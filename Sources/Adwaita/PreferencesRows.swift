@@ -71,6 +71,7 @@ public final class ComboRow: PreferencesRow {
 
 /// A row with a text that is edited in it, and taken over by a button or Enter (AdwEntryRow).
 public final class EntryRow: PreferencesRow {
+  /// A row whose text is shown.
   public convenience init(_ title: String) { self.init(new: adw_entry_row_new(), title) }
 
   /// A row whose text is not shown (AdwPasswordEntryRow).

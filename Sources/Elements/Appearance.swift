@@ -8,7 +8,9 @@ public struct Appearance: Sendable, Hashable {
     case matt
   }
 
+  /// The mixture of the colours that are named.
   public let tint: RGB
+  /// How it answers light.
   public let finish: Finish
 
   /// The appearance of `element`; where nobody can tell its colour, that of its category.

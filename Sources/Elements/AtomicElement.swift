@@ -3,18 +3,23 @@
 public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// Who found an element, and when.
   public struct Discovery: Sendable, Hashable {
+    /// The people, as the catalogue names them; nil where nobody is known.
     public let by: String?
+    /// The year, of the common era; nil where none is known.
     public let year: Int?
     /// What stands in place of a year: `known since antiquity`.
     public let note: String?
+    /// The countries in which it was.
     public let location: String?
   }
 
   /// The atomic number, 1 to 118.
   public let number: Int
+  /// `Au`.
   public let symbol: String
   /// In IUPAC's spelling: caesium, aluminium, sulfur.
   public let name: String
+  /// The one that gives the tile its colour.
   public let category: ElementCategory
   /// At 20 °C and 1 atm.
   public let state: PhysicalState
@@ -22,6 +27,7 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   public let atomicWeight: Figure
   /// `nil` for the lanthanides and actinides outside group 3.
   public let group: Int?
+  /// From 1 to 7.
   public let period: Int
   /// `s`, `p`, `d` or `f`.
   public let block: String
@@ -31,12 +37,17 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   public let row: Int
   /// Electrons in each shell, from the inside.
   public let shells: [Int]
+  /// What it looks like, in English: `soft, silvery-white metal`.
   public let appearance: String?
+  /// What there is to say of it in a few English sentences; may be empty.
   public let summary: String
   /// The element's page in the English Wikipedia, as the catalogue gives it.
   public let wikipedia: String?
+  /// Who found it, and when.
   public let discovery: Discovery
+  /// Who gave it its name.
   public let namedBy: String?
+  /// Where its name comes from.
   public let nameOrigin: String?
   /// What is known in numbers. What is missing is not known.
   public let figures: [FigureKey: Figure]
@@ -44,7 +55,9 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   public let remarks: [FigureKey: String]
   /// As the catalogue writes it, `[Xe] 4f14 5d10 6s1`.
   public let electronConfiguration: String?
+  /// The main ones.
   public let oxidationStates: [Int]
+  /// Of the form that is meant, `body-centred cubic`.
   public let crystalStructure: String?
   /// The number in the registry of the Chemical Abstracts Service.
   public let cas: String?

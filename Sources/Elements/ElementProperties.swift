@@ -2,6 +2,7 @@
 public struct Property: Sendable, Hashable, Identifiable {
   /// The catalogue's key.
   public let id: String
+  /// What is told, `Melting point`.
   public let title: String
   /// With its unit; `unknown` where nobody knows.
   public let value: String

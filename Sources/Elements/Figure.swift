@@ -22,6 +22,7 @@ public struct Figure: Sendable, Hashable {
   public let uncertainty: String?
   /// Under what conditions it holds, such as `at 2.5 MPa`.
   public let conditions: String?
+  /// How it came about.
   public let kind: Kind
   /// The key of the source it is taken from.
   public let source: String?

@@ -21,6 +21,7 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
     case atomic
   }
 
+  /// The card on which it is shown.
   public var group: Group {
     switch self {
     case .meltingPoint, .boilingPoint, .density, .molarHeat, .heatOfFusion, .heatOfVaporization,
@@ -32,6 +33,7 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// As the card calls it, `Melting point`.
   public var title: String {
     switch self {
     case .meltingPoint: translatable("Melting point")

@@ -2,7 +2,9 @@
 public struct PeriodicTable: Sendable, Hashable {
   /// What is told to the user about a source of figures.
   public struct SourceNote: Sendable, Hashable {
+    /// As it is cited.
     public let title: String
+    /// Under which it may be used.
     public let licence: String?
     /// The data set that carries it.
     public let via: String?
@@ -15,10 +17,15 @@ public struct PeriodicTable: Sendable, Hashable {
   /// The numbers of the elements that a catalogue from elsewhere lacks, and the built-in one has filled in.
   public let filledIn: Set<Int>
 
+  /// By name, without regard to case.
   public let byName: [AtomicElement]
+  /// By symbol, without regard to case.
   public let bySymbol: [AtomicElement]
+  /// By period; within each by number.
   public let byPeriod: [Int: [AtomicElement]]
+  /// By state; within each by number.
   public let byState: [PhysicalState: [AtomicElement]]
+  /// By category; within each by number.
   public let byCategory: [ElementCategory: [AtomicElement]]
   /// By the name's first letter; within a letter by name.
   public let byInitial: [String: [AtomicElement]]
@@ -64,6 +71,7 @@ public struct PeriodicTable: Sendable, Hashable {
     positionByWord = words
   }
 
+  /// The element with this atomic number; nil where the table has none.
   public subscript(number: Int) -> AtomicElement? {
     positionByNumber[number].map { elements[$0] }
   }

@@ -1,5 +1,6 @@
 /// What was left out of a catalogue from elsewhere: how much, and the first of it in words.
 public struct CatalogueComplaints: Sendable, Hashable {
+  /// How many records were left out.
   public private(set) var count = 0
   /// At most `kept` of them, so that a bad catalogue costs no more than a good one.
   public private(set) var first: [CatalogueError] = []

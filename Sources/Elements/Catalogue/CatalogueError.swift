@@ -9,8 +9,11 @@ public struct CatalogueError: Error, Sendable, Hashable, CustomStringConvertible
     case record(String)
   }
 
+  /// The path or name of the file, or the part of a server's catalogue.
   public let file: String
+  /// Where in it.
   public let place: Place
+  /// What is wrong, for a person to read, in English.
   public let message: String
 
   public init(file: String, place: Place = .file, message: String) {

@@ -1,5 +1,6 @@
 /// What of a catalogue from elsewhere failed, and why.
 public struct CatalogueFailure: Error, Sendable, Hashable {
+  /// Why it failed.
   public enum Reason: Sendable, Hashable {
     case server(ServerFailure)
     /// The file is longer than is allowed.
@@ -14,6 +15,7 @@ public struct CatalogueFailure: Error, Sendable, Hashable {
   public let part: String
   /// The server that was asked; empty for a file.
   public let host: String
+  /// Why it failed.
   public let reason: Reason
 
   public init(part: String, host: String, reason: Reason) {

@@ -15,6 +15,7 @@ public struct LaunchRequest: Sendable, Hashable {
   public struct Mark: Sendable, Hashable {
     /// The element as it was typed.
     public let element: String
+    /// Whether it is marked; else the mark is taken away.
     public let isFavorite: Bool
 
     public init(element: String, isFavorite: Bool) {
@@ -23,6 +24,7 @@ public struct LaunchRequest: Sendable, Hashable {
     }
   }
 
+  /// What to do.
   public var action = Action.browse
   /// The page to show first; `nil` for the one that was shown last.
   public var page: String?
@@ -145,6 +147,7 @@ public struct LaunchRequest: Sendable, Hashable {
 
 /// A command line that cannot be followed.
 public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, for a person to read.
   public let message: String
 
   /// What the program exits with.
@@ -154,6 +157,7 @@ public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
     self.message = message
   }
 
+  /// The error of a text that names no element.
   public static func unknownElement(_ text: String) -> LaunchError {
     LaunchError(translatable("no element is called") + " “\(text)”")
   }

@@ -8,6 +8,7 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
 
   /// Rises with each entry: they are sent in this order.
   public let id: Int64
+  /// Whether the server gets the favourite, or gives it up.
   public let act: Act
   /// The element's atomic number.
   public let number: Int

@@ -4,7 +4,9 @@
 public struct AtomLayout: Sendable, Hashable {
   /// A proton or a neutron.
   public struct Nucleon: Sendable, Hashable {
+    /// Where its middle is.
     public let center: Point
+    /// Whether it is a proton; else it is a neutron.
     public let isProton: Bool
     /// Whether it is not hidden behind others.
     public let isSeen: Bool
@@ -12,7 +14,9 @@ public struct AtomLayout: Sendable, Hashable {
 
   /// A shell: a circle about the nucleus with electrons at equal distances.
   public struct Shell: Sendable, Hashable {
+    /// The radius of the circle.
     public let radius: Double
+    /// How many electrons go round on it.
     public let electrons: Int
     /// Where the first electron stands at rest, in degrees from the right, clockwise.
     public let phase: Double
@@ -35,11 +39,13 @@ public struct AtomLayout: Sendable, Hashable {
 
   /// Those in front last.
   public let nucleons: [Nucleon]
+  /// The radius of a proton and of a neutron.
   public let nucleonRadius: Double
   /// The disc that the nucleus fills.
   public let nucleusRadius: Double
   /// From the inside.
   public let shells: [Shell]
+  /// The radius of an electron.
   public let electronRadius: Double
 
   /// The radius of the outermost shell, which leaves a margin for its electrons and their glow.

@@ -6,9 +6,11 @@ public struct FlipPerspective: Sendable, Hashable {
   public struct Slice: Sendable, Hashable {
     /// Where the strip is drawn.
     public let x: Double
+    /// How wide it is drawn.
     public let width: Double
     /// The part of the face that is seen in it; it may reach beyond the face's edges.
     public let sourceX: Double
+    /// How wide that part is.
     public let sourceWidth: Double
     /// How many times as high as at rest; what is level with the eye stays where it is.
     public let scale: Double

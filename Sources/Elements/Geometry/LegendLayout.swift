@@ -1,6 +1,8 @@
 /// Where the entries of the table's legend stand: they fill one column after the other.
 public struct LegendLayout: Sendable, Hashable {
+  /// How many columns there are.
   public static let columns = 2
+  /// How many entries there are.
   public let count: Int
   /// How many entries a full column has.
   public let lines: Int

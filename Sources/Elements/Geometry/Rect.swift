@@ -34,8 +34,11 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  /// The place of the right edge.
   public var maxX: Double { x + width }
+  /// The place of the lower edge.
   public var maxY: Double { y + height }
+  /// The point in the middle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
   /// Whether the point lies in it; the right and lower edges do not belong to it.

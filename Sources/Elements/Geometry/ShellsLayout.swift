@@ -15,8 +15,11 @@ public struct ShellsLayout: Sendable, Hashable {
     public let letterCenter: Point
   }
 
+  /// The middle of the disc.
   public let nucleus: Point
+  /// The radius of the disc.
   public let nucleusRadius: Double
+  /// From the inside.
   public let shells: [Shell]
   /// What all of it needs.
   public let height: Double

@@ -3,8 +3,11 @@
 public struct TableLayout: Sendable, Hashable {
   /// A number at the edge of the table, above a group or beside a period.
   public struct Head: Sendable, Hashable {
+    /// Of the group or the period.
     public let number: Int
+    /// Where it stands.
     public let frame: Rect
+    /// What is written there.
     public var text: String { String(number) }
   }
 
@@ -18,7 +21,9 @@ public struct TableLayout: Sendable, Hashable {
   public static let footGap = 22.0
   /// Least and largest side of a tile in pixels, for text of normal size.
   public static let tileSizes = 44.0...72.0
+  /// How many columns the table has.
   public static let columns = 18
+  /// How many rows stand above those of the f-block.
   public static let periods = 7
   /// The rows of lanthanides and actinides, as the catalogue counts them.
   public static let footRows = 9...10
@@ -54,6 +59,7 @@ public struct TableLayout: Sendable, Hashable {
   /// Below this the page scrolls.
   public static var minimumSize: Size { minimumSize(textScale: 1) }
 
+  /// The same where the text is so many times as large as normal.
   public static func minimumSize(textScale: Double) -> Size {
     let textScale = max(textScale, 1)
     return extent(
@@ -75,10 +81,12 @@ public struct TableLayout: Sendable, Hashable {
 
   // MARK: Tiles and heads
 
+  /// The place of an element's tile.
   public func frame(of element: AtomicElement) -> Rect {
     frame(column: element.column, row: element.row)
   }
 
+  /// The place of a placeholder.
   public func frame(of placeholder: TablePlaceholder) -> Rect {
     frame(column: placeholder.column, row: placeholder.row)
   }

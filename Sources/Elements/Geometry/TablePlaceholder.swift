@@ -5,7 +5,9 @@ public enum TablePlaceholder: Int, Sendable, Hashable, CaseIterable, Identifiabl
   case actinides = 89
 
   public var id: Int { rawValue }
+  /// Where it stands, from 1.
   public var column: Int { 3 }
+  /// Where it stands, from 1.
   public var row: Int { self == .lanthanides ? 6 : 7 }
 
   /// As written in its place: `57–71`.

@@ -3,9 +3,11 @@
 public struct ElementSection: Sendable, Hashable, Identifiable {
   /// Stable over starts and translations: `a`, `period-4`, `alkali-metal`.
   public let id: String
+  /// The heading, in English; translated where it is shown.
   public let title: String
   /// The letter in the index rail that leads here.
   public let indexTitle: String?
+  /// In their order.
   public let elements: [AtomicElement]
 
   init(id: String, title: String, indexTitle: String? = nil, elements: [AtomicElement]) {

@@ -1,5 +1,6 @@
 /// Favourites under the names of those who marked them: the user's own first, then other people's.
 public struct FavoritesOrder: ElementOrder {
+  /// The page's name for command line, actions and saved state.
   public static let id = "favorites"
   /// The section of the user's own.
   public static let mine = "mine"

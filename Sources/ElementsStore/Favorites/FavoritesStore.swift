@@ -32,6 +32,7 @@ extension FavoritesStore {
 
 /// What a store has, and what is wrong with it.
 public struct FavoritesReport: Sendable, Hashable {
+  /// What it has, with the changes that are not on the disk yet.
   public let state: FavoritesState
   /// Nil while every change comes to the disk.
   public let problem: FavoritesProblem?

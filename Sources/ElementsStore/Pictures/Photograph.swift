@@ -5,7 +5,9 @@ public import GLib
 public struct Photograph: Sendable {
   /// The photograph at one size.
   public struct Level: Sendable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
     public let pixels: Bytes
@@ -29,6 +31,7 @@ public struct Photograph: Sendable {
 
 /// What is asked for: the photograph at a web address, at most so large.
 public struct PhotographRequest: Sendable, Hashable {
+  /// The web address.
   public let address: String
   /// Pixels that neither width nor height may exceed; a larger photograph is scaled down.
   public let side: Int

@@ -47,6 +47,7 @@ public struct SavedState: Sendable, Hashable {
   public var page: String?
   /// The main window's size, as it was when not maximized.
   public var mainWindow: WindowSize?
+  /// Whether the main window filled the screen.
   public var isMaximized = false
   /// The collapsed sections of each page, by identifiers.
   public var collapsed: [String: Set<String>] = [:]

@@ -17,7 +17,9 @@ public struct FileAttributes: Sendable, Hashable {
     fileprivate let number: UInt64
   }
 
+  /// What it is.
   public let kind: Kind
+  /// Which file it is, whatever it is called.
   public let identity: Identity
   /// Who may do what: the nine bits for owner, group and others.
   public let permissions: UInt32

@@ -21,7 +21,9 @@ public struct Color: Sendable, Hashable {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
 
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
   /// This colour with so large a part of another one in it, from 0 to 1.

@@ -3,7 +3,9 @@ import GLib
 
 /// An image as pixels, still without a display.
 public struct DecodedImage: Sendable {
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied), as Cairo wants them.
   public let pixels: Bytes

@@ -3,7 +3,9 @@ import GLib
 
 /// What a widget looks like, as pixels: for tests, which compare it with a picture kept beside them.
 public struct Picture: Sendable {
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
   public let pixels: [UInt8]
