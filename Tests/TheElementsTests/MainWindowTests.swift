@@ -118,6 +118,24 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
+  func testTheKeyboardWaitsForFavoritesThatAreStillToBeRead() throws {
+    try onMain {
+      let gold = Favorite(number: 79, favoritedBy: "Ada", time: 1)
+      let store = FavoritesMemory(
+        FavoritesState(installation: "", mine: [gold], others: [], outbox: [], lastEntry: 0))
+      let favorites = Favorites(store: store, userName: { "Ada" })
+      try withMainWindow(favorites: favorites, state: state(page: "favorites")) { window in
+        Hand.shared.activate(window)
+        XCTAssertNil(window.focusWidget)
+        favorites.open()
+        waitUntil("they are read") { favorites.isLoaded }
+        settle(window)
+        Hand.shared.type("Down", in: window)
+        XCTAssertEqual(window.focusedName, "row-79")
+      }
+    }
+  }
+
   func testAPageGetsTheKeyboardWhereItWasLast() throws {
     try onMain {
       try withMainWindow { window in

@@ -134,9 +134,12 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
   }
 
   func keyboardPlace() -> @MainActor () -> Void {
-    let nothing = favorites.hasRead ? empty : unread
-    guard nothing.parent == nil else { return { nothing.takeKeyboard() } }
-    return page.keyboardPlace()
+    let place = page.keyboardPlace()
+    return { [weak self] in
+      guard let self else { return }
+      let nothing = self.favorites.hasRead ? self.empty : self.unread
+      nothing.parent == nil ? place() : nothing.takeKeyboard()
+    }
   }
 
   /// Whoever marked the element of a row that has come from a file; nil for the user's own and what a server lists.

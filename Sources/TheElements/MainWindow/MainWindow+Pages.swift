@@ -24,7 +24,10 @@ extension MainWindow {
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
     // At once: the page has its first style still to come, so that this costs nothing.
-    (pages[first].content as? any KeyboardKeeping)?.keyboardPlace()()
+    let bringKeyboard = (pages[first].content as? any KeyboardKeeping)?.keyboardPlace()
+    bringKeyboard?()
+    // Favourites have still to be read.
+    if focusWidget == nil { awaitedKeyboard = bringKeyboard }
     showFavorites()
   }
 

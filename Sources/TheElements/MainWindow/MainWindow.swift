@@ -49,8 +49,9 @@ final class MainWindow: ApplicationWindow {
   var sortAction: Action?
   /// Writes them into a file, if there are any.
   var exportAction: Action?
-  /// Brings the keyboard to its place on a page that was shown otherwise than by a key.
-  private var awaitedKeyboard: (@MainActor () -> Void)?
+  /// Brings the keyboard to its place on a page that was shown otherwise than by a key, or had nothing to give
+  /// it to.
+  var awaitedKeyboard: (@MainActor () -> Void)?
 
   /// The size at the first start and the least, in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
@@ -214,9 +215,10 @@ final class MainWindow: ApplicationWindow {
 
   /// When the window opens, GTK would give the keyboard to what comes first in it, the header bar's menu.
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard awaitedKeyboard != nil, focusWidget == nil else { return super.focus(direction) }
-    bringKeyboard()
-    return focusWidget != nil || super.focus(direction)
+    guard let place = awaitedKeyboard, focusWidget == nil else { return super.focus(direction) }
+    place()
+    if focusWidget != nil { awaitedKeyboard = nil }
+    return true
   }
 
   private func step(_ distance: Int) {

@@ -158,10 +158,10 @@ final class SectionList: ScrollableWidget {
 
   /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
   func keyboardPlace() -> @MainActor () -> Void {
-    let target = restingPlace
+    let last = restingPlace
     return { [weak self] in
       let value = self?.adjustment?.value ?? 0
-      target?.grabFocus()
+      (last ?? self?.restingPlace)?.grabFocus()
       self?.adjustment?.value = value
     }
   }
