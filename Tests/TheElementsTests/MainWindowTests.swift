@@ -124,8 +124,13 @@ final class MainWindowTests: PageTestCase {
       let store = FavoritesMemory(
         FavoritesState(installation: "", mine: [gold], others: [], outbox: [], lastEntry: 0))
       let favorites = Favorites(store: store, userName: { "Ada" })
-      try withMainWindow(favorites: favorites, state: state(page: "favorites")) { window in
+      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue))
+      try withMainWindow(library, favorites: favorites, state: state(page: "favorites")) {
+        window in
         Hand.shared.activate(window)
+        XCTAssertNotNil(window.focusWidget, "the menu has it while nothing else is there")
+        library.read()
+        waitUntil("the elements are read") { window.shown == "favorites" }
         XCTAssertNil(window.focusWidget)
         favorites.open()
         waitUntil("they are read") { favorites.isLoaded }

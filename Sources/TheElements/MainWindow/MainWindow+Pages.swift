@@ -26,8 +26,11 @@ extension MainWindow {
     // At once: the page has its first style still to come, so that this costs nothing.
     let bringKeyboard = (pages[first].content as? any KeyboardKeeping)?.keyboardPlace()
     bringKeyboard?()
-    // Favourites have still to be read.
-    if focusWidget == nil { awaitedKeyboard = bringKeyboard }
+    if focusWidget?.isInside(pages[first]) != true {
+      // Favourites have still to be read.
+      clearFocus()
+      awaitedKeyboard = bringKeyboard
+    }
     showFavorites()
   }
 
