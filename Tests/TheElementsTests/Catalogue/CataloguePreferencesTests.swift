@@ -130,7 +130,7 @@ final class CataloguePreferencesTests: PageTestCase {
         let path = bench.path
         XCTAssertEqual(
           labels(in: try window.find("catalogue-notice")).filter { !$0.isEmpty },
-          ["\(path): cannot be read: No such file or directory.", "The built-in data are shown."],
+          ["\(path): cannot be read: No such file or directory.", "Showing the built-in data."],
           "what failed stands apart from what comes of it")
         try window.find("catalogue-source").setProperty("selected", to: 2)
         drain()
