@@ -102,6 +102,20 @@ final class ListPageTests: PageTestCase {
     }
   }
 
+  func testARowThatHasMadeRoomForAnotherOpensItsOwnElement() throws {
+    try onMain {
+      let activated = Record<String>()
+      try withListPage(NumberOrder(), onActivate: activated) { _, page in
+        let rows = try XCTUnwrap(page.section("period-1").content as? ElementRows)
+        rows.makeRoom(for: rows.rows[0], at: 1000)
+        settle(page)
+        Hand.shared.click(try page.find("row-2"))
+        settle(page)
+        XCTAssertEqual(activated.events, ["He"])
+      }
+    }
+  }
+
   func testSectionsNamedAsCollapsedStartCollapsed() throws {
     try onMain {
       try withListPage(StateOrder(), collapsed: ["liquid", "no-such-section"]) { _, page in

@@ -25,7 +25,7 @@ final class ElementRows: Widget, SectionContent {
     list.addClass("element-list")
     append(list)
     list.onActivated { [weak self] in
-      if let self { onActivate(self.rows[$0].element) }
+      if let self { onActivate(self.arranged[$0].element) }
     }
     list.onNavigationFailed { [weak self] in self?.onLeave?($0) ?? false }
     show(section)
