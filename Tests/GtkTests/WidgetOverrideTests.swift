@@ -113,6 +113,7 @@ final class WidgetOverrideTests: GtkTestCase {
       XCTAssertTrue(probe.activateAction("probe.second"))
       XCTAssertEqual(probe.performed, ["probe.second"])
       XCTAssertFalse(probe.activateAction("probe.third"))
+      XCTAssertFalse(probe.activateAction("probe.third", "a text that nobody takes"))
       let label = Label("inside")
       child.append(label)
       XCTAssertTrue(label.activateAction("probe.first"))

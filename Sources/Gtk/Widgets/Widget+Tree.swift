@@ -219,7 +219,9 @@ extension Widget {
   /// Calls the action that the widget finds by its full name. Returns whether there was one.
   @discardableResult public func activateAction(_ name: String, _ parameter: String? = nil) -> Bool
   {
-    gtk_widget_activate_action_variant(widget, name, parameter.map { g_variant_new_string($0) })
-      != 0
+    // Where there is no such action, GTK leaves the text to its caller.
+    let text = parameter.map { g_variant_ref_sink(g_variant_new_string($0)) } ?? nil
+    defer { if let text { g_variant_unref(text) } }
+    return gtk_widget_activate_action_variant(widget, name, text) != 0
   }
 }
