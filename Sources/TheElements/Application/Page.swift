@@ -1,5 +1,4 @@
 import Elements
-import GLib
 
 /// A tab of the main window.
 struct Page {

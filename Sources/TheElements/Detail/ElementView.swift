@@ -1,4 +1,3 @@
-import Adwaita
 import Elements
 import GLib
 import Gtk

@@ -1,5 +1,4 @@
 import Elements
-import GLib
 import Gtk
 
 /// The star at the end of a row.

@@ -1,5 +1,4 @@
 import Adwaita
-import Elements
 import ElementsStore
 import GLib
 import Gtk

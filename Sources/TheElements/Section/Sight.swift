@@ -1,4 +1,3 @@
-import GLib
 import Gtk
 
 /// What can be seen of a list of sections, from the top down, and how high each thing stands: the first that is

@@ -1,5 +1,4 @@
 import Elements
-import GLib
 import Gtk
 
 /// What can be done with an element wherever its tile stands, apart from opening its window: the picture by
