@@ -131,4 +131,21 @@ final class PropertyRowTests: PageTestCase {
       }
     }
   }
+
+  func testArrowsWalkFromCardToCard() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let cards = ["physical", "atomic"].map { try? window.find("card-\($0)") }
+        let (last, first) = (
+          try XCTUnwrap(cards[0]?.all(PropertyRow.self).last),
+          try XCTUnwrap(cards[1]?.all(PropertyRow.self).first)
+        )
+        last.grabFocus()
+        Hand.shared.type("Down", in: window)
+        XCTAssertEqual(window.focusedName, first.name)
+        Hand.shared.type("Up", in: window)
+        XCTAssertEqual(window.focusedName, last.name)
+      }
+    }
+  }
 }

@@ -23,7 +23,18 @@ final class PropertyCard: Box {
     list.onActivated { [weak self] position in
       if let self, self.rows.indices.contains(position) { self.rows[position].copy() }
     }
+    list.onNavigationFailed { [weak self] in self?.leave($0) ?? false }
     add(list)
+  }
+
+  /// Carries the keyboard from the first or last row to what comes before or after the card, as libadwaita's own
+  /// groups do.
+  private func leave(_ direction: FocusDirection) -> Bool {
+    switch direction {
+    case .up: window?.moveFocus(.tabBackward) ?? false
+    case .down: window?.moveFocus(.tabForward) ?? false
+    default: false
+    }
   }
 
   override func styleChanged() { markContrast() }
