@@ -95,8 +95,8 @@ struct LaunchRequestTests {
       (["--export="], "the-elements: --export: expected one of json, csv, found “”"),
       (["--version=2"], "the-elements: --version takes no value"),
       (["--favorite"], "the-elements: --favorite needs an element"),
-      (["--favorites"], "the-elements: --favorites goes with --export"),
-      (["--favorite", "Au", "--favorites"], "the-elements: --favorites goes with --export"),
+      (["--favorites"], "the-elements: --favorites only goes with --export"),
+      (["--favorite", "Au", "--favorites"], "the-elements: --favorites only goes with --export"),
       (["--favorites=1", "--export=csv"], "the-elements: --favorites takes no value"),
       (
         ["--favorite", "Au", "Ag"],

@@ -5,7 +5,7 @@ extension LaunchRequest {
     Usage: the-elements [OPTION…] [ELEMENT…]
 
     Browse the chemical elements. Each ELEMENT, given by number, symbol or name,
-    opens in its own window: the-elements Au 79 gold
+    opens in its own window: the-elements Au 80 tin
 
       --page PAGE           show this page:
                             \(pages.prefix(pagesOnLine).joined(separator: ", ")),

@@ -80,7 +80,7 @@ public struct LaunchRequest: Sendable, Hashable {
         translatable("write --favorite or --unfavorite before each element, also before")
           + " “\(elements[0])”")
     case .browse, .mark:
-      if isAboutFavorites { throw LaunchError(translatable("--favorites goes with --export")) }
+      if isAboutFavorites { throw LaunchError(translatable("--favorites only goes with --export")) }
     case .exportFavorites, .version, .help: break
     }
   }
