@@ -7,11 +7,17 @@ enum ServerText {
   static func text(of failure: ServerFailure, host: String) -> String {
     switch failure {
     case .noLibrary: tr("no server can be reached without libsoup")
-    case .noAnswer(let reason): "\(tr("cannot reach")) \(host): \(reason)"
+    case .noAnswer(let reason): "\(tr("cannot reach")) \(host): \(shortened(reason, host))"
     case .late: "\(tr("no answer in time from")) \(host)"
     case .tooLong: "\(tr("too long an answer from")) \(host)"
     case .status(let status): "\(status) \(tr("from")) \(host): \(meaning(of: status))"
     }
+  }
+
+  /// The system's words without those that name the host once more.
+  private static func shortened(_ reason: String, _ host: String) -> String {
+    let name = host.prefix { $0 != ":" }
+    return reason.firstRange(of: name + ": ").map { String(reason[$0.upperBound...]) } ?? reason
   }
 
   private static func meaning(of status: Int) -> String {

@@ -211,6 +211,19 @@ final class SyncTextTests: QuietTestCase {
     XCTAssertEqual(text(problem, waiting: 3, isBusy: true), "3 waiting · Trying again…")
   }
 
+  func testTheHostIsNamedOnce() {
+    for (reason, told) in [
+      ("Could not connect to example.org: Connection refused", "Connection refused"),
+      ("Error resolving “example.org”: No address", "Error resolving “example.org”: No address"),
+    ] {
+      XCTAssertEqual(text(.server(.noAnswer(reason))), "Cannot reach example.org: \(told)")
+    }
+    var status = SyncStatus(host: "127.0.0.1:9")
+    status.problem = .server(.noAnswer("Could not connect to 127.0.0.1: Connection refused"))
+    XCTAssertEqual(
+      SyncText.text(of: status, waiting: 0, at: 0), "Cannot reach 127.0.0.1:9: Connection refused")
+  }
+
   func testManyAreGrouped() {
     XCTAssertEqual(text(waiting: 12_345, hoursAgo: 1), "12\u{2009}345 waiting")
   }
