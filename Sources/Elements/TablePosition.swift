@@ -12,6 +12,12 @@ struct TablePosition: Sendable, Hashable {
   /// The last number of each period.
   private static let lastNumbers = [2, 10, 18, 36, 54, 86, 118]
 
+  /// Whether an element can stand there: not above the transition metals, where the legend is, nor between the
+  /// periods and the rows at the foot.
+  static func hasRoom(column: Int, row: Int) -> Bool {
+    row != 8 && !(1...3 ~= row && 3...12 ~= column)
+  }
+
   /// - Parameter number: from 1 to 118.
   init(number: Int) {
     let index = Self.lastNumbers.firstIndex { number <= $0 } ?? Self.lastNumbers.count - 1

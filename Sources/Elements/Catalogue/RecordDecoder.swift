@@ -19,6 +19,7 @@ struct RecordDecoder {
   func decode() throws(CatalogueError) -> AtomicElement {
     let number = try fields.requiredInteger("number", in: Self.numbers)
     let standard = TablePosition(number: number)
+    let place = try place(otherwise: standard)
     let state = try state(number: number)
     let figures = try figures(state: state)
     return AtomicElement(
@@ -31,8 +32,8 @@ struct RecordDecoder {
       group: fields.has("group") ? try fields.integer("group", in: 1...18) : standard.group,
       period: try fields.integer("period", in: 1...7) ?? standard.period,
       block: try block() ?? standard.block,
-      column: try fields.integer("xpos", in: 1...18) ?? standard.column,
-      row: try fields.integer("ypos", in: 1...10) ?? standard.row,
+      column: place.column,
+      row: place.row,
       shells: try fields.integers("shells", in: 1...118, atMost: Self.mostShells),
       appearance: try fields.text("appearance"),
       summary: try fields.text("summary") ?? "",
@@ -57,6 +58,17 @@ struct RecordDecoder {
   /// More than any element has; the picture draws each electron of each.
   private static let mostShells = 10
   private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
+
+  private func place(
+    otherwise standard: TablePosition
+  ) throws(CatalogueError) -> (column: Int, row: Int) {
+    let column = try fields.integer("xpos", in: 1...18) ?? standard.column
+    let row = try fields.integer("ypos", in: 1...10) ?? standard.row
+    guard TablePosition.hasRoom(column: column, row: row) else {
+      throw fields.error("the table has no place at xpos \(column), ypos \(row)")
+    }
+    return (column, row)
+  }
 
   /// From number 100 on the state is unknown, even where a file has a prediction.
   private func state(number: Int) throws(CatalogueError) -> PhysicalState {

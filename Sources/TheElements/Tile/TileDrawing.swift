@@ -57,7 +57,7 @@ struct TileDrawing {
       in: snapshot, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
       style.secondary, for: widget)
 
-    let symbol = layout(element.symbol, parts.symbol * side, .bold)
+    let symbol = fitted(element.symbol, parts.symbol * side, .bold, in: side)
     centre(symbol, snapshot, x, y + parts.symbolBaseline * side, side, style.text)
     if side >= Self.detailedSide { drawDetails(in: snapshot, x, y, side, style) }
   }
@@ -76,18 +76,27 @@ struct TileDrawing {
     in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
   ) {
     let room = side * (1 - 2 * Self.padding)
-    var name = layout(tr(element.name), Self.name.size * side, .semibold)
-    if name.width > room {
-      name = layout(tr(element.name), Self.name.size * side * room / name.width, .semibold)
-    }
+    let name = fitted(tr(element.name), Self.name.size * side, .semibold, in: room)
     centre(name, snapshot, x, y + Self.name.baseline * side, side, style.text)
-    let weight = layout(element.tileWeight, Self.weight.size * side)
+    let weight = fitted(element.tileWeight, Self.weight.size * side, in: room)
     centre(weight, snapshot, x, y + Self.weight.baseline * side, side, style.secondary)
   }
 
   private func layout(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout
   {
     TextLayout(text, for: widget, size: size, weight: weight)
+  }
+
+  /// The text, smaller where it would take more than the room, and shortened where that is not enough: the smallest
+  /// letters are wider than their size says.
+  private func fitted(
+    _ text: String, _ size: Double, _ weight: FontWeight = .regular, in room: Double
+  ) -> TextLayout {
+    let whole = layout(text, size, weight)
+    guard whole.width > room else { return whole }
+    let smaller = layout(text, size * room / whole.width, weight)
+    if smaller.width > room { smaller.ellipsize(within: room) }
+    return smaller
   }
 
   private func centre(

@@ -25,6 +25,16 @@ import Testing
     #expect(failure(text) == "test.json, element 79 (Gold): " + message)
   }
 
+  @Test(
+    "Where the table shows something else there is no place for an element",
+    arguments: [(3, 1), (12, 3), (6, 2), (1, 8), (18, 8)])
+  func place(column: Int, row: Int) {
+    let text = "[" + record(79, "Au", "Gold", #""xpos": \#(column), "ypos": \#(row)"#) + "]"
+    #expect(
+      failure(text)
+        == "test.json, element 79 (Gold): the table has no place at xpos \(column), ypos \(row)")
+  }
+
   @Test("What a source key means is no novel")
   func sourceNote() {
     let title = String(repeating: "x", count: 201)
