@@ -161,6 +161,39 @@ final class TileCommandsTests: PageTestCase {
     }
   }
 
+  func testWhatIsScrolledStaysSoWhenTheMenuGivesTheKeyboardBack() throws {
+    try onMain {
+      try Self.withPage("number") { window in
+        let page = try window.first(ListPage.self)
+        try window.find("row-1").grabFocus()
+        settle(window)
+        try page.scroll(to: 1000)
+        Hand.shared.click(page, x: 200, y: 300, button: 3)
+        waitUntil("the menu has the keyboard") { window.focusedName != "row-1" }
+        settle(window)
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the row has it again") { window.focusedName == "row-1" }
+        XCTAssertEqual(try page.scrollPosition(), 1000)
+      }
+      try withElementWindow("Au", size: (400, 500)) { window in
+        let row = try window.find("property-density")
+        row.grabFocus()
+        settle(window)
+        let view = try window.first(ElementView.self)
+        view.tile.grabFocusInPlace()
+        settle(window)
+        let top = row.top(in: window)
+        XCTAssertLessThan(top, 500, "the tile is out of sight")
+        Hand.shared.click(row, button: 3)
+        waitUntil("the menu has the keyboard") { window.focusedName != "tile" }
+        settle(window)
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the tile has it again") { window.focusedName == "tile" }
+        XCTAssertEqual(row.top(in: window), top)
+      }
+    }
+  }
+
   func testNobodyElseHearsWhatIsTypedOverThePicture() throws {
     try onMain {
       try Self.withPage("table") { window in

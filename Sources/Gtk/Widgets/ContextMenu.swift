@@ -29,7 +29,7 @@ extension Widget {
       guard let menu = self?.contextMenu, let former, former.isMapped else { return }
       let focus = former.window?.focusWidget
       // Not from what an item of the menu has shown.
-      if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { former.grabFocus() }
+      if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { former.grabFocusInPlace() }
     }
   }
 

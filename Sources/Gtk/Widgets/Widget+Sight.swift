@@ -19,4 +19,22 @@ extension Widget {
     }
     return Bounds(x: corner.x, y: corner.y, width: part.width, height: part.height)
   }
+
+  /// Gives the widget the keyboard, and leaves all that it stands in scrolled as it is.
+  public func grabFocusInPlace() {
+    var places: [(Adjustment, Double)] = []
+    var holder = parent
+    while let current = holder {
+      if current.isInstance(of: gtk_scrollable_get_type()) {
+        let scrollable = OpaquePointer(current.raw)
+        let both = [
+          gtk_scrollable_get_hadjustment(scrollable), gtk_scrollable_get_vadjustment(scrollable),
+        ]
+        places += both.compactMap { $0.map { Adjustment(borrowing: $0) } }.map { ($0, $0.value) }
+      }
+      holder = current.parent
+    }
+    grabFocus()
+    for (adjustment, value) in places { adjustment.value = value }
+  }
 }

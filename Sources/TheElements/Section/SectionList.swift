@@ -159,11 +159,7 @@ final class SectionList: ScrollableWidget {
   /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
   func keyboardPlace() -> @MainActor () -> Void {
     let last = restingPlace
-    return { [weak self] in
-      let value = self?.adjustment?.value ?? 0
-      (last ?? self?.restingPlace)?.grabFocus()
-      self?.adjustment?.value = value
-    }
+    return { [weak self] in (last ?? self?.restingPlace)?.grabFocusInPlace() }
   }
 
   /// Where the keyboard was last, or the first header.
