@@ -73,4 +73,23 @@ final class PictureReturnTests: PageTestCase {
       }
     }
   }
+
+  func testItLeavesThePageScrolledAsItIs() throws {
+    try onMain {
+      var state = SavedState()
+      state.page = "number"
+      try withMainWindow(state: state) { window in
+        let page = try window.first(ListPage.self)
+        try window.find("row-1").grabFocus()
+        settle(window)
+        try page.scroll(to: 1000)
+        window.activateAction(AppAction.showPicture.name, "Ca")
+        settle(window)
+        window.activateAction(AppAction.hidePicture.name)
+        waitUntil("the row has the keyboard again") { window.focusedName == "row-1" }
+        settle(window)
+        XCTAssertEqual(try page.scrollPosition(), 1000)
+      }
+    }
+  }
 }

@@ -20,8 +20,9 @@ extension Widget {
     return Bounds(x: corner.x, y: corner.y, width: part.width, height: part.height)
   }
 
-  /// Gives the widget the keyboard, and leaves all that it stands in scrolled as it is.
-  public func grabFocusInPlace() {
+  /// Gives the widget the keyboard, and leaves all that it stands in scrolled as it is. Returns whether it took
+  /// the keyboard.
+  @discardableResult public func grabFocusInPlace() -> Bool {
     var places: [(Adjustment, Double)] = []
     var holder = parent
     while let current = holder {
@@ -34,7 +35,8 @@ extension Widget {
       }
       holder = current.parent
     }
-    grabFocus()
+    let isTaken = grabFocus()
     for (adjustment, value) in places { adjustment.value = value }
+    return isTaken
   }
 }

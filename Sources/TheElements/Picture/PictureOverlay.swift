@@ -139,7 +139,7 @@ final class PictureOverlay: Widget {
     content.canFocus = true
     content.setAccessibleHidden(false)
     let target = focusBefore.flatMap { $0.isMapped ? $0 : nil } ?? origin
-    if target?.grabFocus() != true { window?.clearFocus() }
+    if target?.grabFocusInPlace() != true { window?.clearFocus() }
   }
 
   // MARK: Layout and drawing
