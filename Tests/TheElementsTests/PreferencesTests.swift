@@ -112,14 +112,14 @@ final class PreferencesTests: PageTestCase {
         XCTAssertEqual(Accessible.description(of: toggle), none)
         Self.enter(Self.good, into: try window.find("photograph-url"))
         XCTAssertEqual(settings.string("photograph-url"), Self.good)
-        let asked = "When this is on, the program asks: pictures.example.org"
+        let asked = "When this is on, photographs come from: pictures.example.org"
         XCTAssertTrue(labels(in: window).contains(asked))
         XCTAssertEqual(Accessible.description(of: toggle), asked)
         settings.set("photograph-thumbnail-url", "http://small.example.org:8080/{name}")
         drain()
         XCTAssertTrue(
           labels(in: window).contains(
-            "When this is on, the program asks: small.example.org:8080, pictures.example.org"))
+            "When this is on, photographs come from: small.example.org:8080, pictures.example.org"))
       }
     }
   }

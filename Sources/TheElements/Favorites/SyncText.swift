@@ -43,11 +43,11 @@ enum SyncText {
     switch problem {
     case .server(let reason):
       sentence(ServerText.text(of: reason, host: host)) + (advice(on: reason) ?? "")
-    case .redirected(let other): "\(host): \(tr("this server sends us to")) \(other)"
+    case .redirected(let other): "\(host): \(tr("this server redirects to")) \(other)"
     case .unusable(let reason): "\(tr("The answer cannot be used")): \(reason)"
     case .notKept: "\(host): \(tr("this server does not keep what it is sent"))"
     case .notStored(let reason):
-      "\(tr("Nothing is sent that cannot be noted on the disk first")): \(reason)"
+      "\(tr("Nothing is sent, because it cannot be saved on this computer first")): \(reason)"
     }
   }
 

@@ -109,17 +109,17 @@ final class CataloguePreferences {
     case (_, let kind) where kind != stored:
       return kind == .file
         ? tr("A list of elements as the program exports it; what it lacks is filled in.")
-        : tr("The program asks for the address with /elements and /elements_remaining behind it.")
+        : tr("/elements and /elements_remaining are added to the address.")
     case (.loading, _): return asked + tr("Loading…")
     case (.done(let answer), _):
       return asked + CatalogueText.report(answer, isBuiltIn: library.isBuiltIn)
-    case (.none, _): return asked + tr("Nothing is loaded before the next start, or F5.")
+    case (.none, _): return asked + tr("They are loaded at the next start, or with F5.")
     }
   }
 
   /// Which host is asked, if one is.
   private var asked: String {
     guard case .server(let address) = library.source else { return "" }
-    return "\(tr("The program asks for elements:")) \(address.host).\n"
+    return "\(tr("Elements are requested from:")) \(address.host).\n"
   }
 }

@@ -14,6 +14,6 @@ enum PhotographNotice {
       return tr("The address cannot be used, so no server is asked.")
     }
     let all = [first] + hosts.dropFirst().filter { $0 != first }
-    return "\(tr("When this is on, the program asks:")) \(all.joined(separator: ", "))"
+    return "\(tr("When this is on, photographs come from:")) \(all.joined(separator: ", "))"
   }
 }

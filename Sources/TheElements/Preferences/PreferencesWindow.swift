@@ -56,7 +56,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
   private func bindUnit() {
     let key = SettingKey.temperatureUnit
     unit.name = key
-    unit.subtitle = tr("Stands first; the other units follow")
+    unit.subtitle = tr("Shown first, before the other two")
     unit.isSensitive = settings?.isWritable(key) ?? false
     showUnit()
     settings?.onChange(ofKey: key) { [weak self] in self?.showUnit() }

@@ -101,11 +101,11 @@ final class ServerPreferences {
         ? tr("No address is set, so no server is asked.")
         : tr("The address cannot be used, so no server is asked.")
     }
-    var sentences = ["\(tr("The program exchanges favorites with:")) \(server.host)."]
+    var sentences = ["\(tr("Favorites are exchanged with:")) \(server.host)."]
     if !server.isEncrypted, !server.keepsSecrets {
       sentences.append(
         tr(
-          "Everybody on the way can read and change them, and no token is sent: only https is safe."
+          "Anyone on the network can read and change them, and no token is sent: only https is safe."
         ))
     }
     if isTokenFleeting {

@@ -76,7 +76,7 @@ class PreferencesWalk(Walk):
         self.program.find("label", "No address is set, so no server is asked.", under=window)
         self.gsettings("set", "photograph-url", "https://pictures.example.org/{number}.jpg")
         self.program.find(
-            "label", "When this is on, the program asks: pictures.example.org", under=window)
+            "label", "When this is on, photographs come from: pictures.example.org", under=window)
         self.gsettings("reset", "photograph-url")
         self.press("Escape", title=WINDOW)
         self.wait(lambda: WINDOW not in self.program.titles(), "the end of the window")

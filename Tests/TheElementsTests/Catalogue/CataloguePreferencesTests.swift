@@ -104,7 +104,7 @@ final class CataloguePreferencesTests: PageTestCase {
         XCTAssertEqual(settings.string("catalogue-url"), port.address)
         let host = port.address.dropFirst("http://".count)
         XCTAssertEqual(
-          try Self.notice(window), "The program asks for elements: \(host).\nLoading…")
+          try Self.notice(window), "Elements are requested from: \(host).\nLoading…")
       }
     }
   }

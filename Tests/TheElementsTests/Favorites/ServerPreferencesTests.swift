@@ -52,7 +52,7 @@ final class ServerPreferencesTests: PageTestCase {
         Self.enter("https://example.org/api", into: try window.find("favorites-url"))
         XCTAssertEqual(settings.string("favorites-url"), "https://example.org/api")
         XCTAssertEqual(
-          try Self.notice(window), "The program exchanges favorites with: example.org.")
+          try Self.notice(window), "Favorites are exchanged with: example.org.")
         XCTAssertTrue(try window.find("favorites-token").isSensitive)
       }
     }

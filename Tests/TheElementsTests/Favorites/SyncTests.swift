@@ -236,7 +236,7 @@ final class SyncTextTests: QuietTestCase {
       text(.server(.status(408))), "408 from example.org: it has waited too long for the request")
     XCTAssertEqual(text(.server(.late)), "No answer in time from example.org")
     XCTAssertEqual(
-      text(.redirected(to: "/favorites/")), "example.org: this server sends us to /favorites/")
+      text(.redirected(to: "/favorites/")), "example.org: this server redirects to /favorites/")
   }
 
   func testWhoExchangesThem() {
