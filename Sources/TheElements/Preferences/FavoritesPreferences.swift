@@ -21,7 +21,7 @@ final class FavoritesPreferences {
     self.favorites = favorites
     group = PreferencesGroup(
       title: tr("Favorites"),
-      description: "\(tr("If this is empty, your favorites go under")) "
+      description: "\(tr("Without a name, your favorites go under")) "
         + "“\(UserName.current(preference: ""))”.")
     group.add(row)
     let key = SettingKey.userName
