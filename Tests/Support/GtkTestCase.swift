@@ -1,15 +1,18 @@
 import Adwaita
+import GLib
 import Gtk
 import XCTest
 
 /// The base of every test that touches GTK: it connects to the display, in the platform's style (the
-/// same whichever test runs first), with animations off until a test switches them on.
+/// same whichever test runs first), with the main actor running, and with animations off until a test
+/// switches them on.
 open class GtkTestCase: QuietTestCase {
   open override func setUpWithError() throws {
     try super.setUpWithError()
     try onMain {
       try XCTSkipUnless(Desktop.initialize(), "there is no display")
       Platform.initialize()
+      MainQueueSource.attach()
       Display.enablesAnimations = false
       StyleManager.shared.force(dark: false)
     }

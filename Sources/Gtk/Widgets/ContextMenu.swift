@@ -21,16 +21,21 @@ extension Widget {
   }
 
   /// Gives the keyboard back to what had it when the widget's menu closes: GTK gives it to what the menu hangs
-  /// on.
+  /// on, before or, from 4.18 on, after it says that the menu has closed.
   private func returnFocus(from menu: Widget, to former: Widget?) {
     var closing: Connection?
     closing = menu.connect("closed") { [weak self, weak former] _ in
       closing?.disconnect()
-      guard let menu = self?.contextMenu, let former, former.isMapped else { return }
-      let focus = former.window?.focusWidget
-      // Not from what an item of the menu has shown.
-      if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { former.grabFocusInPlace() }
+      self?.returnFocus(to: former)
+      Task { @MainActor [weak self, weak former] in self?.returnFocus(to: former) }
     }
+  }
+
+  private func returnFocus(to former: Widget?) {
+    guard let menu = contextMenu, let former, former.isMapped else { return }
+    let focus = former.window?.focusWidget
+    // Not from what an item of the menu has shown.
+    if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { former.grabFocusInPlace() }
   }
 
   /// Moves the keyboard in the menu that is open somewhere in the widget; nil where none is. What the menu
