@@ -16,8 +16,10 @@ enum ServerText {
 
   /// The system's words without those that name the host once more.
   private static func shortened(_ reason: String, _ host: String) -> String {
-    let name = host.prefix { $0 != ":" }
-    return reason.firstRange(of: name + ": ").map { String(reason[$0.upperBound...]) } ?? reason
+    let name = host.prefix { $0 != ":" } + ": "
+    // Looked for by hand: `firstRange(of:)` brings all of Swift's regular expressions into the program.
+    let start = reason.indices.first { reason[$0...].hasPrefix(name) }
+    return start.map { String(reason[$0...].dropFirst(name.count)) } ?? reason
   }
 
   private static func meaning(of status: Int) -> String {

@@ -26,6 +26,11 @@ class InstallationWalk(Walk):
         with open(self.data, "w", encoding="utf-8") as file:
             file.write(text)
 
+    def test_0_swift_brings_no_regular_expressions_along(self):
+        """One call of `firstRange(of:)` would: a megabyte more."""
+        with open(os.path.join(self.prefix, "bin/the-elements"), "rb") as file:
+            self.assertFalse(b"_RegexParser" in file.read())
+
     def test_1_a_moved_installation_runs(self):
         self.launch(**self.moved)
         page = self.expect_page("table")
