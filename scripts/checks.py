@@ -5,7 +5,6 @@ failure and its end are shown.
 """
 
 import argparse
-import asyncio
 import os
 import pathlib
 import re
@@ -78,17 +77,15 @@ class Stage:
     forbidden: re.Pattern | None = None
     environment: dict = field(default_factory=dict)
     needs: str = ""
-    aside: bool = False  # runs beside the others
 
-    async def run(self):
+    def run(self):
         """How many tests passed and failed."""
         log = LOGS / f"{self.name}.log"
-        print(f"{self.name:<18} …", flush=True)
+        print(f"{self.name:<18}", end="", flush=True)
         started = time.monotonic()
-        status = 0
         with open(log, "w", encoding="utf-8") as output:
-            for command in self.commands:
-                status = status or await self.execute(command, output)
+            statuses = (self.execute(command, output) for command in self.commands)
+            status = next(filter(None, statuses), 0)
         text = log.read_text(encoding="utf-8", errors="replace")
         seen = [line for line in text.splitlines()
                 if self.forbidden and self.forbidden.search(line)]
@@ -96,29 +93,28 @@ class Stage:
         passed, failed = self.count(text) if self.count else (int(sound), int(not sound))
         if failed == 0 and (not sound or passed == 0):
             failed = 1
-        seconds = time.monotonic() - started
-        print(f"{self.name:<18}{passed:4} passed, {failed} failed {seconds:7.1f} s", flush=True)
+        print(f"{passed:4} passed, {failed} failed {time.monotonic() - started:7.1f} s", flush=True)
         if failed:
             self.explain(text, status, seen)
         return passed, failed
 
-    async def execute(self, command, output):
+    def execute(self, command, output):
         """Runs one command; returns its exit status."""
         print("$", *command, file=output, flush=True)
         try:
-            process = await asyncio.create_subprocess_exec(
-                *command, cwd=ROOT, env=os.environ | self.environment, start_new_session=True,
-                stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+            process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.environment,
+                                       stdin=subprocess.DEVNULL, stdout=output, stderr=output,
+                                       start_new_session=True)
         except OSError as error:
             print(error, file=output)
             return 127
         try:
-            return await asyncio.wait_for(process.wait(), PATIENCE)
-        except asyncio.TimeoutError:
+            return process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
             print(f"no end after {PATIENCE} s", file=output)
             return 1
         finally:
-            await end_group(process)
+            end_group(process)
 
     def explain(self, text, status, seen):
         for line in seen[:SHOWN]:
@@ -132,13 +128,16 @@ class Stage:
               flush=True)
 
 
-async def end_group(process):
+def end_group(process):
     """Ends a command that still runs: politely, so that a desktop can take its servers along."""
-    for signal_number in (signal.SIGTERM, signal.SIGKILL):
-        if process.returncode is not None:
+    for signal_number, patience in ((signal.SIGTERM, 10), (signal.SIGKILL, 10)):
+        if process.poll() is not None:
             return
         os.killpg(process.pid, signal_number)
-        await asyncio.wait([asyncio.ensure_future(process.wait())], timeout=10)
+        try:
+            process.wait(patience)
+        except subprocess.TimeoutExpired:
+            pass
 
 
 def swift_tests(*options):
@@ -175,9 +174,9 @@ def all_stages(prefix, record):
         Stage("build", [["swift", "build", "--build-tests", *STRICT]], None, COMPILER_WARNING),
         model_stage(),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
-        Stage("install", install, count_meson, COMPILER_WARNING, aside=True),
+        Stage("install", install, count_meson, COMPILER_WARNING),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
-              TOOLKIT_WARNING, needs="install", aside=True),
+              TOOLKIT_WARNING, needs="install"),
     ]
 
 
@@ -223,26 +222,16 @@ def chosen(stages, names):
     return [stage for stage in stages if not names or stage.name in wanted]
 
 
-async def run_all(stages):
-    """Passed and failed of every stage. Those that stand aside run one after another beside the
-    others, once these have built. One whose need failed is not run, and counts as failed."""
-    loop = asyncio.get_running_loop()
-    for signal_number in (signal.SIGTERM, signal.SIGHUP):
-        loop.add_signal_handler(signal_number, asyncio.current_task().cancel)
-    results = {stage.name: loop.create_future() for stage in stages}
-
-    async def run_lane(aside):
-        if aside and "build" in results:
-            await results["build"]
-        for stage in [stage for stage in stages if stage.aside == aside]:
-            if stage.needs in results and (await results[stage.needs])[1]:
-                print(f"{stage.name:<18}not run, because {stage.needs} failed", flush=True)
-                results[stage.name].set_result((0, 1))
-            else:
-                results[stage.name].set_result(await stage.run())
-
-    await asyncio.gather(run_lane(aside=False), run_lane(aside=True))
-    return [result.result() for result in results.values()]
+def run_all(stages):
+    """Passed and failed of every stage. One whose need failed is not run, and counts as failed."""
+    results = {}
+    for stage in stages:
+        if results.get(stage.needs, (0, 0))[1]:
+            print(f"{stage.name:<18}not run, because {stage.needs} failed", flush=True)
+            results[stage.name] = (0, 1)
+        else:
+            results[stage.name] = stage.run()
+    return results.values()
 
 
 def main():
@@ -252,6 +241,8 @@ def main():
     parser.add_argument("--record", action="store_true", help="write the snapshots anew")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()
+    for signal_number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(signal_number, lambda number, _: sys.exit(128 + number))
     LOGS.mkdir(parents=True, exist_ok=True)
     prefix = pathlib.Path(tempfile.mkdtemp(prefix="the-elements-prefix-"))
     started = time.monotonic()
@@ -259,11 +250,9 @@ def main():
         stages = all_stages(prefix, options.record)
         if options.sanitize:
             stages = list(sanitizer_stages())
-        results = asyncio.run(run_all(chosen(stages, options.stages)))
+        results = run_all(chosen(stages, options.stages))
     except KeyboardInterrupt:
         sys.exit(130)
-    except asyncio.CancelledError:
-        sys.exit(143)
     finally:
         shutil.rmtree(prefix, ignore_errors=True)
     print(f"took {time.monotonic() - started:.0f} s")
