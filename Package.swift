@@ -37,7 +37,7 @@ let package = Package(
       dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita"],
       swiftSettings: settings),
 
-    // A program that tests of the favourites start and kill.
+    // A program that tests of the favorites start and kill.
     .executableTarget(
       name: "FavoritesWriter", dependencies: ["Elements", "ElementsStore", "GLib"],
       path: "Tests/FavoritesWriter", swiftSettings: settings),

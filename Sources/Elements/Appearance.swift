@@ -1,5 +1,5 @@
 /// What an element looks like, as far as a drawing can show it: read from the words with which the
-/// catalogue describes it.
+/// catalog describes it.
 public struct Appearance: Sendable, Hashable {
   /// How its surface answers light.
   public enum Finish: Sendable, Hashable {
@@ -8,12 +8,12 @@ public struct Appearance: Sendable, Hashable {
     case matt
   }
 
-  /// The mixture of the colours that are named.
+  /// The mixture of the colors that are named.
   public let tint: RGB
   /// How it answers light.
   public let finish: Finish
 
-  /// The appearance of `element`; where nobody can tell its colour, that of its category.
+  /// The appearance of `element`; where nobody can tell its color, that of its category.
   public init(_ element: AtomicElement) {
     self.init(element.appearance ?? "", otherwise: element.category.color(for: .light))
   }
@@ -24,7 +24,7 @@ public struct Appearance: Sendable, Hashable {
     let words = text.prefix { $0 != ";" }.lowercased().split { !$0.isLetter }.map(String.init)
     tint = Self.blend(words) ?? fallback
     finish =
-      words.contains("colourless")
+      words.contains("colorless")
       ? .glass : words.contains(where: Self.metallicWords.contains) ? .metal : .matt
   }
 
@@ -46,7 +46,7 @@ public struct Appearance: Sendable, Hashable {
     "iron": Dye(0x6f7278, 0.8), "silver": Dye(0xbcc3cd), "silvery": Dye(0xbcc3cd),
     "white": Dye(0xe9ebee, 0.7), "blue": Dye(0x4f86dc, 0.25), "bluish": Dye(0x4f86dc, 0.25),
     "greenish": Dye(0xa4e04a), "reddish": Dye(0xb8402a, 0.6), "pinkish": Dye(0xdb8b98, 0.4),
-    "colourless": Dye(0xa9d0ee),
+    "colorless": Dye(0xa9d0ee),
   ]
   /// Words that make the whole lighter or darker, and how much of white or black they add.
   private static let lightWords: Set = ["light", "pale"]
@@ -54,7 +54,7 @@ public struct Appearance: Sendable, Hashable {
   private static let (lightening, darkening) = (0.25, 0.3)
   private static let metallicWords: Set = ["metal", "metallic", "lustrous", "shiny"]
 
-  /// The mixture of all colours that are named; nil where none is.
+  /// The mixture of all colors that are named; nil where none is.
   private static func blend(_ words: [String]) -> RGB? {
     let found = words.compactMap { dyes[$0] }
     let strength = found.reduce(0) { $0 + $1.strength }

@@ -1,9 +1,9 @@
-/// One chemical element with everything the catalogue knows about it. Immutable; what the user
-/// thinks of it (a favourite, say) is not part of it. Hashed by its number.
+/// One chemical element with everything the catalog knows about it. Immutable; what the user
+/// thinks of it (a favorite, say) is not part of it. Hashed by its number.
 public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// Who found an element, and when.
   public struct Discovery: Sendable, Hashable {
-    /// The people, as the catalogue names them; nil where nobody is known.
+    /// The people, as the catalog names them; nil where nobody is known.
     public let by: String?
     /// The year, of the common era; nil where none is known.
     public let year: Int?
@@ -19,7 +19,7 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   public let symbol: String
   /// In IUPAC's spelling: caesium, aluminium, sulfur.
   public let name: String
-  /// The one that gives the tile its colour.
+  /// The one that gives the tile its color.
   public let category: ElementCategory
   /// At 20 °C and 1 atm.
   public let state: PhysicalState
@@ -41,7 +41,7 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   public let appearance: String?
   /// What there is to say of it in a few English sentences; may be empty.
   public let summary: String
-  /// The element's page in the English Wikipedia, as the catalogue gives it.
+  /// The element's page in the English Wikipedia, as the catalog gives it.
   public let wikipedia: String?
   /// Who found it, and when.
   public let discovery: Discovery
@@ -53,15 +53,15 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   public let figures: [FigureKey: Figure]
   /// What is to be said of figures that do not exist, such as `none at 1 atm`.
   public let remarks: [FigureKey: String]
-  /// As the catalogue writes it, `[Xe] 4f14 5d10 6s1`.
+  /// As the catalog writes it, `[Xe] 4f14 5d10 6s1`.
   public let electronConfiguration: String?
   /// The main ones.
   public let oxidationStates: [Int]
-  /// Of the form that is meant, `body-centred cubic`.
+  /// Of the form that is meant, `body-centered cubic`.
   public let crystalStructure: String?
   /// The number in the registry of the Chemical Abstracts Service.
   public let cas: String?
-  /// The keys of the sources of what is no figure, by the catalogue's key.
+  /// The keys of the sources of what is no figure, by the catalog's key.
   public let textSources: [String: String]
 
   public var id: Int { number }
@@ -73,7 +73,7 @@ extension AtomicElement {
   /// The first line of a row: `Sodium`.
   public var listTitle: String { name }
 
-  /// The second line of a row: `Na(11) 22.98976928`, digit for digit as in the catalogue.
+  /// The second line of a row: `Na(11) 22.98976928`, digit for digit as in the catalog.
   public var listSubtitle: String {
     let weight = atomicWeight.kind == .massNumber ? atomicWeight.text : atomicWeight.digits
     return "\(symbol)(\(number)) \(weight)"

@@ -52,13 +52,13 @@ public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifia
     }
   }
 
-  /// The tile's colour. The eleven stay apart for people who see few colours, too.
+  /// The tile's color. The eleven stay apart for people who see few colors, too.
   public func color(for style: Style) -> RGB {
     let (light, dark) = hexColors
     return RGB(hex: style == .light ? light : dark)
   }
 
-  /// The colour of text on a tile.
+  /// The color of text on a tile.
   public func textColor(for style: Style) -> RGB {
     RGB(hex: style == .light ? 0x1c1b1f : 0xffffff)
   }

@@ -1,6 +1,6 @@
 /// One line of an element's page: what it is, its value, and where that is from.
 public struct Property: Sendable, Hashable, Identifiable {
-  /// The catalogue's key.
+  /// The catalog's key.
   public let id: String
   /// What is told, `Melting point`.
   public let title: String
@@ -133,7 +133,7 @@ struct PropertyLines {
     return key == .meltingPoint && sublimes ? translatable("none, it sublimes") : nil
   }
 
-  /// How the catalogue marks a boiling point at which a solid turns into gas.
+  /// How the catalog marks a boiling point at which a solid turns into gas.
   private static let sublimes = "sublimes"
 
   private func line(

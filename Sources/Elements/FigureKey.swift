@@ -1,4 +1,4 @@
-/// Which figure of an element is meant, in the order of the catalogue, whose key is the raw value.
+/// Which figure of an element is meant, in the order of the catalog, whose key is the raw value.
 /// The atomic weight is not among them: every element has one, in a property of its own.
 public enum FigureKey: String, Sendable, Hashable, CaseIterable {
   case meltingPoint = "melt"
@@ -41,10 +41,10 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
     case .density: translatable("Density")
     case .molarHeat: translatable("Molar heat capacity")
     case .heatOfFusion: translatable("Heat of fusion")
-    case .heatOfVaporization: translatable("Heat of vaporisation")
+    case .heatOfVaporization: translatable("Heat of vaporization")
     case .thermalConductivity: translatable("Thermal conductivity")
     case .electronegativity: translatable("Electronegativity (Pauling)")
-    case .firstIonizationEnergy: translatable("First ionisation energy")
+    case .firstIonizationEnergy: translatable("First ionization energy")
     case .electronAffinity: translatable("Electron affinity")
     case .atomicRadius: translatable("Atomic radius")
     case .covalentRadius: translatable("Covalent radius")

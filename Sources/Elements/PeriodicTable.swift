@@ -1,11 +1,11 @@
-/// All elements of a catalogue, sorted and indexed once, when it is read. Immutable.
+/// All elements of a catalog, sorted and indexed once, when it is read. Immutable.
 public struct PeriodicTable: Sendable, Hashable {
   /// What is told to the user about a source of figures.
   public struct SourceNote: Sendable, Hashable {
     /// As it is cited.
     public let title: String
     /// Under which it may be used.
-    public let licence: String?
+    public let license: String?
     /// The data set that carries it.
     public let via: String?
   }
@@ -14,7 +14,7 @@ public struct PeriodicTable: Sendable, Hashable {
   public let elements: [AtomicElement]
   /// What the elements' source keys mean.
   public let sources: [String: SourceNote]
-  /// The numbers of the elements that a catalogue from elsewhere lacks, and the built-in one has filled in.
+  /// The numbers of the elements that a catalog from elsewhere lacks, and the built-in one has filled in.
   public let filledIn: Set<Int>
 
   /// By name, without regard to case.

@@ -1,4 +1,4 @@
-/// A colour in sRGB, each part from 0 to 1.
+/// A color in sRGB, each part from 0 to 1.
 public struct RGB: Sendable, Hashable {
   public let red: Double
   public let green: Double
@@ -19,7 +19,7 @@ public struct RGB: Sendable, Hashable {
 }
 
 extension RGB {
-  /// This colour with so large a part of another one in it, from 0 to 1.
+  /// This color with so large a part of another one in it, from 0 to 1.
   public func mixed(with other: RGB, _ part: Double) -> RGB {
     func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return RGB(

@@ -1,5 +1,5 @@
 /// Where an element stands by its number alone, in the table with group 3 as Sc, Y, Lu, Lr.
-/// Used where a catalogue leaves the place out.
+/// Used where a catalog leaves the place out.
 struct TablePosition: Sendable, Hashable {
   let period: Int
   /// `nil` for the lanthanides and actinides outside group 3.

@@ -1,4 +1,4 @@
-/// The unit in which temperatures are shown. The catalogue always holds kelvin.
+/// The unit in which temperatures are shown. The catalog always holds kelvin.
 public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
   case kelvin
   case celsius

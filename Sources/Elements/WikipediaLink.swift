@@ -1,6 +1,6 @@
 /// The page about an element in Wikipedia.
 public enum WikipediaLink {
-  /// The catalogue's own address if it is one of the web, else the English page of that name.
+  /// The catalog's own address if it is one of the web, else the English page of that name.
   public static func url(for element: AtomicElement) -> String {
     if let address = element.wikipedia, isWebAddress(address) { return address }
     let title = String(element.name.map { $0 == " " ? "_" : $0 })

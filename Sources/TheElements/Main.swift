@@ -27,18 +27,18 @@ struct Main {
       let message = tr("share/the-elements/elements.json was not found beside the program")
       return CommandLineTool.fail(message)
     }
-    let store = CatalogueFile(path: data.catalogue)
+    let store = CatalogFile(path: data.catalog)
     switch request.action {
     case .export(let format): return CommandLineTool.export(format, from: store)
-    case .exportFavorites(let format): return FavoritesCommand.export(format, catalogue: store)
-    case .mark: return FavoritesCommand.mark(request.marks, catalogue: store, data: data)
+    case .exportFavorites(let format): return FavoritesCommand.export(format, catalog: store)
+    case .mark: return FavoritesCommand.mark(request.marks, catalog: store, data: data)
     case .browse, .version, .help: return browse(request, arguments, data, store)
     }
   }
 
   @MainActor
   private static func browse(
-    _ request: LaunchRequest, _ arguments: [String], _ data: DataDirectory, _ store: CatalogueFile
+    _ request: LaunchRequest, _ arguments: [String], _ data: DataDirectory, _ store: CatalogFile
   ) -> Int32 {
     Process.useOneHeap()
     Renderer.choose()
@@ -62,7 +62,7 @@ struct Main {
     }
     let application = TheElementsApplication(
       data: data, library: library, stateStore: StateFile.standard(),
-      favoritesStore: FavoritesDatabase.standard(program: TheElementsApplication.version))
+      favoritesStore: SQLiteFavoritesStore.standard(program: TheElementsApplication.version))
     let status = Int32(application.run(arguments))
     return library.hasFailed ? 1 : status
   }

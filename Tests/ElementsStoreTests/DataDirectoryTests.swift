@@ -28,7 +28,7 @@ final class DataDirectoryTests: QuietTestCase {
     try withFiles(["usr/share/the-elements/style.css"]) { root in
       let found = DataDirectory.find(from: "\(root)/usr/bin/the-elements")
       XCTAssertEqual(found?.path, "\(root)/usr/share/the-elements")
-      XCTAssertEqual(found?.catalogue, "\(root)/usr/share/the-elements/elements.json")
+      XCTAssertEqual(found?.catalog, "\(root)/usr/share/the-elements/elements.json")
       XCTAssertEqual(found?.styleSheet, "\(root)/usr/share/the-elements/style.css")
       XCTAssertEqual(found?.iconFolders, ["\(root)/usr/share/the-elements/icons"])
     }
@@ -49,7 +49,7 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testAFolderThatLacksTheCatalogueOrTheStyleSheetIsTaken() throws {
+  func testAFolderThatLacksTheCatalogOrTheStyleSheetIsTaken() throws {
     for file in ["elements.json", "style.css"] {
       try withFiles(["share/the-elements/\(file)"]) { root in
         let found = DataDirectory.find(from: "\(root)/bin/the-elements")

@@ -68,17 +68,17 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(usual.mainWindow, .init(width: 200, height: 20_000))
   }
 
-  func testTheOrderOfFavouritesIsKept() throws {
+  func testTheOrderOfFavoritesIsKept() throws {
     for sorting in FavoritesSorting.allCases {
       var state = SavedState()
       state.favoritesSorting = sorting
       XCTAssertEqual(try parsed(state.text), state)
     }
-    XCTAssertEqual(try parsed("[favorites]\norder=colour\n").favoritesSorting, .hand)
+    XCTAssertEqual(try parsed("[favorites]\norder=color\n").favoritesSorting, .hand)
   }
 
   func testUnknownKeysAndGroupsArePassedOver() throws {
-    let state = try parsed("[window]\ncolour=blue\nmaximized=perhaps\n[later]\nkey=value\n")
+    let state = try parsed("[window]\ncolor=blue\nmaximized=perhaps\n[later]\nkey=value\n")
     XCTAssertEqual(state, SavedState())
   }
 

@@ -9,7 +9,7 @@ struct AppearanceTests {
   }
 
   @Test("Gold is yellow, copper and bromine reddish brown, chlorine greenish yellow")
-  func colours() throws {
+  func colors() throws {
     let (gold, copper) = (try look("Au").tint, try look("Cu").tint)
     #expect(gold.red > 0.85 && gold.green > 0.6 && gold.blue < 0.3)
     #expect(copper.red > 1.5 * copper.green && copper.green > copper.blue)
@@ -30,14 +30,14 @@ struct AppearanceTests {
     #expect(try look("Cs").tint.brightness > look("Ta").tint.brightness, "light grey, grey")
   }
 
-  @Test("Metals shine, colourless gases are like glass, sulfur is neither")
+  @Test("Metals shine, colorless gases are like glass, sulfur is neither")
   func finishes() throws {
     for symbol in ["Au", "Fe", "Hg", "Na"] { #expect(try look(symbol).finish == .metal) }
     for symbol in ["H", "He", "N", "O", "Xe"] { #expect(try look(symbol).finish == .glass) }
     for symbol in ["S", "Br", "C", "Og"] { #expect(try look(symbol).finish == .matt) }
   }
 
-  @Test("Whose colour nobody knows has that of its category")
+  @Test("Whose color nobody knows has that of its category")
   func fallback() throws {
     for symbol in ["Og", "At", "Rn", "Fm", "Pm"] {
       let element = try BuiltIn.element(symbol)
@@ -51,7 +51,7 @@ struct AppearanceTests {
     #expect(try look("Si").tint == Appearance("grey", otherwise: RGB(hex: 0)).tint)
   }
 
-  @Test("Words for colours are found at hyphens and brackets, whole words only")
+  @Test("Words for colors are found at hyphens and brackets, whole words only")
   func words() {
     let fallback = RGB(hex: 0x123456)
     #expect(Appearance("waxy solid (white)", otherwise: fallback).tint == RGB(hex: 0xe9ebee))

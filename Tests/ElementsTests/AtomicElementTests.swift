@@ -61,7 +61,7 @@ struct AtomicElementTests {
 
 @Suite("Links to Wikipedia")
 struct WikipediaLinkTests {
-  @Test("The catalogue's own page is taken")
+  @Test("The catalog's own page is taken")
   func ownPage() throws {
     let page = "https://en.wikipedia.org/wiki/Mercury_(element)"
     let mercury = try element(80, "Hg", "Mercury", #""source": "\#(page)""#)
@@ -100,7 +100,7 @@ struct CategoryTests {
     #expect(ElementCategory.postTransitionMetal.title == "Post-transition metal")
   }
 
-  @Test("Titles and words are those of the catalogue", arguments: ElementCategory.allCases)
+  @Test("Titles and words are those of the catalog", arguments: ElementCategory.allCases)
   func words(category: ElementCategory) {
     #expect(category.word == category.rawValue)
     #expect(category.title.lowercased() == category.rawValue)

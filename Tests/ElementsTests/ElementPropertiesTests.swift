@@ -102,7 +102,7 @@ struct ElementPropertiesTests {
 
   @Test("Sources are told by title, or by key where there is none")
   func sources() throws {
-    let note = PeriodicTable.SourceNote(title: "Handbook", licence: nil, via: nil)
+    let note = PeriodicTable.SourceNote(title: "Handbook", license: nil, via: nil)
     let groups = try gold().propertyGroups(sources: ["crc": note])
     let properties = groups.flatMap(\.properties)
     func source(_ id: String) -> String? { properties.first { $0.id == id }?.source }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("The order of favourites")
+@Suite("The order of favorites")
 struct FavoritesOrderTests {
   private func favorites() -> FavoritesState {
     let mine = [(79, 2), (1, 9), (8, 4)].map {
@@ -16,7 +16,7 @@ struct FavoritesOrderTests {
   }
 
   private func outline(_ sorting: FavoritesSorting) throws -> [String] {
-    let table = try catalogue(
+    let table = try catalog(
       "["
         + [record(1, "H", "Hydrogen"), record(8, "O", "Oxygen"), record(79, "Au", "Gold")]
         .joined(separator: ",") + "]")
@@ -37,9 +37,9 @@ struct FavoritesOrderTests {
     #expect(try outline(.name)[2] == "by-bert: Au O")
   }
 
-  @Test("A section without elements is not there, nor is an element that the catalogue lacks")
+  @Test("A section without elements is not there, nor is an element that the catalog lacks")
   func missing() throws {
-    let table = try catalogue("[" + record(79, "Au", "Gold") + "]")
+    let table = try catalog("[" + record(79, "Au", "Gold") + "]")
     let sections = FavoritesOrder(favorites(), sorting: .hand).sections(of: table)
     #expect(sections.map(\.id) == ["mine", "by-bert"])
     #expect(sections.map(\.accessibleName) == ["Your Favorites, 1 element", "bert, 1 element"])

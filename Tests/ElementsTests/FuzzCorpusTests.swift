@@ -11,10 +11,10 @@ import Testing
   func corpus(name: String) throws {
     let bytes = try ProjectFile.fixture("fuzz/" + name)
     switch name.prefix(while: { $0 != "-" }) {
-    case "catalogue":
+    case "catalog":
       _ = failure(bytes)
-      if let part = try? CataloguePart(bytes: bytes, name: name) {
-        #expect(try CatalogueMerge([part], over: wholeTable()).table.elements.count == 118)
+      if let part = try? CatalogPart(bytes: bytes, name: name) {
+        #expect(try CatalogMerge([part], over: wholeTable()).table.elements.count == 118)
       }
     case "favorites":
       _ = try? FavoriteReader.read(bytes: bytes, file: name, limit: 1000)
@@ -24,7 +24,7 @@ import Testing
       let words = bytes.split(separator: 0, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       _ = LaunchRequest.parse(arguments: words)
-      for word in words { _ = try? CatalogueSource(word) }
+      for word in words { _ = try? CatalogSource(word) }
     default: Issue.record("no decoder for \(name)")
     }
   }
@@ -32,6 +32,6 @@ import Testing
   @Test("There is something kept for each decoder")
   func kinds() {
     let kinds = Set(Self.names.map { String($0.prefix { $0 != "-" }) })
-    #expect(kinds == ["catalogue", "favorites", "arguments"])
+    #expect(kinds == ["catalog", "favorites", "arguments"])
   }
 }

@@ -39,13 +39,13 @@ struct LaunchRequestTests {
       ])
   }
 
-  @Test("The catalogue is exported as JSON or CSV")
+  @Test("The catalog is exported as JSON or CSV")
   func export() throws {
     #expect(try parse("--export", "json").get().action == .export(.json))
     #expect(try parse("--export=csv").get().action == .export(.csv))
   }
 
-  @Test("Favourites are exported alone, in either order of the options")
+  @Test("Favorites are exported alone, in either order of the options")
   func exportFavorites() throws {
     #expect(try parse("--export", "json", "--favorites").get().action == .exportFavorites(.json))
     #expect(try parse("--favorites", "--export=csv").get().action == .exportFavorites(.csv))
@@ -108,7 +108,7 @@ struct LaunchRequestTests {
       ),
       (
         ["--export", "json", "Au"],
-        "the-elements: --export prints the whole catalogue and takes no elements"
+        "the-elements: --export prints the whole catalog and takes no elements"
       ),
     ])
   func refused(arguments: [String], message: String) {

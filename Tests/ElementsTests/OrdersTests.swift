@@ -14,7 +14,7 @@ struct OrdersTests {
       record(47, "Ag", "Silver", #""phase": "Solid", "category": "transition metal""#),
       record(118, "Og", "Oganesson"),
     ]
-    return try catalogue("[" + records.joined(separator: ",") + "]")
+    return try catalog("[" + records.joined(separator: ",") + "]")
   }
 
   private func outline(_ order: any ElementOrder) throws -> [String] {
@@ -105,7 +105,7 @@ struct PeriodicTableTests {
       record(79, "Au", "Gold"), record(13, "Al", "Aluminium"), record(55, "Cs", "Caesium"),
       record(16, "S", "Sulfur"), record(27, "Co", "Cobalt"),
     ]
-    return try catalogue("[" + records.joined(separator: ",") + "]")
+    return try catalog("[" + records.joined(separator: ",") + "]")
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct Main {
     else {
       Process.end(status: 64)
     }
-    let store = FavoritesDatabase(path: arguments[1], program: "writer")
+    let store = SQLiteFavoritesStore(path: arguments[1], program: "writer")
     store.open { _ in }
     let unanswered = Guarded(0)
     var random = seed

@@ -12,7 +12,7 @@ struct FuzzTarget {
   static func all(in folder: String) -> [FuzzTarget] {
     func bytes(_ name: String) -> [UInt8] { (try? Files.read("\(folder)/\(name)")) ?? [] }
     let whole = bytes("elements.json")
-    guard let table = try? CatalogueReader.read(bytes: whole, file: "") else { return [] }
+    guard let table = try? CatalogReader.read(bytes: whole, file: "") else { return [] }
     let records = table.elements.enumerated().filter { $0.offset % 9 == 0 }.map {
       Array(table.exported($0.element, as: .json).utf8)
     }
@@ -27,8 +27,8 @@ struct FuzzTarget {
       + #""favoritedAt": "2026-11-21T15:57:42.123+01:00"}]"#
     return [
       FuzzTarget(
-        name: "catalogue", samples: records + [bytes("mock-rest-records.json")], tokens: json,
-        decode: { readCatalogue($0, over: table) }),
+        name: "catalog", samples: records + [bytes("mock-rest-records.json")], tokens: json,
+        decode: { readCatalog($0, over: table) }),
       FuzzTarget(
         name: "favorites", samples: lists + [Array(short.utf8)], tokens: json,
         decode: { readFavorites($0) }),
@@ -38,12 +38,12 @@ struct FuzzTarget {
     ]
   }
 
-  private static func readCatalogue(_ input: [UInt8], over builtIn: PeriodicTable) {
-    if let table = try? CatalogueReader.read(bytes: input, file: "f") {
+  private static func readCatalog(_ input: [UInt8], over builtIn: PeriodicTable) {
+    if let table = try? CatalogReader.read(bytes: input, file: "f") {
       _ = table.exported(as: .json) + table.exported(as: .csv)
     }
-    guard let part = try? CataloguePart(bytes: input, name: "p") else { return }
-    let merge = CatalogueMerge([part, part], over: builtIn)
+    guard let part = try? CatalogPart(bytes: input, name: "p") else { return }
+    let merge = CatalogMerge([part, part], over: builtIn)
     precondition(merge.table.elements.map(\.number) == Array(1...118))
     precondition(Set(merge.table.elements.map(\.symbol)).count == 118)
     for element in merge.table.elements where !merge.table.filledIn.contains(element.number) {
@@ -64,7 +64,8 @@ struct FuzzTarget {
       state.star(79, by: "Ada", at: 0)
       state.begin(1)
       _ = state.receive(
-        list.favorites, oddRecords: list.oddRecords, from: "f", user: "Ada", SyncMemory())
+        list.favorites, malformedRecords: list.malformedRecords, from: "f", user: "Ada",
+        SyncMemory())
       precondition(state.isMine(79))
     }
     _ = try? FavoriteReader.favorite(bytes: input, server: "f")
@@ -78,7 +79,7 @@ struct FuzzTarget {
     case .failure(let error): precondition(!error.message.isEmpty)
     }
     for word in words {
-      _ = try? CatalogueSource(word)
+      _ = try? CatalogSource(word)
       _ = try? PhotographTemplate(word)
       _ = Timestamp.time(of: word)
     }

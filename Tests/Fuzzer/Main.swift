@@ -26,7 +26,7 @@ struct Main {
     guard targets.allSatisfy({ !$0.samples.isEmpty }) else { Process.end(status: 66) }
     for number in first..<first + count {
       if number % stride == 0 { tell("\(number)") }
-      var random = Dice(seed: seed, number: number)
+      var random = SplitMix64(seed: seed, number: number)
       let target = targets[number % targets.count]
       let input = Mutation.spoil(target.samples, with: target.tokens, &random)
       if let keep { try? Files.write(input, to: "\(keep)-\(target.name)", isDurable: false) }
@@ -47,7 +47,7 @@ struct Main {
   private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
 }
 
-extension Dice {
+extension SplitMix64 {
   /// What follows from a seed and the number of an input.
   init(seed: UInt64, number: Int) {
     self.init(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number) &* 0xd1b5_4a32_d192_ed03)

@@ -9,7 +9,7 @@ enum Mutation {
 
   /// One of the samples, spoilt.
   static func spoil(
-    _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout Dice
+    _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout SplitMix64
   ) -> [UInt8] {
     var input = samples.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: changes, using: &random) {
@@ -19,7 +19,7 @@ enum Mutation {
   }
 
   private static func change(
-    _ input: inout [UInt8], _ samples: [[UInt8]], _ tokens: [[UInt8]], _ random: inout Dice
+    _ input: inout [UInt8], _ samples: [[UInt8]], _ tokens: [[UInt8]], _ random: inout SplitMix64
   ) {
     let place = Int.random(in: 0...input.count, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
@@ -46,7 +46,7 @@ enum Mutation {
 
   /// Mostly a short part of the input.
   private static func range(
-    from place: Int, in input: [UInt8], _ random: inout Dice
+    from place: Int, in input: [UInt8], _ random: inout SplitMix64
   ) -> Range<Int> {
     let longest = Bool.random(using: &random) ? 16 : 2000
     let end = place + Int.random(in: 0...longest, using: &random)

@@ -64,13 +64,13 @@ final class SettingsTests: QuietTestCase {
     try Self.withSettings { settings in
       XCTAssertTrue(settings.has("units"))
       XCTAssertTrue(settings.isWritable("units"))
-      XCTAssertFalse(settings.has("colour"))
-      XCTAssertFalse(settings.isWritable("colour"))
-      settings.set("colour", "red")
-      settings.set("colour", true)
-      settings.onChange(ofKey: "colour") { XCTFail("it cannot change") }
-      XCTAssertEqual(settings.string("colour"), "")
-      XCTAssertFalse(settings.bool("colour"))
+      XCTAssertFalse(settings.has("color"))
+      XCTAssertFalse(settings.isWritable("color"))
+      settings.set("color", "red")
+      settings.set("color", true)
+      settings.onChange(ofKey: "color") { XCTFail("it cannot change") }
+      XCTAssertEqual(settings.string("color"), "")
+      XCTAssertFalse(settings.bool("color"))
     }
   }
 

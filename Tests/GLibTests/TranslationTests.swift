@@ -5,6 +5,6 @@ import XCTest
 
 final class TranslationTests: QuietTestCase {
   func testATextWithoutATranslationIsItself() {
-    for text in ["Sodium", "a text that no catalogue holds – 钠"] { XCTAssertEqual(tr(text), text) }
+    for text in ["Sodium", "a text that no catalog holds – 钠"] { XCTAssertEqual(tr(text), text) }
   }
 }

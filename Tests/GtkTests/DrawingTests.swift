@@ -7,8 +7,8 @@ import XCTest
 final class DrawingTests: GtkTestCase {
   /// The picture of what `draw` draws, 60 × 40 pixels.
   @MainActor
-  static func picture(_ draw: @escaping (Snapshot) -> Void) throws -> Picture {
-    var picture: Picture?
+  static func picture(_ draw: @escaping (Snapshot) -> Void) throws -> Screenshot {
+    var picture: Screenshot?
     let make = {
       let probe = Probe()
       (probe.size, probe.draw) = ((60, 40), draw)
@@ -29,7 +29,7 @@ final class DrawingTests: GtkTestCase {
   /// Gives its child 60 × 40 pixels.
   private final class Fixed: Widget {
     override func allocate(width: Int, height: Int, baseline: Int) {
-      for child in children { child.place(x: 0, y: 0, width: 60, height: 40) }
+      for child in children { child.allocate(x: 0, y: 0, width: 60, height: 40) }
     }
   }
 
@@ -151,7 +151,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testAFadedColourIsTheSameColourLessOpaque() {
+  func testAFadedColorIsTheSameColorLessOpaque() {
     let faded = Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5).faded(to: 0.5)
     XCTAssertEqual(faded, Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.25))
   }
@@ -186,8 +186,8 @@ final class DrawingTests: GtkTestCase {
       }
       try withTemporaryDirectory { directory in
         XCTAssertTrue(picture.write(to: directory + "/picture.png"))
-        assertSamePicture(Picture(contentsOf: directory + "/picture.png"), picture, "read again")
-        XCTAssertNil(Picture(contentsOf: directory + "/missing.png"))
+        assertSamePicture(Screenshot(contentsOf: directory + "/picture.png"), picture, "read again")
+        XCTAssertNil(Screenshot(contentsOf: directory + "/missing.png"))
         XCTAssertFalse(picture.write(to: directory + "/missing/picture.png"))
       }
     }
@@ -195,12 +195,12 @@ final class DrawingTests: GtkTestCase {
 
   /// What is painted pixel by pixel on a picture of 60 × 40 pixels.
   @MainActor
-  private static func painted(_ paint: (Canvas) -> Void) throws -> Picture {
+  private static func painted(_ paint: (Canvas) -> Void) throws -> Screenshot {
     let surface = try XCTUnwrap(Surface(width: 60, height: 40, scale: 1, paint))
     return try picture { $0.canvas(in: Bounds(width: 60, height: 40)) { $0.draw(surface) } }
   }
 
-  func testCirclesHaveTheColourOfTheirDistance() throws {
+  func testCirclesHaveTheColorOfTheirDistance() throws {
     try onMain {
       let picture = try Self.painted { canvas in
         canvas.paintCircles(aroundX: 30, y: 20) { $0 < 10 ? .pureRed : .pureBlue }
@@ -276,6 +276,6 @@ final class DrawingTests: GtkTestCase {
   }
 
   func testWhatIsNotOnTheScreenHasNoPicture() {
-    onMain { XCTAssertNil(Picture(of: Probe())) }
+    onMain { XCTAssertNil(Screenshot(of: Probe())) }
   }
 }

@@ -26,7 +26,7 @@ class Probe: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     allocations.append([width, height])
-    for child in children { child.place(x: 0, y: 0, width: width, height: height) }
+    for child in children { child.allocate(x: 0, y: 0, width: width, height: height) }
   }
 
   override func snapshot(_ snapshot: Snapshot) {
@@ -45,7 +45,7 @@ class Probe: Widget {
   override func styleChanged() { styleChanges += 1 }
 }
 
-/// The colours that the tests draw with.
+/// The colors that the tests draw with.
 extension Color {
   static let pureRed = Color(red: 1, green: 0, blue: 0)
   static let pureBlue = Color(red: 0, green: 0, blue: 1)

@@ -19,7 +19,7 @@ final class ScrollingTests: GtkTestCase {
     override func allocate(width: Int, height: Int, baseline: Int) {
       adjustment?.configure(
         value: adjustment?.value ?? 0, upper: 1000, page: Double(height))
-      for child in children { child.place(x: 0, y: -top, width: width, height: 1000) }
+      for child in children { child.allocate(x: 0, y: -top, width: width, height: 1000) }
     }
 
     override func scrolled() {

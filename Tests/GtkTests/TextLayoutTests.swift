@@ -131,7 +131,7 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
-  func testATextIsDrawnInItsColourAtItsPlace() throws {
+  func testATextIsDrawnInItsColorAtItsPlace() throws {
     try onMain {
       let make = {
         let probe = Probe()

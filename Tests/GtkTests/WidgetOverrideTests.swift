@@ -57,7 +57,7 @@ final class WidgetOverrideTests: GtkTestCase {
     try onMain {
       final class Corner: Widget {
         override func allocate(width: Int, height: Int, baseline: Int) {
-          for child in children { child.place(x: 30, y: 12, width: 50, height: 25) }
+          for child in children { child.allocate(x: 30, y: 12, width: 50, height: 25) }
         }
       }
       let make = {

@@ -85,7 +85,7 @@ final class WidgetPropertyTests: GtkTestCase {
     }
   }
 
-  func testTheColourOfAWidgetsTextFollowsLightAndDark() throws {
+  func testTheColorOfAWidgetsTextFollowsLightAndDark() throws {
     try onMain {
       try withWindow(showing: { Label("x") }) { _, label in
         let light = label.color

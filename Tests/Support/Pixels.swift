@@ -1,14 +1,14 @@
 import Gtk
 
-extension Picture {
-  /// The colour of a pixel, counted from the top left corner; opaque parts are not premultiplied.
+extension Screenshot {
+  /// The color of a pixel, counted from the top left corner; opaque parts are not premultiplied.
   public func color(_ x: Int, _ y: Int) -> Color {
     let start = (y * width + x) * 4
     let parts = pixels[start..<start + 4].map { Double($0) / 255 }
     return Color(red: parts[2], green: parts[1], blue: parts[0], alpha: parts[3])
   }
 
-  /// How many pixels are of this colour, within two steps of 255.
+  /// How many pixels are of this color, within two steps of 255.
   public func count(of color: Color) -> Int {
     var count = 0
     for y in 0..<height {

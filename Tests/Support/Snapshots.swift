@@ -5,7 +5,7 @@ import XCTest
 /// How far a picture may be from the one that was kept, so that it still counts as the same:
 /// Cairo rounds edges differently on other processors.
 private enum Tolerance {
-  /// Steps of 255 by which one part of a pixel's colour may differ.
+  /// Steps of 255 by which one part of a pixel's color may differ.
   static let channel = 6
   /// The share of pixels that may differ by more.
   static let share = 0.001
@@ -31,7 +31,7 @@ public func assertPicture(
     XCTAssertTrue(picture.write(to: path), "cannot write \(path)", file: file, line: line)
     return
   }
-  guard let kept = Picture(contentsOf: path) else {
+  guard let kept = Screenshot(contentsOf: path) else {
     return XCTFail("\(path) is missing; THE_ELEMENTS_RECORD=1 writes it", file: file, line: line)
   }
   guard let difference = difference(picture, kept) else { return }
@@ -42,7 +42,8 @@ public func assertPicture(
 
 /// Compares two pictures that have to be equal whatever GTK's version.
 public func assertSamePicture(
-  _ a: Picture?, _ b: Picture?, _ what: String, file: StaticString = #filePath, line: UInt = #line
+  _ a: Screenshot?, _ b: Screenshot?, _ what: String, file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   guard let a, let b else {
     return XCTFail("\(what): a picture is missing", file: file, line: line)
@@ -54,13 +55,13 @@ public func assertSamePicture(
 
 /// What `widget` looks like once all that was asked for is drawn.
 @MainActor
-public func currentPicture(of widget: Widget) -> Picture? {
+public func currentPicture(of widget: Widget) -> Screenshot? {
   settle(widget)
-  return Picture(of: widget)
+  return Screenshot(of: widget)
 }
 
 /// How two pictures differ, in words; nil where they are the same within the tolerance.
-public func difference(_ a: Picture, _ b: Picture) -> String? {
+public func difference(_ a: Screenshot, _ b: Screenshot) -> String? {
   guard a.width == b.width, a.height == b.height else {
     return "\(a.width) × \(a.height) pixels, not \(b.width) × \(b.height)"
   }
@@ -81,7 +82,7 @@ public func difference(_ a: Picture, _ b: Picture) -> String? {
 
 /// Writes a picture that is not what was kept below `build/snapshots`; returns where it stands.
 @MainActor
-private func keep(_ picture: Picture, _ name: String) -> String {
+private func keep(_ picture: Screenshot, _ name: String) -> String {
   let project = Files.parent(of: Files.parent(of: Files.parent(of: #filePath)))
   let path = "\(project)/build/snapshots/\(name).png"
   makeDirectories(for: path)

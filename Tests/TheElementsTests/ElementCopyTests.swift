@@ -47,7 +47,7 @@ final class ElementCopyTests: PageTestCase {
     try onMain {
       for element in try BuiltIn.table.elements {
         let bytes = Array(try Self.content(.json, element.symbol).utf8)
-        let table = try CatalogueReader.read(bytes: bytes, file: "clipboard")
+        let table = try CatalogReader.read(bytes: bytes, file: "clipboard")
         XCTAssertEqual(table.elements, [element])
       }
     }

@@ -37,7 +37,7 @@ final class ElementOverviewTests: PageTestCase {
     }
   }
 
-  func testTheElementsSquareAloneHasItsFullColour() throws {
+  func testTheElementsSquareAloneHasItsFullColor() throws {
     try onMain {
       try withWindow(width: 300, height: 300, showing: { try Self.overview("Tc") }) { _, overview in
         let place = try overview.find("place")

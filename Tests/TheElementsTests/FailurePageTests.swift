@@ -16,7 +16,7 @@ final class FailurePageTests: PageTestCase {
 
   func testWhileTheElementsAreReadASpinnerTurns() throws {
     try onMain {
-      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue))
+      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog))
       try withMainWindow(library) { window in
         let spinner = window.all(Widget.self).first {
           Accessible.label(of: $0) == "Reading the elements"
@@ -35,7 +35,7 @@ final class FailurePageTests: PageTestCase {
 
   func testAFailureSaysWhatIsWrongAndWhatToDo() throws {
     try onMain {
-      let error = CatalogueError(
+      let error = CatalogError(
         file: "elements.json", place: .line(7), message: "a comma is missing")
       try withWindow(width: 600, height: 500) {
         FailurePage(error)
@@ -52,7 +52,7 @@ final class FailurePageTests: PageTestCase {
     try onMain {
       let path = "/usr/local/share/the-elements/elements.json"
       let library = Library(
-        store: CatalogueFile(path: path),
+        store: CatalogFile(path: path),
         error: .unreadable(file: path, reason: "No such file or directory"))
       var state = SavedState()
       state.mainWindow = .init(width: 360, height: 500)
@@ -68,7 +68,7 @@ final class FailurePageTests: PageTestCase {
 
   func testAnErrorsTextIsNeverTakenForMarkup() throws {
     try onMain {
-      let error = CatalogueError(file: "<b>.json", message: "found & <i>")
+      let error = CatalogError(file: "<b>.json", message: "found & <i>")
       try withWindow(width: 600, height: 500) {
         FailurePage(error)
       } _: { _, page in
@@ -81,13 +81,13 @@ final class FailurePageTests: PageTestCase {
     try onMain {
       try withTemporaryDirectory { folder in
         let path = folder + "/elements.json"
-        let library = Library(store: CatalogueFile(path: path))
+        let library = Library(store: CatalogFile(path: path))
         try withMainWindow(library) { window in
           library.read()
           waitUntil("the failure is shown") { !window.all(FailurePage.self).isEmpty }
           settle(window)
           XCTAssertTrue(labels(in: window).contains { $0.contains(path) })
-          let bytes = try Files.read(BuiltIn.data.catalogue)
+          let bytes = try Files.read(BuiltIn.data.catalog)
           try Files.write(String(decoding: bytes, as: UTF8.self), to: path)
           Hand.shared.click(try window.find("retry"))
           waitUntil("the pages are there") { window.all(PageHolder.self).count == Page.all.count }

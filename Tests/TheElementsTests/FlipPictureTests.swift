@@ -11,19 +11,19 @@ final class FlipPictureTests: PageTestCase {
 
   private struct Frame {
     let angle: Double
-    let picture: Picture
+    let picture: Screenshot
   }
 
   /// The stage at rest with the front up, each frame of a flip, and at rest with the back up.
   @MainActor
-  private static func film() throws -> (front: Picture, frames: [Frame], back: Picture) {
-    var film: (front: Picture, frames: [Frame], back: Picture)?
+  private static func film() throws -> (front: Screenshot, frames: [Frame], back: Screenshot) {
+    var film: (front: Screenshot, frames: [Frame], back: Screenshot)?
     try withFlipTile("Au", side: Int(side)) { tile, stage in
       let front = try XCTUnwrap(currentPicture(of: stage))
       var frames: [Frame?] = []
       withAnimations {
         frames = samples(ofEachFrameOf: tile) {
-          Picture(of: stage).map { Frame(angle: tile.angle, picture: $0) }
+          Screenshot(of: stage).map { Frame(angle: tile.angle, picture: $0) }
         } while: {
           tile.flip()
         } until: {
@@ -39,7 +39,7 @@ final class FlipPictureTests: PageTestCase {
   @MainActor private static let shared = Result { try film() }
 
   /// How far the reflection in a picture is from being the mirror of what stands above it: the mean
-  /// difference of colours, 0 to 1. Each column is mirrored at its own foot.
+  /// difference of colors, 0 to 1. Each column is mirrored at its own foot.
   private static func mirrorError(of frame: Frame) -> Double {
     let view = FlipPerspective(width: side, angle: frame.angle)
     let (eye, depth) = (side / 2, ReflectionGeometry.depth(under: side))
@@ -55,7 +55,7 @@ final class FlipPictureTests: PageTestCase {
         let (thing, image) = (
           frame.picture.part(Int(column), above), frame.picture.part(Int(column), below)
         )
-        // Without a ground behind it, the picture holds colours that are premultiplied.
+        // Without a ground behind it, the picture holds colors that are premultiplied.
         sum += abs(thing.red * opacity - image.red) + abs(thing.green * opacity - image.green)
         sum += abs(thing.blue * opacity - image.blue) + abs(opacity - image.alpha)
         count += 4
@@ -144,8 +144,8 @@ final class FlipPictureTests: PageTestCase {
   }
 }
 
-extension Picture {
-  /// The colour of the stage's picture at a column and a height of the tile, between two pixels the
+extension Screenshot {
+  /// The color of the stage's picture at a column and a height of the tile, between two pixels the
   /// mean of both.
   fileprivate func part(_ column: Int, _ y: Double) -> Color {
     let row = y + Stage.margin - 0.5
@@ -168,7 +168,7 @@ extension Picture {
 
   /// The mean difference of two pictures of one size, 0 to 1; of the other one's mirror image where
   /// `isMirrored` says so.
-  fileprivate func difference(from other: Picture, isMirrored: Bool = false) -> Double {
+  fileprivate func difference(from other: Screenshot, isMirrored: Bool = false) -> Double {
     guard pixels.count == other.pixels.count else { return 1 }
     var sum = 0
     for y in 0..<height {

@@ -176,7 +176,7 @@ final class FlipTileTests: PageTestCase {
           window.defaultHeight = 900
           waitUntil("the tile has another size") { tile.width != side }
           XCTAssertTrue(tile.isTurning)
-          let seen = try XCTUnwrap(Picture(of: tile))
+          let seen = try XCTUnwrap(Screenshot(of: tile))
           XCTAssertEqual(seen.width, tile.width)
           XCTAssertGreaterThan(seen.pixels.reduce(0) { $0 + Int($1) }, 0, "it is blank")
           tile.waitUntilAtRest()

@@ -24,7 +24,7 @@ final class HighContrastTests: PageTestCase {
         var part = 0.0
         try withListPage(NameOrder()) { _, page in
           let row = try page.first(ElementRow.self)
-          part = row.quietColor.alpha / row.color.alpha
+          part = row.dimColor.alpha / row.color.alpha
         }
         return part
       }

@@ -8,22 +8,22 @@ import XCTest
 @testable import TheElements
 
 /// A store whose answers are given one after the other; the last one again and again.
-private final class ScriptedStore: CatalogueStore {
-  private let answers: [Result<PeriodicTable, CatalogueError>]
+private final class ScriptedStore: CatalogStore {
+  private let answers: [Result<PeriodicTable, CatalogError>]
   nonisolated(unsafe) private var given = 0
 
-  init(_ answers: [Result<PeriodicTable, CatalogueError>]) { self.answers = answers }
+  init(_ answers: [Result<PeriodicTable, CatalogError>]) { self.answers = answers }
 
-  func load() throws(CatalogueError) -> PeriodicTable {
+  func load() throws(CatalogError) -> PeriodicTable {
     defer { given += 1 }
     return try answers[min(given, answers.count - 1)].get()
   }
 }
 
-/// How far the catalogue has come, as a word.
+/// How far the catalog has come, as a word.
 @MainActor
 private func word(_ library: Library) -> String {
-  switch library.catalogue {
+  switch library.catalog {
   case .loading: "loading"
   case .loaded(let table): "\(table.elements.count) elements"
   case .failed(let error): error.description
@@ -37,25 +37,25 @@ final class LibraryTests: PageTestCase {
     onMain { MainQueueSource.attach() }
   }
 
-  private static let error = CatalogueError.unreadable(file: "elements.json", reason: "gone")
+  private static let error = CatalogError.unreadable(file: "elements.json", reason: "gone")
 
-  func testItReadsTheCatalogueAndTellsItsObservers() {
+  func testItReadsTheCatalogAndTellsItsObservers() {
     onMain {
-      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue))
+      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog))
       XCTAssertEqual(word(library), "loading")
       XCTAssertNil(library.table)
       let heard = Record<String>()
       let observation = library.observe { heard.add(word(library)) }
       library.read()
-      waitUntil("the catalogue is read") { library.table != nil }
+      waitUntil("the catalog is read") { library.table != nil }
       XCTAssertEqual(heard.events, ["loading", "118 elements"])
       withExtendedLifetime(observation) {}
     }
   }
 
-  func testItTellsWhatIsWrongWithACatalogue() {
+  func testItTellsWhatIsWrongWithACatalog() {
     onMain {
-      let library = Library(store: CatalogueFile(path: "/no/such/elements.json"))
+      let library = Library(store: CatalogFile(path: "/no/such/elements.json"))
       library.read()
       waitUntil("reading has failed") { word(library) != "loading" }
       XCTAssertTrue(
@@ -73,7 +73,7 @@ final class LibraryTests: PageTestCase {
       library.read()
       waitUntil("reading has failed") { word(library) != "loading" }
       library.read()
-      waitUntil("the catalogue is read") { library.table != nil }
+      waitUntil("the catalog is read") { library.table != nil }
       XCTAssertEqual(heard.events, ["loading", Self.error.description, "loading", "118 elements"])
       withExtendedLifetime(observation) {}
     }

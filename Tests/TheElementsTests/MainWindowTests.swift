@@ -49,8 +49,8 @@ final class MainWindowTests: PageTestCase {
   func testOneElementIsNoElements() throws {
     try onMain {
       let gold = #"[{"number": 79, "symbol": "Au", "name": "Gold", "atomic_mass": 196.96657}]"#
-      let table = try CatalogueReader.read(bytes: Array(gold.utf8), file: "gold")
-      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue), table: table)
+      let table = try CatalogReader.read(bytes: Array(gold.utf8), file: "gold")
+      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: table)
       try withMainWindow(library) { window in
         XCTAssertTrue(labels(in: window).contains("1 element"))
       }
@@ -124,7 +124,7 @@ final class MainWindowTests: PageTestCase {
       let store = FavoritesMemory(
         FavoritesState(installation: "", mine: [gold], others: [], outbox: [], lastEntry: 0))
       let favorites = Favorites(store: store, userName: { "Ada" })
-      let library = Library(store: CatalogueFile(path: BuiltIn.data.catalogue))
+      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog))
       try withMainWindow(library, favorites: favorites, state: state(page: "favorites")) {
         window in
         Hand.shared.activate(window)

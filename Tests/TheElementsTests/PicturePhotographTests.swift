@@ -27,7 +27,7 @@ final class PicturePhotographTests: PageTestCase {
   @MainActor
   private static func redness(of widget: Widget) throws -> Int {
     settle(widget)
-    return try XCTUnwrap(Picture(of: widget)).count(of: red)
+    return try XCTUnwrap(Screenshot(of: widget)).count(of: red)
   }
 
   @MainActor

@@ -9,7 +9,7 @@ import XCTest
 /// Where a picture shrinks to when its tile has moved meanwhile.
 final class PictureReturnTests: PageTestCase {
   /// Shows the picture of boron from its row, lets `change` move the row under it, and closes the picture:
-  /// all the way it has to shrink towards where the row's tile is then. Returns the tile's former and
+  /// all the way it has to shrink toward where the row's tile is then. Returns the tile's former and
   /// its new place.
   @MainActor
   private static func places(
@@ -21,13 +21,13 @@ final class PictureReturnTests: PageTestCase {
     var result: (Rect, Rect)?
     try withMainWindow(state: state) { window in
       let overlay = try window.first(PictureOverlay.self)
-      let bearer = try XCTUnwrap(try window.find("row-5").bearer)
-      let before = try XCTUnwrap(bearer.place(in: overlay))
+      let item = try XCTUnwrap(try window.find("row-5").item)
+      let before = try XCTUnwrap(item.place(in: overlay))
       window.activateAction(AppAction.showPicture.name, "B")
       settle(window)
       try change(window, window.first(ListPage.self))
       settle(window)
-      let after = try XCTUnwrap(bearer.place(in: overlay))
+      let after = try XCTUnwrap(item.place(in: overlay))
       let whole = Rect(x: 0, y: 0, width: Double(overlay.width), height: Double(overlay.height))
       withAnimations {
         let frames = samples(ofEachFrameOf: window, of: { Self.picture(in: overlay) }) {

@@ -24,7 +24,7 @@ final class RowPhotographTests: PageTestCase {
   /// How many pixels of a row are red; its tile has 48 by 48.
   @MainActor
   private static func redness(of row: ElementRow) throws -> Int {
-    try XCTUnwrap(Picture(of: row)).count(of: red)
+    try XCTUnwrap(Screenshot(of: row)).count(of: red)
   }
 
   func testARowShowsThePhotographInThePlaceOfItsTile() throws {

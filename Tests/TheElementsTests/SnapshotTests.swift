@@ -106,7 +106,7 @@ final class SnapshotTests: PageTestCase {
 
   func testTheFailurePage() throws {
     try onMain {
-      let error = CatalogueError(
+      let error = CatalogError(
         file: "elements.json", place: .record("element 79 (Gold)"),
         message: "\"melt\": expected a number, found the text \"hot\"")
       let library = Library(store: Failing(error: error))
@@ -119,9 +119,9 @@ final class SnapshotTests: PageTestCase {
     }
   }
 
-  private struct Failing: CatalogueStore {
-    let error: CatalogueError
-    func load() throws(CatalogueError) -> PeriodicTable { throw error }
+  private struct Failing: CatalogStore {
+    let error: CatalogError
+    func load() throws(CatalogError) -> PeriodicTable { throw error }
   }
 
   private static func state(page: String?, width: Int, height: Int) -> SavedState {

@@ -149,7 +149,7 @@ final class TableKeyboardTests: PageTestCase {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
-        // By the grid's own word on neighbours, depth first; each step is a real key.
+        // By the grid's own word on neighbors, depth first; each step is a real key.
         let keys: [(Direction, String, String)] = [
           (.right, "Right", "Left"), (.down, "Down", "Up"), (.left, "Left", "Right"),
           (.up, "Up", "Down"),

@@ -55,8 +55,8 @@ final class TileCommandsTests: PageTestCase {
     try onMain {
       for (page, name) in [("number", "row-79"), ("grid", "cell-79"), ("table", "tile-79")] {
         try Self.withPage(page) { window in
-          let bearer = try window.find(name)
-          bearer.grabFocus()
+          let item = try window.find(name)
+          item.grabFocus()
           Hand.shared.type("Return", with: ["Shift_L"], in: window)
           XCTAssertEqual(Self.shown(window), "Au", page)
           Hand.shared.type("Escape", in: window)
@@ -72,10 +72,10 @@ final class TileCommandsTests: PageTestCase {
       for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
         try Self.withPage(page) { window in
           let overlay = try window.first(PictureOverlay.self)
-          let bearer = try XCTUnwrap(try window.find(name).bearer, page)
-          XCTAssertNotNil(bearer.place(in: overlay), page)
-          XCTAssertEqual(bearer.tileFrame.width, bearer.tileFrame.height)
-          XCTAssertTrue(try overlay.findBearer(of: BuiltIn.element("C")) === bearer, page)
+          let item = try XCTUnwrap(try window.find(name).item, page)
+          XCTAssertNotNil(item.place(in: overlay), page)
+          XCTAssertEqual(item.tileFrame.width, item.tileFrame.height)
+          XCTAssertTrue(try overlay.findItem(of: BuiltIn.element("C")) === item, page)
         }
       }
     }
@@ -86,7 +86,7 @@ final class TileCommandsTests: PageTestCase {
       try Self.withPage("category") { window in
         let overlay = try window.first(PictureOverlay.self)
         let page = try window.first(ListPage.self)
-        let row = try XCTUnwrap(try window.find("row-1").bearer)
+        let row = try XCTUnwrap(try window.find("row-1").item)
         XCTAssertNotNil(row.place(in: overlay))
         try page.scroll(to: 2000)
         XCTAssertNil(row.place(in: overlay))
@@ -123,8 +123,8 @@ final class TileCommandsTests: PageTestCase {
     try onMain {
       for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
         try Self.withPage(page) { window in
-          let bearer = try window.find(name)
-          bearer.grabFocus()
+          let item = try window.find(name)
+          item.grabFocus()
           Hand.shared.type("F10", with: ["Shift_L"], in: window)
           settle(window)
           let items = ["Down", "Up"].map { key in
@@ -148,14 +148,14 @@ final class TileCommandsTests: PageTestCase {
         try Self.withPage(page) { window in
           window.setProperty("default-width", to: 420)
           window.setProperty("default-height", to: 380)
-          let bearer = try window.find(name)
-          bearer.grabFocus()
+          let item = try window.find(name)
+          item.grabFocus()
           settle(window)
-          let top = bearer.top(in: window)
+          let top = item.top(in: window)
           Hand.shared.type("F10", with: ["Shift_L"], in: window)
           for _ in 0..<2 { Hand.shared.type("Down", in: window) }
           XCTAssertNotEqual(window.focusedName, name)
-          XCTAssertEqual(bearer.top(in: window), top, page)
+          XCTAssertEqual(item.top(in: window), top, page)
         }
       }
     }

@@ -1,6 +1,6 @@
 #include "reference.h"
 
-/* In the order of FACTS in harness/catalogue.py. */
+/* In the order of FACTS in harness/catalog.py. */
 static const char *const fact_titles[FACT_COUNT] = {
   "State", "Category", "Atomic weight", "Melting point", "Boiling point",
   "Density", "Group", "Period", "Block", "Discovered",

@@ -1,4 +1,4 @@
-/* The elements as scripts/bench writes them into elements.c, from the program's own catalogue. */
+/* The elements as scripts/bench writes them into elements.c, from the program's own catalog. */
 #pragma once
 
 #define ELEMENT_COUNT 118

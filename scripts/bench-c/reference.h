@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include "element.h"
 
-/* One element drawn on a rounded coloured square: five texts, at any size from `size` up. */
+/* One element drawn on a rounded colored square: five texts, at any size from `size` up. */
 #define TILE_TYPE (tile_get_type())
 G_DECLARE_FINAL_TYPE(Tile, tile, BENCH, TILE, GtkWidget)
 GtkWidget *tile_new(const Element *element, int size);

@@ -16,7 +16,7 @@ static const guint32 category_colors[CATEGORY_COUNT] = {
 /* Where one text stands, in parts of the tile's side. */
 typedef struct {
   double font, baseline;
-  double align; /* 0 at the start, 0.5 centred, 1 at the end */
+  double align; /* 0 at the start, 0.5 centered, 1 at the end */
   PangoWeight weight;
 } TextPlace;
 

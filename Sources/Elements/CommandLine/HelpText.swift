@@ -13,7 +13,7 @@ extension LaunchRequest {
       --favorite ELEMENT    mark the element as your favorite and exit; may be
                             given more than once
       --unfavorite ELEMENT  take that mark away and exit
-      --export FORMAT       print the catalogue and exit: \(formats)
+      --export FORMAT       print the catalog and exit: \(formats)
       --favorites           with --export, print only your favorites
       --version             print the version and exit
       -h, --help            print this help and exit

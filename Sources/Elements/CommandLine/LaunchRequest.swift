@@ -5,13 +5,13 @@ public struct LaunchRequest: Sendable, Hashable {
     case browse
     case export(ExportFormat)
     case exportFavorites(ExportFormat)
-    /// To mark elements as favourites or take the marks away, as `marks` say.
+    /// To mark elements as favorites or take the marks away, as `marks` say.
     case mark
     case version
     case help
   }
 
-  /// An element that the command line marks as a favourite, or takes the mark from.
+  /// An element that the command line marks as a favorite, or takes the mark from.
   public struct Mark: Sendable, Hashable {
     /// The element as it was typed.
     public let element: String
@@ -72,7 +72,7 @@ public struct LaunchRequest: Sendable, Hashable {
       }
       guard elements.isEmpty else {
         throw LaunchError(
-          translatable("--export prints the whole catalogue and takes no elements"))
+          translatable("--export prints the whole catalog and takes no elements"))
       }
       if isAboutFavorites { action = .exportFavorites(format) }
     case .mark where !elements.isEmpty:

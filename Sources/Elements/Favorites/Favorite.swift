@@ -1,4 +1,4 @@
-/// An element that somebody has marked as a favourite.
+/// An element that somebody has marked as a favorite.
 public struct Favorite: Sendable, Hashable {
   /// The element's atomic number.
   public let number: Int

@@ -1,16 +1,16 @@
-/// What a server lists: everybody's favourites, and what of its records cannot be used.
+/// What a server lists: everybody's favorites, and what of its records cannot be used.
 public struct FavoriteList: Sendable, Hashable {
   /// Each with the server's name for it.
   public internal(set) var favorites: [Favorite] = []
   /// The records that were left out, as far as it is known what they are about.
-  public internal(set) var oddRecords: [OddFavorite] = []
+  public internal(set) var malformedRecords: [MalformedFavorite] = []
   /// The same in words.
-  public internal(set) var complaints = CatalogueComplaints()
+  public internal(set) var warnings = CatalogWarnings()
 }
 
 /// A record of a server's list that cannot be used. One of the user's may be hidden in it: what it may be about is
 /// not taken to be missing.
-public struct OddFavorite: Sendable, Hashable {
+public struct MalformedFavorite: Sendable, Hashable {
   /// The atomic number; nil where it could be any.
   let number: Int?
   /// Whoever marked the element; nil where it could be anybody.

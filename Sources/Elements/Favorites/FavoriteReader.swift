@@ -1,12 +1,12 @@
-/// Reads favourites. From a file strictly: either all of them make sense, or an error says which file, which
+/// Reads favorites. From a file strictly: either all of them make sense, or an error says which file, which
 /// record and which field do not. Of a server's list each record that makes no sense is left out. Of each record
 /// only the element's number and the name of whoever marked it are needed, and in a list what the server calls
 /// it; keys that it does not know are left alone.
 public enum FavoriteReader {
-  /// What a file or an answer may have at most: bytes, unpacked, and favourites.
+  /// What a file or an answer may have at most: bytes, unpacked, and favorites.
   public static let maximumLength = 10_000_000
   public static let maximumCount = 10_000
-  /// Unicode characters that a server's name for a favourite has at most.
+  /// Unicode characters that a server's name for a favorite has at most.
   static let maximumIDLength = 200
 
   /// - Parameters:
@@ -15,7 +15,7 @@ public enum FavoriteReader {
   ///   - limit: how many records there may be.
   public static func read(
     bytes: [UInt8], file: String, limit: Int
-  ) throws(CatalogueError) -> [FavoriteRecord] {
+  ) throws(CatalogError) -> [FavoriteRecord] {
     var records: [FavoriteRecord] = []
     for (position, value) in try values(bytes, file, limit).enumerated() {
       records.append(try record(RecordFields(file: file, position: position + 1, value: value)))
@@ -25,30 +25,30 @@ public enum FavoriteReader {
 
   /// What a server lists.
   /// - Parameter server: its name, for messages.
-  public static func list(bytes: [UInt8], server: String) throws(CatalogueError) -> FavoriteList {
+  public static func list(bytes: [UInt8], server: String) throws(CatalogError) -> FavoriteList {
     var list = FavoriteList()
     for (position, value) in try values(bytes, server, maximumCount).enumerated() {
-      do throws(CatalogueError) {
+      do throws(CatalogError) {
         let fields = try RecordFields(file: server, position: position + 1, value: value)
-        do throws(CatalogueError) {
+        do throws(CatalogError) {
           list.favorites.append(try favorite(fields))
         } catch {
-          if let odd = oddRecord(fields) { list.oddRecords.append(odd) }
+          if let odd = malformedRecord(fields) { list.malformedRecords.append(odd) }
           throw error
         }
       } catch {
-        list.complaints.add(error)
+        list.warnings.add(error)
       }
     }
     return list
   }
 
-  /// A favourite as a server answers with it, alone.
-  public static func favorite(bytes: [UInt8], server: String) throws(CatalogueError) -> Favorite {
+  /// A favorite as a server answers with it, alone.
+  public static func favorite(bytes: [UInt8], server: String) throws(CatalogError) -> Favorite {
     try favorite(RecordFields(file: server, position: 1, value: parse(bytes, file: server)))
   }
 
-  private static func favorite(_ fields: RecordFields) throws(CatalogueError) -> Favorite {
+  private static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
     let (number, name) = try mark(fields)
     guard let id = try id(fields) else { throw fields.error("a favorite without an id") }
     // When it was marked is not worth losing it.
@@ -57,7 +57,7 @@ public enum FavoriteReader {
   }
 
   /// What can be known of a record that makes no sense; nil where that is nothing.
-  private static func oddRecord(_ fields: RecordFields) -> OddFavorite? {
+  private static func malformedRecord(_ fields: RecordFields) -> MalformedFavorite? {
     let number: Int? =
       switch fields.members["number"] {
       case .number(let digits)?: Double(digits).flatMap { Int(exactly: $0) } ?? 0
@@ -66,20 +66,20 @@ public enum FavoriteReader {
       }
     let name = ((try? fields.text(FavoriteRecord.nameKey)) ?? nil).map { UserName.cleaned($0) }
     guard number != nil || name != nil else { return nil }
-    return OddFavorite(
+    return MalformedFavorite(
       number: number, favoritedBy: name, serverID: (try? id(fields)) ?? nil)
   }
 
   private static func values(
     _ bytes: [UInt8], _ file: String, _ limit: Int
-  ) throws(CatalogueError) -> [JSONValue] {
+  ) throws(CatalogError) -> [JSONValue] {
     let document = try parse(bytes, file: file)
     guard case .array(let values) = document else {
-      throw CatalogueError(
+      throw CatalogError(
         file: file, message: "expected a list of favorites, found \(document.summary)")
     }
     guard values.count <= limit else {
-      throw CatalogueError(
+      throw CatalogError(
         file: file,
         message: "expected at most \(NumberFormat.text(String(limit))) favorites, "
           + "found \(NumberFormat.text(String(values.count)))")
@@ -87,22 +87,22 @@ public enum FavoriteReader {
     return values
   }
 
-  private static func parse(_ bytes: [UInt8], file: String) throws(CatalogueError) -> JSONValue {
+  private static func parse(_ bytes: [UInt8], file: String) throws(CatalogError) -> JSONValue {
     do {
       return try JSONParser.parse(bytes)
     } catch {
-      throw CatalogueError(file: file, error)
+      throw CatalogError(file: file, error)
     }
   }
 
-  private static func record(_ fields: RecordFields) throws(CatalogueError) -> FavoriteRecord {
+  private static func record(_ fields: RecordFields) throws(CatalogError) -> FavoriteRecord {
     let (number, name) = try mark(fields)
     return FavoriteRecord(
       number: number, favoritedBy: name, id: try id(fields), time: try time(fields))
   }
 
   /// The element's number, and the name without space around it.
-  private static func mark(_ fields: RecordFields) throws(CatalogueError) -> (Int, String) {
+  private static func mark(_ fields: RecordFields) throws(CatalogError) -> (Int, String) {
     let key = FavoriteRecord.nameKey
     let text = try fields.requiredText(key)
     try check(text, key, fields, atMost: UserName.maximumLength)
@@ -111,8 +111,8 @@ public enum FavoriteReader {
     return (try fields.requiredInteger("number", in: 1...118), name)
   }
 
-  /// A text or a whole number. What would name another address than that of a favourite is none.
-  private static func id(_ fields: RecordFields) throws(CatalogueError) -> String? {
+  /// A text or a whole number. What would name another address than that of a favorite is none.
+  private static func id(_ fields: RecordFields) throws(CatalogError) -> String? {
     let key = FavoriteRecord.idKey
     switch fields.members[key] {
     case nil, .null?: return nil
@@ -125,7 +125,7 @@ public enum FavoriteReader {
     }
   }
 
-  private static func time(_ fields: RecordFields) throws(CatalogueError) -> Int64? {
+  private static func time(_ fields: RecordFields) throws(CatalogError) -> Int64? {
     guard let text = try fields.text(FavoriteRecord.timeKey) else { return nil }
     guard let time = Timestamp.time(of: text) else {
       throw fields.error(
@@ -137,7 +137,7 @@ public enum FavoriteReader {
 
   private static func check(
     _ text: String, _ key: String, _ fields: RecordFields, atMost limit: Int
-  ) throws(CatalogueError) {
+  ) throws(CatalogError) {
     let length = text.unicodeScalars.count
     guard length <= limit else {
       throw fields.error("\"\(key)\": expected at most \(limit) characters, found \(length)")

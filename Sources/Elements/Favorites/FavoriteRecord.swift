@@ -1,4 +1,4 @@
-/// A favourite as it stands in a file or comes from a server: what is in its JSON record beside the
+/// A favorite as it stands in a file or comes from a server: what is in its JSON record beside the
 /// element's own members.
 public struct FavoriteRecord: Sendable, Hashable {
   /// The element's atomic number.
@@ -23,25 +23,25 @@ public struct FavoriteRecord: Sendable, Hashable {
 }
 
 extension PeriodicTable {
-  /// The favourites in their order: as JSON a list of the elements' records with `id`, `favoritedBy` and
+  /// The favorites in their order: as JSON a list of the elements' records with `id`, `favoritedBy` and
   /// `favoritedAt`, as a server has them; as CSV the elements alone. Ends in a line break.
   public func exported(favorites: [Favorite], as format: ExportFormat) -> String {
     switch format {
-    case .csv: return CatalogueWriter.csv(of: favorites.compactMap { self[$0.number] })
+    case .csv: return CatalogWriter.csv(of: favorites.compactMap { self[$0.number] })
     case .json:
-      let records = favorites.map { CatalogueWriter.record(of: $0, in: self, depth: 1) }
+      let records = favorites.map { CatalogWriter.record(of: $0, in: self, depth: 1) }
       return records.isEmpty ? "[]\n" : "[\n" + records.joined(separator: ",\n") + "\n]\n"
     }
   }
 
-  /// One favourite as a JSON object, as a server is told of it.
+  /// One favorite as a JSON object, as a server is told of it.
   public func exported(favorite: Favorite) -> String {
-    CatalogueWriter.record(of: favorite, in: self, depth: 0)
+    CatalogWriter.record(of: favorite, in: self, depth: 0)
   }
 }
 
-extension CatalogueWriter {
-  /// The record of a favourite; of an element that the catalogue lacks, only what is known.
+extension CatalogWriter {
+  /// The record of a favorite; of an element that the catalog lacks, only what is known.
   fileprivate static func record(
     of favorite: Favorite, in table: PeriodicTable, depth: Int
   ) -> String {

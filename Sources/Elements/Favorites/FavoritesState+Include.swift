@@ -1,5 +1,5 @@
 extension FavoritesState {
-  /// Adds the favourites of a file. Those under a name of the user's come to the end of the user's own,
+  /// Adds the favorites of a file. Those under a name of the user's come to the end of the user's own,
   /// the others to other people's. Nothing that is there goes, and nothing comes twice; of other
   /// people's, the newest stays.
   /// - Parameter name: the user's.
@@ -17,7 +17,7 @@ extension FavoritesState {
     }
   }
 
-  /// Makes other people's favourites that came from a file under this name the user's own. Those that a server
+  /// Makes other people's favorites that came from a file under this name the user's own. Those that a server
   /// lists become so with its lists.
   public mutating func adopt(_ name: String) {
     let adopted = others.filter { $0.favoritedBy == name && $0.serverID == nil }

@@ -1,4 +1,4 @@
-// How what is exchanged with a server changes the favourites. Pure like the rest: `SyncMachine` decides
+// How what is exchanged with a server changes the favorites. Pure like the rest: `SyncMachine` decides
 // what is exchanged, and when.
 
 extension FavoritesState {
@@ -9,7 +9,7 @@ extension FavoritesState {
   }
 
   /// Takes an entry that the server has confirmed out of the outbox.
-  /// - Parameter serverID: what the server calls a favourite that was added.
+  /// - Parameter serverID: what the server calls a favorite that was added.
   public mutating func finish(_ id: OutboxEntry.ID, serverID: String?) {
     guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
     let entry = outbox.remove(at: index)
@@ -24,7 +24,7 @@ extension FavoritesState {
     }
   }
 
-  /// Forgets what a server has told of other people's favourites, as when there is none any more. What came
+  /// Forgets what a server has told of other people's favorites, as when there is none any more. What came
   /// from a file stays.
   public mutating func forgetOthers() { others.removeAll { $0.serverID != nil } }
 
@@ -32,7 +32,7 @@ extension FavoritesState {
   public struct ListResult: Sendable, Hashable {
     /// To be handed in with the next list. Where it has doubts, that list should be asked for at once.
     public let memory: SyncMemory
-    /// Whether the server has taken a favourite twice and still does not list it.
+    /// Whether the server has taken a favorite twice and still does not list it.
     public let isStuck: Bool
     /// Whether there is nothing to be sent.
     public let isDrained: Bool
@@ -40,7 +40,7 @@ extension FavoritesState {
     public let isUnclear: Bool
   }
 
-  /// Takes over what a server lists. Of others' favourites, those that came from a server become those that
+  /// Takes over what a server lists. Of others' favorites, those that came from a server become those that
   /// are listed. The user's are never removed; they and the outbox change only where two lists in a row say
   /// the same:
   ///
@@ -54,12 +54,13 @@ extension FavoritesState {
   ///
   /// - Parameters:
   ///   - list: each with the server's name for it.
-  ///   - oddRecords: the records that cannot be used.
+  ///   - malformedRecords: the records that cannot be used.
   ///   - server: the one that was asked. If it is another than before, all of the user's are to be sent to it.
   ///   - name: the user's name now.
   ///   - memory: what the lists before have left.
   public mutating func receive(
-    _ list: [Favorite], oddRecords: [OddFavorite] = [], from server: String, user name: String,
+    _ list: [Favorite], malformedRecords: [MalformedFavorite] = [], from server: String,
+    user name: String,
     _ memory: SyncMemory
   ) -> ListResult {
     if server != self.server { move(to: server) }
@@ -71,23 +72,24 @@ extension FavoritesState {
       !removed.contains(favorite.served) && seen.insert(favorite.served).inserted
     }
     let records = list.filter(isNews)
-    let known = records + oddRecords.compactMap(\.favorite).filter(isNews)
+    let known = records + malformedRecords.compactMap(\.favorite).filter(isNews)
     let listed = Dictionary(grouping: known, by: \.mark)
     var next = SyncMemory()
-    settleOutbox(listed, oddRecords, memory, &next)
-    let missing = settleMine(listed, oddRecords, memory, &next)
+    settleOutbox(listed, malformedRecords, memory, &next)
+    let missing = settleMine(listed, malformedRecords, memory, &next)
     settleRecords(known.filter { $0.serverID != nil }, listed, user: name, memory, &next)
     takeOthers(records, user: name)
     next.removed = removed.intersection(list.map(\.served))
     next.resent = memory.resent.filter { listed[$0] == nil }.union(missing)
     return ListResult(
       memory: next, isStuck: !memory.resent.isDisjoint(with: missing), isDrained: outbox.isEmpty,
-      isUnclear: isUnclear(listed, oddRecords))
+      isUnclear: isUnclear(listed, malformedRecords))
   }
 
   /// Whether it is open what has become of the first entry that waits.
-  private func isUnclear(_ listed: Listed, _ oddRecords: [OddFavorite]) -> Bool {
-    guard let first = outbox.first, oddRecords.contains(where: { $0.mayBe(first.mark) }) else {
+  private func isUnclear(_ listed: Listed, _ malformedRecords: [MalformedFavorite]) -> Bool {
+    guard let first = outbox.first, malformedRecords.contains(where: { $0.mayBe(first.mark) })
+    else {
       return false
     }
     switch first.act {
@@ -110,7 +112,7 @@ extension FavoritesState {
 
   /// Ends the entries that lists show to be done.
   private mutating func settleOutbox(
-    _ listed: Listed, _ oddRecords: [OddFavorite], _ earlier: SyncMemory,
+    _ listed: Listed, _ malformedRecords: [MalformedFavorite], _ earlier: SyncMemory,
     _ memory: inout SyncMemory
   ) {
     var seen: Set<FavoriteMark> = []
@@ -120,10 +122,10 @@ extension FavoritesState {
       switch entry.act {
       case .add:
         guard isFirst else { continue }
-        let known = records.filter { memory.confirms($0.served, isListed: true, earlier) }
+        let known = records.filter { memory.confirm($0.served, isListed: true, earlier) }
         if let record = known.first { finish(entry.id, serverID: record.serverID) }
         if records.isEmpty, entry.isAttempted {
-          _ = memory.confirms(entry.served, isListed: false, earlier)
+          _ = memory.confirm(entry.served, isListed: false, earlier)
         }
       case .remove where isFirst && newID(of: entry, records) != nil:
         guard let index = outbox.firstIndex(where: { $0.id == entry.id }) else { continue }
@@ -132,9 +134,9 @@ extension FavoritesState {
       case .remove:
         let isListed =
           records.contains { $0.serverID == entry.serverID }
-          || oddRecords.contains { $0.mayBe(entry.mark) }
+          || malformedRecords.contains { $0.mayBe(entry.mark) }
         guard isFirst || entry.serverID != nil, !isListed || entry.isAttempted else { continue }
-        if memory.confirms(entry.served, isListed: isListed, earlier), !isListed {
+        if memory.confirm(entry.served, isListed: isListed, earlier), !isListed {
           finish(entry.id, serverID: nil)
         }
       }
@@ -142,7 +144,7 @@ extension FavoritesState {
   }
 
   /// What a server calls what an entry is to remove, where that is not known or has changed: it is the same
-  /// favourite if it was marked at the same moment, else another that was marked since.
+  /// favorite if it was marked at the same moment, else another that was marked since.
   private func newID(of entry: OutboxEntry, _ records: [Favorite]) -> String? {
     guard let known = entry.serverID else { return records.first?.serverID }
     guard !mine.contains(where: { $0.mark == entry.mark }),
@@ -153,7 +155,7 @@ extension FavoritesState {
 
   /// Puts those of the user's that are not listed into the outbox again. Returns which these are.
   private mutating func settleMine(
-    _ listed: Listed, _ oddRecords: [OddFavorite], _ earlier: SyncMemory,
+    _ listed: Listed, _ malformedRecords: [MalformedFavorite], _ earlier: SyncMemory,
     _ memory: inout SyncMemory
   ) -> Set<FavoriteMark> {
     let adding = Set(outbox.lazy.filter { $0.act == .add }.map(\.mark))
@@ -162,8 +164,8 @@ extension FavoritesState {
     for (index, favorite) in mine.enumerated() where !adding.contains(favorite.mark) {
       let ids = (listed[favorite.mark] ?? []).compactMap(\.serverID)
       if let id = favorite.serverID, ids.contains(id) { continue }
-      if ids.isEmpty, oddRecords.contains(where: { $0.mayBe(favorite.mark) }) { continue }
-      guard memory.confirms(favorite.served, isListed: false, earlier) else { continue }
+      if ids.isEmpty, malformedRecords.contains(where: { $0.mayBe(favorite.mark) }) { continue }
+      guard memory.confirm(favorite.served, isListed: false, earlier) else { continue }
       mine[index].serverID = ids.first { !leaving.contains($0) }
       guard mine[index].serverID == nil else { continue }
       append(.add, favorite)
@@ -189,7 +191,7 @@ extension FavoritesState {
       } else if !leavingMarks.contains(record.mark) {
         guard record.favoritedBy == name, !isMine(record.number) else { continue }
       }
-      guard memory.confirms(record.served, isListed: true, earlier) else { continue }
+      guard memory.confirm(record.served, isListed: true, earlier) else { continue }
       if own != nil || leavingMarks.contains(record.mark) {
         append(.remove, record)
       } else {
@@ -198,7 +200,7 @@ extension FavoritesState {
     }
   }
 
-  /// Takes over other people's favourites: of each mark the newest, in an order that does not depend on
+  /// Takes over other people's favorites: of each mark the newest, in an order that does not depend on
   /// the server's.
   private mutating func takeOthers(_ records: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])

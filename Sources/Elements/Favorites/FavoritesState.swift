@@ -1,4 +1,4 @@
-/// Everybody's favourites, and what the server is still to be told of the user's. A pure value: a store
+/// Everybody's favorites, and what the server is still to be told of the user's. A pure value: a store
 /// keeps it, and every change of it is a function of it.
 public struct FavoritesState: Sendable, Hashable {
   /// The user's, each element once, in the order set by hand.
@@ -9,13 +9,13 @@ public struct FavoritesState: Sendable, Hashable {
   public internal(set) var outbox: [OutboxEntry] = []
   /// The highest number that an entry of the outbox ever had.
   public internal(set) var lastEntry: Int64 = 0
-  /// The server that lists `others` and gave the favourites their `serverID`; empty while there was none.
+  /// The server that lists `others` and gave the favorites their `serverID`; empty while there was none.
   public internal(set) var server = ""
-  /// Tells this set of favourites from every other: part of the keys by which a server knows an entry
+  /// Tells this set of favorites from every other: part of the keys by which a server knows an entry
   /// that comes twice.
   public let installation: String
 
-  /// No favourites.
+  /// No favorites.
   public init(installation: String) { self.installation = installation }
 
   /// What a store has kept.
@@ -34,7 +34,7 @@ public struct FavoritesState: Sendable, Hashable {
   /// Everybody's, the user's first.
   public var all: [Favorite] { mine + others }
 
-  /// The names under which the user's favourites go, each once.
+  /// The names under which the user's favorites go, each once.
   public var namesOfMine: [String] {
     var seen: Set<String> = []
     return mine.map(\.favoritedBy).filter { seen.insert($0).inserted }
@@ -82,7 +82,7 @@ public struct FavoritesState: Sendable, Hashable {
     mine.insert(favorite, at: min(max(index, 0), mine.count))
   }
 
-  /// Gives all of the user's favourites another name. The server is told of each.
+  /// Gives all of the user's favorites another name. The server is told of each.
   public mutating func rename(to name: String) {
     for (index, old) in mine.enumerated() where old.favoritedBy != name {
       if let waiting = unsent(.add, old) {
@@ -109,7 +109,7 @@ public struct FavoritesState: Sendable, Hashable {
     mine.insert(favorite, at: index)
   }
 
-  /// The place of an entry about a favourite that nothing has been sent of: it and its opposite cancel out.
+  /// The place of an entry about a favorite that nothing has been sent of: it and its opposite cancel out.
   private func unsent(_ act: OutboxEntry.Act, _ favorite: Favorite) -> Int? {
     outbox.lastIndex { entry in
       entry.number == favorite.number && entry.favoritedBy == favorite.favoritedBy

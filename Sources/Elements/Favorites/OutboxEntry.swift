@@ -1,4 +1,4 @@
-/// A change of the user's favourites that the server has not confirmed.
+/// A change of the user's favorites that the server has not confirmed.
 public struct OutboxEntry: Sendable, Hashable, Identifiable {
   /// What the server is asked to do.
   public enum Act: String, Sendable, Hashable {
@@ -8,15 +8,15 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
 
   /// Rises with each entry: they are sent in this order.
   public let id: Int64
-  /// Whether the server gets the favourite, or gives it up.
+  /// Whether the server gets the favorite, or gives it up.
   public let act: Act
   /// The element's atomic number.
   public let number: Int
-  /// The name under which the server has the favourite, or gets it.
+  /// The name under which the server has the favorite, or gets it.
   public let favoritedBy: String
   /// When the element was marked, in milliseconds since 1970.
   public let time: Int64
-  /// What the server calls the favourite that is to be removed, where that is known.
+  /// What the server calls the favorite that is to be removed, where that is known.
   public var serverID: String?
   /// Whether it was begun to be sent: the server may have got it, even if no answer came.
   public var isAttempted = false

@@ -1,7 +1,7 @@
-/// Favourites with changes that are still on their way to the store: what was kept last, and upon it the
+/// Favorites with changes that are still on their way to the store: what was kept last, and upon it the
 /// changes that are not in it yet, so that each is seen at once and none is seen twice.
 public struct PendingFavorites: Sendable {
-  /// What is done to favourites; the same again on others does the same.
+  /// What is done to favorites; the same again on others does the same.
   public typealias Change = @Sendable (inout FavoritesState) -> Void
 
   /// What is to be shown.

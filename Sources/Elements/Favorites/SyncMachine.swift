@@ -22,7 +22,7 @@ public struct SyncMachine: Sendable, Hashable {
   public enum Event: Sendable, Hashable {
     /// The list has come and was received.
     case listed(FavoritesState.ListResult)
-    /// The server has confirmed an entry, and what it calls a favourite that was added.
+    /// The server has confirmed an entry, and what it calls a favorite that was added.
     case sent(OutboxEntry, serverID: String?)
     /// A step has failed.
     /// - Parameter retryAfter: milliseconds for which the server wants to be left alone.

@@ -1,10 +1,10 @@
-/// Who marked which element: there is one favourite for each.
+/// Who marked which element: there is one favorite for each.
 public struct FavoriteMark: Sendable, Hashable {
   let number: Int
   let favoritedBy: String
 }
 
-/// A favourite as a server has it, or had it.
+/// A favorite as a server has it, or had it.
 struct ServedFavorite: Sendable, Hashable {
   let mark: FavoriteMark
   let serverID: String?
@@ -22,10 +22,10 @@ extension OutboxEntry {
 }
 
 /// What the lists and answers of a server so far leave to be kept in mind until the next list. A list may be
-/// an old one, kept by some cache on the way: whatever would change the user's own favourites or the
+/// an old one, kept by some cache on the way: whatever would change the user's own favorites or the
 /// outbox is believed only when two lists in a row say it.
 public struct SyncMemory: Sendable, Hashable {
-  /// What a list says other than the user's favourites and the outbox let expect.
+  /// What a list says other than the user's favorites and the outbox let expect.
   struct Statement: Sendable, Hashable {
     let favorite: ServedFavorite
     /// Whether it is listed; else it is missing.
@@ -44,7 +44,7 @@ public struct SyncMemory: Sendable, Hashable {
   public init() {}
 
   /// Notes what a list says. Returns whether the one before, which left `earlier`, said the same.
-  mutating func confirms(
+  mutating func confirm(
     _ favorite: ServedFavorite, isListed: Bool, _ earlier: SyncMemory
   ) -> Bool {
     let statement = Statement(favorite: favorite, isListed: isListed)

@@ -11,7 +11,7 @@ public struct SyncStatus: Sendable, Hashable {
   /// When the list came last, in milliseconds since 1970.
   public var time: Int64?
   /// What of the last list was left out.
-  public var complaints = CatalogueComplaints()
+  public var warnings = CatalogWarnings()
   /// Why it does not go on; nil where nothing is wrong.
   public var problem: SyncProblem?
   /// When it is tried again by itself, in milliseconds since 1970; nil where nothing is planned.

@@ -1,4 +1,4 @@
-/// The name under which the user's favourites go.
+/// The name under which the user's favorites go.
 public enum UserName {
   /// Unicode characters that a name has at most.
   public static let maximumLength = 200

@@ -60,7 +60,7 @@ public struct AtomLayout: Sendable, Hashable {
   /// The electron's part of the gap between shells, and of the room that it has on its shell.
   private static let (shareOfGap, shareOfRoom) = (0.3, 0.62)
   /// The first electron of the first shell stands at the top, that of each next one the golden angle
-  /// further: so those of neighbouring shells do not stand in line.
+  /// further: so those of neighboring shells do not stand in line.
   private static let (top, goldenAngle) = (-90.0, 137.507764)
   /// Degrees a second on the first shell; on the others electrons take their time.
   private static let (quickest, slowing) = (50.0, 0.35)

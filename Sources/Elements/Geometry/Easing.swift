@@ -18,7 +18,7 @@ public struct Easing: Sendable, Hashable {
   }
 
   /// Where it is so many seconds after the beginning.
-  public func place(at seconds: Double) -> Double {
+  public func value(at seconds: Double) -> Double {
     let t = part(seconds)
     let rest = (1 - t) * (1 - t)
     return rest * (1 + 2 * t) * start + rest * t * duration * startSpeed + t * t * (3 - 2 * t) * end

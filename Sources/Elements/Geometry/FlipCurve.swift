@@ -48,7 +48,7 @@ public struct FlipCurve: Sendable, Hashable {
     let passed = seconds - (origin ?? seconds)
     origin = origin ?? seconds
     now = seconds
-    angle = motion.place(at: passed)
+    angle = motion.value(at: passed)
     speed = motion.speed(at: passed)
     if passed >= Self.duration { finish() }
   }

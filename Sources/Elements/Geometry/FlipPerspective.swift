@@ -73,7 +73,7 @@ public struct FlipPerspective: Sendable, Hashable {
   }
 
   /// The slices that show the face, from left to right, each `step` pixels wide and on whole steps, so
-  /// that none blurs into its neighbour.
+  /// that none blurs into its neighbor.
   public func slices(step: Double) -> [Slice] {
     guard width > 0, step > 0 else { return [] }
     let first = (left / step).rounded(.down)

@@ -1,5 +1,5 @@
 /// The way of a picture between the place where it comes from (0) and the whole window (1), in time: fast
-/// at first, slower towards the end. Turned round on its way, it goes on from where it is as fast as it
+/// at first, slower toward the end. Turned round on its way, it goes on from where it is as fast as it
 /// moves, so that neither jumps. Pure: times are handed in, in seconds from any fixed moment.
 public struct Growth: Sendable, Hashable {
   /// Seconds of the whole way.
@@ -20,7 +20,7 @@ public struct Growth: Sendable, Hashable {
   /// From `time` on it goes to `newTarget`.
   public mutating func turn(to newTarget: Double, at time: Double) {
     guard newTarget != target else { return }
-    let place = place(at: time)
+    let place = value(at: time)
     // From rest it sets out three times as fast as on the average: then it eases out all the way.
     let speed =
       isMoving(at: time)
@@ -33,8 +33,8 @@ public struct Growth: Sendable, Hashable {
   public func isMoving(at time: Double) -> Bool { time - origin < Self.duration }
 
   /// How much of the way it has covered, from 0 to 1.
-  public func place(at time: Double) -> Double {
-    isMoving(at: time) ? min(max(motion.place(at: time - origin), 0), 1) : target
+  public func value(at time: Double) -> Double {
+    isMoving(at: time) ? min(max(motion.value(at: time - origin), 0), 1) : target
   }
 }
 

@@ -1,7 +1,7 @@
 /// Protons and neutrons heaped up to a ball: spheres of radius 1 that were drawn together from all sides
 /// until they could come no closer. The same number always makes the same ball.
 struct NucleusPacking: Sendable {
-  /// The centre of a sphere; `z` points to whoever looks at it.
+  /// The center of a sphere; `z` points to whoever looks at it.
   struct Sphere: Sendable, Hashable {
     var x, y, z: Double
   }
@@ -22,8 +22,8 @@ struct NucleusPacking: Sendable {
 
   /// A ball of `count` spheres.
   init(count: Int) {
-    var dice = Dice(seed: UInt64(count))
-    var heap = (0..<count).map { _ in Self.scattered(within: Self.reach(count), &dice) }
+    var generator = SplitMix64(seed: UInt64(count))
+    var heap = (0..<count).map { _ in Self.scattered(within: Self.reach(count), &generator) }
     for round in 0..<Self.rounds {
       let part = Double(round) / Double(Self.rounds - 1)
       Self.draw(&heap, keeping: Self.pull.first + (Self.pull.last - Self.pull.first) * part)
@@ -93,10 +93,10 @@ struct NucleusPacking: Sendable {
   }
 
   /// A place anywhere in a ball.
-  private static func scattered(within reach: Double, _ dice: inout Dice) -> Sphere {
+  private static func scattered(within reach: Double, _ generator: inout SplitMix64) -> Sphere {
     while true {
       let place = Sphere(
-        x: dice.roll() * 2 - 1, y: dice.roll() * 2 - 1, z: dice.roll() * 2 - 1)
+        x: generator.roll() * 2 - 1, y: generator.roll() * 2 - 1, z: generator.roll() * 2 - 1)
       if place.x * place.x + place.y * place.y + place.z * place.z <= 1 {
         return Sphere(x: place.x * reach, y: place.y * reach, z: place.z * reach)
       }

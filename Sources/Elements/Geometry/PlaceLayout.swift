@@ -31,10 +31,10 @@ public struct PlaceLayout: Sendable, Hashable {
     columns * pitches.lowerBound - gap...columns * pitches.upperBound - gap
   }
 
-  /// The square of an element, by the catalogue's `xpos` and `ypos`.
+  /// The square of an element, by the catalog's `xpos` and `ypos`.
   public func frame(of element: AtomicElement) -> Rect {
     let isAtFoot = TableLayout.footRows.contains(element.row)
-    // The catalogue leaves out row 8, which here is half a square high.
+    // The catalog leaves out row 8, which here is half a square high.
     let row = Double(element.row - 1) - (isAtFoot ? 1 - Self.footGap : 0)
     return Rect(
       x: Double(element.column - 1) * pitch, y: (row * pitch).rounded(), width: pitch - Self.gap,

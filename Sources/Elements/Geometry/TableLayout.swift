@@ -25,7 +25,7 @@ public struct TableLayout: Sendable, Hashable {
   public static let columns = 18
   /// How many rows stand above those of the f-block.
   public static let periods = 7
-  /// The rows of lanthanides and actinides, as the catalogue counts them.
+  /// The rows of lanthanides and actinides, as the catalog counts them.
   public static let footRows = 9...10
 
   /// Side of a tile, a whole number of pixels.
@@ -91,7 +91,7 @@ public struct TableLayout: Sendable, Hashable {
     frame(column: placeholder.column, row: placeholder.row)
   }
 
-  /// The tile's place by the catalogue's `xpos` and `ypos`.
+  /// The tile's place by the catalog's `xpos` and `ypos`.
   public func frame(column: Int, row: Int) -> Rect {
     Rect(x: x(column: column), y: y(row: row), width: tileSize, height: tileSize)
   }

@@ -1,6 +1,6 @@
 /// Which part of a picture a view shows: how far it is zoomed in, from 1× (all of it, as large as the
 /// view has room for) to 8×, and what stands in the middle. Where the picture is larger than the view it
-/// covers it, else it is centred. Pure; lengths are pixels of the view.
+/// covers it, else it is centered. Pure; lengths are pixels of the view.
 public struct Viewport: Sendable, Hashable {
   /// How many times as large as at first the picture may be.
   public static let scales = 1.0...8.0

@@ -23,7 +23,7 @@ extension ElementOrder {
 }
 
 /// The orders that need nothing but the table, in the order of their tabs. `FavoritesOrder` also needs to know
-/// the favourites.
+/// the favorites.
 public enum Orders {
   /// The orders that are shown as lists.
   public static let lists: [any ElementOrder] = [

@@ -1,4 +1,4 @@
-/// Favourites under the names of those who marked them: the user's own first, then other people's.
+/// Favorites under the names of those who marked them: the user's own first, then other people's.
 public struct FavoritesOrder: ElementOrder {
   /// The page's name for command line, actions and saved state.
   public static let id = "favorites"

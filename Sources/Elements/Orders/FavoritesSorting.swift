@@ -1,4 +1,4 @@
-/// How favourites stand below the name of whoever marked them.
+/// How favorites stand below the name of whoever marked them.
 public enum FavoritesSorting: String, Sendable, CaseIterable {
   /// As the user has put them.
   case hand

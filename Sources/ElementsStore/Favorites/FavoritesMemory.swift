@@ -1,7 +1,7 @@
 public import Elements
 import GLib
 
-/// Favourites in memory, for tests and for a copy that may keep nothing.
+/// Favorites in memory, for tests and for a copy that may keep nothing.
 public final class FavoritesMemory: FavoritesStore {
   private struct Contents {
     var state: FavoritesState
@@ -17,7 +17,7 @@ public final class FavoritesMemory: FavoritesStore {
 
   public func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
     contents.withLock { $0.onChange = onChange }
-    worker.run { [weak self] in self?.tell() }
+    worker.run { [weak self] in self?.notify() }
   }
 
   public func change(
@@ -27,7 +27,7 @@ public final class FavoritesMemory: FavoritesStore {
     worker.run { [weak self] in
       self?.contents.withLock { change(&$0.state) }
       done(nil)
-      self?.tell()
+      self?.notify()
     }
   }
 
@@ -35,7 +35,7 @@ public final class FavoritesMemory: FavoritesStore {
 
   public func flush() { worker.wait() }
 
-  private func tell() {
+  private func notify() {
     let (state, onChange) = contents.withLock { ($0.state, $0.onChange) }
     onChange?(FavoritesReport(state: state))
   }

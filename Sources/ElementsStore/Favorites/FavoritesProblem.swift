@@ -1,6 +1,6 @@
 import GLib
 
-/// Why favourites cannot be kept, or could not be read.
+/// Why favorites cannot be kept, or could not be read.
 public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or directory.
   public let path: String

@@ -1,12 +1,12 @@
 import Elements
 import GLib
 
-/// Reads what can be read of a database of favourites that is damaged, or stands where nothing may be written.
+/// Reads what can be read of a database of favorites that is damaged, or stands where nothing may be written.
 enum FavoritesSalvage {
-  /// Bytes from which on a file is not looked at: no favourites take that many.
+  /// Bytes from which on a file is not looked at: no favorites take that many.
   private static let maximumLength = 64 << 20
 
-  /// The favourites in the database at `path`; nil where it cannot be read at all. It is left as it is:
+  /// The favorites in the database at `path`; nil where it cannot be read at all. It is left as it is:
   /// what is opened is a copy.
   static func read(_ path: String, installation: String) -> FavoritesState? {
     guard let length = Files.measures(of: path)?.length, length <= maximumLength,

@@ -1,6 +1,6 @@
 import GLib
 
-/// The tables of the database of favourites, and the way to them from those of each older version.
+/// The tables of the database of favorites, and the way to them from those of each older version.
 enum FavoritesSchema {
   /// Tells the database from those of other programs (`PRAGMA application_id`): "Elem".
   static let application: Int64 = 0x456c_656d

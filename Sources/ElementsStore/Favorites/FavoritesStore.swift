@@ -1,13 +1,13 @@
 public import Elements
 public import GLib
 
-/// Keeps everybody's favourites, and what the server is to be told, between starts.
+/// Keeps everybody's favorites, and what the server is to be told, between starts.
 public protocol FavoritesStore: Sendable {
   /// Opens the store. `onChange` is called, on a thread of the store's, with what is there, and again
   /// whenever that has changed, by whatever program.
   func open(onChange: @escaping @Sendable (FavoritesReport) -> Void)
 
-  /// Changes the favourites, after the changes that were handed in before. Returns at once. `done` is
+  /// Changes the favorites, after the changes that were handed in before. Returns at once. `done` is
   /// called on a thread of the store's when the change is on disk, or with what keeps it from there:
   /// then it holds in memory, until `retry` succeeds.
   /// - Parameter change: may be called more than once, each time with what is there then.
@@ -21,7 +21,7 @@ public protocol FavoritesStore: Sendable {
   /// Waits until all that was handed in is done.
   func flush()
 
-  /// What whoever exchanges the store's favourites with a server has to have meanwhile, so that several copies
+  /// What whoever exchanges the store's favorites with a server has to have meanwhile, so that several copies
   /// of the program never do at the same time; nil where there can be no other copy.
   func makeExchangeLock() -> FileLock?
 }

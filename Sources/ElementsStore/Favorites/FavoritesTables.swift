@@ -1,7 +1,7 @@
 import Elements
 import GLib
 
-/// Reads the favourites from the tables of a database, and writes what differs. Whoever calls has begun a
+/// Reads the favorites from the tables of a database, and writes what differs. Whoever calls has begun a
 /// transaction.
 struct FavoritesTables {
   let database: SQLiteDatabase

@@ -51,7 +51,7 @@ public struct SavedState: Sendable, Hashable {
   public var isMaximized = false
   /// The collapsed sections of each page, by identifiers.
   public var collapsed: [String: Set<String>] = [:]
-  /// How the favourites stand below each name.
+  /// How the favorites stand below each name.
   public var favoritesSorting = FavoritesSorting.hand
   /// The size of the element's window closed last.
   public var elementWindow: WindowSize?

@@ -34,23 +34,23 @@ final class FavoritesServer {
     self.cancellable = cancellable
   }
 
-  /// Everybody's favourites.
+  /// Everybody's favorites.
   func list() throws(Failure) -> FavoriteList {
     let response = try exchange(
       HTTPRequest(address: favorites, headers: [("Cache-Control", "no-cache")]), 200..<201)
-    return try decoded { () throws(CatalogueError) in
+    return try decoded { () throws(CatalogError) in
       try FavoriteReader.list(bytes: response.body, server: address.host)
     }
   }
 
-  /// Adds a favourite, whose record is `json`. Returns what the server calls it; nil where it does not say.
+  /// Adds a favorite, whose record is `json`. Returns what the server calls it; nil where it does not say.
   func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> String? {
     var request = HTTPRequest(
       method: .post, address: favorites, headers: [("Idempotency-Key", key)])
     request.json = json
     let response = try exchange(request, 200..<300)
     guard !response.body.isEmpty else { return nil }
-    let favorite = try decoded { () throws(CatalogueError) in
+    let favorite = try decoded { () throws(CatalogError) in
       try FavoriteReader.favorite(bytes: response.body, server: address.host)
     }
     guard favorite.number == entry.number, favorite.favoritedBy == entry.favoritedBy else {
@@ -60,7 +60,7 @@ final class FavoritesServer {
     return favorite.serverID
   }
 
-  /// Removes a favourite; that it is gone already is as good.
+  /// Removes a favorite; that it is gone already is as good.
   func remove(_ id: String, key: String) throws(Failure) {
     let request = HTTPRequest(
       method: .delete, address: address.address(of: Self.name, id),
@@ -68,7 +68,7 @@ final class FavoritesServer {
     _ = try exchange(request, 200..<300, orElse: 404)
   }
 
-  /// What the server calls the favourites.
+  /// What the server calls the favorites.
   private static let name = "favorites"
 
   private var favorites: String { address.address(of: Self.name) }
@@ -108,9 +108,9 @@ final class FavoritesServer {
   private static let longestPlace = 100
 
   private func decoded<Value>(
-    _ read: () throws(CatalogueError) -> Value
+    _ read: () throws(CatalogError) -> Value
   ) throws(Failure) -> Value {
-    do throws(CatalogueError) { return try read() } catch {
+    do throws(CatalogError) { return try read() } catch {
       throw Failure(problem: .unusable(error.description))
     }
   }

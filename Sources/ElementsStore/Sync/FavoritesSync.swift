@@ -1,7 +1,7 @@
 public import Elements
 import GLib
 
-/// Exchanges the favourites with one server, under one name of the user's, for as long as it lives. Whatever
+/// Exchanges the favorites with one server, under one name of the user's, for as long as it lives. Whatever
 /// blocks is done on a thread of its own, which is there only while there is something to do: with nothing
 /// to send there is neither thread nor timer. Of several copies of the program one exchanges at a time; the
 /// thread of another one sleeps until that has ended.
@@ -35,7 +35,7 @@ public final class FavoritesSync: Sendable {
   ///   - userAgent: the program's name and version, which the server is told.
   ///   - secrets: has the server's token, under its address.
   ///   - seconds: until a whole answer has to be there.
-  ///   - record: a favourite as the server is told of it, in JSON.
+  ///   - record: a favorite as the server is told of it, in JSON.
   ///   - onStatus: is called, on any thread, whenever there is something else to be told of.
   public init(
     address: WebAddress, userName: String, userAgent: String, store: any FavoritesStore,
@@ -118,7 +118,7 @@ public final class FavoritesSync: Sendable {
     }
   }
 
-  /// Blocks while another copy of the program exchanges the same favourites.
+  /// Blocks while another copy of the program exchanges the same favorites.
   private func awaitTurn() {
     guard turn.withLock({ $0 == nil }), let lock = store.makeExchangeLock() else { return }
     if !lock.take() {
@@ -185,13 +185,13 @@ public final class FavoritesSync: Sendable {
     let (memory, server, name) = (state.withLock { $0.machine.memory }, address.text, userName)
     let result = change {
       $0.receive(
-        list.favorites, oddRecords: list.oddRecords, from: server, user: name, memory)
+        list.favorites, malformedRecords: list.malformedRecords, from: server, user: name, memory)
     }.result
     guard let result else { return .failed(.notStored("")) }
     let time = environment.time
-    state.withLock { ($0.status.time, $0.status.complaints) = (time, list.complaints) }
-    if result.isUnclear, let complaint = list.complaints.first.first {
-      return .failed(.unusable(complaint.description))
+    state.withLock { ($0.status.time, $0.status.warnings) = (time, list.warnings) }
+    if result.isUnclear, let warning = list.warnings.first.first {
+      return .failed(.unusable(warning.description))
     }
     return .listed(result)
   }

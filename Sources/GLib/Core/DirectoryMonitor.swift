@@ -18,7 +18,7 @@ public final class DirectoryMonitor: Sendable {
     deinit { close(descriptor) }
 
     /// Takes all that is known by now, in one.
-    func tell() {
+    func notify() {
       var events = [UInt8](repeating: 0, count: 4096)
       while read(descriptor, &events, events.count) > 0 {}
       onChange()
@@ -39,7 +39,7 @@ public final class DirectoryMonitor: Sendable {
     source = g_unix_fd_add_full(
       G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
       { _, _, data in
-        data.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue().tell() }
+        data.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue().notify() }
         return 1
       }, Unmanaged.passRetained(watch).toOpaque(),
       { data in data.map { Unmanaged<Watch>.fromOpaque($0).release() } })

@@ -1,6 +1,6 @@
 import CGLib
 
-/// The gettext domain of the application's catalogues of translations.
+/// The gettext domain of the application's catalogs of translations.
 private let domain = "the-elements"
 
 /// The text in the user's language; the English one where there is no translation.

@@ -4,9 +4,9 @@ public import CGLib
 public protocol ValueConvertible {
   /// The GType of the GValue that holds it.
   static var gType: UInt { get }
-  /// Reads the value out of an initialised GValue of `gType`.
+  /// Reads the value out of an initialized GValue of `gType`.
   static func read(_ value: UnsafePointer<GValue>) -> Self
-  /// Writes the value into an initialised GValue of `gType`.
+  /// Writes the value into an initialized GValue of `gType`.
   func write(_ value: UnsafeMutablePointer<GValue>)
 }
 

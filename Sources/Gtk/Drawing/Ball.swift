@@ -10,7 +10,7 @@ public struct Ball {
   let rim: (Double) -> Double
   let halo: (Double) -> Color
 
-  /// A ball about a point. Distances are told in radii: `shade` gives the colour by that from the light,
+  /// A ball about a point. Distances are told in radii: `shade` gives the color by that from the light,
   /// `rim` the part of it that is left by that from the middle, `halo` what surrounds it.
   public init(
     x: Double, y: Double, radius: Double, light: (x: Double, y: Double),
@@ -57,7 +57,7 @@ extension Canvas {
   private struct Edge {
     /// The part of the light that is left, in parts of 256.
     private let part: UInt32
-    /// What is added to it: the opacity, and the colours of the halo.
+    /// What is added to it: the opacity, and the colors of the halo.
     private let added: UInt32
 
     init(of ball: Ball, at distance: Double, radius: Double) {

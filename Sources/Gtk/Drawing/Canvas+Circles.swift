@@ -1,7 +1,7 @@
 import CGtk
 
 extension Canvas {
-  /// Gives each pixel the colour that `color` has for its distance from a point, in pixels of the design:
+  /// Gives each pixel the color that `color` has for its distance from a point, in pixels of the design:
   /// any number of circles and gradients about one point, in a fraction of the time that Cairo takes. Only
   /// on the canvas of a `Surface`.
   public func paintCircles(aroundX x: Double, y: Double, color: (Double) -> Color) {

@@ -57,7 +57,7 @@ public struct Canvas {
     cairo_fill(context)
   }
 
-  /// Lays a colour over what is there already, and over nothing else (`CAIRO_OPERATOR_ATOP`).
+  /// Lays a color over what is there already, and over nothing else (`CAIRO_OPERATOR_ATOP`).
   public func tint(_ color: Color) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_ATOP)

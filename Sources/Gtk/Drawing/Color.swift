@@ -1,6 +1,6 @@
 import CGtk
 
-/// A colour in sRGB with its opacity, each part from 0 to 1 (`GdkRGBA`).
+/// A color in sRGB with its opacity, each part from 0 to 1 (`GdkRGBA`).
 public struct Color: Sendable, Hashable {
   public var red, green, blue, alpha: Double
 
@@ -26,7 +26,7 @@ public struct Color: Sendable, Hashable {
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// This colour with so large a part of another one in it, from 0 to 1.
+  /// This color with so large a part of another one in it, from 0 to 1.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(
@@ -34,7 +34,7 @@ public struct Color: Sendable, Hashable {
       alpha: blend(alpha, other.alpha))
   }
 
-  /// The colour at `fraction` of its opacity.
+  /// The color at `fraction` of its opacity.
   public func faded(to fraction: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * fraction)
   }

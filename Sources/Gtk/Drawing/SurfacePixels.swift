@@ -1,9 +1,9 @@
 import CGtk
 
 /// The pixels of a surface while they are painted one by one: far quicker than Cairo where each pixel's
-/// colour goes by its distance from a point.
+/// color goes by its distance from a point.
 struct SurfacePixels {
-  /// Opaque white is 0xffff_ffff; colours are multiplied by their opacity.
+  /// Opaque white is 0xffff_ffff; colors are multiplied by their opacity.
   typealias Pixel = UInt32
   typealias Table = [Pixel]
 
@@ -76,7 +76,7 @@ struct SurfacePixels {
     return (0..<steps).map { value(Double($0) / Self.stepsPerPixel) }
   }
 
-  /// A colour as a pixel.
+  /// A color as a pixel.
   static func pixel(_ color: Color) -> Pixel {
     func part(_ value: Double) -> Pixel { Pixel(min(max(value, 0), 1) * 255 + 0.5) }
     let alpha = min(max(color.alpha, 0), 1)

@@ -15,11 +15,11 @@ public final class Dragging {
 
   private weak var widget: Widget?
   private weak var place: Widget?
-  /// The style sheet's names of the colours that lie behind what is dragged.
+  /// The style sheet's names of the colors that lie behind what is dragged.
   private let grounds: [String]
 
   /// Lets parts of `widget` be dragged, and dropped on `place`. `grounds` are the style sheet's names of the
-  /// colours on which it stands, one above the other: they go with what is dragged.
+  /// colors on which it stands, one above the other: they go with what is dragged.
   public init(in widget: Widget, onto place: Widget, grounds: [String]) {
     self.grounds = grounds
     widget.add(source)

@@ -62,7 +62,7 @@ extension Widget {
   public var height: Int { Int(gtk_widget_get_height(widget)) }
 
   /// Gives a child its place and size, in pixels of its parent (`gtk_widget_allocate`).
-  public func place(x: Double, y: Double, width: Int, height: Int) {
+  public func allocate(x: Double, y: Double, width: Int, height: Int) {
     var point = graphene_point_t(x: Float(x), y: Float(y))
     let moved = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &point)
     gtk_widget_allocate(widget, gint(width), gint(height), -1, moved)
@@ -168,7 +168,7 @@ extension Widget {
   public func setClass(_ name: String, _ isSet: Bool) { isSet ? addClass(name) : removeClass(name) }
   /// Whether it has a class for the style sheet.
   public func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
-  /// The colour of its text in the present style.
+  /// The color of its text in the present style.
   public var color: Color {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)

@@ -80,7 +80,7 @@ open class Widget: Object {
   open func focus(_ direction: FocusDirection) -> Bool { WidgetClass.parentFocus(self, direction) }
   /// Told when hover, focus, press, or sensitivity changes.
   open func stateChanged() {}
-  /// Told when fonts or colours of the style have changed.
+  /// Told when fonts or colors of the style have changed.
   open func styleChanged() {}
   /// Carries out the class action called `action`.
   open func perform(_ action: String) {}

@@ -35,7 +35,7 @@ enum AppAction: String, CaseIterable {
   case exportFavorites = "win.export-favorites"
   case retryFavorites = "win.retry-favorites"
   case cancelLoading = "win.cancel-loading"
-  case retryCatalogue = "win.retry-catalogue"
+  case retryCatalog = "win.retry-catalog"
   case useBuiltInData = "win.use-built-in-data"
   case showPicture = "win.show-picture"
   case hidePicture = "win.hide-picture"
@@ -139,7 +139,7 @@ enum AppAction: String, CaseIterable {
     case .sortFavorites: tr("Order of Favorites")
     case .importFavorites: tr("Import Favorites…")
     case .exportFavorites: tr("Export Favorites…")
-    case .cancelLoading, .retryCatalogue, .useBuiltInData: catalogueTitle
+    case .cancelLoading, .retryCatalog, .useBuiltInData: catalogTitle
     case .showPicture: tr("Show Picture")
     case .hidePicture: tr("Close Picture")
     case .zoomIn: tr("Zoom In")
@@ -149,7 +149,7 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  private var catalogueTitle: String {
+  private var catalogTitle: String {
     switch self {
     case .cancelLoading: tr("Stop Loading")
     case .useBuiltInData: tr("Use Built-in Data")

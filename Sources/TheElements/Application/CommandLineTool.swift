@@ -5,8 +5,8 @@ import GLib
 /// What the program does without a window: export, version, help, and refusing what it cannot follow.
 /// Needs no display.
 enum CommandLineTool {
-  /// Prints the catalogue in `format`. Returns the exit status.
-  static func export(_ format: ExportFormat, from store: any CatalogueStore) -> Int32 {
+  /// Prints the catalog in `format`. Returns the exit status.
+  static func export(_ format: ExportFormat, from store: any CatalogStore) -> Int32 {
     do {
       let table = try store.load()
       return print(table.exported(as: format))

@@ -2,17 +2,17 @@ import Elements
 import ElementsStore
 import GLib
 
-/// What the command line does with the user's favourites. Needs no display; a copy of the program that runs sees
+/// What the command line does with the user's favorites. Needs no display; a copy of the program that runs sees
 /// it through the store.
 @MainActor
 enum FavoritesCommand {
-  /// Marks elements as favourites or takes the marks away. Returns the exit status: 0 only when that is on the
+  /// Marks elements as favorites or takes the marks away. Returns the exit status: 0 only when that is on the
   /// disk.
   static func mark(
-    _ marks: [LaunchRequest.Mark], catalogue: any CatalogueStore, data: DataDirectory
+    _ marks: [LaunchRequest.Mark], catalog: any CatalogStore, data: DataDirectory
   ) -> Int32 {
     let table: PeriodicTable
-    do { table = try catalogue.load() } catch { return CommandLineTool.fail(error.description) }
+    do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     var numbers: [(number: Int, isFavorite: Bool)] = []
     for mark in marks {
       guard let element = table.find(mark.element) else {
@@ -34,10 +34,10 @@ enum FavoritesCommand {
     }
   }
 
-  /// Prints the favourites in `format`. Returns the exit status.
-  static func export(_ format: ExportFormat, catalogue: any CatalogueStore) -> Int32 {
+  /// Prints the favorites in `format`. Returns the exit status.
+  static func export(_ format: ExportFormat, catalog: any CatalogStore) -> Int32 {
     let table: PeriodicTable
-    do { table = try catalogue.load() } catch { return CommandLineTool.fail(error.description) }
+    do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     let (_, report) = opened()
     guard let report else { return 1 }
     // What can be read can be exported, whether or not it could be changed.
@@ -57,9 +57,9 @@ enum FavoritesCommand {
     return status(of: answer.withLock { $0 })
   }
 
-  /// The user's favourites, and what their store told when it was opened.
-  private static func opened() -> (store: FavoritesDatabase, report: FavoritesReport?) {
-    let store = FavoritesDatabase.standard(program: TheElementsApplication.version)
+  /// The user's favorites, and what their store told when it was opened.
+  private static func opened() -> (store: SQLiteFavoritesStore, report: FavoritesReport?) {
+    let store = SQLiteFavoritesStore.standard(program: TheElementsApplication.version)
     let first = Guarded<FavoritesReport?>(nil)
     store.open { report in first.withLock { $0 = $0 ?? report } }
     store.flush()

@@ -7,69 +7,69 @@ import GLib
 /// another source take their place when they are there.
 @MainActor
 final class Library {
-  /// How far the catalogue has come.
-  enum Catalogue {
+  /// How far the catalog has come.
+  enum Catalog {
     case loading
     case loaded(PeriodicTable)
-    case failed(CatalogueError)
+    case failed(CatalogError)
   }
 
-  /// How far the catalogue of another source has come.
+  /// How far the catalog of another source has come.
   enum Transfer {
     /// None is asked for.
     case none
     /// So much of it is there, from 0 to 1.
     case loading(Double)
-    case done(CatalogueAnswer)
+    case done(CatalogAnswer)
   }
 
-  /// The catalogue as it is now.
-  private(set) var catalogue = Catalogue.loading {
-    didSet { observers.tell() }
+  /// The catalog as it is now.
+  private(set) var catalog = Catalog.loading {
+    didSet { observers.notify() }
   }
   /// Where the elements are to come from.
-  private(set) var source = CatalogueSource.builtIn
+  private(set) var source = CatalogSource.builtIn
   private(set) var transfer = Transfer.none {
-    didSet { transferObservers.tell() }
+    didSet { transferObservers.notify() }
   }
   /// What answers of servers may cost, and where they are kept.
-  var limits = CatalogueLimits()
-  var cacheDirectory = CatalogueLoad.standardDirectory
+  var limits = CatalogLimits()
+  var cacheDirectory = CatalogLoad.standardDirectory
 
-  private let store: any CatalogueStore
+  private let store: any CatalogStore
   private var builtIn: PeriodicTable?
-  private var load: CatalogueLoad?
+  private var load: CatalogLoad?
   private let observers = Observers<Void>()
   private let transferObservers = Observers<Void>()
 
   /// A library over `store`, which `read` reads.
-  init(store: any CatalogueStore) { self.store = store }
+  init(store: any CatalogStore) { self.store = store }
 
-  /// A library with a catalogue that has been read already.
-  init(store: any CatalogueStore, table: PeriodicTable) {
+  /// A library with a catalog that has been read already.
+  init(store: any CatalogStore, table: PeriodicTable) {
     self.store = store
     builtIn = table
-    catalogue = .loaded(table)
+    catalog = .loaded(table)
   }
 
-  /// A library with a catalogue that could not be read.
-  init(store: any CatalogueStore, error: CatalogueError) {
+  /// A library with a catalog that could not be read.
+  init(store: any CatalogStore, error: CatalogError) {
     self.store = store
-    catalogue = .failed(error)
+    catalog = .failed(error)
   }
 
-  /// Whether the catalogue could not be read.
-  var hasFailed: Bool { if case .failed = catalogue { true } else { false } }
+  /// Whether the catalog could not be read.
+  var hasFailed: Bool { if case .failed = catalog { true } else { false } }
 
   /// The periodic table, once it has been read.
   var table: PeriodicTable? {
-    if case .loaded(let table) = catalogue { table } else { nil }
+    if case .loaded(let table) = catalog { table } else { nil }
   }
 
   /// Whether the elements that are shown are those that come with the program.
   var isBuiltIn: Bool { table == builtIn }
 
-  /// Calls `change` whenever the catalogue changes, until the returned token is dropped.
+  /// Calls `change` whenever the catalog changes, until the returned token is dropped.
   func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
     observers.add(change)
   }
@@ -80,26 +80,26 @@ final class Library {
     transferObservers.add(change)
   }
 
-  // MARK: The built-in catalogue
+  // MARK: The built-in catalog
 
-  /// Reads the catalogue on a thread of its own; observers are told of the outcome. Where another source is set,
+  /// Reads the catalog on a thread of its own; observers are told of the outcome. Where another source is set,
   /// that is asked again.
   func read() {
     guard source == .builtIn || builtIn == nil else { return fetch() }
-    catalogue = .loading
+    catalog = .loading
     Worker().run { [store, weak self] in
-      let outcome = Result { () throws(CatalogueError) in try store.load() }
+      let outcome = Result { () throws(CatalogError) in try store.load() }
       Task { @MainActor [weak self] in self?.finish(outcome) }
     }
   }
 
-  private func finish(_ outcome: Result<PeriodicTable, CatalogueError>) {
+  private func finish(_ outcome: Result<PeriodicTable, CatalogError>) {
     switch outcome {
     case .success(let table):
       builtIn = table
-      catalogue = .loaded(table)
+      catalog = .loaded(table)
       if source != .builtIn { fetch() }
-    case .failure(let error): catalogue = .failed(error)
+    case .failure(let error): catalog = .failed(error)
     }
   }
 
@@ -107,18 +107,18 @@ final class Library {
 
   /// Takes the elements from here on from where the user's settings say.
   func follow(_ settings: Settings) {
-    settings.onChange(ofKey: SettingKey.catalogueAddress) { [weak self, weak settings] in
+    settings.onChange(ofKey: SettingKey.catalogAddress) { [weak self, weak settings] in
       if let settings { self?.use(Self.source(in: settings)) }
     }
     use(Self.source(in: settings))
   }
 
-  private static func source(in settings: Settings) -> CatalogueSource {
-    (try? CatalogueSource(settings.string(SettingKey.catalogueAddress))) ?? .builtIn
+  private static func source(in settings: Settings) -> CatalogSource {
+    (try? CatalogSource(settings.string(SettingKey.catalogAddress))) ?? .builtIn
   }
 
   /// Takes the elements from here on from this source.
-  func use(_ source: CatalogueSource) {
+  func use(_ source: CatalogSource) {
     guard source != self.source else { return }
     self.source = source
     source == .builtIn ? useBuiltIn() : fetch()
@@ -141,7 +141,7 @@ final class Library {
   func fetch() {
     guard source != .builtIn, let builtIn else { return }
     load?.cancel()
-    let load = CatalogueLoad(
+    let load = CatalogLoad(
       source, over: builtIn, directory: cacheDirectory,
       userAgent: TheElementsApplication.userAgent, limits: limits)
     self.load = load
@@ -157,13 +157,13 @@ final class Library {
     }
   }
 
-  private func take(_ answer: CatalogueAnswer) {
+  private func take(_ answer: CatalogAnswer) {
     load = nil
     if let merge = answer.merge { show(merge.table) }
     transfer = .done(answer)
   }
 
   private func show(_ table: PeriodicTable) {
-    if table != self.table { catalogue = .loaded(table) }
+    if table != self.table { catalog = .loaded(table) }
   }
 }

@@ -16,14 +16,14 @@ final class Observers<Event> {
   }
 
   /// Tells all.
-  func tell(_ event: Event) {
+  func notify(_ event: Event) {
     for observation in observations { observation.object?.handler(event) }
   }
 }
 
 extension Observers<Void> {
   /// Tells all that something has changed.
-  func tell() { tell(()) }
+  func notify() { notify(()) }
 }
 
 /// As long as it lives, its observer is told.

@@ -12,7 +12,7 @@ extension Bounds {
 
 extension Widget {
   /// Gives the widget a place that the model worked out.
-  func place(_ frame: Rect) {
-    place(x: frame.x, y: frame.y, width: Int(frame.width), height: Int(frame.height))
+  func allocate(_ frame: Rect) {
+    allocate(x: frame.x, y: frame.y, width: Int(frame.width), height: Int(frame.height))
   }
 }

@@ -16,7 +16,7 @@ final class TheElementsApplication {
   private let data: DataDirectory
   private let library: Library
   private let favorites: Favorites
-  private let sync: SyncControl
+  private let sync: SyncController
   private let stateStore: any StateStore
   private var state = SavedState()
   private var stateProblem: StateProblem?
@@ -54,7 +54,7 @@ final class TheElementsApplication {
     self.library = library
     self.stateStore = stateStore
     favorites = Favorites(store: favoritesStore, userName: { "" })
-    sync = SyncControl(
+    sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
     favorites.userName = { [weak self] in self?.userName ?? "" }
     application.onStartup { [weak self] in self?.start() }

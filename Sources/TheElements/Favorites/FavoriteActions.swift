@@ -3,7 +3,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The actions of a window on favourites.
+/// The actions of a window on favorites.
 extension Favorites {
   /// Adds them to `window`, whose messages come over `content`. `find` looks an element up by number, symbol
   /// or name; an empty text means the one that the keyboard is on. Where something is removed, the window

@@ -2,9 +2,9 @@ import Elements
 import GLib
 import Gtk
 
-/// The button that marks an element as a favourite, and shows by its star whether it is one.
+/// The button that marks an element as a favorite, and shows by its star whether it is one.
 final class FavoriteButton: Button {
-  private let star = StarPicture()
+  private let star = StarImage()
 
   override init() {
     super.init()
@@ -13,7 +13,7 @@ final class FavoriteButton: Button {
     setChild(star)
   }
 
-  /// Shows whether `element` is a favourite of the user's.
+  /// Shows whether `element` is a favorite of the user's.
   func show(_ element: AtomicElement, isFavorite: Bool) {
     star.isFilled = isFavorite
     tooltipText = AppAction.toggleFavorite.title(isFavorite: isFavorite)
@@ -24,7 +24,7 @@ final class FavoriteButton: Button {
 }
 
 /// The star alone, as large as an icon.
-private final class StarPicture: Widget {
+private final class StarImage: Widget {
   var isFilled = false {
     didSet { if isFilled != oldValue { queueDraw() } }
   }

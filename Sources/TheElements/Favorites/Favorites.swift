@@ -2,14 +2,14 @@ import Elements
 import ElementsStore
 import GLib
 
-/// What the user has done to favourites and can undo.
+/// What the user has done to favorites and can undo.
 private enum FavoritesAct {
   case removal(Favorite, index: Int)
   case removalOfImported(Favorite)
   case importing([Favorite])
 }
 
-/// The favourites that all windows share, above the store that keeps them. Made once by the application and
+/// The favorites that all windows share, above the store that keeps them. Made once by the application and
 /// handed down. A change is seen at once, and kept while one goes on.
 @MainActor
 final class Favorites {
@@ -34,13 +34,13 @@ final class Favorites {
   private let markObservers = Observers<Set<Int>>()
   private let observers = Observers<Void>()
 
-  /// Favourites over `store`, which `open` reads.
+  /// Favorites over `store`, which `open` reads.
   init(store: any FavoritesStore, userName: @escaping @MainActor () -> String) {
     self.store = store
     self.userName = userName
   }
 
-  /// Everybody's favourites, with the changes that are still on their way to the store.
+  /// Everybody's favorites, with the changes that are still on their way to the store.
   var state: FavoritesState { pending.shown }
 
   /// Reads what the store has, and follows it from then on.
@@ -66,11 +66,11 @@ final class Favorites {
     let before = Set(state.mine.map(\.number))
     change(&pending)
     let marked = before.symmetricDifference(state.mine.map(\.number))
-    if !marked.isEmpty { markObservers.tell(marked) }
-    observers.tell()
+    if !marked.isEmpty { markObservers.notify(marked) }
+    observers.notify()
   }
 
-  /// Calls `handler` with the numbers of the elements that have become favourites of the user's or have
+  /// Calls `handler` with the numbers of the elements that have become favorites of the user's or have
   /// ceased to be, until the returned token is dropped.
   func observeMarks(_ handler: @escaping @MainActor (Set<Int>) -> Void) -> Observation {
     markObservers.add(handler)
@@ -97,7 +97,7 @@ final class Favorites {
       done: { _ in })
   }
 
-  /// Marks an element as a favourite, or takes the mark away. Returns whether it is one then.
+  /// Marks an element as a favorite, or takes the mark away. Returns whether it is one then.
   @discardableResult
   func toggle(_ number: Int) -> Bool {
     if let index = state.mine.firstIndex(where: { $0.number == number }) {
@@ -128,10 +128,10 @@ final class Favorites {
     }
   }
 
-  /// Moves a favourite to another place in the order set by hand.
+  /// Moves a favorite to another place in the order set by hand.
   func move(_ number: Int, to index: Int) { change { $0.move(number, to: index) } }
 
-  /// Moves a favourite down by so many places in the order set by hand, up where negative.
+  /// Moves a favorite down by so many places in the order set by hand, up where negative.
   func move(_ number: Int, by distance: Int) {
     if let index = place(of: number, movedBy: distance) { move(number, to: index) }
   }
@@ -146,7 +146,7 @@ final class Favorites {
     return place.flatMap { state.mine.indices.contains($0) ? $0 : nil }
   }
 
-  /// Gives all favourites of the user's another name, also those that `undo` brings back.
+  /// Gives all favorites of the user's another name, also those that `undo` brings back.
   func rename(to name: String) {
     acts = acts.map { act in
       guard case .removal(let old, let index) = act else { return act }
@@ -156,10 +156,10 @@ final class Favorites {
     change { $0.rename(to: name) }
   }
 
-  /// Makes the imported favourites under a name the user's own, who goes under it from now on.
+  /// Makes the imported favorites under a name the user's own, who goes under it from now on.
   func adopt(_ name: String) { change { $0.adopt(name) } }
 
-  /// Adds the favourites of a file to those that are there. Returns how many are new.
+  /// Adds the favorites of a file to those that are there. Returns how many are new.
   func include(_ favorites: [Favorite]) -> Int {
     let name = userName()
     let before = Set(state.all.map(\.mark))
@@ -171,14 +171,14 @@ final class Favorites {
     return new.count
   }
 
-  /// The favourite of somebody else's that has come from a file; nil where there is none, or a server lists it.
+  /// The favorite of somebody else's that has come from a file; nil where there is none, or a server lists it.
   func imported(_ number: Int, by name: String) -> Favorite? {
     state.others.first {
       $0.number == number && $0.favoritedBy == name && $0.serverID == nil
     }
   }
 
-  /// Removes a favourite of somebody else's that has come from a file.
+  /// Removes a favorite of somebody else's that has come from a file.
   func removeImported(_ favorite: Favorite) {
     acts.append(.removalOfImported(favorite))
     change { $0.exclude([favorite]) }
@@ -192,7 +192,7 @@ final class Favorites {
   /// Puts aside what the store has told is wrong.
   func dismissProblem() {
     dismissed = reported
-    observers.tell()
+    observers.notify()
   }
 
   /// Waits until all changes are kept.

@@ -9,11 +9,11 @@ import Gtk
 //         ├── Label: how to add one's own, while there are only others'
 //         └── Bin: ListPage, or EmptyFavorites while there is nothing to list
 
-/// The favourites: the user's own, and below them other people's under their names.
-final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
-  /// How the favourites stand below each name.
+/// The favorites: the user's own, and below them other people's under their names.
+final class FavoritesPage: Bin, KeyboardKeeping, CatalogShowing {
+  /// How the favorites stand below each name.
   var sorting: FavoritesSorting {
-    didSet { if sorting != oldValue { update(holdsSight: false) } }
+    didSet { if sorting != oldValue { update(anchorsVisible: false) } }
   }
   /// What is told above the list, at its start.
   var status: Widget? {
@@ -111,10 +111,10 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
 
   // MARK: What is shown
 
-  /// - Parameter holdsSight: whether what is seen stays where it is; what the user moves has to go.
-  private func update(holdsSight: Bool = true) {
-    let hadKeyboard = containsFocus
-    if holdsSight, !isMoving { page.list.holdWhatStays() }
+  /// - Parameter anchorsVisible: whether what is seen stays where it is; what the user moves has to go.
+  private func update(anchorsVisible: Bool = true) {
+    let hadFocus = containsFocus
+    if anchorsVisible, !isMoving { page.list.anchorVisible() }
     page.show(FavoritesOrder(favorites.state, sorting: sorting))
     let isEmpty = page.list.sections.isEmpty
     let nothing = favorites.hasRead ? empty : unread
@@ -122,7 +122,7 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
     hint.isVisible = !isEmpty && favorites.state.mine.isEmpty
     if let shown, shown.parent == nil { content.setChild(shown) }
     updateBar()
-    if hadKeyboard, !containsFocus { keyboardPlace()() }
+    if hadFocus, !containsFocus { focusRestorer()() }
   }
 
   func show(_ table: PeriodicTable) { page.show(table) }
@@ -133,30 +133,30 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogueShowing {
     bar.isVisible = orderButton.isVisible || status != nil
   }
 
-  func keyboardPlace() -> @MainActor () -> Void {
-    let place = page.keyboardPlace()
+  func focusRestorer() -> @MainActor () -> Void {
+    let place = page.focusRestorer()
     return { [weak self] in
       guard let self else { return }
       let nothing = self.favorites.hasRead ? self.empty : self.unread
-      nothing.parent == nil ? place() : nothing.takeKeyboard()
+      nothing.parent == nil ? place() : nothing.takeFocus()
     }
   }
 
   /// Whoever marked the element of a row that has come from a file; nil for the user's own and what a server lists.
-  func importedName(of bearer: any ElementBearer) -> String? {
-    let section = page.list.sections.first { bearer.isInside($0) }?.section
+  func importedName(of item: any ElementItem) -> String? {
+    let section = page.list.sections.first { item.isInside($0) }?.section
     guard let section, section.id != FavoritesOrder.mine else { return nil }
     // Somebody else's section is headed with the name.
-    return favorites.imported(bearer.element.number, by: section.title)?.favoritedBy
+    return favorites.imported(item.element.number, by: section.title)?.favoritedBy
   }
 
   // MARK: The order set by hand
 
   /// Whether a row or tile can be moved up and down.
-  func canMove(_ bearer: any ElementBearer) -> Bool {
+  func canMove(_ item: any ElementItem) -> Bool {
     guard sorting == .hand else { return false }
     let mine = page.list.sections.first { $0.section.id == FavoritesOrder.mine }
-    return mine.map { bearer.isInside($0) } ?? false
+    return mine.map { item.isInside($0) } ?? false
   }
 
   private func move(_ move: (Favorites) -> Void) {
@@ -193,5 +193,5 @@ private final class EmptyFavorites: Bin {
     setChild(status)
   }
 
-  func takeKeyboard() { button.grabFocus() }
+  func takeFocus() { button.grabFocus() }
 }

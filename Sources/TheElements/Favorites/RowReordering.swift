@@ -42,7 +42,7 @@ final class RowReordering {
   func end() { dragging.end() }
 
   private func begin(at point: (x: Double, y: Double)) -> Widget? {
-    dragged = rows.pick(x: point.x, y: point.y)?.bearer as? ElementRow
+    dragged = rows.pick(x: point.x, y: point.y)?.item as? ElementRow
     dragged?.addClass("dragged")
     return dragged
   }

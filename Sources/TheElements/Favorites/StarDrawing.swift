@@ -2,18 +2,18 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The one drawing of the star that marks a favourite: filled and golden, or its outline only. The edge of
+/// The one drawing of the star that marks a favorite: filled and golden, or its outline only. The edge of
 /// either keeps a contrast of 3 to 1 on a card and on a header bar.
 @MainActor
 struct StarDrawing {
   let isFilled: Bool
-  /// The colour of text where it stands.
+  /// The color of text where it stands.
   let textColor: Color
 
   /// Its width in pixels of the design.
   static let side = 18.0
 
-  /// Colours of the filled star.
+  /// Colors of the filled star.
   private static let gold = Color(red: 0.961, green: 0.761, blue: 0.067)
   private static let lightEdge = Color(red: 0.604, green: 0.435, blue: 0)
   /// Opacity of the edge of the empty one; in high contrast it is opaque.
@@ -39,7 +39,7 @@ struct StarDrawing {
     snapshot.moved(x: x.rounded(), y: y.rounded()) { snapshot.node(node) }
   }
 
-  /// The colour of the edge.
+  /// The color of the edge.
   private var edge: Color {
     let manager = StyleManager.shared
     if isFilled { return manager.isDark ? Self.gold : Self.lightEdge }
@@ -62,7 +62,7 @@ struct StarDrawing {
     }
   }
 
-  /// Goes around the star. It is centred by what is seen of it: the points below do not reach as far as the
+  /// Goes around the star. It is centered by what is seen of it: the points below do not reach as far as the
   /// one above.
   private func outline(on path: Path, radius: Double) {
     let corners = StarShape.corners

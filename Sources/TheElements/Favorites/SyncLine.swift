@@ -11,14 +11,14 @@ import Gtk
 /// Whether something was today is looked at anew whenever somebody looks: when the line appears, when the pointer
 /// comes to the page, and when something happens. No clock runs for it.
 final class SyncLine: Box {
-  private let control: SyncControl
+  private let control: SyncController
   private let label = Label()
   private let button = Button(label: AppAction.syncFavorites.title)
   /// Called when the keyboard is on the button, and that goes.
   var onLeave: (@MainActor () -> Void)?
   private var observation: Observation?
 
-  init(_ control: SyncControl) {
+  init(_ control: SyncController) {
     self.control = control
     super.init(.horizontal, spacing: 6)
     name = "sync"
@@ -53,7 +53,7 @@ final class SyncLine: Box {
   func show(_ status: SyncStatus) {
     let text = SyncText.text(of: status, waiting: control.waiting, at: Clock.time)
     if label.text != text { label.text = text }
-    label.tooltipText = status.complaints.first.first?.description ?? ""
+    label.tooltipText = status.warnings.first.first?.description ?? ""
     let canRetry = status.problem != nil && !status.isBusy
     if !canRetry, button.isFocused { onLeave?() }
     button.isVisible = canRetry
@@ -62,7 +62,7 @@ final class SyncLine: Box {
 
 extension FavoritesPage {
   /// Shows how far the exchange is, as long as there is one.
-  func follow(_ control: SyncControl) {
+  func follow(_ control: SyncController) {
     let pointer = MotionController()
     pointer.onEnter { [weak self] in (self?.status as? SyncLine)?.update() }
     add(pointer)
@@ -72,7 +72,7 @@ extension FavoritesPage {
         self.status = nil
       } else if self.status == nil {
         let line = SyncLine(control)
-        line.onLeave = { [weak self] in self?.keyboardPlace()() }
+        line.onLeave = { [weak self] in self?.focusRestorer()() }
         self.status = line
       }
     }

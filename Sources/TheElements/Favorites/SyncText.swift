@@ -22,7 +22,7 @@ enum SyncText {
     } else if let time = status.time {
       guard waiting == 0 else { return parts.joined(separator: " · ") }
       parts.append(text(syncedAt: time, now))
-      parts += [CatalogueText.leftOut(status.complaints)].compactMap { $0 }
+      parts += [CatalogText.leftOut(status.warnings)].compactMap { $0 }
     } else {
       parts.append(tr("Syncing…"))
     }

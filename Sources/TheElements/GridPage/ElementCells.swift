@@ -8,7 +8,7 @@ final class ElementCells: Widget, SectionContent {
   let skipsHeader = true
   private let flow = FlowBox(spacing: 8)
   private var cells: [ElementCell]
-  var bearers: [any ElementBearer] { cells }
+  var items: [any ElementItem] { cells }
   private let favorites: Favorites
   private var observation: Observation
 
@@ -19,7 +19,7 @@ final class ElementCells: Widget, SectionContent {
   ) {
     self.favorites = favorites
     cells = section.elements.map { ElementCell($0) }
-    observation = favorites.tell(cells)
+    observation = favorites.describe(cells)
     super.init()
     flow.setAccessibleLabel(tr(section.title))
     for cell in cells { flow.add(cell) }
@@ -49,7 +49,7 @@ final class ElementCells: Widget, SectionContent {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    flow.place(
+    flow.allocate(
       x: Double(Self.margin), y: Double(Self.topMargin), width: max(width - 2 * Self.margin, 0),
       height: max(height - Self.topMargin - Self.margin, 0))
   }
@@ -66,7 +66,7 @@ final class ElementCells: Widget, SectionContent {
     guard !cells.elementsEqual(former, by: ===) else { return }
     for cell in former { flow.remove(cell) }
     for cell in cells { flow.add(cell) }
-    observation = favorites.tell(cells)
+    observation = favorites.describe(cells)
   }
 
   /// The tile of the first or last line that stands nearest to `x`.
@@ -130,16 +130,16 @@ final class ElementCells: Widget, SectionContent {
 }
 
 /// One element as a tile of the grid.
-private final class ElementCell: FlowBoxChild, ElementBearer {
+private final class ElementCell: FlowBoxChild, ElementItem {
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
       setAccessibleLabel(element.accessibleName)
-      kept = KeptTile()
+      kept = CachedTile()
       queueDraw()
     }
   }
-  private var kept = KeptTile()
+  private var kept = CachedTile()
 
   /// Side of the tile in pixels of the design; it grows with the user's text.
   private static let designSide = 96.0

@@ -36,7 +36,7 @@ extension ElementRow {
       width: Length.target, height: Length.target)
   }
 
-  /// Draws the star in a row whose text is of this colour.
+  /// Draws the star in a row whose text is of this color.
   func drawStar(in snapshot: Snapshot, _ color: Color) {
     let frame = starFrame
     if starLight != .none {

@@ -5,7 +5,7 @@ import Gtk
 
 /// One element as a row of a list: its tile, then `Sodium` over `Na(11) 22.98976928`, and the star at the
 /// end. Draws itself, so that a list of all elements is as cheap as one of headers.
-final class ElementRow: ListBoxRow, ElementBearer {
+final class ElementRow: ListBoxRow, ElementItem {
   /// The element that is shown; another one of the same number takes its place.
   var element: AtomicElement {
     didSet {
@@ -23,12 +23,12 @@ final class ElementRow: ListBoxRow, ElementBearer {
   var hasLineBelow = false {
     didSet { if hasLineBelow != oldValue { queueDraw() } }
   }
-  /// Whether the element is a favourite of the user's.
+  /// Whether the element is a favorite of the user's.
   var isFavorite = false {
     didSet {
       guard isFavorite != oldValue else { return }
       queueDraw()
-      tellFavorite(isFavorite)
+      describeFavorite(isFavorite)
     }
   }
   /// What the pointer does to the star.
@@ -148,7 +148,7 @@ final class ElementRow: ListBoxRow, ElementBearer {
     var y = (height - lines.map(\.height).reduce(0, +) - Length.lineGap) / 2
     for (index, line) in lines.enumerated() {
       let x = isRightToLeft ? width - start - min(line.width, textRoom) : start
-      snapshot.text(line, x: x, y: y, index == 0 ? color : quietColor)
+      snapshot.text(line, x: x, y: y, index == 0 ? color : dimColor)
       y += line.height + (index == 0 ? Length.lineGap : 0)
     }
     drawStar(in: snapshot, color)

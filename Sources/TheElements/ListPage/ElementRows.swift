@@ -10,7 +10,7 @@ final class ElementRows: Widget, SectionContent {
   private(set) var rows: [ElementRow] = []
   /// The same in the order in which they stand.
   private var arranged: [ElementRow] = []
-  var bearers: [any ElementBearer] { arranged }
+  var items: [any ElementItem] { arranged }
   private let favorites: Favorites
   private var observation: Observation?
 
@@ -117,7 +117,7 @@ final class ElementRows: Widget, SectionContent {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let listHeight = max(height - Self.margin.top - Self.margin.bottom, 0)
-    list.place(x: 0, y: Double(Self.margin.top), width: width, height: listHeight)
+    list.allocate(x: 0, y: Double(Self.margin.top), width: width, height: listHeight)
   }
 
   func showSeen(from top: Double, to bottom: Double) {

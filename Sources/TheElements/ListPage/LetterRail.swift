@@ -63,7 +63,7 @@ final class LetterRail: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     for (index, letter) in letters.enumerated() {
       let (top, bottom) = (edge(index, height), edge(index + 1, height))
-      letter.place(x: 0, y: Double(top), width: width, height: bottom - top)
+      letter.allocate(x: 0, y: Double(top), width: width, height: bottom - top)
     }
   }
 

@@ -20,7 +20,7 @@ final class ListPage: SectionedPage {
       return rows
     }
     super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) { section in
-      if isLong(section) { return LaterRows(section, make: make) }
+      if isLong(section) { return LazyRows(section, make: make) }
       return make(section)
     }
     stars = RowStars(in: self)

@@ -52,7 +52,7 @@ final class RowStars {
 extension Widget {
   /// The row on whose star a point of the widget is.
   fileprivate func starredRow(at point: (x: Double, y: Double)) -> ElementRow? {
-    guard let row = pick(x: point.x, y: point.y)?.bearer as? ElementRow,
+    guard let row = pick(x: point.x, y: point.y)?.item as? ElementRow,
       let place = convert(x: point.x, y: point.y, to: row),
       row.starFrame.contains(Point(x: place.x, y: place.y))
     else { return nil }

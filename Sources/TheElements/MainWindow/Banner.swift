@@ -46,7 +46,7 @@ final class Banner: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    revealer.place(x: 0, y: 0, width: width, height: height)
+    revealer.allocate(x: 0, y: 0, width: width, height: height)
   }
 
   /// Whether it is, or is coming to be, shown.
@@ -133,10 +133,10 @@ private final class BannerLine: Widget {
     let textY = isNarrow ? top : top + max(innerHeight - words, 0) / 2
     let buttonsY = isNarrow ? height - top - buttonsHeight : (height - buttonsHeight) / 2
     let end = left + innerWidth
-    text.place(
+    text.allocate(
       x: Double(isRightToLeft ? end - textWidth : left), y: Double(textY), width: textWidth,
       height: words)
-    buttons.place(
+    buttons.allocate(
       x: Double(isRightToLeft ? left : end - buttonsWidth), y: Double(buttonsY),
       width: buttonsWidth, height: buttonsHeight)
   }

@@ -3,9 +3,9 @@ import Elements
 import GLib
 import Gtk
 
-/// Says that the catalogue could not be read, what is wrong with it, and what to do.
+/// Says that the catalog could not be read, what is wrong with it, and what to do.
 final class FailurePage: Bin {
-  init(_ error: CatalogueError) {
+  init(_ error: CatalogError) {
     super.init()
     name = "page-failure"
     let advice = tr("Reinstall the program, or repair the file.")

@@ -41,6 +41,6 @@ final class LoadingLine: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     _ = bar.request(.vertical)
-    bar.place(x: 0, y: -Double(Self.height), width: width, height: Self.height)
+    bar.allocate(x: 0, y: -Double(Self.height), width: width, height: Self.height)
   }
 }

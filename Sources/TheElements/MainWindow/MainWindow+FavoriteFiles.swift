@@ -4,31 +4,31 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// Favourites from a file and into one.
+/// Favorites from a file and into one.
 extension MainWindow {
   private static let filter = (name: tr("Favorites (JSON)"), suffix: "json")
 
-  /// Lets the user choose a file, and adds the favourites in it.
+  /// Lets the user choose a file, and adds the favorites in it.
   func importFavorites() {
     FileDialog.open(tr("Import Favorites"), above: self, filter: Self.filter) { [weak self] in
       self?.importFavorites(from: $0)
     }
   }
 
-  /// Adds the favourites in a file.
+  /// Adds the favorites in a file.
   func importFavorites(from path: String) {
     let time = Clock.time
     Worker().run { [weak self] in
-      let outcome = Result { () throws(CatalogueError) in
-        try FavoritesDocument(path: path).read(otherwiseAt: time)
+      let outcome = Result { () throws(CatalogError) in
+        try FavoritesJSONFile(path: path).read(otherwiseAt: time)
       }
       Task { @MainActor [weak self] in self?.include(outcome) }
     }
   }
 
-  private func include(_ outcome: Result<[Favorite], CatalogueError>) {
+  private func include(_ outcome: Result<[Favorite], CatalogError>) {
     switch outcome {
-    case .failure(let error): tell(tr("The Favorites Cannot Be Imported"), error.description)
+    case .failure(let error): showError(tr("The Favorites Cannot Be Imported"), error.description)
     case .success(let found):
       let added = favorites.include(found)
       guard added > 0 else { return body.showToast(tr("No new favorites in the file")) }
@@ -38,26 +38,26 @@ extension MainWindow {
     }
   }
 
-  /// Lets the user choose a file, and writes all favourites into it.
+  /// Lets the user choose a file, and writes all favorites into it.
   func exportFavorites() {
     FileDialog.save(
       tr("Export Favorites"), above: self, filter: Self.filter, name: "favorites.json"
     ) { [weak self] in self?.exportFavorites(to: $0) }
   }
 
-  /// Writes all favourites into a file.
+  /// Writes all favorites into a file.
   func exportFavorites(to path: String) {
     guard let table = library.table else { return }
     let all = favorites.state.all
     Worker().run { [weak self] in
-      let outcome = Result { () throws(CatalogueError) in
-        try FavoritesDocument(path: path).write(all, of: table)
+      let outcome = Result { () throws(CatalogError) in
+        try FavoritesJSONFile(path: path).write(all, of: table)
       }
       Task { @MainActor [weak self] in
         switch outcome {
         case .success: self?.body.showToast("\(tr("Exported:")) \(Self.count(all.count))")
         case .failure(let error):
-          self?.tell(tr("The Favorites Cannot Be Exported"), error.description)
+          self?.showError(tr("The Favorites Cannot Be Exported"), error.description)
         }
       }
     }
@@ -68,7 +68,7 @@ extension MainWindow {
       ? tr("1 favorite") : "\(NumberFormat.text(String(number))) \(tr("favorites"))"
   }
 
-  private func tell(_ heading: String, _ message: String) {
+  private func showError(_ heading: String, _ message: String) {
     MessageDialog.ask(heading, message, answers: [.init(tr("Close"))], above: self)
   }
 }

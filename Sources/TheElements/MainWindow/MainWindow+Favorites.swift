@@ -3,17 +3,17 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// What the main window has to do with favourites.
+/// What the main window has to do with favorites.
 extension MainWindow {
-  /// The page of favourites, once it has been made.
+  /// The page of favorites, once it has been made.
   var favoritesPage: FavoritesPage? { pages.lazy.compactMap { $0.content as? FavoritesPage }.first }
 
-  /// Adds the actions, and follows the favourites with the banner and the tab.
+  /// Adds the actions, and follows the favorites with the banner and the tab.
   func followFavorites() {
     addFavoriteActions()
     favoriteObservations = [
       favorites.addActions(to: self, over: body) { [weak self] text in
-        text.isEmpty ? self?.elementWithKeyboard : self?.library.table?.find(text)
+        text.isEmpty ? self?.focusedElement : self?.library.table?.find(text)
       },
       favorites.observe { [weak self] in self?.showFavorites() },
     ]
@@ -38,23 +38,23 @@ extension MainWindow {
   }
 
   /// The element that the keyboard is on.
-  private var elementWithKeyboard: AtomicElement? { focusWidget?.bearer?.element }
+  private var focusedElement: AtomicElement? { focusWidget?.item?.element }
 
   /// The menu of a row or tile.
-  func menu(of bearer: any ElementBearer) -> Menu {
-    let element = bearer.element
+  func menu(of item: any ElementItem) -> Menu {
+    let element = item.element
     let isFavorite = favorites.state.isMine(element.number)
     let toggle = AppAction.toggleFavorite
     var commands = [
       Menu.Item(
         toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol)
     ]
-    if let page = favoritesPage, page.canMove(bearer) {
+    if let page = favoritesPage, page.canMove(item) {
       commands += [(AppAction.moveFavoriteUp, -1), (.moveFavoriteDown, 1)].map { action, distance in
         action.menuItem(element.symbol, isEnabled: favorites.canMove(element.number, by: distance))
       }
     }
-    if let name = favoritesPage?.importedName(of: bearer) {
+    if let name = favoritesPage?.importedName(of: item) {
       let remove = AppAction.removeImported
       commands.append(Menu.Item(remove.title, action: remove.name, name, element.symbol))
     }
@@ -100,8 +100,8 @@ extension MainWindow {
   private func moveFavorite(_ text: String, by distance: Int) {
     guard let page = favoritesPage else { return }
     if text.isEmpty {
-      guard let bearer = focusWidget?.bearer, page.canMove(bearer) else { return }
-      page.move(bearer.element, by: distance)
+      guard let item = focusWidget?.item, page.canMove(item) else { return }
+      page.move(item.element, by: distance)
     } else if let element = library.table?.find(text) {
       page.move(element, by: distance)
     }

@@ -18,18 +18,18 @@ extension MainWindow {
     }
     let first = pages.firstIndex { $0.page.id == state.page } ?? 0
     pages[first].fill()
-    // Only in a window does a notebook change its page without complaint.
+    // Only in a window does a notebook change its page without warning.
     body.setChild(notebook)
     notebook.page = first
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
     // At once: the page has its first style still to come, so that this costs nothing.
-    let bringKeyboard = (pages[first].content as? any KeyboardKeeping)?.keyboardPlace()
-    bringKeyboard?()
+    let restoreFocus = (pages[first].content as? any KeyboardKeeping)?.focusRestorer()
+    restoreFocus?()
     if focusWidget?.isInside(pages[first]) != true {
-      // Favourites have still to be read.
+      // Favorites have still to be read.
       clearFocus()
-      awaitedKeyboard = bringKeyboard
+      pendingFocus = restoreFocus
     }
     showFavorites()
   }

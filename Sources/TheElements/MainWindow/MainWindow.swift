@@ -7,15 +7,15 @@ import Gtk
 // MainWindow
 //   └── ToastOverlay → PictureOverlay → Box
 //         ├── HeaderBar: what stops loading, title with the number of elements, primary menu
-//         ├── LoadingLine: how far a catalogue from elsewhere has come
-//         ├── Banners: what is wrong with that, and with the favourites' store
+//         ├── LoadingLine: how far a catalog from elsewhere has come
+//         ├── Banners: what is wrong with that, and with the favorites' store
 //         └── Notebook of pages, or what is shown instead while reading and after a failure
 
 /// The window with the pages. Makes each page when it is first shown.
 final class MainWindow: ApplicationWindow {
   let library: Library
   let favorites: Favorites
-  let sync: SyncControl
+  let sync: SyncController
   /// What is remembered; told to `onStateChange` whenever it changes.
   var state: SavedState {
     didSet { if state != oldValue { onStateChange(state) } }
@@ -25,40 +25,40 @@ final class MainWindow: ApplicationWindow {
   private(set) lazy var banner = Banner("banner", [.retryFavorites]) { [weak self] in
     self?.favorites.dismissProblem()
   }
-  private(set) lazy var catalogueBanner: Banner = Banner(
-    "catalogue-banner", [.retryCatalogue, .useBuiltInData]
-  ) { [weak self] in self?.catalogueBanner.show(nil) }
+  private(set) lazy var catalogBanner: Banner = Banner(
+    "catalog-banner", [.retryCatalog, .useBuiltInData]
+  ) { [weak self] in self?.catalogBanner.show(nil) }
   let loadingLine = LoadingLine()
   let stopButton = Button(icon: "process-stop-symbolic", name: AppAction.cancelLoading.title)
   var transferObservation: Observation?
   private let windowTitle = WindowTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
-  private(set) lazy var tileCommands = TileCommands(in: body) { [weak self] bearer in
-    self?.menu(of: bearer) ?? Menu(sections: [])
+  private(set) lazy var tileCommands = TileCommands(in: body) { [weak self] item in
+    self?.menu(of: item) ?? Menu(sections: [])
   }
   private var toasts: ToastOverlay?
   private weak var pictures: PictureOverlay?
   private var observation: Observation?
-  /// Those of the favourites.
+  /// Those of the favorites.
   var favoriteObservations: [Observation] = []
   var notebook: Notebook?
   var pages: [PageHolder] = []
   private var sectionActions: [Action] = []
-  /// The choice of the favourites' order.
+  /// The choice of the favorites' order.
   var sortAction: Action?
   /// Writes them into a file, if there are any.
   var exportAction: Action?
   /// Brings the keyboard to its place on a page that was shown otherwise than by a key, or had nothing to give
   /// it to.
-  var awaitedKeyboard: (@MainActor () -> Void)?
+  var pendingFocus: (@MainActor () -> Void)?
 
   /// The size at the first start and the least, in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
   private static let minimumSize = SavedState.WindowSize(width: 360, height: 500)
 
   init(
-    _ library: Library, _ favorites: Favorites, _ sync: SyncControl, state: SavedState,
+    _ library: Library, _ favorites: Favorites, _ sync: SyncController, state: SavedState,
     onStateChange: @escaping @MainActor (SavedState) -> Void
   ) {
     self.library = library
@@ -83,12 +83,12 @@ final class MainWindow: ApplicationWindow {
     let keys = KeyController()
     keys.capture()
     keys.onPressed { [weak self] _ in
-      self?.bringKeyboard()
+      self?.restoreFocus()
       return false
     }
     add(keys)
-    observation = library.observe { [weak self] in self?.showCatalogue() }
-    showCatalogue()
+    observation = library.observe { [weak self] in self?.showCatalog() }
+    showCatalog()
     onCloseRequest { [weak self] in self?.rememberSize() }
   }
 
@@ -103,7 +103,7 @@ final class MainWindow: ApplicationWindow {
     let column = Box(.vertical)
     column.add(header)
     column.add(loadingLine)
-    column.add(catalogueBanner)
+    column.add(catalogBanner)
     column.add(banner)
     column.add(body)
     let overlay = PictureOverlay(column)
@@ -135,13 +135,13 @@ final class MainWindow: ApplicationWindow {
   /// Shows a short message over the window.
   func toast(_ message: String, wraps: Bool = false) { toasts?.show(message, wraps: wraps) }
 
-  // MARK: Catalogue
+  // MARK: Catalog
 
-  private func showCatalogue() {
+  private func showCatalog() {
     if let table = library.table, notebook != nil { return update(to: table) }
     notebook = nil
     pages = []
-    switch library.catalogue {
+    switch library.catalog {
     case .loading:
       let spinner = Spinner()
       spinner.widthRequest = 32
@@ -162,13 +162,13 @@ final class MainWindow: ApplicationWindow {
   }
 
   private func showCount(of table: PeriodicTable) {
-    windowTitle.subtitle = CatalogueText.count(table.elements.count)
+    windowTitle.subtitle = CatalogText.count(table.elements.count)
   }
 
   /// Shows another table on the pages that have been made, which stay as they are otherwise.
   private func update(to table: PeriodicTable) {
     showCount(of: table)
-    for page in pages { (page.content as? any CatalogueShowing)?.show(table) }
+    for page in pages { (page.content as? any CatalogShowing)?.show(table) }
     if let element = pictures?.view?.element, let new = table[element.number] {
       pictures?.replace(with: new)
     }
@@ -198,26 +198,26 @@ final class MainWindow: ApplicationWindow {
     let page = pages[position]
     page.fill()
     // Left alone, GTK's notebook moves the keyboard on by one or two places when the page changes.
-    let restoreKeyboard = (page.content as? any KeyboardKeeping)?.keyboardPlace()
+    let restorer = (page.content as? any KeyboardKeeping)?.focusRestorer()
     clearFocus()
     notebook?.page = position
     // A new place of the keyboard has the whole page styled again, so that is put off until it is needed.
-    awaitedKeyboard = restoreKeyboard
-    if showsFocus { bringKeyboard() }
+    pendingFocus = restorer
+    if showsFocus { restoreFocus() }
   }
 
   /// Brings the keyboard to its place on the page, unless it has gone elsewhere since the page came.
-  private func bringKeyboard() {
-    let place = awaitedKeyboard
-    awaitedKeyboard = nil
+  private func restoreFocus() {
+    let place = pendingFocus
+    pendingFocus = nil
     if focusWidget == nil { place?() }
   }
 
   /// When the window opens, GTK would give the keyboard to what comes first in it, the header bar's menu.
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard let place = awaitedKeyboard, focusWidget == nil else { return super.focus(direction) }
+    guard let place = pendingFocus, focusWidget == nil else { return super.focus(direction) }
     place()
-    if focusWidget != nil { awaitedKeyboard = nil }
+    if focusWidget != nil { pendingFocus = nil }
     return true
   }
 

@@ -28,7 +28,7 @@ final class PageHolder: Bin {
 
 /// A page that can show other elements, of the same numbers, in the place of those that it shows.
 @MainActor
-protocol CatalogueShowing {
+protocol CatalogShowing {
   func show(_ table: PeriodicTable)
 }
 
@@ -37,5 +37,5 @@ protocol CatalogueShowing {
 protocol KeyboardKeeping {
   /// What brings the keyboard back to where it is now, or at first to the page's beginning, and leaves
   /// the page scrolled as it is.
-  func keyboardPlace() -> @MainActor () -> Void
+  func focusRestorer() -> @MainActor () -> Void
 }

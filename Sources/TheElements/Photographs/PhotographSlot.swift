@@ -48,7 +48,7 @@ final class PhotographSlot {
   }
 
   /// Wants the photograph from now on whenever the widget is on the screen.
-  func followSight() {
+  func followVisibility() {
     widget?.onMap { [weak self] in self?.isWanted = true }
     widget?.onUnmap { [weak self] in self?.isWanted = false }
   }

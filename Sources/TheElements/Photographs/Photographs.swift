@@ -11,7 +11,7 @@ final class Photographs {
 
   /// Whether photographs are wanted, and where they are.
   var settings = PhotographSettings() {
-    didSet { if settings != oldValue { observers.tell() } }
+    didSet { if settings != oldValue { observers.notify() } }
   }
   /// Where they come from; without it, there are none.
   var store: (any PhotographStore)?

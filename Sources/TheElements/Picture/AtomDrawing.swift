@@ -131,7 +131,7 @@ final class AtomDrawing {
 }
 
 extension Color {
-  /// This opaque colour under another one that covers so much of it; below 0 counts as nothing, above 1
+  /// This opaque color under another one that covers so much of it; below 0 counts as nothing, above 1
   /// as all.
   fileprivate func under(_ other: Color, coverage: Double) -> Color {
     guard coverage > 0 else { return self }

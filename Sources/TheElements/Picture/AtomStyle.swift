@@ -2,12 +2,12 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The colours of an element's picture in the style that the desktop shows: all of one tint, the
+/// The colors of an element's picture in the style that the desktop shows: all of one tint, the
 /// element's own, beside which neutrons stand back.
 @MainActor
 struct AtomStyle: Hashable {
   let ground: Color
-  /// Laid over what each shell encloses, so that the cloud grows denser towards the nucleus.
+  /// Laid over what each shell encloses, so that the cloud grows denser toward the nucleus.
   let cloud: Color
   let line: Color
   /// The light around the nucleus.

@@ -115,7 +115,7 @@ final class PictureCanvas: Widget {
     guard var current = zoom else { return false }
     let start = current.start ?? time
     current.start = start
-    viewport.zoom(to: current.easing.place(at: time - start), about: current.point)
+    viewport.zoom(to: current.easing.value(at: time - start), about: current.point)
     let isOver = time - start >= Self.zoomDuration
     zoom = isOver ? nil : current
     return !isOver

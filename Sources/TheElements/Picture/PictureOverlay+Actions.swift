@@ -41,8 +41,8 @@ extension PictureOverlay {
 
   /// Shows the picture of `element`, from its place in the window: of several, from that with the keyboard.
   private func show(_ element: AtomicElement) {
-    let focused = window?.focusWidget?.bearer
-    let origin = focused?.element == element ? focused : findBearer(of: element)
+    let focused = window?.focusWidget?.item
+    let origin = focused?.element == element ? focused : findItem(of: element)
     show(element, from: origin)
   }
 }

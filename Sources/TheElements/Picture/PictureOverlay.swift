@@ -17,7 +17,7 @@ final class PictureOverlay: Widget {
   private let content: Widget
   private let click = ClickGesture()
   /// Where the picture came from, and whether it is still to be seen.
-  private weak var origin: (any ElementBearer)?
+  private weak var origin: (any ElementItem)?
   private var growth = Growth(at: 0)
   private var isTicking = false
   /// What had the keyboard before the picture.
@@ -51,7 +51,7 @@ final class PictureOverlay: Widget {
   // MARK: Showing and hiding
 
   /// Shows the picture of `element`. It grows from the place of `origin`, or fades in where there is none.
-  func show(_ element: AtomicElement, from origin: (any ElementBearer)?) {
+  func show(_ element: AtomicElement, from origin: (any ElementItem)?) {
     if isShowing { return replace(with: element, from: origin) }
     if view?.element != element {
       removeView()
@@ -61,16 +61,16 @@ final class PictureOverlay: Widget {
   }
 
   /// Shows the picture of `element` in the place of the one that is shown, if one is.
-  func replace(with element: AtomicElement, from origin: (any ElementBearer)? = nil) {
+  func replace(with element: AtomicElement, from origin: (any ElementItem)? = nil) {
     guard isShowing, let former = view, former.element != element else { return }
     growth = Growth(at: 1)
-    addView(of: element, from: origin ?? findBearer(of: element))
+    addView(of: element, from: origin ?? findItem(of: element))
     view?.canvas.grabFocus()
     former.unparent()
     onChange?()
   }
 
-  private func addView(of element: AtomicElement, from origin: (any ElementBearer)?) {
+  private func addView(of element: AtomicElement, from origin: (any ElementItem)?) {
     self.origin = origin
     let view = PictureView(
       element, preview: origin?.photograph, onZoom: { [weak self] in self?.onChange?() },
@@ -85,7 +85,7 @@ final class PictureOverlay: Widget {
   private func turn(to target: Double) {
     guard view != nil, target != growth.target else { return }
     growth.turn(to: target, at: Clock.monotonicSeconds)
-    target == 1 ? takeKeyboard() : returnKeyboard()
+    target == 1 ? takeFocus() : returnFocus()
     onChange?()
     guard !isTicking else { return }
     isTicking = true
@@ -97,7 +97,7 @@ final class PictureOverlay: Widget {
   @discardableResult
   private func step(_ time: Double) -> Bool {
     if !Display.enablesAnimations { growth = Growth(at: growth.target) }
-    view?.progress = growth.place(at: time)
+    view?.progress = growth.value(at: time)
     queueAllocate()
     isTicking = growth.isMoving(at: time)
     if !isTicking, growth.target == 0 { removeView() }
@@ -116,24 +116,24 @@ final class PictureOverlay: Widget {
   // MARK: Keyboard
 
   /// Brings the keyboard into the picture and keeps it there.
-  private func takeKeyboard() {
+  private func takeFocus() {
     focusBefore = window?.focusWidget
     content.canFocus = false
     content.canTarget = false
     content.setAccessibleHidden(true)
     view?.canvas.grabFocus()
-    focusChange = window?.onChange(of: "focus-widget") { [weak self] in self?.keepKeyboard() }
+    focusChange = window?.onChange(of: "focus-widget") { [weak self] in self?.keepFocus() }
   }
 
   /// Whatever takes the keyboard meanwhile will have it afterwards.
-  private func keepKeyboard() {
+  private func keepFocus() {
     let focus = window?.focusWidget
     guard let view, focus?.isInside(view) != true else { return }
     if let focus { focusBefore = focus }
     view.canvas.grabFocus()
   }
 
-  private func returnKeyboard() {
+  private func returnFocus() {
     focusChange?.disconnect()
     focusChange = nil
     content.canFocus = true
@@ -153,12 +153,12 @@ final class PictureOverlay: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    content.place(x: 0, y: 0, width: width, height: height)
+    content.allocate(x: 0, y: 0, width: width, height: height)
     guard let view else { return }
     let place = origin?.place(in: self)
     // Without a place to come from or go to, it fades.
     view.opacity = place == nil ? view.progress : 1
-    view.place(place?.between(whole, view.progress) ?? whole)
+    view.allocate(place?.between(whole, view.progress) ?? whole)
   }
 
   override func snapshot(_ snapshot: Snapshot) {

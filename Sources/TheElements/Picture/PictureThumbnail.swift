@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 /// An element's picture as a small square button: it opens the picture.
-final class PictureThumbnail: Button, ElementBearer {
+final class PictureThumbnail: Button, ElementItem {
   let element: AtomicElement
   let showsTile = false
   private var picture: ElementPicture?
@@ -26,7 +26,7 @@ final class PictureThumbnail: Button, ElementBearer {
     setAction(AppAction.showPicture.name, element.symbol)
     // A photograph twice as wide as high still covers it.
     picture = ElementPicture(of: element, in: self, .thumbnail, side: { Double(2 * Self.side) })
-    picture?.photograph.followSight()
+    picture?.photograph.followVisibility()
   }
 
   var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }

@@ -110,7 +110,7 @@ final class PictureView: Widget {
     return label
   }
 
-  /// Photographs can have any colour, so that what stands on them needs a ground; and in them there is
+  /// Photographs can have any color, so that what stands on them needs a ground; and in them there is
   /// nothing to count.
   private func showCounts() {
     counts.isVisible = !canvas.showsPhotograph
@@ -150,7 +150,7 @@ final class PictureView: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    canvas.place(x: 0, y: 0, width: width, height: height)
+    canvas.allocate(x: 0, y: 0, width: width, height: height)
     let margin = Self.margin
     func place(_ widget: Widget, atEnd isAtEnd: Bool, atFoot isAtFoot: Bool) {
       let widths = widget.request(.horizontal)
@@ -158,7 +158,7 @@ final class PictureView: Widget {
       let itsHeight = widget.request(.vertical, forSize: itsWidth).natural
       let x = isAtEnd != isRightToLeft ? width - margin - itsWidth : margin
       let y = isAtFoot ? height - margin - itsHeight : margin
-      widget.place(x: Double(x), y: Double(y), width: itsWidth, height: itsHeight)
+      widget.allocate(x: Double(x), y: Double(y), width: itsWidth, height: itsHeight)
     }
     place(zoomBar, atEnd: false, atFoot: false)
     place(closeButton, atEnd: true, atFoot: false)

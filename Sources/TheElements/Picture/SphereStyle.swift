@@ -8,7 +8,7 @@ struct SphereStyle: Hashable {
   /// The sign of a charge.
   enum Sign: Hashable { case plus, minus }
 
-  /// A colour at a distance from the light, in radii.
+  /// A color at a distance from the light, in radii.
   private struct Shade: Hashable {
     let distance: Double
     let color: Color
@@ -31,7 +31,7 @@ struct SphereStyle: Hashable {
   /// Length from the middle and width of the sign's lines, in radii.
   private static let (signLength, signWidth) = (0.28, 0.12)
 
-  /// A sphere of one colour, with a sign or without, with a glow or a shadow.
+  /// A sphere of one color, with a sign or without, with a glow or a shadow.
   init(_ color: RGB, _ finish: Appearance.Finish, sign: Sign? = nil, glow: Color? = nil) {
     func shade(_ distance: Double, _ other: RGB, _ part: Double) -> Shade {
       Shade(distance: distance, color: Color(color.mixed(with: other, part)))

@@ -4,7 +4,7 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The settings of favourites: the name under which the user's own go. When it changes, the user is asked
+/// The settings of favorites: the name under which the user's own go. When it changes, the user is asked
 /// about those that bear another one.
 @MainActor
 final class FavoritesPreferences {

@@ -10,7 +10,7 @@ import Gtk
 //         ├── PhotographPreferences
 //         ├── FavoritesPreferences
 //         ├── ServerPreferences
-//         └── CataloguePreferences
+//         └── CatalogPreferences
 
 /// The window in which the user changes the settings. What is changed outside is shown at once.
 final class PreferencesWindow: Adwaita.PreferencesWindow {
@@ -19,16 +19,16 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     tr("Temperature"), choices: TemperatureUnit.allCases.map { tr($0.title) })
   private let photographs: PhotographPreferences
   private let favorites: FavoritesPreferences
-  private let catalogue: CataloguePreferences
+  private let catalog: CatalogPreferences
   private let server: ServerPreferences
 
   /// Shows `settings`; without them it says why nothing can be changed.
   init(
-    _ settings: Settings?, _ favorites: Favorites, _ sync: SyncControl, _ library: Library
+    _ settings: Settings?, _ favorites: Favorites, _ sync: SyncController, _ library: Library
   ) {
     self.settings = settings
     self.favorites = FavoritesPreferences(settings, favorites)
-    catalogue = CataloguePreferences(settings, library)
+    catalog = CatalogPreferences(settings, library)
     server = ServerPreferences(settings, sync)
     photographs = PhotographPreferences(settings)
     super.init()
@@ -46,7 +46,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     page.add(photographs.group)
     page.add(self.favorites.group)
     page.add(server.group)
-    page.add(catalogue.group)
+    page.add(catalog.group)
     setPage(page)
     bindUnit()
   }

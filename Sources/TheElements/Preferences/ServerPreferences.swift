@@ -4,7 +4,7 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The settings of the server through which favourites are shared: its address, its token, and what comes of
+/// The settings of the server through which favorites are shared: its address, its token, and what comes of
 /// that.
 @MainActor
 final class ServerPreferences {
@@ -12,7 +12,7 @@ final class ServerPreferences {
     title: tr("Favorites Server"),
     description: tr("Your favorites are sent there under your name, and other people’s come back."))
   private let settings: Settings?
-  private let control: SyncControl
+  private let control: SyncController
   private let address: AddressPreference
   private let token = EntryRow(password: tr("Token"))
   private let notice = ActionRow("")
@@ -24,7 +24,7 @@ final class ServerPreferences {
 
   private static let key = SettingKey.favoritesAddress
 
-  init(_ settings: Settings?, _ control: SyncControl) {
+  init(_ settings: Settings?, _ control: SyncController) {
     self.settings = settings
     self.control = control
     address = AddressPreference(
@@ -45,7 +45,7 @@ final class ServerPreferences {
   private func show() {
     let server = server
     let takesToken = server?.keepsSecrets ?? false
-    // GTK complains of a field that has the keyboard and cannot be used any more.
+    // GTK warns of a field that has the keyboard and cannot be used any more.
     if !takesToken, token.containsFocus { token.window?.clearFocus() }
     token.isSensitive = takesToken
     if server != shown {

@@ -6,6 +6,6 @@ enum SettingKey {
   static let thumbnailAddress = "photograph-thumbnail-url"
   static let photographAddress = "photograph-url"
   static let favoritesAddress = "favorites-url"
-  static let catalogueAddress = "catalogue-url"
+  static let catalogAddress = "catalog-url"
   static let allOfPhotographs = [photographs, thumbnailAddress, photographAddress]
 }

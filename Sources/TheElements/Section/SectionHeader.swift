@@ -54,7 +54,7 @@ final class SectionHeader: Button {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let x = isRightToLeft ? Double(width) - Length.padding - Length.arrow : Length.padding
-    arrow.place(x: x, y: 0, width: Int(Length.arrow), height: height)
+    arrow.allocate(x: x, y: 0, width: Int(Length.arrow), height: height)
   }
 
   override func snapshot(_ snapshot: Snapshot) {
@@ -74,6 +74,6 @@ final class SectionHeader: Button {
     snapshot.text(
       count, x: place(width - Length.padding - 8 - count.width, count),
       y: (height - count.height) / 2,
-      quietColor)
+      dimColor)
   }
 }

@@ -57,7 +57,7 @@ extension SectionList {
   private var stops: [(widget: Widget, x: Double, y: Double)] {
     let scroll = adjustment?.value ?? 0
     return zip(sections, tops).flatMap { section, top in
-      let parts = section.isExpanded ? section.content.bearers.map { $0 as Widget } : []
+      let parts = section.isExpanded ? section.content.items.map { $0 as Widget } : []
       let places = parts.compactMap { part in
         part.convert(x: Double(part.width) / 2, y: 0, to: self).map { (part, $0.x, $0.y) }
       }

@@ -8,9 +8,9 @@ final class SectionList: ScrollableWidget {
   private(set) var tops: [Int] = []
   private var contentHeight = 0
   /// What stays where it is on the screen while heights change.
-  var held: Held?
+  var scrollAnchor: ScrollAnchor?
   /// What was seen before sections or rows came or went, until they are placed anew.
-  var sight: Sight?
+  var visibleAnchors: VisibleAnchors?
   /// The scroll position at which the sections were placed last; any other one is the user's.
   private(set) var placedValue = 0.0
   /// The size for which they were placed last.
@@ -50,7 +50,7 @@ final class SectionList: ScrollableWidget {
   func show(_ sections: [SectionView]) {
     let former = self.sections
     for section in former where !sections.contains(where: { $0 === section }) {
-      if held?.section === section { held = nil }
+      if scrollAnchor?.section === section { scrollAnchor = nil }
       section.unparent()
     }
     for (index, section) in sections.enumerated() {
@@ -79,25 +79,27 @@ final class SectionList: ScrollableWidget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     isAllocating = true
     defer { isAllocating = false }
-    if placedSize != (width, height) { holdSight(height: placedSize.height) }
+    if placedSize != (width, height) { anchorFocusOrTopmost(height: placedSize.height) }
     placedSize = (width, height)
     let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
     let sectionWidth = min(width - 2 * margin, Length.maximumWidth)
     let heights = measureSections(sectionWidth)
     let x = Double((width - sectionWidth) / 2)
-    if let section = held?.section, let index = sections.firstIndex(where: { $0 === section }) {
-      // Where a held tile stands in its section is known when that has been laid out.
-      section.place(x: x, y: 0, width: sectionWidth, height: heights[index])
+    if let section = scrollAnchor?.section,
+      let index = sections.firstIndex(where: { $0 === section })
+    {
+      // Where a scrollAnchor tile stands in its section is known when that has been laid out.
+      section.allocate(x: x, y: 0, width: sectionWidth, height: heights[index])
     }
     var scroll = scrollPosition(heights: heights, pageHeight: Double(height))
     place(heights, x: x, width: sectionWidth, scroll: scroll)
-    if let shift = sight?.shift(in: self), shift != 0, let adjustment {
+    if let shift = visibleAnchors?.shift(in: self), shift != 0, let adjustment {
       adjustment.value += shift
       placedValue = adjustment.value
       scroll = adjustment.value.rounded()
       place(heights, x: x, width: sectionWidth, scroll: scroll)
     }
-    sight = nil
+    visibleAnchors = nil
     for (section, top) in zip(sections, tops) {
       let y = Double(top) - scroll
       section.showSeen(from: -y, to: Double(height) - y)
@@ -107,7 +109,7 @@ final class SectionList: ScrollableWidget {
   private func place(_ heights: [Int], x: Double, width: Int, scroll: Double) {
     for (index, section) in sections.enumerated() {
       let y = Double(tops[index]) - scroll
-      section.place(x: x, y: y, width: width, height: heights[index])
+      section.allocate(x: x, y: y, width: width, height: heights[index])
       section.placeHeader(y: min(max(0, Int(-y)), heights[index] - section.headerHeight))
     }
   }
@@ -124,13 +126,13 @@ final class SectionList: ScrollableWidget {
     return heights
   }
 
-  /// Tells the scroll bar how much there is and returns the position that keeps what is held in place, as
+  /// Tells the scroll bar how much there is and returns the position that keeps what is scrollAnchor in place, as
   /// far as no room stays empty below the last section.
   private func scrollPosition(heights: [Int], pageHeight: Double) -> Double {
     guard let adjustment else { return 0 }
     var value = adjustment.value
-    if let held, let index = sections.firstIndex(where: { $0 === held.section }) {
-      value = held.scrollPosition(
+    if let scrollAnchor, let index = sections.firstIndex(where: { $0 === scrollAnchor.section }) {
+      value = scrollAnchor.scrollPosition(
         sectionTop: Double(tops[index]), sectionHeight: Double(heights[index]),
         pageHeight: pageHeight)
     }
@@ -143,7 +145,7 @@ final class SectionList: ScrollableWidget {
   override func scrolled() {
     guard !isAllocating else { return }
     // A scroll by the user, unlike one of ours, gives up what was held.
-    if adjustment?.value != placedValue { held = nil }
+    if adjustment?.value != placedValue { scrollAnchor = nil }
     queueAllocate()
   }
 
@@ -152,12 +154,12 @@ final class SectionList: ScrollableWidget {
   /// Scrolls so that the section begins at the top, as far as there is enough below it, and will be while it
   /// expands.
   func scroll(to section: SectionView) {
-    held = Held(section: section, top: 0)
+    scrollAnchor = ScrollAnchor(section: section, top: 0)
     queueAllocate()
   }
 
   /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
-  func keyboardPlace() -> @MainActor () -> Void {
+  func focusRestorer() -> @MainActor () -> Void {
     let last = restingPlace
     return { [weak self] in (last ?? self?.restingPlace)?.grabFocusInPlace() }
   }
@@ -184,10 +186,10 @@ final class SectionList: ScrollableWidget {
     let bottom = place.y + Double(row.height) + Self.ring
     if isHeader, place.y >= 0, bottom <= Double(height) { return }
     if top < 0 {
-      held = nil
+      scrollAnchor = nil
       adjustment.value += top
     } else if bottom > Double(height) {
-      held = nil
+      scrollAnchor = nil
       adjustment.value += bottom - Double(height)
     }
   }

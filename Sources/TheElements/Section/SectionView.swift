@@ -64,7 +64,7 @@ final class SectionView: Widget {
   func placeHeader(y: Int) {
     guard y != headerY else { return }
     headerY = y
-    header.place(x: 0, y: Double(y), width: width, height: headerHeight)
+    header.allocate(x: 0, y: Double(y), width: width, height: headerHeight)
   }
 
   /// Tells the content which part of it can be seen, by the part of the section that can, in pixels below
@@ -86,9 +86,9 @@ final class SectionView: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     let headerHeight = headerHeight
     let bodyHeight = max(height - headerHeight, 0)
-    revealer.place(x: 0, y: Double(headerHeight), width: width, height: bodyHeight)
+    revealer.allocate(x: 0, y: Double(headerHeight), width: width, height: bodyHeight)
     headerY = min(headerY, bodyHeight)
-    header.place(x: 0, y: Double(headerY), width: width, height: headerHeight)
+    header.allocate(x: 0, y: Double(headerY), width: width, height: headerHeight)
   }
 
   /// Draws the rows only below the header, so that they pass under it.

@@ -9,7 +9,7 @@ import Gtk
 
 /// A page of elements in collapsible sections. What differs between the pages is the order, a value,
 /// and what a section's content is made of.
-class SectionedPage: Bin, KeyboardKeeping, CatalogueShowing {
+class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
   private(set) var order: any ElementOrder
   let list: SectionList
   private var table: PeriodicTable
@@ -74,19 +74,19 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogueShowing {
 
   /// Shows the same order of another table. What is scrolled, collapsed and has the keyboard stays so.
   func show(_ table: PeriodicTable) {
-    let focus = window?.focusWidget.flatMap { $0.isInside(list) ? $0.bearer : nil }
+    let focus = window?.focusWidget.flatMap { $0.isInside(list) ? $0.item : nil }
     self.table = table
-    list.holdWhatStays()
+    list.anchorVisible()
     show(order)
     rail?.show(list.sections.map(\.section))
-    guard let focus, !(focus.isInside(list) && window?.focusWidget?.bearer === focus) else {
+    guard let focus, !(focus.isInside(list) && window?.focusWidget?.item === focus) else {
       return
     }
     // The element stands elsewhere now.
-    table[focus.element.number].flatMap { list.findBearer(of: $0) }?.grabFocus()
+    table[focus.element.number].flatMap { list.findItem(of: $0) }?.grabFocus()
   }
 
-  func keyboardPlace() -> @MainActor () -> Void { list.keyboardPlace() }
+  func focusRestorer() -> @MainActor () -> Void { list.focusRestorer() }
 
   private func toggle(_ section: SectionView) {
     list.setExpanded(section, !section.isExpanded)

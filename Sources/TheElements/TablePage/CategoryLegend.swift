@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The categories with their colours. Pointing at one, or coming to it by keyboard, dims the rest of the
+/// The categories with their colors. Pointing at one, or coming to it by keyboard, dims the rest of the
 /// table; a click keeps it so.
 final class CategoryLegend: Widget {
   /// Told of the category that stands out; nil when none does.
@@ -53,7 +53,7 @@ final class CategoryLegend: Widget {
   private func makeEntry(_ category: ElementCategory) -> LegendEntry {
     let entry = LegendEntry(category)
     entry.onClicked { [weak self] in self?.pin(category) }
-    entry.onKeyboard = { [weak self] in self?.onPoint?($0) }
+    entry.onFocus = { [weak self] in self?.onPoint?($0) }
     return entry
   }
 
@@ -80,7 +80,7 @@ final class CategoryLegend: Widget {
       entry.textSize = textSize
       let place = layout.place(of: index)
       let column = isRightToLeft ? LegendLayout.columns - 1 - place.column : place.column
-      entry.place(
+      entry.allocate(
         x: Double(column * entryWidth), y: (Double(place.line) * entryHeight).rounded(),
         width: entryWidth, height: Int(entryHeight))
     }
@@ -111,8 +111,8 @@ final class CategoryLegend: Widget {
 final class LegendEntry: Button {
   let category: ElementCategory
   /// Told of the category when the keyboard has come to it, which is only when that is shown.
-  var onKeyboard: (@MainActor (ElementCategory) -> Void)?
-  private var hasKeyboard = false
+  var onFocus: (@MainActor (ElementCategory) -> Void)?
+  private var hasFocus = false
   /// How many elements are of it.
   var count = 0 {
     didSet { setAccessibleLabel("\(tr(category.title)), \(count)") }
@@ -149,9 +149,9 @@ final class LegendEntry: Button {
   }
 
   override func stateChanged() {
-    guard isFocusVisible != hasKeyboard else { return }
-    hasKeyboard = isFocusVisible
-    if hasKeyboard { onKeyboard?(category) }
+    guard isFocusVisible != hasFocus else { return }
+    hasFocus = isFocusVisible
+    if hasFocus { onFocus?(category) }
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

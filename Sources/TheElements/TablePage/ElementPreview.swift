@@ -10,7 +10,7 @@ final class ElementPreview: Widget {
   }
   /// Side of the tile in pixels.
   var tileSide = 0
-  private let tile: TilePicture
+  private let tile: TileImage
   private let weight = Label()
   private let category = Label()
 
@@ -26,7 +26,7 @@ final class ElementPreview: Widget {
 
   init(_ element: AtomicElement) {
     self.element = element
-    tile = TilePicture(element)
+    tile = TileImage(element)
     super.init()
     canTarget = false
     for label in [weight, category] {
@@ -65,14 +65,14 @@ final class ElementPreview: Widget {
   private var room: Int { max(0, width - tileSide - Length.gap) }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    tile.place(
+    tile.allocate(
       x: isRightToLeft ? Double(width - tileSide) : 0, y: 0, width: tileSide, height: tileSide)
     var y = Length.top + title().height.rounded(.up) + Length.spacing
     for label in [weight, category] {
       let labelWidth = max(room, label.request(.horizontal).minimum)
       let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
       let x = isRightToLeft ? room - labelWidth : tileSide + Length.gap
-      label.place(x: Double(x), y: y, width: labelWidth, height: lineHeight)
+      label.allocate(x: Double(x), y: y, width: labelWidth, height: lineHeight)
       y += Double(lineHeight) + Length.spacing
     }
   }

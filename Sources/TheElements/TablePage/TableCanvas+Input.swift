@@ -53,7 +53,7 @@ extension TableCanvas {
   }
 
   /// What on the table has the keyboard, while that can be seen.
-  var keyboardWidget: Widget? {
+  var focusedWidget: Widget? {
     guard isMapped, let focus = window?.focusWidget, focus.isInside(self), !focus.isInMenu else {
       return nil
     }
@@ -62,7 +62,7 @@ extension TableCanvas {
 
   /// Has what has the keyboard brought into sight.
   func revealFocus() {
-    guard let focus = keyboardWidget, let place = focus.convert(x: 0, y: 0, to: self) else {
+    guard let focus = focusedWidget, let place = focus.convert(x: 0, y: 0, to: self) else {
       return
     }
     onReveal?(
@@ -74,7 +74,7 @@ extension TableCanvas {
 
   /// Shows what the keyboard has come to, and of an element its tile large.
   private func followFocus() {
-    guard let focus = keyboardWidget else { return }
+    guard let focus = focusedWidget else { return }
     revealFocus()
     guard let cell = focusedCell else { return legend.remember(focus) }
     lastCell = cell

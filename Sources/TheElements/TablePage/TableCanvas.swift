@@ -93,14 +93,14 @@ final class TableCanvas: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     layout = TableLayout(width: Double(width), height: Double(height), textScale: textScale)
-    for element in table.elements { tiles[element.number]?.place(layout.frame(of: element)) }
-    for (placeholder, tile) in placeholders { tile.place(layout.frame(of: placeholder)) }
+    for element in table.elements { tiles[element.number]?.allocate(layout.frame(of: element)) }
+    for (placeholder, tile) in placeholders { tile.allocate(layout.frame(of: placeholder)) }
     var area = layout.previewTextFrame
     area.x = layout.previewFrame.x
     area.width += layout.previewTextFrame.x - area.x
     preview?.tileSide = Int(layout.previewFrame.height)
-    preview?.place(turned(area))
-    legend.place(turned(layout.legendFrame))
+    preview?.allocate(turned(area))
+    legend.allocate(turned(layout.legendFrame))
   }
 
   /// Where a part of the preview's area stands: the tiles stay in their order, but preview and legend
@@ -121,7 +121,7 @@ final class TableCanvas: Widget {
 
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let color = quietColor
+    let color = dimColor
     for head in layout.groupHeads + layout.periodHeads {
       let text = TextLayout(head.text, for: self, size: Self.headSize * textScale)
       let center = head.frame.center

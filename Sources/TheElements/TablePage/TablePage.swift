@@ -7,14 +7,14 @@ import Gtk
 //   └── ScrolledWindow → TableCanvas
 
 /// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one or with larger text.
-final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
+final class TablePage: Bin, KeyboardKeeping, CatalogShowing {
   private let canvas: TableCanvas
   private let scrolled: ScrolledWindow
   private let observation: Observation
   /// The size at which the page was laid out last.
   private var laidOutSize = (width: 0, height: 0)
   /// Whether what has the keyboard was in sight then.
-  private var showsKeyboard = false
+  private var showsFocus = false
 
   /// `onActivate` is called with the element of a tile that is clicked or entered.
   init(
@@ -22,7 +22,7 @@ final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     canvas = TableCanvas(table, onActivate: onActivate)
-    observation = favorites.tell(Array(canvas.tiles.values))
+    observation = favorites.describe(Array(canvas.tiles.values))
     scrolled = ScrolledWindow(canvas, horizontally: true)
     super.init()
     name = "page-table"
@@ -30,19 +30,19 @@ final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
     scrolled.followsFocus = false
     canvas.onReveal = { [weak self] area in
       self?.scrolled.reveal(Bounds(area))
-      self?.showsKeyboard = true
+      self?.showsFocus = true
     }
     setChild(scrolled)
-    scrolled.afterLayout { [weak self] in self?.keepKeyboardInSight() }
+    scrolled.afterLayout { [weak self] in self?.scrollFocusIntoView() }
   }
 
   /// Scrolls to what has the keyboard where another size has put it out of sight.
-  private func keepKeyboardInSight() {
+  private func scrollFocusIntoView() {
     let size = (scrolled.width, scrolled.height)
-    if size != laidOutSize, showsKeyboard { canvas.revealFocus() }
+    if size != laidOutSize, showsFocus { canvas.revealFocus() }
     laidOutSize = size
-    showsKeyboard =
-      canvas.keyboardWidget.map { focus in
+    showsFocus =
+      canvas.focusedWidget.map { focus in
         let bounds = Bounds(width: Double(focus.width), height: Double(focus.height))
         return focus.visiblePlace(of: bounds, in: self) != nil
       } ?? false
@@ -50,5 +50,5 @@ final class TablePage: Bin, KeyboardKeeping, CatalogueShowing {
 
   func show(_ table: PeriodicTable) { canvas.show(table) }
 
-  func keyboardPlace() -> @MainActor () -> Void { { [canvas] in _ = canvas.focusTiles() } }
+  func focusRestorer() -> @MainActor () -> Void { { [canvas] in _ = canvas.focusTiles() } }
 }

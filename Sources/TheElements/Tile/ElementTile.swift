@@ -4,18 +4,18 @@ import Gtk
 
 /// Shows one element as a tile of the periodic table, at any size. A button for mouse, keyboard and
 /// screen reader.
-final class ElementTile: Widget, ElementBearer {
+final class ElementTile: Widget, ElementItem {
   /// The element that is shown.
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
-      kept = KeptTile()
+      kept = CachedTile()
       update()
       queueDraw()
     }
   }
   private let onActivate: @MainActor (AtomicElement) -> Void
-  private var kept = KeptTile()
+  private var kept = CachedTile()
 
   /// Shows `element`. `onActivate` is called when the tile is clicked, by pointer, key or screen reader.
   init(_ element: AtomicElement, onActivate: @escaping @MainActor (AtomicElement) -> Void) {

@@ -23,7 +23,7 @@ final class FlipTile: Widget, SelfReflecting {
 
   private var back: TileBack?
   private var curve = FlipCurve()
-  private var flight: TileFlight?
+  private var flight: FlipRenderer?
   private var isTicking = false
   private var wasHovered = false
   /// Where a click began that may be meant for the tile.
@@ -46,7 +46,7 @@ final class FlipTile: Widget, SelfReflecting {
     isFocusable = true
     setAccessibleLabel(element.accessibleName)
     addControllers()
-    tellFace()
+    announceFace()
     onUnmap { [weak self] in self?.finish() }
     onChange(of: "scale-factor") { [weak self] in self?.flight = nil }
   }
@@ -156,12 +156,12 @@ final class FlipTile: Widget, SelfReflecting {
       back.canFocus = isBackLive
     }
     setClass("turning", curve.isMoving)
-    tellFace()
+    announceFace()
     queueAllocate()
     queueDraw()
   }
 
-  private func tellFace() {
+  private func announceFace() {
     setAccessibleDescription(curve.isBackUp ? tr("Back side up") : tr("Front side up"))
     setAccessibleExpanded(curve.isBackUp)
   }
@@ -180,7 +180,7 @@ final class FlipTile: Widget, SelfReflecting {
     let side = min(width, height)
     back.fit(side: side)
     _ = back.request(.horizontal)
-    back.place(x: 0, y: 0, width: side, height: side)
+    back.allocate(x: 0, y: 0, width: side, height: side)
   }
 
   override func stateChanged() {
@@ -198,7 +198,7 @@ final class FlipTile: Widget, SelfReflecting {
     guard curve.isMoving else { return draw(curve.isBackUp, in: snapshot) }
     flight =
       flight
-      ?? TileFlight(
+      ?? FlipRenderer(
         side: side, scale: scaleFactor, front: RenderNode { draw(false, in: $0) },
         back: RenderNode { draw(true, in: $0) })
     if let flight {

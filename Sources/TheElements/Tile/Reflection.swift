@@ -36,7 +36,7 @@ final class Reflection: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    child.place(x: 0, y: 0, width: width, height: childHeight(height))
+    child.allocate(x: 0, y: 0, width: width, height: childHeight(height))
   }
 
   private func total(_ height: Int) -> Int { Int(ReflectionGeometry.total(of: Double(height))) }

@@ -33,12 +33,12 @@ struct StateGlyph {
     let bounds = Bounds(
       x: x - radius, y: y - radius * 1.4, width: 2 * radius, height: radius * 2.6)
     let body = radius * 0.86
-    let centre = y + radius * 0.3
+    let center = y + radius * 0.3
     snapshot.path(in: bounds) { path in
       path.move(x: x, y: y - radius * 1.35)
       path.curve(
-        x + body * 0.3, y - radius * 0.7, x + body, y - radius * 0.2, x: x + body, y: centre)
-      path.arc(x: x, y: centre, radius: body, from: 0, to: .pi)
+        x + body * 0.3, y - radius * 0.7, x + body, y - radius * 0.2, x: x + body, y: center)
+      path.arc(x: x, y: center, radius: body, from: 0, to: .pi)
       path.curve(
         x - body, y - radius * 0.2, x - body * 0.3, y - radius * 0.7, x: x, y: y - radius * 1.35)
       path.close()

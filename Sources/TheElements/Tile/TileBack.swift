@@ -202,7 +202,7 @@ final class TileBack: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     scrolled.takesWheel = content.request(.vertical, forSize: width).minimum > height
     _ = scrolled.request(.vertical, forSize: width)
-    scrolled.place(x: 0, y: 0, width: width, height: height)
+    scrolled.allocate(x: 0, y: 0, width: width, height: height)
   }
 
   override func styleChanged() {

@@ -6,12 +6,12 @@ import Gtk
 @MainActor
 final class TileCommands {
   /// The row on whose tile the pointer was pressed last.
-  private weak var pressed: (any ElementBearer)?
+  private weak var pressed: (any ElementItem)?
   private let keys = KeyController()
-  private let menu: @MainActor (any ElementBearer) -> Menu
+  private let menu: @MainActor (any ElementItem) -> Menu
 
   /// Listens for what is in `widget`; `menu` makes the menu of a row or tile.
-  init(in widget: Widget, menu: @escaping @MainActor (any ElementBearer) -> Menu) {
+  init(in widget: Widget, menu: @escaping @MainActor (any ElementItem) -> Menu) {
     self.menu = menu
     let click = ClickGesture()
     click.capture()
@@ -24,24 +24,24 @@ final class TileCommands {
     keys.onPressed { [weak self, weak widget] key in
       guard let self else { return false }
       self.pressed = nil
-      guard let bearer = widget?.window?.focusWidget?.bearer else { return false }
-      return self.press(key, on: bearer)
+      guard let item = widget?.window?.focusWidget?.item else { return false }
+      return self.press(key, on: item)
     }
     widget.add(keys)
     widget.onMenuRequest { [weak self, weak widget] point in
       guard let self, let widget, let point,
-        let bearer = widget.pick(x: point.x, y: point.y)?.bearer
+        let item = widget.pick(x: point.x, y: point.y)?.item
       else { return }
-      let place = widget.convert(x: point.x, y: point.y, to: bearer)
-      bearer.showMenu(self.menu(bearer), at: place)
+      let place = widget.convert(x: point.x, y: point.y, to: item)
+      item.showMenu(self.menu(item), at: place)
     }
   }
 
-  private func press(_ key: Key, on bearer: any ElementBearer) -> Bool {
+  private func press(_ key: Key, on item: any ElementItem) -> Bool {
     switch key {
     case .enter where keys.isShiftHeld:
-      bearer.activateAction(AppAction.showPicture.name, bearer.element.symbol)
-    case .menu: bearer.showMenu(menu(bearer))
+      item.activateAction(AppAction.showPicture.name, item.element.symbol)
+    case .menu: item.showMenu(menu(item))
     default: return false
     }
     return true
@@ -56,11 +56,11 @@ final class TileCommands {
   /// The row on whose tile a point of `widget` is, if a click there shows the picture.
   private static func row(
     at point: (x: Double, y: Double), in widget: Widget
-  ) -> (any ElementBearer)? {
-    guard let bearer = widget.pick(x: point.x, y: point.y)?.bearer, bearer.showsPictureOnClick,
-      let place = widget.convert(x: point.x, y: point.y, to: bearer),
-      bearer.tileFrame.contains(Point(x: place.x, y: place.y))
+  ) -> (any ElementItem)? {
+    guard let item = widget.pick(x: point.x, y: point.y)?.item, item.showsPictureOnClick,
+      let place = widget.convert(x: point.x, y: point.y, to: item),
+      item.tileFrame.contains(Point(x: place.x, y: place.y))
     else { return nil }
-    return bearer
+    return item
   }
 }

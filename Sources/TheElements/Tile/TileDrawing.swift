@@ -58,7 +58,7 @@ struct TileDrawing {
       style.secondary, for: widget)
 
     let symbol = fitted(element.symbol, parts.symbol * side, .bold, in: side)
-    centre(symbol, snapshot, x, y + parts.symbolBaseline * side, side, style.text)
+    drawCentered(symbol, snapshot, x, y + parts.symbolBaseline * side, side, style.text)
     if side >= Self.detailedSide { drawDetails(in: snapshot, x, y, side, style) }
   }
 
@@ -77,9 +77,9 @@ struct TileDrawing {
   ) {
     let room = side * (1 - 2 * Self.padding)
     let name = fitted(tr(element.name), Self.name.size * side, .semibold, in: room)
-    centre(name, snapshot, x, y + Self.name.baseline * side, side, style.text)
+    drawCentered(name, snapshot, x, y + Self.name.baseline * side, side, style.text)
     let weight = fitted(element.tileWeight, Self.weight.size * side, in: room)
-    centre(weight, snapshot, x, y + Self.weight.baseline * side, side, style.secondary)
+    drawCentered(weight, snapshot, x, y + Self.weight.baseline * side, side, style.secondary)
   }
 
   private func layout(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout
@@ -99,7 +99,7 @@ struct TileDrawing {
     return smaller
   }
 
-  private func centre(
+  private func drawCentered(
     _ text: TextLayout, _ snapshot: Snapshot, _ x: Double, _ baseline: Double, _ side: Double,
     _ color: Color
   ) {

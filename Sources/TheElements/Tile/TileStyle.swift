@@ -2,7 +2,7 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The colours of a tile in the style that the desktop shows: light or dark, high contrast or not.
+/// The colors of a tile in the style that the desktop shows: light or dark, high contrast or not.
 @MainActor
 struct TileStyle {
   let background: Color
@@ -28,6 +28,6 @@ struct TileStyle {
 }
 
 extension Color {
-  /// The model's colour as one that can be drawn.
+  /// The model's color as one that can be drawn.
   init(_ color: RGB) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }

@@ -6,12 +6,12 @@ import XCTest
 
 /// A store over a database, as a copy of the program has it, and all that it has told.
 final class Copy {
-  let store: FavoritesDatabase
+  let store: SQLiteFavoritesStore
   private let told = Guarded<[FavoritesReport]>([])
 
   /// Opens the database at `path` and waits until that is done.
   init(_ path: String, patience: Double = 30) {
-    store = FavoritesDatabase(path: path, program: "test", patience: patience)
+    store = SQLiteFavoritesStore(path: path, program: "test", patience: patience)
     store.open { [told] report in told.withLock { $0.append(report) } }
     store.flush()
   }
@@ -26,7 +26,7 @@ final class Copy {
   /// What is wrong now.
   var problem: FavoritesProblem? { reports.last?.problem }
 
-  /// Changes the favourites and waits until that is done. Returns what keeps it from the disk.
+  /// Changes the favorites and waits until that is done. Returns what keeps it from the disk.
   @discardableResult
   func change(_ change: @escaping @Sendable (inout FavoritesState) -> Void) -> FavoritesProblem? {
     let answers = Guarded<[FavoritesProblem?]>([])

@@ -8,7 +8,7 @@ import XCTest
 
 /// Several copies of the program over one database.
 final class FavoritesCopiesTests: QuietTestCase {
-  func testBothSeeBothsFavourites() throws {
+  func testBothSeeBothsFavorites() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let (one, other) = (Copy(path), Copy(path))
@@ -50,7 +50,7 @@ final class FavoritesCopiesTests: QuietTestCase {
     try withTemporaryDirectory { folder in
       for round in 0..<10 {
         let path = "\(folder)/\(round)/favorites.sqlite"
-        let stores = (0..<6).map { _ in FavoritesDatabase(path: path, program: "test") }
+        let stores = (0..<6).map { _ in SQLiteFavoritesStore(path: path, program: "test") }
         let (reports, failures) = (Guarded<[FavoritesReport]>([]), Guarded(0))
         for (index, store) in stores.enumerated() {
           store.open { report in reports.withLock { $0.append(report) } }
@@ -69,7 +69,7 @@ final class FavoritesCopiesTests: QuietTestCase {
   func testManyChangesFromAllSidesAreAllKeptOnce() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let stores = (0..<4).map { _ in FavoritesDatabase(path: path, program: "test") }
+      let stores = (0..<4).map { _ in SQLiteFavoritesStore(path: path, program: "test") }
       let failures = Guarded(0)
       for number in 1...116 {
         stores[number % 4].change({ $0.star(number, by: "Ada", at: 0) }) { problem in

@@ -152,7 +152,7 @@ final class FavoritesDamageTests: QuietTestCase {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
         try Files.write(String(repeating: "no database ", count: 400), to: path)
-        let stores = (0..<4).map { _ in FavoritesDatabase(path: path, program: "test") }
+        let stores = (0..<4).map { _ in SQLiteFavoritesStore(path: path, program: "test") }
         let failures = Guarded(0)
         for (index, store) in stores.enumerated() {
           store.open { _ in }

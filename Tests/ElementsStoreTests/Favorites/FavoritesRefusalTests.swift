@@ -6,7 +6,7 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Where the database cannot be written: favourites work on in memory, and come to the disk later.
+/// Where the database cannot be written: favorites work on in memory, and come to the disk later.
 final class FavoritesRefusalTests: QuietTestCase {
   func testOnAFullDiskFavoritesWaitForRoom() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in

@@ -1,7 +1,7 @@
 import Elements
 import XCTest
 
-/// A program that changes favourites as fast as it can, and what it has told of that.
+/// A program that changes favorites as fast as it can, and what it has told of that.
 struct Writer {
   private let child: Child
 

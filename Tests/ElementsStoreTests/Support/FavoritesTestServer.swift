@@ -2,7 +2,7 @@ import CSoup
 import Elements
 import GLib
 
-/// A web server on the loopback address, on the main loop, that keeps favourites (SoupServer). Between it and
+/// A web server on the loopback address, on the main loop, that keeps favorites (SoupServer). Between it and
 /// whoever asks stand the faults that it was told of, each for one request.
 @MainActor
 final class FavoritesTestServer {
@@ -18,7 +18,7 @@ final class FavoritesTestServer {
     case answer(Int, headers: String = "", body: String = "", isDone: Bool = false)
     /// The list, if it is asked for, as it was before its last change.
     case oldList
-    /// The list, if it is asked for, with each favourite twice.
+    /// The list, if it is asked for, with each favorite twice.
     case doubleList
   }
 
@@ -41,10 +41,10 @@ final class FavoritesTestServer {
   var isOffline = false
   /// Whether it answers a request that comes twice as it answered the first.
   var knowsKeys = true
-  /// Whether it tells what it calls the favourites.
+  /// Whether it tells what it calls the favorites.
   var tellsIDs = true
-  /// What it lists beside the favourites, in JSON.
-  var oddRecords: [String] = []
+  /// What it lists beside the favorites, in JSON.
+  var malformedRecords: [String] = []
   private(set) var requests: [Request] = []
   private(set) var records: [Favorite] = []
   private var oldRecords: [Favorite] = []
@@ -115,7 +115,7 @@ final class FavoritesTestServer {
   }
 
   func json(_ favorites: [Favorite]) -> String {
-    "[" + (favorites.map { json($0) } + oddRecords).joined(separator: ",") + "]"
+    "[" + (favorites.map { json($0) } + malformedRecords).joined(separator: ",") + "]"
   }
 
   private func json(_ favorite: Favorite) -> String {

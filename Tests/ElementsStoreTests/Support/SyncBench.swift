@@ -4,7 +4,7 @@ import GLib
 import TestSupport
 import XCTest
 
-/// A disk with favourites, and a program that exchanges them with a server, on a clock that is turned by hand.
+/// A disk with favorites, and a program that exchanges them with a server, on a clock that is turned by hand.
 @MainActor
 final class SyncBench {
   nonisolated static let userAtFirst = "Ada"
@@ -117,7 +117,7 @@ final class SyncBench {
   }
 }
 
-/// Favourites that outlast a program, as on a disk; every change is there at once.
+/// Favorites that outlast a program, as on a disk; every change is there at once.
 final class Disk: FavoritesStore {
   private let contents: Guarded<FavoritesState>
   /// Whether the program has been killed.

@@ -5,7 +5,7 @@ import GLib
 import TestSupport
 import XCTest
 
-/// One favourite is there, another is to be sent, and a third to be removed. Each exchange in turn fails.
+/// One favorite is there, another is to be sent, and a third to be removed. Each exchange in turn fails.
 @MainActor
 private func expectRecovery(
   from fault: FavoritesTestServer.Fault, _ name: String, knowsKeys: Bool = true,

@@ -38,7 +38,7 @@ final class FavoritesRandomTests: QuietTestCase {
 @MainActor
 private struct RandomRun {
   private let bench: SyncBench
-  private var chance: Dice
+  private var chance: SplitMix64
   private var wanted: Set<Int> = []
   private var others: Set<Int> = []
   private var isRunning = true
@@ -62,7 +62,7 @@ private struct RandomRun {
 
   init(_ bench: SyncBench, seed: UInt64) {
     self.bench = bench
-    chance = Dice(seed: seed)
+    chance = SplitMix64(seed: seed)
     bench.server.knowsKeys = Bool.random(using: &chance)
     hasRenaming = Bool.random(using: &chance)
   }

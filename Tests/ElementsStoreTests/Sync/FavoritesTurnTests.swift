@@ -9,13 +9,13 @@ final class FavoritesTurnTests: QuietTestCase {
   /// One copy of the program.
   @MainActor
   private final class Copy {
-    let store: FavoritesDatabase
+    let store: SQLiteFavoritesStore
     let environment = HandEnvironment()
     private(set) var sync: FavoritesSync?
     private let told = Guarded<SyncStatus?>(nil)
 
     init(_ path: String, _ server: FavoritesTestServer) throws {
-      store = FavoritesDatabase(path: path, program: "test")
+      store = SQLiteFavoritesStore(path: path, program: "test")
       sync = FavoritesSync(
         address: try WebAddress(server.url), userName: "Ada", userAgent: "tests/1 ", store: store,
         secrets: SecretMemory(), environment: environment, seconds: 5,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("Exporting the built-in catalogue")
+@Suite("Exporting the built-in catalog")
 struct BuiltInExportTests {
   @Test("What is printed is what was read, byte for byte, but for the order of the sources")
   func identical() throws {
@@ -15,7 +15,7 @@ struct BuiltInExportTests {
   @Test("Printed and read again it is the same")
   func roundTrip() throws {
     let table = try BuiltIn.table.get()
-    #expect(try catalogue(table.exported(as: .json)) == table)
+    #expect(try catalog(table.exported(as: .json)) == table)
   }
 
   @Test("As CSV it has a row for each element")

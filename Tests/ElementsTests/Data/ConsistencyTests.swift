@@ -2,8 +2,8 @@ import Testing
 
 @testable import Elements
 
-/// What must hold for every element of the catalogue, whatever its values are.
-@Suite("The catalogue agrees with itself")
+/// What must hold for every element of the catalog, whatever its values are.
+@Suite("The catalog agrees with itself")
 struct ConsistencyTests {
   private func elements() throws -> [AtomicElement] { try BuiltIn.table.get().elements }
 
@@ -16,7 +16,7 @@ struct ConsistencyTests {
         #expect(table.sources[source] != nil, "\(element.name), \(key): \(source)")
       }
     }
-    #expect(table.sources.values.allSatisfy { !$0.title.isEmpty && $0.licence?.isEmpty == false })
+    #expect(table.sources.values.allSatisfy { !$0.title.isEmpty && $0.license?.isEmpty == false })
   }
 
   @Test("Every figure with a dimension has its unit")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("Exporting favourites")
+@Suite("Exporting favorites")
 struct FavoriteExportTests {
   private let favorites = [
     Favorite(number: 79, favoritedBy: "Ada \"L.\"", time: 1_795_276_662_123, serverID: "7"),
@@ -24,10 +24,10 @@ struct FavoriteExportTests {
       ])
   }
 
-  @Test("A record is the element's own, which the catalogue's reader reads")
-  func catalogueRecord() throws {
+  @Test("A record is the element's own, which the catalog's reader reads")
+  func catalogRecord() throws {
     let table = try wholeTable()
-    let read = try catalogue(table.exported(favorites: favorites, as: .json))
+    let read = try catalog(table.exported(favorites: favorites, as: .json))
     #expect(read.elements == [table[2], table[79]].compactMap { $0 })
   }
 
@@ -46,16 +46,16 @@ struct FavoriteExportTests {
     #expect(alone.last == "}")
   }
 
-  @Test("An element that the catalogue lacks keeps its number")
+  @Test("An element that the catalog lacks keeps its number")
   func unknownElement() throws {
-    let table = try catalogue("[" + record(1, "H", "Hydrogen") + "]")
+    let table = try catalog("[" + record(1, "H", "Hydrogen") + "]")
     let text = table.exported(favorites: favorites, as: .json)
     let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
     #expect(records.map(\.number) == [79, 2])
     #expect(table.exported(favorites: favorites, as: .csv).split(separator: "\r\n").count == 1)
   }
 
-  @Test("As CSV they are the catalogue's rows, in the user's order")
+  @Test("As CSV they are the catalog's rows, in the user's order")
   func csv() throws {
     let table = try wholeTable()
     let rows = table.exported(favorites: favorites, as: .csv).split(separator: "\r\n")
@@ -63,7 +63,7 @@ struct FavoriteExportTests {
     #expect(rows == [all[0], all[79], all[2]])
   }
 
-  @Test("Nobody's favourites are an empty list")
+  @Test("Nobody's favorites are an empty list")
   func none() throws {
     #expect(try wholeTable().exported(favorites: [], as: .json) == "[]\n")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("Reading favourites")
+@Suite("Reading favorites")
 struct FavoriteReaderTests {
   private func read(_ text: String, limit: Int = 10) throws -> [FavoriteRecord] {
     try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: limit)
@@ -11,7 +11,7 @@ struct FavoriteReaderTests {
   @Test("A number and a name are enough, and keys that nobody knows are left alone")
   func least() throws {
     #expect(try read("[]").isEmpty)
-    let text = #"[{"number": 79, "favoritedBy": "Ada", "colour": {"deep": [1]}}]"#
+    let text = #"[{"number": 79, "favoritedBy": "Ada", "color": {"deep": [1]}}]"#
     #expect(try read(text) == [FavoriteRecord(number: 79, favoritedBy: "Ada")])
   }
 
@@ -27,7 +27,7 @@ struct FavoriteReaderTests {
     #expect(records.map(\.time) == [1000, nil, nil])
   }
 
-  @Test("A server's answer is one favourite, whose moment does not matter, but its id")
+  @Test("A server's answer is one favorite, whose moment does not matter, but its id")
   func one() throws {
     func read(_ text: String) throws -> Favorite {
       try FavoriteReader.favorite(bytes: Array(text.utf8), server: "s")
@@ -92,8 +92,8 @@ struct FavoriteReaderTests {
     }
     let (full, long) = (String(repeating: "é", count: 200), String(repeating: "é", count: 201))
     #expect(try read(record(full, full)).count == 1)
-    #expect(throws: CatalogueError.self) { try read(record(long, "1")) }
-    #expect(throws: CatalogueError.self) { try read(record("A", long)) }
+    #expect(throws: CatalogError.self) { try read(record(long, "1")) }
+    #expect(throws: CatalogError.self) { try read(record("A", long)) }
     let two = #"[{"number": 1, "favoritedBy": "A"}, {"number": 2, "favoritedBy": "A"}]"#
     #expect(try read(two, limit: 2).count == 2)
     #expect { try read(two, limit: 1) } throws: {
@@ -101,13 +101,13 @@ struct FavoriteReaderTests {
     }
   }
 
-  private static let oddMembers = [
+  private static let malformedMembers = [
     #""favoritedBy": """#, #""favoritedBy": "\u200b\u2060 ""#, #""favoritedBy": "A\nB""#,
     #""favoritedBy": 7"#, #""number": 119"#, #""number": 7.5"#, #""number": "79""#, #""id": 5.0"#,
     #""id": null"#, #""id": """#, #""favoritedBy": "\#(String(repeating: "é", count: 201))""#,
   ]
 
-  @Test("A record of a list that makes no sense is left out alone", arguments: oddMembers)
+  @Test("A record of a list that makes no sense is left out alone", arguments: malformedMembers)
   func leftOut(member: String) throws {
     let key = member.prefix { $0 != ":" }
     let usual = [#""number": 79"#, #""favoritedBy": "Bert""#, #""id": 5"#]
@@ -115,17 +115,17 @@ struct FavoriteReaderTests {
     let text = #"[{"number": 1, "favoritedBy": "Ada", "id": 1}, {\#(odd)}, 3]"#
     let list = try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
     #expect(list.favorites == [Favorite(number: 1, favoritedBy: "Ada", time: 0, serverID: "1")])
-    #expect(list.oddRecords.count == 1, "nothing can be known of a number")
-    #expect(list.complaints.count == 2)
+    #expect(list.malformedRecords.count == 1, "nothing can be known of a number")
+    #expect(list.warnings.count == 2)
   }
 
   @Test("A list that is none, cut or too long is refused", arguments: ["{}", "[{", "3"])
   func noList(text: String) {
-    #expect(throws: CatalogueError.self) {
+    #expect(throws: CatalogError.self) {
       try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
     }
     let many = "[" + Array(repeating: "1", count: 10_001).joined(separator: ",") + "]"
-    #expect(throws: CatalogueError.self) {
+    #expect(throws: CatalogError.self) {
       try FavoriteReader.list(bytes: Array(many.utf8), server: "s")
     }
   }

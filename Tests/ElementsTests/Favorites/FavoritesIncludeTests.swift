@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-@Suite("Favourites from a file")
+@Suite("Favorites from a file")
 struct FavoritesIncludeTests {
   private func favorite(_ number: Int, _ name: String, time: Int64 = 1) -> Favorite {
     Favorite(number: number, favoritedBy: name, time: time, serverID: "7")
@@ -35,7 +35,7 @@ struct FavoritesIncludeTests {
     #expect(once.mine.count == 1)
   }
 
-  @Test("A name under which the user has favourites is the user's")
+  @Test("A name under which the user has favorites is the user's")
   func formerName() {
     var state = FavoritesState(installation: "test")
     state.star(79, by: "Countess", at: 1)

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-@Suite("The user's favourites and the outbox")
+@Suite("The user's favorites and the outbox")
 struct FavoritesStateTests {
   private func state(_ numbers: Int...) -> FavoritesState {
     var state = FavoritesState(installation: "test")
@@ -63,7 +63,7 @@ struct FavoritesStateTests {
     #expect(acts(state) == ["add 79 Ada"])
   }
 
-  @Test("Undo brings a favourite back to its place, with its time")
+  @Test("Undo brings a favorite back to its place, with its time")
   func restoring() throws {
     var state = state(79, 47, 29)
     let before = state.mine

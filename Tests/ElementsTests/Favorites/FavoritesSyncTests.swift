@@ -38,7 +38,7 @@ struct FavoritesSyncTests {
     #expect(state.others.isEmpty)
   }
 
-  @Test("Others' favourites from a file stay, until the server lists the same")
+  @Test("Others' favorites from a file stay, until the server lists the same")
   func othersFromAFile() {
     let file = Favorite(number: 79, favoritedBy: "Bert", time: 9)
     let second = Favorite(number: 47, favoritedBy: "Bert", time: 9)
@@ -145,7 +145,7 @@ struct FavoritesSyncTests {
     #expect(state.others == list)
   }
 
-  @Test("A removal finds what the server calls otherwise by now, and no other favourite")
+  @Test("A removal finds what the server calls otherwise by now, and no other favorite")
   func removalOfTheRenumbered() {
     let entry = OutboxEntry(
       id: 1, act: .remove, number: 79, favoritedBy: "Ada", time: 5, serverID: "1")

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-@Suite("Favourites with changes on their way to the store")
+@Suite("Favorites with changes on their way to the store")
 struct PendingFavoritesTests {
   private typealias Change = PendingFavorites.Change
 

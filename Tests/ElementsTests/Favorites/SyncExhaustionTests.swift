@@ -2,7 +2,7 @@ import Elements
 import Testing
 
 /// Whatever happens, in whatever order: all sequences of six acts.
-@Suite("Synchronisation, exhaustively")
+@Suite("Synchronization, exhaustively")
 struct SyncExhaustionTests {
   private static let depth = 6
   /// Steps after which a world has to rest.
@@ -57,7 +57,7 @@ struct SyncExhaustionTests {
       }
       layer = next
     }
-    print("synchronisation: \(sequences) sequences, \(sound.count) different worlds")
+    print("synchronization: \(sequences) sequences, \(sound.count) different worlds")
   }
 
   /// What is wrong with where a world comes to rest once all works; nil where nothing is.

@@ -1,9 +1,9 @@
 import Elements
 import Testing
 
-@Suite("When favourites are exchanged with the server")
+@Suite("When favorites are exchanged with the server")
 struct SyncMachineTests {
-  /// One favourite waits, and the list has come.
+  /// One favorite waits, and the list has come.
   private func ready() -> (FavoritesState, SyncMachine) {
     var state = FavoritesState(installation: "test")
     state.star(79, by: "Ada", at: 1)
@@ -131,7 +131,7 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 60_000) == .fetchList)
   }
 
-  @Test("A server that takes a favourite but never lists it is not told of it for ever")
+  @Test("A server that takes a favorite but never lists it is not told of it for ever")
   func neverListed() throws {
     var (state, machine) = ready()
     var sent = 0

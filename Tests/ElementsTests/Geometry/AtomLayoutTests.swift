@@ -86,10 +86,10 @@ struct AtomLayoutTests {
       let packing = NucleusPacking(count: count)
       let (spheres, seen) = (packing.spheres, packing.seen)
       #expect(seen.filter { !$0 }.count >= (count > 200 ? count / 4 : 0))
-      var dice = Dice(seed: 7)
+      var generator = SplitMix64(seed: 7)
       for _ in 0..<3000 {
         let (x, y) = (
-          packing.radius * (2 * dice.roll() - 1), packing.radius * (2 * dice.roll() - 1)
+          packing.radius * (2 * generator.roll() - 1), packing.radius * (2 * generator.roll() - 1)
         )
         let foremost = spheres.lastIndex { sphere in
           (sphere.x - x) * (sphere.x - x) + (sphere.y - y) * (sphere.y - y) < 0.99
@@ -131,7 +131,7 @@ struct AtomLayoutTests {
     #expect(
       try BuiltIn.element("H").atomDescription == "Hydrogen: 1 proton, 0 neutrons, shell 1")
     let bare = Array(#"[{"number": 6, "symbol": "C", "name": "Carbon", "atomic_mass": 12}]"#.utf8)
-    let carbon = try #require(CatalogueReader.read(bytes: bare, file: "bare").elements.first)
+    let carbon = try #require(CatalogReader.read(bytes: bare, file: "bare").elements.first)
     #expect(carbon.atomDescription == "Carbon: 6 protons, 6 neutrons")
   }
 }

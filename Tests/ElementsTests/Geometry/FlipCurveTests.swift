@@ -8,7 +8,7 @@ struct FlipCurveTests {
   static let frame = 1.0 / 60
 
   /// Numbers that look like chance, the same in every run.
-  struct Dice: RandomNumberGenerator {
+  struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -79,11 +79,11 @@ struct FlipCurveTests {
   @Test("Clicks at any moment keep it continuous, near its faces, and end on the right one")
   func randomClicks() {
     for seed in 0..<500 {
-      var dice = Dice(state: UInt64(seed))
+      var generator = SplitMix64(state: UInt64(seed))
       var curve = FlipCurve()
       var (time, clicks) = (0.0, 0)
       while time < 1 {
-        if clicks < 10, Double.random(in: 0..<1, using: &dice) < 0.2 {
+        if clicks < 10, Double.random(in: 0..<1, using: &generator) < 0.2 {
           curve.turn()
           clicks += 1
         }

@@ -14,25 +14,25 @@ struct GrowthTests {
   /// Milliseconds of the whole way.
   private static let steps = 300
 
-  @Test("It takes 300 ms, fast at first and slower towards the end")
+  @Test("It takes 300 ms, fast at first and slower toward the end")
   func easesOut() {
     let growth = growing
-    let places = (0...Self.steps).map { growth.place(at: Double($0) / 1000) }
+    let places = (0...Self.steps).map { growth.value(at: Double($0) / 1000) }
     #expect(places.first == 0 && places.last == 1)
     let paces = zip(places.dropFirst(), places).map { $0 - $1 }
     #expect(zip(paces.dropFirst(), paces).allSatisfy { $0 < $1 + 1e-12 })
     #expect(places[150] > 0.8)
     #expect(growth.isMoving(at: 0.299) && !growth.isMoving(at: 0.3))
-    #expect(growth.place(at: 99) == 1)
+    #expect(growth.value(at: 99) == 1)
   }
 
   @Test("The way back takes as long and eases out, too")
   func back() {
     var growth = Growth(at: 1)
     growth.turn(to: 0, at: 5)
-    #expect(growth.place(at: 5) == 1)
-    #expect(growth.place(at: 5.15) < 0.2)
-    #expect(growth.place(at: 5.301) == 0)
+    #expect(growth.value(at: 5) == 1)
+    #expect(growth.value(at: 5.15) < 0.2)
+    #expect(growth.value(at: 5.301) == 0)
   }
 
   @Test(
@@ -40,32 +40,32 @@ struct GrowthTests {
   func turned(milliseconds: Int) {
     var growth = growing
     let time = Double(milliseconds) / 1000
-    let (place, before) = (growth.place(at: time), growth.place(at: time - 0.0001))
+    let (place, before) = (growth.value(at: time), growth.value(at: time - 0.0001))
     growth.turn(to: 0, at: time)
-    #expect(abs(growth.place(at: time) - place) < 1e-9)
-    let after = growth.place(at: time + 0.0001)
+    #expect(abs(growth.value(at: time) - place) < 1e-9)
+    let after = growth.value(at: time + 0.0001)
     #expect(abs((after - place) - (place - before)) < 1e-5)
-    #expect(growth.place(at: time + 0.301) == 0)
+    #expect(growth.value(at: time + 0.301) == 0)
   }
 
   @Test("However often it is turned, it stays within its way and comes to its end")
   func often() {
     for seed in UInt64(0)..<40 {
-      var (dice, growth, time) = (Dice(seed: seed), growing, 0.0)
+      var (generator, growth, time) = (SplitMix64(seed: seed), growing, 0.0)
       for _ in 0..<20 {
-        let next = time + 0.2 * dice.roll()
-        var last = growth.place(at: time)
+        let next = time + 0.2 * generator.roll()
+        var last = growth.value(at: time)
         for step in 1...20 {
-          let place = growth.place(at: time + (next - time) * Double(step) / 20)
+          let place = growth.value(at: time + (next - time) * Double(step) / 20)
           #expect((0...1).contains(place))
           #expect(abs(place - last) < 0.25)
           last = place
         }
         time = next
         growth.turn(to: 1 - growth.target, at: time)
-        #expect(abs(growth.place(at: time) - last) < 1e-6)
+        #expect(abs(growth.value(at: time) - last) < 1e-6)
       }
-      #expect(growth.place(at: time + 1) == growth.target)
+      #expect(growth.value(at: time + 1) == growth.target)
     }
   }
 

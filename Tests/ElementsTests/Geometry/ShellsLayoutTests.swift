@@ -38,7 +38,7 @@ struct ShellsLayoutTests {
     for (inner, outer) in zip(radii, radii.dropFirst()) { #expect(abs(outer - inner - 30) < 1e-6) }
   }
 
-  @Test("Numbers of two digits have room between their neighbours")
+  @Test("Numbers of two digits have room between their neighbors")
   func room() {
     for (width, textScale) in [(256.0, 1.0), (256, 1.5), (300, 1.5)] {
       let shells = ShellsLayout(count: 7, width: width, textScale: textScale).shells

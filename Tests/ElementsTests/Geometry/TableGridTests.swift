@@ -74,9 +74,9 @@ struct TableGridTests {
   @Test("A placeholder makes room for an element in its place, or if its row is missing")
   func placeholders() throws {
     let other = [record(57, "La", "Lanthanum", #""xpos": 3, "ypos": 6"#)]
-    #expect(TableGrid(try catalogue("[\(other[0])]")).placeholders.isEmpty)
-    #expect(TableGrid(try catalogue("[\(record(1, "H", "Hydrogen"))]")).placeholders.isEmpty)
-    #expect(TableGrid(try catalogue("[\(record(1, "H", "Hydrogen"))]")).cells == [.element(1)])
+    #expect(TableGrid(try catalog("[\(other[0])]")).placeholders.isEmpty)
+    #expect(TableGrid(try catalog("[\(record(1, "H", "Hydrogen"))]")).placeholders.isEmpty)
+    #expect(TableGrid(try catalog("[\(record(1, "H", "Hydrogen"))]")).cells == [.element(1)])
   }
 }
 
@@ -88,7 +88,7 @@ struct TypeAheadTests {
       record(118, "Og", "Oganesson"), record(79, "Au", "Gold"), record(26, "Fe", "Iron"),
       record(9, "F", "Fluorine"), record(54, "Xe", "Xenon"), record(89, "Ac", "Actinium"),
     ]
-    return try catalogue("[" + records.joined(separator: ",") + "]")
+    return try catalog("[" + records.joined(separator: ",") + "]")
   }
 
   /// Where each of the characters leads, half a second apart.

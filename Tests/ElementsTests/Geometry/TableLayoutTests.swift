@@ -69,8 +69,8 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("The table is centred", arguments: sizes)
-  func centred(size: Size) {
+  @Test("The table is centered", arguments: sizes)
+  func centered(size: Size) {
     let layout = TableLayout(width: size.width, height: size.height)
     let left = layout.periodHeads[0].frame.x
     let right = layout.size.width - layout.frame(column: 18, row: 1).maxX

@@ -6,25 +6,27 @@ import Testing
 struct ViewportTests {
   /// A viewport that someone has played with, and what made it.
   private struct Play {
-    var dice: Dice
+    var generator: SplitMix64
     var viewport: Viewport
 
     init(seed: UInt64) {
-      dice = Dice(seed: seed)
-      let size = Size(width: 40 + 1500 * dice.roll(), height: 40 + 1000 * dice.roll())
-      viewport = Viewport(size: size, aspect: dice.roll() < 0.3 ? 1 : 0.3 + 3 * dice.roll())
+      generator = SplitMix64(seed: seed)
+      let size = Size(width: 40 + 1500 * generator.roll(), height: 40 + 1000 * generator.roll())
+      viewport = Viewport(
+        size: size, aspect: generator.roll() < 0.3 ? 1 : 0.3 + 3 * generator.roll())
     }
 
     mutating func point() -> Point {
-      Point(x: viewport.size.width * dice.roll(), y: viewport.size.height * dice.roll())
+      Point(x: viewport.size.width * generator.roll(), y: viewport.size.height * generator.roll())
     }
 
     mutating func move() {
-      switch Int(dice.roll() * 3) {
-      case 0: viewport.zoom(to: viewport.scale * (0.3 + 2.7 * dice.roll()), about: point())
-      case 1: viewport.pan(x: 900 * dice.roll() - 450, y: 900 * dice.roll() - 450)
+      switch Int(generator.roll() * 3) {
+      case 0: viewport.zoom(to: viewport.scale * (0.3 + 2.7 * generator.roll()), about: point())
+      case 1: viewport.pan(x: 900 * generator.roll() - 450, y: 900 * generator.roll() - 450)
       default:
-        viewport.size = Size(width: 40 + 1500 * dice.roll(), height: 40 + 1000 * dice.roll())
+        viewport.size = Size(
+          width: 40 + 1500 * generator.roll(), height: 40 + 1000 * generator.roll())
       }
     }
   }
@@ -41,7 +43,7 @@ struct ViewportTests {
     abs(a - b) <= within
   }
 
-  /// Whether the picture covers the view where it is larger, and is centred where it is not.
+  /// Whether the picture covers the view where it is larger, and is centered where it is not.
   private static func holdsEdges(_ viewport: Viewport) -> Bool {
     let frame = viewport.frame
     func holds(_ start: Double, _ length: Double, _ view: Double) -> Bool {
@@ -82,7 +84,7 @@ struct ViewportTests {
       play.move()
       let (before, point) = (play.viewport, play.point())
       var after = before
-      after.zoom(to: before.scale * (0.5 + 2 * play.dice.roll()), about: point)
+      after.zoom(to: before.scale * (0.5 + 2 * play.generator.roll()), about: point)
       let (was, now) = (Self.seen(at: point, before), Self.seen(at: point, after))
       let (frame, size) = (after.frame, after.size)
       let holdsX =
@@ -102,7 +104,7 @@ struct ViewportTests {
       play.move()
       let (before, point) = (play.viewport, play.point())
       var after = before
-      after.zoom(to: before.scale * (1 + 3 * play.dice.roll()), about: point)
+      after.zoom(to: before.scale * (1 + 3 * play.generator.roll()), about: point)
       after.zoom(to: before.scale, about: point)
       #expect(Self.isNear(after.center.x, before.center.x))
       #expect(Self.isNear(after.center.y, before.center.y))
@@ -116,7 +118,8 @@ struct ViewportTests {
     for _ in 0..<20 { play.move() }
     let before = play.viewport
     var after = before
-    after.size = Size(width: 40 + 900 * play.dice.roll(), height: 40 + 900 * play.dice.roll())
+    after.size = Size(
+      width: 40 + 900 * play.generator.roll(), height: 40 + 900 * play.generator.roll())
     #expect(after.scale == before.scale)
     #expect(Self.holdsEdges(after))
     var larger = before

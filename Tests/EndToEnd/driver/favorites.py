@@ -1,4 +1,4 @@
-"""A server of favourites on this machine's own address, and a line to it that can be cut."""
+"""A server of favorites on this machine's own address, and a line to it that can be cut."""
 
 import json
 import socket
@@ -8,7 +8,7 @@ from . import web
 
 
 class FavoritesServer(web.WebServer):
-    """Keeps favourites, and speaks as docs/favorites-api.md says. Use it in a `with` statement."""
+    """Keeps favorites, and speaks as docs/favorites-api.md says. Use it in a `with` statement."""
 
     def __init__(self, records=()):
         self.lock, self.next, self.keys = threading.Lock(), 1, {}

@@ -5,27 +5,27 @@ import zlib
 
 from . import web
 
-COLOUR = (200, 30, 60)
+COLOR = (200, 30, 60)
 
 
-def png(width, height, colour):
-    """A PNG file of one colour."""
+def png(width, height, color):
+    """A PNG file of one color."""
     def chunk(kind, body):
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
-    rows = (b"\0" + bytes(colour) * width) * height
+    rows = (b"\0" + bytes(color) * width) * height
     return (b"\x89PNG\r\n\x1a\n"
             + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
             + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
 class PictureServer(web.WebServer):
-    """Use it in a `with` statement. Below /pictures every path is a picture of one colour; all others
+    """Use it in a `with` statement. Below /pictures every path is a picture of one color; all others
     fail."""
 
     def __init__(self):
         self.paths, self.connections = [], 0
-        owner, picture = self, png(400, 300, COLOUR)
+        owner, picture = self, png(400, 300, COLOR)
 
         class Handler(web.Handler):
             protocol_version = "HTTP/1.1"

@@ -26,7 +26,7 @@ has the shadow's widths (left, right, top, bottom)."""
 class Screen:
     """A connection to an X server.
 
-    A place is (x, y), a frame (x, y, width, height), both in pixels of the screen; a colour is
+    A place is (x, y), a frame (x, y, width, height), both in pixels of the screen; a color is
     (red, green, blue) from 0 to 255.
     """
 
@@ -190,8 +190,8 @@ class Screen:
         x, y, width, height = self.visible(frame or (0, 0, *self.size))
         return self.root.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF).data
 
-    def colours(self, frame):
-        """How many pixels of the frame have each colour."""
+    def colors(self, frame):
+        """How many pixels of the frame have each color."""
         data = self.pixels(frame)
         return collections.Counter(zip(data[2::4], data[1::4], data[0::4]))
 

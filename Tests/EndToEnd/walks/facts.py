@@ -1,5 +1,5 @@
-"""What the program must show, worked out from the catalogue anew: the names of elements and pages,
-the sections in their order, the colours of the categories."""
+"""What the program must show, worked out from the catalog anew: the names of elements and pages,
+the sections in their order, the colors of the categories."""
 
 import collections
 import json
@@ -32,7 +32,7 @@ def rgb(number):
 
 
 class Element:
-    """A record of the catalogue, as far as the walks need it."""
+    """A record of the catalog, as far as the walks need it."""
 
     def __init__(self, record):
         self.number, self.symbol, self.name = record["number"], record["symbol"], record["name"]
@@ -46,8 +46,8 @@ class Element:
         return f"{self.name}, {self.symbol}, {self.number}, {self.state}, {self.category}"
 
 
-class Catalogue:
-    """The catalogue of an installed program."""
+class Catalog:
+    """The catalog of an installed program."""
 
     def __init__(self, prefix):
         self.path = os.path.join(prefix, "share/the-elements/elements.json")

@@ -82,10 +82,10 @@ class DarkWalk(Walk):
             "[org/gnome/desktop/interface]\ncolor-scheme='prefer-dark'\n")
         self.launch(environment={"ADW_DISABLE_PORTAL": "1"})  # as libadwaita 1.7 wants it
         for tile in self.look(self.expect_page("table"))[1]:
-            element = self.catalogue[tile.name.split(", ")[1]]
-            colours = self.screen.colours(self.program.frame(tile))
+            element = self.catalog[tile.name.split(", ")[1]]
+            colors = self.screen.colors(self.program.frame(tile))
             self.assertEqual(
-                colours.most_common(1)[0][0], rgb(DARK[element.category]), element.name)
+                colors.most_common(1)[0][0], rgb(DARK[element.category]), element.name)
         self.shoot("table-dark")
         self.show_page("category")
         self.shoot("category-dark")

@@ -42,12 +42,12 @@ class CommandLineWalk(Walk):
         self.assertRegex(done.stdout, out)
         self.assertRegex(done.stderr, error)
 
-    def test_export_json_prints_the_whole_catalogue(self):
+    def test_export_json_prints_the_whole_catalog(self):
         done = self.command("--export", "json")
         self.expect(done, 0)
         records = json.loads(done.stdout)["elements"]
         self.assertEqual([record["number"] for record in records], list(range(1, 119)))
-        with open(self.catalogue.path, encoding="utf-8") as file:
+        with open(self.catalog.path, encoding="utf-8") as file:
             own = json.load(file, parse_float=str)
         self.assertEqual(json.loads(done.stdout, parse_float=str), own)
 
@@ -81,7 +81,7 @@ class CommandLineWalk(Walk):
     def test_what_it_cannot_follow_is_said_with_status_2(self):
         for arguments, named in (
                 (["Unobtainium"], "Unobtainium"), (["0"], "0"), (["119"], "119"),
-                (["Au", "Xx"], "Xx"), ([""], ""), (["--colour"], "--colour"), (["-x"], "-x"),
+                (["Au", "Xx"], "Xx"), ([""], ""), (["--color"], "--color"), (["-x"], "-x"),
                 (["--page", "places"], "places"), (["--page"], "--page"),
                 (["--favorite", "Xx"], "Xx"), (["--favorite", "Au", "--unfavorite", "0"], "0"),
                 (["--favorite"], "--favorite"), (["--favorites"], "--export"),

@@ -60,12 +60,12 @@ class ElementWalk(Walk):
     def test_6_it_opens_wikipedia_in_the_default_browser(self):
         self.follow_wikipedia("Gold")
         self.wait(self.visits, "a page in the browser")
-        self.assertEqual(self.visits(), [self.catalogue["Au"].wikipedia])
+        self.assertEqual(self.visits(), [self.catalog["Au"].wikipedia])
         self.press("alt+Right", title="Gold")
         self.expect_element("Hafnium")
         self.follow_wikipedia("Hafnium")
         self.wait(lambda: len(self.visits()) == 2, "a second page in the browser")
-        self.assertEqual(self.visits()[1], self.catalogue["Hf"].wikipedia)
+        self.assertEqual(self.visits()[1], self.catalog["Hf"].wikipedia)
 
     def test_7_alt_and_the_arrows_walk_in_the_order_of_the_page(self):
         self.press("alt+Left", title="Hafnium")
@@ -84,7 +84,7 @@ class ElementWalk(Walk):
     def test_8_the_first_has_no_previous_and_the_last_no_next(self):
         previous, following = "Previous Element", "Next Element"
         for symbol, without, other in (("H", previous, following), ("Og", following, previous)):
-            element = self.catalogue[symbol]
+            element = self.catalog[symbol]
             self.assertEqual(self.desktop.run(symbol).ended(), 0)
             window = self.expect_element(element.name)
             self.assertNotIn("sensitive", self.program.find("button", without, under=window).states)

@@ -1,4 +1,4 @@
-"""Favourites by pointer and keyboard, in all windows at once, and what of them lasts."""
+"""Favorites by pointer and keyboard, in all windows at once, and what of them lasts."""
 
 import json
 import os
@@ -29,10 +29,10 @@ class FavoritesWalk(Walk):
 
     def row(self, page, symbol):
         return self.program.find(
-            "list item", self.catalogue[symbol].accessible_name, under=self.page(page))
+            "list item", self.catalog[symbol].accessible_name, under=self.page(page))
 
     def listed(self):
-        """The symbols on the page of favourites, in their order."""
+        """The symbols on the page of favorites, in their order."""
         return [row.name.split(", ")[1] for row in self.look(self.page("favorites"))[1]]
 
     def expect_listed(self, *symbols):
@@ -126,7 +126,7 @@ class FavoritesWalk(Walk):
 
 
 class BrokenStoreWalk(Walk):
-    """A home in which favourites cannot be kept."""
+    """A home in which favorites cannot be kept."""
 
     def test_a_banner_tells_it_and_the_program_works_on(self):
         self.desktop.write("home/no-folder", "")

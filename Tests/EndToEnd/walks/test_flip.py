@@ -83,7 +83,7 @@ class FlipWalk(Walk):
         (link,) = tile.links()
         self.program.click(link)
         self.wait(self.browser.visits, "a page in the browser")
-        self.assertEqual(self.browser.visits(), [self.catalogue["Au"].wikipedia])
+        self.assertEqual(self.browser.visits(), [self.catalog["Au"].wikipedia])
         self.assertTrue(tile.is_back_up(), "the tile stays")
 
     def test_4_keys_and_the_button_turn_it(self):

@@ -1,10 +1,10 @@
-"""The installed tree where it was not installed to, and with a catalogue that is damaged."""
+"""The installed tree where it was not installed to, and with a catalog that is damaged."""
 
 import os
 import re
 import shutil
 
-from .facts import TITLE, Catalogue
+from .facts import TITLE, Catalog
 from .walk import Walk
 
 
@@ -34,7 +34,7 @@ class InstallationWalk(Walk):
     def test_1_a_moved_installation_runs(self):
         self.launch(**self.moved)
         page = self.expect_page("table")
-        self.assertEqual(len(self.look(page)[1]), len(Catalogue(self.prefix).elements))
+        self.assertEqual(len(self.look(page)[1]), len(Catalog(self.prefix).elements))
         self.assertEqual(len(self.look(self.show_page("grid"))[1]), 118)
         self.quit()
 

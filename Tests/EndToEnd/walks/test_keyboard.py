@@ -38,12 +38,12 @@ class KeyboardWalk(Walk):
         for key, symbol in (
                 ("Right", "He"), ("Left", "H"), ("Down", "Li"), ("Right", "Be"), ("Right", "B")):
             self.press(key)
-            self.expect_focus(self.catalogue[symbol].accessible_name, under=page)
+            self.expect_focus(self.catalog[symbol].accessible_name, under=page)
         self.shoot("table-keyboard")
 
     def test_5_every_row_of_the_table_can_be_walked_from_end_to_end(self):
         page = self.type_in_table("k", "K")
-        fourth = [each for each in self.catalogue.elements if each.row == 4]
+        fourth = [each for each in self.catalog.elements if each.row == 4]
         for element in sorted(fourth, key=lambda element: element.column)[1:]:
             self.press("Right")
             self.expect_focus(element.accessible_name, under=page)
@@ -51,7 +51,7 @@ class KeyboardWalk(Walk):
     def test_6_arrows_walk_in_the_grid_in_two_dimensions_and_across_sections(self):
         self.press("ctrl+7", title=TITLE)
         page = self.expect_page("grid")
-        first, second = self.catalogue.sections("grid")[:2]
+        first, second = self.catalog.sections("grid")[:2]
         self.focus_first(page, first)
         self.press("Right")
         self.expect_focus(first.elements[1].accessible_name, under=page)
@@ -66,7 +66,7 @@ class KeyboardWalk(Walk):
     def test_7_enter_opens_a_row(self):
         self.press("ctrl+3", title=TITLE)
         page = self.expect_page("number")
-        sections = self.catalogue.sections("number")
+        sections = self.catalog.sections("number")
         self.focus_first(page, sections[0])
         self.press("Down")
         self.expect_focus("Helium, He, 2, gas, noble gas", under=page)
@@ -99,7 +99,7 @@ class KeyboardWalk(Walk):
         self.press("ctrl+1")
         page = self.expect_page("table")
         self.press("Home", *text)
-        self.expect_focus(self.catalogue[symbol].accessible_name, under=page)
+        self.expect_focus(self.catalog[symbol].accessible_name, under=page)
         return page
 
     def focus_first(self, page, section):

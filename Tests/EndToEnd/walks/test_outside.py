@@ -62,7 +62,7 @@ class OutsideWalk(Walk):
     def test_4_actions_over_d_bus_do_what_the_mouse_does(self):
         self.activate(WINDOW_PATH, "show-page", GLib.Variant("s", "grid"))
         page = self.expect_page("grid")
-        section = self.catalogue.sections("grid")[2]
+        section = self.catalog.sections("grid")[2]
         self.activate(WINDOW_PATH, "toggle-section", GLib.Variant("(ss)", ("grid", "noble-gas")))
         self.expect_expanded(page, section.name, False)
         self.activate(OBJECT_PATH, "show-element", GLib.Variant("s", "Au"))

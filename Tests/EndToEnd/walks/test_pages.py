@@ -1,4 +1,4 @@
-"""The first start, and every page with its sections, rows and colours."""
+"""The first start, and every page with its sections, rows and colors."""
 
 from .facts import LIGHT, PAGES, TITLE, rgb
 from .walk import Walk
@@ -22,10 +22,10 @@ class PagesWalk(Walk):
     def test_2_the_table_places_every_element_by_its_column_and_row(self):
         page = self.show_page("table")
         tiles = {node.name: node for node in self.look(page)[1]}
-        names = {element.accessible_name for element in self.catalogue.elements}
+        names = {element.accessible_name for element in self.catalog.elements}
         self.assertEqual(set(tiles), names)
         columns, rows = {}, {}
-        for element in self.catalogue.elements:
+        for element in self.catalog.elements:
             x, y, width, height = tiles[element.accessible_name].frame
             self.assertEqual(width, height, element.name)
             self.assertEqual(columns.setdefault(element.column, x), x, element.name)
@@ -34,8 +34,8 @@ class PagesWalk(Walk):
             in_order = [places[key] for key in sorted(places)]
             self.assertEqual(len(in_order), count)
             self.assertEqual(in_order, sorted(set(in_order)))
-        for element in self.catalogue.elements:
-            self.expect_colour(tiles[element.accessible_name], element)
+        for element in self.catalog.elements:
+            self.expect_color(tiles[element.accessible_name], element)
         self.shoot("table")
 
     def test_3_the_pages_of_lists_show_every_element_in_its_section(self):
@@ -43,40 +43,40 @@ class PagesWalk(Walk):
             with self.subTest(page):
                 rows = self.expect_sections(page)
                 for row in rows[:3]:
-                    element = self.catalogue[row.name.split(", ")[1]]
-                    self.expect_colour(row, element, part=64)
+                    element = self.catalog[row.name.split(", ")[1]]
+                    self.expect_color(row, element, part=64)
                 self.shoot(page)
 
     def test_4_the_grid_shows_every_element_in_its_section(self):
         tiles = self.expect_sections("grid")
         for tile in tiles[:12]:
-            self.expect_colour(tile, self.catalogue[tile.name.split(", ")[1]])
+            self.expect_color(tile, self.catalog[tile.name.split(", ")[1]])
         self.assertEqual(tiles[0].frame[1], tiles[1].frame[1], "two tiles stand beside each other")
         self.shoot("grid")
 
     def test_5_pointing_at_a_tile_shows_it_large(self):
         page = self.show_page("table")
         for symbol in ("Au", "Br"):
-            name = self.catalogue[symbol].accessible_name
+            name = self.catalog[symbol].accessible_name
             self.program.hover(self.program.find("button", name, under=page))
             picture = self.wait(lambda name=name: self.pictures(page, name), f"{symbol} large")[0]
             self.screen.settle()
-            self.expect_colour(picture, self.catalogue[symbol])
+            self.expect_color(picture, self.catalog[symbol])
         self.screen.park()
 
     def test_6_pointing_at_a_category_dims_the_others(self):
         page = self.show_page("table")
-        names = [self.catalogue[symbol].accessible_name for symbol in ("Au", "Ne")]
+        names = [self.catalog[symbol].accessible_name for symbol in ("Au", "Ne")]
         gold, neon = (self.program.find("button", name, under=page) for name in names)
         self.program.hover(self.program.find("button", "Noble gas, 6", under=page))
         self.screen.settle()
-        self.expect_colour(neon, self.catalogue["Ne"])
-        colours = self.screen.colours(self.program.frame(gold))
-        self.assertNotIn(rgb(LIGHT["transition metal"]), colours, "gold is not dimmed")
+        self.expect_color(neon, self.catalog["Ne"])
+        colors = self.screen.colors(self.program.frame(gold))
+        self.assertNotIn(rgb(LIGHT["transition metal"]), colors, "gold is not dimmed")
         self.shoot("table-dimmed")
         self.screen.park()
         self.screen.settle()
-        self.expect_colour(gold, self.catalogue["Au"])
+        self.expect_color(gold, self.catalog["Au"])
 
     def pictures(self, page, name):
         """The tiles of this name that are mere pictures."""
@@ -85,9 +85,9 @@ class PagesWalk(Walk):
                 if "focusable" not in node.states and node.frame[2] == node.frame[3]]
 
     def expect_sections(self, page):
-        """Shows the page, compares it with the catalogue and returns its rows or tiles."""
+        """Shows the page, compares it with the catalog and returns its rows or tiles."""
         node = self.show_page(page)
-        sections = self.catalogue.sections(page)
+        sections = self.catalog.sections(page)
         headers, rows = self.look(node)
         self.assertEqual([header.name for header in headers], [each.name for each in sections])
         self.assertTrue(all("expanded" in header.states for header in headers))
@@ -110,12 +110,12 @@ class PagesWalk(Walk):
             if rest:
                 self.assertLess(tops[-1], headers[index + 1].frame[1], section.name)
 
-    def expect_colour(self, node, element, part=None):
-        """The tile's commonest colour is its category's; part: of the first pixels only."""
+    def expect_color(self, node, element, part=None):
+        """The tile's commonest color is its category's; part: of the first pixels only."""
         x, y, width, height = self.program.frame(node)
-        colours = self.screen.colours((x, y, part or width, height))
+        colors = self.screen.colors((x, y, part or width, height))
         wanted = rgb(LIGHT[element.category])
         if part:
-            self.assertGreater(colours[wanted], part * 10, element.name)
+            self.assertGreater(colors[wanted], part * 10, element.name)
         else:
-            self.assertEqual(colours.most_common(1)[0][0], wanted, element.name)
+            self.assertEqual(colors.most_common(1)[0][0], wanted, element.name)

@@ -3,7 +3,7 @@ broken one."""
 
 import re
 
-from driver import COLOUR, PictureServer
+from driver import COLOR, PictureServer
 
 from .facts import LIGHT, TITLE, rgb
 from .walk import Walk
@@ -28,17 +28,17 @@ class PhotographWalk(Walk):
     def use(cls, key, path):
         cls.desktop.set(key, cls.server.address + path)
 
-    def row_pixels(self, colour):
-        """How many pixels of hydrogen's row have the colour."""
+    def row_pixels(self, color):
+        """How many pixels of hydrogen's row have the color."""
         row = self.program.find("list item", HYDROGEN)
-        return self.screen.colours(self.program.frame(row))[colour]
+        return self.screen.colors(self.program.frame(row))[color]
 
-    def expect_row(self, colour, what):
-        self.wait(lambda: self.row_pixels(colour) > GROUND, what)
+    def expect_row(self, color, what):
+        self.wait(lambda: self.row_pixels(color) > GROUND, what)
 
     def expect_tile(self):
         self.expect_row(rgb(LIGHT["diatomic nonmetal"]), "the tile")
-        self.assertEqual(self.row_pixels(COLOUR), 0)
+        self.assertEqual(self.row_pixels(COLOR), 0)
 
     def test_1_until_they_are_switched_on_nobody_is_asked(self):
         self.expect_page("number")
@@ -50,7 +50,7 @@ class PhotographWalk(Walk):
 
     def test_2_switched_on_they_stand_in_the_rows_that_are_seen(self):
         self.desktop.set("photographs", "true")
-        self.wait(lambda: self.row_pixels(COLOUR) >= TILE, "the photograph in the row")
+        self.wait(lambda: self.row_pixels(COLOR) >= TILE, "the photograph in the row")
         self.shoot("photographs")
         self.assertLessEqual(self.server.connections, 4)
         self.assertLess(len(self.server.paths), 20)
@@ -68,12 +68,12 @@ class PhotographWalk(Walk):
         self.program.click(row, at=(12 / width + 24 / width, 0.5))
         frame = self.program.window(TITLE).frame
         whole = frame[2] * frame[3]
-        self.wait(lambda: self.screen.colours(frame)[COLOUR] > whole // 2, "the large photograph")
+        self.wait(lambda: self.screen.colors(frame)[COLOR] > whole // 2, "the large photograph")
         self.assertEqual([path for path in self.server.paths if "large" in path],
                          ["/pictures/large/001"])
         self.shoot("photograph")
         self.press("Escape", title=TITLE)
-        self.wait(lambda: self.screen.colours(frame)[COLOUR] < whole // 4, "the list again")
+        self.wait(lambda: self.screen.colors(frame)[COLOR] < whole // 4, "the list again")
 
     def test_4_another_address_is_followed_at_once_and_failures_leave_the_tile(self):
         self.use("photograph-thumbnail-url", "/nothing/{name}")
@@ -82,7 +82,7 @@ class PhotographWalk(Walk):
         self.screen.settle()
         self.expect_tile()
         self.use("photograph-thumbnail-url", "/pictures/small/{number}")
-        self.expect_row(COLOUR, "the photograph again")
+        self.expect_row(COLOR, "the photograph again")
 
     def test_5_switched_off_the_tiles_are_back(self):
         self.desktop.set("photographs", "false")

@@ -56,8 +56,8 @@ class PrivacyWalk(Walk):
     def test_3_with_an_address_there_are_some(self):
         # So that the tests above could fail.
         os.remove(self.trace)
-        self.desktop.set("catalogue-url", "http://127.0.0.1:1")
-        self.addCleanup(self.desktop.set, "catalogue-url", "")
+        self.desktop.set("catalog-url", "http://127.0.0.1:1")
+        self.addCleanup(self.desktop.set, "catalog-url", "")
         type(self).launch(under=["strace", "-D", "-f", "-e", "trace=network", "-o", self.trace])
         self.wait(lambda: any(NETWORK.search(call) for call in self.calls()), "a connection")
         self.wait(lambda: self.program.all(name=re.compile("cannot reach 127.0.0.1:1")), "the banner")

@@ -82,7 +82,7 @@ class SectionsWalk(Walk):
         self.press("Up", "space")
         self.expect_expanded(self.page_node, FIRST, True)
         self.press("Down")
-        first = self.catalogue.sections("category")[0].elements[0]
+        first = self.catalog.sections("category")[0].elements[0]
         self.expect_focus(first.accessible_name, under=self.page_node)
 
     def test_4_the_menu_collapses_and_expands_all(self):

@@ -1,4 +1,4 @@
-"""Favourites shared through a server: nothing goes out before there is an address, and nothing is lost or
+"""Favorites shared through a server: nothing goes out before there is an address, and nothing is lost or
 doubled while the line breaks and the program is killed."""
 
 import os
@@ -88,7 +88,7 @@ class SyncWalk(Walk):
         self.desktop.set("favorites-url", self.line.url)
         self.expect_served([1])
         self.wait(lambda: self.program.all(name=re.compile("^" + re.escape(CARL) + ", 1 element")),
-                  "Carl's favourites under his name, as it is")
+                  "Carl's favorites under his name, as it is")
         self.expect_line(r"^Synced at \d\d:\d\d$")
         self.shoot("synced")
         self.toggle(2)
@@ -149,17 +149,17 @@ class SyncWalk(Walk):
             self.assertEqual(self.kept(), wanted)
 
     def kept(self):
-        """The numbers of the user's favourites in the database."""
+        """The numbers of the user's favorites in the database."""
         export = self.desktop.run("--export", "csv", "--favorites")
         self.assertEqual(export.ended(), 0)
         rows = export.stdout().splitlines()
         column = rows[0].split(",").index("number")
         return {int(row.split(",")[column]) for row in rows[1:]} - {8}
 
-    def test_6_without_the_address_others_favourites_go(self):
+    def test_6_without_the_address_others_favorites_go(self):
         self.desktop.set("favorites-url", "''")
         self.wait(lambda: not self.program.all(name=re.compile("^" + re.escape(CARL))),
-                  "the end of Carl's favourites")
+                  "the end of Carl's favorites")
         count = len(self.server.requests)
         self.toggle(6)
         self.screen.settle()

@@ -14,7 +14,7 @@ class LinkWalk(Walk):
         super().setUpClass()
         cls.visits = Browser(cls.desktop).visits
         cls.launch("Hg")
-        cls.address = cls.catalogue["Hg"].wikipedia
+        cls.address = cls.catalog["Hg"].wikipedia
 
     def expect_visits(self, count):
         self.wait(lambda: len(self.visits()) == count, f"{count} pages in the browser")
@@ -64,8 +64,8 @@ class NoBrowserWalk(Walk):
         self.assertEqual(self.program.titles(), ["Gold"])
         self.program.click(find_link(self, "Gold"))
         message = self.program.find("label", re.compile("No browser"))
-        self.assertIn(self.catalogue["Au"].wikipedia, message.name)
-        self.assertEqual(self.screen.clipboard(), self.catalogue["Au"].wikipedia)
+        self.assertIn(self.catalog["Au"].wikipedia, message.name)
+        self.assertEqual(self.screen.clipboard(), self.catalog["Au"].wikipedia)
         self.shoot("no-browser", "Gold")
         self.press("ctrl+w", title="Gold")
         self.assertEqual(self.program.ended(), 0)

@@ -6,7 +6,7 @@ import unittest
 
 from driver import wait
 
-from .facts import PAGES, TITLE, Catalogue
+from .facts import PAGES, TITLE, Catalog
 
 # How rows and tiles are named: name, symbol, number, state, category.
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
@@ -16,7 +16,7 @@ MENU = ("Expand All Sections", "Collapse All Sections", "Import Favorites…", "
         "About The Elements", "Quit")
 # Pixels that a notch of the wheel scrolls at least.
 WHEEL_STEP = 60
-# What the page of favourites says while there are none.
+# What the page of favorites says while there are none.
 EMPTY = "No Favorites Yet"
 OBJECT_PATH = "/io/github/theelements/TheElements"
 
@@ -31,7 +31,7 @@ class Walk(unittest.TestCase):
     def setUpClass(cls):
         cls.desktop.forget()
         cls.screen = cls.desktop.screen
-        cls.catalogue = Catalogue(cls.desktop.prefix)
+        cls.catalog = Catalog(cls.desktop.prefix)
         cls.program = None
         cls.screen.park()
 

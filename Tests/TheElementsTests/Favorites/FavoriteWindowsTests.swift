@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Favourites in the windows: the star of an element's window, toasts, the banner, files.
+/// Favorites in the windows: the star of an element's window, toasts, the banner, files.
 final class FavoriteWindowsTests: PageTestCase {
   func testTheStarOfTheWindowMarksItsElement() throws {
     try onMain {
@@ -19,7 +19,7 @@ final class FavoriteWindowsTests: PageTestCase {
         XCTAssertEqual(Accessible.isPressed(star), false)
         XCTAssertEqual(star.tooltipText, "Add to Favorites")
         Hand.shared.click(star)
-        waitUntil("gold is a favourite") { favorites.state.isMine(79) }
+        waitUntil("gold is a favorite") { favorites.state.isMine(79) }
         XCTAssertEqual(Accessible.isPressed(star), true)
         XCTAssertEqual(star.tooltipText, "Remove from Favorites")
         window.activateAction(AppAction.toggleFavorite.name, "")

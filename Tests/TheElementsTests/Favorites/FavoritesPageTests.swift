@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The page of favourites.
+/// The page of favorites.
 final class FavoritesPageTests: PageTestCase {
   @MainActor
   private static func withPage(

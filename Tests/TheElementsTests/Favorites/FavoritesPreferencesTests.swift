@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The name under which the user's favourites go.
+/// The name under which the user's favorites go.
 final class FavoritesPreferencesTests: PageTestCase {
   /// Shows the window, and enters a name.
   @MainActor

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What is told where the favourites' store has a problem.
+/// What is told where the favorites' store has a problem.
 final class FavoritesProblemTests: PageTestCase {
   func testFavoritesThatCannotBeReadAreNotCalledNone() throws {
     try onMain {

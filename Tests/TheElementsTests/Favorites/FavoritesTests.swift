@@ -43,7 +43,7 @@ private final class SlowStore: FavoritesStore {
   }
 }
 
-/// The model of the favourites.
+/// The model of the favorites.
 final class FavoritesTests: QuietTestCase {
   @MainActor
   private static func slow() -> (Favorites, SlowStore) {

@@ -48,7 +48,7 @@ final class RowStarTests: PageTestCase {
         let opened = Self.openedElements(in: window)
         let row = try Self.row(3, window)
         Self.clickStar(of: row)
-        waitUntil("lithium is a favourite") { row.isFavorite }
+        waitUntil("lithium is a favorite") { row.isFavorite }
         XCTAssertTrue(favorites.state.isMine(3))
         Self.clickStar(of: row)
         waitUntil("it is none") { !row.isFavorite }
@@ -70,7 +70,7 @@ final class RowStarTests: PageTestCase {
         XCTAssertEqual(opened.events, ["Li"])
         XCTAssertFalse(favorites.state.isMine(3))
         row.activateAction(actions[1])
-        waitUntil("lithium is a favourite") { row.isFavorite }
+        waitUntil("lithium is a favorite") { row.isFavorite }
         XCTAssertEqual(opened.events, ["Li"])
       }
     }
@@ -145,9 +145,9 @@ final class RowStarTests: PageTestCase {
           window.all(Widget.self).filter { $0.name == name }
         }
         XCTAssertEqual(all.count, 4)
-        for bearer in all { XCTAssertEqual(Accessible.description(of: bearer), "Favorite") }
+        for item in all { XCTAssertEqual(Accessible.description(of: item), "Favorite") }
         favorites.toggle(79)
-        for bearer in all { XCTAssertEqual(Accessible.description(of: bearer), "") }
+        for item in all { XCTAssertEqual(Accessible.description(of: item), "") }
       }
     }
   }

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The settings of the favourites' server.
+/// The settings of the favorites' server.
 final class ServerPreferencesTests: PageTestCase {
   /// Shows the window over the program's own schema; settings and window are as new afterwards.
   @MainActor

@@ -11,10 +11,10 @@ import XCTest
 final class SyncTests: PageTestCase {
   private static let nobody = "http://127.0.0.1:9"
 
-  /// Favourites that are shared as settings say; the settings are as new afterwards.
+  /// Favorites that are shared as settings say; the settings are as new afterwards.
   @MainActor
   private static func withSync(
-    _ body: (SyncControl, Favorites, Settings) throws -> Void
+    _ body: (SyncController, Favorites, Settings) throws -> Void
   ) throws {
     MainQueueSource.attach()
     try withTemporaryDirectory { directory in
@@ -31,8 +31,8 @@ final class SyncTests: PageTestCase {
       )
       let favorites = Favorites(store: store, userName: { "Ada" })
       let library = Library(
-        store: CatalogueFile(path: BuiltIn.data.catalogue), table: try BuiltIn.table)
-      let control = SyncControl(library, favorites, store: store, secrets: SecretMemory())
+        store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
+      let control = SyncController(library, favorites, store: store, secrets: SecretMemory())
       try body(control, favorites, settings)
       control.end()
     }
@@ -47,7 +47,7 @@ final class SyncTests: PageTestCase {
         XCTAssertNil(control.status)
         XCTAssertFalse(favorites.isLoaded)
         favorites.open()
-        waitUntil("others' favourites have gone") {
+        waitUntil("others' favorites have gone") {
           favorites.isLoaded && favorites.state.others.map(\.favoritedBy) == ["Cleo"]
         }
         settings.set(SettingKey.favoritesAddress, "nonsense")
@@ -70,7 +70,7 @@ final class SyncTests: PageTestCase {
         settings.set(SettingKey.favoritesAddress, "")
         drain()
         XCTAssertNil(control.status)
-        waitUntil("others' favourites have gone") { favorites.state.others.count == 1 }
+        waitUntil("others' favorites have gone") { favorites.state.others.count == 1 }
       }
     }
   }
@@ -95,10 +95,10 @@ final class SyncTests: PageTestCase {
 
   // MARK: On the page
 
-  /// Shows the page of favourites over what `withSync` gives.
+  /// Shows the page of favorites over what `withSync` gives.
   @MainActor
   private static func withPage(
-    _ control: SyncControl, _ favorites: Favorites, _ body: (FavoritesPage) throws -> Void
+    _ control: SyncController, _ favorites: Favorites, _ body: (FavoritesPage) throws -> Void
   ) throws {
     let table = try BuiltIn.table
     try withWindow(width: 420, height: 600) { () -> FavoritesPage in
@@ -249,7 +249,7 @@ final class SyncTextTests: QuietTestCase {
   func testWhatWasLeftOutOfTheList() {
     var status = SyncStatus(host: "example.org")
     status.time = 0
-    for _ in 0..<2 { status.complaints.add(CatalogueError(file: "s", message: "odd")) }
+    for _ in 0..<2 { status.warnings.add(CatalogError(file: "s", message: "odd")) }
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 0, at: 0),
       "Synced at \(Clock.hour(of: 0)) · 2 records left out")

@@ -6,14 +6,14 @@ import TestSupport
 
 @testable import TheElements
 
-/// Shows the main window over a catalogue; it has to be freed after it was closed.
+/// Shows the main window over a catalog; it has to be freed after it was closed.
 @MainActor
 func withMainWindow(
   _ library: Library? = nil, favorites: Favorites? = nil, state: SavedState = SavedState(),
   remembered: Record<SavedState> = Record(),
   file: StaticString = #filePath, line: UInt = #line, _ body: (MainWindow) throws -> Void
 ) throws {
-  let store = CatalogueFile(path: BuiltIn.data.catalogue)
+  let store = CatalogFile(path: BuiltIn.data.catalog)
   let library = try library ?? Library(store: store, table: BuiltIn.table)
   let watch = try {
     let window = MainWindow(library, favorites ?? noFavorites(), noSync(), state: state) {

@@ -7,20 +7,20 @@ import TestSupport
 
 /// A library that has read nothing.
 @MainActor
-func noLibrary() -> Library { Library(store: CatalogueFile(path: BuiltIn.data.catalogue)) }
+func noLibrary() -> Library { Library(store: CatalogFile(path: BuiltIn.data.catalog)) }
 
-/// What shares no favourites.
+/// What shares no favorites.
 @MainActor
-func noSync() -> SyncControl {
-  SyncControl(
+func noSync() -> SyncController {
+  SyncController(
     noLibrary(), noFavorites(), store: FavoritesMemory(), secrets: SecretMemory())
 }
 
-/// Favourites in memory, of which there are none.
+/// Favorites in memory, of which there are none.
 @MainActor
 func noFavorites() -> Favorites { Favorites(store: FavoritesMemory(), userName: { "Ada" }) }
 
-/// Favourites in memory: the user's own, marked one after the other, and other people's by their names.
+/// Favorites in memory: the user's own, marked one after the other, and other people's by their names.
 @MainActor
 func favorites(
   _ symbols: [String], others: [(name: String, symbols: [String])] = []
@@ -40,6 +40,6 @@ func favorites(
       FavoritesState(installation: "test", mine: mine, others: theirs, outbox: [], lastEntry: 0)),
     userName: { "Ada" })
   favorites.open()
-  waitUntil("the favourites have been read") { favorites.isLoaded }
+  waitUntil("the favorites have been read") { favorites.isLoaded }
   return favorites
 }

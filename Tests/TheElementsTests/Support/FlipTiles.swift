@@ -23,7 +23,7 @@ final class Stage: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     for child in children {
       _ = child.request(.vertical, forSize: Int(room.width))
-      child.place(x: room.x, y: room.y, width: Int(room.width), height: Int(room.height))
+      child.allocate(x: room.x, y: room.y, width: Int(room.width), height: Int(room.height))
     }
   }
 }

@@ -29,7 +29,7 @@ class PageTestCase: GtkTestCase {
 enum BuiltIn {
   /// The folder of its data, in the source tree.
   static let data = DataDirectory(path: folder(above: #filePath, levels: 4) + "/Resources")
-  private static let reading = Result { try CatalogueFile(path: data.catalogue).load() }
+  private static let reading = Result { try CatalogFile(path: data.catalog).load() }
 
   /// All elements.
   static var table: PeriodicTable { get throws { try reading.get() } }

@@ -4,14 +4,14 @@ import pathlib
 import shutil
 import subprocess
 
-from catalogue import elements_source
+from catalog import elements_source
 from program import Program
 from session import BenchError
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 SOURCES = ROOT / "scripts" / "bench-c"
 BUILD = ROOT / "build" / "bench"
-CATALOGUE = ROOT / "Resources" / "elements.json"
+CATALOG = ROOT / "Resources" / "elements.json"
 
 # Each C program: its sources and the packages it is built with.
 C_PROGRAMS = {
@@ -24,11 +24,11 @@ C_PROGRAMS = {
 NEED_ELEMENTS = ("reference", "labels")
 
 
-def build_c(catalogue):
+def build_c(catalog):
     """Builds every C program, and the library that trims; returns their paths by name."""
     BUILD.mkdir(parents=True, exist_ok=True)
     generated = BUILD / "elements.c"
-    generated.write_text(elements_source(*catalogue), encoding="utf-8")
+    generated.write_text(elements_source(*catalog), encoding="utf-8")
     built = {"trim": BUILD / "trim.so"}
     compile_c([SOURCES / "trim.c"], built["trim"], "-shared", "-fPIC", "-pthread")
     for name, (sources, packages) in C_PROGRAMS.items():
@@ -47,7 +47,7 @@ def compile_c(files, output, *flags):
 
 
 def build_app():
-    """The program as an installation has it: optimised, the Swift library linked in, stripped, with its settings."""
+    """The program as an installation has it: optimized, the Swift library linked in, stripped, with its settings."""
     built = BUILD / "the-elements"
     run([str(ROOT / "scripts" / "build"), "release", str(BUILD / "swift"), str(built)])
     schemas = ROOT / "Resources" / "schemas"

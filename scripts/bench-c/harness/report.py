@@ -68,7 +68,7 @@ ROWS = [
     ("marked pss", "Proportional memory then", "MiB", NEAR_C),
     ("marked wakeups", "Wake-ups in 10 s of idling then", "", NO_WAKEUPS),
     ("calm gap", "Longest time between frames of moving electrons", "ms", NO_LIMIT),
-    ("load gap", "The same while a catalogue of 400,000 records loads", "ms", LOAD),
+    ("load gap", "The same while a catalog of 400,000 records loads", "ms", LOAD),
     ("windows first", "Resident after {first} element windows", "MiB", NO_LIMIT),
     ("windows all", "Resident after one of each element", "MiB", NO_LIMIT),
     ("windows last", "Resident after {last} element windows", "MiB", NO_LIMIT),

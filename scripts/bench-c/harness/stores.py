@@ -1,4 +1,4 @@
-"""The experiments with favourites and with a catalogue from a server. Each starts the program anew."""
+"""The experiments with favorites and with a catalog from a server. Each starts the program anew."""
 
 import http.server
 import pathlib
@@ -19,7 +19,7 @@ LOAD_MS = 8000  # how long the parts may take, and more
 
 
 def mark_all(session, program, symbols):
-    """A directory for data in which the program has kept all elements as favourites."""
+    """A directory for data in which the program has kept all elements as favorites."""
     folder = session.root / "marked"
     folder.mkdir()
     if program.is_ours:
@@ -41,10 +41,10 @@ def favorites(session, program, renderer, marked):
 
 
 def load(session, program, renderer):
-    """The longest time between two frames of a picture whose electrons move: calm, and while a catalogue loads."""
-    kept = pathlib.Path(session.environment["XDG_CACHE_HOME"], "the-elements", "catalogue")
+    """The longest time between two frames of a picture whose electrons move: calm, and while a catalog loads."""
+    kept = pathlib.Path(session.environment["XDG_CACHE_HOME"], "the-elements", "catalog")
     shutil.rmtree(kept, ignore_errors=True)
-    with Parts() as parts, Run(session, program, renderer, settings={"catalogue-url": f"'{parts.address}'"}) as run:
+    with Parts() as parts, Run(session, program, renderer, settings={"catalog-url": f"'{parts.address}'"}) as run:
         window = show(run, SYMBOL, ACT_QUIET_MS)
         run.send(f"{window}.show-picture", f"'{SYMBOL}'")
         time.sleep(SETTLE_SECONDS)
@@ -52,13 +52,13 @@ def load(session, program, renderer):
         parts.may_go.set()
         loading = run.longest_gap(LOAD_MS)
         if parts.sent != 2 or not kept.is_dir():
-            raise BenchError(f"{program.name} has not loaded the catalogue")
+            raise BenchError(f"{program.name} has not loaded the catalog")
         session.ask("park")
     return {"calm gap": [calm], "load gap": [loading]}
 
 
 class Parts:
-    """A server whose two parts of a catalogue wait until they may go. Use as a context."""
+    """A server whose two parts of a catalog wait until they may go. Use as a context."""
 
     def __init__(self):
         self.may_go, self.sent = threading.Event(), 0

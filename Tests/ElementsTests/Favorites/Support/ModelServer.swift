@@ -1,6 +1,6 @@
 import Elements
 
-/// A server of favourites as a value: what it has, and what it does on each request.
+/// A server of favorites as a value: what it has, and what it does on each request.
 struct ModelServer: Hashable {
   /// Whether it answers a request that comes twice with what the first has made.
   let knowsKeys: Bool
@@ -20,7 +20,7 @@ struct ModelServer: Hashable {
     self.reusesIDs = reusesIDs
   }
 
-  /// Does what the entry says, as POST and DELETE do. Returns what a favourite that was added is called.
+  /// Does what the entry says, as POST and DELETE do. Returns what a favorite that was added is called.
   mutating func take(_ entry: OutboxEntry, key: String) -> String? {
     if arrived.last != entry.id { arrived.append(entry.id) }
     switch entry.act {

@@ -1,6 +1,6 @@
 import Elements
 
-/// A program with its favourites, and a server, as one value: whatever can happen to them is an act that
+/// A program with its favorites, and a server, as one value: whatever can happen to them is an act that
 /// makes another such value of it.
 struct SyncWorld: Hashable {
   static let user = "Ada"

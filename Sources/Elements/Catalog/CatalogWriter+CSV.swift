@@ -1,0 +1,61 @@
+extension CatalogWriter {
+  /// A table after RFC 4180: a header row, one row per element, lines ending in CR LF. Each figure
+  /// has columns of its own for unit, uncertainty, note (kind and conditions) and source.
+  static func csv(of elements: [AtomicElement]) -> String {
+    let header =
+      texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
+      + FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
+    let rows = elements.map { element in
+      texts.map { $0.value(element) } + figureCells(element.atomicWeight, remark: nil)
+        + FigureKey.allCases.flatMap {
+          figureCells(element.figures[$0], remark: element.remarks[$0])
+        }
+    }
+    return ([header] + rows)
+      .map { $0.map(cell).joined(separator: ",") + "\r\n" }
+      .joined()
+  }
+
+  /// The columns that are no figures.
+  private static var texts: [(key: String, value: (AtomicElement) -> String)] {
+    [
+      ("number", { String($0.number) }), ("symbol", { $0.symbol }), ("name", { $0.name }),
+      ("category", { $0.category.rawValue }), ("phase", { $0.state.title }),
+      ("group", { $0.group.map(String.init) ?? "" }), ("period", { String($0.period) }),
+      ("block", { $0.block }), ("shells", { $0.shells.spaced }),
+      ("electron_configuration", { $0.electronConfiguration ?? "" }),
+      ("oxidation_states", { $0.oxidationStates.spaced }),
+      ("crystal_structure", { $0.crystalStructure ?? "" }), ("cas", { $0.cas ?? "" }),
+      ("appearance", { $0.appearance ?? "" }), ("discovered_by", { $0.discovery.by ?? "" }),
+      ("discovery_year", { $0.discovery.year.map(String.init) ?? "" }),
+      ("discovery", { $0.discovery.note ?? "" }),
+      ("discovery_location", { $0.discovery.location ?? "" }),
+      ("named_by", { $0.namedBy ?? "" }), ("name_origin", { $0.nameOrigin ?? "" }),
+      ("summary", { $0.summary }), ("source", { $0.wikipedia ?? "" }),
+    ]
+  }
+
+  private static func figureHeader(_ key: String) -> [String] {
+    [key] + ["unit", "uncertainty", "note", "source"].map { "\(key)_\($0)" }
+  }
+
+  private static func figureCells(_ figure: Figure?, remark: String?) -> [String] {
+    guard let figure else { return ["", "", "", remark ?? "", ""] }
+    let kind = figure.kind == .measured ? nil : figure.kind.rawValue
+    let note = [kind, figure.conditions].compactMap { $0 }.joined(separator: "; ")
+    return [figure.digits, figure.unit ?? "", figure.uncertainty ?? "", note, figure.source ?? ""]
+  }
+
+  /// A field, in quotation marks where it has a comma, a quotation mark or a line break.
+  private static func cell(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { !",\"\r\n".unicodeScalars.contains($0) }
+    guard !isPlain else { return text }
+    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"")
+    return "\"\(doubled)\""
+  }
+}
+
+extension [Int] {
+  fileprivate var spaced: String { map(String.init).joined(separator: " ") }
+}

@@ -1,0 +1,139 @@
+/// Writes the catalog in its own schema: two spaces of indentation, keys in a fixed order,
+/// lists of numbers on one line. What it writes, the reader reads back as the same table.
+enum CatalogWriter {
+  static func json(of table: PeriodicTable) -> String {
+    var text = "{\n  \"elements\": [\n"
+    for (position, element) in table.elements.enumerated() {
+      text += record(of: members(of: element), depth: 2)
+      text += position + 1 < table.elements.count ? ",\n" : "\n"
+    }
+    text += table.sources.isEmpty ? "  ]\n}\n" : "  ],\n" + notes(of: table) + "}\n"
+    return text
+  }
+
+  /// Key and JSON text of all that the file has of an element. Objects among the texts have more than one
+  /// line, each indented as in an object without indentation.
+  static func members(of element: AtomicElement) -> [(String, String)] {
+    let properties = properties(of: element)
+    return properties + parallels(of: element, order: properties.map(\.0))
+  }
+
+  /// An object of these members, in so many lists or objects.
+  static func record(of members: [(String, String)], depth: Int) -> String {
+    let lines = members.map { "  \(quoted($0)): \($1)" }
+    let indentation = String(repeating: "  ", count: depth)
+    return ("{\n" + lines.joined(separator: ",\n") + "\n}").split(separator: "\n")
+      .map { indentation + $0 }.joined(separator: "\n")
+  }
+
+  /// Key and JSON text of each property, in the order of the file.
+  private static func properties(of element: AtomicElement) -> [(String, String)] {
+    let discovery = element.discovery
+    let figure = { (key: FigureKey) in element.figures[key]?.digits ?? "null" }
+    let base = [
+      ("name", quoted(element.name)), ("appearance", optional(element.appearance)),
+      ("atomic_mass", element.atomicWeight.digits), ("boil", figure(.boilingPoint)),
+      ("category", quoted(element.category.rawValue)), ("color", "null"),
+      ("density", figure(.density)),
+      ("discovered_by", optional(discovery.by)), ("melt", figure(.meltingPoint)),
+      ("molar_heat", figure(.molarHeat)), ("named_by", optional(element.namedBy)),
+      ("number", String(element.number)), ("period", String(element.period)),
+      ("phase", quoted(element.state.title)), ("source", optional(element.wikipedia)),
+      ("spectral_img", "null"), ("summary", quoted(element.summary)),
+      ("symbol", quoted(element.symbol)), ("xpos", String(element.column)),
+      ("ypos", String(element.row)), ("shells", list(element.shells)),
+    ]
+    let extended = [
+      ("group", optional(element.group)), ("block", quoted(element.block)),
+      ("discovery_year", optional(discovery.year)), ("discovery", optional(discovery.note)),
+      ("discovery_location", optional(discovery.location)),
+      ("name_origin", optional(element.nameOrigin)),
+      ("electron_configuration", optional(element.electronConfiguration)),
+      (
+        "oxidation_states",
+        element.oxidationStates.isEmpty ? "null" : list(element.oxidationStates)
+      ),
+      ("crystal_structure", optional(element.crystalStructure)), ("cas", optional(element.cas)),
+    ]
+    let written = Set(base.map(\.0))
+    let further = FigureKey.allCases.filter { !written.contains($0.rawValue) }
+    return base + extended + further.map { ($0.rawValue, figure($0)) }
+  }
+
+  /// The dictionaries that say more about the figures: units, uncertainties and so on.
+  private static func parallels(
+    of element: AtomicElement, order: [String]
+  ) -> [(String, String)] {
+    let figures = element.figuresByKey
+    let collect = { (value: (Figure) -> String?) in
+      figures.compactMap { key, figure in value(figure).map { (key, $0) } }
+    }
+    let weightConditions = element.atomicWeight.conditions.map { [(RecordDecoder.weightKey, $0)] }
+    let conditions = FigureKey.allCases.compactMap { key in
+      (element.figures[key]?.conditions ?? element.remarks[key]).map { (key.rawValue, $0) }
+    }
+    let known = order.compactMap { key in element.textSources[key].map { (key, $0) } }
+    let others = element.textSources.filter { !order.contains($0.key) }
+    let texts = known + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return [
+      ("units", object(collect(\.unit))),
+      ("uncertainties", object(collect(\.uncertainty))),
+      ("kinds", object(collect { $0.kind == .measured ? nil : $0.kind.rawValue })),
+      ("conditions", object((weightConditions ?? []) + conditions)),
+      ("sources", object(collect(\.source) + texts)),
+    ]
+  }
+
+  private static func notes(of table: PeriodicTable) -> String {
+    let entries = table.sources.sorted { $0.key < $1.key }.map { key, note in
+      let members = [
+        "\"title\": \(quoted(note.title))", "\"license\": \(optional(note.license))",
+        "\"via\": \(optional(note.via))",
+      ]
+      return "    \(quoted(key)): {\n      " + members.joined(separator: ",\n      ") + "\n    }"
+    }
+    return "  \"sources\": {\n" + entries.joined(separator: ",\n") + "\n  }\n"
+  }
+
+  private static func object(_ members: [(String, String)]) -> String {
+    guard !members.isEmpty else { return "{}" }
+    let lines = members.map { "    \(quoted($0)): \(quoted($1))" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n  }"
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    "[" + numbers.map(String.init).joined(separator: ", ") + "]"
+  }
+
+  private static func optional(_ number: Int?) -> String { number.map(String.init) ?? "null" }
+
+  private static func optional(_ text: String?) -> String { text.map(quoted) ?? "null" }
+
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case "\u{00}"..<"\u{20}":
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension AtomicElement {
+  /// The weight and all figures with their catalog keys, in a fixed order.
+  var figuresByKey: [(key: String, figure: Figure)] {
+    let others = FigureKey.allCases.compactMap { key in
+      figures[key].map { (key: key.rawValue, figure: $0) }
+    }
+    return [(key: RecordDecoder.weightKey, figure: atomicWeight)] + others
+  }
+}

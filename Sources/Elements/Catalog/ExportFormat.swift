@@ -1,0 +1,24 @@
+/// How the catalog can be printed.
+public enum ExportFormat: String, Sendable, Hashable, CaseIterable {
+  case json
+  case csv
+}
+
+extension PeriodicTable {
+  /// The whole catalog as text, digits untouched, ending in a line break.
+  public func exported(as format: ExportFormat) -> String {
+    switch format {
+    case .json: CatalogWriter.json(of: self)
+    case .csv: CatalogWriter.csv(of: elements)
+    }
+  }
+
+  /// The element alone, as a catalog of one with the sources that it names.
+  public func exported(_ element: AtomicElement, as format: ExportFormat) -> String {
+    let keys = Set(element.figuresByKey.compactMap(\.figure.source))
+      .union(element.textSources.values)
+    let table = PeriodicTable(
+      elements: [element], sources: sources.filter { keys.contains($0.key) })
+    return table.exported(as: format)
+  }
+}

@@ -1,0 +1,138 @@
+import Elements
+import GLib
+
+/// A database of favorites that is open. For one thread at a time; what fails is thrown as an
+/// `SQLiteError` or a `GLibError`, or as a `FavoritesProblem` where the database is to be left alone.
+final class FavoritesConnection {
+  typealias Change = @Sendable (inout FavoritesState) -> Void
+
+  /// The database's name leads to another file by now, or to none.
+  struct Moved: Error {}
+
+  /// What the database held when it was read or written last.
+  private(set) var state: FavoritesState
+
+  private let path: String
+  private let identity: FileAttributes.Identity?
+  private let database: SQLiteDatabase
+  private let tables: FavoritesTables
+  private let patience: Double
+  /// Another number than this tells that another connection has written (`PRAGMA data_version`).
+  private var dataVersion: Int64 = 0
+
+  /// Seconds between two attempts where SQLite itself does not wait for another connection.
+  private static let pause = 0.01
+
+  /// Opens the database in the file at `path`, which has to be there. Where it is empty, it gets `initial`.
+  /// - Parameters:
+  ///   - program: the version of the program, for whoever finds the database newer than itself.
+  ///   - patience: seconds that other connections may keep the database.
+  init(path: String, initial: FavoritesState, program: String, patience: Double) throws {
+    self.path = path
+    self.patience = patience
+    identity = try? Files.attributes(of: path).identity
+    try Files.checkWritable(path)
+    database = try SQLiteDatabase(path: path)
+    tables = FavoritesTables(database: database)
+    state = initial
+    leaveAsItIs()
+    try waiting {
+      try FavoritesSchema.check(database, path: path)
+      try database.run("PRAGMA journal_mode = WAL")
+    }
+    try database.run("PRAGMA synchronous = FULL")
+    try database.run("PRAGMA foreign_keys = ON")
+    if try database.integer("PRAGMA user_version") < FavoritesSchema.version {
+      try transaction("IMMEDIATE") { try migrate(initial, program) }
+    }
+    try checkIntegrity()
+    try transaction("DEFERRED") { try read() }
+    database.keepsLog = false
+  }
+
+  /// Lets the files of a damaged or strange database be the same when it has been closed.
+  func leaveAsItIs() { database.keepsLog = true }
+
+  /// Applies changes to what is there, in one transaction. On return they are on the disk.
+  func apply(_ changes: [Change]) throws {
+    try checkPlace()
+    let new = try transaction("IMMEDIATE") {
+      if try database.integer("PRAGMA data_version") != dataVersion { try read() }
+      var new = state
+      for change in changes { change(&new) }
+      try tables.write(from: state, to: new)
+      return new
+    }
+    try checkPlace()
+    guard new != state else { return }
+    state = new
+    // A write to the log is seen before the transaction is. This is seen after it, by `DirectoryMonitor`.
+    Files.touch(path)
+  }
+
+  /// Reads again what another connection has written.
+  func refresh() throws {
+    try checkPlace()
+    try transaction("DEFERRED") {
+      if try database.integer("PRAGMA data_version") != dataVersion { try read() }
+    }
+  }
+
+  private func read() throws {
+    dataVersion = try database.integer("PRAGMA data_version")
+    state = try tables.read(installation: state.installation)
+  }
+
+  private func migrate(_ initial: FavoritesState, _ program: String) throws {
+    // Another copy may have been quicker.
+    let version = try database.integer("PRAGMA user_version")
+    guard version < FavoritesSchema.version else { return }
+    for statement in FavoritesSchema.versions[Int(version)...].joined() {
+      try database.run(statement)
+    }
+    try database.run("PRAGMA application_id = \(FavoritesSchema.application)")
+    try database.run("PRAGMA user_version = \(FavoritesSchema.version)")
+    try tables.set(FavoritesSchema.programFact, program)
+    if version == 0 { try tables.write(from: nil, to: initial) }
+  }
+
+  private func checkIntegrity() throws {
+    let verdict = try database.text("PRAGMA integrity_check(1)") ?? ""
+    guard verdict == "ok" else { throw SQLiteError(damage: verdict) }
+  }
+
+  /// What is written to a file that has been moved is kept nowhere that a start would look.
+  private func checkPlace() throws {
+    guard let now = try? Files.attributes(of: path).identity, now == identity else {
+      throw Moved()
+    }
+  }
+
+  // MARK: Transactions
+
+  private func transaction<Result>(_ kind: String, _ body: () throws -> Result) throws -> Result {
+    try waiting {
+      try database.run("BEGIN \(kind)")
+      do {
+        let result = try body()
+        try database.run("COMMIT")
+        return result
+      } catch {
+        database.rollBack()
+        throw error
+      }
+    }
+  }
+
+  /// Calls `body` again while other connections are at work.
+  private func waiting<Result>(_ body: () throws -> Result) throws -> Result {
+    let start = Clock.monotonicSeconds
+    while true {
+      do { return try body() } catch let error as SQLiteError
+        where error.isBusy && Clock.monotonicSeconds - start < patience
+      {
+        Clock.sleep(seconds: Self.pause)
+      }
+    }
+  }
+}

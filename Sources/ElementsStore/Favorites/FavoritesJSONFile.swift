@@ -1,0 +1,45 @@
+public import Elements
+import GLib
+
+/// A JSON file of the user's with favorites, in the format of a server. Blocking: read and write it off the
+/// main thread.
+public struct FavoritesJSONFile: Sendable {
+  private let path: String
+
+  public init(path: String) { self.path = path }
+
+  /// All favorites in the file, or what is wrong with it.
+  /// - Parameter time: when those were marked of which the file does not say it, in milliseconds since 1970.
+  public func read(otherwiseAt time: Int64) throws(CatalogError) -> [Favorite] {
+    try FavoriteReader.read(bytes: bytes(), file: path, limit: FavoriteReader.maximumCount).map {
+      Favorite(
+        number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
+    }
+  }
+
+  private func bytes() throws(CatalogError) -> [UInt8] {
+    let kind: FileAttributes.Kind
+    do throws(GLibError) { kind = try Files.attributes(of: path).kind } catch {
+      throw .unreadable(file: path, reason: error.reason)
+    }
+    // Of a device there would be no end, and of a pipe perhaps no beginning.
+    guard kind == .file else { throw .unreadable(file: path, reason: tr("it is not a file")) }
+    if let length = Files.measures(of: path)?.length, length > FavoriteReader.maximumLength {
+      throw CatalogError(
+        file: path,
+        message: "\(tr("the file is larger than")) \(FavoriteReader.maximumLength / 1_000_000) MB")
+    }
+    do throws(GLibError) { return try Files.read(path) } catch {
+      throw .unreadable(file: path, reason: error.reason)
+    }
+  }
+
+  /// Replaces the file by one with these favorites, in one step. It may be handed on: who can read it is for
+  /// the umask to say.
+  public func write(_ favorites: [Favorite], of table: PeriodicTable) throws(CatalogError) {
+    let text = table.exported(favorites: favorites, as: .json)
+    do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
+      throw CatalogError(file: path, message: "\(tr("cannot be written")): \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// ElementWindow
+//   └── ToastOverlay → PictureOverlay → Box
+//         ├── HeaderBar: previous, next, title, flip, star, copy menu where there is room
+//         └── Stack → ScrolledWindow → ElementView
+
+/// The window of one element. Previous and next turn it to the element beside it in the order of the
+/// page that it was opened from.
+final class ElementWindow: ApplicationWindow {
+  private(set) var element: AtomicElement
+  /// The elements through which previous and next walk.
+  var order: [AtomicElement] {
+    didSet { updateActions() }
+  }
+  private var table: PeriodicTable
+  private let favorites: Favorites
+  private let onStep: @MainActor (AtomicElement) -> Bool
+  private let temperatureUnit: @MainActor () -> TemperatureUnit
+  private let content = Stack(durationMs: ElementWindow.slideMs)
+  /// Shortened where there is no room: the least of a `WindowTitle` would be too much in a narrow window.
+  private let windowTitle = Label()
+  private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
+  private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
+  private let flipButton = FlipButton()
+  private let favoriteButton = FavoriteButton()
+  private weak var view: ElementView?
+  private var scrolled: ScrolledWindow?
+  private weak var overlay: PictureOverlay?
+  private var actions: [AppAction: Action] = [:]
+  /// Those of the favorites.
+  private var observations: [Observation] = []
+
+  /// The size of the first one, in pixels.
+  private static let defaultSize = (width: 900, height: 640)
+  private static let minimumSize = (width: 360, height: 500)
+  /// How long the next element slides in, in milliseconds.
+  private static let slideMs = 200
+
+  /// A window for `element` of `table`, whose previous and next go by `order`; without one, by number.
+  /// `temperatureUnit` tells which unit stands first. `onStep` is asked before the window turns to
+  /// another element: true means that this one is shown elsewhere.
+  init(
+    _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
+    order: [AtomicElement]? = nil,
+    size: (width: Int, height: Int)? = nil,
+    temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
+    onStep: @escaping @MainActor (AtomicElement) -> Bool = { _ in false }
+  ) {
+    self.element = element
+    self.table = table
+    self.favorites = favorites
+    self.order = order ?? table.elements
+    self.onStep = onStep
+    self.temperatureUnit = temperatureUnit
+    super.init()
+    addClass("element-window")
+    defaultWidth = size?.width ?? Self.defaultSize.width
+    defaultHeight = size?.height ?? Self.defaultSize.height
+    widthRequest = Self.minimumSize.width
+    heightRequest = Self.minimumSize.height
+    content.name = "element-stack"
+    content.expandsVertically = true
+    let column = Box(.vertical)
+    column.add(makeHeader())
+    column.add(content)
+    let overlay = PictureOverlay(column)
+    self.overlay = overlay
+    setContent(ToastOverlay(overlay))
+    overlay.addActions(to: self) { [weak self] in self?.table.find($0) }
+    addActions()
+    followFavorites()
+    SidewaysSwipe(over: content) { [weak self] in self?.step($0) }
+    content.afterLayout { [weak self] in
+      if let self { self.view?.visibleHeight = self.content.height }
+    }
+    content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
+    update()
+  }
+
+  private func makeHeader() -> HeaderBar {
+    let header = HeaderBar()
+    windowTitle.addClass("title")
+    windowTitle.ellipsizeAtEnd()
+    header.setTitle(windowTitle)
+    previous.setAction(AppAction.previousElement.name)
+    next.setAction(AppAction.nextElement.name)
+    header.addStart(previous)
+    header.addStart(next)
+    let copyMenu = MenuButton(
+      icon: "edit-copy-symbolic", name: tr("Copy Element"), menu: Menu(sections: [Self.copies]))
+    copyMenu.name = "copy-menu"
+    header.addEnd(favoriteButton)
+    header.addEnd(flipButton)
+    header.addEnd(Squeezer(copyMenu))
+    return header
+  }
+
+  override func styleChanged() { markContrast() }
+
+  private static var copies: [Menu.Item] { ElementCopy.allCases.map(\.action.menuItem) }
+
+  /// The window's own menu, which has what a narrow header bar has no room for. By the keyboard it comes in
+  /// the middle.
+  private func showMenu(at point: (x: Double, y: Double)?) {
+    guard let overlay else { return }
+    let isFavorite = favorites.state.isMine(element.number)
+    let toggle = AppAction.toggleFavorite
+    let point = point ?? (Double(content.width) / 2, Double(content.height) / 2)
+    // What scrolls would scroll to the item of a menu of its own that has the keyboard.
+    overlay.showMenu(
+      Menu(sections: [
+        [
+          AppAction.showPicture.menuItem(element.symbol),
+          Menu.Item(
+            toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
+        ],
+        Self.copies,
+      ]), at: content.convert(x: point.x, y: point.y, to: overlay))
+  }
+
+  private func followFavorites() {
+    observations = [
+      favorites.addActions(to: self, over: content) { [weak self] text in
+        guard let self, text.isEmpty else { return self?.table.find(text) }
+        // Under a picture nothing would be seen of it.
+        return self.overlay?.isShowing == true ? nil : self.element
+      },
+      favorites.observeMarks { [weak self] numbers in
+        if let self, numbers.contains(self.element.number) { self.updateStar() }
+      },
+    ]
+  }
+
+  private func updateStar() {
+    favoriteButton.show(element, isFavorite: favorites.state.isMine(element.number))
+  }
+
+  private func addActions() {
+    var handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
+      .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
+      .flip: { $0.flip() },
+      .openWikipedia: { $0.view?.link.open() }, .closeWindow: { $0.close() },
+    ]
+    for form in ElementCopy.allCases { handlers[form.action] = { $0.copy(as: form) } }
+    for (entry, handler) in handlers {
+      let action = Action(entry.localName) { [weak self] _ in
+        if let self { handler(self) }
+      }
+      actions[entry] = action
+      add(action)
+    }
+  }
+
+  /// Shows the element that it has now.
+  func update(slide: Stack.Slide = .none) {
+    let view = makeView()
+    let scrolled = ScrolledWindow(view)
+    scrolled.setAccessibleLabel(tr(element.name))
+    self.scrolled = scrolled
+    content.show(scrolled, slide: slide)
+    updateActions()
+    // Not the button that led here, if it leads no further.
+    if focusWidget?.isSensitive != true { view.tile.grabFocus() }
+  }
+
+  private func makeView() -> ElementView {
+    title = tr(element.name)
+    name = "window-\(element.number)"
+    windowTitle.text = tr(element.name)
+    let view = ElementView(element, of: table, temperatureUnit: temperatureUnit())
+    view.visibleHeight = content.height
+    view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
+    self.view = view
+    updateFlipButton()
+    updateStar()
+    return view
+  }
+
+  /// Shows the same element of another table, scrolled and turned as it was, with the keyboard where it was.
+  func show(_ table: PeriodicTable) {
+    let former = self.table
+    self.table = table
+    order = order.compactMap { table[$0.number] }
+    guard let element = table[element.number], let old = view, let scrolled else { return }
+    let isFilledIn = table.filledIn.contains(element.number)
+    guard
+      element != self.element || former.sources != table.sources
+        || former.filledIn.contains(element.number) != isFilledIn
+    else { return }
+    self.element = element
+    let focus = focusWidget.flatMap { $0.isInside(old) ? $0.name : nil }
+    let view = makeView()
+    if old.tile.isBackUp { view.tile.flip() }
+    scrolled.setChild(view)
+    if let focus { view.first(named: focus)?.grabFocus() }
+    overlay?.replace(with: element)
+    updateActions()
+  }
+
+  private func updateActions() {
+    actions[.previousElement]?.isEnabled = neighbor(-1) != nil
+    actions[.nextElement]?.isEnabled = neighbor(1) != nil
+  }
+
+  private func updateFlipButton() {
+    flipButton.show(otherSideOf: element, isBackUp: view?.tile.isBackUp ?? false)
+  }
+
+  /// Shows temperatures in the unit that is set now.
+  func updateTemperatures() { view?.temperatureUnit = temperatureUnit() }
+
+  // MARK: Actions
+
+  private func neighbor(_ distance: Int) -> AtomicElement? {
+    // From outside an element can be opened that is not on the page that is shown.
+    let order = order.contains(element) ? order : table.elements
+    guard let index = order.firstIndex(of: element) else { return nil }
+    let other = index + distance
+    return order.indices.contains(other) ? order[other] : nil
+  }
+
+  private func step(_ distance: Int) {
+    guard let neighbor = neighbor(distance), !onStep(neighbor) else { return }
+    element = neighbor
+    update(slide: distance > 0 ? .forward : .backward)
+    overlay?.replace(with: neighbor)
+  }
+
+  private func flip() {
+    // Under a picture nothing would be seen of it.
+    if overlay?.isShowing != true { view?.tile.flip() }
+  }
+
+  private func copy(as form: ElementCopy) {
+    copyToClipboard(
+      form.content(of: element, in: table, temperatureUnit: temperatureUnit()))
+    content.showToast(form.message)
+  }
+}

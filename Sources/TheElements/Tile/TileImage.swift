@@ -1,0 +1,29 @@
+import Elements
+import GLib
+import Gtk
+
+/// An element's tile as a picture beside text that says the same: nothing to click.
+final class TileImage: Widget {
+  /// The element that is shown.
+  var element: AtomicElement {
+    didSet {
+      guard element != oldValue else { return }
+      setAccessibleLabel(element.accessibleName)
+      queueDraw()
+    }
+  }
+
+  init(_ element: AtomicElement) {
+    self.element = element
+    super.init()
+    setAccessibleLabel(element.accessibleName)
+  }
+
+  override class var cssName: String? { "tile-picture" }
+  override class var accessibleRole: AccessibleRole? { .img }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let side = Double(min(width, height))
+    TileDrawing(element: element, widget: self).draw(in: snapshot, side: side)
+  }
+}

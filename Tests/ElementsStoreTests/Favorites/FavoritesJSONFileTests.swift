@@ -1,0 +1,91 @@
+import Elements
+import ElementsStore
+import GLib
+import Glibc
+import TestSupport
+import XCTest
+
+/// Favorites in a file of the user's.
+final class FavoritesJSONFileTests: QuietTestCase {
+  private static let favorites = [
+    Favorite(number: 79, favoritedBy: "Ada", time: 1_700_000_000_000, serverID: "7"),
+    Favorite(number: 1, favoritedBy: "Bert “B” <b>", time: 1_700_000_001_000),
+  ]
+
+  private func table() throws -> PeriodicTable {
+    let project = (0..<4).reduce("\(#filePath)") { path, _ in Files.parent(of: path) }
+    return try CatalogFile(path: "\(project)/Resources/elements.json").load()
+  }
+
+  func testWhatIsWrittenIsReadAgain() throws {
+    try withTemporaryDirectory { directory in
+      let document = FavoritesJSONFile(path: "\(directory)/favorites.json")
+      try document.write(Self.favorites, of: table())
+      XCTAssertEqual(try document.read(otherwiseAt: 0), Self.favorites)
+    }
+  }
+
+  func testWhereTheTimeIsMissingItIsThatOfTheImport() throws {
+    try withTemporaryDirectory { directory in
+      let path = "\(directory)/favorites.json"
+      try Files.write(#"[{"number": 8, "favoritedBy": "Ada"}]"#, to: path)
+      let read = try FavoritesJSONFile(path: path).read(otherwiseAt: 42)
+      XCTAssertEqual(read, [Favorite(number: 8, favoritedBy: "Ada", time: 42)])
+    }
+  }
+
+  func testAFaultIsNamedByFileRecordAndField() throws {
+    try withTemporaryDirectory { directory in
+      let path = "\(directory)/favorites.json"
+      try Files.write(#"[{"number": 8, "favoritedBy": "Ada"}, {"number": 8}]"#, to: path)
+      XCTAssertThrowsError(try FavoritesJSONFile(path: path).read(otherwiseAt: 0)) { error in
+        let text = "\(error)"
+        for part in [path, "element 8", "favoritedBy"] { XCTAssertTrue(text.contains(part), text) }
+      }
+    }
+  }
+
+  func testAMissingFileAndOneThatIsTooLongAreRefused() throws {
+    try withTemporaryDirectory { directory in
+      XCTAssertThrowsError(
+        try FavoritesJSONFile(path: "\(directory)/none").read(otherwiseAt: 0))
+      let path = "\(directory)/long.json"
+      try Files.write([UInt8](repeating: 32, count: 10_000_001), to: path, isDurable: false)
+      XCTAssertThrowsError(try FavoritesJSONFile(path: path).read(otherwiseAt: 0)) { error in
+        XCTAssertEqual("\(error)", "\(path): the file is larger than 10 MB")
+      }
+    }
+  }
+
+  func testAPipeAndADeviceAreNotWaitedFor() throws {
+    try withTemporaryDirectory { directory in
+      let pipe = "\(directory)/pipe.json"
+      XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+      for path in [pipe, "/dev/zero"] {
+        XCTAssertThrowsError(try FavoritesJSONFile(path: path).read(otherwiseAt: 0)) { error in
+          XCTAssertEqual("\(error)", "\(path): cannot be read: it is not a file")
+        }
+      }
+    }
+  }
+
+  func testItIsForWhomTheUmaskSays() throws {
+    try withTemporaryDirectory { directory in
+      for (mask, permissions): (mode_t, UInt32) in [(0o022, 0o644), (0o027, 0o640)] {
+        let former = umask(mask)
+        defer { umask(former) }
+        let path = "\(directory)/\(mask).json"
+        try FavoritesJSONFile(path: path).write(Self.favorites, of: table())
+        XCTAssertEqual(try Files.attributes(of: path).permissions, permissions)
+      }
+    }
+  }
+
+  func testWhereItCannotBeWrittenTheUsersFileIsNamed() throws {
+    let table = try table()
+    XCTAssertThrowsError(try FavoritesJSONFile(path: "/proc/no: x.json").write([], of: table)) {
+      XCTAssertEqual(
+        "\($0)", "/proc/no: x.json: cannot be written: No such file or directory")
+    }
+  }
+}

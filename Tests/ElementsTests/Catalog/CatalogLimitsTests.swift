@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Elements
+
+/// What a catalog may hold, so that all of it can be shown.
+@Suite struct CatalogLimitsTests {
+  static let tooMuch: [(String, String)] = [
+    (
+      #""summary": "\#(String(repeating: "x", count: 2001))""#,
+      #""summary": expected at most 2000 characters, found 2001"#
+    ),
+    (
+      #""units": {"melt": "\#(String(repeating: "x", count: 201))"}"#,
+      #""units", "melt": expected at most 200 characters, found 201"#
+    ),
+    (
+      #""melt": 0.\#(String(repeating: "1", count: 59))"#,
+      #""melt": expected at most 60 digits, found 61"#
+    ),
+  ]
+
+  @Test("What is too much for a window is refused, and named", arguments: tooMuch)
+  func limits(fields: String, message: String) {
+    let text = "[" + record(79, "Au", "Gold", fields) + "]"
+    #expect(failure(text) == "test.json, element 79 (Gold): " + message)
+  }
+
+  @Test(
+    "Where the table shows something else there is no place for an element",
+    arguments: [(3, 1), (12, 3), (6, 2), (1, 8), (18, 8)])
+  func place(column: Int, row: Int) {
+    let text = "[" + record(79, "Au", "Gold", #""xpos": \#(column), "ypos": \#(row)"#) + "]"
+    #expect(
+      failure(text)
+        == "test.json, element 79 (Gold): the table has no place at xpos \(column), ypos \(row)")
+  }
+
+  @Test("What a source key means is no novel")
+  func sourceNote() {
+    let title = String(repeating: "x", count: 201)
+    let text =
+      #"{"elements": [\#(record(79, "Au", "Gold"))], "sources": {"a": {"title": "\#(title)"}}}"#
+    #expect(failure(text) == "test.json: \"sources\", \"a\": a text has more than 200 characters")
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Elements
+
+/// One table out of several parts.
+@Suite struct CatalogMergeTests {
+  private func part(_ records: [String], _ name: String = "elements") throws -> CatalogPart {
+    try CatalogPart(
+      bytes: Array("[\(records.joined(separator: ","))]".utf8), name: name)
+  }
+
+  private func rest(_ records: [String]) throws -> CatalogPart {
+    try part(records, "elements_remaining")
+  }
+
+  @Test("Two parts are appended, and need nothing from the built-in catalog")
+  func whole() throws {
+    let records = (1...118).map { record($0, "X\($0)", "Other\($0)") }
+    let merge = CatalogMerge(
+      [try part(Array(records[..<100])), try rest(Array(records[100...]))], over: try wholeTable())
+    #expect(merge.table.elements.map(\.name) == (1...118).map { "Other\($0)" })
+    #expect(merge.table.filledIn.isEmpty)
+    #expect(merge.count == 118)
+    #expect(merge.warnings.count == 0)
+  }
+
+  @Test("What is missing is filled in from the built-in catalog, and marked so")
+  func filling() throws {
+    let records = (1...100).map { record($0, "X\($0)", "Other\($0)") }
+    let merge = CatalogMerge([try part(records)], over: try wholeTable())
+    #expect(merge.table.elements.count == 118)
+    #expect(merge.table.filledIn == Set(101...118))
+    #expect(merge.table[101]?.name == "Name101")
+    #expect(merge.count == 100)
+  }
+
+  @Test("Parts without elements leave the built-in catalog")
+  func nothing() throws {
+    let merge = CatalogMerge([try part([]), try rest([])], over: try wholeTable())
+    #expect(try merge.table.elements == wholeTable().elements)
+    #expect(merge.count == 0)
+  }
+
+  @Test("The first of two parts wins; a difference is told of by part and element")
+  func firstWins() throws {
+    let merge = CatalogMerge(
+      [
+        try part([record(79, "Au", "Gold")]),
+        try rest([record(79, "Au", "Gold", weight: "2"), record(80, "Hg", "Mercury")]),
+      ], over: try wholeTable())
+    #expect(merge.table[79]?.atomicWeight.digits == "1")
+    #expect(merge.table[80]?.name == "Mercury")
+    #expect(
+      merge.warnings.first.map(\.description) == [
+        "elements_remaining, element 79 (Gold): differs from the same element given earlier, "
+          + "in elements, and is left out"
+      ])
+  }
+
+  @Test("What both parts give alike is no difference")
+  func alike() throws {
+    let gold = record(79, "Au", "Gold")
+    let merge = CatalogMerge([try part([gold]), try rest([gold])], over: try wholeTable())
+    #expect(merge.warnings.count == 0)
+    #expect(merge.count == 1)
+  }
+
+  @Test(
+    "An element that takes another's symbol, name or place is left out, and filled in",
+    arguments: [
+      (record(80, "AU", "Mercury"), "the symbol au is that of element 79 (Gold)"),
+      (record(80, "Hg", "GOLD"), "the name gold is that of element 79 (Gold)"),
+      (
+        record(80, "Hg", "Mercury", #""xpos": 11"#),
+        "the place at xpos 11, ypos 6 is that of element 79 (Gold)"
+      ),
+    ])
+  func clashes(second: String, message: String) throws {
+    let merge = CatalogMerge(
+      [try part([record(79, "Au", "Gold")]), try rest([second])], over: try wholeTable())
+    #expect(merge.warnings.first.map(\.message) == [message])
+    #expect(merge.table[80]?.name == "Name80")
+    #expect(merge.table.filledIn.contains(80))
+  }
+
+  @Test("Clashes with what is filled in end with a table in which nothing is twice")
+  func clashesWithFilling() throws {
+    // 79 takes the name of 80, which is missing; 78 that of 79, which therefore goes; and so on down.
+    let records = (2...79).map { record($0, "X\($0)", "Name\($0 + 1)") }
+    let merge = CatalogMerge([try part(records)], over: try wholeTable())
+    #expect(merge.count == 0)
+    #expect(merge.warnings.count == 78)
+    #expect(Set(merge.table.elements.map(\.name)).count == 118)
+    #expect(
+      merge.warnings.first.first?.description
+        == "elements, element 79 (Name80): the name name80 is that of element 80 (Name80)")
+  }
+
+  @Test("All elements renamed in a ring make no clash")
+  func ring() throws {
+    let records = (1...118).map { record($0, "X\($0)", "Name\($0 % 118 + 1)") }
+    let merge = CatalogMerge([try part(records)], over: try wholeTable())
+    #expect(merge.count == 118)
+    #expect(merge.table[118]?.name == "Name1")
+  }
+
+  @Test("Sources of the first part stand before those of the second and the built-in ones")
+  func sources() throws {
+    func part(_ name: String, _ title: String) throws -> CatalogPart {
+      let text = "{\"elements\": [], \"sources\": {\"a\": {\"title\": \"\(title)\"}}}"
+      return try CatalogPart(bytes: Array(text.utf8), name: name)
+    }
+    let builtIn = try BuiltIn.table.get()
+    let merge = CatalogMerge([try part("x", "One"), try part("y", "Two")], over: builtIn)
+    #expect(merge.table.sources["a"]?.title == "One")
+    #expect(merge.table.sources.count == builtIn.sources.count + 1)
+  }
+
+  @Test("Warnings of the parts come first")
+  func order() throws {
+    let merge = CatalogMerge(
+      [try part([record(79, "Au", "Gold"), "1"]), try rest([record(80, "Au", "Mercury"), "2"])],
+      over: try wholeTable())
+    #expect(
+      merge.warnings.first.map(\.file) == [
+        "elements", "elements_remaining", "elements_remaining",
+      ])
+    #expect(merge.warnings.count == 3)
+  }
+
+  @Test("Whatever numbers come in whatever order, each of the 118 is there once")
+  func random() throws {
+    var random = SplitMix64(seed: 5)
+    let builtIn = try wholeTable()
+    for _ in 0..<20 {
+      func records() -> [String] {
+        (0..<Int.random(in: 0...80, using: &random)).map { _ in
+          let (number, other) = (
+            Int.random(in: 0...120, using: &random), Int.random(in: 1...118, using: &random)
+          )
+          return record(number, "E\(other)", "Name\(other)", weight: "\(1 + number % 3)")
+        } + [record(1, "E1", "Name1")]
+      }
+      let merge = CatalogMerge([try part(records()), try rest(records())], over: builtIn)
+      #expect(merge.table.elements.map(\.number) == Array(1...118))
+      #expect(Set(merge.table.elements.map(\.symbol)).count == 118)
+      #expect(Set(merge.table.elements.map { [$0.column, $0.row] }).count == 118)
+      #expect(merge.table.filledIn.allSatisfy { merge.table[$0] == builtIn[$0] })
+    }
+  }
+}

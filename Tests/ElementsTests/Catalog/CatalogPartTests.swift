@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Elements
+
+/// One part of a catalog from elsewhere.
+@Suite struct CatalogPartTests {
+  private func part(
+    _ text: String, _ change: (inout CatalogPart.Limits) -> Void = { _ in }
+  ) throws -> CatalogPart {
+    var limits = CatalogPart.Limits()
+    change(&limits)
+    return try CatalogPart(bytes: Array(text.utf8), name: "elements", limits: limits)
+  }
+
+  private func failure(_ text: String) -> String? {
+    do throws(CatalogError) {
+      _ = try CatalogPart(bytes: Array(text.utf8), name: "elements")
+      return nil
+    } catch { return error.description }
+  }
+
+  private let gold = record(79, "Au", "Gold")
+
+  @Test("A list and an object with elements are both parts")
+  func forms() throws {
+    for text in ["[\(gold)]", "{\"elements\": [\(gold)], \"page\": [1, [2]]}"] {
+      #expect(try part(text).elements.map(\.symbol) == ["Au"])
+    }
+  }
+
+  @Test("Only the document's own list has records, whatever lists stand elsewhere")
+  func lists() throws {
+    let nested = record(79, "Au", "Gold", #""elements": [1, [2]], "page": {"elements": [3]}"#)
+    for text in [
+      "[\(nested)]", "{\"elements\": [\(nested)]}",
+      "{\"page\": {\"elements\": [1, 2]}, \"elements\": [\(nested)], \"pages\": [[1], [2]]}",
+    ] {
+      let part = try part(text)
+      #expect(part.elements.map(\.symbol) == ["Au"])
+      #expect(part.warnings.count == 0)
+    }
+  }
+
+  @Test("An object tells what its source keys mean, wherever that stands")
+  func sources() throws {
+    for text in [
+      "{\"elements\": [\(gold)], \"sources\": {\"crc\": {\"title\": \"Handbook\"}}}",
+      "{\"sources\": {\"crc\": {\"title\": \"Handbook\"}}, \"elements\": [\(gold)]}",
+    ] {
+      #expect(try part(text).sources["crc"]?.title == "Handbook")
+    }
+  }
+
+  @Test("A record that makes no sense is left out and told of; the others stay")
+  func badRecord() throws {
+    let bad = record(80, "Hg", "Mercury", #""melt": "cold""#)
+    let part = try part("[\(gold), \(bad), 3, \(record(119, "Uue", "Ununennium"))]")
+    #expect(part.elements.map(\.number) == [79])
+    #expect(part.warnings.count == 3)
+    #expect(
+      part.warnings.first.map(\.description) == [
+        #"elements, element 80 (Mercury): "melt": expected a number, found the text "cold""#,
+        "elements, record 3: expected an object, found the number 3",
+        #"elements, element 119 (Ununennium): "number": expected a whole number from 1 to 118, "#
+          + "found the number 119",
+      ])
+  }
+
+  @Test("A part in which nothing makes sense is none")
+  func allBad() {
+    #expect(failure("[1, 2]") == "elements, record 1: expected an object, found the number 1")
+    #expect(failure(#"{"error": "no"}"#) == #"elements: "elements" is missing"#)
+    #expect(failure(#"{"elements": 3}"#)?.contains("expected a list") == true)
+    #expect(failure("7") == "elements: expected a list of elements, found the number 7")
+    #expect(failure("<html>")?.hasPrefix("elements, line 1: expected a value") == true)
+    #expect(failure("[\(gold), {\"num") != nil, "half a document is no document")
+  }
+
+  @Test("An empty list is a part")
+  func empty() throws {
+    #expect(try part("[]").elements.isEmpty)
+    #expect(try part("[]").warnings.count == 0)
+  }
+
+  @Test("Of the same number the first stands; a difference is told of, a repetition is not")
+  func duplicates() throws {
+    let part = try part("[\(gold), \(gold), \(record(79, "Au", "Gold", weight: "2"))]")
+    #expect(part.elements.map(\.atomicWeight.digits) == ["1"])
+    #expect(
+      part.warnings.first.map(\.description) == [
+        "elements, element 79 (Gold): differs from the same element given earlier, "
+          + "in elements, and is left out"
+      ])
+  }
+
+  @Test("No more records, and no larger ones, than are allowed")
+  func limits() throws {
+    let text = "[\(gold), \(gold), \(gold)]"
+    #expect(try part(text) { $0.records = 3 }.elements.count == 1)
+    #expect(throws: CatalogError.self) { try part(text) { $0.records = 2 } }
+    let long = record(80, "Hg", "Mercury", "\"summary\": \"\(String(repeating: "x", count: 99))\"")
+    let short = try part("[\(gold), \(long)]") { $0.recordBytes = 120 }
+    #expect(short.elements.map(\.number) == [79])
+    #expect(short.warnings.first.map(\.message) == ["expected at most 120 bytes, found 182"])
+  }
+
+  @Test("A name stands in one line, a symbol on a tile")
+  func names() throws {
+    let (name, symbol) = (String(repeating: "n", count: 61), "Auric")
+    let part = try part("[\(gold), \(record(80, "Hg", name)), \(record(81, symbol, "Thallium"))]")
+    #expect(part.elements.map(\.number) == [79])
+    #expect(
+      part.warnings.first.map(\.message) == [
+        #""name": expected at most 60 characters, found 61"#,
+        #""symbol": expected at most 4 characters, found 5"#,
+      ])
+  }
+
+  @Test("Of many warnings the first are kept, and all are counted")
+  func manyWarnings() throws {
+    let part = try part("[\(gold)" + String(repeating: ", 0", count: 1000) + "]")
+    #expect(part.warnings.count == 1000)
+    #expect(part.warnings.first.count == 20)
+  }
+
+  @Test("The built-in catalog is a part like any other")
+  func builtIn() throws {
+    let part = try CatalogPart(bytes: ProjectFile.resource("elements.json"), name: "elements")
+    #expect(try part.elements == BuiltIn.table.get().elements)
+    #expect(part.warnings.count == 0)
+  }
+}

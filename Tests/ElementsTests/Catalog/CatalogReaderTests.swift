@@ -1,0 +1,275 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Reading a catalog")
+struct CatalogReaderTests {
+  @Test("Two records of a mock REST service are read")
+  func mockRecords() throws {
+    let bytes = try ProjectFile.fixture("mock-rest-records.json")
+    let table = try CatalogReader.read(bytes: bytes, file: "mock")
+    #expect(table.elements.map(\.name) == ["Hydrogen", "Helium"])
+    let hydrogen = try #require(table[1])
+    let helium = try #require(table[2])
+    #expect(hydrogen.listSubtitle == "H(1) 1.008")
+    #expect(hydrogen.state == .gas)
+    #expect(hydrogen.category == .diatomicNonmetal)
+    #expect(hydrogen.figures[.electronegativity]?.digits == "2.20")
+    #expect(hydrogen.figures[.meltingPoint]?.displayText == "13.99\u{A0}K")
+    #expect(hydrogen.figures[.density]?.displayText == "0.08988\u{A0}g/L")
+    #expect(hydrogen.group == 1)
+    #expect(hydrogen.discovery.by == "Henry Cavendish")
+    #expect(helium.listSubtitle == "He(2) 4.0026022")
+    #expect(helium.figures[.molarHeat] == nil)
+    #expect(helium.figures[.electronAffinity]?.value == -48)
+    #expect(helium.namedBy == nil)
+    #expect(helium.group == 18)
+  }
+
+  @Test("The built-in catalog may lack no element, and which one is said")
+  func complete() throws {
+    let own = try ProjectFile.resource("elements.json")
+    #expect(try CatalogReader.readComplete(bytes: own, file: "own").elements.count == 118)
+    let one = Array("[\(record(1, "H", "Hydrogen"))]".utf8)
+    #expect(throws: CatalogError(file: "own", message: "element 2 is missing")) {
+      try CatalogReader.readComplete(bytes: one, file: "own")
+    }
+  }
+
+  @Test("A catalog is an object with elements and sources, or a bare list")
+  func bothForms() throws {
+    let list = "[" + record(1, "H", "Hydrogen") + "]"
+    let object = """
+      {"elements": \(list), "sources": {"crc": {"title": "Handbook", "license": "none"}}}
+      """
+    #expect(try catalog(list).elements == catalog(object).elements)
+    let note = try catalog(object).sources["crc"]
+    #expect(note?.title == "Handbook")
+    #expect(note?.license == "none")
+    #expect(note?.via == nil)
+  }
+
+  @Test("All that is told about a figure arrives with it")
+  func figure() throws {
+    let gold = try element(
+      79, "Au", "Gold", weight: "196.966570",
+      """
+      "boil": 3243, "units": {"boil": "K"}, "uncertainties": {"atomic_mass": "4"},
+      "kinds": {"boil": "predicted"}, "conditions": {"boil": "at 1 atm"},
+      "sources": {"boil": "crc", "atomic_mass": "iupac", "discovered_by": "book"}
+      """)
+    let boil = try #require(gold.figures[.boilingPoint])
+    #expect(boil.digits == "3243")
+    #expect(boil.unit == "K")
+    #expect(boil.kind == .predicted)
+    #expect(boil.conditions == "at 1 atm")
+    #expect(boil.source == "crc")
+    #expect(gold.atomicWeight.textWithUncertainty == "196.966570(4)")
+    #expect(gold.atomicWeight.source == "iupac")
+    #expect(gold.textSources == ["discovered_by": "book"])
+  }
+
+  @Test("What is said of a figure that does not exist is kept as a remark")
+  func remark() throws {
+    let helium = try element(
+      2, "He", "Helium", #""melt": null, "conditions": {"melt": "none at 1 atm"}"#)
+    #expect(helium.figures[.meltingPoint] == nil)
+    #expect(helium.remarks == [.meltingPoint: "none at 1 atm"])
+  }
+
+  @Test("A null group is no group; one that is missing follows from the number")
+  func group() throws {
+    #expect(try element(58, "Ce", "Cerium", #""group": null"#).group == nil)
+    #expect(try element(71, "Lu", "Lutetium").group == 3)
+    #expect(try element(79, "Au", "Gold").group == 11)
+  }
+
+  @Test("From number 100 on the state is unknown, whatever a file predicts")
+  func predictedState() throws {
+    #expect(try element(99, "Es", "Einsteinium", #""phase": "Solid""#).state == .solid)
+    #expect(try element(100, "Fm", "Fermium", #""phase": "Solid""#).state == .unknown)
+    #expect(try element(118, "Og", "Oganesson", #""phase": "Gas""#).state == .unknown)
+  }
+
+  @Test("A category that is only guessed is unknown")
+  func guessedCategory() throws {
+    let text = #""category": "unknown, probably transition metal""#
+    #expect(try element(109, "Mt", "Meitnerium", text).category == .unknown)
+  }
+}
+
+@Suite("Catalogs that make no sense")
+struct CatalogErrorTests {
+  @Test("Broken JSON is named with its line")
+  func brokenJSON() {
+    #expect(
+      failure("[\n{\"number\" 1}]") == "test.json, line 2: expected \":\", found \"1\"")
+    #expect(failure("") == "test.json, line 1: expected a value, found the end")
+    #expect(failure("<html>") == "test.json, line 1: expected a value, found \"<\"")
+  }
+
+  @Test("Nesting 200,000 deep is a clear error")
+  func deep() {
+    let text = String(repeating: "[", count: 200_000)
+    #expect(failure(text) == "test.json, line 1: lists and objects are nested more than 64 deep")
+  }
+
+  @Test(
+    "A document that is no catalog is refused",
+    arguments: [
+      ("3", "test.json: expected a list of elements, found the number 3"),
+      ("{}", "test.json: \"elements\" is missing"),
+      ("{\"elements\": null}", "test.json: \"elements\": expected a list, found null"),
+      ("[]", "test.json: the list of elements is empty"),
+      ("{\"elements\": []}", "test.json: the list of elements is empty"),
+      ("[7]", "test.json, record 1: expected an object, found the number 7"),
+      (
+        "[{}]",
+        "test.json, record 1: \"number\" is missing: expected a whole number from 1 to 118"
+      ),
+    ])
+  func documents(text: String, message: String) {
+    #expect(failure(text) == message)
+  }
+
+  /// A wrong field of gold, and what is said of it.
+  static let wrongFields: [(String, String)] = [
+    (#""melt": "hot""#, #""melt": expected a number, found the text "hot""#),
+    (#""melt": -3"#, #""melt": expected a number above 0, found -3"#),
+    (#""boil": 0"#, #""boil": expected a number above 0, found 0"#),
+    (#""density": 1e999"#, #""density": the number 1e999 is too large"#),
+    (#""xpos": 19"#, #""xpos": expected a whole number from 1 to 18, found the number 19"#),
+    (#""ypos": 0"#, #""ypos": expected a whole number from 1 to 10, found the number 0"#),
+    (#""period": 8"#, #""period": expected a whole number from 1 to 7, found the number 8"#),
+    (#""period": 1.5"#, #""period": expected a whole number from 1 to 7, found the number 1.5"#),
+    (#""group": "11""#, #""group": expected a whole number from 1 to 18, found the text "11""#),
+    (#""phase": "plasma""#, #""phase": expected Solid, Liquid, Gas or Unknown, found "plasma""#),
+    (#""phase": 1"#, #""phase": expected a text, found the number 1"#),
+    (#""block": "x""#, #""block": expected s, p, d or f, found "x""#),
+    (#""summary": true"#, #""summary": expected a text, found true"#),
+    (
+      #""shells": 3"#,
+      #""shells": expected a list of whole numbers from 1 to 118, found the number 3"#
+    ),
+    (
+      #""shells": [2, "8"]"#,
+      #""shells": expected a list of whole numbers from 1 to 118, found the text "8" in it"#
+    ),
+    (
+      #""shells": [2, 8, 18, 32, 32, 18, 8, 2, 2, 2, 2]"#,
+      #""shells": expected at most 10 numbers, found 11"#
+    ),
+    (#""units": []"#, #""units": expected an object, found an empty list"#),
+    (#""units": {"melt": 1}"#, #""units", "melt": expected a text, found the number 1"#),
+    (
+      #""melt": 1, "kinds": {"melt": "guessed"}"#,
+      #""kinds", "melt": expected one of measured, conventional, predicted, mass number, "#
+        + #"found "guessed""#
+    ),
+  ]
+
+  @Test("A wrong value is named with element and field", arguments: wrongFields)
+  func wrongField(fields: String, message: String) {
+    let text = "[" + record(79, "Au", "Gold", fields) + "]"
+    #expect(failure(text) == "test.json, element 79 (Gold): " + message)
+  }
+
+  @Test(
+    "A weight that no atom has is refused: every neutron of it would be counted and drawn",
+    arguments: ["1000", "1e9", "1e300"])
+  func weight(digits: String) {
+    #expect(
+      failure("[" + record(79, "Au", "Gold", weight: digits) + "]")
+        == "test.json, element 79 (Gold): \"atomic_mass\": expected a number below 1000, "
+        + "found \(digits)")
+  }
+
+  @Test("A category that does not exist is refused with the ones that do")
+  func category() {
+    let text = failure("[" + record(79, "Au", "Gold", #""category": "halogen""#) + "]")
+    #expect(text?.contains("expected one of diatomic nonmetal, polyatomic nonmetal") == true)
+    #expect(text?.hasSuffix("found \"halogen\"") == true)
+  }
+
+  @Test(
+    "What an element must have is missed by name",
+    arguments: [
+      (
+        #"{"number": 79, "name": "Gold", "atomic_mass": 1}"#,
+        "element 79 (Gold): \"symbol\" is missing: expected a text"
+      ),
+      (
+        #"{"number": 79, "name": "Gold", "atomic_mass": 1, "symbol": " "}"#,
+        "element 79 (Gold): \"symbol\": expected a text, found the text \" \""
+      ),
+      (
+        #"{"number": 79, "symbol": "Au", "atomic_mass": 1}"#,
+        "element 79: \"name\" is missing: expected a text"
+      ),
+      (
+        #"{"number": 79, "symbol": "Au", "name": "Gold"}"#,
+        "element 79 (Gold): \"atomic_mass\" is missing: expected a number"
+      ),
+      (
+        #"{"symbol": "Au", "name": "Gold", "atomic_mass": 1, "number": 0}"#,
+        "element 0 (Gold): \"number\": expected a whole number from 1 to 118, found the number 0"
+      ),
+      (
+        #"{"symbol": "Au", "name": "Gold", "atomic_mass": 1, "number": "79"}"#,
+        "record 1: \"number\": expected a whole number from 1 to 118, found the text \"79\""
+      ),
+    ])
+  func missing(record: String, message: String) {
+    #expect(failure("[\(record)]") == "test.json, " + message)
+  }
+
+  @Test(
+    "Nothing appears twice",
+    arguments: [
+      (record(79, "Xx", "Other"), "\"number\": the number 79 is taken by element 79 (Gold)"),
+      (record(80, "AU", "Other"), "\"symbol\": the symbol AU is taken by element 79 (Gold)"),
+      (record(80, "Hg", "gold"), "\"name\": the name gold is taken by element 79 (Gold)"),
+      (
+        record(80, "Hg", "Mercury", #""xpos": 11"#),
+        "\"xpos\": the place at xpos 11, ypos 6 is taken by element 79 (Gold)"
+      ),
+    ])
+  func duplicates(second: String, message: String) {
+    let text = failure("[" + record(79, "Au", "Gold") + "," + second + "]")
+    #expect(text?.hasSuffix(message) == true)
+  }
+
+  @Test("A file that cannot be read is named with the reason")
+  func unreadable() {
+    let error = CatalogError.unreadable(file: "elements.json", reason: "No such file")
+    #expect(error.description == "elements.json: cannot be read: No such file")
+  }
+
+  @Test("A file cut short anywhere is an error, never a crash")
+  func cutShort() throws {
+    let bytes = try ProjectFile.fixture("mock-rest-records.json")
+    let end = bytes.lastIndex(of: UInt8(ascii: "]")) ?? 0
+    for length in 0...end {
+      #expect(failure(Array(bytes[..<length])) != nil)
+    }
+  }
+
+  @Test("A file with damaged bytes is read or refused, never a crash")
+  func damaged() throws {
+    let bytes = try ProjectFile.fixture("mock-rest-records.json")
+    var random = SplitMix64(seed: 118)
+    var refused = 0
+    for _ in 0..<3000 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        damaged[Int.random(in: bytes.indices, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      if let message = failure(damaged) {
+        refused += 1
+        #expect(message.hasPrefix("test.json"))
+      }
+    }
+    #expect(refused > 1000)
+  }
+}

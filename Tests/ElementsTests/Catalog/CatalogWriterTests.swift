@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Exporting the catalog")
+struct CatalogWriterTests {
+  private let gold = record(
+    79, "Au", "Gold", weight: "196.966570",
+    """
+    "appearance": "metallic yellow, \\"gold\\"", "boil": 3243.0, "category": "transition metal",
+    "phase": "Solid", "shells": [2, 8, 18, 32, 18, 1], "summary": "Two\\nlines, with a comma.",
+    "oxidation_states": [-1, 1, 3], "discovery": "known since antiquity", "cas": "7440-57-5",
+    "source": "https://en.wikipedia.org/wiki/Gold", "electron_affinity": 222.8,
+    "uncertainties": {"atomic_mass": "4"}, "kinds": {"boil": "predicted"},
+    "conditions": {"boil": "at 1 atm", "melt": "not known"},
+    "sources": {"atomic_mass": "iupac", "boil": "crc", "discovery": "book"}
+    """)
+
+  private func table() throws -> PeriodicTable {
+    try catalog(
+      """
+      {"elements": [\(gold), \(record(58, "Ce", "Cerium", "\"group\": null"))],
+      "sources": {"crc": {"title": "Handbook", "license": "CC0", "via": "set 1"}}}
+      """)
+  }
+
+  @Test("What is written as JSON is read back as the same table")
+  func roundTrip() throws {
+    let table = try table()
+    let again = try catalog(table.exported(as: .json))
+    #expect(again == table)
+    #expect(again.exported(as: .json) == table.exported(as: .json))
+  }
+
+  @Test("The mock records survive a round trip as well")
+  func mockRoundTrip() throws {
+    let bytes = try ProjectFile.fixture("mock-rest-records.json")
+    let table = try CatalogReader.read(bytes: bytes, file: "mock")
+    #expect(try catalog(table.exported(as: .json)) == table)
+  }
+
+  @Test("JSON keeps the digits and lists numbers on one line")
+  func jsonText() throws {
+    let lines = try table().exported(as: .json).split(separator: "\n").map {
+      String($0).trimmed
+    }
+    #expect(lines.contains("\"atomic_mass\": 196.966570,"))
+    #expect(lines.contains("\"boil\": 3243.0,"))
+    #expect(lines.contains("\"melt\": null,"))
+    #expect(lines.contains("\"shells\": [2, 8, 18, 32, 18, 1],"))
+    #expect(lines.contains("\"summary\": \"Two\\nlines, with a comma.\","))
+  }
+
+  @Test("One element alone is a catalog with the sources it names")
+  func oneElement() throws {
+    let table = try table()
+    let gold = try #require(table[79])
+    let alone = try catalog(table.exported(gold, as: .json))
+    #expect(alone.elements == [gold])
+    let crc = try #require(table.sources["crc"])
+    #expect(alone.sources == ["crc": crc])
+    let cerium = try catalog(table.exported(try #require(table[58]), as: .json))
+    #expect(cerium.sources.isEmpty)
+    #expect(table.exported(gold, as: .csv).split(separator: "\r\n").count == 2)
+  }
+
+  @Test("Control characters are escaped")
+  func escapes() {
+    #expect(CatalogWriter.quoted("a\u{1}\u{1f}\r\t\"\\é") == #""a\u0001\u001f\r\t\"\\é""#)
+  }
+
+  @Test("CSV has one header row, and units in columns of their own")
+  func csv() throws {
+    let rows = try parseCSV(table().exported(as: .csv))
+    #expect(rows.count == 3)
+    #expect(Set(rows.map(\.count)).count == 1)
+    let header = rows[0]
+    func cell(_ key: String, _ row: Int) throws -> String {
+      rows[row][try #require(header.firstIndex(of: key))]
+    }
+    #expect(Set(header).count == header.count)
+    #expect(try cell("symbol", 1) == "Ce")
+    #expect(try cell("group", 1) == "")
+    #expect(try cell("atomic_mass", 2) == "196.966570")
+    #expect(try cell("atomic_mass_uncertainty", 2) == "4")
+    #expect(try cell("boil", 2) == "3243.0")
+    #expect(try cell("boil_unit", 2) == "K")
+    #expect(try cell("boil_note", 2) == "predicted; at 1 atm")
+    #expect(try cell("boil_source", 2) == "crc")
+    #expect(try cell("melt", 2) == "")
+    #expect(try cell("melt_note", 2) == "not known")
+    #expect(try cell("appearance", 2) == "metallic yellow, \"gold\"")
+    #expect(try cell("summary", 2) == "Two\nlines, with a comma.")
+    #expect(try cell("shells", 2) == "2 8 18 32 18 1")
+  }
+
+  @Test("CSV lines end in CR LF")
+  func lineEnds() throws {
+    let text = try wholeTable().exported(as: .csv)
+    #expect(text.hasSuffix("\r\n"))
+    #expect(text.unicodeScalars.filter { $0 == "\r" }.count == 119)
+    #expect(text.unicodeScalars.filter { $0 == "\n" }.count == 119)
+  }
+
+  /// A reader of RFC 4180, independent of the writer.
+  private func parseCSV(_ text: String) throws -> [[String]] {
+    var rows: [[String]] = []
+    var row: [String] = []
+    var cell = ""
+    var isQuoted = false
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      switch (isQuoted, scalar) {
+      case (true, "\"") where next == "\"":
+        cell += "\""
+        index += 1
+      case (_, "\""): isQuoted.toggle()
+      case (false, ","):
+        row.append(cell)
+        cell = ""
+      case (false, "\r") where next == "\n":
+        rows.append(row + [cell])
+        (row, cell) = ([], "")
+        index += 1
+      default: cell.unicodeScalars.append(scalar)
+      }
+      index += 1
+    }
+    #expect(row.isEmpty && cell.isEmpty && !isQuoted)
+    return rows
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,90 @@
+"""The elements from a server: while they come, when they have come, and when it fails."""
+
+import json
+import os
+import re
+
+from driver import CatalogServer
+
+from .facts import TITLE
+from .walk import Walk
+
+# How the server calls elements 79 and 110.
+GOLD, LATE = "Aurum", "Darmstadtius"
+
+
+class CatalogWalk(Walk):
+    """Several starts, with a server whose elements have names of their own."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        path = os.path.join(cls.desktop.prefix, "share/the-elements/elements.json")
+        with open(path, encoding="utf-8") as file:
+            records = json.load(file)["elements"]
+        for number, name in ((79, GOLD), (110, LATE)):
+            records[number - 1]["name"] = name
+        cls.server = cls.enterClassContext(CatalogServer(records))
+        cls.launch("--page", "number")
+
+    def row(self, name):
+        """The row of an element that is not far down, or down there."""
+        found = self.program.all("list item", re.compile(f"^{name}, "), hidden=True)
+        return found[0] if found else None
+
+    def expect_row(self, name):
+        return self.wait(lambda: self.row(name), f"the row of {name}")
+
+    def expect_banner(self, pattern):
+        self.wait(lambda: self.program.all(name=re.compile(pattern)), f"a banner {pattern}")
+
+    def click(self, name):
+        self.program.click(self.program.find("button", name))
+
+    def test_1_the_built_in_elements_stay_until_the_others_are_there(self):
+        page = self.expect_page("number")
+        gold = self.reveal(self.program.find("list item", re.compile("^Gold"), under=page, hidden=True))
+        place = self.program.frame(self.program.again(gold))
+        self.server.answers["/elements"] = (200, 30.0)
+        self.desktop.set("catalog-url", self.server.address)
+        self.program.find("button", "Stop Loading")
+        # It lies over the foot of the header bar, outside of the place that it takes.
+        self.program.find("progress bar", "Loading the elements", hidden=True)
+        self.assertIsNotNone(self.row("Gold"))
+        self.shoot("catalog-loading")
+        self.server.go_on.set()
+        aurum = self.expect_row(GOLD)
+        self.assertEqual(self.program.frame(aurum), place)
+        self.expect_row(LATE)
+        self.wait(lambda: not self.program.all("button", "Stop Loading"), "the end of loading")
+        self.shoot("catalog")
+
+    def test_2_a_part_that_fails_is_named_and_what_came_before_stands_in(self):
+        self.server.answers["/elements_remaining"] = (503, 0.0)
+        self.press("F5", title=TITLE)
+        self.expect_banner(
+            f"^elements_remaining: 503 from {self.server.host}: this server has trouble. "
+            "Showing what was received on \\d+ ")
+        self.assertIsNotNone(self.row(LATE))
+        self.shoot("catalog-failed")
+        self.server.answers["/elements_remaining"] = (200, 0.0)
+        self.click("Retry")
+        self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
+
+    def test_3_the_built_in_elements_can_be_had_instead(self):
+        self.server.answers["/elements"] = (404, 0.0)
+        self.press("F5", title=TITLE)
+        self.expect_banner(f"^elements: 404 from {self.server.host}")
+        self.click("Use Built-in Data")
+        self.expect_row("Gold")
+        self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
+        self.quit()
+
+    def test_4_without_the_server_a_start_shows_what_came_last(self):
+        self.server.stop()
+        self.launch("--page", "number")
+        self.expect_row(GOLD)
+        self.expect_banner(f"cannot reach {self.server.host}.*Showing what was received on")
+        self.desktop.set("catalog-url", "")
+        self.expect_row("Gold")
+        self.quit()

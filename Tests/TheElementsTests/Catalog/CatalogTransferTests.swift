@@ -1,0 +1,201 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// What is told while a catalog from elsewhere comes, and after it has failed.
+final class CatalogTransferTests: PageTestCase {
+  @MainActor
+  private static func withWindow(
+    _ body: (MainWindow, CatalogBench) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { folder in
+      let bench = try CatalogBench(folder: folder)
+      try withMainWindow(bench.library) { try body($0, bench) }
+    }
+  }
+
+  /// A whole list of elements.
+  private static let all = (1...118).map { (number: $0, name: "Name\($0)") }
+
+  func testWhileItComesALineAndAButtonThatStopsItAreThere() throws {
+    try onMain {
+      let port = try SilentPort()
+      try Self.withWindow { window, bench in
+        XCTAssertFalse(window.loadingLine.isVisible)
+        XCTAssertFalse(window.stopButton.isVisible)
+        let top = try window.first(TablePage.self).top(in: window)
+        bench.library.use(.server(try WebAddress(port.address)))
+        settle(window)
+        XCTAssertTrue(window.loadingLine.isMapped)
+        let bar = try XCTUnwrap(window.loadingLine.children.first)
+        XCTAssertEqual(Accessible.label(of: bar), "Loading the elements")
+        XCTAssertEqual(Accessible.label(of: window.stopButton), "Stop Loading")
+        XCTAssertEqual(try window.first(TablePage.self).top(in: window), top, "nothing moves")
+        XCTAssertEqual(window.all(ElementTile.self).count, 118, "the built-in elements are there")
+        Hand.shared.click(window.stopButton)
+        waitUntil("it has ended") { !window.loadingLine.isVisible }
+        XCTAssertFalse(window.stopButton.isVisible)
+        XCTAssertFalse(window.catalogBanner.isShown)
+      }
+    }
+  }
+
+  func testAWholeCatalogComesWithoutAWord() throws {
+    try onMain {
+      try Self.withWindow { window, bench in
+        try bench.write(Self.all)
+        bench.use()
+        settle(window)
+        XCTAssertEqual(bench.library.table?[79]?.name, "Name79")
+        XCTAssertFalse(window.catalogBanner.isShown)
+        XCTAssertFalse(labels(in: window).contains { $0.contains("built-in") })
+      }
+    }
+  }
+
+  func testWhatIsFilledInAndLeftOutIsTold() throws {
+    try onMain {
+      try Self.withWindow { window, bench in
+        try bench.write(Array(Self.all[..<100]) + [(79, "Other"), (80, "Other")])
+        bench.use()
+        waitUntil("it is told") {
+          labels(in: window).contains("18 elements from the built-in data · 2 records left out")
+        }
+      }
+    }
+  }
+
+  func testWhatWasToldOfALoadGoesWithTheNext() throws {
+    try onMain {
+      try Self.withWindow { window, bench in
+        try bench.write([(79, "Aurum")])
+        bench.use()
+        let remark = "117 elements from the built-in data"
+        waitUntil("it is told") { labels(in: window).contains(remark) }
+        pump(for: 0.4)
+        try bench.write("{")
+        bench.library.fetch()
+        bench.wait()
+        waitUntil("it goes") { !labels(in: window).contains(remark) }
+        XCTAssertTrue(window.catalogBanner.isShown)
+      }
+    }
+  }
+
+  func testAFailureIsToldAndCanBeTriedAgain() throws {
+    try onMain {
+      try Self.withWindow { window, bench in
+        try bench.write("{")
+        bench.use()
+        settle(window)
+        let banner = window.catalogBanner
+        XCTAssertTrue(banner.isShown)
+        XCTAssertEqual(
+          Accessible.label(of: banner),
+          "mine.json, line 1: expected a key in quotation marks, "
+            + "found the end. Showing the built-in data.")
+        XCTAssertEqual(bench.library.table?[79]?.name, "Gold")
+        try bench.write(Self.all)
+        let retry = try XCTUnwrap(banner.all(Button.self).first { labels(in: $0) == ["Retry"] })
+        Hand.shared.click(retry)
+        waitUntil("the elements are there") { bench.library.table?[79]?.name == "Name79" }
+        XCTAssertFalse(banner.isShown)
+      }
+    }
+  }
+
+  func testTheBuiltInElementsCanBeHadInstead() throws {
+    try onMain {
+      try Self.withWindow { window, bench in
+        try bench.write(Self.all)
+        bench.use()
+        try bench.write("no")
+        window.activateAction(AppAction.reload.name)
+        bench.wait()
+        settle(window)
+        XCTAssertEqual(bench.library.table?[79]?.name, "Name79", "nothing is lost")
+        let banner = window.catalogBanner
+        XCTAssertEqual(
+          Accessible.label(of: banner),
+          "mine.json, line 1: expected a value, found \"n\". Still showing what was there before.")
+        let button = try XCTUnwrap(
+          banner.all(Button.self).first { labels(in: $0) == ["Use Built-in Data"] })
+        Hand.shared.click(button)
+        waitUntil("they are there") { bench.library.table?[79]?.name == "Gold" }
+        XCTAssertFalse(banner.isShown)
+        XCTAssertEqual(bench.library.source, bench.source, "the setting stays")
+      }
+    }
+  }
+
+  func testAServerThatIsNotThereIsNamed() throws {
+    try onMain {
+      try Self.withWindow { window, bench in
+        bench.library.use(.server(try WebAddress("http://127.0.0.1:1")))
+        bench.wait()
+        let text = try XCTUnwrap(Accessible.label(of: window.catalogBanner))
+        XCTAssertTrue(
+          text.hasPrefix("elements, elements_remaining: cannot reach 127.0.0.1:1: "), text)
+      }
+    }
+  }
+
+  func testInANarrowWindowTheBannersButtonsStandBelowItsText() throws {
+    try onMain {
+      try TestSupport.withWindow(width: 360, height: 300) { () -> Box in
+        let box = Box(.vertical)
+        let banner = Banner("test", [.retryCatalog, .useBuiltInData]) {}
+        banner.show("elements_remaining: 503 from elements.example.org. Shown is what came before.")
+        box.add(banner)
+        return box
+      } _: { window, box in
+        settle(window)
+        let banner = try box.first(Banner.self)
+        let button = try XCTUnwrap(banner.all(Button.self).first)
+        let text = try XCTUnwrap(button.parent?.parent?.children.first)
+        XCTAssertGreaterThanOrEqual(
+          button.top(in: banner), text.top(in: banner) + Double(text.height))
+        XCTAssertLessThanOrEqual(banner.width, 360)
+      }
+    }
+  }
+
+  func testNoFrameComesLateWhileManyRecordsAreRead() throws {
+    try onMain {
+      let count = Int(Environment.value("THE_ELEMENTS_RECORDS") ?? "") ?? 20_000
+      try Self.withWindow { window, bench in
+        try bench.write((0..<count).map { (1 + $0 % 118, "Name\($0)") })
+        settle(window)
+        var last = Clock.monotonicSeconds
+        var longest = 0.0
+        let frames = FrameCounter(window) {
+          let now = Clock.monotonicSeconds
+          (longest, last) = (max(longest, now - last), now)
+          window.queueDraw()
+        }
+        window.queueDraw()
+        pump(for: 0.1)
+        (longest, last) = (0, Clock.monotonicSeconds)
+        let begin = last
+        bench.library.use(bench.source)
+        _ = pump(upTo: 120) {
+          if case .done = bench.library.transfer { true } else { false }
+        }
+        pump(for: 0.1)
+        print(
+          "\(count) records: \(Int((Clock.monotonicSeconds - begin) * 1000)) ms,",
+          "longest frame \(Int(longest * 1000)) ms")
+        XCTAssertEqual(bench.library.table?[1]?.name, "Name0")
+        // Of a program that is not optimized, on a busy machine; it takes seconds to read them.
+        XCTAssertLessThan(longest, 0.25)
+        withExtendedLifetime(frames) {}
+      }
+    }
+  }
+}
