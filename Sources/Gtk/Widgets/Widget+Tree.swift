@@ -219,9 +219,18 @@ extension Widget {
   /// Calls the action that the widget finds by its full name. Returns whether there was one.
   @discardableResult public func activateAction(_ name: String, _ parameter: String? = nil) -> Bool
   {
-    // Where there is no such action, GTK leaves the text to its caller.
-    let text = parameter.map { g_variant_ref_sink(g_variant_new_string($0)) } ?? nil
-    defer { if let text { g_variant_unref(text) } }
-    return gtk_widget_activate_action_variant(widget, name, text) != 0
+    activateAction(name, parameter.map { [$0] } ?? [])
+  }
+
+  /// Activates an action with the texts of its parameter: none, one, or several as a tuple. Returns false if
+  /// there is no such action.
+  @discardableResult public func activateAction(_ name: String, _ parameters: [String]) -> Bool {
+    var texts = parameters.map { g_variant_new_string($0) }
+    let value =
+      texts.count > 1 ? g_variant_new_tuple(&texts, gsize(texts.count)) : texts.first ?? nil
+    // GTK leaves a floating value to its caller if there is no such action.
+    let parameter = value.map { g_variant_ref_sink($0) } ?? nil
+    defer { if let parameter { g_variant_unref(parameter) } }
+    return gtk_widget_activate_action_variant(widget, name, parameter) != 0
   }
 }

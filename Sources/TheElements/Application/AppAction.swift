@@ -14,6 +14,8 @@ enum AppAction: String, CaseIterable {
   case nextPage = "win.next-page"
   case previousPage = "win.previous-page"
   case toggleSection = "win.toggle-section"
+  case showSection = "win.show-section"
+  case highlightCategory = "win.highlight-category"
   case collapseAll = "win.collapse-all"
   case expandAll = "win.expand-all"
   case openMenu = "win.open-menu"
@@ -30,6 +32,7 @@ enum AppAction: String, CaseIterable {
   case undoFavorite = "win.undo-favorite"
   case moveFavoriteUp = "win.move-favorite-up"
   case moveFavoriteDown = "win.move-favorite-down"
+  case moveFavorite = "win.move-favorite"
   case sortFavorites = "win.sort-favorites"
   case importFavorites = "win.import-favorites"
   case exportFavorites = "win.export-favorites"
@@ -54,9 +57,9 @@ enum AppAction: String, CaseIterable {
   var parameter: ActionParameter? {
     switch self {
     case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
-      .moveFavoriteDown, .sortFavorites:
+      .moveFavoriteDown, .sortFavorites, .highlightCategory:
       .string
-    case .toggleSection, .removeImported: .twoStrings
+    case .toggleSection, .showSection, .removeImported, .moveFavorite: .twoStrings
     default: nil
     }
   }
@@ -88,8 +91,7 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// What its keys call: those of an action on an element call it with no name, which means the element that
-  /// the keyboard is on.
+  /// The detailed action of its keys. An action on an element is called with no name, for the focused element.
   var keyTarget: String { parameter == nil ? name : "\(name)('')" }
 
   /// Keys that call it only where the keyboard is on what it is about, which listens to them itself.
@@ -120,6 +122,8 @@ enum AppAction: String, CaseIterable {
     case .nextPage: tr("Next Page")
     case .previousPage: tr("Previous Page")
     case .toggleSection: tr("Collapse or Expand Section")
+    case .showSection: tr("Go to Section")
+    case .highlightCategory: tr("Highlight Category")
     case .collapseAll: tr("Collapse All Sections")
     case .expandAll: tr("Expand All Sections")
     case .openMenu: tr("Open Menu")
@@ -136,6 +140,7 @@ enum AppAction: String, CaseIterable {
     case .undoFavorite: tr("Undo")
     case .moveFavoriteUp: tr("Move Up")
     case .moveFavoriteDown: tr("Move Down")
+    case .moveFavorite: tr("Move to Position")
     case .sortFavorites: tr("Order of Favorites")
     case .importFavorites: tr("Import Favorites…")
     case .exportFavorites: tr("Export Favorites…")

@@ -12,26 +12,35 @@ struct Page {
   /// What there is on a page.
   enum Kind {
     case table
-    /// Sections of an order, which is the same for ever.
-    case sections(any ElementOrder)
+    /// Rows in the sections of an order.
+    case list(any ElementOrder)
+    /// Tiles in sections.
+    case grid
     case favorites
   }
 
+  /// The periodic table.
+  static let table = Page(
+    id: "table", title: translatable("Table"), iconName: "elements-table-symbolic", kind: .table)
+
   /// All pages, in the order of their tabs.
   static let all: [Page] =
-    [
-      Page(
-        id: "table", title: translatable("Table"), iconName: "elements-table-symbolic",
-        kind: .table)
-    ]
-    + Orders.all.map { order in
-      Page(id: order.id, title: order.title, iconName: order.iconName, kind: .sections(order))
-    } + [
+    [table]
+    + Orders.lists.map { Page($0, kind: .list($0)) } + [
+      Page(GridOrder(), kind: .grid),
       Page(
         id: FavoritesOrder.id, title: translatable("Favorites"),
         iconName: "elements-favorites-symbolic",
-        kind: .favorites)
+        kind: .favorites),
     ]
+
+  private init(id: String, title: String, iconName: String, kind: Kind) {
+    (self.id, self.title, self.iconName, self.kind) = (id, title, iconName, kind)
+  }
+
+  private init(_ order: any ElementOrder, kind: Kind) {
+    self.init(id: order.id, title: order.title, iconName: order.iconName, kind: kind)
+  }
 
   /// The action that shows the page, as keys and menus name it.
   var detailedAction: String { "\(AppAction.showPage.name)('\(id)')" }

@@ -177,28 +177,18 @@ final class TheElementsApplication {
   // MARK: Actions
 
   private func addActions() {
-    register(.showElement) { $0.showElement($1.first ?? "") }
-    register(.showPreferences) { application, _ in application.showPreferences() }
-    register(.showShortcuts) { application, _ in application.showShortcuts() }
-    register(.showAbout) { application, _ in application.showAbout() }
-    register(.syncFavorites) { application, _ in application.sync.retry() }
-    register(.quit) { application, _ in application.quit() }
+    application.register(.showElement, for: self) { $0.showElement($1.first ?? "") }
+    application.register(.showPreferences, for: self) { $0.showPreferences() }
+    application.register(.showShortcuts, for: self) { $0.showShortcuts() }
+    application.register(.showAbout, for: self) { $0.showAbout() }
+    application.register(.syncFavorites, for: self) { $0.sync.retry() }
+    application.register(.quit, for: self) { $0.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
     }
     for (index, page) in Page.all.enumerated() {
       application.setKeys(["<Control>\(index + 1)"], for: page.detailedAction)
     }
-  }
-
-  private func register(
-    _ entry: AppAction,
-    _ handler: @escaping @MainActor (TheElementsApplication, [String]) -> Void
-  ) {
-    application.add(
-      Action(entry.localName, parameter: entry.parameter) { [weak self] texts in
-        if let self { handler(self, texts) }
-      })
   }
 
   private func quit() {

@@ -147,11 +147,7 @@ final class ElementWindow: ApplicationWindow {
     ]
     for form in ElementCopy.allCases { handlers[form.action] = { $0.copy(as: form) } }
     for (entry, handler) in handlers {
-      let action = Action(entry.localName) { [weak self] _ in
-        if let self { handler(self) }
-      }
-      actions[entry] = action
-      add(action)
+      actions[entry] = register(entry, for: self) { handler($0) }
     }
   }
 

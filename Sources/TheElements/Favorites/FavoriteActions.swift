@@ -12,17 +12,14 @@ extension Favorites {
     to window: ApplicationWindow, over content: Widget,
     find: @escaping @MainActor (String) -> AtomicElement?
   ) -> Observation {
-    let toggle = AppAction.toggleFavorite
-    window.add(
-      Action(toggle.localName, parameter: toggle.parameter) { [weak self, weak content] texts in
-        guard let self, let element = texts.first.flatMap(find), !self.toggle(element.number)
-        else { return }
-        content?.showToast(
-          "\(tr("Removed")) \(tr(element.name))",
-          button: (tr("Undo"), AppAction.undoFavorite.name))
-      })
-    let undo = Action(AppAction.undoFavorite.localName) { [weak self] _ in self?.undo() }
-    window.add(undo)
+    window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
+      guard let element = texts.first.flatMap(find), !favorites.toggle(element.number) else {
+        return
+      }
+      content?.showToast(
+        "\(tr("Removed")) \(tr(element.name))", button: (tr("Undo"), AppAction.undoFavorite.name))
+    }
+    let undo = window.register(.undoFavorite, for: self) { $0.undo() }
     // How much there was to undo when this window last looked.
     var seenActCount = actCount
     let update: @MainActor () -> Void = { [weak self, weak content] in

@@ -10,7 +10,7 @@ import Gtk
 //         └── Bin: ListPage, or EmptyFavorites while there is nothing to list
 
 /// The favorites: the user's own, and below them other people's under their names.
-final class FavoritesPage: Bin, KeyboardKeeping, CatalogShowing {
+final class FavoritesPage: Bin, PageContent {
   /// How the favorites stand below each name.
   var sorting: FavoritesSorting {
     didSet { if sorting != oldValue { update(anchorsVisible: false) } }
@@ -106,7 +106,12 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogShowing {
     reordering?.end()
     reordering = RowReordering(
       rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .hand },
-      onMove: { [weak self] number, index in self?.move { $0.move(number, to: index) } })
+      onMove: { [weak self] element, index in
+        guard let self else { return }
+        if !self.activate(.moveFavorite, element.symbol, String(index)) {
+          self.move(element, to: index)
+        }
+      })
   }
 
   // MARK: What is shown
@@ -125,6 +130,10 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogShowing {
     if hadFocus, !containsFocus { focusRestorer()() }
   }
 
+  var elements: [AtomicElement] { page.elements }
+
+  var sectionedPage: SectionedPage? { page }
+
   func show(_ table: PeriodicTable) { page.show(table) }
 
   private func updateBar() {
@@ -142,8 +151,23 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogShowing {
     }
   }
 
-  /// Whoever marked the element of a row that has come from a file; nil for the user's own and what a server lists.
-  func importedName(of item: any ElementItem) -> String? {
+  func menuItems(for item: any ElementItem) -> [Menu.Item] {
+    let element = item.element
+    var items: [Menu.Item] = []
+    if canMove(item) {
+      items = [(AppAction.moveFavoriteUp, -1), (.moveFavoriteDown, 1)].map { action, distance in
+        action.menuItem(element.symbol, isEnabled: favorites.canMove(element.number, by: distance))
+      }
+    }
+    if let name = importedName(of: item) {
+      let remove = AppAction.removeImported
+      items.append(Menu.Item(remove.title, action: remove.name, name, element.symbol))
+    }
+    return items
+  }
+
+  /// The name on the imported favorite of a row; nil for the user's own and for those that a server lists.
+  private func importedName(of item: any ElementItem) -> String? {
     let section = page.list.sections.first { item.isInside($0) }?.section
     guard let section, section.id != FavoritesOrder.mine else { return nil }
     // Somebody else's section is headed with the name.
@@ -163,6 +187,12 @@ final class FavoritesPage: Bin, KeyboardKeeping, CatalogShowing {
     isMoving = true
     move(favorites)
     isMoving = false
+  }
+
+  /// Moves one of the user's favorites to this index, from 0.
+  func move(_ element: AtomicElement, to index: Int) {
+    guard sorting == .hand else { return }
+    move { $0.move(element.number, to: index) }
   }
 
   /// Moves an element of the user's down by so many places, up where negative, and keeps it in sight.

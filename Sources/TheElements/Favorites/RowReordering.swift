@@ -7,7 +7,7 @@ import Gtk
 final class RowReordering {
   private let rows: ElementRows
   private let list: SectionList
-  private let onMove: @MainActor (_ number: Int, _ index: Int) -> Void
+  private let onMove: @MainActor (_ element: AtomicElement, _ index: Int) -> Void
   private let dragging: Dragging
   private weak var dragged: ElementRow?
   /// Where the row is held, in pixels below the top of what is seen; nil while it is elsewhere.
@@ -22,7 +22,7 @@ final class RowReordering {
   /// is to stand where.
   init(
     _ rows: ElementRows, in list: SectionList, isEnabled: @escaping @MainActor () -> Bool,
-    onMove: @escaping @MainActor (_ number: Int, _ index: Int) -> Void
+    onMove: @escaping @MainActor (_ element: AtomicElement, _ index: Int) -> Void
   ) {
     self.rows = rows
     self.list = list
@@ -80,7 +80,7 @@ final class RowReordering {
 
   private func drop() -> Bool {
     guard let dragged, let index = rows.place(of: dragged) else { return false }
-    onMove(dragged.element.number, index)
+    onMove(dragged.element, index)
     return true
   }
 

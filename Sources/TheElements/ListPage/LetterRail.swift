@@ -5,9 +5,8 @@ import Gtk
 /// The letters A to Z at the edge of a list: a click, or a drag along them, jumps to the letter.
 /// Letters without elements are dim.
 final class LetterRail: Widget {
-  /// How a jump comes about: the pointer passes a letter, is let go on it, or the letter is activated by
-  /// keyboard or screen reader.
-  enum Jump { case passing, pointer, keyboard }
+  /// A jump to a letter: one of many while the pointer is dragged along the rail, or the last one.
+  enum Jump { case passing, final }
 
   private let letters: [RailLetter]
   private let onJump: @MainActor (String, Jump) -> Void
@@ -26,7 +25,7 @@ final class LetterRail: Widget {
     onJump: @escaping @MainActor (String, Jump) -> Void
   ) {
     self.onJump = onJump
-    letters = titles.map { title in RailLetter(title) { onJump(title, .keyboard) } }
+    letters = titles.map { title in RailLetter(title) { onJump(title, .final) } }
     super.init()
     show(sections)
     name = "letter-rail"
@@ -35,7 +34,7 @@ final class LetterRail: Widget {
     let drag = DragGesture()
     drag.onDrag { [weak self] _, y in self?.pass(y: y) }
     drag.onEnd { [weak self] in
-      if let self, let letter = self.passed { self.onJump(letter, .pointer) }
+      if let self, let letter = self.passed { self.onJump(letter, .final) }
     }
     add(drag)
     let keys = KeyController()

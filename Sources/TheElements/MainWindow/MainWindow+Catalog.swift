@@ -7,9 +7,9 @@ import Gtk
 extension MainWindow {
   /// Adds the actions, and follows the transfer with line, button and banner.
   func followTransfer() {
-    register(.cancelLoading) { window, _ in window.library.cancel() }
-    register(.retryCatalog) { window, _ in window.library.fetch() }
-    register(.useBuiltInData) { window, _ in window.library.useBuiltIn() }
+    register(.cancelLoading, for: self) { $0.library.cancel() }
+    register(.retryCatalog, for: self) { $0.library.fetch() }
+    register(.useBuiltInData, for: self) { $0.library.useBuiltIn() }
     transferObservation = library.observeTransfer { [weak self] in self?.showTransfer() }
     showTransfer()
   }

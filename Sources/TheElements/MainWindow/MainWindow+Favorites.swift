@@ -5,9 +5,6 @@ import Gtk
 
 /// What the main window has to do with favorites.
 extension MainWindow {
-  /// The page of favorites, once it has been made.
-  var favoritesPage: FavoritesPage? { pages.lazy.compactMap { $0.content as? FavoritesPage }.first }
-
   /// Adds the actions, and follows the favorites with the banner and the tab.
   func followFavorites() {
     addFavoriteActions()
@@ -45,40 +42,29 @@ extension MainWindow {
     let element = item.element
     let isFavorite = favorites.state.isMine(element.number)
     let toggle = AppAction.toggleFavorite
-    var commands = [
+    let commands = [
       Menu.Item(
         toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol)
     ]
-    if let page = favoritesPage, page.canMove(item) {
-      commands += [(AppAction.moveFavoriteUp, -1), (.moveFavoriteDown, 1)].map { action, distance in
-        action.menuItem(element.symbol, isEnabled: favorites.canMove(element.number, by: distance))
-      }
-    }
-    if let name = favoritesPage?.importedName(of: item) {
-      let remove = AppAction.removeImported
-      commands.append(Menu.Item(remove.title, action: remove.name, name, element.symbol))
-    }
     return Menu(sections: [
-      [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) }, commands,
+      [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) },
+      commands + (shownPage?.content?.menuItems(for: item) ?? []),
     ])
   }
 
   // MARK: Actions
 
   private func addFavoriteActions() {
-    register(.moveFavoriteUp) { $0.moveFavorite($1.first ?? "", by: -1) }
-    register(.moveFavoriteDown) { $0.moveFavorite($1.first ?? "", by: 1) }
-    register(.removeImported) { $0.removeImported($1) }
-    register(.retryFavorites) { window, _ in window.favorites.retry() }
-    register(.importFavorites) { window, _ in window.importFavorites() }
-    exportAction = register(.exportFavorites) { window, _ in window.exportFavorites() }
-    let sort = AppAction.sortFavorites
-    let action = Action(sort.localName, state: state.favoritesSorting.rawValue) {
-      [weak self] texts in
-      if let sorting = texts.first.flatMap(FavoritesSorting.init(rawValue:)) { self?.sort(sorting) }
+    register(.moveFavoriteUp, for: self) { $0.moveFavorite($1.first ?? "", by: -1) }
+    register(.moveFavoriteDown, for: self) { $0.moveFavorite($1.first ?? "", by: 1) }
+    register(.moveFavorite, for: self) { $0.moveFavorite($1) }
+    register(.removeImported, for: self) { $0.removeImported($1) }
+    register(.retryFavorites, for: self) { $0.favorites.retry() }
+    register(.importFavorites, for: self) { $0.importFavorites() }
+    exportAction = register(.exportFavorites, for: self) { $0.exportFavorites() }
+    sortAction = register(.sortFavorites, state: state.favoritesSorting.rawValue, for: self) {
+      if let sorting = FavoritesSorting(rawValue: $1) { $0.sort(sorting) }
     }
-    sortAction = action
-    add(action)
   }
 
   private func sort(_ sorting: FavoritesSorting) {
@@ -95,6 +81,13 @@ extension MainWindow {
     favorites.removeImported(favorite)
     body.showToast(
       "\(tr("Removed")) \(tr(element.name))", button: (tr("Undo"), AppAction.undoFavorite.name))
+  }
+
+  /// - Parameter texts: the element, and its new index among the user's favorites, from 0.
+  private func moveFavorite(_ texts: [String]) {
+    guard texts.count == 2, let element = library.table?.find(texts[0]), let index = Int(texts[1])
+    else { return }
+    favoritesPage?.move(element, to: index)
   }
 
   private func moveFavorite(_ text: String, by distance: Int) {

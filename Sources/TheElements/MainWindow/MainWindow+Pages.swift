@@ -24,7 +24,7 @@ extension MainWindow {
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
     // At once: the page has its first style still to come, so that this costs nothing.
-    let restoreFocus = (pages[first].content as? any KeyboardKeeping)?.focusRestorer()
+    let restoreFocus = pages[first].content?.focusRestorer()
     restoreFocus?()
     if focusWidget?.isInside(pages[first]) != true {
       // Favorites have still to be read.
@@ -34,7 +34,7 @@ extension MainWindow {
     showFavorites()
   }
 
-  private func makePage(_ page: Page) -> Widget? {
+  private func makePage(_ page: Page) -> (any PageContent)? {
     guard let table = library.table else { return nil }
     let activate: @MainActor (AtomicElement) -> Void = { [weak self] element in
       guard let self else { return }
@@ -46,17 +46,21 @@ extension MainWindow {
       self?.state.collapsed[page.id] = $0
     }
     switch page.kind {
-    case .table: return TablePage(table, favorites, onActivate: activate)
+    case .table:
+      let made = TablePage(table, favorites, onActivate: activate)
+      tablePage = made
+      return made
     case .favorites:
       let made = FavoritesPage(
         table, favorites, sorting: state.favoritesSorting, collapsed: collapsed,
         onCollapse: remember, onActivate: activate)
       made.follow(sync)
+      favoritesPage = made
       return made
-    case .sections(let order) where order is GridOrder:
+    case .grid:
       return GridPage(
         table, favorites, collapsed: collapsed, onCollapse: remember, onActivate: activate)
-    case .sections(let order):
+    case .list(let order):
       return ListPage(
         table, order: order, favorites, collapsed: collapsed, onCollapse: remember,
         onActivate: activate)

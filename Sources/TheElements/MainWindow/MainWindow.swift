@@ -44,6 +44,10 @@ final class MainWindow: ApplicationWindow {
   var favoriteObservations: [Observation] = []
   var notebook: Notebook?
   var pages: [PageHolder] = []
+  /// The Favorites page, once it has been made.
+  weak var favoritesPage: FavoritesPage?
+  /// The Table page, once it has been made.
+  weak var tablePage: TablePage?
   private var sectionActions: [Action] = []
   /// The choice of the favorites' order.
   var sortAction: Action?
@@ -168,7 +172,7 @@ final class MainWindow: ApplicationWindow {
   /// Shows another table on the pages that have been made, which stay as they are otherwise.
   private func update(to table: PeriodicTable) {
     showCount(of: table)
-    for page in pages { (page.content as? any CatalogShowing)?.show(table) }
+    for page in pages { page.content?.show(table) }
     if let element = pictures?.view?.element, let new = table[element.number] {
       pictures?.replace(with: new)
     }
@@ -198,7 +202,7 @@ final class MainWindow: ApplicationWindow {
     let page = pages[position]
     page.fill()
     // Left alone, GTK's notebook moves the keyboard on by one or two places when the page changes.
-    let restorer = (page.content as? any KeyboardKeeping)?.focusRestorer()
+    let restorer = page.content?.focusRestorer()
     clearFocus()
     notebook?.page = position
     // A new place of the keyboard has the whole page styled again, so that is put off until it is needed.
@@ -227,59 +231,59 @@ final class MainWindow: ApplicationWindow {
   }
 
   /// The page that is shown; nil while there are none.
-  private var shownPage: PageHolder? {
+  var shownPage: PageHolder? {
     notebook.flatMap { pages.indices.contains($0.page) ? pages[$0.page] : nil }
   }
 
   /// The sections of the page that is shown; nil on the periodic table.
-  private var sections: SectionedPage? {
-    let content = shownPage?.content
-    return content as? SectionedPage ?? (content as? FavoritesPage)?.page
-  }
+  private var sections: SectionedPage? { shownPage?.content?.sectionedPage }
 
   /// All elements in the order of the page that is shown, each once; nil while there are none.
   var shownOrder: [AtomicElement]? {
-    guard let table = library.table, shownPage != nil else { return nil }
-    var seen: Set<Int> = []
-    return sections?.order.sections(of: table).flatMap(\.elements)
-      .filter { seen.insert($0.number).inserted } ?? table.elements
+    shownPage?.content?.elements
   }
 
   private func updateSectionActions(_ position: Int? = nil) {
     let position = position ?? notebook?.page ?? 0
     let hasSections =
-      pages.indices.contains(position) && !(pages[position].content is TablePage)
+      pages.indices.contains(position) && pages[position].content?.sectionedPage != nil
     for action in sectionActions { action.isEnabled = hasSections }
   }
 
   // MARK: Actions
 
   private func addActions() {
-    register(.showPage) { $0.showPage($1.first ?? "") }
-    register(.nextPage) { window, _ in window.step(1) }
-    register(.previousPage) { window, _ in window.step(-1) }
-    register(.toggleSection) { window, names in
-      guard names.count == 2 else { return }
-      window.showPage(names[0])
-      window.sections?.toggleSection(names[1])
+    register(.showPage, for: self) { $0.showPage($1.first ?? "") }
+    register(.nextPage, for: self) { $0.step(1) }
+    register(.previousPage, for: self) { $0.step(-1) }
+    register(.toggleSection, for: self) { window, names in
+      window.onSection(names) { $0.toggleSection($1) }
+    }
+    register(.showSection, for: self) { window, names in
+      window.onSection(names) { $0.showSection($1) }
+    }
+    register(.highlightCategory, for: self) { window, names in
+      window.showPageIfNeeded(Page.table.id)
+      window.tablePage?.highlight(names.first ?? "")
     }
     sectionActions = [
-      register(.expandAll) { window, _ in window.sections?.setAllExpanded(true) },
-      register(.collapseAll) { window, _ in window.sections?.setAllExpanded(false) },
+      register(.expandAll, for: self) { $0.sections?.setAllExpanded(true) },
+      register(.collapseAll, for: self) { $0.sections?.setAllExpanded(false) },
     ]
-    register(.openMenu) { window, _ in window.menu.popUp() }
-    register(.reload) { window, _ in window.library.read() }
-    register(.closeWindow) { window, _ in window.close() }
+    register(.openMenu, for: self) { $0.menu.popUp() }
+    register(.reload, for: self) { $0.library.read() }
+    register(.closeWindow, for: self) { $0.close() }
   }
 
-  @discardableResult
-  func register(
-    _ entry: AppAction, _ handler: @escaping @MainActor (MainWindow, [String]) -> Void
-  ) -> Action {
-    let action = Action(entry.localName, parameter: entry.parameter) { [weak self] texts in
-      if let self { handler(self, texts) }
-    }
-    add(action)
-    return action
+  /// - Parameter names: the page, and the section on it.
+  private func onSection(_ names: [String], _ body: (SectionedPage, String) -> Void) {
+    guard names.count == 2 else { return }
+    showPageIfNeeded(names[0])
+    if let sections { body(sections, names[1]) }
+  }
+
+  /// Shows the page, unless it is shown already; then the focus stays where it is.
+  private func showPageIfNeeded(_ id: String) {
+    if shownPage?.page.id != id { showPage(id) }
   }
 }

@@ -8,10 +8,10 @@ final class PageHolder: Bin {
   let page: Page
   let tab: PageTab
   /// The page, once it has been made.
-  private(set) var content: Widget?
-  private let make: @MainActor () -> Widget?
+  private(set) var content: (any PageContent)?
+  private let make: @MainActor () -> (any PageContent)?
 
-  init(_ page: Page, make: @escaping @MainActor () -> Widget?) {
+  init(_ page: Page, make: @escaping @MainActor () -> (any PageContent)?) {
     self.page = page
     self.make = make
     tab = PageTab(page)
@@ -24,18 +24,4 @@ final class PageHolder: Bin {
     content = made
     setChild(made)
   }
-}
-
-/// A page that can show other elements, of the same numbers, in the place of those that it shows.
-@MainActor
-protocol CatalogShowing {
-  func show(_ table: PeriodicTable)
-}
-
-/// A page that knows where in it the keyboard was.
-@MainActor
-protocol KeyboardKeeping {
-  /// What brings the keyboard back to where it is now, or at first to the page's beginning, and leaves
-  /// the page scrolled as it is.
-  func focusRestorer() -> @MainActor () -> Void
 }

@@ -10,11 +10,9 @@ extension PictureOverlay {
   func addActions(
     to window: ApplicationWindow, find: @escaping @MainActor (String) -> AtomicElement?
   ) {
-    window.add(
-      Action(AppAction.showPicture.localName, parameter: AppAction.showPicture.parameter) {
-        [weak self] texts in
-        if let element = texts.first.flatMap(find) { self?.show(element) }
-      })
+    window.register(.showPicture, for: self) { overlay, texts in
+      if let element = texts.first.flatMap(find) { overlay.show(element) }
+    }
     let handlers: [(AppAction, @MainActor (PictureOverlay) -> Void)] = [
       (.hidePicture, { $0.hide() }), (.zoomIn, { $0.view?.canvas.zoomBy(steps: 1) }),
       (.zoomOut, { $0.view?.canvas.zoomBy(steps: -1) }),
@@ -22,11 +20,7 @@ extension PictureOverlay {
     ]
     var actions: [AppAction: Action] = [:]
     for (entry, handler) in handlers {
-      let action = Action(entry.localName) { [weak self] _ in
-        if let self { handler(self) }
-      }
-      actions[entry] = action
-      window.add(action)
+      actions[entry] = window.register(entry, for: self) { handler($0) }
     }
     let update: @MainActor () -> Void = { [weak self] in
       let scale = self.flatMap { $0.isShowing ? $0.view?.canvas.viewport.scale : nil }

@@ -9,7 +9,7 @@ import Gtk
 
 /// A page of elements in collapsible sections. What differs between the pages is the order, a value,
 /// and what a section's content is made of.
-class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
+class SectionedPage: Bin, PageContent {
   private(set) var order: any ElementOrder
   let list: SectionList
   private var table: PeriodicTable
@@ -39,7 +39,10 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
     super.init()
     name = "page-\(order.id)"
     list.setClass("grouped", order.isGrouped)
-    relay.handler = { [weak self] section in self?.toggle(section) }
+    relay.handler = { [weak self] section in
+      guard let self else { return }
+      if !self.activate(.toggleSection, self.order.id, section.section.id) { self.toggle(section) }
+    }
     let scrolled = ScrolledWindow(list)
     scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
@@ -86,6 +89,13 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
     table[focus.element.number].flatMap { list.findItem(of: $0) }?.grabFocus()
   }
 
+  var elements: [AtomicElement] {
+    var seen: Set<Int> = []
+    return order.sections(of: table).flatMap(\.elements).filter { seen.insert($0.number).inserted }
+  }
+
+  var sectionedPage: SectionedPage? { self }
+
   func focusRestorer() -> @MainActor () -> Void { list.focusRestorer() }
 
   private func toggle(_ section: SectionView) {
@@ -109,14 +119,21 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
     onCollapse(collapsed)
   }
 
-  /// Scrolls to the section of this letter, and expands it where the jump ends; one by keyboard takes the
-  /// keyboard along.
+  /// Scrolls to the section of this name and expands it. The focus moves along from the letter rail.
+  func showSection(_ id: String) {
+    guard let section = list.sections.first(where: { $0.section.id == id }) else { return }
+    if !section.isExpanded { toggle(section) }
+    if rail?.containsFocus == true { section.header.grabFocus() }
+    list.scroll(to: section)
+  }
+
+  /// Scrolls to the section of a letter; where the jump ends, shows it by the user's action.
   private func jump(to letter: String, _ jump: LetterRail.Jump) {
     guard let section = list.sections.first(where: { $0.section.indexTitle == letter }) else {
       return
     }
-    if jump != .passing, !section.isExpanded { toggle(section) }
-    if jump == .keyboard { section.header.grabFocus() }
-    list.scroll(to: section)
+    if jump == .passing { return list.scroll(to: section) }
+    let id = section.section.id
+    if !activate(.showSection, order.id, id) { showSection(id) }
   }
 }

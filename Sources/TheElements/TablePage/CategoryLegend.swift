@@ -52,7 +52,11 @@ final class CategoryLegend: Widget {
 
   private func makeEntry(_ category: ElementCategory) -> LegendEntry {
     let entry = LegendEntry(category)
-    entry.onClicked { [weak self] in self?.pin(category) }
+    entry.onClicked { [weak self] in
+      guard let self else { return }
+      let id = category == self.pinned ? "" : category.id
+      if !self.activate(.highlightCategory, id) { self.pin(id) }
+    }
     entry.onFocus = { [weak self] in self?.onPoint?($0) }
     return entry
   }
@@ -62,8 +66,9 @@ final class CategoryLegend: Widget {
 
   private func showResting() { onPoint?(pinned) }
 
-  private func pin(_ category: ElementCategory) {
-    pinned = pinned == category ? nil : category
+  /// Lets the category of this id stand out, also without pointer or focus on it; with an empty one, none.
+  func pin(_ id: String) {
+    pinned = entries.first { $0.category.id == id }?.category
     for entry in entries { entry.show(isPinned: entry.category == pinned) }
     showResting()
   }

@@ -7,7 +7,7 @@ import Gtk
 //   └── ScrolledWindow → TableCanvas
 
 /// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one or with larger text.
-final class TablePage: Bin, KeyboardKeeping, CatalogShowing {
+final class TablePage: Bin, PageContent {
   private let canvas: TableCanvas
   private let scrolled: ScrolledWindow
   private let observation: Observation
@@ -48,7 +48,12 @@ final class TablePage: Bin, KeyboardKeeping, CatalogShowing {
       } ?? false
   }
 
+  var elements: [AtomicElement] { canvas.table.elements }
+
   func show(_ table: PeriodicTable) { canvas.show(table) }
+
+  /// Dims all tiles but those of the category of this id, as the legend's entry does; an empty one shows all.
+  func highlight(_ category: String) { canvas.legend.pin(category) }
 
   func focusRestorer() -> @MainActor () -> Void { { [canvas] in _ = canvas.focusTiles() } }
 }
