@@ -135,6 +135,19 @@ enum AppAction: String, CaseIterable {
     case .copyText: tr("Copy as Text")
     case .copyCSV: tr("Copy as CSV")
     case .copyJSON: tr("Copy as JSON")
+    case .showPicture: tr("Show Picture")
+    case .hidePicture: tr("Close Picture")
+    case .zoomIn: tr("Zoom In")
+    case .zoomOut: tr("Zoom Out")
+    case .zoomNormal: tr("Show Whole Picture")
+    case .closeWindow: tr("Close Window")
+    default: dataTitle
+    }
+  }
+
+  /// The titles of actions on favorites and on the catalog.
+  private var dataTitle: String {
+    switch self {
     case .toggleFavorite: tr("Add or Remove")
     case .removeImported: tr("Remove Imported Favorite")
     case .undoFavorite: tr("Undo")
@@ -144,18 +157,6 @@ enum AppAction: String, CaseIterable {
     case .sortFavorites: tr("Order of Favorites")
     case .importFavorites: tr("Import Favorites…")
     case .exportFavorites: tr("Export Favorites…")
-    case .cancelLoading, .retryCatalog, .useBuiltInData: catalogTitle
-    case .showPicture: tr("Show Picture")
-    case .hidePicture: tr("Close Picture")
-    case .zoomIn: tr("Zoom In")
-    case .zoomOut: tr("Zoom Out")
-    case .zoomNormal: tr("Show Whole Picture")
-    case .closeWindow: tr("Close Window")
-    }
-  }
-
-  private var catalogTitle: String {
-    switch self {
     case .cancelLoading: tr("Stop Loading")
     case .useBuiltInData: tr("Use Built-in Data")
     default: tr("Retry")

@@ -39,10 +39,7 @@ class SectionedPage: Bin, PageContent {
     super.init()
     name = "page-\(order.id)"
     list.setClass("grouped", order.isGrouped)
-    relay.handler = { [weak self] section in
-      guard let self else { return }
-      if !self.activate(.toggleSection, self.order.id, section.section.id) { self.toggle(section) }
-    }
+    relay.handler = { [weak self] section in self?.headerClicked(section) }
     let scrolled = ScrolledWindow(list)
     scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
@@ -97,6 +94,10 @@ class SectionedPage: Bin, PageContent {
   var sectionedPage: SectionedPage? { self }
 
   func focusRestorer() -> @MainActor () -> Void { list.focusRestorer() }
+
+  private func headerClicked(_ section: SectionView) {
+    if !activate(.toggleSection, order.id, section.section.id) { toggle(section) }
+  }
 
   private func toggle(_ section: SectionView) {
     list.setExpanded(section, !section.isExpanded)
