@@ -65,17 +65,17 @@ public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifia
 
   private var hexColors: (light: UInt32, dark: UInt32) {
     switch self {
-    case .diatomicNonmetal: (0x9dec93, 0x0f5716)
-    case .polyatomicNonmetal: (0xf6f777, 0x3d3300)
-    case .nobleGas: (0xa393fc, 0x6b57ba)
-    case .alkaliMetal: (0xf1a681, 0xb55c07)
-    case .alkalineEarthMetal: (0xcd9c1a, 0x827353)
-    case .metalloid: (0xc4faff, 0x04343d)
-    case .postTransitionMetal: (0x68e7fd, 0x0c7c8e)
-    case .transitionMetal: (0x85bcf7, 0x10598d)
-    case .lanthanide: (0xf57c98, 0x8d4b4f)
-    case .actinide: (0xc29ec4, 0x6a1262)
-    case .unknown: (0xcfc6c8, 0x4b4446)
+    case .diatomicNonmetal: (0x9dec93, 0x1d560b)
+    case .polyatomicNonmetal: (0xf6f777, 0x735741)
+    case .nobleGas: (0xa393fc, 0x7b60c9)
+    case .alkaliMetal: (0xf1a681, 0xc84b0d)
+    case .alkalineEarthMetal: (0xcd9c1a, 0x9c6c4d)
+    case .metalloid: (0xc4faff, 0x44668e)
+    case .postTransitionMetal: (0x68e7fd, 0x3e8176)
+    case .transitionMetal: (0x85bcf7, 0x1747a0)
+    case .lanthanide: (0xf57c98, 0x8e436c)
+    case .actinide: (0xc29ec4, 0x7a177f)
+    case .unknown: (0xcfc6c8, 0x534052)
     }
   }
 }

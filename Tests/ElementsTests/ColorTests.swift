@@ -15,22 +15,22 @@ struct ColorTests {
     return ((distances.min() ?? 0) * 1000).rounded() / 1000
   }
 
-  @Test("Any two are 0.105 apart in light and 0.100 in dark")
+  @Test("Any two are 0.105 apart in light and 0.097 in dark")
   func normalVision() {
     #expect(leastDistance(in: .light, for: .normal) == 0.105)
-    #expect(leastDistance(in: .dark, for: .normal) == 0.100)
+    #expect(leastDistance(in: .dark, for: .normal) >= 0.097)
   }
 
   @Test(
-    "Any two are at least 0.064 apart for people who do not see all colors",
+    "Any two are at least 0.064 apart in light and 0.058 in dark for people who do not see all colors",
     arguments: Style.allCases, [Vision.protanopia, .deuteranopia, .tritanopia])
   func reducedVision(style: Style, vision: Vision) {
-    #expect(leastDistance(in: style, for: vision) >= 0.064)
+    #expect(leastDistance(in: style, for: vision) >= (style == .light ? 0.064 : 0.058))
   }
 
-  @Test("Text has a contrast of 6.6 in light and 4.6 in dark", arguments: ElementCategory.allCases)
+  @Test("Text has a contrast of 6.6 in light and 4.5 in dark", arguments: ElementCategory.allCases)
   func contrast(category: ElementCategory) {
-    for (style, least) in [(Style.light, 6.6), (.dark, 4.6)] {
+    for (style, least) in [(Style.light, 6.6), (.dark, 4.5)] {
       let tile = LinearColor(category.color(for: style))
       #expect(tile.contrast(with: LinearColor(category.textColor(for: style))) >= least)
     }
@@ -46,6 +46,12 @@ struct ColorTests {
     #expect(LinearColor(tile).contrast(with: LinearColor(mixed)) >= 4.5)
   }
 
+  @Test("A dark tile has a contrast of 1.6 with the window", arguments: ElementCategory.allCases)
+  func darkTiles(category: ElementCategory) {
+    let window = LinearColor(RGB(hex: 0x242424))
+    #expect(LinearColor(category.color(for: .dark)).contrast(with: window) >= 1.6)
+  }
+
   @Test("Black and white measure as WCAG and OKLab say")
   func measures() {
     let black = LinearColor(RGB(hex: 0x000000))
@@ -58,6 +64,6 @@ struct ColorTests {
   func hexadecimal() {
     #expect(RGB(hex: 0xff8000) == RGB(red: 1, green: 128.0 / 255, blue: 0))
     #expect(ElementCategory.transitionMetal.color(for: .light) == RGB(hex: 0x85bcf7))
-    #expect(ElementCategory.transitionMetal.color(for: .dark) == RGB(hex: 0x10598d))
+    #expect(ElementCategory.transitionMetal.color(for: .dark) == RGB(hex: 0x1747a0))
   }
 }

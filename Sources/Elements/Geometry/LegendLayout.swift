@@ -1,15 +1,18 @@
-/// Where the entries of the table's legend stand: they fill one column after the other.
+/// Positions of the entries of the table's legend, which fill one column after the other.
 public struct LegendLayout: Sendable, Hashable {
-  /// How many columns there are.
+  /// The usual number of columns.
   public static let columns = 2
-  /// How many entries there are.
+  /// Number of columns.
+  public let columns: Int
+  /// Number of entries.
   public let count: Int
-  /// How many entries a full column has.
+  /// Number of entries of a full column.
   public let lines: Int
 
-  public init(count: Int) {
+  public init(count: Int, columns: Int = LegendLayout.columns) {
     self.count = count
-    lines = (count + Self.columns - 1) / Self.columns
+    self.columns = max(columns, 1)
+    lines = (count + self.columns - 1) / self.columns
   }
 
   /// The column, from the one that is read first, and the line of an entry.
@@ -26,7 +29,7 @@ public struct LegendLayout: Sendable, Hashable {
       case .up: index - 1
       case .down: index + 1
       case .left: index - lines
-      case .right: place(of: index).column + 1 < Self.columns ? min(index + lines, count - 1) : -1
+      case .right: (index / max(lines, 1) + 1) * lines < count ? min(index + lines, count - 1) : -1
       }
     return (0..<count).contains(next) && next != index ? next : nil
   }

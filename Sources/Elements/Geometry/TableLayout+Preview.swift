@@ -1,64 +1,84 @@
-/// The empty space above the transition metals: the large tile of the element under the pointer,
-/// its text beside it, and the legend of the categories.
+/// The empty space above the transition metals: the large tile of one element on columns 3 and 4, its text on
+/// columns 5 and 6, and the legend on columns 7 to 12.
 extension TableLayout {
-  /// Pixels between the space's edge and what stands in it.
-  private static let inset = 8.0
-  /// Pixels between the large tile, its text and the legend.
-  private static let spacing = 12.0
-  /// Below this side a tile has no room for name and weight.
-  private static let leastPreview = 88.0
-  /// The least width of the text beside it, in pixels and for text of normal size.
-  private static let leastText = 90.0
-  /// Pixels of the legend's two columns, for text of normal size.
-  private static let legendWidths = 256.0...312.0
-  /// The legend's share of the width of the space.
-  private static let legendShare = 0.54
+  /// The columns of the parts. Without the legend, the text reaches to its end.
+  private static let previewColumn = 3
+  private static let textColumn = 5
+  private static let legendColumn = 7
+  private static let lastColumn = 12
+  /// Least width in pixels of the preview's text, for text of normal size.
+  private static let leastText = 80.0
+  /// Pixels between the large tile and its text.
+  private static let textInset = 8.0
 
-  /// The least side of a tile in pixels: between the outer columns there has to be room for the texts.
-  static func leastTileSize(textScale: Double) -> Double {
-    let texts = (leastText + legendWidths.lowerBound) * textScale
-    let needed = leastPreview + texts + 2 * inset + 2 * spacing
-    return max(((needed + gap) / areaColumns - gap).rounded(.up), tileSizes.lowerBound)
+  /// True if there is room for the legend above the transition metals.
+  static func legendFits(tileSize: Double, gap: Double, textScale: Double) -> Bool {
+    let pitch = tileSize + gap
+    return tileSize >= normalTileSize && 2 * pitch - 2 * textInset >= leastText * textScale
+      && 3 * pitch >= LegendFoot.entryWidth * textScale
   }
 
-  private static let areaColumns = 10.0
+  /// The legend's frame above the transition metals.
+  static func legendFrame(left: Double, top: Double, tileSize: Double, gap: Double) -> Rect {
+    let pitch = tileSize + gap
+    return Rect(
+      x: left + Double(legendColumn - 1) * pitch, y: top,
+      width: Double(lastColumn - legendColumn + 1) * pitch - gap, height: 3 * pitch - 2 * gap)
+  }
 
   /// The whole space: columns 3 to 12 of periods 1 to 3.
   public var previewArea: Rect {
-    let first = frame(column: 3, row: 1)
-    let last = frame(column: 12, row: 3)
+    let first = frame(column: Self.previewColumn, row: 1)
+    let last = frame(column: Self.lastColumn, row: 3)
     return Rect(
       x: first.x, y: first.y, width: last.maxX - first.x, height: last.maxY - first.y)
   }
 
-  /// The large tile.
+  /// The large tile: two tiles wide and high.
   public var previewFrame: Rect {
+    let last = frame(column: Self.previewColumn + 1, row: 2)
     let area = previewArea
-    let others = legendFrame.width + Self.leastText * textScale
-    let room = area.width - others - 2 * Self.inset - 2 * Self.spacing
-    let side = max(Self.leastPreview, min(2 * tileSize - 12, room.rounded(.down)))
-    return Rect(
-      x: area.x + Self.inset, y: area.y + Self.inset / 2, width: side, height: side)
+    return Rect(x: area.x, y: area.y, width: last.maxX - area.x, height: last.maxY - area.y)
   }
 
   /// Name, weight, state and category beside the large tile.
   public var previewTextFrame: Rect {
-    let tile = previewFrame
-    let x = tile.maxX + Self.spacing
-    return Rect(
-      x: x, y: tile.y, width: legendFrame.x - Self.spacing - x,
-      height: previewArea.maxY - Self.inset / 2 - tile.y)
+    let area = previewArea
+    let x = frame(column: Self.textColumn, row: 1).x + Self.textInset
+    let end = legendFrame.intersects(area) ? legendFrame.x - Self.textInset : area.maxX
+    return Rect(x: x, y: area.y, width: end - x, height: area.height)
+  }
+}
+
+/// The legend below the f-block: as many columns as there is room for.
+struct LegendFoot {
+  let columns: Int
+  /// Height in pixels, with the margin below.
+  let height: Double
+
+  /// Least width of an entry in pixels, for text of normal size.
+  static let entryWidth = 132.0
+  static let entryHeight = 22.0
+  /// Pixels below the legend.
+  static let margin = 8.0
+  private static let mostColumns = 6
+  /// Greatest width of an entry in pixels, for text of normal size.
+  private static let widestEntry = 160.0
+  private let textScale: Double
+
+  init(width: Double, textScale: Double) {
+    self.textScale = textScale
+    let room = (width / (Self.entryWidth * textScale)).rounded(.down)
+    columns = Int(min(max(room, 1), Double(Self.mostColumns)))
+    let lines = (ElementCategory.allCases.count + columns - 1) / columns
+    height = (Double(lines) * Self.entryHeight * textScale).rounded(.up) + Self.margin
   }
 
-  /// The eleven categories, in two columns.
-  public var legendFrame: Rect {
-    let area = previewArea
-    let width = min(
-      max(area.width * Self.legendShare, Self.legendWidths.lowerBound * textScale),
-      Self.legendWidths.upperBound * textScale
-    ).rounded(.down)
+  /// The legend's frame, in the middle of the page.
+  func frame(pageWidth: Double, margin: Double, y: Double) -> Rect {
+    let width = min(pageWidth - 2 * margin, Double(columns) * Self.widestEntry * textScale)
     return Rect(
-      x: area.maxX - Self.inset - width, y: area.y, width: width,
-      height: area.height - Self.inset)
+      x: ((pageWidth - width) / 2).rounded(.down), y: y, width: width.rounded(.down),
+      height: height - Self.margin)
   }
 }

@@ -1,5 +1,5 @@
-/// Where everything stands on the page of the periodic table, for a size of that page. All frames
-/// lie on whole pixels. It knows places only; which elements there are, `TableGrid` knows.
+/// Frames of everything on the page of the periodic table, for a size of that page, in whole pixels. It knows
+/// frames only; `TableGrid` knows the elements.
 public struct TableLayout: Sendable, Hashable {
   /// A number at the edge of the table, above a group or beside a period.
   public struct Head: Sendable, Hashable {
@@ -11,73 +11,116 @@ public struct TableLayout: Sendable, Hashable {
     public var text: String { String(number) }
   }
 
-  /// Pixels between tiles.
+  /// Pixels between tiles of `normalTileSize` and more.
   public static let gap = 4.0
-  /// Pixels around everything.
+  /// Pixels around everything, for such tiles.
   public static let margin = 12.0
   /// Pixels of the strip of heads, for text of normal size.
   public static let gutter = 16.0
   /// Pixels between period 7 and the rows of the f-block.
   public static let footGap = 22.0
-  /// Least and largest side of a tile in pixels, for text of normal size.
-  public static let tileSizes = 44.0...72.0
-  /// How many columns the table has.
+  /// Least and largest side of a tile in pixels.
+  public static let tileSizes = 28.0...112.0
+  /// Below this side gaps, margins and heads are compact.
+  public static let normalTileSize = 40.0
+  /// Number of groups.
   public static let columns = 18
-  /// How many rows stand above those of the f-block.
+  /// Number of rows above those of the f-block.
   public static let periods = 7
   /// The rows of lanthanides and actinides, as the catalog counts them.
   public static let footRows = 9...10
 
+  /// Lengths in pixels around and between the tiles.
+  private struct Spacing: Hashable {
+    let gap: Double
+    let margin: Double
+    let gutter: Double
+    let footGap: Double
+
+    static let compact = Spacing(gap: 2, margin: 3, gutter: 14, footGap: 12)
+    static let tight = Spacing(gap: 1, margin: 3, gutter: 14, footGap: 8)
+
+    static func normal(textScale: Double) -> Spacing {
+      Spacing(
+        gap: TableLayout.gap, margin: TableLayout.margin,
+        gutter: (TableLayout.gutter * textScale).rounded(.up), footGap: TableLayout.footGap)
+    }
+
+    /// The size of a table of tiles of this side.
+    func extent(tileSize: Double) -> Size {
+      Size(
+        width: 2 * margin + gutter + Double(TableLayout.columns) * (tileSize + gap) - gap,
+        height: 2 * margin + gutter + Double(TableLayout.rows) * (tileSize + gap) - 2 * gap
+          + footGap)
+    }
+
+    /// The side of the largest tile with which the table fits an area, a whole number of pixels.
+    func tileSize(width: Double, height: Double) -> Double {
+      let free = extent(tileSize: 0)
+      return min(
+        (width - free.width) / Double(TableLayout.columns),
+        (height - free.height) / Double(TableLayout.rows)
+      ).rounded(.down)
+    }
+  }
+
   /// Side of a tile, a whole number of pixels.
   public let tileSize: Double
-  /// What the page needs; larger than the page where it has to scroll.
+  /// The size that the page needs; larger than the page where it has to scroll.
   public let size: Size
-  /// How much larger than normal the text is; 1 where it is smaller.
+  /// The legend of the categories: in the space above the transition metals, or below the f-block where
+  /// that is too small.
+  public let legendFrame: Rect
+  /// Number of columns of the legend.
+  public let legendColumns: Int
+  /// The desktop's text scaling factor; 1 where it is smaller.
   let textScale: Double
-  private let gutter: Double
+  private let spacing: Spacing
   private let left: Double
   private let top: Double
 
   /// - Parameter textScale: the desktop's text scaling factor.
   public init(width: Double, height: Double, textScale: Double = 1) {
     let textScale = max(textScale, 1)
-    let gutter = Self.gutter(textScale: textScale)
-    let free = Self.extent(tileSize: 0, gutter: gutter)
-    let fitting = min(
-      (width - free.width) / Double(Self.columns), (height - free.height) / Double(Self.rows))
-    tileSize = min(
-      max(fitting.rounded(.down), Self.leastTileSize(textScale: textScale)),
-      (Self.tileSizes.upperBound * textScale).rounded())
-    let needed = Self.extent(tileSize: tileSize, gutter: gutter)
-    size = Size(width: max(width, needed.width), height: max(height, needed.height))
+    let least = Spacing.tight.extent(tileSize: Self.tileSizes.lowerBound).width
+    let foot = LegendFoot(width: max(width, least), textScale: textScale)
+    let normal = Spacing.normal(textScale: textScale)
+    let ample = min(normal.tileSize(width: width, height: height), Self.tileSizes.upperBound)
+    let hasRoom = Self.legendFits(tileSize: ample, gap: normal.gap, textScale: textScale)
+    let below = hasRoom ? 0 : foot.height
+    let fitting = hasRoom ? ample : normal.tileSize(width: width, height: height - below)
+    if fitting >= Self.normalTileSize {
+      (spacing, tileSize) = (normal, fitting)
+    } else {
+      let least = Self.tileSizes.lowerBound
+      let side = Spacing.compact.tileSize(width: width, height: height - below)
+      spacing = side < least ? .tight : .compact
+      tileSize = min(max(side, least), Self.normalTileSize)
+    }
+    let needed = spacing.extent(tileSize: tileSize)
+    size = Size(width: max(width, needed.width), height: max(height, needed.height + below))
     self.textScale = textScale
-    self.gutter = gutter
-    left = ((size.width - needed.width) / 2).rounded(.down) + Self.margin + gutter
-    top = Self.margin + gutter
+    left = ((size.width - needed.width) / 2).rounded(.down) + spacing.margin + spacing.gutter
+    top = spacing.margin + spacing.gutter
+    legendColumns = hasRoom ? LegendLayout.columns : foot.columns
+    legendFrame =
+      hasRoom
+      ? Self.legendFrame(left: left, top: top, tileSize: tileSize, gap: spacing.gap)
+      : foot.frame(pageWidth: size.width, margin: spacing.margin, y: needed.height)
   }
 
-  /// Below this the page scrolls.
+  /// The least size of a page on which nothing scrolls.
   public static var minimumSize: Size { minimumSize(textScale: 1) }
 
-  /// The same where the text is so many times as large as normal.
+  /// The least size of such a page for a text scaling factor.
   public static func minimumSize(textScale: Double) -> Size {
-    let textScale = max(textScale, 1)
-    return extent(
-      tileSize: leastTileSize(textScale: textScale), gutter: gutter(textScale: textScale))
+    let least = Spacing.tight.extent(tileSize: tileSizes.lowerBound)
+    let foot = LegendFoot(width: least.width, textScale: max(textScale, 1))
+    return Size(width: least.width, height: least.height + foot.height)
   }
 
   /// Seven periods and the two rows at the foot.
   private static let rows = periods + footRows.count
-
-  private static func gutter(textScale: Double) -> Double {
-    (gutter * textScale).rounded(.up)
-  }
-
-  private static func extent(tileSize: Double, gutter: Double) -> Size {
-    Size(
-      width: 2 * margin + gutter + Double(columns) * (tileSize + gap) - gap,
-      height: 2 * margin + gutter + Double(rows) * (tileSize + gap) - 2 * gap + footGap)
-  }
 
   // MARK: Tiles and heads
 
@@ -96,20 +139,28 @@ public struct TableLayout: Sendable, Hashable {
     Rect(x: x(column: column), y: y(row: row), width: tileSize, height: tileSize)
   }
 
-  /// What has to be seen of the page around the frame of something that has the keyboard: room for its ring,
-  /// and the heads where it is the first of its row or column.
+  /// The area to scroll into view around the frame of a focused widget: with its focus ring, and clear of the
+  /// heads, which stay at the edges; to the page's edge for the first of a row or column.
   public func surroundings(of frame: Rect, startsRow: Bool, startsColumn: Bool) -> Rect {
-    let (x, y) = (
-      startsRow ? 0 : frame.x - Self.margin, startsColumn ? 0 : frame.y - Self.margin
-    )
-    return Rect(
-      x: x, y: y, width: frame.maxX + Self.margin - x, height: frame.maxY + Self.margin - y)
+    let ring = Self.margin
+    let x = startsRow ? 0 : frame.x - ring - headsWidth
+    let y = startsColumn ? 0 : frame.y - ring - headsHeight
+    return Rect(x: x, y: y, width: frame.maxX + ring - x, height: frame.maxY + ring - y)
   }
+
+  /// Width in pixels of the strip of period heads, from the edge of what is seen.
+  public var headsWidth: Double { spacing.margin + spacing.gutter }
+  /// Height in pixels of the strip of group heads, from the edge of what is seen.
+  public var headsHeight: Double { spacing.margin + spacing.gutter }
+  /// Size of the heads' text in pixels.
+  public var headTextSize: Double { min(Self.headText * textScale, spacing.gutter - 2) }
+  private static let headText = 11.0
 
   /// 1 to 18, in one line on top.
   public var groupHeads: [Head] {
     (1...Self.columns).map { number in
-      let frame = Rect(x: x(column: number), y: Self.margin, width: tileSize, height: gutter)
+      let frame = Rect(
+        x: x(column: number), y: spacing.margin, width: tileSize, height: spacing.gutter)
       return Head(number: number, frame: frame)
     }
   }
@@ -117,18 +168,20 @@ public struct TableLayout: Sendable, Hashable {
   /// 1 to 7, in one column at the start.
   public var periodHeads: [Head] {
     (1...Self.periods).map { number in
-      let frame = Rect(x: left - gutter, y: y(row: number), width: gutter, height: tileSize)
+      let frame = Rect(
+        x: left - spacing.gutter, y: y(row: number), width: spacing.gutter, height: tileSize)
       return Head(number: number, frame: frame)
     }
   }
 
-  private func x(column: Int) -> Double { left + Double(column - 1) * (tileSize + Self.gap) }
+  private func x(column: Int) -> Double { left + Double(column - 1) * (tileSize + spacing.gap) }
 
   private func y(row: Int) -> Double {
     guard row >= Self.footRows.lowerBound else {
-      return top + Double(row - 1) * (tileSize + Self.gap)
+      return top + Double(row - 1) * (tileSize + spacing.gap)
     }
-    let footTop = top + Double(Self.periods) * (tileSize + Self.gap) - Self.gap + Self.footGap
-    return footTop + Double(row - Self.footRows.lowerBound) * (tileSize + Self.gap)
+    let pitch = tileSize + spacing.gap
+    let footTop = top + Double(Self.periods) * pitch - spacing.gap + spacing.footGap
+    return footTop + Double(row - Self.footRows.lowerBound) * pitch
   }
 }

@@ -22,6 +22,12 @@ open class Window: Widget {
   @Property("maximized") public var isMaximized: Bool
   @Property("modal") public var isModal: Bool
 
+  /// True if the window fills the screen (`gtk_window_fullscreen`).
+  public var isFullScreen: Bool {
+    get { gtk_window_is_fullscreen(windowPointer) != 0 }
+    set { newValue ? gtk_window_fullscreen(windowPointer) : gtk_window_unfullscreen(windowPointer) }
+  }
+
   /// The content of a plain window.
   public func setChild(_ child: Widget) { gtk_window_set_child(windowPointer, child.widget) }
   /// Shows the window, or brings it to the front.

@@ -1,3 +1,4 @@
+import Adwaita
 import GLib
 import Gtk
 
@@ -39,6 +40,14 @@ extension ActionMap {
     }
     add(action)
     return action
+  }
+}
+
+extension ApplicationWindow {
+  /// Adds the actions that every window has: close, and full screen.
+  func registerWindowActions() {
+    register(.closeWindow, for: self) { $0.close() }
+    register(.toggleFullScreen, for: self) { $0.isFullScreen.toggle() }
   }
 }
 

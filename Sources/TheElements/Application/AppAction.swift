@@ -45,6 +45,7 @@ enum AppAction: String, CaseIterable {
   case zoomIn = "win.zoom-in"
   case zoomOut = "win.zoom-out"
   case zoomNormal = "win.zoom-normal"
+  case toggleFullScreen = "win.toggle-full-screen"
   case closeWindow = "win.close"
 
   /// The full name, `win.show-page`.
@@ -85,6 +86,7 @@ enum AppAction: String, CaseIterable {
     case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
     case .zoomOut: ["<Control>minus", "<Control>KP_Subtract"]
     case .zoomNormal: ["<Control>0", "<Control>KP_0"]
+    case .toggleFullScreen: ["F11"]
     case .closeWindow: ["<Control>w"]
     case .reload: ["F5"]
     default: []
@@ -140,6 +142,7 @@ enum AppAction: String, CaseIterable {
     case .zoomIn: tr("Zoom In")
     case .zoomOut: tr("Zoom Out")
     case .zoomNormal: tr("Show Whole Picture")
+    case .toggleFullScreen: tr("Full Screen")
     case .closeWindow: tr("Close Window")
     default: dataTitle
     }
@@ -171,7 +174,10 @@ enum AppAction: String, CaseIterable {
     (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
     (
       tr("General"),
-      [.openMenu, .reload, .showPreferences, .showShortcuts, .closeWindow, .quit]
+      [
+        .openMenu, .reload, .toggleFullScreen, .showPreferences, .showShortcuts, .closeWindow,
+        .quit,
+      ]
     ),
   ]
 

@@ -143,8 +143,9 @@ final class ElementWindow: ApplicationWindow {
     var handlers: [AppAction: @MainActor (ElementWindow) -> Void] = [
       .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
       .flip: { $0.flip() },
-      .openWikipedia: { $0.view?.link.open() }, .closeWindow: { $0.close() },
+      .openWikipedia: { $0.view?.link.open() },
     ]
+    registerWindowActions()
     for form in ElementCopy.allCases { handlers[form.action] = { $0.copy(as: form) } }
     for (entry, handler) in handlers {
       actions[entry] = register(entry, for: self) { handler($0) }

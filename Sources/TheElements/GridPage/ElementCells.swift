@@ -19,7 +19,7 @@ final class ElementCells: Widget, SectionContent {
   ) {
     self.favorites = favorites
     cells = section.elements.map { ElementCell($0) }
-    observation = favorites.describe(cells)
+    observation = favorites.mark(cells)
     super.init()
     flow.setAccessibleLabel(tr(section.title))
     for cell in cells { flow.add(cell) }
@@ -66,7 +66,7 @@ final class ElementCells: Widget, SectionContent {
     guard !cells.elementsEqual(former, by: ===) else { return }
     for cell in former { flow.remove(cell) }
     for cell in cells { flow.add(cell) }
-    observation = favorites.describe(cells)
+    observation = favorites.mark(cells)
   }
 
   /// The tile of the first or last line that stands nearest to `x`.
@@ -142,7 +142,7 @@ private final class ElementCell: FlowBoxChild, ElementItem {
   private var kept = CachedTile()
 
   /// Side of the tile in pixels of the design; it grows with the user's text.
-  private static let designSide = 96.0
+  private static let designSide = 112.0
   private var side: Int { Int((Self.designSide * max(1, textScale)).rounded()) }
 
   init(_ element: AtomicElement) {
@@ -152,6 +152,15 @@ private final class ElementCell: FlowBoxChild, ElementItem {
     name = "cell-\(element.number)"
     addClass("element-cell")
     setAccessibleLabel(element.accessibleName)
+  }
+
+  private var isFavorite = false {
+    didSet { if isFavorite != oldValue { queueDraw() } }
+  }
+
+  func show(isFavorite: Bool) {
+    self.isFavorite = isFavorite
+    describe(isFavorite: isFavorite)
   }
 
   override class var actions: [String] { ["cell.activate"] }
@@ -167,6 +176,6 @@ private final class ElementCell: FlowBoxChild, ElementItem {
   var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(side), height: Double(side)) }
 
   override func snapshot(_ snapshot: Snapshot) {
-    kept.draw(element, of: self, in: snapshot, side: Double(side))
+    kept.draw(element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite)
   }
 }

@@ -28,7 +28,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     didSet {
       guard isFavorite != oldValue else { return }
       queueDraw()
-      describeFavorite(isFavorite)
+      describe(isFavorite: isFavorite)
     }
   }
   /// What the pointer does to the star.

@@ -272,7 +272,7 @@ final class MainWindow: ApplicationWindow {
     ]
     register(.openMenu, for: self) { $0.menu.popUp() }
     register(.reload, for: self) { $0.library.read() }
-    register(.closeWindow, for: self) { $0.close() }
+    registerWindowActions()
   }
 
   /// - Parameter names: the page, and the section on it.

@@ -11,7 +11,11 @@ final class CategoryLegend: Widget {
   private var pinned: ElementCategory?
   /// The entry to which Tab comes back.
   private weak var lastEntry: LegendEntry?
-  private var layout: LegendLayout { LegendLayout(count: entries.count) }
+  /// Number of columns, for the room there is.
+  var columns = LegendLayout.columns {
+    didSet { if columns != oldValue { queueAllocate() } }
+  }
+  private var layout: LegendLayout { LegendLayout(count: entries.count, columns: columns) }
 
   /// Pixels of an entry's height where there is room, and the least, for text of normal size.
   private static let entryHeights = 15.0...22.0
@@ -79,12 +83,12 @@ final class CategoryLegend: Widget {
     let scale = max(1, textScale)
     let entryHeight = min(
       max(room, Self.entryHeights.lowerBound * scale), Self.entryHeights.upperBound * scale)
-    let entryWidth = width / LegendLayout.columns
+    let entryWidth = width / layout.columns
     let textSize = entries.map { $0.textSize(within: entryWidth) }.min() ?? 0
     for (index, entry) in entries.enumerated() {
       entry.textSize = textSize
       let place = layout.place(of: index)
-      let column = isRightToLeft ? LegendLayout.columns - 1 - place.column : place.column
+      let column = isRightToLeft ? layout.columns - 1 - place.column : place.column
       entry.allocate(
         x: Double(column * entryWidth), y: (Double(place.line) * entryHeight).rounded(),
         width: entryWidth, height: Int(entryHeight))

@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// An element large: its tile, and beside it name, weight, state and category.
+/// An element large: its tile, and beside it name, weight, state and category, as far as there is room.
 final class ElementPreview: Widget {
   /// The element that is shown.
   var element: AtomicElement {
@@ -17,7 +17,7 @@ final class ElementPreview: Widget {
   /// Lengths in pixels.
   private enum Length {
     static let gap = 12
-    static let top = 4.0
+    static let top = 0.0
     static let spacing = 2.0
     static let title = 19.0
   }
@@ -72,7 +72,10 @@ final class ElementPreview: Widget {
       let labelWidth = max(room, label.request(.horizontal).minimum)
       let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
       let x = isRightToLeft ? room - labelWidth : tileSide + Length.gap
-      label.allocate(x: Double(x), y: y, width: labelWidth, height: lineHeight)
+      label.isChildVisible = y + Double(lineHeight) <= Double(height)
+      if label.isChildVisible {
+        label.allocate(x: Double(x), y: y, width: labelWidth, height: lineHeight)
+      }
       y += Double(lineHeight) + Length.spacing
     }
   }

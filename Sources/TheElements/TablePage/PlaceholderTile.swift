@@ -2,15 +2,41 @@ import Elements
 import GLib
 import Gtk
 
-/// The place in column 3 that stands for a row at the foot of the table and leads to it.
+/// The cell in column 3 that stands for a row at the foot of the table and leads to it.
 final class PlaceholderTile: Button {
+  private let title: String
+
+  /// Size of the text in pixels, for text of normal size; smaller where the tile is narrow.
+  private static let textSize = 11.0
+
   init(_ placeholder: TablePlaceholder, onActivate: @escaping @MainActor () -> Void) {
+    title = placeholder.title
     super.init()
+    dropLayoutManager()
     name = "placeholder-\(placeholder.rawValue)"
     addClass("flat")
     addClass("placeholder")
-    setChild(Label(placeholder.title))
     setAccessibleLabel(tr(placeholder.accessibleName))
     onClicked(onActivate)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    (0, 0)
+  }
+
+  /// The text, as large as the tile has room for.
+  var text: TextLayout {
+    let size = Self.textSize * textScale
+    let whole = TextLayout(title, for: self, size: size)
+    let room = Double(width) - 2
+    guard whole.width > room else { return whole }
+    return TextLayout(title, for: self, size: size * room / whole.width * 0.98)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    super.snapshot(snapshot)
+    let text = text
+    snapshot.text(
+      text, x: (Double(width) - text.width) / 2, y: (Double(height) - text.height) / 2, color)
   }
 }

@@ -19,7 +19,10 @@ extension TableCanvas {
     add(click)
     let motion = MotionController()
     motion.onMotion { [weak self] x, y in
-      if let tile = self?.pick(x: x, y: y) as? ElementTile { self?.show(tile.element) }
+      // GTK repeats the last position after each layout; then the pointer has not moved.
+      guard let self, self.lastPointer != Point(x: x, y: y) else { return }
+      self.lastPointer = Point(x: x, y: y)
+      if let tile = self.pick(x: x, y: y) as? ElementTile { self.show(tile.element) }
     }
     add(motion)
     let keys = KeyController()

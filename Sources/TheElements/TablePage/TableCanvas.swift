@@ -23,6 +23,8 @@ final class TableCanvas: Widget {
   var lastCell: TableCell?
   /// The tile on which the pointer was pressed: a click ends where it began.
   weak var pressedTile: ElementTile?
+  /// Position of the last motion of the pointer.
+  var lastPointer: Point?
   /// Told of the area that has to be seen when the keyboard has come to something.
   var onReveal: (@MainActor (Rect) -> Void)?
   var typeAhead = TypeAhead()
@@ -30,9 +32,6 @@ final class TableCanvas: Widget {
   weak var typingWindow: Window?
   var typing: KeyController?
   var focusChange: Connection?
-
-  /// Size of the heads' text in pixels.
-  private static let headSize = 11.0
 
   init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
     self.table = table
@@ -100,6 +99,7 @@ final class TableCanvas: Widget {
     area.width += layout.previewTextFrame.x - area.x
     preview?.tileSide = Int(layout.previewFrame.height)
     preview?.allocate(turned(area))
+    legend.columns = layout.legendColumns
     legend.allocate(turned(layout.legendFrame))
   }
 
@@ -119,15 +119,34 @@ final class TableCanvas: Widget {
       startsColumn: cell.map { grid.neighbor(of: $0, .up) == nil } ?? false)
   }
 
+  /// The scroll position of the page: the heads stay at the edges of what is seen.
+  var origin = Point(x: 0, y: 0) {
+    didSet { if origin != oldValue { queueDraw() } }
+  }
+
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let color = dimColor
-    for head in layout.groupHeads + layout.periodHeads {
-      let text = TextLayout(head.text, for: self, size: Self.headSize * textScale)
+    let ground = namedColor("window_bg_color") ?? color.faded(to: 0)
+    let (width, height) = (Double(width), Double(height))
+    if origin.y > 0 {
+      snapshot.fill(Bounds(y: origin.y, width: width, height: layout.headsHeight), ground)
+    }
+    drawHeads(layout.groupHeads, in: snapshot, dx: 0, dy: origin.y)
+    if origin.x > 0 {
+      snapshot.fill(Bounds(x: origin.x, width: layout.headsWidth, height: height), ground)
+    }
+    drawHeads(layout.periodHeads, in: snapshot, dx: origin.x, dy: 0)
+  }
+
+  private func drawHeads(
+    _ heads: [TableLayout.Head], in snapshot: Snapshot, dx: Double, dy: Double
+  ) {
+    for head in heads {
+      let text = TextLayout(head.text, for: self, size: layout.headTextSize)
       let center = head.frame.center
       snapshot.text(
-        text, x: (center.x - text.width / 2).rounded(), y: (center.y - text.height / 2).rounded(),
-        color)
+        text, x: (center.x + dx - text.width / 2).rounded(),
+        y: (center.y + dy - text.height / 2).rounded(), dimColor)
     }
   }
 

@@ -6,7 +6,7 @@ import Gtk
 // TablePage
 //   └── ScrolledWindow → TableCanvas
 
-/// The periodic table. It fits any window from 900 pixels on, and scrolls in a smaller one or with larger text.
+/// The periodic table. It fits any window from 560 pixels on, and scrolls in a smaller one.
 final class TablePage: Bin, PageContent {
   private let canvas: TableCanvas
   private let scrolled: ScrolledWindow
@@ -22,7 +22,7 @@ final class TablePage: Bin, PageContent {
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     canvas = TableCanvas(table, onActivate: onActivate)
-    observation = favorites.describe(Array(canvas.tiles.values))
+    observation = favorites.mark(Array(canvas.tiles.values))
     scrolled = ScrolledWindow(canvas, horizontally: true)
     super.init()
     name = "page-table"
@@ -33,7 +33,16 @@ final class TablePage: Bin, PageContent {
       self?.showsFocus = true
     }
     setChild(scrolled)
+    for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
+      adjustment.onValueChanged { [weak self] in self?.showHeads() }
+    }
     scrolled.afterLayout { [weak self] in self?.scrollFocusIntoView() }
+  }
+
+  /// Keeps the heads at the edges of what is seen.
+  private func showHeads() {
+    canvas.origin = Point(
+      x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value)
   }
 
   /// Scrolls to what has the keyboard where another size has put it out of sight.

@@ -13,6 +13,7 @@ struct CachedTile {
     let isHighContrast: Bool
     let isRightToLeft: Bool
     let fontSerial: Int
+    let isFavorite: Bool
   }
 
   private var look: Look?
@@ -20,14 +21,16 @@ struct CachedTile {
 
   /// Draws the tile of `element` at the widget's top left corner, `side` pixels wide and high.
   mutating func draw(
-    _ element: AtomicElement, of widget: Widget, in snapshot: Snapshot, side: Double
+    _ element: AtomicElement, of widget: Widget, in snapshot: Snapshot, side: Double,
+    isFavorite: Bool = false
   ) {
     let look = Look(
       side: side, isDark: StyleManager.shared.isDark,
       isHighContrast: StyleManager.shared.isHighContrast, isRightToLeft: widget.isRightToLeft,
-      fontSerial: widget.fontSerial)
+      fontSerial: widget.fontSerial, isFavorite: isFavorite)
     if look != self.look {
-      node = RenderNode { TileDrawing(element: element, widget: widget).draw(in: $0, side: side) }
+      let drawing = TileDrawing(element: element, widget: widget, isFavorite: isFavorite)
+      node = RenderNode { drawing.draw(in: $0, side: side) }
       self.look = look
     }
     if let node { snapshot.node(node) }

@@ -16,6 +16,8 @@ protocol ElementItem: Widget {
   var photograph: PhotographImage? { get }
   /// Draws what is there in a square anywhere.
   func drawTile(in snapshot: Snapshot, _ frame: Rect)
+  /// Shows, and tells a screen reader, that the element is one of the user's favorites, or not.
+  func show(isFavorite: Bool)
   /// Whether a click on the tile shows the picture, while one beside it opens the element's window.
   var showsPictureOnClick: Bool { get }
 }
@@ -31,8 +33,10 @@ extension ElementItem {
       .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
   }
 
-  /// Tells a screen reader whether the element is a favorite of the user's.
-  func describeFavorite(_ isFavorite: Bool) {
+  func show(isFavorite: Bool) { describe(isFavorite: isFavorite) }
+
+  /// Tells a screen reader that the element is one of the user's favorites, or not.
+  func describe(isFavorite: Bool) {
     setAccessibleDescription(isFavorite ? tr("Favorite") : "")
   }
 
@@ -57,13 +61,13 @@ extension Widget {
 }
 
 extension Favorites {
-  /// Has the tiles tell a screen reader which of them are favorites, until the returned token is dropped.
-  func describe(_ items: [any ElementItem]) -> Observation {
+  /// Shows on the items which of them are favorites, until the returned token is dropped.
+  func mark(_ items: [any ElementItem]) -> Observation {
     let items = Dictionary(
       items.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let update: @MainActor (Set<Int>) -> Void = { [weak self] numbers in
       for number in numbers {
-        items[number]?.describeFavorite(self?.state.isMine(number) ?? false)
+        items[number]?.show(isFavorite: self?.state.isMine(number) ?? false)
       }
     }
     update(Set(state.mine.map(\.number)))

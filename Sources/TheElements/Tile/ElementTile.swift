@@ -26,6 +26,15 @@ final class ElementTile: Widget, ElementItem {
     update()
   }
 
+  private var isFavorite = false {
+    didSet { if isFavorite != oldValue { queueDraw() } }
+  }
+
+  func show(isFavorite: Bool) {
+    self.isFavorite = isFavorite
+    describe(isFavorite: isFavorite)
+  }
+
   private func update() {
     name = "tile-\(element.number)"
     setAccessibleLabel(element.accessibleName)
@@ -46,6 +55,6 @@ final class ElementTile: Widget, ElementItem {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    kept.draw(element, of: self, in: snapshot, side: tileFrame.width)
+    kept.draw(element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite)
   }
 }

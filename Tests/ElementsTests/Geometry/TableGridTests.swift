@@ -118,10 +118,19 @@ struct TypeAheadTests {
     #expect(try type("xe") == [54, 54])
   }
 
-  @Test("What leads nowhere begins anew")
-  func anew() throws {
-    #expect(try type("aufe") == [89, 79, 9, 26])
-    #expect(try type("1h") == [1, 1])
+  @Test("Letters grow to a name")
+  func names() throws {
+    #expect(try type("gold") == [79, 79, 79, 79])
+    #expect(try type("iron") == [26, 26, 26, 26])
+    #expect(try type("he") == [1, 2])
+    #expect(try type("hel") == [1, 2, 2])
+  }
+
+  @Test("A character that leads nowhere changes nothing")
+  func nowhere() throws {
+    #expect(try type("aux") == [89, 79, nil])
+    #expect(try type("goxld") == [79, 79, nil, 79, 79])
+    #expect(try type("1h1") == [1, nil, 11])
     #expect(try type("q1") == [nil, 1])
     #expect(try type("0") == [nil])
     #expect(try type("?h") == [nil, 1])

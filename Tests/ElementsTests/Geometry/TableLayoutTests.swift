@@ -21,36 +21,49 @@ struct TableLayoutTests {
     let layout = TableLayout(width: 360, height: 400)
     let tile = layout.frame(column: 14, row: 3)
     let around = layout.surroundings(of: tile, startsRow: false, startsColumn: false)
-    #expect(around == Rect(x: tile.x - 12, y: tile.y - 12, width: 68, height: 68))
+    #expect(around == Rect(x: tile.x - 29, y: tile.y - 29, width: 69, height: 69))
     let first = layout.surroundings(of: tile, startsRow: true, startsColumn: true)
     #expect(first == Rect(x: 0, y: 0, width: tile.maxX + 12, height: tile.maxY + 12))
-    let last = layout.frame(column: 18, row: 10)
-    let corner = layout.surroundings(of: last, startsRow: false, startsColumn: false)
-    #expect(Point(x: corner.maxX, y: corner.maxY) == Point(x: 900, y: layout.size.height))
   }
 
-  @Test("900 pixels suffice, below the page scrolls")
+  @Test("560 pixels suffice, below the page scrolls")
   func minimum() {
-    #expect(TableLayout.minimumSize.width == 900)
-    #expect(TableLayout.minimumSize.height < 500)
+    #expect(TableLayout.minimumSize.width <= 560)
+    #expect(TableLayout.minimumSize.height < 420)
     let narrow = TableLayout(width: 360, height: 400)
-    #expect(narrow.tileSize == 44)
-    #expect(narrow.size == TableLayout.minimumSize)
+    #expect(narrow.tileSize == 28)
+    #expect(narrow.size.width == TableLayout.minimumSize.width)
   }
 
-  @Test("Tiles grow with the page from 44 to 72 pixels")
+  @Test("Tiles grow with both sides of the page from 28 to 112 pixels")
   func tileSize() {
+    #expect(TableLayout(width: 560, height: 700).tileSize == 28)
     #expect(TableLayout(width: 900, height: 700).tileSize == 44)
     #expect(TableLayout(width: 1080, height: 677).tileSize == 54)
-    #expect(TableLayout(width: 3000, height: 2000).tileSize == 72)
-    #expect(TableLayout(width: 3000, height: 600).tileSize < 72)
+    #expect(TableLayout(width: 1920, height: 999).tileSize == 100)
+    #expect(TableLayout(width: 4000, height: 3000).tileSize == 112)
+    #expect(TableLayout(width: 4000, height: 400).tileSize < 40)
   }
 
-  @Test("Nothing scrolls from the least size on", arguments: 0..<40)
-  func fits(step: Int) {
-    let (width, height) = (900 + Double(step) * 37, 500 + Double(step) * 13)
-    let layout = TableLayout(width: width, height: height)
+  @Test("Nothing scrolls from the least size on", arguments: 0..<40, [1, 1.25, 1.5])
+  func fits(step: Int, textScale: Double) {
+    let (width, height) = (560 + Double(step) * 37, 520 + Double(step) * 13)
+    let layout = TableLayout(width: width, height: height, textScale: textScale)
     #expect(layout.size == Size(width: width, height: height))
+  }
+
+  @Test("The legend stands on columns, or below the table where that has no room")
+  func legend() {
+    let wide = TableLayout(width: 1080, height: 677)
+    #expect(wide.legendColumns == 2)
+    #expect(wide.legendFrame.x == wide.frame(column: 7, row: 1).x)
+    #expect(wide.legendFrame.maxX == wide.frame(column: 12, row: 1).maxX)
+    #expect(wide.previewFrame.x == wide.frame(column: 3, row: 1).x)
+    #expect(wide.previewFrame.y == wide.frame(column: 3, row: 1).y)
+    let narrow = TableLayout(width: 560, height: 700)
+    #expect(narrow.legendFrame.y > narrow.frame(column: 3, row: 10).maxY)
+    #expect(narrow.legendFrame.maxY <= narrow.size.height)
+    #expect(narrow.legendColumns == 4)
   }
 
   @Test("No two tiles touch, and all lie on whole pixels within the margins", arguments: sizes)
@@ -61,10 +74,10 @@ struct TableLayoutTests {
     for (index, tile) in tiles.enumerated() {
       #expect(tile.width == layout.tileSize && tile.height == layout.tileSize)
       #expect(tile.x.rounded() == tile.x && tile.y.rounded() == tile.y)
-      #expect(tile.x >= 12 && tile.maxX <= layout.size.width - 12)
-      #expect(tile.y >= 12 && tile.maxY <= layout.size.height - 12)
+      #expect(tile.x >= 3 && tile.maxX <= layout.size.width - 3)
+      #expect(tile.y >= 3 && tile.maxY <= layout.size.height - 3)
       let grown = Rect(
-        x: tile.x - 3, y: tile.y - 3, width: tile.width + 6, height: tile.height + 6)
+        x: tile.x - 1, y: tile.y - 1, width: tile.width + 2, height: tile.height + 2)
       #expect(!tiles[(index + 1)...].contains(where: grown.intersects))
     }
   }
@@ -105,22 +118,22 @@ struct TableLayoutTests {
   }
 
   @Test(
-    "Preview, its text and the legend lie in the empty space, apart, and wider for larger text",
+    "Preview, its text and the legend lie apart from each other and from the tiles",
     arguments: sizes, [1, 1.25, 1.5, 2, 3])
   func preview(size: Size, textScale: Double) throws {
     let layout = TableLayout(width: size.width, height: size.height, textScale: textScale)
     let frames = [layout.previewFrame, layout.previewTextFrame, layout.legendFrame]
-    let area = layout.previewArea
+    let tiles = try tiles(layout)
     for (index, frame) in frames.enumerated() {
-      #expect(frame.x >= area.x && frame.maxX <= area.maxX)
-      #expect(frame.y >= area.y && frame.maxY <= area.maxY)
+      #expect(frame.width > 0 && frame.height > 0)
+      #expect(!tiles.contains(where: frame.intersects))
       #expect(!frames[(index + 1)...].contains(where: frame.intersects))
+      #expect(frame.maxX <= layout.size.width && frame.maxY <= layout.size.height)
     }
-    #expect(try !tiles(layout).contains(where: area.intersects))
-    #expect(layout.previewFrame.width >= 88)
-    #expect(layout.previewFrame.maxY <= area.maxY)
-    #expect(layout.previewTextFrame.width >= 88 * textScale)
-    #expect(layout.legendFrame.width >= 256 * textScale)
+    #expect(layout.previewTextFrame.width >= 80 * textScale || textScale > 1.5)
+    #expect(
+      layout.legendFrame.width / Double(layout.legendColumns) >= 119 * textScale
+        || size.width < 260 * textScale)
   }
 
   @Test("Larger text gets a wider strip of heads")
@@ -128,7 +141,7 @@ struct TableLayoutTests {
     let layout = TableLayout(width: 1400, height: 900, textScale: 1.5)
     #expect(layout.groupHeads[0].frame.height == 24)
     #expect(layout.periodHeads[0].frame.width == 24)
-    #expect(TableLayout.minimumSize(textScale: 1.5).width > 1100)
+    #expect(TableLayout.minimumSize(textScale: 1.5).width == TableLayout.minimumSize.width)
     #expect(TableLayout.minimumSize(textScale: 0.5) == TableLayout.minimumSize)
   }
 }
