@@ -51,9 +51,8 @@ final class PictureOverlayTests: PageTestCase {
         let thumbnail = try window.find("picture")
         Hand.shared.click(thumbnail)
         Hand.shared.click(thumbnail)
-        pump(for: 0.5)
+        waitUntil("it fills the window") { Self.frame(overlay) == Self.whole(overlay) }
         XCTAssertTrue(overlay.isShowing)
-        XCTAssertEqual(Self.frame(overlay), Self.whole(overlay))
       }
     }
   }

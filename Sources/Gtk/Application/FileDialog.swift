@@ -6,7 +6,7 @@ import GLib
 public enum FileDialog {
   /// Lets the user choose a file to read. `onChoice` is called with its path, or not at all.
   public static func open(
-    _ title: String, above parent: Window, filter: (name: String, suffix: String),
+    _ title: String, above parent: Window, filter: (name: String, suffixes: [String]),
     onChoice: @escaping @MainActor (String) -> Void
   ) {
     show(title, GTK_FILE_CHOOSER_ACTION_OPEN, parent, filter, name: nil, onChoice)
@@ -15,7 +15,7 @@ public enum FileDialog {
   /// Lets the user choose where to write a file, which is called `name` unless told otherwise. Whether
   /// one that is there may go has been asked by then.
   public static func save(
-    _ title: String, above parent: Window, filter: (name: String, suffix: String), name: String,
+    _ title: String, above parent: Window, filter: (name: String, suffixes: [String]), name: String,
     onChoice: @escaping @MainActor (String) -> Void
   ) {
     show(title, GTK_FILE_CHOOSER_ACTION_SAVE, parent, filter, name: name, onChoice)
@@ -23,7 +23,7 @@ public enum FileDialog {
 
   private static func show(
     _ title: String, _ action: GtkFileChooserAction, _ parent: Window,
-    _ filter: (name: String, suffix: String), name: String?,
+    _ filter: (name: String, suffixes: [String]), name: String?,
     _ onChoice: @escaping @MainActor (String) -> Void
   ) {
     guard
@@ -32,7 +32,7 @@ public enum FileDialog {
     let pointer = UnsafeMutableRawPointer(chooser)
     let files = gtk_file_filter_new()
     gtk_file_filter_set_name(files, filter.name)
-    gtk_file_filter_add_suffix(files, filter.suffix)
+    for suffix in filter.suffixes { gtk_file_filter_add_suffix(files, suffix) }
     gtk_file_chooser_add_filter(chooser, files)
     files.map { g_object_unref(UnsafeMutableRawPointer($0)) }
     if let name { gtk_file_chooser_set_current_name(chooser, name) }

@@ -9,8 +9,14 @@ public final class Menu: Object {
     let title: String
     let action: String
     let texts: [String]
+    /// True if the item is left out while its action is disabled.
+    let hidesWhenDisabled: Bool
 
-    public init(_ title: String, action: String, _ texts: String..., isEnabled: Bool = true) {
+    public init(
+      _ title: String, action: String, _ texts: String..., isEnabled: Bool = true,
+      hidesWhenDisabled: Bool = false
+    ) {
+      self.hidesWhenDisabled = hidesWhenDisabled
       self.title = title
       // What GTK finds no action for cannot be chosen.
       self.action = isEnabled ? action : "disabled.\(action)"
@@ -30,6 +36,10 @@ public final class Menu: Object {
         let entry = g_menu_item_new(item.title, nil)
         g_menu_item_set_action_and_target_value(
           entry, item.action, Self.variant(item.texts))
+        if item.hidesWhenDisabled {
+          g_menu_item_set_attribute_value(
+            entry, "hidden-when", g_variant_new_string("action-disabled"))
+        }
         g_menu_append_item(section, entry)
         g_object_unref(UnsafeMutableRawPointer(entry))
       }

@@ -34,6 +34,7 @@ enum AppAction: String, CaseIterable {
   case moveFavoriteDown = "win.move-favorite-down"
   case moveFavorite = "win.move-favorite"
   case sortFavorites = "win.sort-favorites"
+  case exportElements = "win.export-elements"
   case importFavorites = "win.import-favorites"
   case exportFavorites = "win.export-favorites"
   case retryFavorites = "win.retry-favorites"
@@ -158,6 +159,7 @@ enum AppAction: String, CaseIterable {
     case .moveFavoriteDown: tr("Move Down")
     case .moveFavorite: tr("Move to Position")
     case .sortFavorites: tr("Order of Favorites")
+    case .exportElements: tr("Export Elements…")
     case .importFavorites: tr("Import Favorites…")
     case .exportFavorites: tr("Export Favorites…")
     case .cancelLoading: tr("Stop Loading")
@@ -183,6 +185,9 @@ enum AppAction: String, CaseIterable {
 
   /// An item of a menu.
   var menuItem: Menu.Item { Menu.Item(title, action: name) }
+
+  /// An item of a menu that is left out while the action is disabled.
+  var optionalMenuItem: Menu.Item { Menu.Item(title, action: name, hidesWhenDisabled: true) }
 
   /// An item of a menu that calls it with a text.
   func menuItem(_ target: String, isEnabled: Bool = true) -> Menu.Item {

@@ -155,8 +155,11 @@ final class FavoritesPage: Bin, PageContent {
     let element = item.element
     var items: [Menu.Item] = []
     if canMove(item) {
-      items = [(AppAction.moveFavoriteUp, -1), (.moveFavoriteDown, 1)].map { action, distance in
-        action.menuItem(element.symbol, isEnabled: favorites.canMove(element.number, by: distance))
+      let moves = [(AppAction.moveFavoriteUp, -1), (.moveFavoriteDown, 1)].map {
+        ($0, favorites.canMove(element.number, by: $1))
+      }
+      if moves.contains(where: \.1) {
+        items = moves.map { $0.menuItem(element.symbol, isEnabled: $1) }
       }
     }
     if let name = importedName(of: item) {

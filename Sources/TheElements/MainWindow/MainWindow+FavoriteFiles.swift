@@ -6,7 +6,7 @@ import Gtk
 
 /// Favorites from a file and into one.
 extension MainWindow {
-  private static let filter = (name: tr("Favorites (JSON)"), suffix: "json")
+  private static let filter = (name: tr("Favorites (JSON)"), suffixes: ["json"])
 
   /// Lets the user choose a file, and adds the favorites in it.
   func importFavorites() {
@@ -68,7 +68,7 @@ extension MainWindow {
       ? tr("1 favorite") : "\(NumberFormat.text(String(number))) \(tr("favorites"))"
   }
 
-  private func showError(_ heading: String, _ message: String) {
+  func showError(_ heading: String, _ message: String) {
     MessageDialog.ask(heading, message, answers: [.init(tr("Close"))], above: self)
   }
 }

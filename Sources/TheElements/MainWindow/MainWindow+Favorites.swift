@@ -61,6 +61,7 @@ extension MainWindow {
     register(.removeImported, for: self) { $0.removeImported($1) }
     register(.retryFavorites, for: self) { $0.favorites.retry() }
     register(.importFavorites, for: self) { $0.importFavorites() }
+    register(.exportElements, for: self) { $0.exportElements() }
     exportAction = register(.exportFavorites, for: self) { $0.exportFavorites() }
     sortAction = register(.sortFavorites, state: state.favoritesSorting.rawValue, for: self) {
       if let sorting = FavoritesSorting(rawValue: $1) { $0.sort(sorting) }

@@ -120,8 +120,11 @@ final class MainWindow: ApplicationWindow {
 
   private static var primaryMenu: Menu {
     Menu(sections: [
-      [AppAction.expandAll.menuItem, AppAction.collapseAll.menuItem],
-      [AppAction.importFavorites.menuItem, AppAction.exportFavorites.menuItem],
+      [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
+      [
+        AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,
+        AppAction.exportElements.menuItem,
+      ],
       [
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,

@@ -80,7 +80,7 @@ final class CatalogPreferences {
 
   private func chooseFile() {
     guard let window = open.window else { return }
-    let filter = (name: tr("Elements (JSON)"), suffix: "json")
+    let filter = (name: tr("Elements (JSON)"), suffixes: ["json"])
     FileDialog.open(tr("Choose a File"), above: window, filter: filter) { [weak self] in
       self?.settings?.set(Self.key, $0)
     }

@@ -1,0 +1,36 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// The export of the elements to a file.
+extension MainWindow {
+  private static let filter = (name: tr("Elements (CSV, JSON)"), suffixes: ["csv", "json"])
+
+  /// Lets the user choose a file, and writes the elements to it.
+  func exportElements() {
+    FileDialog.save(
+      tr("Export Elements"), above: self, filter: Self.filter, name: "elements.csv"
+    ) { [weak self] in self?.exportElements(to: $0) }
+  }
+
+  /// Writes the elements to a file: as JSON if its name ends so, else as CSV.
+  func exportElements(to path: String) {
+    guard let table = library.table else { return }
+    let format: ExportFormat = path.lowercased().hasSuffix(".json") ? .json : .csv
+    Worker().run { [weak self] in
+      let outcome = Result { () throws(GLibError) in
+        try Files.write(table.exported(as: format), to: path, isPrivate: false)
+      }
+      Task { @MainActor [weak self] in
+        switch outcome {
+        case .success:
+          self?.body.showToast(
+            "\(tr("Exported:")) \(CatalogText.count(table.elements.count))")
+        case .failure(let error):
+          self?.showError(tr("The Elements Cannot Be Exported"), "\(path): \(error.reason)")
+        }
+      }
+    }
+  }
+}
