@@ -44,7 +44,7 @@ final class TablePage: Bin, KeyboardKeeping, CatalogShowing {
     showsFocus =
       canvas.focusedWidget.map { focus in
         let bounds = Bounds(width: Double(focus.width), height: Double(focus.height))
-        return focus.visiblePlace(of: bounds, in: self) != nil
+        return focus.visibleFrame(of: bounds, in: self) != nil
       } ?? false
   }
 
