@@ -14,10 +14,10 @@ public struct Toast {
   private static let wrappedCharacters = 28
   /// Longest message in characters; longer ones are truncated.
   private static let maximumCharacters = 300
-  private static let currentKey = "the-elements-current-toast"
+  private static let currentKey = "swift-current-toast"
   /// Set on a toast that is dismissed as soon as it may be.
-  private static let dismissalKey = "the-elements-toast-dismissal"
-  private static let creationKey = "the-elements-toast-creation"
+  private static let dismissalKey = "swift-toast-dismissal"
+  private static let creationKey = "swift-toast-creation"
   /// Milliseconds before a toast may be dismissed. libadwaita 1.2 frees one that replaced another and is
   /// dismissed earlier, before its transition starts, and the program crashes.
   private static let minimumAgeMs = 300

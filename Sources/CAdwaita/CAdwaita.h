@@ -1,6 +1,6 @@
 // The libadwaita header and inline functions for Swift. The only logic is the choice between versions.
-#ifndef THE_ELEMENTS_CADWAITA_H
-#define THE_ELEMENTS_CADWAITA_H
+#ifndef SWIFT_CADWAITA_H
+#define SWIFT_CADWAITA_H
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS

@@ -1,7 +1,7 @@
 // The GLib, GObject and GIO headers for Swift, with inline functions for everything Swift cannot import:
 // macros, variadic functions, and Dispatch's two hooks for a foreign main loop. No logic.
-#ifndef THE_ELEMENTS_CGLIB_H
-#define THE_ELEMENTS_CGLIB_H
+#ifndef SWIFT_CGLIB_H
+#define SWIFT_CGLIB_H
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #include <gio/gio.h>

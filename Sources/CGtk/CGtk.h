@@ -1,7 +1,7 @@
 // The GTK 4 header for Swift, with inline functions for the macros and variadic functions that Swift cannot
 // import. No logic.
-#ifndef THE_ELEMENTS_CGTK_H
-#define THE_ELEMENTS_CGTK_H
+#ifndef SWIFT_CGTK_H
+#define SWIFT_CGTK_H
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS

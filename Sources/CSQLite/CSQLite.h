@@ -1,7 +1,7 @@
 // The SQLite 3 header for Swift, with inline functions for a macro and a variadic function that Swift cannot
 // import. No logic.
-#ifndef THE_ELEMENTS_CSQLITE_H
-#define THE_ELEMENTS_CSQLITE_H
+#ifndef SWIFT_CSQLITE_H
+#define SWIFT_CSQLITE_H
 
 #include <sqlite3.h>
 

@@ -1,8 +1,8 @@
 // The libsoup 3 headers for Swift. They are included by their full path instead of pkg-config's, and the
 // functions are looked up on first use, so that nothing links the library: startup does not pay for a feature
 // that few users need. No logic.
-#ifndef THE_ELEMENTS_CSOUP_H
-#define THE_ELEMENTS_CSOUP_H
+#ifndef SWIFT_CSOUP_H
+#define SWIFT_CSOUP_H
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #include <dlfcn.h>

@@ -116,6 +116,20 @@ class LintTests(unittest.TestCase):
                    "import CSQLite\n\nlet a = sqlite3_open\nlet b: OpaquePointer? = nil\n")
         self.assertEqual(self.lint("--no-format"), (0, ""))
 
+    def test_application_names_in_the_lower_floors(self):
+        for line in ['let prefix = "the-elements"', "// Used by The Elements.", "// THE_ELEMENTS_H",
+                     'let id = "io.github.somebody.Something"', "let path = theElementsPath"]:
+            for path in ["Sources/GLib/Core/Planted.swift", "Sources/Gtk/Planted.swift",
+                         "Sources/Adwaita/Planted.swift", "Sources/CSecret/Planted.h"]:
+                with self.subTest(f"{line} in {path}"):
+                    self.assert_finds("[application-name]", path, line + "\n")
+                    (self.root / path).unlink()
+
+    def test_the_application_and_its_store_have_a_name(self):
+        for module in ["TheElements", "ElementsStore"]:
+            self.write(f"Sources/{module}/Named.swift", 'let a = "the-elements"\n')
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+
     def test_forced_things(self):
         for rule, line in [
                 ("force-try", "let a = try! b()"), ("force-cast", "let a = b as! C"),

@@ -71,7 +71,8 @@ extension Files {
 
   /// Creates an empty directory in the system's folder for temporary files, with access for the user only.
   public static func makeTemporaryDirectory() throws(GLibError) -> String {
-    let path = try throwing { g_dir_make_tmp("the-elements-XXXXXX", $0) }
+    let template = ApplicationIdentity.current.programName + "-XXXXXX"
+    let path = try throwing { g_dir_make_tmp(template, $0) }
     defer { g_free(path) }
     return path.map { String(cString: $0) } ?? "."
   }

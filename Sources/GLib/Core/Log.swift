@@ -5,11 +5,14 @@ public enum Log {
   /// Writes a line to standard error, prefixed with the program's name.
   public static func error(_ message: String) {
     // g_printerr would turn quotation marks into question marks in the C locale.
-    _ = StandardStream.error.write("the-elements: " + message + "\n")
+    let name = ApplicationIdentity.current.programName
+    _ = StandardStream.error.write("\(name): \(message)\n")
   }
 
-  /// Writes a debug message, shown with `G_MESSAGES_DEBUG=the-elements` set.
-  public static func debug(_ message: String) { cglib_debug("the-elements", message) }
+  /// Writes a debug message, shown if the variable `G_MESSAGES_DEBUG` has the program's name.
+  public static func debug(_ message: String) {
+    cglib_debug(ApplicationIdentity.current.programName, message)
+  }
 
   /// Calls `observer` with each warning or critical message of GLib, GTK and other libraries. It is written to
   /// standard error too, unless the observer returns true for an expected message. For tests: set it once,

@@ -24,7 +24,7 @@ package enum Subclass {
   }
 
   private static var registered: [ObjectIdentifier: Registered] = [:]
-  nonisolated private static let offsetKey = g_quark_from_static_string("the-elements-peer-offset")
+  nonisolated private static let offsetKey = g_quark_from_static_string("swift-peer-offset")
 
   /// True on the process's first thread, on which GTK runs.
   nonisolated package static var isMainThread: Bool { cglib_is_main_thread() != 0 }
