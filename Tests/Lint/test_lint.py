@@ -44,9 +44,9 @@ class LintTests(unittest.TestCase):
                                 text=True, check=False)
         return result.returncode, result.stdout
 
-    def assert_finds(self, fault, path, text):
-        """Lint prints exactly one fault, `fault`, once `text` stands at `path`."""
-        self.write(path, text)
+    def assert_finds(self, fault, path, text, planted=None):
+        """Lint prints one fault, `fault` of `path`, for `text` in the file `planted` (`path`)."""
+        self.write(planted or path, text)
         status, out = self.lint("--no-format")
         self.assertEqual(len(out.splitlines()), 1, f"{text!r}: {out or 'nothing found'}")
         self.assertTrue(out.startswith(path + ":"), out)
@@ -154,6 +154,17 @@ class LintTests(unittest.TestCase):
                 self.assertEqual(self.lint("--no-format"), (0, ""))
                 self.assert_finds("[file-length]", path, "// a line\n" * 301)
                 (self.root / path).unlink()
+
+    def test_doc_comments_that_begin_with_a_clause(self):
+        words = ["What", "Who", "Whose", "Those", "Where", "Whether", "How", "Whatever"]
+        sound = "/// Returns what is shown.\n" * 96 + "/// However long.\n" + "// What\n" * 9
+        for word in words:
+            with self.subTest(word):
+                clause = f"  /// {word} is shown.\n"
+                self.write("Sources/TheElements/Planted.swift", sound + clause * 3)
+                self.assertEqual(self.lint("--no-format"), (0, ""))
+                self.assert_finds("[clause-comment] 4 of 102", "Sources",
+                                  sound + clause * 4, "Sources/TheElements/Planted.swift")
 
     def test_long_functions(self):
         for head in ["func planted() {", "  override func planted<A>(a: A) async throws -> [A] {",
