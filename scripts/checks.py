@@ -1,7 +1,7 @@
-"""The stages of scripts/test: what each runs, how it is counted, and what may not be printed.
+"""The stages of scripts/test: their commands, how their tests are counted, and forbidden output.
 
-Each stage's whole output stands in build/test/STAGE.log; where it fails, the lines that tell of a
-failure and its end are shown.
+The whole output of a stage is in build/test/STAGE.log; if it fails, the lines that report failures
+and the end of the log are shown.
 """
 
 import argparse
@@ -20,24 +20,24 @@ from typing import Callable
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "test"
 MESON = ROOT / "build" / "meson"
-PATIENCE = 900  # seconds until a stage counts as hung
-SHOWN = 40      # lines of the log that are shown of each kind where a stage fails
+PATIENCE = 900  # timeout of a command in seconds
+SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
-# A warning in our code is an error. SwiftPM's own words about GTK's pkg-config files are no such.
+# A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
 COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
-# How XCTest and the compiler, Swift Testing, unittest and Meson tell of a failure, before the end.
+# Failure lines of XCTest, the compiler, Swift Testing, unittest and Meson before their summary.
 FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): "
                      r"|^ *\d+/\d+ .*(?:FAIL|TIMEOUT)|^Test (?:Case|Suite) '.*Tests\..*' failed")
 TOOLKIT_WARNING = re.compile(r"-(?:WARNING|CRITICAL|ERROR) \*\*")
 SANITIZER_REPORT = re.compile(r"(?:Address|Leak|Thread)Sanitizer: |runtime error: ")
-# GDK asks Mesa for its visuals even where Cairo draws; Mesa's driver leaks, and is gone from memory
-# when the sanitizer wants its name. GTK 4.8 knows the first variable, 4.18 the second.
+# GDK queries Mesa's visuals even with the Cairo renderer; Mesa's driver leaks, and is unloaded when
+# the sanitizer looks up its name. GTK 4.8 reads the first variable, 4.18 the second.
 NO_GL = {"GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl"}
 
 
 def number(pattern, text):
-    """The sum of the numbers in the lines that match."""
+    """The sum of the numbers captured by the pattern."""
     found = re.finditer(pattern, text, re.MULTILINE)
     return sum(int(group) for match in found for group in match.groups() if group)
 
@@ -57,7 +57,7 @@ def count_swift_testing(log):
 
 
 def count_xctest(log):
-    """A test that was started and neither passed nor was skipped failed, or crashed."""
+    """Counts a test that started but neither passed nor was skipped as failed: it may have crashed."""
     sound = occurrences(r"^Test Case '.*' passed \(", log)
     skipped = occurrences(r"^Test Case '.*' skipped \(", log)
     return sound, occurrences(r"^Test Case '.*' started at", log) - sound - skipped
@@ -70,7 +70,7 @@ def count_meson(log):
 
 @dataclass
 class Stage:
-    """Commands run one after the other until one fails. Without a counter it is itself one test."""
+    """Commands run in order until one fails. Without a counter the stage counts as one test."""
     name: str
     commands: list
     count: Callable | None = None
@@ -79,7 +79,7 @@ class Stage:
     needs: str = ""
 
     def run(self):
-        """How many tests passed and failed."""
+        """Runs the stage; returns the numbers of passed and failed tests."""
         log = LOGS / f"{self.name}.log"
         print(f"{self.name:<18}", end="", flush=True)
         started = time.monotonic()
@@ -111,25 +111,25 @@ class Stage:
         try:
             return process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            print(f"no end after {PATIENCE} s", file=output)
+            print(f"timed out after {PATIENCE} s", file=output)
             return 1
         finally:
             end_group(process)
 
     def explain(self, text, status, seen):
         for line in seen[:SHOWN]:
-            print(f"    must not be printed: {line}")
+            print(f"    forbidden output: {line}")
         lines = text.splitlines()
         for line in [line for line in lines[:-SHOWN] if FAILURE.search(line)][:SHOWN]:
             print(f"    failed: {line}")
         for line in lines[-SHOWN:]:
             print(f"    {line}")
-        print(f"    exit status {status}; all of it: {LOGS.relative_to(ROOT)}/{self.name}.log",
+        print(f"    exit status {status}; full log: {LOGS.relative_to(ROOT)}/{self.name}.log",
               flush=True)
 
 
 def end_group(process):
-    """Ends a command that still runs: politely, so that a desktop can take its servers along."""
+    """Ends a command that still runs: with SIGTERM first, so that a desktop can stop its servers."""
     for signal_number, patience in ((signal.SIGTERM, 10), (signal.SIGKILL, 10)):
         if process.poll() is not None:
             return
@@ -141,7 +141,7 @@ def end_group(process):
 
 
 def swift_tests(*options):
-    """The commands' common beginning: the tests that were built, on a private desktop."""
+    """The command that runs the built tests on a private desktop."""
     return ["scripts/desktop", "swift", "test", "--skip-build", *STRICT, *options]
 
 
@@ -151,13 +151,13 @@ def model_stage(name="model", *options):
 
 
 def gtk_stage(name="gtk", *options, environment=None):
-    """GTK's own accessibility contract can be asked only of its test backend."""
+    """Stage of the XCTest tests. Accessible properties are readable only in GTK's test backend."""
     return Stage(name, [swift_tests("--disable-swift-testing", *options)], count_xctest,
                  TOOLKIT_WARNING, {"GTK_A11Y": "test"} | (environment or {}), "build")
 
 
 def all_stages(prefix, record):
-    """Every stage of an ordinary run, in its order."""
+    """The stages of an ordinary run in order."""
     summaries = ["python3", "-B", "scripts/elements-data/check-summaries"]
     setup = ["meson", "setup", str(MESON), f"--prefix={prefix}"]
     setup += ["--reconfigure"] if (MESON / "build.ninja").exists() else []
@@ -181,10 +181,10 @@ def all_stages(prefix, record):
 
 
 def sanitizer_stages():
-    """The same tests, built once for each sanitizer, in scratch directories of their own.
+    """The same tests, built for each sanitizer in a scratch directory of its own.
 
-    To see who called a library, so that lsan.supp can tell whose leak it is, takes the address
-    sanitizer eight times as long. Tests of what moves on the screen do not wait for that."""
+    With full stack traces, by which lsan.supp recognizes the origin of a leak, the address
+    sanitizer takes eight times as long. The GTK tests, which wait for animations, run without them."""
     support = ROOT / "Tests" / "Support"
     memory = "detect_leaks=1:detect_stack_use_after_return=0"
     leaks = {"LSAN_OPTIONS": f"print_suppressions=0:suppressions={support / 'lsan.supp'}"}
@@ -199,7 +199,7 @@ def sanitizer_stages():
         "thread": [(model_stage, "model", [], threads), (gtk_stage, "gtk", [], threads)],
     }
     for sanitizer, runs in stages.items():
-        # lld, because gold warns of every symbol of the sanitizers' own.
+        # lld, because gold warns about every symbol of the sanitizer runtimes.
         flags = ["--sanitize", sanitizer, "--scratch-path", f"build/sanitize-{sanitizer}",
                  "-Xswiftc", "-use-ld=lld"]
         yield Stage(f"{sanitizer}-build", [["swift", "build", "--build-tests", *STRICT, *flags]],
@@ -213,7 +213,7 @@ def sanitizer_stages():
 
 
 def chosen(stages, names):
-    """The named stages and what they need, or all."""
+    """The named stages and their dependencies; all without names."""
     known = [stage.name for stage in stages]
     unknown = [name for name in names if name not in known]
     if unknown:
@@ -223,7 +223,7 @@ def chosen(stages, names):
 
 
 def run_all(stages):
-    """Passed and failed of every stage. One whose need failed is not run, and counts as failed."""
+    """Results (passed, failed) of every stage. A stage whose dependency failed is skipped and counts as failed."""
     results = {}
     for stage in stages:
         if results.get(stage.needs, (0, 0))[1]:
@@ -238,7 +238,7 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description="Runs the checks.")
     parser.add_argument("stages", nargs="*", metavar="STAGE",
                         help="lint lint-tests data build model gtk install end-to-end (all)")
-    parser.add_argument("--record", action="store_true", help="write the snapshots anew")
+    parser.add_argument("--record", action="store_true", help="record new reference pictures")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()
     for signal_number in (signal.SIGTERM, signal.SIGHUP):

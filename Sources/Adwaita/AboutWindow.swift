@@ -2,25 +2,25 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// The window that tells what the application is (AdwAboutWindow).
+/// The about window (AdwAboutWindow).
 public enum AboutWindow {
-  /// What it tells.
+  /// The data shown.
   public struct Content: Sendable {
     /// The program's name.
     public var name = ""
-    /// The name of its icon in the theme.
+    /// Icon name in the icon theme.
     public var icon = ""
-    /// Its version, `0.1.0`.
+    /// Version, for example `0.1.0`.
     public var version = ""
-    /// Who makes it.
+    /// Name of the developer.
     public var developer = ""
-    /// What stands under Details.
+    /// Text under Details; shown as it is, never as markup.
     public var comments = ""
 
     public init() {}
   }
 
-  /// Shows it above `parent`.
+  /// Presents the window above `parent`.
   @MainActor
   public static func present(_ content: Content, above parent: Window) {
     guard let widget = adw_about_window_new() else { return }

@@ -2,9 +2,9 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// Keeps its child from growing wider than is good to read (AdwClamp).
+/// Limits the width of its child to a readable line length (AdwClamp).
 public final class Clamp: Widget {
-  /// A clamp that gives `child` at most `maximumWidth` pixels.
+  /// Makes a clamp that allocates at most `maximumWidth` pixels to `child`.
   public init(_ child: Widget, maximumWidth: Int) {
     super.init(new: adw_clamp_new())
     adw_clamp_set_maximum_size(opaque, gint(maximumWidth))

@@ -2,17 +2,17 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// The bar at the top of a window, with title and buttons (AdwHeaderBar).
+/// The title bar of a window, with title and buttons (AdwHeaderBar).
 public final class HeaderBar: Widget {
-  /// A bar with the window's buttons.
+  /// Makes a header bar with the window's buttons.
   public override init() { super.init(new: adw_header_bar_new()) }
 
-  /// Shows `title` in the middle.
+  /// Sets the title widget.
   public func setTitle(_ title: Widget) {
     adw_header_bar_set_title_widget(opaque, title.widget)
   }
-  /// Adds a widget at the start.
+  /// Adds a widget at the start (`adw_header_bar_pack_start`).
   public func addStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
-  /// Adds a widget at the end.
+  /// Adds a widget at the end (`adw_header_bar_pack_end`).
   public func addEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
 }

@@ -2,11 +2,11 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// A question with some answers (AdwAlertDialog, before libadwaita 1.5 AdwMessageDialog).
+/// A dialog with a question and its responses (AdwAlertDialog, before libadwaita 1.5 AdwMessageDialog).
 @MainActor
 public enum MessageDialog {
-  /// An answer: its button's text, and whether it is the one that Enter gives.
-  public struct Answer: Sendable {
+  /// A response: its button's label, and true if Enter chooses it.
+  public struct Response: Sendable {
     let text: String
     let isDefault: Bool
 
@@ -16,18 +16,19 @@ public enum MessageDialog {
     }
   }
 
-  /// Asks above `parent`. `onAnswer` is called with the position of the answer; Escape gives the first.
+  /// Presents the dialog above `parent`. `onResponse` is called with the index of the response; Escape gives
+  /// the first.
   public static func ask(
-    _ heading: String, _ body: String, answers: [Answer], above parent: Window,
-    onAnswer: @escaping @MainActor (Int) -> Void = { _ in }
+    _ heading: String, _ body: String, responses: [Response], above parent: Window,
+    onResponse: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
-    guard let question = cadw_question_new(parent.windowPointer, heading, body) else { return }
-    for (position, answer) in answers.enumerated() {
-      cadw_question_add_answer(question, String(position), answer.text, answer.isDefault ? 1 : 0)
+    guard let dialog = cadw_dialog_new(parent.windowPointer, heading, body) else { return }
+    for (index, response) in responses.enumerated() {
+      cadw_dialog_add_response(dialog, String(index), response.text, response.isDefault ? 1 : 0)
     }
-    Widget(UnsafeMutableRawPointer(question), .none).connect("response") { arguments in
-      onAnswer(arguments.string(1).flatMap { Int($0) } ?? 0)
+    Widget(UnsafeMutableRawPointer(dialog), .none).connect("response") { arguments in
+      onResponse(arguments.string(1).flatMap { Int($0) } ?? 0)
     }
-    cadw_question_present(question, parent.windowPointer, "0")
+    cadw_dialog_present(dialog, parent.windowPointer, "0")
   }
 }

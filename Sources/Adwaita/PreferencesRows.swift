@@ -2,7 +2,7 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// A row of a group, with a title that is shown as it is, never as markup (AdwPreferencesRow).
+/// A row of a preferences group. The title is shown as it is, never as markup (AdwPreferencesRow).
 open class PreferencesRow: Widget {
   fileprivate init(new pointer: UnsafeMutablePointer<GtkWidget>?, title: String) {
     super.init(new: pointer)
@@ -13,7 +13,7 @@ open class PreferencesRow: Widget {
   @Property("title") public var title: String
 }
 
-/// A row with a title, a line below it, and something at its end (AdwActionRow).
+/// A row with a title, a subtitle and a widget at its end (AdwActionRow).
 public final class ActionRow: PreferencesRow {
   public init(_ title: String) { super.init(new: adw_action_row_new(), title: title) }
 
@@ -23,7 +23,7 @@ public final class ActionRow: PreferencesRow {
     raw.assumingMemoryBound(to: AdwActionRow.self)
   }
 
-  /// Adds what a click on the row activates at its end.
+  /// Adds a widget at the end; a click on the row activates it.
   public func addActivatable(_ child: Widget) {
     child.verticalAlign = .center
     adw_action_row_add_suffix(row, child.widget)
@@ -31,7 +31,7 @@ public final class ActionRow: PreferencesRow {
   }
 }
 
-/// A row that offers some choices in a list (AdwComboRow).
+/// A row with a list of choices (AdwComboRow).
 public final class ComboRow: PreferencesRow {
   public init(_ title: String, choices: [String]) {
     super.init(new: adw_combo_row_new(), title: title)
@@ -39,8 +39,8 @@ public final class ComboRow: PreferencesRow {
     for choice in choices { gtk_string_list_append(list, choice) }
     adw_combo_row_set_model(row, list)
     list.map { g_object_unref(UnsafeMutableRawPointer($0)) }
-    // GTK 4.8 tells a screen reader neither the row's title nor its choice. Whoever made the row need
-    // not keep this object: the handler asks the C one.
+    // GTK 4.8 exposes neither the row's title nor its choice to a screen reader. The caller need not keep this
+    // wrapper: the handler reads the C instance.
     let row = row
     let nameRow: @MainActor () -> Void = {
       let selected = Int(adw_combo_row_get_selected(row))
@@ -57,24 +57,24 @@ public final class ComboRow: PreferencesRow {
     raw.assumingMemoryBound(to: AdwComboRow.self)
   }
 
-  /// The position of the choice that is shown.
+  /// Index of the selected choice.
   public var selected: Int {
     get { Int(adw_combo_row_get_selected(row)) }
     set { adw_combo_row_set_selected(row, guint(newValue)) }
   }
 
-  /// Calls `handler` whenever another choice comes to be shown.
+  /// Calls `handler` when the selection changes.
   public func onSelect(_ handler: @escaping @MainActor () -> Void) {
     onChange(of: "selected", handler)
   }
 }
 
-/// A row with a text that is edited in it, and taken over by a button or Enter (AdwEntryRow).
+/// A row with an editable text, applied by a button or Enter (AdwEntryRow).
 public final class EntryRow: PreferencesRow {
-  /// A row whose text is shown.
+  /// Makes a row with visible text.
   public convenience init(_ title: String) { self.init(new: adw_entry_row_new(), title) }
 
-  /// A row whose text is not shown (AdwPasswordEntryRow).
+  /// Makes a row with hidden text (AdwPasswordEntryRow).
   public convenience init(password title: String) {
     self.init(new: adw_password_entry_row_new(), title)
   }
@@ -89,7 +89,7 @@ public final class EntryRow: PreferencesRow {
     raw.assumingMemoryBound(to: AdwEntryRow.self)
   }
 
-  /// What stands in it. Setting it is no edit that would have to be taken over.
+  /// The text. Setting it shows no apply button.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     set {
@@ -100,17 +100,17 @@ public final class EntryRow: PreferencesRow {
     }
   }
 
-  /// The widget in the row that has the keyboard.
+  /// The editable widget in the row, which takes the focus.
   public var field: Widget? {
     gtk_editable_get_delegate(opaque).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
 
-  /// Calls `handler` when the text is to be taken over.
+  /// Calls `handler` when the user applies the text.
   public func onApply(_ handler: @escaping @MainActor () -> Void) {
     connect("apply") { _ in handler() }
   }
 
-  /// Calls `handler` whenever the text has changed.
+  /// Calls `handler` whenever the text changes.
   public func onEdit(_ handler: @escaping @MainActor () -> Void) {
     connect("changed") { _ in handler() }
   }

@@ -2,13 +2,13 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// A window with a page of settings above another window (AdwWindow); Escape closes it. It looks like an
-/// AdwPreferencesWindow, which in libadwaita 1.2 never frees what is in it.
+/// A modal window with a page of settings (AdwWindow); Escape closes it. It resembles AdwPreferencesWindow,
+/// which in libadwaita 1.2 never frees its content.
 open class PreferencesWindow: Window {
-  /// The size at first, in pixels.
+  /// Default size in pixels.
   private static let size = (width: 640, height: 576)
 
-  /// A window without a page.
+  /// Makes a window without a page.
   public override init() {
     super.init(subclassing: adw_window_get_type())
     isModal = true
@@ -35,9 +35,9 @@ open class PreferencesWindow: Window {
   }
 }
 
-/// A page of groups (AdwPreferencesPage).
+/// A page of preferences groups (AdwPreferencesPage).
 public final class PreferencesPage: Widget {
-  /// A page without groups.
+  /// Makes an empty page.
   public override init() { super.init(new: adw_preferences_page_new()) }
 
   private var page: UnsafeMutablePointer<AdwPreferencesPage> {
@@ -50,7 +50,7 @@ public final class PreferencesPage: Widget {
   }
 }
 
-/// Rows that belong together, with a title (AdwPreferencesGroup).
+/// A titled group of preferences rows (AdwPreferencesGroup).
 public final class PreferencesGroup: Widget {
   public init(title: String = "", description: String = "") {
     super.init(new: adw_preferences_group_new())
@@ -58,7 +58,7 @@ public final class PreferencesGroup: Widget {
     setEscaped(description, adw_preferences_group_set_description)
   }
 
-  /// Shows a text that libadwaita would else read as markup.
+  /// Sets a text that libadwaita would otherwise parse as markup.
   private func setEscaped(
     _ text: String,
     _ set: (UnsafeMutablePointer<AdwPreferencesGroup>?, UnsafePointer<CChar>?) -> Void

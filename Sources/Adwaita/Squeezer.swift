@@ -2,9 +2,9 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// Shows its child only where there is room for it (AdwSqueezer).
+/// Hides its child if there is no room for it (AdwSqueezer).
 public final class Squeezer: Widget {
-  /// A squeezer around `child`.
+  /// Makes a squeezer around `child`.
   public init(_ child: Widget) {
     super.init(new: adw_squeezer_new())
     adw_squeezer_set_homogeneous(opaque, 0)

@@ -2,19 +2,19 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// A page that says what is the matter and what to do (AdwStatusPage).
+/// A page with an icon, a title and a description, for empty and error states (AdwStatusPage).
 public final class StatusPage: Widget {
   public init(icon: String, title: String, description: String) {
     super.init(new: adw_status_page_new())
     adw_status_page_set_icon_name(opaque, icon)
     adw_status_page_set_title(opaque, title)
-    // What scrolls in it can have the keyboard, and so needs a name.
+    // The scrolled window inside can take the focus, and so needs an accessible name.
     children.first?.setAccessibleGroup(title)
     let escaped = g_markup_escape_text(description, gssize(description.utf8.count))
     adw_status_page_set_description(opaque, escaped)
     g_free(escaped)
   }
 
-  /// Shows a button or the like below the text.
+  /// Sets a widget below the text, such as a button.
   public func setChild(_ child: Widget) { adw_status_page_set_child(opaque, child.widget) }
 }

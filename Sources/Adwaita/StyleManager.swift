@@ -1,10 +1,10 @@
 import CAdwaita
 import GLib
 
-/// Light or dark, and high contrast, as the desktop says (AdwStyleManager).
+/// Light or dark style and high contrast, as set in the desktop (AdwStyleManager).
 @MainActor
 public final class StyleManager: Object {
-  /// The one of the default display.
+  /// The style manager of the default display.
   public static let shared = StyleManager(
     UnsafeMutableRawPointer(adw_style_manager_get_default().unsafelyUnwrapped), .none)
 
@@ -12,20 +12,20 @@ public final class StyleManager: Object {
     super.init(raw, transfer)
   }
 
-  /// Whether the dark style is shown.
+  /// True if the dark style is in use.
   @Property("dark") public var isDark: Bool
-  /// Whether the style of high contrast is shown.
+  /// True if high contrast is in use.
   public var isHighContrast: Bool { forcedContrast ?? property("high-contrast") }
-  /// What to say instead of what the desktop says.
+  /// Replaces the desktop's contrast setting, for tests; nil follows it.
   package var forcedContrast: Bool?
 
-  /// Shows the dark style, the light one, or (nil) what the desktop says.
+  /// Forces the dark or the light style; nil follows the desktop.
   public func force(dark: Bool?) {
     let scheme = dark.map { $0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT }
     adw_style_manager_set_color_scheme(OpaquePointer(raw), scheme ?? ADW_COLOR_SCHEME_DEFAULT)
   }
 
-  /// Calls `handler` when either has changed.
+  /// Calls `handler` when either changes.
   public func onChange(_ handler: @escaping @MainActor () -> Void) {
     onChange(of: "dark", handler)
     onChange(of: "high-contrast", handler)

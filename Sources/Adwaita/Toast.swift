@@ -5,26 +5,26 @@ import Gtk
 /// A short message over a window's content (AdwToast).
 @MainActor
 public struct Toast {
-  /// What can be done about it: the button's text, and the full name of the action that it calls.
+  /// A toast's button: its label, and the full name of the action it activates.
   public typealias Button = (label: String, action: String)
 
   private let pointer: OpaquePointer
 
-  /// Characters on a line of a message that wraps: what a window of 360 pixels has room for.
+  /// Characters per line of a wrapped message: the room in a window 360 pixels wide.
   private static let wrappedCharacters = 28
-  /// Characters of a message that are shown.
-  private static let mostCharacters = 300
-  private static let lastKey = "the-elements-last-toast"
-  /// Says that it is to go as soon as it may.
-  private static let goingKey = "the-elements-toast-going"
-  private static let ageKey = "the-elements-toast-age"
-  /// Milliseconds until a toast may go. One that goes sooner after it came in the place of another is freed
-  /// by libadwaita 1.2 before it has moved in, which ends the program.
-  private static let leastAge = 300
+  /// Longest message in characters; longer ones are truncated.
+  private static let maximumCharacters = 300
+  private static let currentKey = "swift-current-toast"
+  /// Set on a toast that is dismissed as soon as it may be.
+  private static let dismissalKey = "swift-toast-dismissal"
+  private static let creationKey = "swift-toast-creation"
+  /// Milliseconds before a toast may be dismissed. libadwaita 1.2 frees one that replaced another and is
+  /// dismissed earlier, before its transition starts, and the program crashes.
+  private static let minimumAgeMs = 300
 
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-  /// The text, which libadwaita would else read as markup.
+  /// The text; libadwaita would parse it as markup, so it is escaped.
   var title: String {
     get { String(cString: adw_toast_get_title(pointer)) }
     nonmutating set {
@@ -34,37 +34,37 @@ public struct Toast {
     }
   }
 
-  // MARK: Answers
+  // MARK: Messages
 
-  /// The last answer over an overlay, which may have gone.
-  static func last(over overlay: OpaquePointer) -> Toast? {
-    g_object_get_data(UnsafeMutablePointer<GObject>(overlay), lastKey).map {
+  /// The current toast of an overlay, which may have been dismissed.
+  static func current(over overlay: OpaquePointer) -> Toast? {
+    g_object_get_data(UnsafeMutablePointer<GObject>(overlay), currentKey).map {
       Toast(OpaquePointer($0))
     }
   }
 
-  /// Shows an answer at once, in the place of the last one.
-  static func answer(
+  /// Shows a message at once, in place of the current one.
+  static func show(
     _ message: String, _ wraps: Bool, _ button: Button?, over overlay: OpaquePointer
   ) {
-    if let last = last(over: overlay) {
-      guard last.mayGo else { return last.say(message, wraps, button) }
-      last.dismiss()
+    if let current = Self.current(over: overlay) {
+      guard current.isDismissible else { return current.setMessage(message, wraps, button) }
+      current.dismiss()
     }
     guard let pointer = adw_toast_new("") else { return }
     let toast = Toast(pointer)
-    toast.say(message, wraps, button)
-    toast.setAge()
+    toast.setMessage(message, wraps, button)
+    toast.setCreationTime()
     g_object_set_data_full(
-      UnsafeMutablePointer<GObject>(overlay), lastKey,
+      UnsafeMutablePointer<GObject>(overlay), currentKey,
       g_object_ref(UnsafeMutableRawPointer(pointer))
     ) { g_object_unref($0) }
     adw_toast_overlay_add_toast(overlay, pointer)
   }
 
-  func say(_ message: String, _ wraps: Bool, _ button: Button?) {
-    g_object_set_data(object, Self.goingKey, nil)
-    let message = Self.bounded(message)
+  func setMessage(_ message: String, _ wraps: Bool, _ button: Button?) {
+    g_object_set_data(object, Self.dismissalKey, nil)
+    let message = Self.truncated(message)
     title = message
     adw_toast_set_button_label(pointer, button?.label)
     adw_toast_set_action_name(pointer, button?.action)
@@ -74,27 +74,27 @@ public struct Toast {
     label.breakAnywhere()
     label.alignText(0)
     label.addClass("heading")
-    // libadwaita gives a toast the height that its text needs at its natural width.
+    // libadwaita gives a toast the height of its text at its natural width.
     label.setProperty("max-width-chars", to: Self.wrappedCharacters)
     adw_toast_set_custom_title(pointer, label.widget)
   }
 
-  /// A text without end would take the window's layout with it.
-  private static func bounded(_ message: String) -> String {
-    let start = message.prefix(mostCharacters)
+  /// Truncates a message: an unbounded one would break the window's layout.
+  private static func truncated(_ message: String) -> String {
+    let start = message.prefix(maximumCharacters)
     return start.endIndex == message.endIndex ? message : start + "…"
   }
 
-  /// Takes it away, as soon as it may go.
+  /// Dismisses the toast as soon as it may be.
   func dismiss() {
-    guard !mayGo else { return adw_toast_dismiss(pointer) }
-    g_object_set_data(object, Self.goingKey, UnsafeMutableRawPointer(pointer))
+    guard !isDismissible else { return adw_toast_dismiss(pointer) }
+    g_object_set_data(object, Self.dismissalKey, UnsafeMutableRawPointer(pointer))
     g_timeout_add_full(
-      G_PRIORITY_DEFAULT, guint(Self.leastAge),
+      G_PRIORITY_DEFAULT, guint(Self.minimumAgeMs),
       { toast in
-        // It may have been given another message meanwhile.
+        // Skip if the toast has shown another message since.
         if let toast,
-          g_object_get_data(toast.assumingMemoryBound(to: GObject.self), Toast.goingKey) != nil
+          g_object_get_data(toast.assumingMemoryBound(to: GObject.self), Toast.dismissalKey) != nil
         {
           adw_toast_dismiss(OpaquePointer(toast))
         }
@@ -106,13 +106,13 @@ public struct Toast {
 
   private var object: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(pointer) }
 
-  private static var now: Int { Int(Clock.monotonicSeconds * 1000) }
+  private static var nowMs: Int { Int(Clock.monotonicSeconds * 1000) }
 
-  private func setAge() {
-    g_object_set_data(object, Self.ageKey, UnsafeMutableRawPointer(bitPattern: Self.now))
+  private func setCreationTime() {
+    g_object_set_data(object, Self.creationKey, UnsafeMutableRawPointer(bitPattern: Self.nowMs))
   }
 
-  private var mayGo: Bool {
-    Self.now - Int(bitPattern: g_object_get_data(object, Self.ageKey)) >= Self.leastAge
+  private var isDismissible: Bool {
+    Self.nowMs - Int(bitPattern: g_object_get_data(object, Self.creationKey)) >= Self.minimumAgeMs
   }
 }

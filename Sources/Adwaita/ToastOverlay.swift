@@ -2,33 +2,34 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// The place of short messages over a window's content (AdwToastOverlay).
+/// The layer over a window's content in which toasts appear (AdwToastOverlay).
 public final class ToastOverlay: Widget {
-  /// An overlay over `child`.
+  /// Makes an overlay over `child`.
   public init(_ child: Widget) {
     super.init(new: adw_toast_overlay_new())
     adw_toast_overlay_set_child(opaque, child.widget)
   }
 
-  /// Shows `message` for a few seconds, after those that wait. Too long a message is shortened, or `wraps`.
+  /// Shows `message` for a few seconds, after the toasts in the queue. A long message is ellipsized, or wrapped
+  /// if `wraps`.
   public func show(_ message: String, wraps: Bool = false) {
     let toast = adw_toast_new("")
-    toast.map { Toast($0).say(message, wraps, nil) }
+    toast.map { Toast($0).setMessage(message, wraps, nil) }
     adw_toast_overlay_add_toast(opaque, toast)
   }
 }
 
 extension Widget {
-  /// Answers an act of the user by a message over the window in which the widget stands, for a few
-  /// seconds or until the next answer; does nothing where that has no `ToastOverlay`. Too long a message
-  /// is shortened, or `wraps`.
+  /// Shows `message` in response to a user action, in the window of this widget, for a few seconds or until the
+  /// next one. Does nothing without a `ToastOverlay` in the window. A long message is ellipsized, or wrapped if
+  /// `wraps`.
   public func showToast(_ message: String, wraps: Bool = false, button: Toast.Button? = nil) {
-    if let overlay = toastOverlay { Toast.answer(message, wraps, button, over: overlay) }
+    if let overlay = toastOverlay { Toast.show(message, wraps, button, over: overlay) }
   }
 
-  /// Takes the last such answer away.
+  /// Dismisses the toast of the last user action.
   public func dismissToast() {
-    if let overlay = toastOverlay { Toast.last(over: overlay)?.dismiss() }
+    if let overlay = toastOverlay { Toast.current(over: overlay)?.dismiss() }
   }
 
   private var toastOverlay: OpaquePointer? {

@@ -2,7 +2,7 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// A title with a line below it (AdwWindowTitle).
+/// A title with a subtitle below it (AdwWindowTitle).
 public final class WindowTitle: Widget {
   public init(_ title: String, subtitle: String = "") {
     super.init(new: adw_window_title_new(title, subtitle))

@@ -1,7 +1,7 @@
-// GLib, GObject and GIO as Swift sees them: the headers, and as inline functions what Swift cannot
-// import: macros, variadic functions, and Dispatch's two hooks for a foreign main loop. No logic.
-#ifndef THE_ELEMENTS_CGLIB_H
-#define THE_ELEMENTS_CGLIB_H
+// The GLib, GObject and GIO headers for Swift, with inline functions for everything Swift cannot import:
+// macros, variadic functions, and Dispatch's two hooks for a foreign main loop. No logic.
+#ifndef SWIFT_CGLIB_H
+#define SWIFT_CGLIB_H
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #include <gio/gio.h>

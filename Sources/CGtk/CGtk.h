@@ -1,13 +1,13 @@
-// GTK 4 as Swift sees it: the header, and as inline functions the macros and variadic functions
-// that Swift cannot import. No logic.
-#ifndef THE_ELEMENTS_CGTK_H
-#define THE_ELEMENTS_CGTK_H
+// The GTK 4 header for Swift, with inline functions for the macros and variadic functions that Swift cannot
+// import. No logic.
+#ifndef SWIFT_CGTK_H
+#define SWIFT_CGTK_H
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #include <gtk/gtk.h>
 
-// The words of X11 that are used. Its own header would bring types called Window, Display and Screen.
+// The X11 declarations in use. Including Xlib.h would import types named Window, Display and Screen.
 typedef struct _XDisplay XDisplay;
 GType gdk_x11_surface_get_type(void);
 gulong gdk_x11_surface_get_xid(GdkSurface *surface);
@@ -45,7 +45,7 @@ static inline void cgtk_accessible_set_invalid(gpointer widget, gboolean invalid
     invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-// For tests: what a screen reader finds, as text to be freed; NULL where it is what is expected.
+// For tests: the accessible value as a screen reader finds it, to be freed; NULL if it equals the expected one.
 static inline char *cgtk_test_accessible_label(gpointer widget, const char *expected) {
   return gtk_test_accessible_check_property(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);

@@ -1,14 +1,14 @@
-// SQLite 3 as Swift sees it: the header, and as inline functions what Swift cannot import: a macro and a
-// variadic function. No logic.
-#ifndef THE_ELEMENTS_CSQLITE_H
-#define THE_ELEMENTS_CSQLITE_H
+// The SQLite 3 header for Swift, with inline functions for a macro and a variadic function that Swift cannot
+// import. No logic.
+#ifndef SWIFT_CSQLITE_H
+#define SWIFT_CSQLITE_H
 
 #include <sqlite3.h>
 
-// Lets SQLite copy what it is given.
+// Destructor value that makes SQLite copy a bound text or blob.
 static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TRANSIENT; }
 
-// Whether closing leaves the log of what was written last as it is.
+// Disables (1) or enables (0) the checkpoint of the write-ahead log when the database closes.
 static inline int csqlite_set_keeps_log(sqlite3 *database, int keeps) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, (int *)0);
 }

@@ -1,8 +1,8 @@
-// libsoup 3 as Swift sees it. Its headers stand at a path of their own instead of pkg-config's, and its
-// functions are looked up when they are first needed, so that nothing links it: a start does not
-// pay for what few use. No logic.
-#ifndef THE_ELEMENTS_CSOUP_H
-#define THE_ELEMENTS_CSOUP_H
+// The libsoup 3 headers for Swift. They are included by their full path instead of pkg-config's, and the
+// functions are looked up on first use, so that nothing links the library: startup does not pay for a feature
+// that few users need. No logic.
+#ifndef SWIFT_CSOUP_H
+#define SWIFT_CSOUP_H
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #include <dlfcn.h>
@@ -12,7 +12,7 @@
 #include <libsoup-3.0/libsoup/soup-server.h>
 #include <libsoup-3.0/libsoup/soup-session.h>
 
-// The functions that the program calls. The server's are for tests, which link libsoup.
+// The functions used. SoupServer's are for tests, which link libsoup.
 #define CSOUP_FUNCTIONS(F)                    \
   F(soup_date_time_new_from_http_string)      \
   F(soup_message_add_flags)                   \
@@ -37,7 +37,7 @@ typedef struct {
 #undef CSOUP_MEMBER
 } CSoupFunctions;
 
-// Opens libsoup for good and finds the functions; false where there is none, or a strange one.
+// Loads libsoup permanently and looks up its functions; false if the library or a function is missing.
 static inline gboolean csoup_find(CSoupFunctions *functions) {
   void *library = dlopen("libsoup-3.0.so.0", RTLD_LAZY | RTLD_LOCAL);
   if (library == NULL) return FALSE;

@@ -12,6 +12,7 @@ struct Main {
 
   @MainActor
   private static func run(_ arguments: [String]) -> Int32 {
+    ApplicationIdentity.current = TheElementsApplication.identity
     let request: LaunchRequest
     switch LaunchRequest.parse(arguments: Array(arguments.dropFirst())) {
     case .failure(let error):

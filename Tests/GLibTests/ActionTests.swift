@@ -5,14 +5,14 @@ import XCTest
 @testable import GLib
 
 final class ActionTests: QuietTestCase {
-  /// The plainest holder of actions that GLib has.
+  /// The simplest action map in GLib (GSimpleActionGroup).
   private final class Group: Object, ActionMap {
     init() {
       super.init(UnsafeMutableRawPointer(g_simple_action_group_new().unsafelyUnwrapped), .full)
     }
   }
 
-  func testAnActionWithoutParameterIsCalledWithNone() {
+  func testAnActionWithoutParameterIsActivatedWithNone() {
     onMain {
       let group = Group()
       var calls: [[String]] = []
@@ -45,7 +45,7 @@ final class ActionTests: QuietTestCase {
     }
   }
 
-  func testAChoiceIsCalledWithATextAndTellsWhatIsChosen() {
+  func testAChoiceIsActivatedWithAStringAndHasItAsState() {
     onMain {
       let group = Group()
       var calls: [[String]] = []
@@ -76,7 +76,7 @@ final class ActionTests: QuietTestCase {
     }
   }
 
-  func testAnActionOfTheSameNameTakesTheFormerOnesPlace() {
+  func testAddingAnActionReplacesTheOneOfTheSameName() {
     onMain {
       let group = Group()
       var calls: [String] = []
@@ -87,7 +87,7 @@ final class ActionTests: QuietTestCase {
     }
   }
 
-  func testWhatAnActionsHandlerHoldsIsReleasedWithItsHolder() {
+  func testAnActionsHandlerIsReleasedWithItsActionMap() {
     onMain {
       let deaths = Deaths()
       do {

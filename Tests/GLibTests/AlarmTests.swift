@@ -2,9 +2,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// One call after a time.
+/// Timers on the main loop.
 final class AlarmTests: QuietTestCase {
-  func testItRingsOnce() throws {
+  func testItFiresOnce() throws {
     onMain {
       let rings = Guarded(0)
       let alarm = Alarm(after: 5) { rings.withLock { $0 += 1 } }
@@ -15,7 +15,7 @@ final class AlarmTests: QuietTestCase {
     }
   }
 
-  func testDroppedItDoesNotRingAndLetsGoWhatItHeld() throws {
+  func testReleasingTheAlarmCancelsItAndReleasesTheCaptures() throws {
     onMain {
       final class Held: Sendable {}
       let rings = Guarded(0)
@@ -34,7 +34,7 @@ final class AlarmTests: QuietTestCase {
     }
   }
 
-  func testAMomentThatIsPastRingsAtOnce() throws {
+  func testATimeInThePastFiresAtOnce() throws {
     onMain {
       let rings = Guarded(0)
       let alarm = Alarm(after: -1_000) { rings.withLock { $0 += 1 } }

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import GLib
 
-/// Waiting for the end of a job.
+/// Waiting for cancellation.
 final class CancellableTests: QuietTestCase {
-  func testWaitingEndsWithTheFirstThatIsCancelled() {
+  func testWaitingEndsWithTheFirstCancellation() {
     let (first, second) = (Cancellable(), Cancellable())
     let start = Clock.monotonicSeconds
     Worker().run {
@@ -16,12 +16,12 @@ final class CancellableTests: QuietTestCase {
     XCTAssertTrue(second.isCancelled)
     XCTAssertFalse(first.isCancelled)
     XCTAssertLessThan(Clock.monotonicSeconds - start, 10)
-    // Of what is cancelled already nothing has to be awaited.
+    // Waiting for a canceled one returns at once.
     Cancellable.wait(forAnyOf: [second], upTo: 20)
     XCTAssertLessThan(Clock.monotonicSeconds - start, 10)
   }
 
-  func testWaitingEndsWithItsTime() {
+  func testWaitingEndsAtTheTimeout() {
     let start = Clock.monotonicSeconds
     Cancellable.wait(forAnyOf: [Cancellable()], upTo: 0.05)
     XCTAssertGreaterThanOrEqual(Clock.monotonicSeconds - start, 0.05)

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import GLib
 
-/// How long a handler stays connected, and when what it holds is released.
+/// The life of signal handlers and their captures.
 final class ConnectionTests: QuietTestCase {
-  func testWhatAHandlerHoldsIsReleasedWithTheSender() {
+  func testFinalizingTheSenderReleasesTheHandlersCaptures() {
     onMain {
       let deaths = Deaths()
       do {
@@ -19,7 +19,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testWhatAHandlerHoldsIsReleasedWhenItIsDisconnected() {
+  func testDisconnectingReleasesTheHandlersCaptures() {
     onMain {
       let (deaths, emitter) = (Deaths(), Emitter())
       var calls = 0
@@ -39,7 +39,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testAHandlerStaysConnectedWhenItsConnectionIsDropped() {
+  func testAHandlerStaysConnectedWhenItsConnectionIsReleased() {
     onMain {
       let emitter = Emitter()
       var calls = 0
@@ -49,7 +49,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testToDisconnectTwiceOrAfterTheSenderDoesNothing() {
+  func testDisconnectingTwiceOrAfterTheSenderDoesNothing() {
     onMain {
       let connection = {
         let emitter = Emitter()
@@ -82,7 +82,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testAHandlerMayLetGoOfTheLastReferenceToItsSender() throws {
+  func testAHandlerMayReleaseTheLastReferenceToItsSender() throws {
     try onMain {
       let deaths = Deaths()
       var emitter: Emitter? = Emitter()
@@ -98,7 +98,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testWhatDiesWithAHandlerMayDisconnectItOnceMore() {
+  func testACaptureMayDisconnectTheHandlerAgainInItsDeinitializer() {
     onMain {
       let emitter = Emitter()
       var connection: Connection?
@@ -115,7 +115,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testAHandlerEndsEvenWhenTheWrapperThatConnectedItIsGone() throws {
+  func testAHandlerCanBeDisconnectedAfterItsWrapperIsReleased() throws {
     try onMain {
       let raw = try XCTUnwrap(newInstance())
       defer { g_object_unref(raw) }
@@ -130,7 +130,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testManyHandlersOfOneSignalAreCalledInTheirOrder() {
+  func testHandlersOfOneSignalAreCalledInOrder() {
     onMain {
       let emitter = Emitter()
       var order: [Int] = []
@@ -140,7 +140,7 @@ final class ConnectionTests: QuietTestCase {
     }
   }
 
-  func testAChangedPropertyIsToldOnceForEachChange() {
+  func testAPropertyNotifiesOnceForEachChange() {
     onMain {
       let action = Action("copy") { _ in }
       var changes = 0

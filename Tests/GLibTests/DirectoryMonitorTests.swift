@@ -2,9 +2,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// What a directory's monitor tells of, and how often.
+/// Notifications of a directory monitor and their number.
 final class DirectoryMonitorTests: QuietTestCase {
-  func testItTellsOfAFileThatIsTouchedOrMovedThere() throws {
+  func testItNotifiesWhenAFileIsTouchedOrMovedIn() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         try Files.write("a", to: folder + "/a")
@@ -12,23 +12,23 @@ final class DirectoryMonitorTests: QuietTestCase {
         let monitor = DirectoryMonitor(folder) { count.withLock { $0 += 1 } }
         for round in 1...3 {
           Files.touch(folder + "/a")
-          waitUntil("the touch is told") { count.withLock { $0 } == round }
+          waitUntil("the touch is notified") { count.withLock { $0 } == round }
         }
         try Files.write("b", to: folder + "/b")
-        waitUntil("the new file is told") { count.withLock { $0 } > 3 }
+        waitUntil("the new file is notified") { count.withLock { $0 } > 3 }
         withExtendedLifetime(monitor) {}
       }
     }
   }
 
-  func testManyTouchesAtOnceAreToldAsOne() throws {
+  func testManyTouchesAtOnceNotifyOnce() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         try Files.write("a", to: folder + "/a")
         let count = Guarded(0)
         let monitor = DirectoryMonitor(folder) { count.withLock { $0 += 1 } }
         for _ in 0..<500 { Files.touch(folder + "/a") }
-        waitUntil("the touches are told") { count.withLock { $0 } > 0 }
+        waitUntil("the touches are notified") { count.withLock { $0 } > 0 }
         drain()
         XCTAssertEqual(count.withLock { $0 }, 1)
         withExtendedLifetime(monitor) {}
@@ -36,32 +36,32 @@ final class DirectoryMonitorTests: QuietTestCase {
     }
   }
 
-  func testItWakesNobodyWhileNothingHappens() throws {
+  func testItCausesNoWakeUpsWhileNothingChanges() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let monitor = DirectoryMonitor(folder) { XCTFail("nothing has happened") }
         drain()
-        expectRest(for: 0.5)
+        expectIdle(for: 0.5)
         withExtendedLifetime(monitor) {}
       }
     }
   }
 
-  func testADirectoryThatGoesIsToldAndThenNothing() throws {
+  func testARemovedDirectoryNotifiesAndThenStaysQuiet() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let count = Guarded(0)
         let monitor = DirectoryMonitor(folder) { count.withLock { $0 += 1 } }
         Files.removeDirectory(folder)
-        waitUntil("it is told") { count.withLock { $0 } > 0 }
-        // inotify tells of the directory's end and of the watch's own in two events.
-        expectRest(for: 0.5)
+        waitUntil("the removal is notified") { count.withLock { $0 } > 0 }
+        // inotify reports the removal of the directory and of the watch as two events.
+        expectIdle(for: 0.5)
         withExtendedLifetime(monitor) {}
       }
     }
   }
 
-  func testItEndsWhenNobodyHoldsIt() throws {
+  func testItEndsWhenReleased() throws {
     final class Token: Sendable {}
     try onMain {
       try withTemporaryDirectory { folder in
@@ -80,7 +80,7 @@ final class DirectoryMonitorTests: QuietTestCase {
     }
   }
 
-  func testWhereThereIsNoDirectoryThereIsNoMonitor() {
+  func testAMissingDirectoryHasNoMonitor() {
     XCTAssertNil(DirectoryMonitor("/proc/nowhere") {})
   }
 }

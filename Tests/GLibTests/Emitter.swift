@@ -2,15 +2,15 @@ import CGLib
 
 @testable import GLib
 
-/// The type of no value (`G_TYPE_NONE`): the fundamental type number one.
+/// `G_TYPE_NONE`, the fundamental type number one.
 private let nothing = GType(1 << G_TYPE_FUNDAMENTAL_SHIFT)
 
-/// A GObject class with signals of many kinds, which the tests emit.
+/// A GObject class with signals of many types, emitted by the tests.
 final class Emitter: Object {
   init() { super.init(subclassing: cglib_type_object()) }
 
-  /// Each signal: its name, what it returns, and what it carries.
-  private static var signals: [(name: String, answer: GType, carried: [GType])] {
+  /// Each signal's name, return type and parameter types.
+  private static var signals: [(name: String, returnType: GType, parameters: [GType])] {
     [
       ("plain", nothing, []),
       ("numbers", nothing, [cglib_type_int(), cglib_type_uint(), cglib_type_double()]),
@@ -24,9 +24,10 @@ final class Emitter: Object {
 
   override class func initializeClass(_ classPointer: UnsafeMutableRawPointer, type: GType) {
     for signal in signals {
-      var types = signal.carried
+      var types = signal.parameters
       g_signal_newv(
-        signal.name, type, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, signal.answer, guint(types.count),
+        signal.name, type, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, signal.returnType,
+        guint(types.count),
         &types)
     }
   }

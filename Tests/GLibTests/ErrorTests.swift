@@ -19,7 +19,7 @@ final class ErrorTests: QuietTestCase {
     XCTAssertEqual(try throwing { _ in 118 }, 118)
   }
 
-  func testAMissingFileIsToldFromOtherFailures() {
+  func testAMissingFileIsDistinguishedFromOtherFailures() {
     XCTAssertThrowsError(try Files.read("/no/such/file")) { error in
       XCTAssertEqual((error as? GLibError)?.isNotFound, true)
     }
@@ -31,7 +31,7 @@ final class ErrorTests: QuietTestCase {
     XCTAssertFalse(GLibError(consuming: made(4, "another domain's code")).isNotFound)
   }
 
-  func testTheReasonIsTheSystemsWithoutTheFilesName() {
+  func testTheReasonIsTheSystemsWithoutTheFileName() {
     let reasons = ["/no/such/file": "No such file or directory", "/": "Is a directory"]
     for (path, reason) in reasons {
       XCTAssertThrowsError(try Files.read(path)) { error in
@@ -48,7 +48,7 @@ final class ErrorTests: QuietTestCase {
   }
 }
 
-/// A new GError, owned by the caller.
+/// Returns a new GError, owned by the caller.
 private func made(_ code: Int32, _ message: String, domain: GQuark? = nil) -> UnsafeMutablePointer<
   GError
 > {

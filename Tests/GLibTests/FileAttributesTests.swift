@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// What the system says of files, and what is made for the user alone.
+/// File attributes, and files and folders with access for the user only.
 final class FileAttributesTests: QuietTestCase {
-  func testFilesAndDirectoriesAreToldApart() throws {
+  func testFilesAndDirectoriesAreDistinguished() throws {
     try withTemporaryDirectory { folder in
       try Files.write("a", to: folder + "/a")
       XCTAssertEqual(try Files.attributes(of: folder).kind, .directory)
@@ -17,7 +17,7 @@ final class FileAttributesTests: QuietTestCase {
     }
   }
 
-  func testAFileIsKnownByAnyNameAndTheNextOfItsNameIsAnother() throws {
+  func testIdentityFollowsTheFileNotItsName() throws {
     try withTemporaryDirectory { folder in
       let (path, name) = (folder + "/a", folder + "/b")
       try Files.create(path)
@@ -39,7 +39,7 @@ final class FileAttributesTests: QuietTestCase {
     }
   }
 
-  func testWhatIsMadeIsForTheUserAlone() throws {
+  func testNewFilesAndDirectoriesAreForTheUserOnly() throws {
     try withTemporaryDirectory { folder in
       try Files.makeDirectory(folder + "/a/b")
       try Files.makeDirectory(folder + "/a/b")
@@ -51,7 +51,7 @@ final class FileAttributesTests: QuietTestCase {
     }
   }
 
-  func testAFileThatIsThereIsNotMadeAnew() throws {
+  func testAnExistingFileIsNotCreatedAgain() throws {
     try withTemporaryDirectory { folder in
       try Files.write("kept", to: folder + "/a")
       try Files.create(folder + "/a")
@@ -59,7 +59,7 @@ final class FileAttributesTests: QuietTestCase {
     }
   }
 
-  func testATemporaryDirectoryGoesWithItsFiles() throws {
+  func testATemporaryDirectoryIsRemovedWithItsFiles() throws {
     let folder = try Files.makeTemporaryDirectory()
     XCTAssertEqual(try Files.attributes(of: folder).permissions, 0o700)
     try Files.write("a", to: folder + "/a")
@@ -67,7 +67,7 @@ final class FileAttributesTests: QuietTestCase {
     XCTAssertFalse(Files.exists(folder))
   }
 
-  func testOneAtATimeIsInALockedDirectory() throws {
+  func testADirectoryLockIsExclusive() throws {
     try withTemporaryDirectory { folder in
       let (inside, most, refusals) = (Guarded(0), Guarded(0), Guarded(0))
       let workers = (0..<4).map { _ in Worker() }
@@ -93,7 +93,7 @@ final class FileAttributesTests: QuietTestCase {
     }
   }
 
-  func testALockedDirectoryIsWaitedForOnlySoLong() throws {
+  func testWaitingForADirectoryLockTimesOut() throws {
     try withTemporaryDirectory { folder in
       let inner: Int?? = Files.withDirectoryLocked(folder, patience: 0) {
         Files.withDirectoryLocked(folder, patience: 0.05) { 1 }

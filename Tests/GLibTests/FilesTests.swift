@@ -65,7 +65,7 @@ final class FilesTests: QuietTestCase {
       try Files.write("old", to: directory + "/file")
       XCTAssertThrowsError(try Files.write("new", to: directory + "/file/below"))
       XCTAssertEqual(try Files.read(directory + "/file"), Array("old".utf8))
-      XCTAssertThrowsError(try Files.write("new", to: directory), "a directory stands there")
+      XCTAssertThrowsError(try Files.write("new", to: directory), "the path is a directory")
       XCTAssertEqual(Files.names(in: directory), ["file"])
     }
   }
@@ -106,7 +106,7 @@ final class FilesTests: QuietTestCase {
     XCTAssertNil(Environment.value("THE_ELEMENTS_NO_SUCH_VARIABLE"))
   }
 
-  /// The permission bits of what stands at `path`.
+  /// The permission bits of the file at `path`.
   private func mode(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil

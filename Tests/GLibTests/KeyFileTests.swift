@@ -4,7 +4,7 @@ import XCTest
 @testable import GLib
 
 final class KeyFileTests: QuietTestCase {
-  func testWhatWasSetSurvivesBeingWrittenAndParsed() throws {
+  func testValuesSurviveSerializingAndParsing() throws {
     let file = KeyFile()
     let texts = ["noble gas", "a;b", #"back\slash"#, "", "钠"]
     file.set("Window", "page", " état\nnext line ")
@@ -17,7 +17,7 @@ final class KeyFileTests: QuietTestCase {
     XCTAssertEqual(parsed.keys(of: "Window").sorted(), ["page", "width"])
   }
 
-  func testWhatIsMissingIsNilOrEmpty() {
+  func testAMissingValueIsNilOrEmpty() {
     let file = KeyFile()
     file.set("Window", "page", "grid")
     XCTAssertNil(file.string("Window", "width"))
@@ -27,7 +27,7 @@ final class KeyFileTests: QuietTestCase {
     XCTAssertEqual(file.keys(of: "Nowhere"), [])
   }
 
-  func testNothingParsesAsAnEmptyFile() throws {
+  func testNoBytesParseAsAnEmptyFile() throws {
     XCTAssertEqual(try KeyFile(parsing: []).keys(of: "Window"), [])
   }
 
@@ -42,7 +42,7 @@ final class KeyFileTests: QuietTestCase {
     }
   }
 
-  func testANULByteIsDamageWhereverItStands() {
+  func testANULByteIsAParseErrorAnywhere() {
     let sound = Array("[Window]\npage=grid\n".utf8)
     for (place, line) in [(0, 1), (4, 1), (9, 2), (14, 2), (19, 3)] {
       var bytes = sound
@@ -55,7 +55,7 @@ final class KeyFileTests: QuietTestCase {
     XCTAssertThrowsError(try KeyFile(parsing: [UInt8](repeating: 0, count: 4096)))
   }
 
-  func testAValueThatIsNoUTF8IsAsGoodAsMissing() throws {
+  func testAValueOfInvalidUTF8IsMissing() throws {
     let bytes = Array("[Window]\npage=".utf8) + [0xC3, 0x28, 0x0A]
     XCTAssertNil(try KeyFile(parsing: bytes).string("Window", "page"))
   }

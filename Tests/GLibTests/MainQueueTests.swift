@@ -4,10 +4,10 @@ import XCTest
 
 @testable import GLib
 
-/// The main actor under GLib's loop: without the main-queue source its tasks would sleep for ever.
+/// The main actor under GLib's loop: without the main-queue source its tasks would never run.
 final class MainQueueTests: QuietTestCase {
-  /// How often the loop may turn until a task that is ready has run.
-  private static let turnLimit = 4
+  /// Most loop iterations before a ready task runs.
+  private static let iterationLimit = 4
 
   override func setUpWithError() throws {
     try super.setUpWithError()
@@ -17,15 +17,15 @@ final class MainQueueTests: QuietTestCase {
     }
   }
 
-  func testATaskOnTheMainActorRunsWithinAFewTurnsOfTheLoop() {
+  func testATaskOnTheMainActorRunsWithinAFewIterations() {
     onMain {
       let state = State()
       Task { @MainActor in state.hasRun = true }
-      XCTAssertLessThanOrEqual(Self.turns { state.hasRun }, Self.turnLimit)
+      XCTAssertLessThanOrEqual(Self.iterations { state.hasRun }, Self.iterationLimit)
     }
   }
 
-  func testEachTaskOfManyRunsAndInOrder() {
+  func testTasksRunInOrder() {
     onMain {
       let state = State()
       for number in 0..<200 { Task { @MainActor in state.numbers.append(number) } }
@@ -34,7 +34,7 @@ final class MainQueueTests: QuietTestCase {
     }
   }
 
-  func testWhatFollowsAnAwaitRunsOnTheMainThread() {
+  func testATaskResumesOnTheMainThreadAfterAnAwait() {
     onMain {
       let state = State()
       Task { @MainActor in
@@ -71,7 +71,7 @@ final class MainQueueTests: QuietTestCase {
     }
   }
 
-  func testTheLoopSleepsWhileNothingIsToBeDone() {
+  func testTheLoopSleepsWhileIdle() {
     onMain {
       let state = State()
       Task { @MainActor in state.hasRun = true }
@@ -81,7 +81,7 @@ final class MainQueueTests: QuietTestCase {
     }
   }
 
-  func testToAttachAgainAddsNoSecondSource() {
+  func testAttachingAgainAddsNoSecondSource() {
     onMain {
       MainQueueSource.attach()
       MainQueueSource.attach()
@@ -94,20 +94,21 @@ final class MainQueueTests: QuietTestCase {
     }
   }
 
-  /// What GTK still has to do for the tests before may wake the loop; one that spins wakes a thousand times.
+  /// Most wake-ups of an idle loop. Work left in GTK by earlier tests may wake it a few times; a spinning loop
+  /// wakes a thousand times.
   private static let wakeUpLimit = 5
 
-  /// How often the loop turns until `condition` holds; one more than may be when it does not.
+  /// Counts the loop iterations until `condition` holds; one above the limit if it does not.
   @MainActor
-  private static func turns(until condition: () -> Bool) -> Int {
-    for turn in 0...turnLimit {
-      if condition() { return turn }
-      turnOnce()
+  private static func iterations(until condition: () -> Bool) -> Int {
+    for iteration in 0...iterationLimit {
+      if condition() { return iteration }
+      iterateOnce()
     }
-    return turnLimit + 1
+    return iterationLimit + 1
   }
 
-  /// What the tasks of a test leave behind.
+  /// State set by a test's tasks.
   @MainActor
   private final class State {
     var hasRun = false

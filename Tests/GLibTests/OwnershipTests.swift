@@ -6,7 +6,7 @@ import XCTest
 @testable import GLib
 
 final class OwnershipTests: QuietTestCase {
-  func testAFullTransferAdoptsTheReferenceThatCameWithThePointer() throws {
+  func testAFullTransferAdoptsThePointersReference() throws {
     try onMain {
       let raw = try XCTUnwrap(newInstance())
       let object = Object(raw, .full)
@@ -17,7 +17,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  func testAnAdoptedInstanceDiesWithItsWrapper() throws {
+  func testAnAdoptedInstanceIsFreedWithItsWrapper() throws {
     try onMain {
       let watch = try {
         let object = Object(try XCTUnwrap(newInstance()), .full)
@@ -27,7 +27,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  func testALentPointerGetsAReferenceAndLosesItWithTheWrapper() throws {
+  func testABorrowedPointerIsRetainedForTheLifeOfTheWrapper() throws {
     try onMain {
       let raw = try XCTUnwrap(newInstance())
       defer { g_object_unref(raw) }
@@ -40,7 +40,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  func testAFloatingReferenceIsSunkNotAdded() throws {
+  func testAFloatingReferenceIsSunk() throws {
     try onMain {
       let raw = try XCTUnwrap(newFloatingInstance())
       XCTAssertNotEqual(cglib_is_floating(raw), 0)
@@ -54,7 +54,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  func testSinkingWhatNoLongerFloatsAddsAReference() throws {
+  func testSinkingANonFloatingReferenceAddsOne() throws {
     try onMain {
       let raw = try XCTUnwrap(newFloatingInstance())
       g_object_ref_sink(raw)
@@ -68,7 +68,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  func testTwoWrappersOfOneInstanceAreEqualAndEachHoldsIt() throws {
+  func testTwoWrappersOfOneInstanceAreEqualAndEachRetainsIt() throws {
     try onMain {
       let raw = try XCTUnwrap(newInstance())
       let first = Object(raw, .full)
@@ -85,7 +85,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  func testAWrapperThatDiesOnAnotherThreadIsReleasedOnTheMainOne() throws {
+  func testAWrapperReleasedOnAnotherThreadIsFreedOnTheMainOne() throws {
     try onMain {
       MainQueueSource.attach()
       let raw = try XCTUnwrap(newInstance())
@@ -96,7 +96,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  func testAPeerThatDiesOnAnotherThreadTakesItsInstanceAlongOnTheMainOne() {
+  func testAPeerReleasedOnAnotherThreadFreesItsInstanceOnTheMainOne() {
     onMain {
       MainQueueSource.attach()
       let watch = Self.dropElsewhere { Sample() }
@@ -105,7 +105,7 @@ final class OwnershipTests: QuietTestCase {
     }
   }
 
-  /// Makes an object, lets its last Swift reference go on another thread, and waits for that.
+  /// Makes an object, releases its last Swift reference on another thread, and waits for that.
   @MainActor
   @discardableResult
   private static func dropElsewhere(_ make: () -> Object) -> WeakRef {
@@ -114,7 +114,7 @@ final class OwnershipTests: QuietTestCase {
       let object = make()
       let watch = WeakRef(object)
       let reference = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
-      // The last one to let go has to be the other thread.
+      // Delayed, so that the last release is on the other thread.
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) {
         guard let reference = UnsafeRawPointer(bitPattern: reference) else { return }
         Unmanaged<Object>.fromOpaque(reference).release()

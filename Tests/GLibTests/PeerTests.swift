@@ -4,9 +4,9 @@ import XCTest
 
 @testable import GLib
 
-/// The Swift half of a GObject class lives as long as C or Swift needs it: a toggle reference.
+/// The Swift half of a GObject class lives as long as C or Swift refers to it (toggle reference).
 final class PeerTests: QuietTestCase {
-  func testAPeerThatOnlySwiftHoldsDiesWithSwiftsLastReference() {
+  func testAPeerHeldOnlyBySwiftIsFreedWithSwiftsLastReference() {
     onMain {
       let deaths = Deaths()
       let instance = {
@@ -18,7 +18,7 @@ final class PeerTests: QuietTestCase {
     }
   }
 
-  func testAReferenceFromCAloneKeepsThePeerAndItsState() throws {
+  func testACReferenceAloneRetainsThePeerAndItsState() throws {
     try onMain {
       let deaths = Deaths()
       let raw = {
@@ -34,7 +34,7 @@ final class PeerTests: QuietTestCase {
     }
   }
 
-  func testWhenCLetsGoSwiftsReferenceStillHoldsBothHalves() {
+  func testASwiftReferenceAloneRetainsBothHalves() {
     onMain {
       let deaths = Deaths()
       var sample: Sample? = Sample(deaths.sentinel())
@@ -49,7 +49,7 @@ final class PeerTests: QuietTestCase {
     }
   }
 
-  func testTheReferenceTogglesAsOftenAsItHasTo() {
+  func testTheReferenceTogglesRepeatedly() {
     onMain {
       let deaths = Deaths()
       let raw = {
@@ -69,7 +69,7 @@ final class PeerTests: QuietTestCase {
     }
   }
 
-  func testTheInstanceHandsOutItsOnePeer() {
+  func testTheInstanceReturnsItsOnePeer() {
     onMain {
       let sample = Sample()
       XCTAssertTrue(Subclass.peer(of: sample.raw, as: Sample.self) === sample)
@@ -77,14 +77,14 @@ final class PeerTests: QuietTestCase {
     }
   }
 
-  func testAnInstanceOfAClassThatCMadeHasNoPeer() throws {
+  func testAnInstanceOfACClassHasNoPeer() throws {
     try onMain {
       let object = Object(try XCTUnwrap(newInstance()), .full)
       XCTAssertNil(Subclass.peer(of: object.raw, as: Object.self))
     }
   }
 
-  func testEachSwiftClassIsRegisteredOnceAsAGObjectClassOfItsOwn() {
+  func testEachSwiftClassIsRegisteredOnceAsItsOwnGObjectClass() {
     onMain {
       final class Other: Sample {}
       let (first, second, other) = (Sample(), Sample(), Other())
@@ -97,7 +97,7 @@ final class PeerTests: QuietTestCase {
     }
   }
 
-  func testTwoLocalClassesOfOneNameGetGObjectClassesOfTheirOwn() {
+  func testTwoLocalClassesOfOneNameGetSeparateGObjectClasses() {
     onMain {
       @MainActor func make() -> Object {
         final class Local: Sample {}
@@ -114,7 +114,7 @@ final class PeerTests: QuietTestCase {
     }
   }
 
-  func testTheClassIsSetUpOnceHoweverManyInstancesAreMade() {
+  func testTheClassIsInitializedOnce() {
     onMain {
       _ = (Counted(), Counted(), Counted())
       XCTAssertEqual(Counted.setUps, 1)

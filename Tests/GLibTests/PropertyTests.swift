@@ -4,9 +4,9 @@ import XCTest
 
 @testable import GLib
 
-/// Properties of a GObject as Swift properties, tried on GSocketClient, which has one of each kind.
+/// Properties of a GObject as Swift properties, tested on GSocketClient, which has one of each type.
 final class PropertyTests: QuietTestCase {
-  /// A GSocketClient: a number, a switch, a choice.
+  /// A GSocketClient: an integer, a Boolean and an enumeration.
   private final class Client: Object {
     init() { super.init(UnsafeMutableRawPointer(g_socket_client_new().unsafelyUnwrapped), .full) }
 
@@ -19,7 +19,7 @@ final class PropertyTests: QuietTestCase {
     @Property("no-such-property") var missing: Int
   }
 
-  func testAValueThatWasSetIsReadBack() {
+  func testASetValueIsReadBack() {
     onMain {
       let client = Client()
       (client.timeout, client.isEncrypted) = (30, true)
@@ -39,7 +39,7 @@ final class PropertyTests: QuietTestCase {
     }
   }
 
-  func testAnUnsignedNumberIsReadAsANumberATextAndADouble() {
+  func testAnUnsignedIntegerIsReadAsIntStringAndDouble() {
     onMain {
       let client = Client()
       client.timeout = 42
@@ -60,7 +60,7 @@ final class PropertyTests: QuietTestCase {
     }
   }
 
-  func testTextsKeepEveryByteOfUTF8() {
+  func testStringsKeepEveryByteOfUTF8() {
     onMain {
       let application = Object(
         UnsafeMutableRawPointer(g_simple_action_new("钠-Ünübium-☿", nil).unsafelyUnwrapped), .full)
@@ -68,7 +68,7 @@ final class PropertyTests: QuietTestCase {
     }
   }
 
-  func testAPropertyThatIsNotThereIsReportedAndReadAsZero() {
+  func testAMissingPropertyIsReportedAndReadAsZero() {
     onMain {
       let client = Client()
       let warnings = Warnings.expected { XCTAssertEqual(client.missing, 0) }
@@ -77,7 +77,7 @@ final class PropertyTests: QuietTestCase {
     }
   }
 
-  func testANumberThatDoesNotFitIsClampedNotACrash() {
+  func testANumberOutOfRangeIsClamped() {
     onMain {
       let client = Client()
       client.timeout = .max
@@ -85,7 +85,7 @@ final class PropertyTests: QuietTestCase {
     }
   }
 
-  func testAPropertyLeavesNoReferenceBehind() {
+  func testReadingAPropertyLeavesNoReference() {
     onMain {
       let client = Client()
       for _ in 0..<10 { client.timeout += 1 }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import GLib
 
-/// A GObject class of the tests' own, whose Swift half holds a sentinel.
+/// A GObject class for tests; its Swift half holds a sentinel.
 class Sample: Object {
   let sentinel: Sentinel?
   var text = ""
@@ -14,24 +14,24 @@ class Sample: Object {
   }
 }
 
-/// Counts deaths.
+/// Counts deinitializations.
 @MainActor
 final class Deaths {
   private(set) var count = 0
 
-  /// A sentinel whose death is counted.
+  /// Returns a sentinel whose deinitialization is counted.
   func sentinel() -> Sentinel {
     Sentinel { [weak self] in MainActor.assumeIsolated { self?.count += 1 } }
   }
 }
 
-/// A GObject as C makes it, with one reference that the caller owns.
+/// Returns a new GObject with one reference, owned by the caller.
 func newInstance() -> UnsafeMutableRawPointer? { cglib_new(cglib_type_object()) }
 
-/// A GObject as C makes it, with one reference that floats.
+/// Returns a new GObject with a floating reference.
 func newFloatingInstance() -> UnsafeMutableRawPointer? { cglib_new(g_initially_unowned_get_type()) }
 
-/// How many references an instance has.
+/// The reference count of an instance.
 func references(_ raw: UnsafeMutableRawPointer) -> Int {
   Int(raw.assumingMemoryBound(to: GObject.self).pointee.ref_count)
 }

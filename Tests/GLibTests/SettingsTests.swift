@@ -15,7 +15,7 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
-  func testADamagedSchemaIsAsGoodAsMissing() throws {
+  func testADamagedSchemaCountsAsMissing() throws {
     try onMain {
       try withTemporaryDirectory { directory in
         try Files.write("this is no compiled schema", to: directory + "/gschemas.compiled")
@@ -24,11 +24,11 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
-  func testASchemaInAFolderOfOurOwnIsFoundWithItsDefault() throws {
+  func testASchemaInTheGivenFolderIsFoundWithItsDefault() throws {
     try Self.withSettings { XCTAssertEqual($0.string("units"), "celsius") }
   }
 
-  func testAChangeFromOutsideIsTold() throws {
+  func testAChangeByAnotherProgramNotifies() throws {
     try Self.withSettings { settings in
       var changes = 0
       settings.onChange(ofKey: "units") { changes += 1 }
@@ -44,7 +44,7 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
-  func testWhatIsSetIsReadAndTold() throws {
+  func testASetValueIsReadBackAndNotifies() throws {
     try Self.withSettings { settings in
       var changes: [String] = []
       settings.onChange(ofKey: "units") { changes.append(settings.string("units")) }
@@ -60,7 +60,7 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
-  func testAKeyThatTheSchemaLacksHasNoValueAndTakesNone() throws {
+  func testAKeyMissingFromTheSchemaHasNoValueAndTakesNone() throws {
     try Self.withSettings { settings in
       XCTAssertTrue(settings.has("units"))
       XCTAssertTrue(settings.isWritable("units"))
@@ -83,7 +83,7 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
-  /// Runs `body` with the settings of a schema that is compiled for it.
+  /// Runs `body` with the settings of a schema compiled for it.
   private static func withSettings(_ body: @MainActor (Settings) throws -> Void) throws {
     try onMain {
       try withTemporaryDirectory { directory in

@@ -21,7 +21,7 @@ final class SignalTests: QuietTestCase {
     }
   }
 
-  func testNumbersAreReadByTheirTypes() {
+  func testNumbersAreReadByType() {
     onMain {
       let emitter = Emitter()
       var seen: [Double] = []
@@ -47,7 +47,7 @@ final class SignalTests: QuietTestCase {
     }
   }
 
-  func testTextsArriveWholeWhateverTheirAlphabet() {
+  func testStringsArriveIntactInEveryScript() {
     onMain {
       let emitter = Emitter()
       var seen: [String?] = []
@@ -91,42 +91,42 @@ final class SignalTests: QuietTestCase {
     }
   }
 
-  func testAHandlerAnswersAQuestionWithABoolean() {
+  func testAHandlerReturnsABoolean() {
     onMain {
       for isHandled in [true, false] {
         let emitter = Emitter()
-        emitter.connect("question") { $0.answer(isHandled) }
-        var answer = value(cglib_type_boolean()) {
+        emitter.connect("question") { $0.setReturnValue(isHandled) }
+        var result = value(cglib_type_boolean()) {
           g_value_set_boolean($0, isHandled ? 0 : 1)
         }
-        emit("question", by: emitter, answer: &answer)
-        XCTAssertEqual(g_value_get_boolean(&answer) != 0, isHandled)
+        emit("question", by: emitter, result: &result)
+        XCTAssertEqual(g_value_get_boolean(&result) != 0, isHandled)
       }
     }
   }
 
-  func testAHandlerAnswersWithAWholeNumber() {
+  func testAHandlerReturnsAnInteger() {
     onMain {
       let emitter = Emitter()
-      emitter.connect("how-many") { $0.answer(118) }
-      var answer = value(cglib_type_int())
-      emit("how-many", by: emitter, answer: &answer)
-      XCTAssertEqual(g_value_get_int(&answer), 118)
+      emitter.connect("how-many") { $0.setReturnValue(118) }
+      var result = value(cglib_type_int())
+      emit("how-many", by: emitter, result: &result)
+      XCTAssertEqual(g_value_get_int(&result), 118)
     }
   }
 
-  func testAnAnswerOfTheWrongTypeOrToNoQuestionIsDropped() {
+  func testAReturnValueOfTheWrongTypeIsIgnored() {
     onMain {
       let emitter = Emitter()
-      emitter.connect("how-many") { $0.answer(true) }
-      emitter.connect("plain") { $0.answer(1) }
-      var answer = value(cglib_type_int())
-      emit("how-many", by: emitter, answer: &answer)
+      emitter.connect("how-many") { $0.setReturnValue(true) }
+      emitter.connect("plain") { $0.setReturnValue(1) }
+      var result = value(cglib_type_int())
+      emit("how-many", by: emitter, result: &result)
       emit("plain", by: emitter)
-      XCTAssertEqual(g_value_get_int(&answer), 0)
+      XCTAssertEqual(g_value_get_int(&result), 0)
     }
   }
 }
 
-/// The address of the emitter whose signal is under way.
+/// Address of the emitter whose signal is being emitted.
 @MainActor private var emitterAddress: UnsafeMutableRawPointer?

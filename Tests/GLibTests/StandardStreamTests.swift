@@ -5,7 +5,7 @@ import XCTest
 @testable import GLib
 
 final class StandardStreamTests: QuietTestCase {
-  func testAllOfATextArrives() throws {
+  func testTheWholeTextIsWritten() throws {
     try withTemporaryDirectory { directory in
       let text = String(repeating: "Na 钠\n", count: 50_000)
       let target = open(directory + "/out", O_WRONLY | O_CREAT, 0o600)
@@ -20,7 +20,7 @@ final class StandardStreamTests: QuietTestCase {
       redirected(to: full) { StandardStream.output.write("text") }, "No space left on device")
   }
 
-  func testAReaderThatIsGoneIsTheReasonAndNoSignalEndsTheProgram() {
+  func testABrokenPipeIsTheReasonAndDoesNotKillTheProgram() {
     var ends: [Int32] = [0, 0]
     XCTAssertEqual(pipe(&ends), 0)
     close(ends[0])
@@ -32,12 +32,13 @@ final class StandardStreamTests: QuietTestCase {
       redirected(to: nil) { StandardStream.output.write("text") }, "Bad file descriptor")
   }
 
-  func testNothingIsWrittenWithoutAWord() {
+  func testWritingNoTextSucceeds() {
     let full = open("/dev/full", O_WRONLY)
     XCTAssertNil(redirected(to: full) { StandardStream.output.write("") })
   }
 
-  /// What `body` returns while standard output is `target`, which is closed then; nil: closed.
+  /// Returns the result of `body` with standard output redirected to `target`, which is closed afterward; nil
+  /// closes standard output.
   private func redirected(to target: Int32?, _ body: () -> String?) -> String? {
     fflush(nil)
     let saved = dup(STDOUT_FILENO)

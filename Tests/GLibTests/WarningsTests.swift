@@ -4,9 +4,9 @@ import XCTest
 
 @testable import GLib
 
-/// What the base class of all these tests relies on: no warning escapes it.
+/// The base class of all these tests: a warning fails the test.
 final class WarningsTests: QuietTestCase {
-  func testAWarningAndACriticalAreHeard() {
+  func testWarningsAndCriticalsAreRecorded() {
     for level in [G_LOG_LEVEL_WARNING, G_LOG_LEVEL_CRITICAL] {
       let heard = Warnings.expected { log("the furnace is hot", level) }
       XCTAssertEqual(heard.count, 1)
@@ -14,19 +14,19 @@ final class WarningsTests: QuietTestCase {
     }
   }
 
-  func testWhatIsNoWarningIsNotHeard() {
+  func testOtherMessagesAreNotRecorded() {
     for level in [G_LOG_LEVEL_INFO, G_LOG_LEVEL_DEBUG] {
       XCTAssertEqual(Warnings.expected { log("the furnace is on", level) }, [])
     }
   }
 
-  func testAFailedCheckOfGObjectIsHeard() {
+  func testAFailedGObjectCheckIsRecorded() {
     let heard = Warnings.expected { g_object_unref(nil) }
     XCTAssertEqual(heard.count, 1)
     XCTAssertTrue(heard.first?.contains("g_object_unref") == true, "\(heard)")
   }
 
-  /// Logs `message` as GLib's own macros do.
+  /// Logs `message` like GLib's own macros.
   private func log(_ message: String, _ level: GLogLevelFlags) {
     message.withCString { text in
       "MESSAGE".withCString { key in

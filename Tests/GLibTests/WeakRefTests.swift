@@ -5,7 +5,7 @@ import XCTest
 @testable import GLib
 
 final class WeakRefTests: QuietTestCase {
-  func testItSaysWhetherTheInstanceLivesWithoutKeepingIt() throws {
+  func testItReportsTheInstancesLifeWithoutRetainingIt() throws {
     try onMain {
       var object: Object? = Object(try XCTUnwrap(newInstance()), .full)
       let weak = try WeakRef(XCTUnwrap(object))
@@ -17,7 +17,7 @@ final class WeakRefTests: QuietTestCase {
     }
   }
 
-  func testItWatchesTheInstanceNotTheWrapper() throws {
+  func testItRefersToTheInstanceNotTheWrapper() throws {
     try onMain {
       let raw = try XCTUnwrap(newInstance())
       let weak = WeakRef(Object(raw, .none))
@@ -27,7 +27,7 @@ final class WeakRefTests: QuietTestCase {
     }
   }
 
-  func testItMayDieBeforeWhatItWatches() throws {
+  func testItMayBeReleasedBeforeTheInstance() throws {
     try onMain {
       let object = Object(try XCTUnwrap(newInstance()), .full)
       do { _ = WeakRef(object) }

@@ -3,9 +3,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Work off the main thread, and what threads share.
+/// Jobs off the main thread, and values shared by threads.
 final class WorkerTests: QuietTestCase {
-  func testJobsAreDoneInTheirOrderOnAThreadOfTheirOwn() {
+  func testJobsRunInOrderOnASeparateThread() {
     let (worker, done) = (Worker(), Guarded<[Int]>([]))
     for number in 0..<200 {
       worker.run { done.withLock { $0.append(cglib_is_main_thread() != 0 ? -1 : number) } }
@@ -14,7 +14,7 @@ final class WorkerTests: QuietTestCase {
     XCTAssertEqual(done.withLock { $0 }, Array(0..<200))
   }
 
-  func testWithoutAJobThereIsNothingToWaitFor() {
+  func testWaitingReturnsAtOnceWithoutJobs() {
     let worker = Worker()
     worker.wait()
     let done = Guarded(0)
@@ -25,7 +25,7 @@ final class WorkerTests: QuietTestCase {
     XCTAssertEqual(done.withLock { $0 }, 3)
   }
 
-  func testAWorkerLivesUntilItsJobsAreDone() {
+  func testAWorkerLivesUntilItsJobsHaveFinished() {
     let (hasBegun, mayEnd, isDone) = (Guarded(false), Guarded(false), Guarded(false))
     weak var worker: Worker?
     do {
@@ -53,7 +53,7 @@ final class WorkerTests: QuietTestCase {
     XCTAssertEqual(count.withLock { $0 }, 4000)
   }
 
-  func testAnErrorLetsTheGuardedValueGo() {
+  func testAnErrorReleasesTheLock() {
     struct Refusal: Error {}
     let value = Guarded(1)
     XCTAssertThrowsError(try value.withLock { _ in throw Refusal() })

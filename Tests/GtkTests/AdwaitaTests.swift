@@ -6,9 +6,9 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// The floor over libadwaita.
+/// The wrappers of libadwaita.
 final class AdwaitaTests: GtkTestCase {
-  func testTheStyleIsForcedAndGivenBack() {
+  func testTheStyleIsForcedAndReset() {
     onMain {
       var changes = 0
       let before = StyleManager.shared.isDark
@@ -22,7 +22,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testABinIsAsLargeAsItsChildAndGoesWithIt() {
+  func testABinHasTheSizeOfItsChildAndIsFreedWithIt() {
     onMain {
       let watches = {
         let (bin, child) = (Bin(), Probe())
@@ -35,7 +35,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testAClampKeepsItsChildFromGrowingTooWide() throws {
+  func testAClampLimitsTheWidthOfItsChild() throws {
     try onMain {
       let child = Probe()
       child.expandsHorizontally = true
@@ -48,7 +48,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testAStatusPageShowsItsTextsAsTheyAre() throws {
+  func testAStatusPageShowsItsTextsUnchanged() throws {
     try onMain {
       let make = {
         StatusPage(
@@ -63,14 +63,14 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testAnAnswerTakesThePlaceOfTheLastOne() throws {
+  func testAToastReplacesThePreviousOne() throws {
     try onMain {
       let child = Probe()
       try withWindow(width: 400, showing: { ToastOverlay(child) }) { _, overlay in
-        for answer in ["answer 1", "answer 2", "answer 3"] {
-          child.showToast(answer)
+        for message in ["message 1", "message 2", "message 3"] {
+          child.showToast(message)
           waitUntil("it alone", upTo: 2) {
-            labels(in: overlay).filter { $0.hasPrefix("answer") } == [answer]
+            labels(in: overlay).filter { $0.hasPrefix("message") } == [message]
           }
         }
         child.unparent()
@@ -78,7 +78,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testOutsideOfAnOverlayAMessageIsDropped() throws {
+  func testAToastWithoutAnOverlayIsIgnored() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { window, probe in
         probe.showToast("unheard")
@@ -87,7 +87,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testAToastShowsItsMessageAsItIs() throws {
+  func testAToastShowsItsMessageUnchanged() throws {
     try onMain {
       try withWindow(showing: { ToastOverlay(Probe()) }) { _, overlay in
         overlay.show("No program opens <this> & that")
@@ -96,7 +96,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testAToastWithoutEndIsShortened() throws {
+  func testAnOverlongToastIsTruncated() throws {
     try onMain {
       let endless = String(repeating: "a", count: 1_000_000)
       try withWindow(showing: { ToastOverlay(Probe()) }) { _, overlay in
@@ -125,7 +125,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testTheAboutWindowTellsWhatItWasGivenAndIsFreed() throws {
+  func testTheAboutWindowShowsItsContentAndIsFreed() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { window, _ in
         var content = AboutWindow.Content()
@@ -144,7 +144,7 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
-  func testAnApplicationWindowHoldsContentAndActions() throws {
+  func testAnApplicationWindowHasContentAndActions() throws {
     try onMain {
       var calls = 0
       let watch = try {

@@ -7,50 +7,50 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// The application's life on a bus of its own.
+/// The application's life cycle on a private session bus.
 final class ApplicationTests: GtkTestCase {
-  /// An application of a name that no other test uses.
+  /// Makes an application with an ID that no other test uses.
   @MainActor
   private static func make(_ name: String = #function) -> Adwaita.Application {
     Adwaita.Application(id: "io.example.Elements." + name.filter(\.isLetter))
   }
 
-  func testAStartThatOpensNothingReturnsItsStatus() {
+  func testAStartWithoutAWindowReturnsItsStatus() {
     onMain {
       let application = Self.make()
-      var told: [String] = []
+      var events: [String] = []
       application.onCommandLine { arguments in
-        told = arguments
+        events = arguments
         return 2
       }
       XCTAssertEqual(application.run(["the-elements", "Unobtainium"]), 2)
-      XCTAssertEqual(told, ["Unobtainium"])
+      XCTAssertEqual(events, ["Unobtainium"])
     }
   }
 
-  func testItRunsUntilItsLastWindowClosesAndTasksRunMeanwhile() {
+  func testItRunsUntilItsLastWindowClosesWhileTasksRun() {
     onMain {
       let application = Self.make()
-      var told: [String] = []
-      application.onStartup { told.append("startup") }
+      var events: [String] = []
+      application.onStartup { events.append("startup") }
       application.onCommandLine { [unowned application] arguments in
-        told += arguments
+        events += arguments
         let window = Window()
         window.setApplication(application)
         window.present()
         Task { @MainActor in
           await Task.yield()
-          told.append("\(application.windows.count) window")
+          events.append("\(application.windows.count) window")
           window.destroy()
         }
         return 0
       }
       XCTAssertEqual(application.run(["the-elements", "Au", "钠", "--page", "grid"]), 0)
-      XCTAssertEqual(told, ["startup", "Au", "钠", "--page", "grid", "1 window"])
+      XCTAssertEqual(events, ["startup", "Au", "钠", "--page", "grid", "1 window"])
     }
   }
 
-  func testItEndsAtOnceWhenItIsQuit() {
+  func testQuitEndsItAtOnce() {
     onMain {
       let application = Self.make()
       application.onCommandLine { [unowned application] _ in
@@ -65,7 +65,7 @@ final class ApplicationTests: GtkTestCase {
     }
   }
 
-  func testToActivateItIsTold() throws {
+  func testActivatingItCallsItsHandler() throws {
     try onMain {
       let application = Self.make()
       var activations = 0
@@ -76,7 +76,7 @@ final class ApplicationTests: GtkTestCase {
     }
   }
 
-  func testItKnowsItsWindowsTheOneUsedLastFirst() throws {
+  func testItsWindowsAreInTheOrderOfTheirLastFocus() throws {
     try onMain {
       let application = Self.make()
       try application.register()
@@ -95,7 +95,7 @@ final class ApplicationTests: GtkTestCase {
     }
   }
 
-  func testItsActionsAreCalledByNameAndByTheirKeys() throws {
+  func testItsActionsAreActivatedByNameAndByAccelerator() throws {
     try onMain {
       let application = Self.make()
       var pages: [[String]] = []

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Gtk
 
-/// What is kept of drawings, and drawn again on canvases.
+/// Render nodes and surfaces, drawn on canvases.
 final class CanvasTests: GtkTestCase {
-  /// Red at the left, blue at the right, 20 × 10 pixels each.
+  /// A surface with 20 × 10 red pixels at the left and as many blue ones at the right.
   @MainActor
   private static func redAndBlue(_ snapshot: Snapshot) {
     snapshot.fill(Bounds(width: 20, height: 10), .pureRed)
@@ -22,7 +22,7 @@ final class CanvasTests: GtkTestCase {
     return try XCTUnwrap(Surface(width: 40, height: 10, scale: scale) { $0.draw(node) })
   }
 
-  func testWhatWasKeptIsDrawnAsItWas() throws {
+  func testARenderNodeIsReplayedUnchanged() throws {
     try onMain {
       let node = try Self.node
       XCTAssertEqual(node.bounds, Bounds(width: 40, height: 10))
@@ -35,9 +35,9 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
-  func testNothingDrawnIsNothingKept() { onMain { XCTAssertNil(RenderNode { _ in }) } }
+  func testAnEmptyDrawingHasNoRenderNode() { onMain { XCTAssertNil(RenderNode { _ in }) } }
 
-  func testAPictureInMemoryIsDrawnAtItsSizeWhateverItsScale() throws {
+  func testASurfaceIsDrawnAtItsLogicalSizeAtAnyScale() throws {
     try onMain {
       let direct = try DrawingTests.picture { Self.redAndBlue($0) }
       for scale in [1, 2, 3] {
@@ -51,7 +51,7 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
-  func testThereIsNoPictureWithoutASizeOrTooLarge() {
+  func testASurfaceWithoutASizeOrTooLargeIsNil() {
     onMain {
       XCTAssertNil(Surface(width: 0, height: 10, scale: 1) { _ in })
       XCTAssertNil(Surface(width: 40_000, height: 10, scale: 1) { _ in })
@@ -59,7 +59,7 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
-  func testTheCanvasMovesMirrorsAndClips() throws {
+  func testACanvasTranslatesMirrorsAndClips() throws {
     try onMain {
       let node = try Self.node
       let picture = try DrawingTests.picture { snapshot in
@@ -76,7 +76,7 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
-  func testPartsOfAPictureStandBesideEachOtherWithoutASeam() throws {
+  func testPartsOfASurfaceAdjoinWithoutASeam() throws {
     try onMain {
       let surface = try Self.surface()
       let picture = try DrawingTests.picture { snapshot in
@@ -95,7 +95,7 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
-  func testATintFallsOnlyOnWhatIsThere() throws {
+  func testATintBlendsOverExistingPixelsOnly() throws {
     try onMain {
       let node = try Self.node
       let surface = try XCTUnwrap(
@@ -111,7 +111,7 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
-  func testAFadingDrawingLosesItsOpacityDownwards() throws {
+  func testAFadingGroupLosesOpacityDownward() throws {
     try onMain {
       let node = try XCTUnwrap(RenderNode { $0.fill(Bounds(width: 60, height: 40), .pureRed) })
       let picture = try DrawingTests.picture { snapshot in
@@ -131,7 +131,7 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
-  func testAFadedGroupLeavesAlphaToWhatIsBehind() throws {
+  func testAFadedGroupLetsTheBackgroundThrough() throws {
     try onMain {
       let node = try XCTUnwrap(RenderNode { $0.fill(Bounds(width: 60, height: 40), .pureRed) })
       let picture = try DrawingTests.picture { snapshot in

@@ -16,7 +16,7 @@ final class ContainerTests: GtkTestCase {
     return notebook
   }
 
-  func testANotebookTellsWhichPageComesToBeShown() throws {
+  func testANotebookNotifiesOfItsCurrentPage() throws {
     try onMain {
       try withWindow(showing: { Self.notebook(pages: 3) }) { _, notebook in
         var shown: [Int] = []
@@ -29,7 +29,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testEachTabHasItsNameForAScreenReader() throws {
+  func testEachTabHasItsAccessibleName() throws {
     try onMain {
       let notebook = Notebook()
       let tabs = [Label("first"), Label("second")]
@@ -42,7 +42,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testTheNameThatIsSaidWinsOverAButtonsText() {
+  func testAnAccessibleNameOverridesAButtonsLabel() {
     onMain {
       let button = Button(label: "Wikipedia ↗")
       button.setAccessibleLabel("Wikipedia")
@@ -61,7 +61,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testALabelShowsItsTextAsItIsNeverAsMarkup() {
+  func testALabelNeverParsesMarkup() {
     onMain {
       let label = Label("<b>Na</b> & Cl")
       XCTAssertEqual(label.text, "<b>Na</b> & Cl")
@@ -70,7 +70,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testALabelThatWrapsIsHigherWhereItIsNarrower() {
+  func testAWrappedLabelIsTallerWhenNarrower() {
     onMain {
       let label = Label(String(repeating: "hydrogen and helium ", count: 10))
       label.wraps = true
@@ -80,7 +80,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testALabelThatIsShortenedAsksForLessThanItsText() {
+  func testAnEllipsizedLabelRequestsLessThanItsText() {
     onMain {
       let label = Label("a text of a good length, which may be cut")
       let full = label.request(.horizontal).minimum
@@ -89,7 +89,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testALongWordBreaksWhereItMay() {
+  func testALongWordBreaksIfAllowed() {
     onMain {
       let labels = (0..<2).map { _ in Label(String(repeating: "methionyl", count: 20)) }
       for label in labels { label.wraps = true }
@@ -100,7 +100,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testAButtonTellsItsClickAndActivatesItsAction() {
+  func testAClickCallsTheHandlerAndActivatesTheAction() {
     onMain {
       let (probe, button) = (Probe(), Button(icon: "go-previous-symbolic", name: "Previous"))
       probe.append(button)
@@ -115,7 +115,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testAButtonsActionIsCalledWithItsText() {
+  func testAButtonsActionIsActivatedWithItsParameter() {
     onMain {
       let (window, button) = (Window(), Button(label: "Grid"))
       defer { window.destroy() }
@@ -134,7 +134,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testABoxHoldsItsChildrenInOrderAndLetsThemGo() {
+  func testABoxKeepsItsChildrenInOrderAndReleasesThem() {
     onMain {
       let (box, first, second) = (Box(.horizontal, spacing: 7), Probe(), Probe())
       box.add(first)
@@ -148,7 +148,7 @@ final class ContainerTests: GtkTestCase {
     }
   }
 
-  func testAMenuHoldsItsSectionsAndItems() {
+  func testAMenuHasItsSectionsAndItems() {
     onMain {
       let menu = Menu(sections: [
         [.init("Collapse All", action: "win.collapse-all")],

@@ -5,14 +5,14 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// A button with an action of its class, for menus.
+/// A button with a class action, for menus.
 private final class Door: Button {
   var performed: [String] = []
   override class var actions: [String] { ["door.open"] }
   override func perform(_ action: String) { performed.append(action) }
 }
 
-/// Menus over a widget, and the clipboard.
+/// Context menus and the clipboard.
 final class ContextMenuTests: GtkTestCase {
   @MainActor
   private static let menu = Menu(sections: [[Menu.Item("Open", action: "door.open")]])
@@ -33,15 +33,15 @@ final class ContextMenuTests: GtkTestCase {
       let state = value(gdk_modifier_type_get_type()) {
         g_value_set_flags($0, shifted ? GDK_SHIFT_MASK.rawValue : 0)
       }
-      var answer = value(false)
+      var result = value(false)
       emit(
         "key-pressed", by: controller, [value(unsigned: guint(key)), value(unsigned: 0), state],
-        answer: &answer)
-      g_value_unset(&answer)
+        result: &result)
+      g_value_unset(&result)
     }
   }
 
-  func testAMenuActsOnItsWidget() throws {
+  func testAMenuActivatesActionsOfItsWidget() throws {
     try onMain {
       try withWindow(showing: { Door() }) { window, door in
         door.showMenu(Self.menu, at: (5, 5))
@@ -54,7 +54,7 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
-  func testAnItemThatIsNotEnabledIsShownAndCannotBeChosen() throws {
+  func testADisabledItemIsShownInsensitive() throws {
     try onMain {
       try withWindow(showing: { Door() }) { window, door in
         let items = [true, false].map {
@@ -71,7 +71,7 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
-  func testAMenuIsKeptForTheNextTimeAndGoesWithItsWidget() throws {
+  func testAMenuIsReusedAndFreedWithItsWidget() throws {
     try onMain {
       let menu = try {
         var menu: Watch?
@@ -102,7 +102,7 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
-  func testMenuKeyShiftF10AndTheMenuButtonAskForIt() {
+  func testMenuKeyShiftF10AndSecondaryClickRequestTheMenu() {
     onMain {
       let door = Door()
       var requests: [Double?] = []
@@ -115,7 +115,7 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
-  func testATextComesOntoTheClipboard() throws {
+  func testATextIsCopiedToTheClipboard() throws {
     try onMain {
       try withWindow(showing: { Door() }) { _, door in
         door.copyToClipboard("1337.33 K · “é”")

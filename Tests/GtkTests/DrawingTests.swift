@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Gtk
 
-/// What a snapshot draws, seen in the pixels that Cairo makes of it.
+/// Drawing with a snapshot, checked in the pixels that Cairo renders.
 final class DrawingTests: GtkTestCase {
-  /// The picture of what `draw` draws, 60 × 40 pixels.
+  /// Renders `draw` to a picture of 60 × 40 pixels.
   @MainActor
   static func picture(_ draw: @escaping (Snapshot) -> Void) throws -> Screenshot {
     var picture: Screenshot?
@@ -26,7 +26,7 @@ final class DrawingTests: GtkTestCase {
     return drawn
   }
 
-  /// Gives its child 60 × 40 pixels.
+  /// Allocates 60 × 40 pixels to its child.
   private final class Fixed: Widget {
     override func allocate(width: Int, height: Int, baseline: Int) {
       for child in children { child.allocate(x: 0, y: 0, width: 60, height: 40) }
@@ -46,7 +46,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testRoundCornersLeaveTheCornersFree() throws {
+  func testARoundedRectangleLeavesItsCornersEmpty() throws {
     try onMain {
       let picture = try Self.picture {
         $0.fill(Bounds(width: 60, height: 40), radius: 12, .pureRed)
@@ -56,7 +56,7 @@ final class DrawingTests: GtkTestCase {
       }
       XCTAssertEqual(picture.color(30, 0), .pureRed)
       XCTAssertEqual(picture.color(0, 20), .pureRed)
-      // Four corners, each a square of 12 pixels less a quarter of a disc: 124 pixels in all.
+      // Four corners, each a square of 12 pixels minus a quarter of a disc: 124 pixels in all.
       let missing = 60 * 40 - picture.count(of: .pureRed)
       XCTAssertTrue((80...180).contains(missing), "\(missing) pixels are not red")
     }
@@ -74,7 +74,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testAPathFillsWhatItEncloses() throws {
+  func testAPathFillsItsInside() throws {
     try onMain {
       let picture = try Self.picture {
         $0.path(in: Bounds(width: 60, height: 40)) { path in
@@ -91,7 +91,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testADiscIsRoundAndOfItsArea() throws {
+  func testADiscIsRoundAndHasItsArea() throws {
     try onMain {
       let picture = try Self.picture {
         $0.path(in: Bounds(width: 60, height: 40)) { path in
@@ -107,7 +107,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testAStrokeIsAsWideAsItIsAskedFor() throws {
+  func testAStrokeHasItsWidth() throws {
     try onMain {
       let picture = try Self.picture {
         $0.path(in: Bounds(width: 60, height: 40)) { path in
@@ -124,7 +124,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testAClipKeepsWhatLiesWithin() throws {
+  func testAClipKeepsItsInside() throws {
     try onMain {
       let picture = try Self.picture { snapshot in
         snapshot.clipped(to: Bounds(x: 20, y: 10, width: 10, height: 10)) {
@@ -137,7 +137,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testFadedDrawingsLieOverEachOtherAsOnePicture() throws {
+  func testAFadedGroupIsBlendedAsOnePicture() throws {
     try onMain {
       let picture = try Self.picture { snapshot in
         snapshot.faded(0.5) {
@@ -151,12 +151,12 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testAFadedColorIsTheSameColorLessOpaque() {
+  func testAFadedColorDiffersInOpacityOnly() {
     let faded = Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5).faded(to: 0.5)
     XCTAssertEqual(faded, Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.25))
   }
 
-  func testEveryShapeLooksAsItWasKept() throws {
+  func testShapesMatchTheirReferencePicture() throws {
     try onMain {
       let make = {
         let probe = Probe()
@@ -178,7 +178,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testAPictureOutlivesBeingWrittenAndRead() throws {
+  func testAScreenshotSurvivesWritingAndReading() throws {
     try onMain {
       let picture = try Self.picture {
         $0.fill(Bounds(width: 30, height: 40), .pureRed)
@@ -193,7 +193,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  /// What is painted pixel by pixel on a picture of 60 × 40 pixels.
+  /// Renders direct pixel painting to a picture of 60 × 40 pixels.
   @MainActor
   private static func painted(_ paint: (Canvas) -> Void) throws -> Screenshot {
     let surface = try XCTUnwrap(Surface(width: 60, height: 40, scale: 1, paint))
@@ -231,7 +231,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testWhatIsMovedIsDrawnFurtherOn() throws {
+  func testATranslatedDrawingIsDrawnAtItsOffset() throws {
     try onMain {
       let picture = try Self.picture { snapshot in
         snapshot.moved(x: 20, y: 10) { snapshot.fill(Bounds(width: 5, height: 5), .pureRed) }
@@ -243,7 +243,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testARoundClipKeepsTheCornersFree() throws {
+  func testARoundedClipLeavesItsCornersEmpty() throws {
     try onMain {
       let picture = try Self.picture { snapshot in
         snapshot.clipped(to: Bounds(width: 60, height: 40), radius: 12) {
@@ -257,7 +257,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testAPictureIsPutDownWithItsMiddleAtAPoint() throws {
+  func testASurfaceIsDrawnCenteredAtAPoint() throws {
     try onMain {
       let stamp = try XCTUnwrap(
         Surface(width: 10, height: 10, scale: 1) { canvas in
@@ -275,7 +275,7 @@ final class DrawingTests: GtkTestCase {
     }
   }
 
-  func testWhatIsNotOnTheScreenHasNoPicture() {
+  func testAnUnmappedWidgetHasNoScreenshot() {
     onMain { XCTAssertNil(Screenshot(of: Probe())) }
   }
 }

@@ -6,16 +6,16 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// Wheels, fingers and clicks in quick succession, told of as GTK tells of them.
+/// Touch gestures, scrolling and click counts, with signals emitted as by GTK.
 final class FingersTests: GtkTestCase {
-  func testAPinchTellsWhenItBeginsAndHowFarTheFingersAreApart() {
+  func testAPinchReportsItsBeginningAndScale() {
     onMain {
       let zoom = ZoomGesture()
       var (begins, factors): (Int, [Double]) = (0, [])
       zoom.onBegin { begins += 1 }
       zoom.onZoom { factor, _, _ in factors.append(factor) }
       let noSequence = value(gdk_event_sequence_get_type())
-      // GTK looks for the fingers, of which there are none.
+      // GTK looks up the touch points, of which there are none.
       _ = Warnings.expected {
         emit("begin", by: zoom, [noSequence])
         emit("scale-changed", by: zoom, [value(1.5)])
@@ -26,7 +26,7 @@ final class FingersTests: GtkTestCase {
     }
   }
 
-  func testALongPressIsAFingersOnlyAndTellsWhere() {
+  func testALongPressIsTouchOnlyAndReportsItsPoint() {
     onMain {
       let press = LongPressGesture()
       var points: [[Double]] = []
@@ -37,7 +37,7 @@ final class FingersTests: GtkTestCase {
     }
   }
 
-  func testAFingerThatStaysAsksForTheMenu() throws {
+  func testALongPressRequestsTheMenu() throws {
     try onMain {
       let probe = Probe()
       var points: [Double?] = []
@@ -53,7 +53,7 @@ final class FingersTests: GtkTestCase {
     }
   }
 
-  func testAClickIsCounted() {
+  func testClicksAreCounted() {
     onMain {
       let click = ClickGesture()
       var clicks: [[Double]] = []
@@ -63,7 +63,7 @@ final class FingersTests: GtkTestCase {
     }
   }
 
-  func testWithoutAnEventNoKeyIsHeldAndAWheelIsSupposed() {
+  func testWithoutAnEventThereIsNoModifierAndTheUnitIsWheel() {
     onMain {
       let scroll = ScrollController()
       XCTAssertFalse(scroll.isShiftHeld)

@@ -23,7 +23,7 @@ final class FrameTickerTests: GtkTestCase {
     }
   }
 
-  func testWhatTheHandlerHoldsIsReleasedWhenItReturnsFalse() throws {
+  func testReturningFalseReleasesTheHandlersCaptures() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { _, probe in
         var isReleased = false
@@ -39,7 +39,7 @@ final class FrameTickerTests: GtkTestCase {
     }
   }
 
-  func testTheHandlerEndsWithItsWidgetAndIsReleased() throws {
+  func testTheHandlerIsReleasedWithItsWidget() throws {
     try onMain {
       var (isReleased, calls) = (false, 0)
       try withWindow(showing: { Probe() }) { _, probe in
@@ -59,7 +59,7 @@ final class FrameTickerTests: GtkTestCase {
     }
   }
 
-  func testWhatIsAskedForAfterALayoutIsLaidOutInTheSameFrame() throws {
+  func testAResizeQueuedAfterLayoutIsLaidOutInTheSameFrame() throws {
     try onMain {
       var (isReleased, calls) = (false, 0)
       try withWindow(showing: { Box(.vertical) }) { _, box in
@@ -84,7 +84,7 @@ final class FrameTickerTests: GtkTestCase {
     }
   }
 
-  func testATreeIsDrawnAnewToItsLeaves() throws {
+  func testATreeIsRedrawnDownToItsLeaves() throws {
     try onMain {
       try withWindow(showing: { Box(.vertical) }) { window, box in
         let probe = Probe()
@@ -98,7 +98,7 @@ final class FrameTickerTests: GtkTestCase {
     }
   }
 
-  func testNothingTicksWhenNobodyAsks() throws {
+  func testNothingTicksWithoutAHandler() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { _, probe in
         let frames = try XCTUnwrap(FrameCounter(probe))

@@ -2,14 +2,14 @@ import Gtk
 import TestSupport
 import XCTest
 
-/// Files of pictures become pixels, or nothing.
+/// Decoding of image files, intact and damaged.
 final class ImageDecoderTests: QuietTestCase {
   private func size(_ file: [UInt8], within side: Int = 1_000) -> [Int]? {
     ImageDecoder.decode(file, within: side, maximumPixels: 1_000_000).first
       .map { [$0.width, $0.height] }
   }
 
-  func testPixelsAreAsTheyStandInTheFile() throws {
+  func testPixelsMatchTheFile() throws {
     let image = try XCTUnwrap(
       ImageDecoder.decode(TestImage.jpeg(32, 16), within: 100, maximumPixels: 512).first)
     let pixels = image.pixels.array
@@ -25,14 +25,14 @@ final class ImageDecoderTests: QuietTestCase {
     XCTAssertEqual(size(TestImage.png(30, 20), within: 30), [30, 20])
   }
 
-  func testBehindALargePictureStandSmallerOnes() {
+  func testALargePictureHasSmallerLevels() {
     let images = ImageDecoder.decode(
       TestImage.jpeg(900, 301), within: 1_000, maximumPixels: 1_000_000)
     XCTAssertEqual(images.map { [$0.width, $0.height] }, [[900, 301], [450, 150], [225, 75]])
     for image in images { XCTAssertEqual(image.pixels.count, image.width * image.height * 4) }
   }
 
-  func testACameraThatWasHeldUprightIsBelieved() throws {
+  func testTheEXIFOrientationIsApplied() throws {
     let file = TestImage.jpeg(32, 16, orientation: 6)
     XCTAssertEqual(size(file), [16, 32])
     let image = try XCTUnwrap(ImageDecoder.decode(file, within: 100, maximumPixels: 512).first)
@@ -41,27 +41,27 @@ final class ImageDecoderTests: QuietTestCase {
     XCTAssertEqual(pixels[15 * 4], 0, "black is above")
   }
 
-  func testFilesThatAreNotWholeAreRefused() {
+  func testTruncatedFilesAreRejected() {
     for file in [
       TestImage.png(64, 64), TestImage.jpeg(64, 64), TestImage.jpeg(8, 8, orientation: 1),
     ] {
       XCTAssertNotNil(size(file))
-      XCTAssertNotNil(size(file + [0, 1, 2, 3]), "what follows does no harm")
+      XCTAssertNotNil(size(file + [0, 1, 2, 3]), "trailing bytes are ignored")
       for length in 0..<file.count { XCTAssertNil(size(Array(file.prefix(length))), "\(length)") }
     }
   }
 
-  func testDamagedFilesDoNoHarm() {
+  func testDamagedFilesDoNotCrash() {
     for file in [TestImage.png(64, 64), TestImage.jpeg(64, 64)] {
-      for place in stride(from: 2, to: file.count, by: 3) {
+      for offset in stride(from: 2, to: file.count, by: 3) {
         var damaged = file
-        damaged[place] ^= 0xff
+        damaged[offset] ^= 0xff
         _ = size(damaged)
       }
     }
   }
 
-  func testWebPIsReadToo() {
+  func testWebPIsDecoded() {
     let file = TestImage.webP(64, 32)
     XCTAssertEqual(size(file), [64, 32])
     XCTAssertEqual(size(file, within: 16), [16, 8])

@@ -6,14 +6,14 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// Gestures and controllers, told of events as GTK tells them.
+/// Gestures and controllers, with signals emitted as by GTK.
 final class InputTests: GtkTestCase {
   @MainActor
   private static func press(_ signal: String, _ gesture: ClickGesture, _ x: Double, _ y: Double) {
     emit(signal, by: gesture, [value(1), value(x), value(y)])
   }
 
-  func testAClickTellsWhereItWasPressedAndReleased() {
+  func testAClickReportsThePointsOfPressAndRelease() {
     onMain {
       let gesture = ClickGesture()
       var points: [[Double]] = []
@@ -25,7 +25,7 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testAClickListensToTheButtonThatIsMeant() {
+  func testAClickGestureHandlesItsButtonOnly() {
     onMain {
       for button in 0...3 {
         let gesture = ClickGesture(button: button)
@@ -34,7 +34,7 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testADragTellsWhereItBeginsAndThatItEnds() {
+  func testADragReportsItsPointsAndItsEnd() {
     onMain {
       let drag = DragGesture()
       var (points, ends): ([[Double]], Int) = ([], 0)
@@ -48,7 +48,7 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testThePointersMotionIsToldFromWhereItEntersUntilItLeaves() {
+  func testPointerMotionIsReportedFromEnterToLeave() {
     onMain {
       let motion = MotionController()
       var (points, leaves): ([[Double]], Int) = ([], 0)
@@ -62,19 +62,19 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  /// What a controller answers for a key pressed with `modifiers`.
+  /// The return value of a controller for a key pressed with `modifiers`.
   @MainActor
   private static func type(
     _ key: Int32, _ modifiers: GdkModifierType = .init(0), into keys: KeyController
   ) -> Bool {
-    var answer = value(false)
+    var result = value(false)
     let state = value(gdk_modifier_type_get_type()) { g_value_set_flags($0, modifiers.rawValue) }
     let key = value(unsigned: UInt32(bitPattern: key))
-    emit("key-pressed", by: keys, [key, value(unsigned: 0), state], answer: &answer)
-    return g_value_get_boolean(&answer) != 0
+    emit("key-pressed", by: keys, [key, value(unsigned: 0), state], result: &result)
+    return g_value_get_boolean(&result) != 0
   }
 
-  func testEachKeyIsKnownByItsNameAlsoOnTheNumberPad() {
+  func testEachKeyIsMappedIncludingTheKeypad() {
     onMain {
       let keys = KeyController()
       var pressed: [Key] = []
@@ -97,7 +97,7 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testTheHandlersAnswerSaysWhetherAKeyIsHandled() {
+  func testTheHandlersResultStopsTheKeyEvent() {
     onMain {
       let keys = KeyController()
       keys.onPressed { $0 == .down }
@@ -106,7 +106,7 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testKeysWithControlAltOrSuperAreLeftToOthers() {
+  func testKeysWithControlAltOrSuperAreIgnored() {
     onMain {
       let keys = KeyController()
       var pressed = 0
@@ -123,7 +123,7 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testAControllerMaySeeKeysBeforeTheFocusedWidget() {
+  func testACapturingControllerGetsKeysBeforeTheFocusedWidget() {
     onMain {
       let keys = KeyController()
       XCTAssertEqual(
@@ -134,29 +134,29 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testTheFocusIsToldWhenItEntersAndLeaves() throws {
+  func testFocusEnterAndLeaveAreReported() throws {
     try onMain {
       let (entry, other) = (Button(label: "a"), Button(label: "b"))
-      var told: [String] = []
+      var events: [String] = []
       let make = {
         let box = Box(.horizontal)
         box.add(entry)
         box.add(other)
         let focus = FocusController()
-        focus.onEnter { told.append("enter") }
-        focus.onLeave { told.append("leave") }
+        focus.onEnter { events.append("enter") }
+        focus.onLeave { events.append("leave") }
         entry.add(focus)
         return box
       }
       try withWindow(showing: make) { window, _ in
         other.grabFocus()
-        told = []
+        events = []
         entry.grabFocus()
         XCTAssertEqual(window.focusWidget, entry)
         XCTAssertTrue(entry.isFocused)
         other.grabFocus()
         XCTAssertFalse(entry.isFocused)
-        XCTAssertEqual(told, ["enter", "leave"])
+        XCTAssertEqual(events, ["enter", "leave"])
       }
     }
   }
@@ -181,7 +181,7 @@ final class InputTests: GtkTestCase {
     }
   }
 
-  func testAWidgetKeepsItsControllerWhenSwiftLetsGo() {
+  func testAWidgetRetainsItsController() {
     onMain {
       let probe = Probe()
       let watch = {

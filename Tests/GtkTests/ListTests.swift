@@ -19,7 +19,7 @@ final class ListTests: GtkTestCase {
     return list
   }
 
-  func testRowsStandInTheOrderInWhichTheyWereAdded() {
+  func testRowsAreInTheOrderOfTheirAddition() {
     onMain {
       let list = Self.listBox(rows: 5)
       XCTAssertEqual(list.children.map(\.name), (0..<5).map { "row-\($0)" })
@@ -27,7 +27,7 @@ final class ListTests: GtkTestCase {
     }
   }
 
-  func testRowsAreArrangedAnewAndKeepTheKeyboard() throws {
+  func testRowsAreReorderedAndKeepTheFocus() throws {
     try onMain {
       try withWindow(showing: { Self.listBox(rows: 4) }) { window, list in
         let rows = list.children
@@ -44,7 +44,7 @@ final class ListTests: GtkTestCase {
     }
   }
 
-  func testAnActivatedRowIsToldByItsPosition() throws {
+  func testAnActivatedRowIsReportedByItsIndex() throws {
     try onMain {
       try withWindow(showing: { Self.listBox(rows: 3) }) { _, list in
         var activated: [Int] = []
@@ -67,7 +67,7 @@ final class ListTests: GtkTestCase {
     }
   }
 
-  func testAKeyThatFindsNoFurtherRowIsHandedOver() throws {
+  func testAnArrowKeyPastTheLastRowCallsTheHandler() throws {
     try onMain {
       try withWindow(showing: { Self.listBox(rows: 2) }) { _, list in
         var failures: [FocusDirection] = []
@@ -83,7 +83,7 @@ final class ListTests: GtkTestCase {
     }
   }
 
-  func testRowsAndWhatTheyHoldAreFreedWithTheirList() {
+  func testRowsAndTheirContentAreFreedWithTheirList() {
     onMain {
       let watches = {
         let list = Self.listBox(rows: 20)
@@ -139,7 +139,7 @@ final class ListTests: GtkTestCase {
     }
   }
 
-  func testAnActivatedCellIsToldByItsPosition() throws {
+  func testAnActivatedCellIsReportedByItsIndex() throws {
     try onMain {
       try withWindow(showing: { Self.flowBox(cells: 4) }) { _, flow in
         var activated: [Int] = []
@@ -150,7 +150,7 @@ final class ListTests: GtkTestCase {
     }
   }
 
-  func testAKeyThatFindsNoFurtherCellIsHandedOver() {
+  func testAnArrowKeyPastTheLastCellCallsTheHandler() {
     onMain {
       let flow = Self.flowBox(cells: 2)
       var failures: [FocusDirection] = []
@@ -163,7 +163,7 @@ final class ListTests: GtkTestCase {
     }
   }
 
-  /// What GTK's `keynav-failed` answers for a direction.
+  /// The return value of GTK's `keynav-failed` for a direction.
   @MainActor
   private static func keynavFailed(_ widget: Widget, _ direction: GtkDirectionType) -> Bool {
     gtk_widget_keynav_failed(widget.widget, direction) != 0

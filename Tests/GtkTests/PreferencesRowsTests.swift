@@ -7,7 +7,7 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// The rows of settings.
+/// Preferences rows.
 final class PreferencesRowsTests: GtkTestCase {
   @MainActor
   private static func with<Row: Widget>(
@@ -23,7 +23,7 @@ final class PreferencesRowsTests: GtkTestCase {
     }
   }
 
-  func testTextsAreShownAsTheyAreNeverAsMarkup() throws {
+  func testTextsAreNeverParsedAsMarkup() throws {
     try onMain {
       try Self.with({ ActionRow("C & <d>") }) { group, row in
         row.subtitle = "e & f"
@@ -34,7 +34,7 @@ final class PreferencesRowsTests: GtkTestCase {
     }
   }
 
-  func testAClickOnTheRowTurnsItsSwitch() throws {
+  func testAClickOnTheRowTogglesItsSwitch() throws {
     try onMain {
       try Self.with({ ActionRow("On") }) { _, row in
         let toggle = Switch()
@@ -49,7 +49,7 @@ final class PreferencesRowsTests: GtkTestCase {
     }
   }
 
-  func testAComboRowNamesItsChoiceForAScreenReader() throws {
+  func testAComboRowsAccessibleNameHasItsChoice() throws {
     try onMain {
       try Self.with({ ComboRow("Unit", choices: ["K", "°C"]) }) { _, row in
         var selected: [Int] = []
@@ -63,7 +63,7 @@ final class PreferencesRowsTests: GtkTestCase {
     }
   }
 
-  func testAnEntryRowTellsOfEditsAndOfTakingOver() throws {
+  func testAnEntryRowReportsEditsAndApply() throws {
     try onMain {
       try Self.with({ EntryRow("Address") }) { _, row in
         var (edits, applied): (Int, [String]) = (0, [])
@@ -81,7 +81,7 @@ final class PreferencesRowsTests: GtkTestCase {
     }
   }
 
-  func testAPreferencesWindowGoesWithAllThatIsInIt() throws {
+  func testAPreferencesWindowIsFreedWithItsContent() throws {
     try onMain {
       let watches = try {
         let window = Adwaita.PreferencesWindow()

@@ -3,7 +3,7 @@ import TestSupport
 @testable import GLib
 @testable import Gtk
 
-/// A widget of the tests' own: it records what GTK asks of it, and draws what it is told.
+/// A widget for tests: it records the calls of GTK, and draws with a closure.
 class Probe: Widget {
   var size = (width: 40, height: 20)
   var draw: (Snapshot) -> Void = { _ in }
@@ -45,7 +45,7 @@ class Probe: Widget {
   override func styleChanged() { styleChanges += 1 }
 }
 
-/// The colors that the tests draw with.
+/// Colors for drawing tests.
 extension Color {
   static let pureRed = Color(red: 1, green: 0, blue: 0)
   static let pureBlue = Color(red: 0, green: 0, blue: 1)

@@ -4,7 +4,7 @@ import XCTest
 @testable import Gtk
 
 final class RevealerTests: GtkTestCase {
-  /// Shows a revealer 120 pixels high in a column, open.
+  /// Shows an open revealer 120 pixels high in a column.
   @MainActor
   private static func withRevealer(_ body: (Box, Revealer) throws -> Void) throws {
     final class Column: Box {
@@ -25,7 +25,7 @@ final class RevealerTests: GtkTestCase {
     }
   }
 
-  func testWithAnimationsItSlidesThroughManyHeights() throws {
+  func testItSlidesThroughManyHeightsWithAnimations() throws {
     try onMain {
       try withAnimations {
         try Self.withRevealer { box, revealer in
@@ -40,7 +40,7 @@ final class RevealerTests: GtkTestCase {
     }
   }
 
-  func testWithoutAnimationsItSnaps() throws {
+  func testItSnapsWithoutAnimations() throws {
     try onMain {
       try Self.withRevealer { box, revealer in
         let heights = samples(
@@ -51,7 +51,7 @@ final class RevealerTests: GtkTestCase {
     }
   }
 
-  func testItTurnsRoundInMidSlide() throws {
+  func testItReversesInMidSlide() throws {
     try onMain {
       try withAnimations {
         try Self.withRevealer { box, revealer in

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Gtk
 
-/// The comparison on which the snapshot tests rely sees what it has to see.
+/// The picture comparison on which the snapshot tests rely.
 final class PictureComparisonTests: GtkTestCase {
-  /// The picture of a square of `side` pixels, red but for `odd` of its pixels.
+  /// Renders a square of `side` red pixels, `odd` of which have another color.
   @MainActor
   private static func square(_ side: Double, odd: Double = 0, step: Double = 1) throws -> Screenshot
   {
@@ -32,13 +32,14 @@ final class PictureComparisonTests: GtkTestCase {
   func testAFewPixelsMayDifferAndNoMore() throws {
     try onMain {
       XCTAssertNil(difference(try Self.square(100), try Self.square(100, odd: 8)))
-      let told = try XCTUnwrap(difference(try Self.square(100), try Self.square(100, odd: 60)))
-      XCTAssertTrue(told.hasPrefix("60 of "), told)
-      XCTAssertTrue(told.hasSuffix("by up to 255"), told)
+      let description = try XCTUnwrap(
+        difference(try Self.square(100), try Self.square(100, odd: 60)))
+      XCTAssertTrue(description.hasPrefix("60 of "), description)
+      XCTAssertTrue(description.hasSuffix("by up to 255"), description)
     }
   }
 
-  func testAShadeBarelyAnotherIsNoDifference() throws {
+  func testASlightlyDifferentShadeIsWithinTheTolerance() throws {
     try onMain {
       XCTAssertNil(difference(try Self.square(100), try Self.square(100, odd: 100, step: 0.02)))
       XCTAssertNotNil(difference(try Self.square(100), try Self.square(100, odd: 100, step: 0.1)))

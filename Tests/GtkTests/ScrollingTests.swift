@@ -4,9 +4,9 @@ import XCTest
 
 @testable import Gtk
 
-/// A widget that scrolls its content itself, inside a scrolled window.
+/// A custom scrollable widget inside a scrolled window.
 final class ScrollingTests: GtkTestCase {
-  /// Content 1,000 pixels high, of which the adjustment says what is seen.
+  /// Content 1,000 pixels high, positioned by the adjustment.
   private final class Long: ScrollableWidget {
     var scrolls = 0
     var top: Double { adjustment?.value ?? -1 }
@@ -50,17 +50,17 @@ final class ScrollingTests: GtkTestCase {
     watch?.expectFreed()
   }
 
-  func testAScrolledWindowHasANameForAScreenReader() throws {
+  func testAScrolledWindowHasAnAccessibleName() throws {
     try onMain {
       try Self.withLong { scroller, _ in
         scroller.setAccessibleLabel("Elements by name")
         XCTAssertEqual(Accessible.label(of: scroller), "Elements by name")
-        XCTAssertEqual(Accessible.role(of: scroller), "group", "what is generic has no name")
+        XCTAssertEqual(Accessible.role(of: scroller), "group", "a generic role allows no name")
       }
     }
   }
 
-  func testTheScrolledWindowGivesItsAdjustmentToTheContent() throws {
+  func testTheScrolledWindowSetsTheContentsAdjustment() throws {
     try onMain {
       try Self.withLong { scroller, long in
         XCTAssertEqual(long.adjustment, scroller.verticalAdjustment)
@@ -70,7 +70,7 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  func testToScrollTellsTheContentAndMovesItsChildren() throws {
+  func testScrollingNotifiesTheContentAndMovesItsChildren() throws {
     try onMain {
       try Self.withLong { scroller, long in
         let child = try XCTUnwrap(long.children.first)
@@ -82,7 +82,7 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  func testWhatIsScrolledIntoViewIsDrawn() throws {
+  func testContentScrolledIntoViewIsDrawn() throws {
     try onMain {
       try Self.withLong { scroller, long in
         XCTAssertEqual(try XCTUnwrap(currentPicture(of: long)).color(20, 5), .clear)
@@ -92,7 +92,7 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  func testThePositionStaysWithinTheContent() throws {
+  func testThePositionIsClampedToTheContent() throws {
     try onMain {
       try Self.withLong { scroller, long in
         scroller.verticalAdjustment.value = 5000
@@ -103,7 +103,7 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  func testTheContentAnswersForItsInterfacesProperties() throws {
+  func testTheContentImplementsItsInterfacesProperties() throws {
     try onMain {
       try Self.withLong { scroller, long in
         XCTAssertEqual(
@@ -117,14 +117,14 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  /// A position between 0 and 80.
+  /// Makes an adjustment with values between 0 and 80.
   @MainActor
   private static func adjustment() throws -> Adjustment {
     let pointer = try XCTUnwrap(gtk_adjustment_new(0, 0, 100, 1, 10, 20))
     return Adjustment(UnsafeMutableRawPointer(pointer), .floating)
   }
 
-  func testAnAdjustmentTellsEachChangeOnceAndNoneThatIsNone() throws {
+  func testAnAdjustmentNotifiesOncePerChange() throws {
     try onMain {
       let adjustment = try Self.adjustment()
       var changes = 0
@@ -138,7 +138,7 @@ final class ScrollingTests: GtkTestCase {
     }
   }
 
-  func testARangeThatIsConfiguredAgainKeepsThePosition() throws {
+  func testReconfiguringARangeKeepsThePosition() throws {
     try onMain {
       let adjustment = try Self.adjustment()
       adjustment.configure(value: 50, upper: 500, page: 100)

@@ -45,14 +45,14 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
-  func testTheSizeIsInPixelsWhateverTheResolution() {
+  func testTheSizeIsInPixelsAtAnyResolution() {
     onMain {
       let before = Self.layout("Sodium").width
       withTextScale(2) { XCTAssertEqual(Self.layout("Sodium").width, before, accuracy: 1) }
     }
   }
 
-  func testTheBaselineLiesWithinTheFirstLine() {
+  func testTheBaselineIsWithinTheFirstLine() {
     onMain {
       let layout = Self.layout("Ag", size: 40)
       XCTAssertGreaterThan(layout.baseline, layout.height / 2)
@@ -72,14 +72,14 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
-  func testAllDigitsAreOfOneWidth() {
+  func testAllDigitsHaveOneWidth() {
     onMain {
       let widths = Set((0...9).map { Self.layout(String(repeating: "\($0)", count: 20)).width })
       XCTAssertEqual(widths.count, 1, "\(widths)")
     }
   }
 
-  func testALongTextIsShortenedToItsRoom() {
+  func testALongTextIsEllipsizedToItsWidth() {
     onMain {
       let layout = Self.layout("Rutherfordium, a transition metal")
       let height = layout.height
@@ -91,7 +91,7 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
-  func testAShortTextIsLeftAsItIs() {
+  func testAShortTextIsUnchanged() {
     onMain {
       let layout = Self.layout("Tin")
       let width = layout.width
@@ -107,7 +107,7 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
-  func testTextsOfOtherAlphabetsAndLinesAreMeasured() {
+  func testTextsOfOtherScriptsAndSeveralLinesAreMeasured() {
     onMain {
       XCTAssertGreaterThan(Self.layout("Ünübium – ☿").width, Self.layout("Ünübium").width)
     }
@@ -121,7 +121,7 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
-  func testAnOrdinaryLabelGrowsWithTheUsersSetting() {
+  func testALabelGrowsWithTheUsersSetting() {
     onMain {
       let before = Label("Sodium").request(.horizontal).minimum
       withTextScale(2) {
@@ -131,7 +131,7 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
-  func testATextIsDrawnInItsColorAtItsPlace() throws {
+  func testATextIsDrawnInItsColorAtItsPoint() throws {
     try onMain {
       let make = {
         let probe = Probe()

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import Gtk
 
-/// What can be seen of a widget, and what a screen reader is kept from.
+/// Visibility of widgets on the screen and for screen readers.
 final class VisibilityTests: GtkTestCase {
-  /// Places its only child at `offset`, cut off at its own edges when it clips.
+  /// Allocates its only child at `offset`; clips it at its own bounds if `clips`.
   private final class Pane: Widget {
     var offset = 0.0
     override func allocate(width: Int, height: Int, baseline: Int) {
@@ -14,7 +14,7 @@ final class VisibilityTests: GtkTestCase {
     }
   }
 
-  /// A widget in a pane in a pane; the inner one cuts off.
+  /// A widget in a pane in a pane; the inner pane clips.
   @MainActor
   private static func withPanes(
     clips: Bool = true, _ body: (_ outer: Pane, _ inner: Pane, _ probe: Probe) throws -> Void
@@ -41,42 +41,42 @@ final class VisibilityTests: GtkTestCase {
 
   private static let part = Bounds(x: 10, y: 20, width: 30, height: 40)
 
-  func testAPartOfAWidgetHasItsPlaceInAnAncestor() throws {
+  func testAPartOfAWidgetHasAFrameInAnAncestor() throws {
     try onMain {
       try Self.withPanes { outer, inner, probe in
         Self.scroll(outer, to: 5)
         Self.scroll(inner, to: -10)
         XCTAssertEqual(
-          probe.visiblePlace(of: Self.part, in: outer),
+          probe.visibleFrame(of: Self.part, in: outer),
           Bounds(x: 10, y: 15, width: 30, height: 40))
-        XCTAssertEqual(probe.visiblePlace(of: Self.part, in: probe), Self.part)
+        XCTAssertEqual(probe.visibleFrame(of: Self.part, in: probe), Self.part)
       }
     }
   }
 
-  func testWhatIsScrolledAwayHasNone() throws {
+  func testAClippedPartHasNoFrame() throws {
     try onMain {
       try Self.withPanes { outer, inner, probe in
         Self.scroll(inner, to: -39)
-        XCTAssertNotNil(probe.visiblePlace(of: Self.part, in: outer), "its middle is seen")
+        XCTAssertNotNil(probe.visibleFrame(of: Self.part, in: outer), "its middle is seen")
         Self.scroll(inner, to: -41)
-        XCTAssertNil(probe.visiblePlace(of: Self.part, in: outer))
+        XCTAssertNil(probe.visibleFrame(of: Self.part, in: outer))
         Self.scroll(inner, to: 390)
-        XCTAssertNil(probe.visiblePlace(of: Self.part, in: outer))
+        XCTAssertNil(probe.visibleFrame(of: Self.part, in: outer))
       }
       try Self.withPanes(clips: false) { outer, inner, probe in
         Self.scroll(inner, to: -41)
-        XCTAssertNotNil(probe.visiblePlace(of: Self.part, in: outer), "nothing cuts it off")
+        XCTAssertNotNil(probe.visibleFrame(of: Self.part, in: outer), "nothing cuts it off")
       }
     }
   }
 
-  func testNorHasWhatIsHiddenOrStandsElsewhere() throws {
+  func testAHiddenOrUnrelatedWidgetHasNoFrame() throws {
     try onMain {
       try Self.withPanes { outer, inner, probe in
-        XCTAssertNil(outer.visiblePlace(of: Self.part, in: probe))
+        XCTAssertNil(outer.visibleFrame(of: Self.part, in: probe))
         inner.isVisible = false
-        XCTAssertNil(probe.visiblePlace(of: Self.part, in: outer))
+        XCTAssertNil(probe.visibleFrame(of: Self.part, in: outer))
       }
     }
   }
@@ -91,7 +91,7 @@ final class VisibilityTests: GtkTestCase {
     }
   }
 
-  func testAWidgetCanHaveItsOwnPointer() {
+  func testAWidgetCanHaveItsOwnCursor() {
     onMain {
       let probe = Probe()
       probe.setCursor("grab")
@@ -101,7 +101,7 @@ final class VisibilityTests: GtkTestCase {
     }
   }
 
-  func testThereIsATimeForDoubleClicks() {
+  func testTheDoubleClickTimeIsKnown() {
     onMain { XCTAssertTrue((0.05...2).contains(Display.doubleClickSeconds)) }
   }
 }

@@ -4,9 +4,9 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// How long widgets live, and their Swift halves with them.
+/// The life of widgets and their Swift halves.
 final class WidgetLifeTests: GtkTestCase {
-  func testAWidgetThatNeverHadAParentDiesWithItsLastReference() {
+  func testAWidgetWithoutAParentIsFreedWithItsLastReference() {
     onMain {
       let watches = [
         Watch(Probe()), Watch(Label("x")), Watch(Button(label: "x")), Watch(Box(.vertical)),
@@ -15,7 +15,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAParentAloneKeepsAWidgetAndItsSwiftState() {
+  func testAParentAloneRetainsAWidgetAndItsSwiftState() {
     onMain {
       let parent = Probe()
       let watch = {
@@ -30,7 +30,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAWidgetThatOnlyItsParentHeldIsFreedWhenItIsUnparented() {
+  func testUnparentingFreesAWidgetHeldOnlyByItsParent() {
     onMain {
       let parent = Probe()
       let watch = {
@@ -44,7 +44,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAParentTakesItsChildrenAlongWithoutAWarning() {
+  func testAParentIsFreedWithItsChildrenWithoutAWarning() {
     onMain {
       let watches = {
         let parent = Probe()
@@ -57,7 +57,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAChildThatSwiftHoldsOutlivesItsParentAndMayMoveToAnother() {
+  func testAChildHeldBySwiftOutlivesItsParentAndMayGetAnother() {
     onMain {
       let child = Probe()
       do {
@@ -72,7 +72,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAWindowNobodyHoldsStaysUntilItIsDestroyed() throws {
+  func testAWindowLivesUntilItIsDestroyed() throws {
     try onMain {
       let watch = try {
         let window = Window()
@@ -102,7 +102,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAWindowThatWasNeverShownIsFreedWhenDestroyed() {
+  func testAWindowNeverShownIsFreedWhenDestroyed() {
     onMain {
       let watch = {
         let window = Window()
@@ -133,7 +133,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testHundredWindowsOpenedAndClosedAreAllFreed() {
+  func testAHundredWindowsAreAllFreedWhenClosed() {
     onMain {
       let watches = (0..<100).map { _ in
         let window = Window()
@@ -149,7 +149,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAHandlerThatHoldsItsWidgetWeaklyLetsItGo() {
+  func testAHandlerWithAWeakCaptureDoesNotRetainItsWidget() {
     onMain {
       let watch = {
         let button = Button(label: "x")
@@ -162,7 +162,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAWidgetThatDisposesOfItselfInItsHandlerIsFreedAfterwards() {
+  func testAWidgetDisposedInItsOwnHandlerIsFreedAfterward() {
     onMain {
       let parent = Probe()
       let watch = {
@@ -176,7 +176,7 @@ final class WidgetLifeTests: GtkTestCase {
     }
   }
 
-  func testAWrapperOfAChildIsKnownAsItsPeerAgain() {
+  func testAChildIsReturnedAsItsPeer() {
     onMain {
       let (parent, child) = (Probe(), Probe())
       parent.append(child)

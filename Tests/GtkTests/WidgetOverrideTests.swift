@@ -6,7 +6,7 @@ import XCTest
 
 /// The virtual functions of GTK's widget class as Swift overrides.
 final class WidgetOverrideTests: GtkTestCase {
-  func testGTKMeasuresAWidgetByItsOverride() {
+  func testGTKCallsTheMeasureOverride() {
     onMain {
       let probe = Probe()
       XCTAssertEqual(probe.request(.horizontal).minimum, 40)
@@ -16,7 +16,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testMeasureIsToldTheOtherSidesLength() {
+  func testMeasureReceivesTheSizeOfTheOtherAxis() {
     onMain {
       final class Square: Widget {
         override var requestMode: RequestMode { .heightForWidth }
@@ -32,7 +32,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testANaturalSizeBelowTheLeastOneIsRaisedToIt() {
+  func testANaturalSizeBelowTheMinimumIsRaisedToIt() {
     onMain {
       final class Contradiction: Widget {
         override func measure(_: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -43,7 +43,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testAllocateIsToldTheSizeThatTheParentGives() throws {
+  func testAllocateReceivesTheSizeFromTheParent() throws {
     try onMain {
       try withWindow(width: 320, height: 240, showing: { Probe() }) { _, probe in
         XCTAssertEqual(probe.allocations.last, [probe.width, probe.height])
@@ -53,7 +53,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testAChildStandsWhereItsParentPlacesIt() throws {
+  func testAChildHasThePositionAllocatedByItsParent() throws {
     try onMain {
       final class Corner: Widget {
         override func allocate(width: Int, height: Int, baseline: Int) {
@@ -76,7 +76,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testSnapshotIsCalledForAFrameOnlyWhenSomethingChanged() throws {
+  func testSnapshotIsCalledOnlyForAFrameWithChanges() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { _, probe in
         let before = probe.drawings
@@ -89,7 +89,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testTheFocusEntersAWidgetThatTakesIt() throws {
+  func testTheFocusEntersAFocusableWidget() throws {
     try onMain {
       let make = {
         let probe = Probe()
@@ -107,7 +107,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testAClassActionIsCarriedOutByItsWidgetOrAParentOfTheCaller() {
+  func testAClassActionIsPerformedByTheWidgetOrAnAncestor() {
     onMain {
       let (probe, child) = (Probe(), Probe())
       XCTAssertTrue(probe.activateAction("probe.second"))
@@ -121,7 +121,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testTheStyleSheetKnowsAClassByItsOwnName() {
+  func testAClassHasItsOwnCSSName() {
     onMain {
       for (widget, name) in [(Probe(), "probe"), (Button(), "button")] as [(Widget, String)] {
         XCTAssertEqual(String(cString: gtk_widget_get_css_name(widget.widget)), name)
@@ -129,7 +129,7 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testAScreenReaderIsToldTheRoleOfTheClass() {
+  func testAClassHasItsOwnAccessibleRole() {
     onMain {
       final class Plain: Widget {}
       XCTAssertEqual(Accessible.role(of: Probe()), "img")
@@ -138,19 +138,19 @@ final class WidgetOverrideTests: GtkTestCase {
     }
   }
 
-  func testAWidgetIsToldOfChangesOfStateAndStyle() throws {
+  func testAWidgetIsNotifiedOfStateAndStyleChanges() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { _, probe in
         let (states, styles) = (probe.stateChanges, probe.styleChanges)
         probe.isSensitive = false
         XCTAssertGreaterThan(probe.stateChanges, states)
         probe.addClass("dim-label")
-        waitUntil("the style is told") { probe.styleChanges > styles }
+        waitUntil("the style change is notified") { probe.styleChanges > styles }
       }
     }
   }
 
-  func testAnOverrideReachesTheParentsCodeThroughSuper() {
+  func testAnOverrideCallsTheParentImplementationWithSuper() {
     onMain {
       final class Wide: Box {
         override func measure(_ orientation: Orientation, forSize: Int) -> (

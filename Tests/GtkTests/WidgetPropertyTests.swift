@@ -5,9 +5,9 @@ import XCTest
 
 @testable import Gtk
 
-/// What a widget says of itself in Swift, and what C and a screen reader find then.
+/// Widget properties set in Swift, read back by C and by a screen reader.
 final class WidgetPropertyTests: GtkTestCase {
-  func testEachPropertyReachesCUnderItsOwnName() {
+  func testEachPropertyIsSetUnderItsCName() {
     onMain {
       let probe = Probe()
       (probe.marginStart, probe.marginEnd, probe.marginTop, probe.marginBottom) = (1, 2, 3, 4)
@@ -37,7 +37,7 @@ final class WidgetPropertyTests: GtkTestCase {
     }
   }
 
-  func testEveryAlignmentIsTheOneOfItsNameInC() {
+  func testEveryAlignmentMatchesItsCConstant() {
     onMain {
       let probe = Probe()
       let pairs: [(Align, GtkAlign)] = [
@@ -53,7 +53,7 @@ final class WidgetPropertyTests: GtkTestCase {
     }
   }
 
-  func testAClassOfTheStyleSheetIsSetAndCleared() {
+  func testACSSClassIsAddedAndRemoved() {
     onMain {
       let probe = Probe()
       probe.addClass("card")
@@ -85,7 +85,7 @@ final class WidgetPropertyTests: GtkTestCase {
     }
   }
 
-  func testTheColorOfAWidgetsTextFollowsLightAndDark() throws {
+  func testTheTextColorFollowsTheLightAndDarkStyle() throws {
     try onMain {
       try withWindow(showing: { Label("x") }) { _, label in
         let light = label.color

@@ -4,7 +4,7 @@ import XCTest
 @testable import Gtk
 
 final class WidgetStyleTests: GtkTestCase {
-  func testAStyleHoldsForItsWidgetAndWhatInheritsFromIt() throws {
+  func testAStyleAppliesToItsWidgetAndIsInherited() throws {
     try onMain {
       try withWindow(showing: { Box(.vertical) }) { window, box in
         let (inner, within, beside) = (Box(.vertical), Label("in it"), Label("beside it"))

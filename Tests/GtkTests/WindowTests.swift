@@ -5,9 +5,9 @@ import XCTest
 @testable import GLib
 @testable import Gtk
 
-/// Windows, the application, and what the desktop does.
+/// Windows, the display, and services of the desktop.
 final class WindowTests: GtkTestCase {
-  func testAWindowHasTheSizeAndTitleItWasGiven() throws {
+  func testAWindowHasItsSizeAndTitle() throws {
     try onMain {
       try withWindow(width: 420, height: 310, showing: { Probe() }) { window, _ in
         window.title = "Gold"
@@ -50,7 +50,7 @@ final class WindowTests: GtkTestCase {
     }
   }
 
-  func testAWindowShowsWhereTheKeyboardIs() throws {
+  func testAWindowShowsTheFocusIndicator() throws {
     try onMain {
       try withWindow(showing: { Button(label: "x") }) { window, _ in
         window.showsFocus = true
@@ -61,7 +61,7 @@ final class WindowTests: GtkTestCase {
     }
   }
 
-  func testAWindowGoesWithTheOneItStandsAbove() throws {
+  func testATransientWindowClosesWithItsParent() throws {
     try onMain {
       let parent = Window()
       let watches = try {
@@ -79,7 +79,7 @@ final class WindowTests: GtkTestCase {
     }
   }
 
-  func testAnimationsAreSwitchedForTheWholeDisplay() {
+  func testAnimationsAreEnabledForTheWholeDisplay() {
     onMain {
       XCTAssertFalse(Display.enablesAnimations)
       withAnimations { XCTAssertTrue(Display.enablesAnimations) }
@@ -101,7 +101,7 @@ final class WindowTests: GtkTestCase {
     }
   }
 
-  func testAnAddressThatNothingOpensIsAnErrorFromAWindowAndFromNone() throws {
+  func testOpeningAnUnsupportedURIFailsWithAndWithoutAWindow() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { window, _ in
         for parent in [window, nil] {
@@ -115,7 +115,7 @@ final class WindowTests: GtkTestCase {
     }
   }
 
-  func testTheVersionIsThatOfTheRunningLibrary() {
+  func testTheVersionIsTheRuntimeLibrarys() {
     onMain {
       XCTAssertTrue(Desktop.gtkVersion.hasPrefix("4."))
       XCTAssertEqual(Desktop.gtkVersion.split(separator: ".").count, 3)

@@ -44,9 +44,9 @@ class LintTests(unittest.TestCase):
                                 text=True, check=False)
         return result.returncode, result.stdout
 
-    def assert_finds(self, fault, path, text):
-        """Lint prints exactly one fault, `fault`, once `text` stands at `path`."""
-        self.write(path, text)
+    def assert_finds(self, fault, path, text, planted=None):
+        """Lint prints one fault, `fault` of `path`, for `text` in the file `planted` (`path`)."""
+        self.write(planted or path, text)
         status, out = self.lint("--no-format")
         self.assertEqual(len(out.splitlines()), 1, f"{text!r}: {out or 'nothing found'}")
         self.assertTrue(out.startswith(path + ":"), out)
@@ -116,6 +116,20 @@ class LintTests(unittest.TestCase):
                    "import CSQLite\n\nlet a = sqlite3_open\nlet b: OpaquePointer? = nil\n")
         self.assertEqual(self.lint("--no-format"), (0, ""))
 
+    def test_application_names_in_the_lower_floors(self):
+        for line in ['let prefix = "the-elements"', "// Used by The Elements.", "// THE_ELEMENTS_H",
+                     'let id = "io.github.somebody.Something"', "let path = theElementsPath"]:
+            for path in ["Sources/GLib/Core/Planted.swift", "Sources/Gtk/Planted.swift",
+                         "Sources/Adwaita/Planted.swift", "Sources/CSecret/Planted.h"]:
+                with self.subTest(f"{line} in {path}"):
+                    self.assert_finds("[application-name]", path, line + "\n")
+                    (self.root / path).unlink()
+
+    def test_the_application_and_its_store_have_a_name(self):
+        for module in ["TheElements", "ElementsStore"]:
+            self.write(f"Sources/{module}/Named.swift", 'let a = "the-elements"\n')
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+
     def test_forced_things(self):
         for rule, line in [
                 ("force-try", "let a = try! b()"), ("force-cast", "let a = b as! C"),
@@ -140,6 +154,17 @@ class LintTests(unittest.TestCase):
                 self.assertEqual(self.lint("--no-format"), (0, ""))
                 self.assert_finds("[file-length]", path, "// a line\n" * 301)
                 (self.root / path).unlink()
+
+    def test_doc_comments_that_begin_with_a_clause(self):
+        words = ["What", "Who", "Whose", "Those", "Where", "Whether", "How", "Whatever"]
+        sound = "/// Returns what is shown.\n" * 96 + "/// However long.\n" + "// What\n" * 9
+        for word in words:
+            with self.subTest(word):
+                clause = f"  /// {word} is shown.\n"
+                self.write("Sources/TheElements/Planted.swift", sound + clause * 3)
+                self.assertEqual(self.lint("--no-format"), (0, ""))
+                self.assert_finds("[clause-comment] 4 of 102", "Sources",
+                                  sound + clause * 4, "Sources/TheElements/Planted.swift")
 
     def test_long_functions(self):
         for head in ["func planted() {", "  override func planted<A>(a: A) async throws -> [A] {",

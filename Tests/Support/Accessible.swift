@@ -2,10 +2,11 @@ import CGLib
 import CGtk
 import Gtk
 
-/// What a screen reader finds in a widget. Answered by GTK's own test backend (`GTK_A11Y=test`).
+/// Accessible properties of a widget, as a screen reader finds them. Read from GTK's test backend
+/// (`GTK_A11Y=test`).
 @MainActor
 public enum Accessible {
-  /// The name that was set for it; nil where none was.
+  /// The accessible name set for the widget; nil if none is.
   public static func label(of widget: Widget) -> String? {
     guard gtk_test_accessible_has_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0 else {
       return nil
@@ -13,14 +14,14 @@ public enum Accessible {
     return text(cgtk_test_accessible_label(widget.raw, noSuchText))
   }
 
-  /// The description that was set for it; nil where none was.
+  /// The accessible description set for the widget; nil if none is.
   public static func description(of widget: Widget) -> String? {
     let property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
     guard gtk_test_accessible_has_property(widget.opaque, property) != 0 else { return nil }
     return text(cgtk_test_accessible_description(widget.raw, noSuchText))
   }
 
-  /// Whether it says that what it discloses is open; nil where it says nothing of the kind.
+  /// The accessible expanded state; nil if none is set.
   public static func isExpanded(_ widget: Widget) -> Bool? {
     guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_EXPANDED) != 0 else {
       return nil
@@ -28,7 +29,7 @@ public enum Accessible {
     return text(cgtk_test_accessible_expanded(widget.raw, 1)) == nil
   }
 
-  /// Whether it says that it is pressed; nil where it says nothing of the kind.
+  /// The accessible pressed state; nil if none is set.
   public static func isPressed(_ widget: Widget) -> Bool? {
     guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_PRESSED) != 0 else {
       return nil
@@ -36,7 +37,7 @@ public enum Accessible {
     return text(cgtk_test_accessible_pressed(widget.raw, 1)) == nil
   }
 
-  /// Whether it is kept from a screen reader; nil where nothing of the kind was ever said.
+  /// True if the widget is hidden from screen readers; nil if the state was never set.
   public static func isHidden(_ widget: Widget) -> Bool? {
     guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_HIDDEN) != 0 else {
       return nil
@@ -44,7 +45,7 @@ public enum Accessible {
     return text(cgtk_test_accessible_hidden(widget.raw, 1)) == nil
   }
 
-  /// Its role, by GTK's name for it: `button`, `list-item`, `img`.
+  /// The accessible role by its GTK nickname: `button`, `list-item`, `img`.
   public static func role(of widget: Widget) -> String? {
     guard let roles = g_type_class_ref(gtk_accessible_role_get_type()) else { return nil }
     defer { g_type_class_unref(roles) }
@@ -54,12 +55,12 @@ public enum Accessible {
       .map { String(cString: $0.value_nick) }
   }
 
-  /// No widget has this name: asked for it, GTK answers with the one it has.
+  /// A name that no widget has: GTK reports the actual value in the failure of the comparison.
   private static let noSuchText = "\u{1}"
 
-  private static func text(_ answer: UnsafeMutablePointer<CChar>?) -> String? {
-    guard let answer else { return nil }
-    defer { g_free(answer) }
-    return String(cString: answer)
+  private static func text(_ message: UnsafeMutablePointer<CChar>?) -> String? {
+    guard let message else { return nil }
+    defer { g_free(message) }
+    return String(cString: message)
   }
 }

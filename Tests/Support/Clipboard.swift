@@ -2,7 +2,7 @@ import CGLib
 import CGtk
 import Gtk
 
-/// The text that this program put onto the clipboard of the widget's display; nil where it put none.
+/// The text that this program copied to the clipboard of the widget's display; nil if it copied none.
 @MainActor
 public func clipboardText(_ widget: Widget) -> String? {
   let clipboard = gtk_widget_get_clipboard(widget.widget)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Runs `body` as where the language is written from right to left.
+/// Runs `body` with right-to-left as the default text direction.
 @MainActor
 public func withRightToLeft(_ body: () throws -> Void) rethrows {
   gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)

@@ -2,12 +2,12 @@ import CGtk
 import GLib
 import Gtk
 
-/// Counts the frames that the window of a widget paints (GdkFrameClock's `after-paint`).
+/// Counts the frames painted by the window of a widget (GdkFrameClock's `after-paint`).
 @MainActor
 public final class FrameCounter {
-  /// How many were painted since this was made, or last reset.
+  /// Frames painted since initialization.
   public private(set) var count = 0
-  /// The time of the frame that was painted last, in seconds.
+  /// Frame time of the last painted frame, in seconds.
   public var time: Double {
     Double(gdk_frame_clock_get_frame_time(OpaquePointer(clock.raw))) / 1_000_000
   }
@@ -15,8 +15,8 @@ public final class FrameCounter {
   private let onFrame: @MainActor () -> Void
   private var connection: Connection?
 
-  /// Counts the frames of the window in which `widget` stands, and calls `onFrame` after each; nil
-  /// when it stands in none that was shown.
+  /// Counts the frames of the window that contains `widget`, and calls `onFrame` after each; nil if it is in no
+  /// realized window.
   public init?(_ widget: Widget, onFrame: @escaping @MainActor () -> Void = {}) {
     guard let clock = gtk_widget_get_frame_clock(widget.widget) else { return nil }
     self.clock = Object(UnsafeMutableRawPointer(clock), .none)
@@ -33,7 +33,7 @@ public final class FrameCounter {
   }
 }
 
-/// What `sample` was after each frame that the window of `widget` painted until `condition` held.
+/// Returns the values of `sample` after each painted frame of the widget's window, until `condition` holds.
 @MainActor
 public func samples<Value>(
   ofEachFrameOf widget: Widget, of sample: @escaping @MainActor () -> Value,

@@ -3,9 +3,8 @@ import GLib
 import Gtk
 import XCTest
 
-/// The base of every test that touches GTK: it connects to the display, in the platform's style (the
-/// same whichever test runs first), with the main actor running, and with animations off until a test
-/// switches them on.
+/// Base class of all tests that use GTK: it opens the display with libadwaita's style (the same whichever test
+/// runs first) and a running main actor, and disables animations until a test enables them.
 open class GtkTestCase: QuietTestCase {
   open override func setUpWithError() throws {
     try super.setUpWithError()
@@ -24,7 +23,7 @@ open class GtkTestCase: QuietTestCase {
   }
 }
 
-/// Runs `body` with the animations of GTK and libadwaita on.
+/// Runs `body` with the animations of GTK and libadwaita enabled.
 @MainActor
 public func withAnimations(_ body: () throws -> Void) rethrows {
   Display.enablesAnimations = true

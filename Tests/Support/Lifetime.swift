@@ -2,7 +2,7 @@ import GLib
 import Gtk
 import XCTest
 
-/// Watches an object without keeping it alive: both its C instance and its Swift half.
+/// Weak references to both halves of an object, its C instance and its Swift object.
 @MainActor
 public final class Watch {
   private let name: String
@@ -15,10 +15,10 @@ public final class Watch {
     self.object = object
   }
 
-  /// Whether either half still exists.
+  /// True if either half still exists.
   public var isAlive: Bool { instance.isAlive || object != nil }
 
-  /// Fails the test where the object still exists once the main loop has nothing left to do.
+  /// Fails the test if the object still exists when the main loop is idle.
   public func expectFreed(file: StaticString = #filePath, line: UInt = #line) {
     guard !pump(upTo: 2, until: { !isAlive }) else { return }
     let halves = [instance.isAlive ? "C instance" : nil, object == nil ? nil : "Swift object"]
@@ -28,7 +28,8 @@ public final class Watch {
   }
 }
 
-/// Tells when it dies: what a closure or an object holds, to see when it is let go.
+/// Calls a function when it is deinitialized: captured by a closure or an object, it shows when that is
+/// released.
 public final class Sentinel {
   private let onDeath: () -> Void
 
@@ -36,6 +37,6 @@ public final class Sentinel {
 
   deinit { onDeath() }
 
-  /// Does nothing; a closure that calls it holds the sentinel.
+  /// Does nothing; a closure that calls it captures the sentinel.
   public func hold() {}
 }

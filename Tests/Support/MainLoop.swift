@@ -3,19 +3,19 @@ import GLib
 import Gtk
 import XCTest
 
-/// Seconds until a test gives a condition up. Far more than any needs on an idle machine.
+/// Timeout of waiting for a condition, in seconds. Far more than an idle machine needs.
 public let patience = 10.0
 
-/// Seconds between two looks at a condition that no event announces.
-private let lookInterval = 0.002
+/// Seconds between two checks of a condition without an event.
+private let checkInterval = 0.002
 
-/// Runs the main loop until `condition` holds; false when it does not within `seconds`.
+/// Runs the main loop until `condition` holds; false if it does not within `seconds`.
 @MainActor
 public func pump(upTo seconds: Double = patience, until condition: () -> Bool) -> Bool {
   let deadline = Clock.monotonicSeconds + seconds
-  // Below the drawing of frames: where it takes long to look, there would be none.
+  // Lower priority than drawing: slow checks would otherwise prevent all frames.
   let alarm = g_timeout_add_full(
-    G_PRIORITY_LOW, guint(lookInterval * 1000), { _ in 1 }, nil, nil)
+    G_PRIORITY_LOW, guint(checkInterval * 1000), { _ in 1 }, nil, nil)
   defer { g_source_remove(alarm) }
   while !condition() {
     if Clock.monotonicSeconds > deadline { return false }
@@ -24,8 +24,7 @@ public func pump(upTo seconds: Double = patience, until condition: () -> Bool) -
   return true
 }
 
-/// Runs the main loop until `condition` holds; fails the test, saying what was awaited, when it does
-/// not in time.
+/// Runs the main loop until `condition` holds; fails the test with the description after `seconds`.
 @MainActor
 public func waitUntil(
   _ what: String, upTo seconds: Double = patience, file: StaticString = #filePath,
@@ -40,24 +39,24 @@ public func waitUntil(
 @MainActor
 public func pump(for seconds: Double) { _ = pump(upTo: seconds) { false } }
 
-/// Runs the main loop as long as it has something to do at once.
+/// Runs the main loop until no event is pending.
 @MainActor
 public func drain() {
   let deadline = Clock.monotonicSeconds + patience
   while Desktop.iterate(), Clock.monotonicSeconds < deadline {}
 }
 
-/// Lets the main loop do what there is to do, waiting for it at most a tenth of a second.
+/// Runs one iteration of the main loop, waiting at most a tenth of a second.
 @MainActor
-public func turnOnce() {
+public func iterateOnce() {
   let alarm = g_timeout_add(100, { _ in 1 }, nil)
   defer { g_source_remove(alarm) }
   Desktop.iterate(mayBlock: true)
 }
 
-/// Fails the test unless the main loop comes to rest: nothing wakes it for `seconds` on end.
+/// Fails the test unless the main loop becomes idle: no wake-up for `seconds`.
 @MainActor
-public func expectRest(
+public func expectIdle(
   for seconds: Double, file: StaticString = #filePath, line: UInt = #line
 ) {
   let deadline = Clock.monotonicSeconds + patience
@@ -68,7 +67,7 @@ public func expectRest(
   }
 }
 
-/// How often the main loop wakes within `seconds`, the alarm that ends the time left out.
+/// Counts the wake-ups of the main loop within `seconds`, excluding the timer that ends them.
 @MainActor
 public func wakeUps(within seconds: Double) -> Int {
   final class Alarm {

@@ -1,9 +1,9 @@
 import GLib
 
-/// What a test may take for granted of the desktop it runs on; `scripts/desktop` makes such a one.
-/// On any other, tests would find other fonts and settings, and could change the user's own.
+/// The desktop that tests rely on, started by `scripts/desktop`. On another one, tests would find other fonts
+/// and settings, and could change the user's own.
 enum PrivateDesktop {
-  /// Says what the desktop lacks.
+  /// Error that names the missing part of the desktop.
   struct NotPrivate: Error, CustomStringConvertible {
     let faults: [String]
     var description: String {

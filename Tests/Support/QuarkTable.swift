@@ -1,18 +1,19 @@
 import GLib
 import Glibc
 
-/// Has the leak sanitizer pass over GLib's table of quarks. Where there come to be more than it holds, GLib
-/// makes a larger one and, by design, drops the old one, which other threads may still be reading.
+/// Excludes GLib's table of quarks from leak detection. When it is full, GLib makes a larger one and, by
+/// design, leaks the old one, which other threads may still be reading.
 ///
-/// `lsan.supp` cannot name it: it is made while GLib is loaded, in functions the sanitizer does not see.
+/// `lsan.supp` cannot name it: it is allocated while GLib is loaded, in functions that the sanitizer does not
+/// see.
 enum QuarkTable {
   private typealias Ask = @convention(c) (UInt) -> Int
   private typealias Ignore = @convention(c) (UInt) -> Void
 
-  /// Bytes of the first table (`QUARK_BLOCK_SIZE`).
+  /// Size of the first table in bytes (`QUARK_BLOCK_SIZE`).
   private static let size = 2048 * MemoryLayout<UnsafeRawPointer>.size
 
-  /// Done once, before there are many quarks; without the sanitizer there is nothing to do.
+  /// Evaluated once, before there are many quarks; without the sanitizer it does nothing.
   static let isExcused: Bool = {
     guard let owns = function("__sanitizer_get_ownership", as: Ask.self),
       let sizeOf = function("__sanitizer_get_allocated_size", as: Ask.self),
@@ -27,7 +28,7 @@ enum QuarkTable {
     dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
   }
 
-  /// What stands in GLib's own variables: in its writable memory, and the nameless one right after that.
+  /// The words of GLib's global variables: its writable memory, and the anonymous mapping right after it.
   private static var variables: [UInt] {
     let map = (try? Files.read("/proc/self/maps")) ?? []
     var (words, isNext): ([UInt], Bool) = ([], false)

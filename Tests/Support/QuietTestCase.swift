@@ -1,10 +1,10 @@
 import XCTest
 
-/// The base of every test that touches GLib: it runs on the main thread, as GTK does, and fails when
-/// GLib, GTK or the like report a warning or worse while it runs.
+/// Base class of all tests that use GLib: it runs on the main thread, like GTK, and fails if GLib, GTK or
+/// another library logs a warning or worse.
 ///
-/// A test is synchronous and enters the main actor with `onMain`: XCTest on Linux finds no
-/// synchronous tests in a class that is itself on the main actor.
+/// A test is synchronous and enters the main actor with `onMain`: XCTest on Linux finds no synchronous tests in
+/// a class that is itself on the main actor.
 open class QuietTestCase: XCTestCase {
   open override func setUpWithError() throws {
     try super.setUpWithError()
@@ -22,7 +22,7 @@ open class QuietTestCase: XCTestCase {
   }
 }
 
-/// Runs a test's body on the main actor. The calling thread has to be the main one.
+/// Runs the body of a test on the main actor. Call it on the main thread.
 public func onMain(_ body: @MainActor () throws -> Void) rethrows {
   try MainActor.assumeIsolated { try body() }
 }

@@ -2,45 +2,44 @@ import GLib
 import Gtk
 import XCTest
 
-/// How far a picture may be from the one that was kept, so that it still counts as the same:
-/// Cairo rounds edges differently on other processors.
+/// Tolerance of picture comparisons: Cairo rounds edges differently on other processors.
 private enum Tolerance {
-  /// Steps of 255 by which one part of a pixel's color may differ.
+  /// Allowed difference of a color component, in steps of 255.
   static let channel = 6
-  /// The share of pixels that may differ by more.
+  /// Fraction of pixels that may differ by more.
   static let share = 0.001
 }
 
-/// Compares what `widget` looks like with the picture kept in `Snapshots` beside the test's file.
-/// `THE_ELEMENTS_RECORD=1` writes that picture anew instead.
+/// Compares the rendered `widget` with the reference picture in `Snapshots` beside the test's file. With
+/// `THE_ELEMENTS_RECORD=1` records that picture instead.
 ///
-/// Pictures are kept for GTK 4.8, since each version draws a little differently; on another one the
-/// test is skipped, and only `assertSamePicture` compares.
+/// References are for GTK 4.8, since each version draws a little differently; on another one the test is
+/// skipped, and only `assertSamePicture` compares.
 @MainActor
 public func assertPicture(
   of widget: Widget, named name: String, file: StaticString = #filePath, line: UInt = #line
 ) throws {
   guard Desktop.gtkVersion.hasPrefix("4.8.") else {
-    throw XCTSkip("pictures are kept for GTK 4.8, this is \(Desktop.gtkVersion)")
+    throw XCTSkip("reference pictures are for GTK 4.8, this is \(Desktop.gtkVersion)")
   }
   let picture = try XCTUnwrap(
-    currentPicture(of: widget), "\(name): the widget shows nothing", file: file, line: line)
+    currentPicture(of: widget), "\(name): the widget draws nothing", file: file, line: line)
   let folder = Files.parent(of: "\(file)") + "/Snapshots"
   let path = "\(folder)/\(name).png"
   if Environment.value("THE_ELEMENTS_RECORD") == "1" {
     XCTAssertTrue(picture.write(to: path), "cannot write \(path)", file: file, line: line)
     return
   }
-  guard let kept = Screenshot(contentsOf: path) else {
+  guard let reference = Screenshot(contentsOf: path) else {
     return XCTFail("\(path) is missing; THE_ELEMENTS_RECORD=1 writes it", file: file, line: line)
   }
-  guard let difference = difference(picture, kept) else { return }
+  guard let difference = difference(picture, reference) else { return }
   XCTFail(
-    "\(name) is not what was kept: \(difference). Seen: \(keep(picture, name))",
+    "\(name) differs from its reference: \(difference). Rendered: \(save(picture, name))",
     file: file, line: line)
 }
 
-/// Compares two pictures that have to be equal whatever GTK's version.
+/// Compares two pictures that must be equal with any version of GTK.
 public func assertSamePicture(
   _ a: Screenshot?, _ b: Screenshot?, _ what: String, file: StaticString = #filePath,
   line: UInt = #line
@@ -53,14 +52,14 @@ public func assertSamePicture(
   }
 }
 
-/// What `widget` looks like once all that was asked for is drawn.
+/// Renders `widget` after all pending layout and drawing.
 @MainActor
 public func currentPicture(of widget: Widget) -> Screenshot? {
   settle(widget)
   return Screenshot(of: widget)
 }
 
-/// How two pictures differ, in words; nil where they are the same within the tolerance.
+/// Describes the difference of two pictures; nil if they are equal within the tolerance.
 public func difference(_ a: Screenshot, _ b: Screenshot) -> String? {
   guard a.width == b.width, a.height == b.height else {
     return "\(a.width) × \(a.height) pixels, not \(b.width) × \(b.height)"
@@ -80,9 +79,9 @@ public func difference(_ a: Screenshot, _ b: Screenshot) -> String? {
   return "\(unlike) of \(a.width * a.height) pixels differ (\(allowed) may), by up to \(largest)"
 }
 
-/// Writes a picture that is not what was kept below `build/snapshots`; returns where it stands.
+/// Writes a picture that differs from its reference below `build/snapshots`; returns its path.
 @MainActor
-private func keep(_ picture: Screenshot, _ name: String) -> String {
+private func save(_ picture: Screenshot, _ name: String) -> String {
   let project = Files.parent(of: Files.parent(of: Files.parent(of: #filePath)))
   let path = "\(project)/build/snapshots/\(name).png"
   makeDirectories(for: path)

@@ -2,7 +2,7 @@ import CGLib
 import GLib
 import Glibc
 
-/// Runs `body` with the path of a new, empty directory, and removes the directory afterwards.
+/// Runs `body` with the path of a new, empty directory, and removes the directory afterward.
 public func withTemporaryDirectory(_ body: (String) throws -> Void) throws {
   var error: UnsafeMutablePointer<GError>?
   guard let made = g_dir_make_tmp("the-elements-test-XXXXXX", &error) else {
@@ -15,7 +15,7 @@ public func withTemporaryDirectory(_ body: (String) throws -> Void) throws {
   try body(path)
 }
 
-/// Makes the directories in which the file at `path` is to stand.
+/// Creates the parent directories of the file at `path`.
 func makeDirectories(for path: String) { _ = g_mkdir_with_parents(Files.parent(of: path), 0o755) }
 
 private func remove(_ path: String) {

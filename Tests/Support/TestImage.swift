@@ -1,14 +1,14 @@
 import CGLib
 import CGtk
 
-/// Files of pictures, made for a test.
+/// Image files generated for tests.
 public enum TestImage {
-  /// A PNG file of a picture of one grey, a bit for each pixel, packed as tightly as can be: a picture of 50
-  /// million pixels is a file of some kilobytes.
+  /// A PNG file of one gray, one bit per pixel and compressed as far as possible: an image of 50 million pixels
+  /// has a few kilobytes.
   public static func png(_ width: Int, _ height: Int, isWhite: Bool = true) -> [UInt8] {
     let line = 1 + (width + 7) / 8
     var rows = [UInt8](repeating: isWhite ? 0xff : 0, count: line * height)
-    // Each line begins with its filter, which is none.
+    // Each row begins with its filter type: none.
     for start in stride(from: 0, to: rows.count, by: line) { rows[start] = 0 }
     var file: [UInt8] = [0x89] + Array("PNG\r\n\u{1a}\n".utf8)
     file += chunk("IHDR", bigEndian(width) + bigEndian(height) + [1, 0, 0, 0, 0])
@@ -48,18 +48,18 @@ public enum TestImage {
     return Array(result[..<Int(written)])
   }
 
-  /// A JPEG file of a picture that is black on the left and white on the right.
-  /// - Parameter orientation: the value of the EXIF field of that name.
+  /// A JPEG file of an image that is black on the left and white on the right.
+  /// - Parameter orientation: Value of the EXIF orientation field.
   public static func jpeg(_ width: Int, _ height: Int, orientation: UInt8? = nil) -> [UInt8] {
     let file = encoded(width, height, as: "jpeg")
     guard let orientation else { return file }
-    // EXIF in a segment of its own: one entry of a little-endian table.
+    // EXIF segment: one entry in a little-endian table.
     let table: [UInt8] = [1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
     let exif = Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0] + table
     return file[..<2] + [0xff, 0xe1, 0, UInt8(exif.count + 2)] + exif + file[2...]
   }
 
-  /// A WebP file of the same.
+  /// A WebP file of the same image.
   public static func webP(_ width: Int, _ height: Int) -> [UInt8] {
     encoded(width, height, as: "webp")
   }

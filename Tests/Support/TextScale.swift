@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Runs `body` with the user's text set `scale` times as large as the platform's default.
+/// Runs `body` with the user's text size set to `scale` times the platform's default.
 @MainActor
 public func withTextScale(_ scale: Double, _ body: () throws -> Void) rethrows {
   guard let pointer = gtk_settings_get_default() else { return }

@@ -1,6 +1,6 @@
 import GLib
 
-/// What GLib, GTK and the like have reported since the test began: warnings and worse.
+/// Warnings and worse logged by GLib, GTK and other libraries since the test began.
 public enum Warnings {
   private struct State {
     var heard: [String] = []
@@ -15,7 +15,7 @@ public enum Warnings {
     }
   }
 
-  /// Starts to listen, once for the process.
+  /// Installs the log handler, once for the process.
   static func startListening() { listening }
 
   static func forget() { state.withLock { $0.heard = [] } }
@@ -27,7 +27,7 @@ public enum Warnings {
     }
   }
 
-  /// Returns the warnings that `body` brings about. They fail no test and are not printed.
+  /// Returns the warnings logged during `body`. They fail no test and are not printed.
   public static func expected(_ body: () throws -> Void) rethrows -> [String] {
     let before = takeAll()
     state.withLock { $0.isExpecting = true }

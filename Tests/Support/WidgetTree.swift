@@ -2,7 +2,7 @@ import CGLib
 import CGtk
 import Gtk
 
-/// The texts of all labels in a widget, from the first to the last.
+/// The texts of all labels in a widget, in order.
 @MainActor
 public func labels(in widget: Widget) -> [String] {
   if cglib_is_a(widget.raw, gtk_label_get_type()) != 0 {
@@ -11,14 +11,14 @@ public func labels(in widget: Widget) -> [String] {
   return widget.children.flatMap { labels(in: $0) }
 }
 
-/// All widgets of a class in a widget, itself included, from the first to the last.
+/// All widgets of a class among a widget and its descendants, in order.
 @MainActor
 public func descendants<Kind: Widget>(of widget: Widget, _ kind: Kind.Type = Kind.self) -> [Kind] {
   let own = (widget as? Kind).map { [$0] } ?? []
   return own + widget.children.flatMap { descendants(of: $0, kind) }
 }
 
-/// The windows that are open, whoever made them.
+/// All open windows.
 @MainActor
 public func openWindows() -> [Window] {
   guard let list = gtk_window_list_toplevels() else { return [] }
@@ -27,7 +27,7 @@ public func openWindows() -> [Window] {
     .compactMap { $0.pointee.data }.map { known($0) }
 }
 
-/// The window's Swift half, or a wrapper where C made it.
+/// The window's Swift half, or a wrapper if C created it.
 @MainActor
 private func known(_ raw: UnsafeMutableRawPointer) -> Window {
   Widget.known(raw) as? Window ?? Window(raw, .none)

@@ -1,8 +1,8 @@
 import Gtk
 import XCTest
 
-/// Shows what `make` returns in a window of its own, waits until it is drawn, and runs `body`.
-/// Afterwards the window is destroyed, and window and widget have to be freed.
+/// Shows the widget made by `make` in a window of its own, waits until it is drawn, and runs `body`. Afterward
+/// the window is destroyed, and window and widget must be freed.
 @MainActor
 public func withWindow<Content: Widget>(
   width: Int = 300, height: Int = 200, file: StaticString = #filePath, line: UInt = #line,
@@ -23,7 +23,7 @@ public func withWindow<Content: Widget>(
   for watch in watches { watch.expectFreed(file: file, line: line) }
 }
 
-/// Presents a window and waits until it is on the screen and drawn.
+/// Presents a window and waits until it is mapped and drawn.
 @MainActor
 public func show(
   _ window: Window, file: StaticString = #filePath, line: UInt = #line
@@ -33,14 +33,14 @@ public func show(
   settle(window, file: file, line: line)
 }
 
-/// Waits until all that `widget` asked for is laid out and drawn.
+/// Waits until all pending layout and drawing of `widget` is done.
 @MainActor
 public func settle(_ widget: Widget, file: StaticString = #filePath, line: UInt = #line) {
   guard let frames = FrameCounter(widget) else {
     return XCTFail("the widget is in no window", file: file, line: line)
   }
   drain()
-  // The first frame may have been under way already when something changed.
+  // The first frame may have begun before the change.
   for _ in 0..<2 {
     let painted = frames.count
     widget.queueDraw()

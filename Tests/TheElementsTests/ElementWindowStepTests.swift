@@ -98,14 +98,14 @@ final class ElementWindowStepTests: PageTestCase {
         let stack = try window.find("element-stack")
         let scroll = try XCTUnwrap(controller("GtkEventControllerScroll", of: stack))
         var answer = value(false)
-        emit("scroll", by: scroll, [value(20.0), value(0.0)], answer: &answer)
+        emit("scroll", by: scroll, [value(20.0), value(0.0)], result: &answer)
         XCTAssertEqual(window.title, "Gold", "a wheel has no beginning")
         emit("scroll-begin", by: scroll)
-        for _ in 0..<4 { emit("scroll", by: scroll, [value(4.0), value(1.0)], answer: &answer) }
+        for _ in 0..<4 { emit("scroll", by: scroll, [value(4.0), value(1.0)], result: &answer) }
         emit("scroll-end", by: scroll)
         XCTAssertEqual(window.title, "Mercury")
         emit("scroll-begin", by: scroll)
-        for _ in 0..<4 { emit("scroll", by: scroll, [value(3.0), value(9.0)], answer: &answer) }
+        for _ in 0..<4 { emit("scroll", by: scroll, [value(3.0), value(9.0)], result: &answer) }
         emit("scroll-end", by: scroll)
         XCTAssertEqual(window.title, "Mercury", "that was downwards")
       }

@@ -1,13 +1,13 @@
-/* The picture of an element: its nucleus, and its electrons on their shells. */
+/* Draws the picture of an element: its nucleus, and its electrons on their shells. */
 #include "reference.h"
 #include <math.h>
 
 #define GOLDEN_ANGLE 2.39996322972865
-#define OUTERMOST 0.455 /* lengths in parts of the picture's side */
+#define OUTERMOST 0.455 /* lengths in fractions of the picture's side */
 #define ELECTRON 0.0145
-#define SEEN 2.2 /* nucleons in front of the others, for each one of the nucleus to the power of two thirds */
+#define SEEN 2.2 /* visible nucleons: this times the number of nucleons to the power of two thirds */
 
-/* A sphere, lit from the top left, as a picture to be put down many times. */
+/* Renders a sphere, lit from the top left, to be drawn many times. */
 static cairo_surface_t *
 sphere_new(cairo_t *cairo, double radius, double red, double green, double blue)
 {

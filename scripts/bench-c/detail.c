@@ -1,15 +1,15 @@
 /* AdwApplicationWindow
- *   GtkOverlay             under the picture, while it is shown
+ *   GtkOverlay             shows the picture above its content
  *     GtkBox
  *       AdwHeaderBar       previous, next, title, flip
  *       GtkScrolledWindow
- *         body             side by side where there is room, else one below the other
+ *         body             side by side if there is room, otherwise in a column
  *           FlipTile       with its reflection
  *           overview       below it
  *           properties     cards of rows */
 #include "reference.h"
 
-#define WIDE 860 /* from this width on there is room side by side */
+#define WIDE 860 /* least width for the parts side by side */
 #define WIDE_SIDE 300
 #define NARROW_SIDE 256
 #define WIDE_MARGIN 40
@@ -18,11 +18,11 @@
 #define NARROW_GAP 24
 #define LEAST_WIDTH 330
 
-/* Where the three parts stand in a width. */
+/* Positions of the three parts in a width. */
 typedef struct {
   GtkAllocation tile, overview, text;
   int height;
-} Places;
+} Layout;
 
 static int
 needed_height(GtkWidget *widget, int width)
@@ -32,13 +32,13 @@ needed_height(GtkWidget *widget, int width)
   return height;
 }
 
-static Places
-places(GtkWidget *body, int width)
+static Layout
+layout_of(GtkWidget *body, int width)
 {
   GtkWidget *text = gtk_widget_get_last_child(body);
   gboolean wide = width >= WIDE;
   int margin = wide ? WIDE_MARGIN : NARROW_MARGIN, side = wide ? WIDE_SIDE : NARROW_SIDE;
-  Places found = { .tile = { wide ? margin : (width - side) / 2, margin, side, face_height(side) } };
+  Layout found = { .tile = { wide ? margin : (width - side) / 2, margin, side, face_height(side) } };
   GtkWidget *overview = gtk_widget_get_prev_sibling(text);
   found.overview.x = wide ? margin : NARROW_MARGIN;
   found.overview.y = margin + found.tile.height + NARROW_GAP;
@@ -67,13 +67,13 @@ measure(GtkWidget *body, GtkOrientation orientation, int for_size, int *minimum,
     *minimum = LEAST_WIDTH;
     *natural = WIDE;
   } else
-    *minimum = *natural = places(body, MAX(for_size, LEAST_WIDTH)).height;
+    *minimum = *natural = layout_of(body, MAX(for_size, LEAST_WIDTH)).height;
 }
 
 static void
 allocate(GtkWidget *body, int width, int height, int baseline)
 {
-  Places found = places(body, width);
+  Layout found = layout_of(body, width);
   GtkWidget *tile = gtk_widget_get_first_child(body);
   needed_height(tile, found.tile.width);
   gtk_widget_size_allocate(tile, &found.tile, -1);

@@ -1,4 +1,4 @@
-/* The elements as scripts/bench writes them into elements.c, from the program's own catalog. */
+/* The elements, in elements.c, which scripts/bench generates from the program's catalog. */
 #pragma once
 
 #define ELEMENT_COUNT 118

@@ -1,9 +1,9 @@
-/* How a tile looks while it turns about its vertical axis: pictures of its faces, cut into upright slices. */
+/* Draws a tile that turns about its vertical axis: pictures of its faces, cut into vertical slices. */
 #include "reference.h"
 #include <math.h>
 
-#define SLICE_WIDTH 2.0  /* pixels of the screen */
-#define EYE_DISTANCE 3.6 /* in parts of the side */
+#define SLICE_WIDTH 2.0  /* device pixels */
+#define EYE_DISTANCE 3.6 /* in multiples of the side */
 #define DEEPEST_SHADE 0.42
 #define REFLECTION_GAP 2
 #define REFLECTION_SHARE 0.35
@@ -48,7 +48,7 @@ face_picture(GskRenderNode *node, int side, int scale)
   return picture;
 }
 
-/* The face as an eye before its middle sees it, turned away by an angle between -90 and 90 degrees. */
+/* Draws a face in perspective, turned by an angle between -90 and 90 degrees, seen from a point before its center. */
 typedef struct {
   double side, cosine, sine;
 } View;

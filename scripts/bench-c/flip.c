@@ -1,7 +1,7 @@
 /* FlipTile             a tile with two faces, and its reflection below it
  *   Tile               the front
  *   GtkGrid            the back, from the first flip on
- * While it turns, pictures of the faces show instead. */
+ * During a flip, pictures of the faces are drawn instead. */
 #include "reference.h"
 
 #define FLIP_US 750000
@@ -10,7 +10,7 @@ struct _FlipTile {
   GtkWidget parent;
   const Element *element;
   GtkWidget *front, *back;
-  cairo_surface_t *faces[2]; /* while it turns */
+  cairo_surface_t *faces[2]; /* during a flip */
   gboolean back_up;
   double from, angle; /* degrees */
   gint64 began;       /* 0 until the first frame of a flip */
@@ -60,7 +60,7 @@ flip_tile_turn(FlipTile *tile)
     tile->ticks = gtk_widget_add_tick_callback(GTK_WIDGET(tile), advance, NULL, NULL);
 }
 
-/* What a face draws at rest. */
+/* Draws a face at rest. */
 static GskRenderNode *
 face_node(FlipTile *tile, gboolean is_back)
 {

@@ -1,4 +1,4 @@
-/* The least a GTK 4 program can show of 118 elements: a plain window of 118 labels. */
+/* The smallest GTK 4 program for 118 elements: a plain window of 118 labels. */
 #include <gtk/gtk.h>
 #include "element.h"
 

@@ -1,7 +1,7 @@
 /* GtkBox
  *   GtkBox
  *     GtkButton          thumbnail of the picture: opens it
- *     GtkDrawingArea     the element's place in a small periodic table
+ *     GtkDrawingArea     the element's position in a small periodic table
  *   GtkDrawingArea       its electron shells */
 #include "reference.h"
 
@@ -17,7 +17,7 @@ draw_thumbnail(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpoi
 }
 
 static void
-draw_place(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer shown)
+draw_position(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer shown)
 {
   for (int i = 0; i < ELEMENT_COUNT; i++) {
     const Element *element = &elements[i];
@@ -83,7 +83,7 @@ overview_new(const Element *element)
   GtkWidget *pictures = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 16);
   gtk_widget_set_halign(pictures, GTK_ALIGN_CENTER);
   gtk_box_append(GTK_BOX(pictures), thumbnail);
-  gtk_box_append(GTK_BOX(pictures), area_new(element, 18 * PITCH, 10 * PITCH, draw_place, "Place"));
+  gtk_box_append(GTK_BOX(pictures), area_new(element, 18 * PITCH, 10 * PITCH, draw_position, "Position"));
   GtkWidget *overview = gtk_box_new(GTK_ORIENTATION_VERTICAL, 20);
   gtk_box_append(GTK_BOX(overview), pictures);
   gtk_box_append(GTK_BOX(overview), area_new(element, 0, SHELLS_HEIGHT, draw_shells, "Electrons per shell"));

@@ -12,7 +12,7 @@ const PageInfo page_infos[PAGE_COUNT] = {
   { "grid", "Grid", "view-app-grid-symbolic" },
 };
 
-/* Which section of the page the element stands in. */
+/* The element's section of the page. */
 static int
 section_rank(int page, const Element *element)
 {

@@ -1,12 +1,12 @@
 /* GtkOverlay
  *   the window's content
- *   GtkDrawingArea       the element's picture, over all of it, while it is shown */
+ *   GtkDrawingArea       the element's picture, over all of the content while it is open */
 #include "reference.h"
 
 #define NOTCH 1.2
 #define LARGEST 8.0
 
-/* How many times as large as at first the picture of an area is shown. */
+/* Zoom factor of an area's picture. */
 static double *
 scale_of(GtkWidget *area)
 {

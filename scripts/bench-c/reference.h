@@ -1,5 +1,5 @@
-/* The reference: what The Elements would be as a plain C program on the same toolkit.
- * It is the yardstick of scripts/bench, so it does nothing slowly on purpose, and nothing cleverly. */
+/* The reference program: The Elements as a plain C program on the same toolkit.
+ * It is the reference of scripts/bench, so it is neither slow on purpose nor specially optimized. */
 #pragma once
 #include <adwaita.h>
 #include "element.h"
@@ -11,11 +11,11 @@ GtkWidget *tile_new(const Element *element, int size);
 GdkRGBA tile_color(const Element *element);
 void tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side);
 
-/* What an element is called by a screen reader; the caller frees it. */
+/* Accessible name of an element; the caller frees it. */
 char *element_accessible_name(const Element *element);
 void set_accessible_name(GtkWidget *widget, const char *name);
 
-/* The pages, by the number of their tab. A page is built when it is first shown. */
+/* The pages, by the index of their tab. A page is built when it is first shown. */
 typedef struct {
   const char *id, *title, *icon;
 } PageInfo;
@@ -29,32 +29,32 @@ GtkWidget *section_new(const char *title, const Element **members, int count, gb
 void section_toggle(GtkWidget *section);
 char *section_id(const char *title);
 
-/* An element's tile with its facts on the back: a click turns it over. It is as wide as its side, and has its
- * reflection below it. */
+/* An element's tile with its facts on the back: a click flips it. Its width is its side, and its reflection is
+ * below it. */
 #define FLIP_TILE_TYPE (flip_tile_get_type())
 G_DECLARE_FINAL_TYPE(FlipTile, flip_tile, BENCH, FLIP_TILE, GtkWidget)
 FlipTile *flip_tile_new(const Element *element);
 void flip_tile_turn(FlipTile *tile);
 GtkWidget *back_new(const Element *element);
 
-/* A face and its reflection, as pictures while the tile turns. The angle is 0 (front) to 180 degrees. */
+/* Pictures of a face and its reflection, drawn during a flip. The angle is 0 (front) to 180 degrees. */
 int face_height(int side);
 cairo_surface_t *face_picture(GskRenderNode *node, int side, int scale);
 void face_draw_reflection(cairo_t *cairo, GskRenderNode *node, int side);
 void faces_draw(GtkSnapshot *snapshot, cairo_surface_t *const faces[2], int side, int scale, double angle);
 
-/* What is known of an element, in cards. */
+/* The properties of an element, in cards. */
 GtkWidget *properties_new(const Element *element);
 
-/* An element's picture, in a square of this side about a point. */
+/* Draws an element's picture in a square with this side, centered at a point. */
 typedef struct {
   double x, y, side;
 } Square;
 void atom_draw(cairo_t *cairo, const Element *element, const Square *square);
-/* Shows it over what the overlay shows; Ctrl and the wheel zoom it. */
+/* Opens the picture over the overlay's content; Ctrl and the wheel zoom it. */
 void picture_show(GtkOverlay *overlay, const Element *element);
 
-/* What stands below the tile: thumbnail, place in the table, shells. */
+/* The widgets below the tile: thumbnail, position in the table, shells. */
 GtkWidget *overview_new(const Element *element);
 
 /* The window of one element: the tile that flips beside its properties, previous and next. */

@@ -1,6 +1,6 @@
 #include "reference.h"
 
-/* The parts of a section, kept as data of its box. */
+/* The parts of a section, stored as data of its box. */
 static GQuark quark_arrow, quark_revealer;
 
 static void

@@ -13,42 +13,42 @@ static const guint32 category_colors[CATEGORY_COUNT] = {
   0x68e7fd, 0x85bcf7, 0xf57c98, 0xc29ec4, 0xcfc6c8,
 };
 
-/* Where one text stands, in parts of the tile's side. */
+/* Position of a text, in fractions of the tile's side. */
 typedef struct {
   double font, baseline;
   double align; /* 0 at the start, 0.5 centered, 1 at the end */
   PangoWeight weight;
-} TextPlace;
+} TextPosition;
 
 enum { NUMBER, STATE, SYMBOL, NAME, WEIGHT, TEXT_COUNT };
 
-static const TextPlace small_places[TEXT_COUNT] = {
+static const TextPosition small_positions[TEXT_COUNT] = {
   { 0.20, 0.24, 0, PANGO_WEIGHT_NORMAL },   { 0.18, 0.24, 1, PANGO_WEIGHT_NORMAL },
   { 0.36, 0.60, 0.5, PANGO_WEIGHT_BOLD },   { 0.12, 0.76, 0.5, PANGO_WEIGHT_SEMIBOLD },
   { 0.12, 0.91, 0.5, PANGO_WEIGHT_NORMAL },
 };
 
-static const TextPlace large_places[TEXT_COUNT] = {
+static const TextPosition large_positions[TEXT_COUNT] = {
   { 0.125, 0.18, 0, PANGO_WEIGHT_NORMAL },  { 0.125, 0.18, 1, PANGO_WEIGHT_NORMAL },
   { 0.37, 0.57, 0.5, PANGO_WEIGHT_BOLD },   { 0.108, 0.74, 0.5, PANGO_WEIGHT_SEMIBOLD },
   { 0.098, 0.875, 0.5, PANGO_WEIGHT_NORMAL },
 };
 
 static void
-draw_text(GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const TextPlace *place, double side)
+draw_text(GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const TextPosition *position, double side)
 {
   static const GdkRGBA ink = { 0.11f, 0.106f, 0.122f, 0.85f };
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, text);
   g_autoptr(PangoFontDescription) font = pango_font_description_copy(
     pango_context_get_font_description(gtk_widget_get_pango_context(widget)));
-  pango_font_description_set_absolute_size(font, place->font * side * PANGO_SCALE);
-  pango_font_description_set_weight(font, place->weight);
+  pango_font_description_set_absolute_size(font, position->font * side * PANGO_SCALE);
+  pango_font_description_set_weight(font, position->weight);
   pango_layout_set_font_description(layout, font);
   int width;
   pango_layout_get_pixel_size(layout, &width, NULL);
   double padding = 0.085 * side;
-  double x = padding + (side - 2 * padding - width) * place->align;
-  double y = place->baseline * side - (double)pango_layout_get_baseline(layout) / PANGO_SCALE;
+  double x = padding + (side - 2 * padding - width) * position->align;
+  double y = position->baseline * side - (double)pango_layout_get_baseline(layout) / PANGO_SCALE;
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
   gtk_snapshot_append_layout(snapshot, layout, &ink);
@@ -84,7 +84,7 @@ tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   const Element *element = BENCH_TILE(widget)->element;
   int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
   double side = MIN(width, height);
-  const TextPlace *places = side < 88 ? small_places : large_places;
+  const TextPosition *positions = side < 88 ? small_positions : large_positions;
   char number[12];
   g_snprintf(number, sizeof number, "%d", element->number);
   char state[2] = { state_titles[element->state][0], 0 };
@@ -94,7 +94,7 @@ tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   tile_draw_ground(snapshot, element, side);
   const char *texts[TEXT_COUNT] = { number, state, element->symbol, element->name, element->weight };
   for (int i = 0; i < TEXT_COUNT; i++)
-    draw_text(widget, snapshot, texts[i], &places[i], side);
+    draw_text(widget, snapshot, texts[i], &positions[i], side);
   gtk_snapshot_restore(snapshot);
 }
 

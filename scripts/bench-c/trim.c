@@ -1,6 +1,6 @@
-/* Preloaded into a program: whenever the program gets SIGUSR2, gives free memory back to the system and writes how
- * many bytes of the heap are in use to the file that HEAP_IN_USE names. A thread waits for the signal, so that the
- * program is never stopped while it holds the lock of its heap. */
+/* Library preloaded into a program: on SIGUSR2 it returns free memory to the system and writes the number of heap
+ * bytes in use to the file named by HEAP_IN_USE. A thread waits for the signal, so that the program is never
+ * interrupted while it holds the lock of its heap. */
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>

@@ -31,7 +31,7 @@ bus_activate(const char *name, const char *path, const char *action, const char 
     g_printerr("watch: %s: %s\n", action, error->message);
 }
 
-/* The answer to a call without arguments; null where nobody answers. */
+/* Returns the reply to a call without arguments; NULL without one. */
 static GVariant *
 ask(const char *name, const char *path, const char *interface, const char *method, const char *type)
 {

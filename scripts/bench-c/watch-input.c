@@ -5,7 +5,7 @@
 
 enum { LEFT_BUTTON = 1, WHEEL_UP = 4, WHEEL_DOWN = 5 };
 
-/* A connection of its own: the server holds back all that follows an event which is to come later. */
+/* A separate connection: the server delays all requests after a delayed event. */
 static Display *hand;
 
 gboolean

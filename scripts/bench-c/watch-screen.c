@@ -8,16 +8,16 @@
 /* Changes closer together than this belong to one frame: a sixth of the time between two frames. */
 #define FRAME_GAP_US 3000
 
-/* A program that never comes to rest is given up. */
+/* Timeout for a program that never settles. */
 #define LIMIT_US (60 * G_USEC_PER_SEC)
 
-/* Smaller windows are tooltips, menus and the window manager's own. */
+/* Smaller windows are tooltips, menus and windows of the window manager. */
 #define LEAST_WINDOW_SIDE 300
 
 static Display *display;
 static Window root;
 static int damage_event;
-static Place watched; /* the strip on the screen; width 0: none */
+static Rectangle watched; /* the strip on the screen; width 0: none */
 static XImage *picture;
 static GArray *changes;
 
@@ -70,21 +70,21 @@ screen_changes(guint *count)
   return (const Change *)changes->data;
 }
 
-Place
-place_in(Place window, const Strip *strip)
+Rectangle
+strip_in(Rectangle window, const Strip *strip)
 {
-  return (Place){ window.x + window.width * strip->x / 1000, window.y + window.height * strip->y / 1000,
+  return (Rectangle){ window.x + window.width * strip->x / 1000, window.y + window.height * strip->y / 1000,
                   window.width * strip->width / 1000, window.height * strip->height / 1000 };
 }
 
 gboolean
-places_meet(Place a, Place b)
+rectangles_overlap(Rectangle a, Rectangle b)
 {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 gboolean
-screen_topmost(Place *place)
+screen_topmost(Rectangle *rectangle)
 {
   XWindowAttributes found;
   Window root_return, parent, *children = NULL;
@@ -97,25 +97,25 @@ screen_topmost(Place *place)
           && found.height >= LEAST_WINDOW_SIDE;
   if (children != NULL)
     XFree(children);
-  *place = (Place){ found.x, found.y, found.width, found.height };
+  *rectangle = (Rectangle){ found.x, found.y, found.width, found.height };
   return any;
 }
 
 gint64
 screen_last_on_top(void)
 {
-  Place top;
+  Rectangle top;
   if (!screen_topmost(&top))
     return 0;
   for (guint i = changes->len; i-- > 0;) {
     const Change *change = &g_array_index(changes, Change, i);
-    if (places_meet(change->place, top))
+    if (rectangles_overlap(change->rectangle, top))
       return change->time;
   }
   return 0;
 }
 
-/* Takes the strip's picture; says whether it differs from the one before. */
+/* Captures the strip; returns TRUE if it differs from the previous capture. */
 static gboolean
 picture_changed(void)
 {
@@ -136,18 +136,18 @@ picture_changed(void)
 void
 screen_start(const Strip *strip)
 {
-  Place window;
+  Rectangle window;
   if (picture != NULL)
     XDestroyImage(picture);
   picture = NULL;
   watched.width = 0;
   if (strip != NULL && screen_topmost(&window)) {
-    watched = place_in(window, strip);
+    watched = strip_in(window, strip);
     picture_changed();
   }
 }
 
-/* The X server's clock is ours, in milliseconds of 32 bits. */
+/* The X server's clock is the same clock, in milliseconds of 32 bits. */
 static gint64
 time_of(const XDamageNotifyEvent *event)
 {
@@ -155,7 +155,7 @@ time_of(const XDamageNotifyEvent *event)
   return (now - (guint32)((guint32)now - (guint32)event->timestamp)) * 1000;
 }
 
-/* Reads what has arrived; says whether any of it was a change of the screen. */
+/* Reads the pending events; returns TRUE if one was a change of the screen. */
 static gboolean
 read_changes(void)
 {
@@ -166,8 +166,8 @@ read_changes(void)
     if (event.type != damage_event + XDamageNotify)
       continue;
     const XDamageNotifyEvent *damage = (const XDamageNotifyEvent *)&event;
-    Place place = { damage->area.x, damage->area.y, damage->area.width, damage->area.height };
-    g_array_append_val(changes, ((Change){ time_of(damage), place }));
+    Rectangle rectangle = { damage->area.x, damage->area.y, damage->area.width, damage->area.height };
+    g_array_append_val(changes, ((Change){ time_of(damage), rectangle }));
     any = TRUE;
   }
   return any;

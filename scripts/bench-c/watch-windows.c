@@ -5,7 +5,7 @@
 /* Changes closer together than this belong to one frame of a window. */
 #define FRAME_GAP_US 3000
 
-/* The programs' windows, oldest first, as the window manager lists them; the caller frees them with XFree. */
+/* The client windows, oldest first, as listed by the window manager; the caller frees them with XFree. */
 static Window *
 client_windows(unsigned long *count)
 {
@@ -20,22 +20,22 @@ client_windows(unsigned long *count)
   return (Window *)data;
 }
 
-static Place
-place_of(Window window)
+static Rectangle
+rectangle_of(Window window)
 {
   Display *display = screen_display();
   XWindowAttributes found = { 0 };
   Window child;
-  Place place = { 0 };
+  Rectangle rectangle = { 0 };
   XGetWindowAttributes(display, window, &found);
-  XTranslateCoordinates(display, window, DefaultRootWindow(display), 0, 0, &place.x, &place.y, &child);
-  place.width = found.width;
-  place.height = found.height;
-  return place;
+  XTranslateCoordinates(display, window, DefaultRootWindow(display), 0, 0, &rectangle.x, &rectangle.y, &child);
+  rectangle.width = found.width;
+  rectangle.height = found.height;
+  return rectangle;
 }
 
 void
-windows_place(int columns, int width, int height, int gap)
+windows_tile(int columns, int width, int height, int gap)
 {
   unsigned long count;
   Window *windows = client_windows(&count);
@@ -48,14 +48,14 @@ windows_place(int columns, int width, int height, int gap)
 }
 
 static int
-frames(Place place, gint64 span_us)
+frames(Rectangle rectangle, gint64 span_us)
 {
   guint count;
   const Change *changes = screen_changes(&count);
   gint64 first = 0, last = 0;
   int frames = 0;
   for (guint i = 0; i < count; i++) {
-    if (!places_meet(changes[i].place, place))
+    if (!rectangles_overlap(changes[i].rectangle, rectangle))
       continue;
     gint64 time = changes[i].time;
     if (first == 0)
@@ -74,7 +74,7 @@ windows_frames(const Strip *strip, gint64 span_us)
   Window *windows = client_windows(&count);
   GString *text = g_string_new(NULL);
   for (unsigned long i = 0; i < count; i++)
-    g_string_append_printf(text, "%s%d", i > 0 ? " " : "", frames(place_in(place_of(windows[i]), strip), span_us));
+    g_string_append_printf(text, "%s%d", i > 0 ? " " : "", frames(strip_in(rectangle_of(windows[i]), strip), span_us));
   if (windows != NULL)
     XFree(windows);
   return g_string_free(text, FALSE);

@@ -1,25 +1,25 @@
-/* Reads one command to a line from standard input, its parts parted by tabs, and answers each with one line:
- *   settle QUIET_MS TIMEOUT_MS                        "armed", then the burst that follows
- *   act QUIET_MS TIMEOUT_MS STRIP NAME PATH ACTION PARAMETER     the burst that the action causes; STRIP is
+/* Reads commands from standard input, one per line with fields separated by tabs, and replies with one line each:
+ *   settle QUIET_MS TIMEOUT_MS                        "armed", then the next burst
+ *   act QUIET_MS TIMEOUT_MS STRIP NAME PATH ACTION PARAMETER     the burst caused by the action; STRIP is
  *                                                     "-" or "x,y,width,height" in thousandths of the window
  *   act-all QUIET_MS TIMEOUT_MS STRIP SPAN_MS NAME PATHS ACTION  the action on every path, at once: for each
  *                                                     window the frames in the strip SPAN after its first
- *   click QUIET_MS TIMEOUT_MS X Y                     on the topmost window: the burst, "last" of the window that
- *                                                     is topmost then
- *   zoom QUIET_MS TIMEOUT_MS STRIP DURATION_MS STEP_MS STEPS     in and out under the pointer, turning after STEPS
- *   place QUIET_MS TIMEOUT_MS COLUMNS WIDTH HEIGHT GAP
- *   gap SPAN_MS                                       the longest time without a change in that, in microseconds;
- *                                                     the pointer trembles over the topmost window
- *   send NAME PATH ACTION PARAMETER                   an action, not waiting for what it does
+ *   click QUIET_MS TIMEOUT_MS X Y                     on the topmost window: the burst, with "last" of the
+ *                                                     window that is topmost afterward
+ *   zoom QUIET_MS TIMEOUT_MS STRIP DURATION_MS STEP_MS STEPS     in and out under the pointer, reversing after STEPS
+ *   tile QUIET_MS TIMEOUT_MS COLUMNS WIDTH HEIGHT GAP
+ *   gap SPAN_MS                                       the longest time without a change in the span, in microseconds,
+ *                                                     with small motions of the pointer over the topmost window
+ *   send NAME PATH ACTION PARAMETER                   an action, without waiting for its effect
  *   park | actions NAME PATH | children NAME PATH
  * A burst is "called first last frames pictures". */
 #include "watch.h"
 #include <stdio.h>
 #include <string.h>
 
-/* How long a thing under the pointer may take to show that it is. */
+/* Time for a hovered widget to show its hover state. */
 #define HOVER_US 200000
-/* How long a hand holds the pointer still. */
+/* Time between two small motions of the pointer. */
 #define TREMBLE_US 20000
 
 static gint64
@@ -87,7 +87,7 @@ act_all(char **parts)
 static void
 click(char **parts)
 {
-  Place window = { 0 };
+  Rectangle window = { 0 };
   screen_topmost(&window);
   start("-");
   input_move(window.x + number(parts[3]), window.y + number(parts[4]));
@@ -102,7 +102,7 @@ click(char **parts)
 static void
 zoom(char **parts)
 {
-  Place window = { 0 };
+  Rectangle window = { 0 };
   screen_topmost(&window);
   input_move(window.x + window.width / 2, window.y + window.height / 2);
   gint64 called = start(parts[3]);
@@ -113,7 +113,7 @@ zoom(char **parts)
 static void
 gap(char **parts)
 {
-  Place window = { 0 };
+  Rectangle window = { 0 };
   screen_topmost(&window);
   gint64 begin = start("-"), end = begin + microseconds(parts[1]);
   for (gint64 now = begin; now < end; now = g_get_monotonic_time()) {
@@ -139,12 +139,12 @@ park(char **parts)
 }
 
 static void
-place(char **parts)
+tile(char **parts)
 {
   start("-");
-  windows_place(number(parts[3]), number(parts[4]), number(parts[5]), number(parts[6]));
+  windows_tile(number(parts[3]), number(parts[4]), number(parts[5]), number(parts[6]));
   finish(parts);
-  puts("placed");
+  puts("tiled");
 }
 
 static void
@@ -174,7 +174,7 @@ static const struct {
   void (*run)(char **parts);
 } commands[] = {
   { "settle", 3, settle }, { "act", 8, act },          { "act-all", 8, act_all }, { "send", 5, send_action },
-  { "click", 5, click },   { "zoom", 7, zoom },        { "place", 7, place },     { "park", 1, park },
+  { "click", 5, click },   { "zoom", 7, zoom },        { "tile", 7, tile },       { "park", 1, park },
   { "gap", 2, gap },
   { "actions", 3, print_actions },                     { "children", 3, print_children },
 };

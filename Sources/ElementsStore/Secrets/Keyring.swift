@@ -13,9 +13,10 @@ public final class Keyring: SecretStore {
   public init(program: String) { label = program }
 
   /// libsecret's functions, found when they are first asked for; nil where the system has none.
-  private static let functions: CSecretFunctions? = {
+  nonisolated(unsafe) private static let functions: CSecretFunctions? = {
     var functions = CSecretFunctions()
-    return csecret_find(&functions) != 0 ? functions : nil
+    let schema = ApplicationIdentity.current.id + ".Server"
+    return csecret_find(&functions, schema) != 0 ? functions : nil
   }()
 
   public func token(for server: String) -> String? {
@@ -24,7 +25,7 @@ public final class Keyring: SecretStore {
     let attributes = Self.attributes(server)
     defer { g_hash_table_unref(attributes) }
     guard
-      let found = secret.secret_password_lookupv_sync(csecret_schema(), attributes, nil, nil)
+      let found = secret.secret_password_lookupv_sync(secret.schema, attributes, nil, nil)
     else { return nil }
     defer { secret.secret_password_free(found) }
     return String(cString: found)
@@ -42,11 +43,11 @@ public final class Keyring: SecretStore {
     var error: UnsafeMutablePointer<GError>?
     defer { if let error { g_error_free(error) } }
     guard let token else {
-      _ = secret.secret_password_clearv_sync(csecret_schema(), attributes, nil, &error)
+      _ = secret.secret_password_clearv_sync(secret.schema, attributes, nil, &error)
       return error == nil
     }
     return secret.secret_password_storev_sync(
-      csecret_schema(), attributes, nil, "\(label): \(server)", token, nil, &error) != 0
+      secret.schema, attributes, nil, "\(label): \(server)", token, nil, &error) != 0
   }
 
   /// A new table of the keyring's attributes, for the caller to unref.

@@ -1,8 +1,8 @@
 import CGLib
 
-/// Calls a function once, on the main loop, after a time. Dropped before, it does not.
+/// Timer that calls a function once on the main loop. Releasing the alarm cancels it.
 public final class Alarm: @unchecked Sendable {
-  /// The C source, whose functions may be called on any thread.
+  /// The C source; its functions may be called on any thread.
   private let source: UnsafeMutablePointer<GSource>?
 
   private final class Box: Sendable {
@@ -10,7 +10,8 @@ public final class Alarm: @unchecked Sendable {
     init(_ ring: @escaping @Sendable () -> Void) { self.ring = ring }
   }
 
-  /// - Parameter milliseconds: from now on, steadily counted.
+  /// Starts the timer.
+  /// - Parameter milliseconds: Delay from now, on the monotonic clock.
   public init(after milliseconds: Int64, _ ring: @escaping @Sendable () -> Void) {
     source = g_timeout_source_new(guint(clamping: max(milliseconds, 0)))
     g_source_set_callback(

@@ -1,21 +1,21 @@
 import CGLib
 
-/// Bytes that never change, shared instead of copied (GBytes).
+/// Immutable bytes, shared instead of copied (GBytes).
 public final class Bytes: @unchecked Sendable {
-  /// The C instance, whose functions may be called on any thread.
+  /// The C instance; its functions may be called on any thread.
   package let pointer: OpaquePointer
 
-  /// Takes over a reference that C handed over.
+  /// Takes ownership of a reference returned by C.
   package init(consuming pointer: OpaquePointer) { self.pointer = pointer }
 
-  /// A copy of `bytes`.
+  /// Copies `bytes`.
   public init(_ bytes: [UInt8]) {
     pointer = g_bytes_new(bytes, gsize(bytes.count)).unsafelyUnwrapped
   }
 
   deinit { g_bytes_unref(pointer) }
 
-  /// How many they are.
+  /// Number of bytes.
   public var count: Int { Int(g_bytes_get_size(pointer)) }
 
   /// A copy as an array.

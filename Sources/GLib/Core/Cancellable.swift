@@ -1,21 +1,21 @@
 package import CGLib
 
-/// Ends a job that is under way on another thread (GCancellable).
+/// Cancels an operation that runs on another thread (GCancellable).
 public final class Cancellable: @unchecked Sendable {
-  /// The C instance, whose functions may be called on any thread.
+  /// The C instance; its functions may be called on any thread.
   package let pointer = g_cancellable_new()
 
   public init() {}
 
   deinit { g_object_unref(pointer) }
 
-  /// Ends the job as soon as it notices (`g_cancellable_cancel`). On any thread.
+  /// Requests cancellation; the operation ends when it next checks (`g_cancellable_cancel`). Any thread.
   public func cancel() { g_cancellable_cancel(pointer) }
 
-  /// Whether it was cancelled.
+  /// True once `cancel` was called.
   public var isCancelled: Bool { g_cancellable_is_cancelled(pointer) != 0 }
 
-  /// Waits until one of them is cancelled, but no longer than `seconds` (`g_cancellable_make_pollfd`).
+  /// Waits until one of the cancellables is canceled, at most `seconds` (`g_cancellable_make_pollfd`).
   public static func wait(forAnyOf cancellables: [Cancellable], upTo seconds: Double) {
     var descriptors = cancellables.map { cancellable in
       var descriptor = GPollFD()

@@ -1,10 +1,10 @@
 import CGLib
 import Glibc
 
-/// Tells when a file in a directory was touched (`Files.touch`) or moved there, by whatever program.
+/// Notifies when any program touches a file in a directory (`Files.touch`) or moves one there.
 ///
-/// It is inotify itself, not a GFileMonitor: that would tell of a second change within 0.8 s only after that
-/// time, and look every four seconds for a directory that has gone.
+/// Uses inotify directly instead of GFileMonitor, which reports a second change within 0.8 s only after that
+/// time, and polls every four seconds for a directory that was removed.
 public final class DirectoryMonitor: Sendable {
   private final class Watch {
     let descriptor: Int32
@@ -17,7 +17,7 @@ public final class DirectoryMonitor: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Takes all that is known by now, in one.
+    /// Drains all pending events and notifies once.
     func notify() {
       var events = [UInt8](repeating: 0, count: 4096)
       while read(descriptor, &events, events.count) > 0 {}
@@ -27,8 +27,8 @@ public final class DirectoryMonitor: Sendable {
 
   private let source: guint
 
-  /// Watches the directory at `path` until it is released; nil where there is none. `onChange` is called
-  /// on the main thread, while its loop runs.
+  /// Watches the directory at `path` until this object is released; nil if there is none. `onChange` is called
+  /// on the main thread while its loop runs.
   public init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

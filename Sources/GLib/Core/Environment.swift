@@ -2,11 +2,11 @@ import CGLib
 
 /// Variables of the process's environment.
 public enum Environment {
-  /// The value of the variable, nil where it is not set.
+  /// The value of the variable; nil if it is not set.
   public static func value(_ name: String) -> String? {
     g_getenv(name).map { String(cString: $0) }
   }
 
-  /// Sets the variable, for this process and those it starts. Only before threads are running.
+  /// Sets the variable for this process and its children. Call it only before threads are started.
   public static func set(_ name: String, _ value: String) { _ = g_setenv(name, value, 1) }
 }

@@ -1,34 +1,34 @@
 import CGLib
 import Glibc
 
-/// What the system says of a file, or of what a link leads to.
+/// The `stat` of a file, or of the target of a symbolic link.
 public struct FileAttributes: Sendable, Hashable {
-  /// What stands at a path.
+  /// Kind of file.
   public enum Kind: Sendable, Hashable {
     case file
     case directory
-    /// A device, a socket or the like.
+    /// A device, a socket or another special file.
     case other
   }
 
-  /// Tells a file from every other, also from one that has its name later.
+  /// Identity of a file, independent of its name: device and inode.
   public struct Identity: Sendable, Hashable {
     fileprivate let device: UInt64
     fileprivate let number: UInt64
   }
 
-  /// What it is.
+  /// File, directory or other.
   public let kind: Kind
-  /// Which file it is, whatever it is called.
+  /// Device and inode.
   public let identity: Identity
-  /// Who may do what: the nine bits for owner, group and others.
+  /// Permission bits: the nine for owner, group and others.
   public let permissions: UInt32
   fileprivate let ownerID: UInt32
 
-  /// Whether it belongs to the user as whom the program runs.
+  /// True if the owner is the process's effective user.
   public var isOwn: Bool { ownerID == geteuid() }
 
-  /// The owner's login, or their number where the system does not know it.
+  /// The owner's login name, or the user ID if the system has no name for it.
   public var owner: String {
     guard let entry = getpwuid(ownerID), let name = entry.pointee.pw_name else {
       return String(ownerID)
@@ -38,7 +38,7 @@ public struct FileAttributes: Sendable, Hashable {
 }
 
 extension Files {
-  /// What stands at `path`. Throws where nothing does, or nobody may look.
+  /// Returns the attributes of the file at `path`. Throws if there is none or access is denied.
   public static func attributes(of path: String) throws(GLibError) -> FileAttributes {
     var status = stat()
     guard stat(path, &status) == 0 else { throw GLibError(errno: errno) }
@@ -54,35 +54,36 @@ extension Files {
       permissions: UInt32(status.st_mode) & 0o777, ownerID: status.st_uid)
   }
 
-  /// Lets only those do something with the file at `path` who have their bits.
+  /// Sets the permission bits of the file at `path` (`chmod`).
   public static func setPermissions(_ permissions: UInt32, of path: String) {
     _ = chmod(path, mode_t(permissions))
   }
 
-  /// Throws where the file at `path` may not be written (`g_access`).
+  /// Throws if the file at `path` is not writable (`g_access`).
   public static func checkWritable(_ path: String) throws(GLibError) {
     guard g_access(path, W_OK) == 0 else { throw GLibError(errno: errno) }
   }
 
-  /// Makes the directory at `path` and those above it that are missing, for the user alone.
+  /// Creates the directory at `path` and its missing parents, with access for the user only.
   public static func makeDirectory(_ path: String) throws(GLibError) {
     guard g_mkdir_with_parents(path, 0o700) == 0 else { throw GLibError(errno: errno) }
   }
 
-  /// Makes an empty directory for the user alone where programs have what they need for a moment.
+  /// Creates an empty directory in the system's folder for temporary files, with access for the user only.
   public static func makeTemporaryDirectory() throws(GLibError) -> String {
-    let path = try throwing { g_dir_make_tmp("the-elements-XXXXXX", $0) }
+    let template = ApplicationIdentity.current.programName + "-XXXXXX"
+    let path = try throwing { g_dir_make_tmp(template, $0) }
     defer { g_free(path) }
     return path.map { String(cString: $0) } ?? "."
   }
 
-  /// Removes the directory at `path` with the files in it.
+  /// Removes the directory at `path` and the files in it.
   public static func removeDirectory(_ path: String) {
     for name in names(in: path) { remove(path + "/" + name) }
     _ = rmdir(path)
   }
 
-  /// Makes an empty file at `path`, for the user alone, unless one is there.
+  /// Creates an empty file at `path`, with access for the user only, unless it exists.
   public static func create(_ path: String) throws(GLibError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -95,13 +96,13 @@ extension Files {
   /// Seconds between two attempts to lock.
   private static let lockPause = 0.01
 
-  /// Calls `body` while no other program does so with the directory at `path`; all the same where there are
-  /// no locks. Nil where another program has kept it for longer than so many seconds.
+  /// Calls `body` while holding an exclusive lock of the directory at `path`. Calls it without a lock if the
+  /// file system has none. Returns nil if another program holds the lock for longer than `patience` seconds.
   public static func withDirectoryLocked<Result>(
     _ path: String, patience: Double, _ body: () throws -> Result
   ) rethrows -> Result? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // Closing gives the lock back.
+    // Closing releases the lock.
     defer { close(descriptor) }
     let start = Clock.monotonicSeconds
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {

@@ -1,18 +1,18 @@
 package import CGLib
 
-/// A GError as a Swift error: its domain, code and message, already in the user's language.
+/// A GError as a Swift error: domain, code and message, which is already translated.
 public struct GLibError: Error, Hashable, CustomStringConvertible {
   /// The domain's name, for example `g-file-error-quark`.
   public let domain: String
   /// The code within the domain.
   public let code: Int
-  /// What went wrong, for a person to read.
+  /// Description of the failure for the user.
   public let message: String
 
   public var description: String { message }
 
-  /// What the system says went wrong with a file, without the file's name, which `message` may have; where GLib
-  /// says it in words of its own, the message.
+  /// The system's description of a file error, without the file name that `message` may contain; `message` if
+  /// GLib reports the error in its own words.
   public var reason: String {
     guard domain == "g-file-error-quark", code != Int(G_FILE_ERROR_FAILED.rawValue),
       let number = (1...Self.lastErrno).first(where: {
@@ -21,10 +21,10 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     else { return message }
     return String(cString: g_strerror(number))
   }
-  /// Linux has no larger one (`EHWPOISON`).
+  /// The highest errno on Linux (`EHWPOISON`).
   private static let lastErrno: Int32 = 133
 
-  /// Copies and frees a GError that C handed over.
+  /// Copies and frees a GError returned by C.
   package init(consuming error: UnsafeMutablePointer<GError>) {
     domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""
     code = Int(error.pointee.code)
@@ -32,33 +32,33 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     g_error_free(error)
   }
 
-  /// An error that GLib does not find itself, of one of its domains.
+  /// Makes an error of one of GLib's domains that GLib itself does not report.
   init(domain: GQuark, code: Int, message: String) {
     self.domain = g_quark_to_string(domain).map { String(cString: $0) } ?? ""
     self.code = code
     self.message = message
   }
 
-  /// What a function of the C library reports through `errno`, in the system's words.
+  /// Makes an error from `errno`, with the system's description.
   init(errno number: Int32) {
     self.init(
       domain: g_file_error_quark(), code: Int(g_file_error_from_errno(number).rawValue),
       message: String(cString: g_strerror(number)))
   }
 
-  /// Whether a file was not there (`G_FILE_ERROR_NOENT`, `G_IO_ERROR_NOT_FOUND`).
+  /// True for a missing file (`G_FILE_ERROR_NOENT`, `G_IO_ERROR_NOT_FOUND`).
   public var isNotFound: Bool {
     domain == "g-file-error-quark" && code == Int(G_FILE_ERROR_NOENT.rawValue)
       || domain == "g-io-error-quark" && code == Int(G_IO_ERROR_NOT_FOUND.rawValue)
   }
 
-  /// Whether the job was cancelled (`G_IO_ERROR_CANCELLED`).
+  /// True if the operation was canceled (`G_IO_ERROR_CANCELLED`).
   public var isCancelled: Bool {
     domain == "g-io-error-quark" && code == Int(G_IO_ERROR_CANCELLED.rawValue)
   }
 }
 
-/// Calls a C function that reports failure through a `GError **`, and throws what it reports.
+/// Calls a C function that reports failure through a `GError **`, and throws that error.
 package func throwing<Result>(
   _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
 ) throws(GLibError) -> Result {

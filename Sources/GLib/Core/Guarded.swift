@@ -1,16 +1,16 @@
-/// A value that several threads share: each has it to itself while it holds the lock.
+/// A value shared by several threads and protected by a lock.
 public final class Guarded<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value
 
   public init(_ value: Value) { self.value = value }
 
-  /// Calls `body` with the value while no other thread has it. Not to be called again from `body`.
+  /// Calls `body` with exclusive access to the value. Not reentrant.
   public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }
 
-  /// Waits until other threads have made the value such that `condition` holds.
+  /// Waits until other threads have changed the value so that `condition` is true.
   public func wait(until condition: (Value) -> Bool) {
     lock.wait { condition(value) }
   }

@@ -1,7 +1,7 @@
 import CGLib
 import Glibc
 
-/// Groups of keys and values as text, in the desktop's own format (GKeyFile).
+/// Groups of keys and values in the format of desktop entry files (GKeyFile).
 public struct KeyFile {
   private final class Storage {
     let pointer = g_key_file_new()
@@ -11,12 +11,12 @@ public struct KeyFile {
   private let storage = Storage()
   private var file: OpaquePointer? { storage.pointer }
 
-  /// An empty one.
+  /// Makes an empty key file.
   public init() {}
 
-  /// Reads `bytes`. Throws what is wrong with them, with the line.
+  /// Parses `bytes`. Throws a parse error with its line number.
   public init(parsing bytes: [UInt8]) throws(GLibError) {
-    // GLib takes a NUL for the end of its line, and so damage for less than there was.
+    // GLib stops at a NUL as at the end of the data, and would report only a part of a damaged file.
     if let end = bytes.firstIndex(of: 0) {
       let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
       throw GLibError(
@@ -33,19 +33,19 @@ public struct KeyFile {
     }
   }
 
-  /// The text of a key; nil where it is missing or not readable.
+  /// The string value of a key; nil if it is missing or invalid.
   public func string(_ group: String, _ key: String) -> String? {
     guard let text = g_key_file_get_string(file, group, key, nil) else { return nil }
     defer { g_free(text) }
     return String(cString: text)
   }
 
-  /// The whole number of a key; nil where it is missing or none.
+  /// The integer value of a key; nil if it is missing or not an integer.
   public func int(_ group: String, _ key: String) -> Int? {
     string(group, key).flatMap { Int($0) }
   }
 
-  /// The texts of a key, written with semicolons between; empty where it is missing.
+  /// The list of strings of a key, separated by semicolons in the file; empty if it is missing.
   public func strings(_ group: String, _ key: String) -> [String] {
     var count: gsize = 0
     guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
@@ -53,7 +53,7 @@ public struct KeyFile {
     return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
   }
 
-  /// The keys of a group; empty where it is missing.
+  /// The keys of a group; empty if it is missing.
   public func keys(of group: String) -> [String] {
     var count: gsize = 0
     guard let list = g_key_file_get_keys(file, group, &count, nil) else { return [] }
@@ -61,19 +61,19 @@ public struct KeyFile {
     return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
   }
 
-  /// Sets the text of a key.
+  /// Sets the string value of a key.
   public func set(_ group: String, _ key: String, _ text: String) {
     g_key_file_set_string(file, group, key, text)
   }
 
-  /// Sets the texts of a key.
+  /// Sets the list of strings of a key.
   public func set(_ group: String, _ key: String, _ texts: [String]) {
     var pointers: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) }
     defer { for pointer in pointers { free(UnsafeMutableRawPointer(mutating: pointer)) } }
     g_key_file_set_string_list(file, group, key, &pointers, gsize(pointers.count))
   }
 
-  /// The whole as text.
+  /// The serialized key file.
   public var text: String {
     guard let text = g_key_file_to_data(file, nil, nil) else { return "" }
     defer { g_free(text) }

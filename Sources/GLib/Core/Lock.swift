@@ -1,9 +1,9 @@
 import Glibc
 
-/// Lets one thread at a time do what must not be done by two at once.
+/// Mutual exclusion lock with a condition variable.
 ///
-/// The lock is POSIX's, neither GLib's nor Swift's own: of those the thread sanitizer knows nothing, and
-/// would report whatever they guard.
+/// Uses POSIX threads instead of GLib or Swift locks: the thread sanitizer does not know those, and would
+/// report everything they protect.
 public final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -20,7 +20,7 @@ public final class Lock: @unchecked Sendable {
     change.deallocate()
   }
 
-  /// Calls `body` while no other thread is in it. Not to be called again from `body`.
+  /// Calls `body` while holding the lock. Not reentrant.
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer {
@@ -30,7 +30,8 @@ public final class Lock: @unchecked Sendable {
     return try body()
   }
 
-  /// Waits until what other threads did with the lock makes `condition` hold.
+  /// Waits until `condition` is true; it is checked, with the lock held, each time another thread releases the
+  /// lock.
   public func wait(until condition: () -> Bool) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

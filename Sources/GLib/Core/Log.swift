@@ -1,19 +1,22 @@
 import CGLib
 
-/// Messages on standard error for the person at a terminal, and what GLib itself reports.
+/// Messages on standard error, and the warnings of GLib and GTK.
 public enum Log {
-  /// Writes a line to standard error, with the program's name before it.
+  /// Writes a line to standard error, prefixed with the program's name.
   public static func error(_ message: String) {
-    // Not through g_printerr, which turns quotation marks into question marks in the C locale.
-    _ = StandardStream.error.write("the-elements: " + message + "\n")
+    // g_printerr would turn quotation marks into question marks in the C locale.
+    let name = ApplicationIdentity.current.programName
+    _ = StandardStream.error.write("\(name): \(message)\n")
   }
 
-  /// Writes a line for whoever looks for a fault, with `G_MESSAGES_DEBUG=the-elements` set.
-  public static func debug(_ message: String) { cglib_debug("the-elements", message) }
+  /// Writes a debug message, shown if the variable `G_MESSAGES_DEBUG` has the program's name.
+  public static func debug(_ message: String) {
+    cglib_debug(ApplicationIdentity.current.programName, message)
+  }
 
-  /// Calls `observer` with each warning or critical that GLib, GTK and the like report, and writes it
-  /// to standard error as well, unless the observer answers that it was expected. For tests: set
-  /// once, before anything else runs.
+  /// Calls `observer` with each warning or critical message of GLib, GTK and other libraries. It is written to
+  /// standard error too, unless the observer returns true for an expected message. For tests: set it once,
+  /// before anything else runs.
   public static func observeWarnings(_ observer: @escaping @Sendable (String) -> Bool) {
     let box = Unmanaged.passRetained(ObserverBox(observer)).toOpaque()
     g_log_set_writer_func(

@@ -1,10 +1,10 @@
 import CGLib
 import Glibc
 
-/// Drains Dispatch's main queue, and with it the main actor, from GLib's main loop.
+/// Drains Dispatch's main queue, and so the main actor, from GLib's main loop.
 ///
-/// While GLib's loop runs, nothing else would: a task on the main actor would sleep for ever. The
-/// queue's event descriptor becomes a source of the loop, so that waiting costs nothing.
+/// Without it, tasks on the main actor would never run while GLib's loop runs. The queue's event descriptor
+/// becomes a source of the loop, so that waiting costs nothing.
 @MainActor
 public enum MainQueueSource {
   private static var isAttached = false
@@ -17,7 +17,7 @@ public enum MainQueueSource {
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
       { descriptor, _, _ in
-        // The counter has to be read first, or the loop finds the descriptor readable for ever.
+        // Read the counter first, or the loop finds the descriptor readable forever.
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
         _dispatch_main_queue_callback_4CF(nil)

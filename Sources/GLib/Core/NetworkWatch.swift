@@ -1,7 +1,7 @@
 import CGLib
 
-/// Calls a function whenever the computer's connection to networks has changed and there is one
-/// (GNetworkMonitor). The first watch makes GLib ask the system for changes, by a socket that stays.
+/// Calls a function after each change of the network while the computer is online (GNetworkMonitor). The first
+/// watch opens a socket through which GLib receives the system's notifications; it stays open.
 @MainActor
 public final class NetworkWatch {
   private let connection: Connection
@@ -13,6 +13,6 @@ public final class NetworkWatch {
     }
   }
 
-  /// Calls the function no longer.
+  /// Stops the watch.
   public func end() { connection.disconnect() }
 }

@@ -1,12 +1,12 @@
 import CGLib
 import Glibc
 
-/// The running program as the system sees it.
+/// The running process.
 public enum Process {
-  /// Ends it with an exit status.
+  /// Exits with a status.
   public static func end(status: Int32) -> Never { exit(status) }
 
-  /// Lets all threads take memory from one heap (glibc's `M_ARENA_MAX`): what the reading of a file on
-  /// another thread gives back, the windows use. Call it before there are threads.
+  /// Makes all threads allocate from one heap (glibc's `M_ARENA_MAX`), so that memory freed by a thread that
+  /// reads a file is reused for the windows. Call it before threads are started.
   public static func useOneHeap() { cglib_use_one_heap() }
 }

@@ -1,13 +1,13 @@
 import CGLib
 
-/// The application's settings (GSettings), or nothing where their schema is not installed: then
-/// every key has its default, and nothing aborts.
+/// The application's settings (GSettings). Without an installed schema there are none: every key has its
+/// default, and nothing aborts.
 @MainActor
 public final class Settings: Object {
   nonisolated(unsafe) private let schema: OpaquePointer
 
-  /// Opens the settings of `schema`, looked up first in `directory` (where a build tree or a moved
-  /// installation has its own), then in the system's. Nil where neither has it.
+  /// Opens the settings of a schema, looked up first in `directory` (a build tree's or a relocated
+  /// installation's own), then in the system's. Nil if neither has it.
   public init?(schema id: String, directory: String?) {
     let system = g_settings_schema_source_get_default()
     let own = directory.flatMap { g_settings_schema_source_new_from_directory($0, system, 0, nil) }
@@ -25,42 +25,42 @@ public final class Settings: Object {
     raw.assumingMemoryBound(to: GSettings.self)
   }
 
-  /// Whether the schema that is installed has the key: one of another version may lack it, and GLib ends
-  /// a program that asks all the same.
+  /// True if the installed schema has the key. A schema of another version may lack it, and GLib aborts the
+  /// program that reads a missing key.
   public func has(_ key: String) -> Bool { g_settings_schema_has_key(schema, key) != 0 }
 
-  /// Whether the key can be changed: an administrator may have locked it.
+  /// True if the key can be changed: an administrator may have locked it.
   public func isWritable(_ key: String) -> Bool {
     has(key) && g_settings_is_writable(settings, key) != 0
   }
 
-  /// The value of a key that holds a text or a choice; empty where the schema lacks it.
+  /// The value of a string or enumeration key; empty if the schema lacks it.
   public func string(_ key: String) -> String {
     guard has(key), let text = g_settings_get_string(settings, key) else { return "" }
     defer { g_free(text) }
     return String(cString: text)
   }
 
-  /// The value of a key that is on or off; off where the schema lacks it.
+  /// The value of a Boolean key; false if the schema lacks it.
   public func bool(_ key: String) -> Bool {
     has(key) && g_settings_get_boolean(settings, key) != 0
   }
 
-  /// Sets a key that holds a text or a choice; does nothing where that cannot be.
+  /// Sets a string or enumeration key; does nothing if it is missing or locked.
   public func set(_ key: String, _ text: String) {
     if isWritable(key) { g_settings_set_string(settings, key, text) }
   }
 
-  /// Switches a key on or off; does nothing where that cannot be.
+  /// Sets a Boolean key; does nothing if it is missing or locked.
   public func set(_ key: String, _ isOn: Bool) {
     if isWritable(key) { g_settings_set_boolean(settings, key, isOn ? 1 : 0) }
   }
 
-  /// Calls `handler` whenever the key changes, also when it is changed from outside.
+  /// Calls `handler` whenever the key changes, in this program or another.
   public func onChange(ofKey key: String, _ handler: @escaping @MainActor () -> Void) {
     guard has(key) else { return }
     connect("changed::" + key) { _ in handler() }
-    // GSettings tells of keys only that were read once.
+    // GSettings emits `changed` only for keys that were read before.
     if let value = g_settings_get_value(settings, key) { g_variant_unref(value) }
   }
 }

@@ -1,12 +1,11 @@
 import Glibc
 
-/// Standard output or standard error, for programs that have to know whether what they wrote has
-/// arrived.
+/// Standard output or standard error, for programs that have to report a failed write.
 public enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Writes all of `text`. Returns nil, or the reason why it could not be written: closed, full, gone.
+  /// Writes all of `text`. Returns nil, or the reason for the failure: closed, full, or gone.
   public func write(_ text: String) -> String? {
     signal(SIGPIPE, SIG_IGN)
     let bytes = Array(text.utf8)

@@ -1,9 +1,9 @@
 import CGLib
 
-/// Does jobs one after the other on a thread of its own, which ends when there are none.
+/// Serial queue of jobs on a thread of its own, which ends when the queue is empty.
 ///
-/// Not Dispatch's threads: from their first use on, Dispatch looks after their pool once a second, and
-/// the program would never rest.
+/// Does not use Dispatch's threads: from their first use on, Dispatch checks their pool once a second, and the
+/// program would never be idle.
 public final class Worker: Sendable {
   private struct State {
     var jobs: [@Sendable () -> Void] = []
@@ -14,7 +14,7 @@ public final class Worker: Sendable {
 
   public init() {}
 
-  /// Does `job` after those that were handed in before. Returns at once.
+  /// Enqueues `job` after the jobs before it. Returns at once.
   public func run(_ job: @escaping @Sendable () -> Void) {
     let needsThread = state.withLock { state in
       state.jobs.append(job)
@@ -33,7 +33,7 @@ public final class Worker: Sendable {
     g_thread_unref(thread)
   }
 
-  /// Waits until all jobs are done.
+  /// Waits until all jobs have finished.
   public func wait() { state.wait { !$0.isWorking } }
 
   private func work() {

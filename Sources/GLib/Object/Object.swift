@@ -1,18 +1,18 @@
 public import CGLib
 import Dispatch
 
-/// A GObject, held by a strong reference for as long as the Swift object lives.
+/// A GObject with a strong reference, held for the life of the Swift object.
 ///
-/// Two kinds of Swift object stand over a GObject. A *wrapper* is made for a pointer and may be
-/// one of many. A *peer* is the Swift half of a GObject class registered for a Swift class
-/// (`init(subclassing:)`): there is exactly one, and it lives as long as C or Swift needs either.
+/// There are two kinds. A *wrapper* is made for a pointer; one GObject may have several. A *peer* is the Swift
+/// half of a GObject class registered for a Swift class (`init(subclassing:)`): there is exactly one, and it
+/// lives as long as C or Swift refers to either half.
 @MainActor
 open class Object {
   /// The C instance; valid for the whole life of this object.
   nonisolated(unsafe) package private(set) var raw: UnsafeMutableRawPointer
   nonisolated private let isPeer: Bool
 
-  /// Takes a pointer from C, with the ownership that the C documentation states for it.
+  /// Wraps a pointer from C, with the ownership stated in the C documentation.
   package init(_ raw: UnsafeMutableRawPointer, _ transfer: Transfer) {
     self.raw = raw
     isPeer = false
@@ -23,8 +23,8 @@ open class Object {
     }
   }
 
-  /// Makes the GObject of which this object is the Swift half: an instance of a class registered
-  /// once for the Swift class, derived from `parent`.
+  /// Creates the GObject whose Swift half is this object: an instance of a class derived from `parent` and
+  /// registered once for the Swift class.
   package init(subclassing parent: GType) {
     raw = UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped
     isPeer = true
@@ -46,11 +46,11 @@ open class Object {
     if isPeer { Subclass.detach(raw) } else { g_object_unref(raw) }
   }
 
-  /// Whether the C instance is of `type` (`g_type_check_instance_is_a`).
+  /// True if the C instance is of `type` (`g_type_check_instance_is_a`).
   package func isInstance(of type: GType) -> Bool { cglib_is_a(raw, type) != 0 }
 
-  /// Sets up the C class registered for a Swift class: virtual functions, names, actions.
-  /// Called once for each Swift class, with its `GObjectClass`.
+  /// Initializes the C class registered for a Swift class: virtual functions, names, actions. Called once for
+  /// each Swift class, with its `GObjectClass`.
   open class func initializeClass(_ classPointer: UnsafeMutableRawPointer, type: GType) {}
 
   /// The interfaces that the C class registered for a Swift class implements.
@@ -58,6 +58,6 @@ open class Object {
 }
 
 extension Object: @preconcurrency Equatable {
-  /// Two Swift objects are equal when they stand over the same C instance.
+  /// Two Swift objects are equal if they have the same C instance.
   public static func == (a: Object, b: Object) -> Bool { a.raw == b.raw }
 }

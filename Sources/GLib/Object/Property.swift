@@ -7,7 +7,7 @@ import CGLib
 public struct Property<Value: ValueConvertible> {
   private let name: StaticString
 
-  /// `name` is the property's C name; its type must be convertible to and from `Value`.
+  /// Makes a property with this C name; its GValue must be convertible to and from `Value`.
   public init(_ name: StaticString) { self.name = name }
 
   @available(*, unavailable, message: "a GObject property belongs to a class")

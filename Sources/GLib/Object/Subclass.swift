@@ -1,20 +1,20 @@
 import CGLib
 
-/// Registers a GObject class for each Swift class that overrides virtual functions, and ties every
-/// instance to its Swift peer.
+/// Registers a GObject class for each Swift class that overrides virtual functions, and connects every instance
+/// to its Swift peer.
 ///
-/// The C instance is the parent's struct followed by one pointer, the peer. Peer and instance hold
-/// each other by a *toggle reference*: while anyone but the peer holds the instance (a parent
-/// widget, the list of windows), the instance keeps the peer alive; once only the peer is left, the
-/// peer lives as long as Swift refers to it, and takes the instance along.
+/// The C instance is the parent's struct followed by one pointer, the peer. Peer and instance refer to each
+/// other by a *toggle reference*: while anything but the peer holds the instance (a parent widget, the list of
+/// windows), the instance retains the peer; once only the peer holds it, the peer lives as long as Swift refers
+/// to it, and then releases the instance.
 @MainActor
 package enum Subclass {
-  /// What stands behind the parent's struct in each instance.
+  /// Data after the parent's struct in each instance.
   private struct Peer {
-    /// The Swift object; nil before it is made, and from the moment it begins to die, which may be
-    /// on another thread. Zeroed memory is a weak reference to nothing.
+    /// The Swift object; nil before it is created and from the start of its deinitialization, which may be on
+    /// another thread. Zeroed memory is a nil weak reference.
     weak var object: Object?
-    /// 1 while the instance itself holds a reference on the Swift object.
+    /// 1 while the instance retains the Swift object.
     var isRetained: Int
   }
 
@@ -24,15 +24,15 @@ package enum Subclass {
   }
 
   private static var registered: [ObjectIdentifier: Registered] = [:]
-  nonisolated private static let offsetKey = g_quark_from_static_string("the-elements-peer-offset")
+  nonisolated private static let offsetKey = g_quark_from_static_string("swift-peer-offset")
 
-  /// Whether the calling thread is the process's first, on which GTK runs.
+  /// True on the process's first thread, on which GTK runs.
   nonisolated package static var isMainThread: Bool { cglib_is_main_thread() != 0 }
 
   static func instantiate(for object: Object, parent: GType) -> UnsafeMutableRawPointer {
     let entry = registration(of: type(of: object), parent: parent)
     let raw = cglib_new(entry.type).unsafelyUnwrapped
-    // A new window belongs to GTK from the start: the reference that comes with it is not ours.
+    // A new window belongs to GTK from the start: its initial reference is not ours.
     let isOurs = cglib_is_floating(raw) != 0 || cglib_is_a(raw, g_initially_unowned_get_type()) == 0
     if cglib_is_floating(raw) != 0 { g_object_ref_sink(raw) }
     let peer = (raw + entry.peerOffset).assumingMemoryBound(to: Peer.self)
@@ -43,12 +43,12 @@ package enum Subclass {
     return raw
   }
 
-  /// The Swift peer of an instance made by `instantiate`; nil while it is being made or unmade.
+  /// The Swift peer of an instance made by `instantiate`; nil during creation and deinitialization.
   package static func peer<T: Object>(of raw: UnsafeMutableRawPointer, as: T.Type = T.self) -> T? {
     peerStorage(of: raw)?.pointee.object as? T
   }
 
-  /// Gives the instance up when its peer has died.
+  /// Releases the instance when its peer is deinitialized.
   nonisolated static func detach(_ raw: UnsafeMutableRawPointer) {
     peerStorage(of: raw)?.pointee.object = nil
     g_object_remove_toggle_ref(raw.assumingMemoryBound(to: GObject.self), toggled, nil)
@@ -61,7 +61,7 @@ package enum Subclass {
     return offset == 0 ? nil : (raw + offset).assumingMemoryBound(to: Peer.self)
   }
 
-  /// Called by GObject whenever the toggle reference becomes the last one, or stops being it.
+  /// Called by GObject when the toggle reference becomes the last one, and when it stops being it.
   nonisolated private static let toggled: GToggleNotify = { _, raw, isLast in
     guard let raw, let storage = Subclass.peerStorage(of: UnsafeMutableRawPointer(raw)),
       let object = storage.pointee.object
@@ -108,7 +108,7 @@ package enum Subclass {
     return entry
   }
 
-  /// `Module.Type` as a name GObject accepts; an underscore follows where two local types share one.
+  /// Returns `Module.Type` as a valid GType name; underscores are appended if two local types share a name.
   private static func cName(of swiftClass: Object.Type) -> String {
     let base = String(reflecting: swiftClass).map { character in
       character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
@@ -118,7 +118,7 @@ package enum Subclass {
     return name
   }
 
-  /// Carries a Swift class through C.
+  /// Passes a Swift class through C as user data.
   private final class ClassBox: Sendable {
     let swiftClass: Object.Type
     init(_ swiftClass: Object.Type) { self.swiftClass = swiftClass }

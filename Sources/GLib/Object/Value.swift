@@ -1,12 +1,12 @@
 public import CGLib
 
-/// A Swift type that a GValue can hold: what properties and signals carry.
+/// A Swift type that is convertible to and from a GValue, for properties and signals.
 public protocol ValueConvertible {
-  /// The GType of the GValue that holds it.
+  /// The GType of its GValue.
   static var gType: UInt { get }
-  /// Reads the value out of an initialized GValue of `gType`.
+  /// Reads the value from an initialized GValue of `gType`.
   static func read(_ value: UnsafePointer<GValue>) -> Self
-  /// Writes the value into an initialized GValue of `gType`.
+  /// Writes the value to an initialized GValue of `gType`.
   func write(_ value: UnsafeMutablePointer<GValue>)
 }
 

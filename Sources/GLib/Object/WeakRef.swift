@@ -1,12 +1,11 @@
 import CGLib
 
-/// A reference to a GObject that does not keep it alive; `isAlive` tells whether it still exists.
-/// Tests use it to see that what was closed is also freed.
+/// Weak reference to a GObject, for tests that check that a closed window is freed.
 @MainActor
 public final class WeakRef {
   nonisolated(unsafe) private let storage = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
-  /// Watches the C instance of `object`, not the Swift object.
+  /// Refers to the C instance of `object`, not to the Swift object.
   public init(_ object: Object) { g_weak_ref_init(storage, object.raw) }
 
   deinit {
@@ -14,7 +13,7 @@ public final class WeakRef {
     storage.deallocate()
   }
 
-  /// Whether the C instance still exists.
+  /// True while the C instance exists.
   public var isAlive: Bool {
     guard let raw = g_weak_ref_get(storage) else { return false }
     g_object_unref(raw)

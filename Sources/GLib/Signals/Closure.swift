@@ -1,11 +1,11 @@
 import CGLib
 
-/// What a signal hands to its handler: the sender and the parameters, read by their types.
+/// The arguments of a signal emission: sender and parameters, read by type.
 @MainActor
 public struct SignalArguments {
   fileprivate let values: UnsafePointer<GValue>
   fileprivate let returnValue: UnsafeMutablePointer<GValue>?
-  /// How many values there are, the sender (index 0) included.
+  /// Number of values, including the sender (index 0).
   public let count: Int
 
   private func value(_ index: Int, _ type: GType) -> UnsafePointer<GValue>? {
@@ -13,7 +13,7 @@ public struct SignalArguments {
     return values + index
   }
 
-  /// The whole number at `index`, whether GLib has it as `gint` or `guint`; 0 for another type.
+  /// The integer at `index`, a `gint` or `guint`; 0 for another type.
   public func int(_ index: Int) -> Int {
     if let value = value(index, cglib_type_int()) { return Int(g_value_get_int(value)) }
     if let value = value(index, cglib_type_uint()) { return Int(g_value_get_uint(value)) }
@@ -25,7 +25,7 @@ public struct SignalArguments {
     value(index, cglib_type_double()).map { g_value_get_double($0) } ?? 0
   }
 
-  /// The text at `index`; nil for another type and for NULL.
+  /// The string at `index`; nil for another type and for NULL.
   public func string(_ index: Int) -> String? {
     value(index, cglib_type_string()).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
   }
@@ -50,22 +50,22 @@ public struct SignalArguments {
     return g_value_transform(values + index, &number) != 0 ? Int(g_value_get_int(&number)) : 0
   }
 
-  /// Answers a signal that asks for a boolean.
-  public func answer(_ isHandled: Bool) {
+  /// Sets the return value of a signal that returns a Boolean.
+  public func setReturnValue(_ isHandled: Bool) {
     guard let returnValue else { return }
     if cglib_value_holds(returnValue, cglib_type_boolean()) != 0 {
       g_value_set_boolean(returnValue, isHandled ? 1 : 0)
     }
   }
 
-  /// Answers a signal that asks for an object, which it takes over.
-  package func answer(taking object: UnsafeMutableRawPointer?) {
+  /// Sets the return value of a signal that returns an object; takes ownership of `object`.
+  package func setReturnValue(taking object: UnsafeMutableRawPointer?) {
     guard let returnValue, cglib_value_holds(returnValue, cglib_type_object()) != 0 else { return }
     g_value_take_object(returnValue, object)
   }
 
-  /// Answers a signal that asks for a whole number, or for flags.
-  public func answer(_ number: Int) {
+  /// Sets the return value of a signal that returns an integer or flags.
+  public func setReturnValue(_ number: Int) {
     guard let returnValue else { return }
     if cglib_value_holds(returnValue, cglib_type_int()) != 0 {
       g_value_set_int(returnValue, gint(clamping: number))
@@ -75,19 +75,19 @@ public struct SignalArguments {
   }
 }
 
-/// A Swift function as a GClosure. GObject owns it: when the sender is finalized or the handler
-/// disconnected, the Swift function and all it holds are released.
+/// A Swift function as a GClosure. GObject owns it: when the sender is finalized or the handler disconnected,
+/// the function and its captures are released.
 @MainActor
 enum Closure {
   typealias Handler = @MainActor (SignalArguments) -> Void
 
-  /// Carries the handler through C.
+  /// Passes the handler through C as user data.
   final class Box {
-    /// Nil once the closure is no more.
+    /// Nil once the closure is finalized.
     fileprivate(set) var handler: Handler?
     init(_ handler: @escaping Handler) { self.handler = handler }
 
-    /// Lets the handler go only once the box is empty: what dies with it may look at the box.
+    /// Releases the handler after clearing the property: deinitializers of its captures may read the property.
     fileprivate func empty() {
       let last = handler
       handler = nil
@@ -95,7 +95,7 @@ enum Closure {
     }
   }
 
-  /// A floating GClosure that calls the handler in `box`, and holds the box.
+  /// Returns a floating GClosure that calls the handler in `box` and retains the box.
   static func make(_ box: Box) -> UnsafeMutablePointer<GClosure>? {
     let box = Unmanaged.passRetained(box).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
@@ -107,17 +107,17 @@ enum Closure {
     return closure
   }
 
-  /// The one marshaller: every signal of every type comes through here.
+  /// The marshaller of every signal.
   private static let marshal: GClosureMarshal = { closure, returnValue, count, values, _, _ in
     guard let data = closure?.pointee.data, let values else { return }
-    let (parameters, answer) = (UInt(bitPattern: values), UInt(bitPattern: returnValue))
+    let (parameters, result) = (UInt(bitPattern: values), UInt(bitPattern: returnValue))
     let box = UInt(bitPattern: data)
     MainActor.assumeIsolated {
       guard let values = UnsafePointer<GValue>(bitPattern: parameters),
         let box = UnsafeRawPointer(bitPattern: box)
       else { return }
       let arguments = SignalArguments(
-        values: values, returnValue: UnsafeMutablePointer(bitPattern: answer), count: Int(count))
+        values: values, returnValue: UnsafeMutablePointer(bitPattern: result), count: Int(count))
       Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().handler?(arguments)
     }
   }

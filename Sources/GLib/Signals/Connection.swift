@@ -1,10 +1,10 @@
 import CGLib
 
-/// A handler connected to a signal. It stays connected when this value is dropped: the handler ends
-/// with its sender, or when `disconnect()` is called.
+/// A signal handler's connection. Dropping this value does not disconnect: the handler is released with the
+/// sender or by `disconnect()`.
 @MainActor
 public struct Connection {
-  /// Empty as soon as the sender is gone: until then, `sender` is valid.
+  /// Empty once the sender is finalized: until then, `sender` is valid.
   private let box: Closure.Box
   private let sender: UnsafeMutableRawPointer
   private let id: gulong
@@ -19,16 +19,16 @@ public struct Connection {
     box.handler != nil && g_signal_handler_is_connected(sender, id) != 0
   }
 
-  /// Disconnects the handler; what it holds is released. Does nothing a second time.
+  /// Disconnects the handler and releases its captures. Calling it again has no effect.
   public func disconnect() {
     if isConnected { g_signal_handler_disconnect(sender, id) }
   }
 }
 
 extension Object {
-  /// Calls `handler` whenever the signal is emitted (`g_signal_connect_closure`). `handler` must
-  /// refer weakly to whatever holds the sender.
-  /// - Parameter isLast: calls it after all those that are not, and the class's own.
+  /// Calls `handler` whenever the signal is emitted (`g_signal_connect_closure`). `handler` must capture the
+  /// owner of the sender weakly.
+  /// - Parameter isLast: Calls it after the other handlers and the class's own (`G_CONNECT_AFTER`).
   @discardableResult
   public func connect(
     _ signal: String, isLast: Bool = false,

@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// The application: its life, its windows, its actions and keys (GtkApplication).
+/// The application: its life cycle, windows, actions and keyboard accelerators (GtkApplication).
 open class Application: Object, ActionMap {
   package var gtk: UnsafeMutablePointer<GtkApplication> {
     raw.assumingMemoryBound(to: GtkApplication.self)
@@ -14,8 +14,8 @@ open class Application: Object, ActionMap {
     super.init(raw, transfer)
   }
 
-  /// Runs until the last window has closed. Returns the exit status. With another copy running, hands
-  /// it the arguments and returns its answer.
+  /// Runs until the last window closes, and returns the exit status. If another instance is running, forwards
+  /// the arguments to it and returns its exit status.
   public func run(_ arguments: [String]) -> Int {
     MainQueueSource.attach()
     var pointers = arguments.map { strdup($0) }
@@ -23,16 +23,16 @@ open class Application: Object, ActionMap {
     return Int(g_application_run(gio, gint(arguments.count), &pointers))
   }
 
-  /// Calls `handler` once, in the copy that runs, when it has started.
+  /// Calls `handler` once, in the primary instance, at startup.
   public func onStartup(_ handler: @escaping @MainActor () -> Void) {
     connect("startup") { _ in handler() }
   }
-  /// Calls `handler` when the application is asked to show itself without arguments.
+  /// Calls `handler` when the application is activated without arguments.
   public func onActivate(_ handler: @escaping @MainActor () -> Void) {
     connect("activate") { _ in handler() }
   }
-  /// Calls `handler` with the arguments of each start, its own and later ones', the program's name
-  /// left out; what it returns is that start's exit status.
+  /// Calls `handler` in the primary instance with the arguments of every start, without the program's name. It
+  /// returns the exit status of that start.
   public func onCommandLine(_ handler: @escaping @MainActor ([String]) -> Int) {
     connect("command-line") { arguments in
       guard let line = arguments.object(1) else { return }
@@ -41,32 +41,32 @@ open class Application: Object, ActionMap {
       let texts = g_application_command_line_get_arguments(commandLine, &count)
       defer { g_strfreev(texts) }
       let words = (0..<Int(count)).compactMap { texts?[$0].map { String(cString: $0) } }
-      arguments.answer(handler(Array(words.dropFirst())))
+      arguments.setReturnValue(handler(Array(words.dropFirst())))
     }
   }
 
   /// Emits `activate`.
   public func activate() { g_application_activate(gio) }
-  /// Ends `run` at once.
+  /// Quits `run` at once.
   public func quit() { g_application_quit(gio) }
-  /// Registers the application, so that it can have windows without running (for tests).
+  /// Registers the application, so that it can have windows without `run`. For tests.
   public func register() throws { _ = try throwing { g_application_register(gio, nil, $0) } }
 
-  /// The keys that activate an action, in GTK's notation: `<Control>q`. The action's name may hold its
-  /// parameter: `win.show-page('grid')`.
+  /// Sets the accelerators of an action, in GTK's notation: `<Control>q`. The detailed action name may include
+  /// a parameter: `win.show-page('grid')`.
   public func setKeys(_ keys: [String], for detailedAction: String) {
     var pointers: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(strdup($0)) } + [nil]
     defer { for pointer in pointers { free(UnsafeMutableRawPointer(mutating: pointer)) } }
     gtk_application_set_accels_for_action(gtk, detailedAction, &pointers)
   }
 
-  /// The window that has, or last had, the keyboard.
+  /// The window that has the focus, or had it last.
   public var activeWindow: Window? {
     gtk_application_get_active_window(gtk)
       .flatMap { Widget.known(UnsafeMutableRawPointer($0)) as? Window }
   }
 
-  /// The windows, the one used last first.
+  /// The windows, most recently focused first.
   public var windows: [Window] {
     var found: [Window] = []
     var item = gtk_application_get_windows(gtk)

@@ -1,11 +1,11 @@
 import CGtk
 import GLib
 
-/// What the desktop does for the application.
+/// Services of the desktop, and of GTK as a whole.
 @MainActor
 public enum Desktop {
-  /// Opens an address in the program that the user chose for it, usually the browser
-  /// (`gtk_show_uri_full`). `completion` is told what failed, or nil.
+  /// Opens a URI in the user's default program for it, usually the browser (`gtk_show_uri_full`). `completion`
+  /// is called with the error, or nil.
   public static func open(
     _ address: String, from window: Window?,
     completion: @escaping @MainActor (GLibError?) -> Void
@@ -15,7 +15,7 @@ public enum Desktop {
       window?.windowPointer, address, guint(GDK_CURRENT_TIME), nil,
       { source, result, data in
         guard let data, let result else { return }
-        // The result belongs to the window it was asked from, and is refused to any other.
+        // The result belongs to the source window; another one is refused.
         let window = source.map {
           UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
         }
@@ -30,32 +30,32 @@ public enum Desktop {
       }, box)
   }
 
-  /// Carries the handler through C.
+  /// Passes the handler through C as user data.
   private final class Completion {
     let handler: @MainActor (GLibError?) -> Void
     init(_ handler: @escaping @MainActor (GLibError?) -> Void) { self.handler = handler }
   }
 
-  /// The version of GTK that runs, for example `4.8.3`.
+  /// The version of GTK at run time, for example `4.8.3`.
   public static var gtkVersion: String {
     "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
   }
 
-  /// The second part of GTK's version: 8 in `4.8.3`.
+  /// The minor version of GTK: 8 in `4.8.3`.
   public static var gtkMinorVersion: Int { Int(gtk_get_minor_version()) }
 
-  /// Does what the main loop has to do now, waiting for it when `mayBlock` says so. For tests.
+  /// Runs one iteration of the main loop; waits for an event if `mayBlock`. For tests.
   @discardableResult
   public static func iterate(mayBlock: Bool = false) -> Bool {
     g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
   }
 
-  /// Connects to the display without an application. For tests.
+  /// Opens the display without an application. For tests.
   public static func initialize() -> Bool { gtk_init_check() != 0 }
 }
 
 extension Result {
-  /// What went wrong; nil after a success.
+  /// The error; nil after a success.
   fileprivate var failure: Failure? {
     if case .failure(let error) = self { error } else { nil }
   }

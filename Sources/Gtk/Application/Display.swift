@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// What the whole display shares: style sheets and icon folders.
+/// Settings of the whole display: style sheets, icon folders, monitors.
 @MainActor
 public enum Display {
   /// Adds the CSS file at `path` above the theme (`GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`).
@@ -15,7 +15,7 @@ public enum Display {
     g_object_unref(UnsafeMutableRawPointer(provider))
   }
 
-  /// Lets icons be found in the theme folder at `path`, if they are not already.
+  /// Adds `path` to the icon theme's search path, unless it is there.
   public static func addIconFolder(_ path: String) {
     guard let display = gdk_display_get_default() else { return }
     let theme = gtk_icon_theme_get_for_display(display)
@@ -27,12 +27,12 @@ public enum Display {
     if !isKnown { gtk_icon_theme_add_search_path(theme, path) }
   }
 
-  /// Whether the language is written from right to left (`gtk_widget_get_default_direction`).
+  /// True if the default text direction is right to left (`gtk_widget_get_default_direction`).
   public static var isRightToLeft: Bool {
     gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
   }
 
-  /// Where the monitors stand on the screen, in its pixels.
+  /// The monitors' frames, in screen pixels.
   public static var monitors: [Bounds] {
     guard let display = gdk_display_get_default(), let list = gdk_display_get_monitors(display)
     else {
@@ -50,8 +50,7 @@ public enum Display {
     }
   }
 
-  /// The longest time between the two clicks of a double click, in seconds
-  /// (`gtk-double-click-time`).
+  /// Longest time between the clicks of a double click, in seconds (`gtk-double-click-time`).
   public static var doubleClickSeconds: Double {
     guard let settings = gtk_settings_get_default() else { return 0 }
     let milliseconds: Int = Object(UnsafeMutableRawPointer(settings), .none)
@@ -59,7 +58,7 @@ public enum Display {
     return Double(milliseconds) / 1000
   }
 
-  /// Whether the user wants things to move on the screen (`gtk-enable-animations`).
+  /// True if the user wants animations (`gtk-enable-animations`).
   public static var enablesAnimations: Bool {
     get {
       guard let settings = gtk_settings_get_default() else { return true }

@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// The desktop's dialog for choosing a file (GtkFileChooserNative).
+/// The desktop's file chooser dialog (GtkFileChooserNative).
 @MainActor
 public enum FileDialog {
-  /// Lets the user choose a file to read. `onChoice` is called with its path, or not at all.
+  /// Asks for a file to open. `onChoice` is called with its path, or not at all if canceled.
   public static func open(
     _ title: String, above parent: Window, filter: (name: String, suffixes: [String]),
     onChoice: @escaping @MainActor (String) -> Void
@@ -12,8 +12,8 @@ public enum FileDialog {
     show(title, GTK_FILE_CHOOSER_ACTION_OPEN, parent, filter, name: nil, onChoice)
   }
 
-  /// Lets the user choose where to write a file, which is called `name` unless told otherwise. Whether
-  /// one that is there may go has been asked by then.
+  /// Asks for a file to save; `name` is the suggested file name. The dialog itself asks before an existing file
+  /// is overwritten.
   public static func save(
     _ title: String, above parent: Window, filter: (name: String, suffixes: [String]), name: String,
     onChoice: @escaping @MainActor (String) -> Void
@@ -38,9 +38,10 @@ public enum FileDialog {
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
     let dialog = pointer.assumingMemoryBound(to: GtkNativeDialog.self)
     gtk_native_dialog_set_modal(dialog, 1)
-    // The reference that came with it keeps the dialog until it is answered.
+    // The initial reference keeps the dialog alive until its response.
     Object(pointer, .none).connect("response") { arguments in
-      let path = arguments.int(1) == Int(GTK_RESPONSE_ACCEPT.rawValue) ? chosen(chooser) : nil
+      let path =
+        arguments.int(1) == Int(GTK_RESPONSE_ACCEPT.rawValue) ? chosenPath(in: chooser) : nil
       gtk_native_dialog_destroy(dialog)
       g_object_unref(pointer)
       if let path { onChoice(path) }
@@ -48,7 +49,7 @@ public enum FileDialog {
     gtk_native_dialog_show(dialog)
   }
 
-  private static func chosen(_ chooser: OpaquePointer) -> String? {
+  private static func chosenPath(in chooser: OpaquePointer) -> String? {
     guard let file = gtk_file_chooser_get_file(chooser) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
     guard let path = g_file_get_path(file) else { return nil }

@@ -2,8 +2,8 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// Calls `handler` before each frame, with the frame's time in seconds, until it returns false or
-  /// the widget goes (`gtk_widget_add_tick_callback`).
+  /// Calls `handler` before each frame, with the frame time in seconds, until it returns false or the widget is
+  /// destroyed (`gtk_widget_add_tick_callback`).
   public func onEachFrame(_ handler: @escaping @MainActor (_ seconds: Double) -> Bool) {
     let box = Unmanaged.passRetained(FrameHandler(handler)).toOpaque()
     gtk_widget_add_tick_callback(
@@ -25,7 +25,7 @@ extension Widget {
       })
   }
 
-  /// Calls `body` once the widget's first frame has been painted.
+  /// Calls `body` after the widget's first frame was painted.
   public func afterFirstFrame(_ body: @escaping @MainActor () -> Void) {
     var isPainted = false
     onEachFrame { _ in
@@ -35,13 +35,13 @@ extension Widget {
     }
   }
 
-  /// Calls `handler` in each frame in which the widget's window is laid out, after that and before it is
-  /// painted. What it asks for is laid out in the same frame (`GdkFrameClock::layout`).
+  /// Calls `handler` in each frame with a layout phase, after layout and before paint. A layout that it queues
+  /// is done in the same frame (`GdkFrameClock::layout`).
   public func afterLayout(_ handler: @escaping @MainActor () -> Void) {
     var connection: Connection?
     let begin = { [weak self] in
       guard let self, let clock = gtk_widget_get_frame_clock(self.widget) else { return }
-      // After GTK's own handler, whenever that was connected.
+      // Connected last, so that it runs after GTK's own handler.
       connection = Object(UnsafeMutableRawPointer(clock), .none).connect("layout", isLast: true) {
         _ in handler()
       }
@@ -55,7 +55,7 @@ extension Widget {
   }
 }
 
-/// Carries the handler through C.
+/// Passes the handler through C as user data.
 private final class FrameHandler {
   let handler: @MainActor (Double) -> Bool
   init(_ handler: @escaping @MainActor (Double) -> Bool) { self.handler = handler }

@@ -2,8 +2,8 @@ import CGtk
 import GLib
 
 extension Window {
-  /// Where the window stands on the screen, in pixels of the X server. Nil on Wayland, where a program is
-  /// not told, and while the window has never been shown.
+  /// Position of the window on the screen, in pixels of the X server. Nil on Wayland, which does not report it,
+  /// and for a window that was never shown.
   public var screenPosition: (x: Int, y: Int)? {
     guard let (display, window) = xWindow else { return nil }
     var (x, y, child) = (CInt(0), CInt(0), gulong(0))
@@ -13,7 +13,7 @@ extension Window {
     return (Int(x), Int(y))
   }
 
-  /// Moves the window to a place on the screen. Does nothing on Wayland, where the desktop alone decides.
+  /// Moves the window on the screen. Does nothing on Wayland, where only the compositor places windows.
   public func moveOnScreen(x: Int, y: Int) {
     guard let (display, window) = xWindow else { return }
     XMoveWindow(display, window, CInt(x), CInt(y))

@@ -7,7 +7,7 @@ open class Window: Widget {
     raw.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// A plain window.
+  /// Makes a plain window.
   public override init() { super.init(subclassing: gtk_window_get_type()) }
 
   package override init(subclassing parent: GType) { super.init(subclassing: parent) }
@@ -28,46 +28,46 @@ open class Window: Widget {
     set { newValue ? gtk_window_fullscreen(windowPointer) : gtk_window_unfullscreen(windowPointer) }
   }
 
-  /// The content of a plain window.
+  /// Sets the child of a plain window.
   public func setChild(_ child: Widget) { gtk_window_set_child(windowPointer, child.widget) }
-  /// Shows the window, or brings it to the front.
+  /// Shows the window or raises it.
   public func present() { gtk_window_present(windowPointer) }
-  /// Asks the window to close, as its close button does.
+  /// Requests that the window close, like its close button.
   public func close() { gtk_window_close(windowPointer) }
-  /// Closes the window without asking.
+  /// Closes the window without a request.
   public func destroy() { gtk_window_destroy(windowPointer) }
-  /// Stands above `window` and goes with it.
+  /// Sets the parent window: this one stays above it and closes with it.
   public func setTransient(for window: Window) {
     gtk_window_set_transient_for(windowPointer, window.windowPointer)
   }
-  /// Makes it maximal.
+  /// Maximizes the window.
   public func maximize() { gtk_window_maximize(windowPointer) }
-  /// Gives it an application, which runs as long as it has windows.
+  /// Adds the window to an application, which runs as long as it has windows.
   public func setApplication(_ application: Application) {
     gtk_window_set_application(windowPointer, application.gtk)
   }
-  /// The widget that has the keyboard.
+  /// The widget that has the focus.
   public var focusWidget: Widget? {
     gtk_window_get_focus(windowPointer).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
-  /// Takes the keyboard from the widget that has it.
+  /// Removes the focus from the focused widget.
   public func clearFocus() { gtk_window_set_focus(windowPointer, nil) }
-  /// Whether it shows where the keyboard is.
+  /// True if the focus indicator is visible.
   public var showsFocus: Bool {
     get { gtk_window_get_focus_visible(windowPointer) != 0 }
     set { gtk_window_set_focus_visible(windowPointer, newValue ? 1 : 0) }
   }
 
-  /// Calls `handler` when the window is asked to close.
+  /// Calls `handler` when the window is requested to close.
   @discardableResult
   public func onCloseRequest(_ handler: @escaping @MainActor () -> Void) -> Connection {
     connect("close-request") { arguments in
       handler()
-      arguments.answer(false)
+      arguments.setReturnValue(false)
     }
   }
 
-  /// The name of the class that draws the window's content, for example `GskCairoRenderer`.
+  /// Class name of the window's renderer, for example `GskCairoRenderer`.
   public var rendererName: String? {
     gtk_native_get_renderer(opaque).map {
       String(cString: g_type_name(Instance.type(of: UnsafeMutableRawPointer($0))))

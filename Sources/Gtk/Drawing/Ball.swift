@@ -1,17 +1,18 @@
 import CGtk
 
-/// A ball with a light on it, and what surrounds it: a shadow or a glow.
+/// A shaded ball with a shadow or glow around it.
 public struct Ball {
-  /// Where its middle is, and its radius, in pixels of the design.
+  /// Center and radius, in logical pixels.
   let x, y, radius: Double
-  /// Where its light is, from the middle in radii.
+  /// Position of the light, relative to the center, in radii.
   let light: (x: Double, y: Double)
   let shade: (Double) -> Color
   let rim: (Double) -> Double
   let halo: (Double) -> Color
 
-  /// A ball about a point. Distances are told in radii: `shade` gives the color by that from the light,
-  /// `rim` the part of it that is left by that from the middle, `halo` what surrounds it.
+  /// Makes a ball. All three functions take distances in radii: `shade` returns the color by the distance from
+  /// the light, `rim` the fraction of that color left by the distance from the center, and `halo` the color
+  /// around the ball.
   public init(
     x: Double, y: Double, radius: Double, light: (x: Double, y: Double),
     shade: @escaping (Double) -> Color, rim: @escaping (Double) -> Double,
@@ -28,7 +29,7 @@ public struct Ball {
 }
 
 extension Canvas {
-  /// Paints a ball, and nothing else. Only on the canvas of a `Surface`.
+  /// Paints a ball in place of all pixels. Only on the canvas of a `Surface`.
   public func paint(_ ball: Ball) {
     guard let pixels = SurfacePixels(of: self) else { return }
     let radius = ball.radius * pixels.scale
@@ -53,11 +54,11 @@ extension Canvas {
     pixels.finish()
   }
 
-  /// What a distance from the middle makes of the light.
+  /// Weight and addend of the shade at one distance from the center.
   private struct Edge {
-    /// The part of the light that is left, in parts of 256.
+    /// Weight of the shade, in units of 1/256.
     private let part: UInt32
-    /// What is added to it: the opacity, and the colors of the halo.
+    /// Added to the weighted shade: opacity, and the colors of the halo.
     private let added: UInt32
 
     init(of ball: Ball, at distance: Double, radius: Double) {
@@ -72,7 +73,7 @@ extension Canvas {
 
     @inline(__always)
     func over(_ light: UInt32) -> UInt32 {
-      // Red and blue at a time: their products do not touch.
+      // Red and blue together: their products do not overlap.
       let redAndBlue = (((light & 0x00ff_00ff) &* part) >> 8) & 0x00ff_00ff
       let green = (((light & 0x0000_ff00) &* part) >> 8) & 0x0000_ff00
       return (redAndBlue | green) &+ added

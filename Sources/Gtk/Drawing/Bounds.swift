@@ -31,7 +31,7 @@ extension Bounds {
       height: Double(rect.size.height))
   }
 
-  /// The smallest rectangle in which both lie.
+  /// The smallest rectangle that contains both.
   public func union(_ other: Bounds) -> Bounds {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Bounds(

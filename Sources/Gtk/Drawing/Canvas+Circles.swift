@@ -1,9 +1,9 @@
 import CGtk
 
 extension Canvas {
-  /// Gives each pixel the color that `color` has for its distance from a point, in pixels of the design:
-  /// any number of circles and gradients about one point, in a fraction of the time that Cairo takes. Only
-  /// on the canvas of a `Surface`.
+  /// Paints each pixel with the color that `color` returns for its distance from a point, in logical pixels:
+  /// any number of concentric circles and gradients, many times faster than Cairo. Only on the canvas of a
+  /// `Surface`.
   public func paintCircles(aroundX x: Double, y: Double, color: (Double) -> Color) {
     guard let pixels = SurfacePixels(of: self) else { return }
     let table = pixels.table(from: (x, y)) { distance in

@@ -1,44 +1,43 @@
 import CGtk
 
-/// Where pictures are drawn with Cairo (cairo_t): what render nodes cannot do. Valid only within the
-/// call that it is handed to.
+/// A Cairo drawing context (cairo_t), for drawings that render nodes cannot express. Valid only within the call
+/// that receives it.
 @MainActor
 public struct Canvas {
   let context: OpaquePointer
 
-  /// Lines and curves on the canvas.
+  /// The current path.
   public var path: Path { Path(context: context) }
 
   /// Moves the origin.
   public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
-  /// Changes the size of what is drawn from here on; negative numbers mirror it.
+  /// Scales later drawing; negative factors mirror it.
   public func scale(x: Double, y: Double) { cairo_scale(context, x, y) }
-  /// Draws from here on only within a rectangle.
+  /// Clips later drawing to a rectangle.
   public func clip(to bounds: Bounds) {
     rectangle(bounds)
     cairo_clip(context)
   }
 
-  /// Draws what was kept.
+  /// Draws a render node.
   public func draw(_ node: RenderNode) { gsk_render_node_draw(node.pointer, context) }
 
-  /// Draws a picture with its top left corner at the origin.
+  /// Draws a surface with its top left corner at the origin.
   public func draw(_ surface: Surface) {
     cairo_set_source_surface(context, surface.pointer, 0, 0)
     cairo_paint(context)
   }
 
-  /// Draws a picture with its middle at a point.
+  /// Draws a surface centered at a point.
   public func draw(_ surface: Surface, centerX x: Double, y: Double) {
     cairo_set_source_surface(
       context, surface.pointer, x - surface.width / 2, y - surface.height / 2)
     cairo_paint(context)
   }
 
-  /// Fills `target` with the part of a picture that lies in `source`, which may reach beyond the
-  /// picture. With the sides of `target` on whole pixels of the screen, such parts stand beside each
-  /// other without a seam.
-  /// - Parameter isPadded: whether the picture's edge goes on beyond it, instead of fading into nothing.
+  /// Draws the part of a surface within `source` to fill `target`; `source` may extend beyond the surface.
+  /// Parts whose `target` edges are on whole screen pixels adjoin without a seam.
+  /// - Parameter isPadded: True repeats the edge pixels beyond the surface; false fades to transparent.
   public func draw(
     _ surface: Surface, from source: Bounds, to target: Bounds, isPadded: Bool = false
   ) {
@@ -48,7 +47,7 @@ public struct Canvas {
     cairo_scale(context, target.width / source.width, target.height / source.height)
     cairo_translate(context, -source.x, -source.y)
     cairo_set_source_surface(context, surface.pointer, 0, 0)
-    // Cairo's own choice computes a new filter for each part.
+    // Cairo's default would compute a new filter for each part.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(
       cairo_get_source(context), isPadded ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
@@ -57,7 +56,7 @@ public struct Canvas {
     cairo_fill(context)
   }
 
-  /// Lays a color over what is there already, and over nothing else (`CAIRO_OPERATOR_ATOP`).
+  /// Blends a color over the existing drawing only (`CAIRO_OPERATOR_ATOP`).
   public func tint(_ color: Color) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_ATOP)
@@ -66,8 +65,8 @@ public struct Canvas {
     cairo_restore(context)
   }
 
-  /// Draws what `body` draws as one picture that fades downwards: with `opacity` at the top of `bounds`,
-  /// and nothing left at their foot.
+  /// Draws the output of `body` as one group that fades downward: from `opacity` at the top of `bounds` to
+  /// transparent at the bottom.
   public func fadingOut(within bounds: Bounds, opacity: Double, _ body: () -> Void) {
     cairo_save(context)
     clip(to: bounds)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A color in sRGB with its opacity, each part from 0 to 1 (`GdkRGBA`).
+/// An sRGB color with alpha, each component from 0 to 1 (`GdkRGBA`).
 public struct Color: Sendable, Hashable {
   public var red, green, blue, alpha: Double
 
@@ -21,12 +21,10 @@ public struct Color: Sendable, Hashable {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
 
-  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
-  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// This color with so large a part of another one in it, from 0 to 1.
+  /// Mixes in another color; `part` is its fraction, from 0 to 1.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(
@@ -34,7 +32,7 @@ public struct Color: Sendable, Hashable {
       alpha: blend(alpha, other.alpha))
   }
 
-  /// The color at `fraction` of its opacity.
+  /// Multiplies the opacity by `fraction`.
   public func faded(to fraction: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * fraction)
   }

@@ -1,27 +1,27 @@
 import CGtk
 
-/// Lines and curves, filled or stroked (cairo_t). Valid only within `Snapshot.path`.
+/// A path to fill or stroke (cairo_t). Valid only within `Snapshot.path`.
 @MainActor
 public struct Path {
   let context: OpaquePointer
 
-  /// Begins a line at a point.
+  /// Starts a subpath at a point.
   public func move(x: Double, y: Double) { cairo_move_to(context, x, y) }
-  /// Goes straight to a point.
+  /// Adds a straight line to a point.
   public func line(x: Double, y: Double) { cairo_line_to(context, x, y) }
-  /// Goes along part of a circle, angles in radians, clockwise from the right.
+  /// Adds an arc, angles in radians, clockwise from the right.
   public func arc(x: Double, y: Double, radius: Double, from: Double, to: Double) {
     cairo_arc(context, x, y, radius, from, to)
   }
-  /// Goes along a Bézier curve with two control points.
+  /// Adds a cubic Bézier curve with two control points.
   public func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, x: Double, y: Double) {
     cairo_curve_to(context, x1, y1, x2, y2, x, y)
   }
-  /// Goes around a rectangle.
+  /// Adds a rectangle.
   public func rectangle(_ bounds: Bounds) {
     cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
   }
-  /// Goes around a rectangle with round corners.
+  /// Adds a rounded rectangle.
   public func rectangle(_ bounds: Bounds, radius: Double) {
     let (left, top) = (bounds.x + radius, bounds.y + radius)
     let (right, foot) = (bounds.x + bounds.width - radius, bounds.y + bounds.height - radius)
@@ -31,15 +31,15 @@ public struct Path {
     arc(x: left, y: top, radius: radius, from: .pi, to: 3 * .pi / 2)
     close()
   }
-  /// Goes back to where the line began.
+  /// Closes the subpath.
   public func close() { cairo_close_path(context) }
 
-  /// Fills what the lines enclose, and forgets them.
+  /// Fills the path and clears it.
   public func fill(_ color: Color) {
     setColor(color)
     cairo_fill(context)
   }
-  /// Draws along the lines, and forgets them.
+  /// Strokes the path and clears it.
   public func stroke(width: Double, _ color: Color) {
     setColor(color)
     cairo_set_line_width(context, width)

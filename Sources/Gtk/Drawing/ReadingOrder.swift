@@ -1,10 +1,10 @@
-/// Makes what follows read from left to right, and is not seen itself (U+200E).
+/// Invisible mark that makes the following text left-to-right (U+200E).
 private let leftToRightMark = "\u{200E}"
 
 extension Widget {
-  /// `text` as the widget has to set it where the language is written from right to left: figures read from left
-  /// to right there, too. Of a text without a letter, Unicode's rules cannot tell, and would make `(2)55.845` of
-  /// `55.845(2)`, `71–57` of `57–71`, and `26+` of `+26`.
+  /// Returns `text` with a left-to-right mark if the widget's direction is right to left: figures read from
+  /// left to right there too. In a text without letters Unicode's bidirectional algorithm has no direction to
+  /// follow, and would turn `55.845(2)` into `(2)55.845`, `57–71` into `71–57`, and `+26` into `26+`.
   func withFiguresInOrder(_ text: String) -> String {
     guard isRightToLeft, !text.isEmpty, !text.contains(where: \.isLetter) else { return text }
     return leftToRightMark + text
@@ -12,7 +12,7 @@ extension Widget {
 }
 
 extension String {
-  /// The text without what `withFiguresInOrder` has put before it.
+  /// The text without the mark added by `withFiguresInOrder`.
   var withoutReadingMark: String {
     hasPrefix(leftToRightMark) ? String(dropFirst()) : self
   }

@@ -1,16 +1,16 @@
 import CGtk
 import GLib
 
-/// What a widget looks like, as pixels: for tests, which compare it with a picture kept beside them.
+/// The rendered pixels of a widget, for tests that compare them with a reference picture.
 public struct Screenshot: Sendable {
-  /// In pixels.
+  /// Width in pixels.
   public let width: Int
-  /// In pixels.
+  /// Height in pixels.
   public let height: Int
-  /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
+  /// Four bytes per pixel, row by row: blue, green, red, alpha (premultiplied).
   public let pixels: [UInt8]
 
-  /// Draws `widget` as it is shown now; nil when it is not on the screen, or draws nothing.
+  /// Renders `widget` as it is now; nil if it is not mapped or draws nothing.
   @MainActor
   public init?(of widget: Widget) {
     guard widget.isMapped, let native = gtk_widget_get_native(widget.widget),
@@ -27,7 +27,7 @@ public struct Screenshot: Sendable {
     self.init(consuming: texture)
   }
 
-  /// Reads a picture file; nil where it cannot be read.
+  /// Reads an image file; nil if it is unreadable.
   public init?(contentsOf path: String) {
     guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
     self.init(consuming: texture)
@@ -43,7 +43,7 @@ public struct Screenshot: Sendable {
     self.pixels = pixels
   }
 
-  /// Writes the picture as a PNG file. Returns whether that succeeded.
+  /// Writes a PNG file. Returns true on success.
   public func write(to path: String) -> Bool {
     let bytes = g_bytes_new(pixels, gsize(pixels.count))
     defer { g_bytes_unref(bytes) }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Where a widget draws itself (GtkSnapshot). Valid only within `Widget.snapshot(_:)`.
+/// The recorder of a widget's drawing (GtkSnapshot). Valid only within `Widget.snapshot(_:)`.
 @MainActor
 public struct Snapshot {
   let pointer: OpaquePointer
@@ -10,7 +10,7 @@ public struct Snapshot {
     self.pointer = pointer
   }
 
-  /// Fills a rectangle with round corners (`gtk_snapshot_push_rounded_clip`).
+  /// Fills a rounded rectangle (`gtk_snapshot_push_rounded_clip`).
   public func fill(_ bounds: Bounds, radius: Double = 0, _ color: Color) {
     var (rect, rgba) = (bounds.rect, color.rgba)
     guard radius > 0 else { return gtk_snapshot_append_color(pointer, &rgba, &rect) }
@@ -20,7 +20,7 @@ public struct Snapshot {
     gtk_snapshot_pop(pointer)
   }
 
-  /// Draws the outline of a rectangle with round corners, inside of it (`gtk_snapshot_append_border`).
+  /// Draws a border inside a rounded rectangle (`gtk_snapshot_append_border`).
   public func outline(_ bounds: Bounds, radius: Double, width: Double, _ color: Color) {
     var shape = bounds.rounded(radius)
     var widths = (Float(width), Float(width), Float(width), Float(width))
@@ -45,12 +45,12 @@ public struct Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws a child where it was placed (`gtk_widget_snapshot_child`).
+  /// Draws a child at its allocation (`gtk_widget_snapshot_child`).
   public func child(_ child: Widget, of parent: Widget) {
     gtk_widget_snapshot_child(parent.widget, child.widget, pointer)
   }
 
-  /// Draws what `body` draws only as far as it lies within `bounds`.
+  /// Clips the output of `body` to `bounds`.
   public func clipped(to bounds: Bounds, _ body: () -> Void) {
     var rect = bounds.rect
     gtk_snapshot_push_clip(pointer, &rect)
@@ -58,7 +58,7 @@ public struct Snapshot {
     gtk_snapshot_pop(pointer)
   }
 
-  /// Draws what `body` draws so many pixels further.
+  /// Translates the output of `body`, in pixels.
   public func moved(x: Double, y: Double, _ body: () -> Void) {
     var offset = graphene_point_t(x: Float(x), y: Float(y))
     gtk_snapshot_save(pointer)
@@ -67,8 +67,7 @@ public struct Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws what `body` draws only within a rectangle with round corners
-  /// (`gtk_snapshot_push_rounded_clip`).
+  /// Clips the output of `body` to a rounded rectangle (`gtk_snapshot_push_rounded_clip`).
   public func clipped(to bounds: Bounds, radius: Double, _ body: () -> Void) {
     var shape = bounds.rounded(radius)
     gtk_snapshot_push_rounded_clip(pointer, &shape)
@@ -76,14 +75,14 @@ public struct Snapshot {
     gtk_snapshot_pop(pointer)
   }
 
-  /// Draws what `body` draws with `opacity`, from 0 to 1, as one picture.
+  /// Draws the output of `body` as one group with `opacity`, from 0 to 1.
   public func faded(_ opacity: Double, _ body: () -> Void) {
     gtk_snapshot_push_opacity(pointer, opacity)
     body()
     gtk_snapshot_pop(pointer)
   }
 
-  /// Draws lines and curves with Cairo within `bounds`.
+  /// Draws a path with Cairo within `bounds`.
   public func path(in bounds: Bounds, _ body: (Path) -> Void) {
     var rect = bounds.rect
     guard let context = gtk_snapshot_append_cairo(pointer, &rect) else { return }

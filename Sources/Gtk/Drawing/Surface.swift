@@ -1,17 +1,17 @@
 import CGtk
 import GLib
 
-/// A picture in memory that can be drawn on a canvas any number of times (cairo_surface_t).
+/// An image in memory that can be drawn on a canvas repeatedly (cairo_surface_t).
 @MainActor
 public final class Surface {
   nonisolated(unsafe) let pointer: OpaquePointer
-  /// In pixels of the design; there are `scale` pixels of the screen to each.
+  /// Width in logical pixels, of `scale` device pixels each.
   public let width: Double
   public let height: Double
   public let scale: Int
 
-  /// What `body` draws on a transparent ground, or where it is opaque, on a black one. Nil where there is no
-  /// memory for so large a picture, or it has no size.
+  /// Records the output of `body` on a transparent background, or on a black one if `isOpaque`. Nil if there is
+  /// not enough memory, or if the size is zero or above 32,767 pixels.
   public init?(
     width: Double, height: Double, scale: Int, isOpaque: Bool = false, _ body: (Canvas) -> Void
   ) {
@@ -27,15 +27,16 @@ public final class Surface {
     redraw(body)
   }
 
-  /// Lets `body` draw over what is there. Where that is still part of a frame, Cairo copies it first.
+  /// Draws the output of `body` over the existing pixels. If they are still part of a frame, Cairo copies them
+  /// first.
   public func redraw(_ body: (Canvas) -> Void) {
     guard let context = cairo_create(pointer) else { return }
     body(Canvas(context: context))
     cairo_destroy(context)
   }
 
-  /// A decoded image, a pixel of which is one of the design; its pixels are shared, not copied. Nil where
-  /// there are not as many as that takes.
+  /// Makes a surface of one logical pixel per pixel of a decoded image; the pixels are shared, not copied. Nil
+  /// if there are fewer pixels than the size needs.
   public init?(_ image: DecodedImage) {
     let (width, height) = (image.width, image.height)
     guard width >= 1, height >= 1, width <= 32_767, height <= 32_767,
@@ -49,7 +50,7 @@ public final class Surface {
 }
 
 extension Bytes {
-  /// A surface over these pixels, which keeps them; they are never written.
+  /// Returns a surface over these pixels and retains them; they are never written.
   fileprivate func surface(width: Int, height: Int) -> OpaquePointer? {
     let start = g_bytes_get_data(pointer, nil)
     let pixels = UnsafeMutableRawPointer(mutating: start)?.assumingMemoryBound(to: UInt8.self)
@@ -62,6 +63,6 @@ extension Bytes {
   }
 }
 
-/// Under which a surface keeps its pixels.
+/// User data key of the retained pixels.
 nonisolated(unsafe) private let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
   capacity: 1)

@@ -1,24 +1,24 @@
 import CGtk
 
-/// The pixels of a surface while they are painted one by one: far quicker than Cairo where each pixel's
-/// color goes by its distance from a point.
+/// Direct access to the pixels of a surface: much faster than Cairo when each pixel's color depends on its
+/// distance from a point.
 struct SurfacePixels {
-  /// Opaque white is 0xffff_ffff; colors are multiplied by their opacity.
+  /// Premultiplied ARGB; opaque white is 0xffff_ffff.
   typealias Pixel = UInt32
   typealias Table = [Pixel]
 
   let width: Int
   let height: Int
-  /// Pixels of the screen for each pixel of the design.
+  /// Device pixels per logical pixel.
   let scale: Double
   private let surface: OpaquePointer
   private let data: UnsafeMutablePointer<UInt8>
   private let stride: Int
 
-  /// Steps in which distances are told, for each pixel of the screen: fine enough for smooth edges.
+  /// Table entries per device pixel of distance: fine enough for smooth edges.
   private static let stepsPerPixel = 8.0
 
-  /// The pixels behind a canvas; nil where it is not that of a `Surface`.
+  /// The pixels of a canvas; nil if it does not draw on a `Surface`.
   @MainActor init?(of canvas: Canvas) {
     guard let surface = cairo_get_target(canvas.context),
       cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
@@ -35,24 +35,23 @@ struct SurfacePixels {
     self.scale = scale
   }
 
-  /// Tells Cairo that the pixels have changed.
+  /// Notifies Cairo that the pixels have changed.
   func finish() { cairo_surface_mark_dirty(surface) }
 
-  /// A line of pixels.
+  /// A row of pixels.
   func line(_ number: Int) -> UnsafeMutablePointer<Pixel> {
     UnsafeMutableRawPointer(data + number * stride).assumingMemoryBound(to: Pixel.self)
   }
 
-  /// How far the pixels of a line are from a point.
+  /// Distances of the pixels of a row from a point.
   struct Distances {
     let x: Float
     let square: Float
 
-    /// Added to a number it leaves the nearest whole number in the lowest bits (2²³): quicker by far than
-    /// to convert it.
+    /// 2²³: added to a number it leaves the nearest integer in the lowest bits, much faster than a conversion.
     private static let rounding: Float = 8_388_608
 
-    /// The distance of a pixel, in steps of a table.
+    /// Distance of a pixel, as an index of a table.
     @inline(__always)
     func step(_ column: Int) -> Int {
       let offset = Float(column) - x
@@ -61,14 +60,14 @@ struct SurfacePixels {
     }
   }
 
-  /// How far the pixels of a line are from a point, given in pixels of the design.
+  /// Distances of the pixels of a row from a point, given in logical pixels.
   func distances(from point: (x: Double, y: Double), line: Int) -> Distances {
     let offset = Float(Double(line) + 0.5 - point.y * scale)
     return Distances(x: Float(point.x * scale - 0.5), square: offset * offset)
   }
 
-  /// A value for each step of the distance from a point, as far as there are pixels; `value` is told the
-  /// distance in pixels of the screen.
+  /// Makes a table with a value for each step of distance from a point, up to the farthest pixel; `value` takes
+  /// the distance in device pixels.
   func table<Value>(from point: (x: Double, y: Double), _ value: (Double) -> Value) -> [Value] {
     let (x, y) = (point.x * scale, point.y * scale)
     let (farX, farY) = (max(x, Double(width) - x), max(y, Double(height) - y))
@@ -76,7 +75,7 @@ struct SurfacePixels {
     return (0..<steps).map { value(Double($0) / Self.stepsPerPixel) }
   }
 
-  /// A color as a pixel.
+  /// Converts a color to a pixel.
   static func pixel(_ color: Color) -> Pixel {
     func part(_ value: Double) -> Pixel { Pixel(min(max(value, 0), 1) * 255 + 0.5) }
     let alpha = min(max(color.alpha, 0), 1)

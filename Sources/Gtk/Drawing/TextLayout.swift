@@ -1,20 +1,19 @@
 import CGtk
 import GLib
 
-/// How heavy a font is (`PangoWeight`).
+/// Font weight (`PangoWeight`).
 public enum FontWeight: UInt32, Sendable {
   case regular = 400
   case semibold = 600
   case bold = 700
 }
 
-/// A text set in the widget's font, at a size in pixels, ready to be measured and drawn
-/// (PangoLayout).
+/// A text laid out in the widget's font, with a size in pixels, to be measured and drawn (PangoLayout).
 @MainActor
 public final class TextLayout {
   nonisolated(unsafe) let pointer: OpaquePointer
 
-  /// Sets `text` in the font family of `widget`, `size` pixels high, with digits of one width.
+  /// Lays out `text` in the font family of `widget`, `size` pixels high, with tabular digits.
   public init(_ text: String, for widget: Widget, size: Double, weight: FontWeight = .regular) {
     let layout = gtk_widget_create_pango_layout(widget.widget, widget.withFiguresInOrder(text))
     pointer = layout.unsafelyUnwrapped
@@ -29,18 +28,18 @@ public final class TextLayout {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-  /// Digits of equal width, so that columns of figures stand straight.
+  /// Tabular digits, so that columns of figures align.
   private static let tabularDigits: OpaquePointer? = {
     let attributes = pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     return attributes
   }()
 
-  /// The width of the text, in pixels, spacing included.
+  /// Logical width of the text in pixels, letter spacing included.
   public var width: Double { extents.width }
-  /// The height of the text, in pixels, from the top of the first line to the foot of the last.
+  /// Logical height of all lines in pixels.
   public var height: Double { extents.height }
-  /// How far the first line's baseline lies below the top, in pixels.
+  /// Distance of the first baseline from the top, in pixels.
   public var baseline: Double { Double(pango_layout_get_baseline(pointer)) / Double(PANGO_SCALE) }
 
   private var extents: (width: Double, height: Double) {
@@ -49,10 +48,10 @@ public final class TextLayout {
     return (Double(width) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE))
   }
 
-  /// Whether the text did not fit and was shortened.
+  /// True if the text was ellipsized.
   package var isShortened: Bool { pango_layout_is_ellipsized(pointer) != 0 }
 
-  /// Keeps the text within `width` pixels: on one line, shortened at its end.
+  /// Limits the text to one line of `width` pixels, ellipsized at the end.
   public func ellipsize(within width: Double) {
     pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
@@ -60,14 +59,13 @@ public final class TextLayout {
 }
 
 extension Widget {
-  /// Another number whenever texts have to be set anew, because font, resolution or direction changed
+  /// Serial number that changes when texts have to be laid out again: font, resolution or direction changed
   /// (`pango_context_get_serial`).
   public var fontSerial: Int {
     Int(pango_context_get_serial(gtk_widget_get_pango_context(widget)))
   }
 
-  /// How many pixels the user's text settings make of one pixel of the design: 1 with the platform's
-  /// default text size, more with large text.
+  /// Factor of the user's text size setting: 1 with the platform's default, more with large text.
   public var textScale: Double {
     guard let settings = gtk_widget_get_settings(widget) else { return 1 }
     let dpi: Int = Object(UnsafeMutableRawPointer(settings), .none).property("gtk-xft-dpi")

@@ -1,14 +1,14 @@
 import CGtk
 import GLib
 
-/// A pointer or finger that is pressed and moved (GtkGestureDrag).
+/// A drag with the pointer or a finger (GtkGestureDrag).
 public final class DragGesture: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_gesture_drag_new())) }
 
-  /// Calls `handler` with the point where the drag begins, and with each one it comes to.
+  /// Calls `handler` with the point where the drag begins, and with each later point.
   public func onDrag(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     connect("drag-begin") { handler($0.double(1), $0.double(2)) }
-    // Whoever made the gesture need not keep this object: GTK asks the C one where it began.
+    // The caller need not keep this wrapper: the handler asks the C gesture for the start point.
     let gesture = OpaquePointer(raw)
     connect("drag-update") { arguments in
       var (x, y) = (0.0, 0.0)
@@ -17,7 +17,7 @@ public final class DragGesture: EventController {
     }
   }
 
-  /// Calls `handler` when the drag is over.
+  /// Calls `handler` when the drag ends.
   public func onEnd(_ handler: @escaping @MainActor () -> Void) {
     connect("drag-end") { _ in handler() }
   }

@@ -1,8 +1,8 @@
 import CGtk
 import GLib
 
-/// Parts of a widget that can be dragged to another place (GtkDragSource, GtkDropTarget).
-/// What is dragged means nothing to other programs.
+/// Drag and drop of parts of a widget within the program (GtkDragSource, GtkDropTarget). The dragged content
+/// has no meaning for other programs.
 @MainActor
 public final class Dragging {
   private let source = Controller(UnsafeMutableRawPointer(gtk_drag_source_new()))
@@ -14,47 +14,47 @@ public final class Dragging {
   }
 
   private weak var widget: Widget?
-  private weak var place: Widget?
-  /// The style sheet's names of the colors that lie behind what is dragged.
-  private let grounds: [String]
+  private weak var destination: Widget?
+  /// CSS color names of the backgrounds drawn behind the dragged part.
+  private let backgrounds: [String]
 
-  /// Lets parts of `widget` be dragged, and dropped on `place`. `grounds` are the style sheet's names of the
-  /// colors on which it stands, one above the other: they go with what is dragged.
-  public init(in widget: Widget, onto place: Widget, grounds: [String]) {
-    self.grounds = grounds
+  /// Lets parts of `widget` be dragged and dropped on `destination`. `backgrounds` are the CSS color names of
+  /// the layers behind `widget`, bottom first; the drag icon includes them.
+  public init(in widget: Widget, onto destination: Widget, backgrounds: [String]) {
+    self.backgrounds = backgrounds
     widget.add(source)
-    place.add(target)
-    (self.widget, self.place) = (widget, place)
+    destination.add(target)
+    (self.widget, self.destination) = (widget, destination)
   }
 
-  /// Ends it: nothing can be dragged any more.
+  /// Removes drag source and drop target: nothing can be dragged any more.
   public func end() {
     widget?.remove(source)
-    place?.remove(target)
+    destination?.remove(target)
   }
 
-  /// Calls `part` with the point where a drag might begin: it begins if that returns what is then seen
-  /// under the pointer. `onEnd` is called when the drag is over, however it ended.
+  /// Calls `part` with the start point of a possible drag; the drag begins if it returns a widget, which
+  /// becomes the drag icon. `onEnd` is called when the drag ends, dropped or not.
   public func onDrag(
     part: @escaping @MainActor (_ x: Double, _ y: Double) -> Widget?,
     onEnd: @escaping @MainActor () -> Void
   ) {
-    let (source, grounds) = (OpaquePointer(source.raw), grounds)
+    let (source, backgrounds) = (OpaquePointer(source.raw), backgrounds)
     self.source.connect("prepare") { arguments in
       let point = (x: arguments.double(1), y: arguments.double(2))
       guard let part = part(point.x, point.y) else { return }
-      Self.show(part, over: grounds, by: source, at: point)
+      Self.setIcon(part, over: backgrounds, by: source, at: point)
       var content = GValue()
       g_value_init(&content, Int.gType)
-      arguments.answer(
+      arguments.setReturnValue(
         taking: gdk_content_provider_new_for_value(&content).map { UnsafeMutableRawPointer($0) })
       g_value_unset(&content)
     }
     self.source.connect("drag-end") { _ in onEnd() }
   }
 
-  /// Calls `onMotion` with the point where something is held over the place, `onLeave` when it has left, and
-  /// `onDrop` when it was let go there; true means that it was taken.
+  /// Calls `onMotion` with each point of a drag over the destination, `onLeave` when it leaves, and `onDrop`
+  /// when it is dropped there; true accepts the drop.
   public func onDrop(
     onMotion: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
     onLeave: @escaping @MainActor () -> Void, onDrop: @escaping @MainActor () -> Bool
@@ -62,33 +62,33 @@ public final class Dragging {
     for signal in ["enter", "motion"] {
       target.connect(signal) { arguments in
         onMotion(arguments.double(1), arguments.double(2))
-        arguments.answer(Int(GDK_ACTION_COPY.rawValue))
+        arguments.setReturnValue(Int(GDK_ACTION_COPY.rawValue))
       }
     }
     target.connect("leave") { _ in onLeave() }
-    target.connect("drop") { $0.answer(onDrop()) }
+    target.connect("drop") { $0.setReturnValue(onDrop()) }
   }
 
-  /// Hangs a picture of the widget under the pointer, which holds it where it was pressed.
-  private static func show(
-    _ widget: Widget, over grounds: [String], by source: OpaquePointer,
+  /// Shows an image of the widget under the pointer, with its hot spot at the pressed point.
+  private static func setIcon(
+    _ widget: Widget, over backgrounds: [String], by source: OpaquePointer,
     at point: (x: Double, y: Double)
   ) {
-    guard let listening = gtk_event_controller_get_widget(source), let picture = gtk_snapshot_new()
+    guard let origin = gtk_event_controller_get_widget(source), let snapshot = gtk_snapshot_new()
     else { return }
     var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(listening, widget.widget, point.x, point.y, &x, &y)
+    gtk_widget_translate_coordinates(origin, widget.widget, point.x, point.y, &x, &y)
     var bounds = Bounds(width: Double(widget.width), height: Double(widget.height)).rect
-    for ground in grounds {
+    for background in backgrounds {
       var color = GdkRGBA()
       let style = gtk_widget_get_style_context(widget.widget)
-      guard gtk_style_context_lookup_color(style, ground, &color) != 0 else { continue }
-      gtk_snapshot_append_color(picture, &color, &bounds)
+      guard gtk_style_context_lookup_color(style, background, &color) != 0 else { continue }
+      gtk_snapshot_append_color(snapshot, &color, &bounds)
     }
-    let live = gtk_widget_paintable_new(widget.widget)
-    defer { g_object_unref(live.map { UnsafeMutableRawPointer($0) }) }
-    gdk_paintable_snapshot(live, picture, Double(widget.width), Double(widget.height))
-    let icon = gtk_snapshot_free_to_paintable(picture, nil)
+    let paintable = gtk_widget_paintable_new(widget.widget)
+    defer { g_object_unref(paintable.map { UnsafeMutableRawPointer($0) }) }
+    gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
+    let icon = gtk_snapshot_free_to_paintable(snapshot, nil)
     defer { g_object_unref(icon.map { UnsafeMutableRawPointer($0) }) }
     gtk_drag_source_set_icon(source, icon, gint(x), gint(y))
   }

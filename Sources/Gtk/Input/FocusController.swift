@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// The keyboard's coming into a widget or one of its children, and leaving (GtkEventControllerFocus).
+/// Focus that enters or leaves a widget with its children (GtkEventControllerFocus).
 public final class FocusController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_focus_new())) }
 

@@ -1,12 +1,12 @@
 import CGtk
 import GLib
 
-/// A key of the keyboard, as far as the application asks for one.
+/// A key, as far as the application distinguishes them.
 public enum Key: Sendable, Hashable {
   case up, down, left, right, home, end, pageUp, pageDown, enter, escape, space
-  /// The Menu key, or Shift+F10, which stands for it.
+  /// The Menu key, or its equivalent Shift+F10.
   case menu
-  /// A key that writes something.
+  /// A key that produces a character.
   case character(Character)
   case other
 }
@@ -15,18 +15,18 @@ public enum Key: Sendable, Hashable {
 public final class KeyController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
 
-  /// Calls `handler` at each key that is pressed without Control, Alt or Super; true means handled.
+  /// Calls `handler` for each key pressed without Control, Alt or Super; true means handled.
   @discardableResult
   public func onPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
     connect("key-pressed") { arguments in
       let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
       guard UInt32(arguments.enumeration(3)) & modifiers == 0 else {
-        return arguments.answer(false)
+        return arguments.setReturnValue(false)
       }
       let value = guint(arguments.int(1))
       let isShifted = UInt32(arguments.enumeration(3)) & GDK_SHIFT_MASK.rawValue != 0
       let isMenu = isShifted && Int32(value) == GDK_KEY_F10
-      arguments.answer(handler(isMenu ? .menu : KeyController.key(value)))
+      arguments.setReturnValue(handler(isMenu ? .menu : KeyController.key(value)))
     }
   }
 

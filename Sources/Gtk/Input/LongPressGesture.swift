@@ -1,14 +1,14 @@
 import CGtk
 import GLib
 
-/// A finger that stays where it was put down (GtkGestureLongPress): what the right button is to a mouse.
+/// A long press of a finger (GtkGestureLongPress): the touch equivalent of the secondary button.
 public final class LongPressGesture: EventController {
   public init() {
     super.init(new: UnsafeMutableRawPointer(gtk_gesture_long_press_new()))
     gtk_gesture_single_set_touch_only(OpaquePointer(raw), 1)
   }
 
-  /// Calls `handler` with the point once the finger has stayed long enough.
+  /// Calls `handler` with the point of each long press.
   @discardableResult
   public func onPressed(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
     -> Connection

@@ -1,11 +1,11 @@
 import CGtk
 import GLib
 
-/// The pointer over a widget, and its leaving (GtkEventControllerMotion).
+/// Pointer motion over a widget (GtkEventControllerMotion).
 public final class MotionController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
 
-  /// Calls `handler` with the pointer's place, when it enters and whenever it moves.
+  /// Calls `handler` with the pointer position on entering and on each motion.
   public func onMotion(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     connect("enter") { handler($0.double(1), $0.double(2)) }
     connect("motion") { handler($0.double(1), $0.double(2)) }

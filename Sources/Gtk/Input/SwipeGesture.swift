@@ -1,16 +1,16 @@
 import CGtk
 import GLib
 
-/// A quick stroke of a finger over a touch screen (GtkGestureSwipe).
+/// A swipe of a finger on a touchscreen (GtkGestureSwipe).
 public final class SwipeGesture: EventController {
   public init() {
     super.init(new: UnsafeMutableRawPointer(gtk_gesture_swipe_new()))
     gtk_gesture_single_set_touch_only(OpaquePointer(raw), 1)
-    // Before a scrolled window takes the finger for its own.
+    // In the capture phase, before a scrolled window claims the touch.
     gtk_event_controller_set_propagation_phase(OpaquePointer(raw), GTK_PHASE_CAPTURE)
   }
 
-  /// Calls `handler` with the speed at which the finger left, in pixels a second.
+  /// Calls `handler` with the velocity at the end of the swipe, in pixels per second.
   public func onSwipe(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     connect("swipe") { handler($0.double(1), $0.double(2)) }
   }

@@ -1,17 +1,16 @@
 import CGtk
 import GLib
 
-/// Two fingers that part or come together (GtkGestureZoom).
+/// A pinch of two fingers (GtkGestureZoom).
 public final class ZoomGesture: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_gesture_zoom_new())) }
 
-  /// Calls `handler` when two fingers begin.
+  /// Calls `handler` when the pinch begins.
   public func onBegin(_ handler: @escaping @MainActor () -> Void) {
     connect("begin") { _ in handler() }
   }
 
-  /// Calls `handler` with how many times as far apart the fingers are as when they began, and with the
-  /// point between them.
+  /// Calls `handler` with the scale since the beginning of the pinch, and with the point between the fingers.
   public func onZoom(
     _ handler: @escaping @MainActor (_ factor: Double, _ x: Double, _ y: Double) -> Void
   ) {

@@ -1,14 +1,14 @@
 import CGtk
 import GLib
 
-/// Widgets in a row or a column (GtkBox).
+/// A row or column of widgets (GtkBox).
 open class Box: Widget {
-  /// Whether its children stand in a row or in a column (`gtk_orientable_set_orientation`).
+  /// Row or column (`gtk_orientable_set_orientation`).
   public var orientation: Orientation {
     didSet { if orientation != oldValue { updateOrientation() } }
   }
 
-  /// A box with `spacing` pixels between its children.
+  /// Makes a box with `spacing` pixels between its children.
   public init(_ orientation: Orientation, spacing: Int = 0) {
     self.orientation = orientation
     super.init(subclassing: gtk_box_get_type())
@@ -27,7 +27,7 @@ open class Box: Widget {
     gtk_box_append(raw.assumingMemoryBound(to: GtkBox.self), child.widget)
   }
 
-  /// Takes a child out (`gtk_box_remove`).
+  /// Removes a child (`gtk_box_remove`).
   public func remove(_ child: Widget) {
     gtk_box_remove(raw.assumingMemoryBound(to: GtkBox.self), child.widget)
   }

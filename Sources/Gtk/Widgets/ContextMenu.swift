@@ -2,9 +2,9 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// Opens a menu at a point of the widget, or below it where no point is given (`GtkPopoverMenu`). Its
-  /// items' actions are looked for from this widget on. The widget keeps the closed menu for the next
-  /// time: GTK does not free one that goes at once when it closes.
+  /// Opens a context menu at a point of the widget, or below it without a point (`GtkPopoverMenu`). Actions of
+  /// the items are resolved from this widget upward. The widget keeps the closed menu for reuse: GTK never
+  /// frees one that is removed while it closes.
   public func showMenu(_ menu: Menu, at point: (x: Double, y: Double)? = nil) {
     let popover = contextMenu ?? makeContextMenu()
     gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
@@ -17,29 +17,29 @@ extension Widget {
     }
     returnFocus(from: popover, to: window?.focusWidget)
     gtk_popover_popup(pointer)
-    Self.makeRoom(in: popover)
+    Self.resizeWhenIdle(popover)
   }
 
-  /// Gives the keyboard back to what had it when the widget's menu closes: GTK gives it to what the menu hangs
-  /// on, before or, from 4.18 on, after it says that the menu has closed.
-  private func returnFocus(from menu: Widget, to former: Widget?) {
+  /// Returns the focus to its previous widget when the menu closes: GTK moves it to the menu's parent, before
+  /// or, from 4.18 on, after it emits `closed`.
+  private func returnFocus(from menu: Widget, to previous: Widget?) {
     var closing: Connection?
-    closing = menu.connect("closed") { [weak self, weak former] _ in
+    closing = menu.connect("closed") { [weak self, weak previous] _ in
       closing?.disconnect()
-      self?.returnFocus(to: former)
-      Task { @MainActor [weak self, weak former] in self?.returnFocus(to: former) }
+      self?.returnFocus(to: previous)
+      Task { @MainActor [weak self, weak previous] in self?.returnFocus(to: previous) }
     }
   }
 
-  private func returnFocus(to former: Widget?) {
-    guard let menu = contextMenu, let former, former.isMapped else { return }
-    let focus = former.window?.focusWidget
-    // Not from what an item of the menu has shown.
-    if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { former.grabFocusInPlace() }
+  private func returnFocus(to previous: Widget?) {
+    guard let menu = contextMenu, let previous, previous.isMapped else { return }
+    let focus = previous.window?.focusWidget
+    // Not if an item of the menu has moved the focus elsewhere.
+    if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { previous.grabFocusInPlace() }
   }
 
-  /// Moves the keyboard in the menu that is open somewhere in the widget; nil where none is. What the menu
-  /// hangs on moves the keyboard in its own way, and knows nothing of it.
+  /// Moves the focus within the menu that is open inside the widget; nil without one. The parent of the menu
+  /// moves focus by its own rules, which ignore the menu.
   func moveFocusInMenu(_ direction: FocusDirection) -> Bool? {
     guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
       let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()),
@@ -48,9 +48,9 @@ extension Widget {
     return Widget.known(UnsafeMutableRawPointer(menu)).moveFocus(direction)
   }
 
-  /// GTK adds the lines between sections when it has nothing else to do, and leaves it to the widget that
-  /// holds a popover to give it another size.
-  private static func makeRoom(in popover: Widget) {
+  /// Resizes the menu when idle: GTK adds the separators between sections in an idle callback, and the
+  /// popover's parent has to present it again.
+  private static func resizeWhenIdle(_ popover: Widget) {
     g_idle_add_full(
       G_PRIORITY_DEFAULT_IDLE,
       { popover in
@@ -59,7 +59,7 @@ extension Widget {
       }, g_object_ref(popover.raw), { g_object_unref($0) })
   }
 
-  /// Whether the widget is in a menu, which counts as a part of what it hangs on but stands elsewhere.
+  /// True if the widget is inside a menu, which is a descendant of its parent but positioned elsewhere.
   public var isInMenu: Bool { gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil }
 
   private var contextMenu: Widget? { children.first { $0.hasClass(Self.contextMenuClass) } }
@@ -71,17 +71,17 @@ extension Widget {
     return popover
   }
 
-  /// By this class of the style sheet the menu is found again.
+  /// CSS class by which the menu is found again.
   private static let contextMenuClass = "context-menu"
 
-  /// Calls `handler` when the user asks for the widget's menu: with the point of a click of the
-  /// menus' button or of a finger that stays, or with nil for the Menu key and Shift+F10. A menu that
-  /// opened at the press would get the release, which belongs to the widget, and GTK would complain.
+  /// Calls `handler` when the user requests the widget's menu: with the point of a secondary click or a long
+  /// press, or with nil for the Menu key and Shift+F10. Secondary clicks count on release: a menu that opened
+  /// on press would receive the release, which belongs to the widget, and GTK would warn.
   public func onMenuRequest(
     _ handler: @escaping @MainActor (_ point: (x: Double, y: Double)?) -> Void
   ) {
     let click = ClickGesture(button: 3)
-    // Whoever made the gesture need not keep this object: the widget keeps the C one.
+    // The caller need not keep this wrapper: the widget retains the C gesture.
     let gesture = OpaquePointer(click.raw)
     click.onPressed { _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     click.onReleased { x, y in handler((x, y)) }

@@ -1,9 +1,9 @@
 import CGtk
 import GLib
 
-/// Cells that flow into as many columns as the width allows (GtkFlowBox).
+/// A grid of cells with as many columns as the width allows (GtkFlowBox).
 public final class FlowBox: Widget {
-  /// A flow box without selection, with `spacing` pixels between its cells.
+  /// Makes a flow box without selection, with `spacing` pixels between its cells.
   public init(spacing: Int) {
     super.init(new: gtk_flow_box_new())
     gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
@@ -17,10 +17,10 @@ public final class FlowBox: Widget {
   /// Adds a cell at the end.
   public func add(_ cell: Widget) { gtk_flow_box_append(opaque, cell.widget) }
 
-  /// Takes a cell out.
+  /// Removes a cell.
   public func remove(_ cell: Widget) { gtk_flow_box_remove(opaque, cell.widget) }
 
-  /// Calls `handler` with the position of each cell that is activated, by click or Enter.
+  /// Calls `handler` with the index of each cell activated by click or Enter.
   @discardableResult
   public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
     connect("child-activated") { arguments in
@@ -29,7 +29,7 @@ public final class FlowBox: Widget {
     }
   }
 
-  /// Calls `handler` when a key would move the focus out; true keeps GTK from handling it.
+  /// Calls `handler` when a key would move the focus out of the box; true stops GTK from handling it.
   @discardableResult
   public func onNavigationFailed(
     _ handler: @escaping @MainActor (FocusDirection) -> Bool
@@ -38,8 +38,8 @@ public final class FlowBox: Widget {
   }
 }
 
-/// A cell of a FlowBox; subclasses draw it.
+/// A cell of a `FlowBox`; subclasses draw it.
 open class FlowBoxChild: Widget {
-  /// An empty cell.
+  /// Makes an empty cell.
   public override init() { super.init(subclassing: gtk_flow_box_child_get_type()) }
 }

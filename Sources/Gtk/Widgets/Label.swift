@@ -3,13 +3,13 @@ import GLib
 
 /// A text (GtkLabel).
 public final class Label: Widget {
-  /// A label that shows `text` as it is, never as markup.
+  /// Makes a label that shows `text` as it is, never as markup.
   public init(_ text: String = "") {
     super.init(new: gtk_label_new(nil))
     self.text = text
   }
 
-  /// What it shows.
+  /// The text shown.
   public var text: String {
     get { String(cString: gtk_label_get_text(opaque)).withoutReadingMark }
     set { gtk_label_set_text(opaque, withFiguresInOrder(newValue)) }
@@ -18,25 +18,25 @@ public final class Label: Widget {
   @Property("wrap") public var wraps: Bool
   @Property("selectable") public var isSelectable: Bool
 
-  /// Whether part of a selectable text is selected.
+  /// True if part of a selectable text is selected.
   public var hasSelection: Bool { gtk_label_get_selection_bounds(opaque, nil, nil) != 0 }
 
-  /// Selects the whole of a selectable text.
+  /// Selects all of a selectable text.
   package func select() { gtk_label_select_region(opaque, 0, -1) }
-  /// Selects nothing of a selectable text.
+  /// Clears the selection of a selectable text.
   public func unselect() { gtk_label_select_region(opaque, 0, 0) }
 
-  /// Whether the text did not fit and was shortened with an ellipsis.
+  /// True if the text was ellipsized.
   package var isShortened: Bool { pango_layout_is_ellipsized(gtk_label_get_layout(opaque)) != 0 }
 
-  /// The size of its font in pixels of the design.
+  /// Font size in logical pixels.
   package var fontSize: Double {
     let context = pango_layout_get_context(gtk_label_get_layout(opaque))
     let size = pango_font_description_get_size(pango_context_get_font_description(context))
     return Double(size) / Double(PANGO_SCALE)
   }
 
-  /// Stands its lines at the start (0), the middle (0.5) or the end (1) of its room.
+  /// Aligns the lines at the start (0), the center (0.5) or the end (1).
   public func alignText(_ fraction: Double) {
     gtk_label_set_xalign(opaque, Float(fraction))
     gtk_label_set_justify(
@@ -44,9 +44,9 @@ public final class Label: Widget {
       fraction == 0 ? GTK_JUSTIFY_LEFT : fraction == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER)
   }
 
-  /// Shortens a text that is too long with an ellipsis at its end.
+  /// Ellipsizes a long text at its end.
   public func ellipsizeAtEnd() { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END) }
 
-  /// Lets a long word break where the room ends.
+  /// Lets lines break within a long word.
   public func breakAnywhere() { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
 }

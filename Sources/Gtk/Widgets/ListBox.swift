@@ -1,9 +1,9 @@
 import CGtk
 import GLib
 
-/// Rows below each other that the keyboard walks (GtkListBox).
+/// A vertical list of rows with keyboard navigation (GtkListBox).
 public final class ListBox: Widget {
-  /// A list without selection, whose rows are activated by one click.
+  /// Makes a list without selection; a single click activates a row.
   public override init() {
     super.init(new: gtk_list_box_new())
     gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
@@ -12,40 +12,40 @@ public final class ListBox: Widget {
   /// Adds a row at the end.
   public func add(_ row: Widget) { gtk_list_box_append(opaque, row.widget) }
 
-  /// Takes a row out.
+  /// Removes a row.
   public func remove(_ row: Widget) { gtk_list_box_remove(opaque, row.widget) }
 
-  /// Puts its rows into this order. None leaves the list for it, so the keyboard stays where it is.
+  /// Sorts the rows into this order. No row is removed for it, so the focus stays.
   public func arrange(_ rows: [Widget]) {
-    let places = Places(rows)
-    withExtendedLifetime(places) {
+    let order = RowOrder(rows)
+    withExtendedLifetime(order) {
       gtk_list_box_set_sort_func(
         opaque,
         { a, b, data in
           guard let data else { return 0 }
-          let places = Unmanaged<Places>.fromOpaque(data).takeUnretainedValue()
-          return places.compare(UnsafeRawPointer(a), UnsafeRawPointer(b))
-        }, Unmanaged.passUnretained(places).toOpaque(), nil)
+          let order = Unmanaged<RowOrder>.fromOpaque(data).takeUnretainedValue()
+          return order.compare(UnsafeRawPointer(a), UnsafeRawPointer(b))
+        }, Unmanaged.passUnretained(order).toOpaque(), nil)
       gtk_list_box_set_sort_func(opaque, nil, nil, nil)
     }
   }
 
-  /// Where each row is to stand.
-  private final class Places: Sendable {
-    private let places: [UInt: Int]
+  /// Target position of each row.
+  private final class RowOrder: Sendable {
+    private let positions: [UInt: Int]
 
     @MainActor
     init(_ rows: [Widget]) {
       let rows = rows.enumerated().map { (UInt(bitPattern: $0.element.raw), $0.offset) }
-      places = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+      positions = Dictionary(rows, uniquingKeysWith: { first, _ in first })
     }
 
     func compare(_ a: UnsafeRawPointer?, _ b: UnsafeRawPointer?) -> gint {
-      gint((places[UInt(bitPattern: a)] ?? 0) - (places[UInt(bitPattern: b)] ?? 0))
+      gint((positions[UInt(bitPattern: a)] ?? 0) - (positions[UInt(bitPattern: b)] ?? 0))
     }
   }
 
-  /// Calls `handler` with the position of each row that is activated, by click or Enter.
+  /// Calls `handler` with the index of each row activated by click or Enter.
   @discardableResult
   public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
     connect("row-activated") { arguments in
@@ -54,7 +54,7 @@ public final class ListBox: Widget {
     }
   }
 
-  /// Calls `handler` when a key would move the focus out; true keeps GTK from handling it.
+  /// Calls `handler` when a key would move the focus out of the list; true stops GTK from handling it.
   @discardableResult
   public func onNavigationFailed(
     _ handler: @escaping @MainActor (FocusDirection) -> Bool
@@ -63,28 +63,28 @@ public final class ListBox: Widget {
   }
 }
 
-/// A row of a ListBox; subclasses draw it.
+/// A row of a `ListBox`; subclasses draw it.
 open class ListBoxRow: Widget {
-  /// An empty row.
+  /// Makes an empty row.
   public override init() { super.init(subclassing: gtk_list_box_row_get_type()) }
 
   @Property("activatable") public var isActivatable: Bool
 
-  /// Gives the row its content.
+  /// Sets the content.
   public func setChild(_ child: Widget) {
     gtk_list_box_row_set_child(raw.assumingMemoryBound(to: GtkListBoxRow.self), child.widget)
   }
 }
 
 extension Widget {
-  /// Connects to `keynav-failed`, emitted when an arrow key finds nothing further in the widget.
+  /// Connects to `keynav-failed`, emitted when an arrow key finds no next widget.
   @discardableResult
   func onKeyNavigationFailed(
     _ handler: @escaping @MainActor (FocusDirection) -> Bool
   ) -> Connection {
     connect("keynav-failed") { arguments in
-      let way = FocusDirection(rawValue: UInt32(arguments.enumeration(1))) ?? .tabForward
-      arguments.answer(handler(way))
+      let direction = FocusDirection(rawValue: UInt32(arguments.enumeration(1))) ?? .tabForward
+      arguments.setReturnValue(handler(direction))
     }
   }
 }

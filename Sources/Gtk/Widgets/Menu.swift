@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// A menu's items in sections, each an action with a title (GMenu).
+/// A menu model: sections of items, each a title and an action (GMenu).
 public final class Menu: Object {
-  /// An item: the title shown, and the full name of the action with the text or the two it is called with. One
-  /// that is not enabled is shown all the same.
+  /// A menu item: its title, and the full name of the action with its one or two string parameters. A disabled
+  /// item is shown insensitive.
   public struct Item {
     let title: String
     let action: String
@@ -18,7 +18,7 @@ public final class Menu: Object {
     ) {
       self.hidesWhenDisabled = hidesWhenDisabled
       self.title = title
-      // What GTK finds no action for cannot be chosen.
+      // GTK makes an item insensitive if its action does not exist.
       self.action = isEnabled ? action : "disabled.\(action)"
       self.texts = texts
     }
@@ -26,7 +26,7 @@ public final class Menu: Object {
 
   var model: UnsafeMutablePointer<GMenuModel> { raw.assumingMemoryBound(to: GMenuModel.self) }
 
-  /// A menu of `sections`, with a line between them.
+  /// Makes a menu of `sections`, separated by lines.
   public init(sections: [[Item]]) {
     let menu = g_menu_new()
     super.init(UnsafeMutableRawPointer(menu.unsafelyUnwrapped), .full)

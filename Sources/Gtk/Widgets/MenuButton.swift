@@ -1,9 +1,9 @@
 import CGtk
 import GLib
 
-/// A button that opens a menu, which is made when it is first opened (GtkMenuButton).
+/// A button that opens a menu; the popover is created on first use (GtkMenuButton).
 public final class MenuButton: Widget {
-  /// A button with a symbolic icon; `name` is its tooltip and what a screen reader speaks.
+  /// Makes a button with a symbolic icon; `name` is its tooltip and accessible name.
   public init(icon: String, name: String, menu: Menu) {
     super.init(new: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
@@ -19,7 +19,7 @@ public final class MenuButton: Widget {
     setAccessibleLabel(name)
   }
 
-  /// Whether F10 opens it.
+  /// True if F10 opens the menu.
   @Property("primary") public var isPrimary: Bool
 
   /// Opens the menu.

@@ -1,28 +1,28 @@
 import CGtk
 import GLib
 
-/// Pages behind tabs (GtkNotebook).
+/// Pages with tabs (GtkNotebook).
 public final class Notebook: Widget {
-  /// An empty notebook.
+  /// Makes an empty notebook.
   public override init() { super.init(new: gtk_notebook_new()) }
 
   @Property("scrollable") public var isScrollable: Bool
   @Property("show-border") public var showsBorder: Bool
-  /// The position of the page that is shown.
+  /// Index of the current page.
   @Property("page") public var page: Int
 
-  /// Adds a page at the end. `name` becomes the tab's name for a screen reader.
+  /// Adds a page at the end. `name` becomes the tab's accessible name.
   public func add(_ page: Widget, tab: Widget, name: String) {
     gtk_notebook_append_page(opaque, page.widget, tab.widget)
-    // GTK 4.18 names all tabs anew with each page, by this text or else "Page 1", "Page 2".
+    // GTK 4.18 renames all tabs with each added page, to this text or else "Page 1", "Page 2".
     if let entry = gtk_notebook_get_page(opaque, page.widget) {
       Object(UnsafeMutableRawPointer(entry), .none).setProperty("tab-label", to: name)
     }
-    // The tab itself is a widget of GTK's around ours: it, not ours, is what a screen reader finds.
+    // GTK wraps our tab in a widget of its own, and a screen reader finds that one.
     if let holder = gtk_widget_get_parent(tab.widget) { cgtk_accessible_set_label(holder, name) }
   }
 
-  /// Calls `handler` with the position of each page that comes to be shown.
+  /// Calls `handler` with the index of each page that becomes current.
   @discardableResult
   public func onSwitch(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
     connect("switch-page") { handler($0.int(2)) }

@@ -1,11 +1,11 @@
 import CGtk
 import GLib
 
-/// A bar that tells how far something has come (GtkProgressBar).
+/// A progress bar (GtkProgressBar).
 public final class ProgressBar: Widget {
-  /// An empty bar.
+  /// Makes an empty bar.
   public override init() { super.init(new: gtk_progress_bar_new()) }
 
-  /// How far it is, from 0 to 1.
+  /// Progress from 0 to 1.
   @Property("fraction") public var fraction: Double
 }

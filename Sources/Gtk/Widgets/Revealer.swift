@@ -1,9 +1,9 @@
 import CGtk
 import GLib
 
-/// Shows and hides its child by sliding it (GtkRevealer).
+/// Shows and hides its child with a slide transition (GtkRevealer).
 public final class Revealer: Widget {
-  /// Reveals `child` downwards in `durationMs` milliseconds.
+  /// Makes a revealer that slides `child` down in `durationMs` milliseconds.
   public init(_ child: Widget, durationMs: Int) {
     super.init(new: gtk_revealer_new())
     gtk_revealer_set_transition_type(opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
@@ -11,7 +11,7 @@ public final class Revealer: Widget {
     gtk_revealer_set_child(opaque, child.widget)
   }
 
-  /// Whether the child is, or is coming to be, shown. Turns a slide round where it is.
+  /// True if the child is shown or sliding in. Setting it during a transition reverses that.
   @Property("reveal-child") public var isRevealed: Bool
 
 }

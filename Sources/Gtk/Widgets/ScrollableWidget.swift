@@ -1,20 +1,20 @@
 import CGtk
 import GLib
 
-/// A widget of our own that scrolls its content itself, down only (GtkScrollable): a ScrolledWindow
-/// around it brings the bars and the gestures, this widget places its content by `adjustment`.
+/// Base class of a custom widget that scrolls its own content vertically (GtkScrollable): the enclosing
+/// ScrolledWindow provides scroll bars and gestures, this widget allocates its content by `adjustment`.
 open class ScrollableWidget: Widget {
-  /// The vertical scroll position that the scrolled window set; nil outside of one.
+  /// Vertical adjustment, set by the scrolled window; nil outside of one.
   public private(set) var adjustment: Adjustment?
   private var horizontalAdjustment: Adjustment?
   private var valueChanged: Connection?
 
-  /// Called when the scroll position has changed.
+  /// Called when the scroll position changes.
   open func scrolled() { queueAllocate() }
 
   public override class var interfaces: [UInt] { [gtk_scrollable_get_type()] }
 
-  /// The interface's properties by number, in the order in which they are overridden.
+  /// IDs of the interface's properties, in the order in which they are overridden.
   private enum Identifier: guint {
     case horizontal = 1
     case vertical, horizontalPolicy, verticalPolicy

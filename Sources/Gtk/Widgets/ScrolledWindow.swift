@@ -1,23 +1,23 @@
 import CGtk
 import GLib
 
-/// Room with scroll bars for a larger child (GtkScrolledWindow).
+/// A viewport with scroll bars for a larger child (GtkScrolledWindow).
 public final class ScrolledWindow: Widget {
-  /// Scrolls down, and sideways too where `horizontally` says so.
+  /// Makes a viewport that scrolls vertically, and also horizontally if `horizontally`.
   public init(_ child: Widget, horizontally: Bool = false) {
     super.init(new: gtk_scrolled_window_new())
-    // From GTK 4.12 on it is generic, and what is generic can have no name.
+    // From GTK 4.12 on its role is generic, which does not allow an accessible name.
     cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_scrolled_window_set_policy(
       opaque, horizontally ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(opaque, child.widget)
   }
 
-  /// Shows `child` in place of what it had, scrolled as that was as far as there is room.
+  /// Replaces the child; the scroll position is kept as far as the new one allows.
   public func setChild(_ child: Widget) { gtk_scrolled_window_set_child(opaque, child.widget) }
 
-  /// Whether it takes the wheel. GTK's own takes it even where there is nothing to scroll, and what it
-  /// stands in does not move.
+  /// True if the wheel scrolls it. GTK handles wheel events even if there is nothing to scroll, and the
+  /// enclosing scrolled window does not get them.
   public var takesWheel = true {
     didSet { if takesWheel != oldValue { updateWheel() } }
   }
@@ -36,8 +36,8 @@ public final class ScrolledWindow: Widget {
     }
   }
 
-  /// Whether it scrolls to what gets the keyboard in it. GTK goes by where that stood when all was laid out
-  /// last: of two that get it before a frame, the second stays out of sight.
+  /// True if it scrolls a newly focused child into view. GTK uses the child's position at the last layout: if
+  /// the focus moves twice before a frame, the second child stays out of view.
   public var followsFocus = true {
     didSet {
       guard let child = gtk_scrolled_window_get_child(opaque),
@@ -47,17 +47,17 @@ public final class ScrolledWindow: Widget {
     }
   }
 
-  /// Scrolls as little as brings an area of the content into sight.
+  /// Scrolls an area of the content into view, by the least distance.
   public func reveal(_ area: Bounds) {
     horizontalAdjustment.reveal(from: area.x, to: area.x + area.width)
     verticalAdjustment.reveal(from: area.y, to: area.y + area.height)
   }
 
-  /// The vertical scroll position.
+  /// Vertical scroll position.
   public var verticalAdjustment: Adjustment {
     Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque))
   }
-  /// The horizontal scroll position.
+  /// Horizontal scroll position.
   public var horizontalAdjustment: Adjustment {
     Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque))
   }

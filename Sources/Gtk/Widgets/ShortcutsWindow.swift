@@ -1,9 +1,9 @@
 import CGtk
 import GLib
 
-/// The window that lists the keyboard shortcuts (GtkShortcutsWindow), which can only be made from XML.
+/// The keyboard shortcuts window (GtkShortcutsWindow); GTK builds one only from XML.
 public enum ShortcutsWindow {
-  /// One line: what it does, and its keys in GTK's notation, separated by spaces.
+  /// A shortcut: its title, and its keys in GTK's notation, separated by spaces.
   public struct Shortcut: Sendable {
     let title: String
     let keys: String
@@ -14,7 +14,7 @@ public enum ShortcutsWindow {
     }
   }
 
-  /// Shows the shortcuts in their groups above `parent`.
+  /// Presents the groups of shortcuts above `parent`.
   @MainActor
   public static func present(
     _ groups: [(title: String, shortcuts: [Shortcut])], above parent: Window
@@ -28,8 +28,9 @@ public enum ShortcutsWindow {
     gtk_window_present(window)
   }
 
-  /// All groups have to fit in two columns: with more, GTK 4.8 adds pages, and warns of their buttons.
-  private static let linesOfColumn = 17
+  /// Height of a column in lines. All groups have to fit in two columns: with more, GTK 4.8 adds pages, and
+  /// warns about their buttons.
+  private static let linesPerColumn = 17
 
   private static func interface(_ groups: [(title: String, shortcuts: [Shortcut])]) -> String {
     let content = groups.map { group in
@@ -42,7 +43,7 @@ public enum ShortcutsWindow {
     return """
       <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
       <child><object class="GtkShortcutsSection"><property name="section-name">all</property>
-      <property name="max-height">\(linesOfColumn)</property>\(content.joined())</object></child></object></interface>
+      <property name="max-height">\(linesPerColumn)</property>\(content.joined())</object></child></object></interface>
       """
   }
 

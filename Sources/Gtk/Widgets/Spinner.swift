@@ -1,9 +1,9 @@
 import CGtk
 import GLib
 
-/// Shows that something is being done (GtkSpinner).
+/// An activity indicator (GtkSpinner).
 public final class Spinner: Widget {
-  /// A spinner that turns while it is seen.
+  /// Makes a spinner that spins while it is mapped.
   public override init() {
     super.init(new: gtk_spinner_new())
     gtk_spinner_start(opaque)

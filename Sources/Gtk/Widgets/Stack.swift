@@ -1,26 +1,26 @@
 import CGtk
 import GLib
 
-/// Shows one child and slides to the next one (GtkStack).
+/// Shows one child at a time, with a slide transition to the next (GtkStack).
 public final class Stack: Widget {
-  /// Where the next child comes from.
+  /// Direction of the transition.
   public enum Slide: Sendable {
-    /// It is there at once.
+    /// No transition.
     case none
-    /// From the end of the line, as the next page of a book.
+    /// From the end edge, like the next page of a book.
     case forward
-    /// From the start of the line.
+    /// From the start edge.
     case backward
   }
 
-  /// An empty stack, whose slides last so many milliseconds.
+  /// Makes an empty stack with transitions of `durationMs` milliseconds.
   public init(durationMs: Int) {
     super.init(new: gtk_stack_new())
     gtk_stack_set_transition_duration(opaque, guint(durationMs))
-    onChange(of: "transition-running") { [weak self] in self?.dropHidden() }
+    onChange(of: "transition-running") { [weak self] in self?.removeHidden() }
   }
 
-  /// Shows `child` in place of what was shown, which goes when it is out of sight.
+  /// Shows `child` in place of the previous child, which is removed after the transition.
   public func show(_ child: Widget, slide: Slide) {
     gtk_stack_add_child(opaque, child.widget)
     let leftwards = (slide == .forward) != isRightToLeft
@@ -29,11 +29,11 @@ public final class Stack: Widget {
     gtk_stack_set_transition_type(
       opaque, slide == .none ? GTK_STACK_TRANSITION_TYPE_NONE : movement)
     gtk_stack_set_visible_child(opaque, child.widget)
-    dropHidden()
+    removeHidden()
   }
 
-  /// Removes the children that cannot be seen any more.
-  private func dropHidden() {
+  /// Removes the children that are no longer visible.
+  private func removeHidden() {
     guard gtk_stack_get_transition_running(opaque) == 0 else { return }
     let shown = gtk_stack_get_visible_child(opaque)
     for child in children where child.widget != shown { gtk_stack_remove(opaque, child.widget) }

@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// On or off (GtkSwitch).
+/// A switch (GtkSwitch).
 public final class Switch: Widget {
   public override init() { super.init(new: gtk_switch_new()) }
 

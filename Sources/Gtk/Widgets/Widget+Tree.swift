@@ -4,29 +4,29 @@ import GLib
 extension Widget {
   // MARK: Parents and children
 
-  /// Adds `child` as the last child of a widget of our own (`gtk_widget_set_parent`).
+  /// Adds `child` as the last child of a custom widget (`gtk_widget_set_parent`).
   public func append(_ child: Widget) { gtk_widget_set_parent(child.widget, widget) }
 
-  /// Adds `child` behind `sibling`, or as the first child of a widget of our own; one that is there
-  /// already moves (`gtk_widget_insert_after`).
+  /// Inserts `child` after `sibling`, or as the first child of a custom widget; an existing child is moved
+  /// (`gtk_widget_insert_after`).
   public func insert(_ child: Widget, after sibling: Widget?) {
     gtk_widget_insert_after(child.widget, widget, sibling?.widget)
   }
 
-  /// Takes the widget out of the parent that `append` gave it (`gtk_widget_unparent`).
+  /// Removes the widget from its parent (`gtk_widget_unparent`).
   public func unparent() { gtk_widget_unparent(widget) }
 
-  /// Whether the widget stands in `ancestor`, or is it.
+  /// True if the widget is `ancestor` or a descendant of it.
   public func isInside(_ ancestor: Widget) -> Bool {
     self == ancestor || gtk_widget_is_ancestor(widget, ancestor.widget) != 0
   }
 
-  /// The widget in which this one stands.
+  /// The parent widget.
   public var parent: Widget? {
     gtk_widget_get_parent(widget).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
 
-  /// The widget's children, in their order.
+  /// The children in order.
   public var children: [Widget] {
     var found: [Widget] = []
     var child = gtk_widget_get_first_child(widget)
@@ -37,55 +37,55 @@ extension Widget {
     return found
   }
 
-  /// The Swift object over a C widget: its peer, or a new wrapper where it has none.
+  /// Returns the Swift object of a C widget: its peer, or a new wrapper if it has none.
   package static func known(_ raw: UnsafeMutableRawPointer) -> Widget {
     Subclass.peer(of: raw) ?? Widget(raw, .none)
   }
 
-  /// The first widget of this name in this one, or itself.
+  /// Returns the first widget with this name, among this one and its descendants.
   public func first(named name: String) -> Widget? {
     if self.name == name { return self }
     return children.lazy.compactMap { $0.first(named: name) }.first
   }
 
-  /// The window in which the widget stands.
+  /// The window that contains the widget.
   public var window: Window? {
     gtk_widget_get_ancestor(widget, gtk_window_get_type())
       .flatMap { Widget.known(UnsafeMutableRawPointer($0)) as? Window }
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
-  /// The width that the widget was given, in pixels.
+  /// Allocated width in pixels.
   public var width: Int { Int(gtk_widget_get_width(widget)) }
-  /// The height that the widget was given, in pixels.
+  /// Allocated height in pixels.
   public var height: Int { Int(gtk_widget_get_height(widget)) }
 
-  /// Gives a child its place and size, in pixels of its parent (`gtk_widget_allocate`).
+  /// Allocates position and size of a child, in pixels of its parent (`gtk_widget_allocate`).
   public func allocate(x: Double, y: Double, width: Int, height: Int) {
     var point = graphene_point_t(x: Float(x), y: Float(y))
     let moved = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &point)
     gtk_widget_allocate(widget, gint(width), gint(height), -1, moved)
   }
 
-  /// Whether the widget has a place in its parent now: without one it is not drawn, and neither
-  /// pointer, keyboard nor screen reader find it (`gtk_widget_set_child_visible`).
+  /// True if the widget is shown in its parent. If false, it is not drawn, and pointer, focus and screen reader
+  /// skip it (`gtk_widget_set_child_visible`).
   public var isChildVisible: Bool {
     get { gtk_widget_get_child_visible(widget) != 0 }
     set { gtk_widget_set_child_visible(widget, newValue ? 1 : 0) }
   }
 
-  /// Calls `handler` when the widget comes to be seen.
+  /// Calls `handler` when the widget is mapped.
   public func onMap(_ handler: @escaping @MainActor () -> Void) {
     connect("map") { _ in handler() }
   }
 
-  /// Calls `handler` when the widget is no longer to be seen.
+  /// Calls `handler` when the widget is unmapped.
   public func onUnmap(_ handler: @escaping @MainActor () -> Void) {
     connect("unmap") { _ in handler() }
   }
 
-  /// The least and natural size that the widget asks for.
+  /// Measures the widget: minimum and natural size (`gtk_widget_measure`).
   public func request(_ orientation: Orientation, forSize: Int = -1) -> (minimum: Int, natural: Int)
   {
     var (minimum, natural) = (gint(0), gint(0))
@@ -93,7 +93,7 @@ extension Widget {
     return (Int(minimum), Int(natural))
   }
 
-  /// The point of the widget as a point of `other`; nil where they share no window.
+  /// Converts a point to coordinates of `other`; nil if they share no window.
   public func convert(x: Double, y: Double, to other: Widget) -> (x: Double, y: Double)? {
     var (outX, outY) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(widget, other.widget, x, y, &outX, &outY) != 0 else {
@@ -102,56 +102,56 @@ extension Widget {
     return (outX, outY)
   }
 
-  /// The deepest child at a point of the widget that takes the pointer.
+  /// The deepest descendant that receives pointer events at a point of the widget.
   public func pick(x: Double, y: Double) -> Widget? {
     gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map {
       Widget.known(UnsafeMutableRawPointer($0))
     }
   }
 
-  /// Whether a point of the widget lies in it.
+  /// True if the point is inside the widget.
   public func contains(x: Double, y: Double) -> Bool { gtk_widget_contains(widget, x, y) != 0 }
 
-  /// Draws nothing of the widget and its children outside of its bounds (`GTK_OVERFLOW_HIDDEN`).
+  /// Clips the drawing of the widget and its children to its bounds (`GTK_OVERFLOW_HIDDEN`).
   public func clipContent() { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
 
-  /// Lets this class measure and allocate itself where GTK's own class uses a layout manager.
+  /// Removes the layout manager of GTK's class, so that this class can measure and allocate itself.
   public func dropLayoutManager() { gtk_widget_set_layout_manager(widget, nil) }
 
-  /// Asks for a new drawing.
+  /// Schedules a redraw.
   public func queueDraw() { gtk_widget_queue_draw(widget) }
-  /// Asks for new drawings of the widget and of all that is in it.
+  /// Schedules a redraw of the widget and all its descendants.
   public func queueDrawTree() {
     queueDraw()
     for child in children { child.queueDrawTree() }
   }
-  /// Asks for new places of the children.
+  /// Schedules a new allocation of the children.
   public func queueAllocate() { gtk_widget_queue_allocate(widget) }
-  /// Asks for a new size.
+  /// Schedules a new size request.
   public func queueResize() { gtk_widget_queue_resize(widget) }
 
-  /// How many pixels of the screen there are to one of the design: 1, or more on a dense screen.
+  /// Device pixels per logical pixel: 1, or more on a high-density screen.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
-  /// Whether it can be seen on the screen.
+  /// True if the widget is mapped.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
-  /// Whether the language is written from right to left.
+  /// True if the text direction is right to left.
   public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
   // MARK: Focus and state
 
-  /// Gives the widget the keyboard. Returns whether it took it.
+  /// Moves the focus to the widget. Returns true if it took the focus.
   @discardableResult public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
-  /// Moves the focus into the widget from `direction`. Returns whether it took it.
+  /// Moves the focus into the widget from `direction`. Returns true if it took the focus.
   @discardableResult public func moveFocus(_ direction: FocusDirection) -> Bool {
     gtk_widget_child_focus(widget, GtkDirectionType(rawValue: direction.rawValue)) != 0
   }
-  /// Whether the widget, and not one in it, has the keyboard.
+  /// True if the widget itself has the focus.
   public var isFocused: Bool { gtk_widget_is_focus(widget) != 0 }
-  /// Whether the keyboard is in the widget or in one of its children.
+  /// True if the widget or a descendant has the focus.
   public var containsFocus: Bool { hasState(GTK_STATE_FLAG_FOCUS_WITHIN) || isFocused }
-  /// Whether the keyboard is in the widget and the window shows where it is.
+  /// True if the widget has the focus and the window shows the focus indicator.
   public var isFocusVisible: Bool { hasState(GTK_STATE_FLAG_FOCUS_VISIBLE) }
-  /// Whether the pointer is over the widget.
+  /// True if the pointer is over the widget.
   public var isHovered: Bool { hasState(GTK_STATE_FLAG_PRELIGHT) }
 
   private func hasState(_ flag: GtkStateFlags) -> Bool {
@@ -160,55 +160,55 @@ extension Widget {
 
   // MARK: Style
 
-  /// Adds a class for the style sheet.
+  /// Adds a CSS class.
   public func addClass(_ name: String) { gtk_widget_add_css_class(widget, name) }
-  /// Takes a class for the style sheet away.
+  /// Removes a CSS class.
   public func removeClass(_ name: String) { gtk_widget_remove_css_class(widget, name) }
-  /// Sets or clears a class for the style sheet.
+  /// Adds or removes a CSS class.
   public func setClass(_ name: String, _ isSet: Bool) { isSet ? addClass(name) : removeClass(name) }
-  /// Whether it has a class for the style sheet.
+  /// True if the widget has the CSS class.
   public func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
-  /// The color of its text in the present style.
+  /// Text color in the current style.
   public var color: Color {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
     return Color(color)
   }
-  /// What the pointer looks like over the widget, by its name in CSS; nil for the usual arrow.
+  /// Sets the pointer shape over the widget by its CSS name; nil for the default.
   public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 
-  // MARK: Access
+  // MARK: Accessibility
 
-  /// The name that a screen reader speaks.
+  /// Sets the accessible name.
   public func setAccessibleLabel(_ text: String) {
-    // A button is named by the label in it, which GTK 4.18 would prefer to what is said here.
+    // A button is named by its label, which GTK 4.18 would prefer to this name.
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     cgtk_accessible_set_label(raw, text)
   }
-  /// Makes it a group of this name for a screen reader. Only before it is shown.
+  /// Makes the widget a group with an accessible name. Only before it is shown.
   public func setAccessibleGroup(_ name: String) {
-    // From GTK 4.12 on many widgets are generic, and what is generic can have no name.
+    // From GTK 4.12 on many widgets are generic, a role that does not allow an accessible name.
     cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_GROUP)
     setAccessibleLabel(name)
   }
-  /// What a screen reader adds to the name.
+  /// Sets the accessible description, spoken after the name.
   public func setAccessibleDescription(_ text: String) {
     cgtk_accessible_set_description(raw, text)
   }
-  /// Tells a screen reader whether what the widget discloses is open.
+  /// Sets the accessible expanded state.
   public func setAccessibleExpanded(_ isExpanded: Bool) {
     cgtk_accessible_set_expanded(raw, isExpanded ? 1 : 0)
   }
-  /// Tells a screen reader whether a toggle is pressed.
+  /// Sets the accessible pressed state of a toggle.
   public func setAccessiblePressed(_ isPressed: Bool) {
     cgtk_accessible_set_pressed(raw, isPressed ? 1 : 0)
   }
 
-  /// Tells a screen reader whether what stands in a field cannot be used.
+  /// Sets the accessible invalid state of an input.
   public func setAccessibleInvalid(_ isInvalid: Bool) {
     cgtk_accessible_set_invalid(raw, isInvalid ? 1 : 0)
   }
-  /// Keeps the widget and what is in it from a screen reader, or no longer
+  /// Hides the widget and its descendants from screen readers, or shows them again
   /// (`GTK_ACCESSIBLE_STATE_HIDDEN`).
   public func setAccessibleHidden(_ isHidden: Bool) {
     cgtk_accessible_set_hidden(raw, isHidden ? 1 : 0)
@@ -216,7 +216,7 @@ extension Widget {
 
   // MARK: Actions
 
-  /// Calls the action that the widget finds by its full name. Returns whether there was one.
+  /// Activates the action with this full name, looked up from the widget. Returns true if it exists.
   @discardableResult public func activateAction(_ name: String, _ parameter: String? = nil) -> Bool
   {
     activateAction(name, parameter.map { [$0] } ?? [])

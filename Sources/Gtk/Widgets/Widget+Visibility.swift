@@ -2,41 +2,40 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// Where a part of the widget stands in `ancestor`; nil where it cannot be seen there: not mapped, or
-  /// its middle beyond an edge at which something between the two cuts off what it holds.
-  public func visiblePlace(of part: Bounds, in ancestor: Widget) -> Bounds? {
+  /// Returns the frame of a part of the widget in `ancestor`; nil if it is not visible there: the widget is not
+  /// mapped, or an ancestor in between clips the part's center.
+  public func visibleFrame(of part: Bounds, in ancestor: Widget) -> Bounds? {
     guard isMapped, isInside(ancestor), let corner = convert(x: part.x, y: part.y, to: ancestor)
     else { return nil }
-    let middle = (x: part.x + part.width / 2, y: part.y + part.height / 2)
-    var holder = parent
-    while let current = holder, current != ancestor {
+    let center = (x: part.x + part.width / 2, y: part.y + part.height / 2)
+    var container = parent
+    while let current = container, current != ancestor {
       if gtk_widget_get_overflow(current.widget) == GTK_OVERFLOW_HIDDEN {
-        guard let point = convert(x: middle.x, y: middle.y, to: current), point.x >= 0,
+        guard let point = convert(x: center.x, y: center.y, to: current), point.x >= 0,
           point.y >= 0, point.x < Double(current.width), point.y < Double(current.height)
         else { return nil }
       }
-      holder = current.parent
+      container = current.parent
     }
     return Bounds(x: corner.x, y: corner.y, width: part.width, height: part.height)
   }
 
-  /// Gives the widget the keyboard, and leaves all that it stands in scrolled as it is. Returns whether it took
-  /// the keyboard.
+  /// Moves the focus to the widget without scrolling its ancestors. Returns true if it took the focus.
   @discardableResult public func grabFocusInPlace() -> Bool {
-    var places: [(Adjustment, Double)] = []
-    var holder = parent
-    while let current = holder {
+    var positions: [(Adjustment, Double)] = []
+    var container = parent
+    while let current = container {
       if current.isInstance(of: gtk_scrollable_get_type()) {
         let scrollable = OpaquePointer(current.raw)
         let both = [
           gtk_scrollable_get_hadjustment(scrollable), gtk_scrollable_get_vadjustment(scrollable),
         ]
-        places += both.compactMap { $0.map { Adjustment(borrowing: $0) } }.map { ($0, $0.value) }
+        positions += both.compactMap { $0.map { Adjustment(borrowing: $0) } }.map { ($0, $0.value) }
       }
-      holder = current.parent
+      container = current.parent
     }
     let isTaken = grabFocus()
-    for (adjustment, value) in places { adjustment.value = value }
+    for (adjustment, value) in positions { adjustment.value = value }
     return isTaken
   }
 }

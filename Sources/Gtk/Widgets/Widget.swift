@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// Across or down (`GtkOrientation`).
+/// Row or column (`GtkOrientation`).
 public enum Orientation: Sendable { case horizontal, vertical }
 
-/// Where a widget stands in room it does not fill (`GtkAlign`).
+/// Alignment of a widget in a larger allocation (`GtkAlign`).
 public enum Align: Int, ValueConvertible, Sendable {
   case fill = 0
   case start, end, center, baseline
@@ -16,26 +16,26 @@ public enum Align: Int, ValueConvertible, Sendable {
   public func write(_ value: UnsafeMutablePointer<GValue>) { rawValue.write(value) }
 }
 
-/// Which way the focus moves (`GtkDirectionType`).
+/// Direction of a focus move (`GtkDirectionType`).
 public enum FocusDirection: UInt32, Sendable {
   case tabForward = 0
   case tabBackward, up, down, left, right
 }
 
-/// What a widget is to a screen reader (`GtkAccessibleRole`), as far as the application says it.
+/// Accessible role, as far as the application sets one (`GtkAccessibleRole`).
 public enum AccessibleRole: Sendable {
   case alert, button, group, generic, img, link
 }
 
-/// A GtkWidget. Subclasses over GtkWidget itself override `measure`, `allocate` and `snapshot`;
-/// wrappers of GTK's own classes leave them alone.
+/// A GtkWidget. Direct subclasses of GtkWidget override `measure`, `allocate` and `snapshot`; wrappers of GTK's
+/// own classes do not.
 open class Widget: Object {
   package var widget: UnsafeMutablePointer<GtkWidget> {
     raw.assumingMemoryBound(to: GtkWidget.self)
   }
   package var opaque: OpaquePointer { OpaquePointer(raw) }
 
-  /// A widget of our own, drawn and laid out by this Swift class.
+  /// Makes a custom widget, drawn and laid out by this Swift class.
   public init() { super.init(subclassing: gtk_widget_get_type()) }
 
   package override init(subclassing parent: GType) { super.init(subclassing: parent) }
@@ -44,18 +44,18 @@ open class Widget: Object {
     super.init(raw, transfer)
   }
 
-  /// Adopts what a `gtk_…_new` function returned.
+  /// Takes ownership of the widget returned by a `gtk_…_new` function.
   package init(new pointer: UnsafeMutablePointer<GtkWidget>?) {
     super.init(UnsafeMutableRawPointer(pointer.unsafelyUnwrapped), .floating)
   }
 
-  // MARK: What a subclass says of itself
+  // MARK: Class description
 
-  /// The name of this class in CSS.
+  /// CSS name of the class.
   open class var cssName: String? { nil }
-  /// The role of its instances for a screen reader; nil for the role of the parent class.
+  /// Accessible role of the instances; nil for the role of the parent class.
   open class var accessibleRole: AccessibleRole? { nil }
-  /// The parameterless actions of the class, for example `tile.activate`; `perform` carries one out.
+  /// Actions of the class without parameters, for example `tile.activate`; `perform` is called for each.
   open class var actions: [String] { [] }
 
   open override class func initializeClass(_ pointer: UnsafeMutableRawPointer, type: GType) {
@@ -64,25 +64,25 @@ open class Widget: Object {
 
   // MARK: Virtual functions
 
-  /// The least and the natural size along `orientation` when the other side is `forSize` (−1: free).
+  /// Minimum and natural size along `orientation`, for size `forSize` of the other axis (−1: unconstrained).
   open func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     WidgetClass.parentMeasure(self, orientation, forSize)
   }
-  /// Whether the height depends on the width, the width on the height, or neither.
+  /// Height for width, width for height, or constant size.
   open var requestMode: RequestMode { WidgetClass.parentRequestMode(self) }
-  /// Places the children in an area of this size.
+  /// Allocates the children within this size.
   open func allocate(width: Int, height: Int, baseline: Int) {
     WidgetClass.parentAllocate(self, width, height, baseline)
   }
   /// Draws the widget and its children.
   open func snapshot(_ snapshot: Snapshot) { WidgetClass.parentSnapshot(self, snapshot) }
-  /// Moves the focus into or within the widget; false when it has to leave.
+  /// Moves the focus into or within the widget; false lets it leave.
   open func focus(_ direction: FocusDirection) -> Bool { WidgetClass.parentFocus(self, direction) }
-  /// Told when hover, focus, press, or sensitivity changes.
+  /// Called when hover, focus, press or sensitivity changes.
   open func stateChanged() {}
-  /// Told when fonts or colors of the style have changed.
+  /// Called when fonts or colors of the style change.
   open func styleChanged() {}
-  /// Carries out the class action called `action`.
+  /// Performs the class action called `action`.
   open func perform(_ action: String) {}
 
   // MARK: Properties
@@ -107,7 +107,7 @@ open class Widget: Object {
   @Property("opacity") public var opacity: Double
 }
 
-/// How width and height of a widget depend on each other (`GtkSizeRequestMode`).
+/// Dependency between width and height of a widget (`GtkSizeRequestMode`).
 public enum RequestMode: UInt32, Sendable {
   case heightForWidth = 0
   case widthForHeight, constantSize

@@ -1,8 +1,8 @@
 import CGtk
 import GLib
 
-/// The C side of a Swift widget class: fills in the virtual functions so that they call the Swift
-/// overrides, and lets an override reach the parent's C function.
+/// The C half of a Swift widget class: fills in the virtual functions so that they call the Swift overrides,
+/// and calls the parent's C functions for `super`.
 @MainActor
 enum WidgetClass {
   private typealias ClassPointer = UnsafeMutablePointer<GtkWidgetClass>
@@ -57,8 +57,8 @@ enum WidgetClass {
 
   private static func installEvents(_ widgetClass: ClassPointer) {
     widgetClass.pointee.focus = { widget, direction in
-      let way = FocusDirection(rawValue: direction.rawValue) ?? .tabForward
-      return (WidgetClass.enter(widget) { $0.moveFocusInMenu(way) ?? $0.focus(way) } ?? false)
+      let move = FocusDirection(rawValue: direction.rawValue) ?? .tabForward
+      return (WidgetClass.enter(widget) { $0.moveFocusInMenu(move) ?? $0.focus(move) } ?? false)
         ? 1 : 0
     }
     widgetClass.pointee.state_flags_changed = { widget, _ in
@@ -71,7 +71,7 @@ enum WidgetClass {
     }
   }
 
-  /// Calls `body` with the Swift peer of a C widget, on the main actor where GTK runs.
+  /// Calls `body` with the Swift peer of a C widget, on the main actor, on which GTK runs.
   @discardableResult
   nonisolated private static func enter<Result: Sendable>(
     _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (Widget) -> Result
@@ -89,8 +89,8 @@ enum WidgetClass {
     Instance.parentClass(of: widget.raw)?.assumingMemoryBound(to: GtkWidgetClass.self).pointee
   }
 
-  /// GTK asks a widget to give up its children: a plain widget of ours unparents them itself, one
-  /// over a class of GTK's the menus that `showMenu` gave it.
+  /// Releases the children in GObject's `dispose`: a custom widget unparents all of them, a subclass of a GTK
+  /// class only the menus added by `showMenu`.
   nonisolated private static func dispose(_ address: UInt) {
     guard let raw = UnsafeMutableRawPointer(bitPattern: address) else { return }
     let isPlain = g_type_parent(Instance.type(of: raw)) == gtk_widget_get_type()
@@ -98,7 +98,7 @@ enum WidgetClass {
     while let widget = child {
       child = gtk_widget_get_next_sibling(widget)
       let isMenu = g_type_is_a(Instance.type(of: widget), gtk_popover_get_type()) != 0
-      // An open menu has the pointer, which it gives back when it is hidden only.
+      // An open menu grabs the pointer, and releases it only when hidden.
       if isMenu { gtk_widget_set_visible(widget, 0) }
       if isPlain || isMenu { gtk_widget_unparent(widget) }
     }
@@ -112,7 +112,7 @@ enum WidgetClass {
       .css_changed?(raw.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(bitPattern: change))
   }
 
-  // MARK: What an override reaches with `super`
+  // MARK: Parent implementations
 
   static func parentMeasure(
     _ widget: Widget, _ orientation: Orientation, _ forSize: Int

@@ -1,8 +1,8 @@
 import CGtk
 import GLib
 
-/// A style of its own for one widget and for what inherits from it, above the style sheets: what only
-/// the program knows, such as a size that it computes (GtkCssProvider).
+/// Private CSS of one widget, above the style sheets; descendants inherit its inheritable properties. For values
+/// known only at run time, such as a computed size (GtkCssProvider).
 @MainActor
 public final class WidgetStyle {
   nonisolated(unsafe) private let provider: UnsafeMutablePointer<GtkCssProvider>
@@ -16,7 +16,7 @@ public final class WidgetStyle {
     }
   }
 
-  /// The style of `widget`, which keeps it as long as it lives.
+  /// Adds the style to `widget`, which retains it.
   public init(of widget: Widget) {
     provider = gtk_css_provider_new().unsafelyUnwrapped
     gtk_style_context_add_provider(

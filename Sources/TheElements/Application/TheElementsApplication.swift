@@ -7,10 +7,13 @@ import Gtk
 /// The application: opens windows, answers command lines, and holds the model that the windows share.
 @MainActor
 final class TheElementsApplication {
-  static let id = "io.github.theelements.TheElements"
+  static let identity = ApplicationIdentity(
+    id: "io.github.theelements.TheElements", programName: "the-elements", textDomain: "the-elements"
+  )
+  static var id: String { identity.id }
   static let version = "0.1.0"
   /// What web servers are told of the program; libsoup puts its own name behind the space.
-  static let userAgent = "the-elements/\(version) "
+  static let userAgent = "\(identity.programName)/\(version) "
 
   private let application = Adwaita.Application(id: TheElementsApplication.id)
   private let data: DataDirectory

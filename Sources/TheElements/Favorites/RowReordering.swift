@@ -28,7 +28,7 @@ final class RowReordering {
     self.list = list
     self.onMove = onMove
     dragging = Dragging(
-      in: rows, onto: list, grounds: ["window_bg_color", "card_bg_color"])
+      in: rows, onto: list, backgrounds: ["window_bg_color", "card_bg_color"])
     dragging.onDrag(
       part: { [weak self] x, y in isEnabled() ? self?.begin(at: (x, y)) : nil },
       onEnd: { [weak self] in self?.letGo() })

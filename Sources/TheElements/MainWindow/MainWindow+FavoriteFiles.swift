@@ -69,7 +69,7 @@ extension MainWindow {
   }
 
   func showError(_ heading: String, _ message: String) {
-    MessageDialog.ask(heading, message, answers: [.init(tr("Close"))], above: self)
+    MessageDialog.ask(heading, message, responses: [.init(tr("Close"))], above: self)
   }
 }
 

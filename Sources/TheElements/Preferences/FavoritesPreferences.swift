@@ -45,7 +45,7 @@ final class FavoritesPreferences {
       : "\(NumberFormat.text(String(count))) \(tr("favorites of")) “\(name)” \(tr("are known already, and become yours."))"
     MessageDialog.ask(
       tr("Is This Your Name?"), known,
-      answers: [.init(tr("Cancel")), .init(tr("Use This Name"))], above: window
+      responses: [.init(tr("Cancel")), .init(tr("Use This Name"))], above: window
     ) { [weak self] answer in
       guard let self else { return }
       guard answer == 1 else { return self.showStored() }
@@ -71,7 +71,7 @@ final class FavoritesPreferences {
       "\(soFar) \(listed). \(tr("Should all of them go under this name:")) “\(name)”?"
     MessageDialog.ask(
       tr("Rename Your Favorites?"), question,
-      answers: [.init(tr("Only Future Ones")), .init(tr("Rename All"), isDefault: true)],
+      responses: [.init(tr("Only Future Ones")), .init(tr("Rename All"), isDefault: true)],
       above: window
     ) { [favorites] answer in
       if answer == 1 { favorites.rename(to: name) }

@@ -53,7 +53,7 @@ final class TablePage: Bin, PageContent {
     showsFocus =
       canvas.focusedWidget.map { focus in
         let bounds = Bounds(width: Double(focus.width), height: Double(focus.height))
-        return focus.visiblePlace(of: bounds, in: self) != nil
+        return focus.visibleFrame(of: bounds, in: self) != nil
       } ?? false
   }
 

@@ -42,7 +42,7 @@ extension ElementItem {
 
   /// Where in `ancestor` tile or picture is now; nil where it cannot be seen.
   func place(in ancestor: Widget) -> Rect? {
-    visiblePlace(of: Bounds(tileFrame), in: ancestor).map {
+    visibleFrame(of: Bounds(tileFrame), in: ancestor).map {
       Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }
   }

@@ -40,7 +40,7 @@ final class FavoritesCopiesTests: QuietTestCase {
       try withTemporaryDirectory { folder in
         let copy = Copy(folder + "/favorites.sqlite")
         copy.star(79)
-        expectRest(for: 0.5)
+        expectIdle(for: 0.5)
         withExtendedLifetime(copy) {}
       }
     }

@@ -166,7 +166,7 @@ final class SyncTests: PageTestCase {
           settings.set(SettingKey.favoritesAddress, Self.nobody)
           control.follow(settings)
           waitUntil("it has failed") { control.status?.problem != nil }
-          expectRest(for: 1)
+          expectIdle(for: 1)
         }
       }
     }

@@ -1,4 +1,4 @@
-"""Builds what is measured: the C programs, and the program itself."""
+"""Builds the measured programs: The Elements and the C programs."""
 
 import pathlib
 import shutil
@@ -13,7 +13,7 @@ SOURCES = ROOT / "scripts" / "bench-c"
 BUILD = ROOT / "build" / "bench"
 CATALOG = ROOT / "Resources" / "elements.json"
 
-# Each C program: its sources and the packages it is built with.
+# Sources and pkg-config packages of each C program.
 C_PROGRAMS = {
     "reference": (("reference.c", "tile.c", "section.c", "pages.c", "detail.c", "flip.c", "faces.c", "back.c",
                    "properties.c", "overview.c", "atom.c", "picture.c"), ("libadwaita-1",)),
@@ -25,7 +25,7 @@ NEED_ELEMENTS = ("reference", "labels")
 
 
 def build_c(catalog):
-    """Builds every C program, and the library that trims; returns their paths by name."""
+    """Builds the C programs and the trim library; returns their paths by name."""
     BUILD.mkdir(parents=True, exist_ok=True)
     generated = BUILD / "elements.c"
     generated.write_text(elements_source(*catalog), encoding="utf-8")
@@ -47,7 +47,7 @@ def compile_c(files, output, *flags):
 
 
 def build_app():
-    """The program as an installation has it: optimized, the Swift library linked in, stripped, with its settings."""
+    """Builds The Elements as installed: optimized, stripped, with static Swift library and settings schema."""
     built = BUILD / "the-elements"
     run([str(ROOT / "scripts" / "build"), "release", str(BUILD / "swift"), str(built)])
     schemas = ROOT / "Resources" / "schemas"
@@ -57,7 +57,7 @@ def build_app():
 
 
 def other_programs(labels):
-    """What stands in the table without a limit."""
+    """Programs shown in the table for comparison only, without limits."""
     programs = [Program("118 labels", (str(labels),))]
     kalzium = shutil.which("kalzium")
     if kalzium:
@@ -66,7 +66,7 @@ def other_programs(labels):
 
 
 def run(command):
-    """The command's output; BenchError with its messages where it fails."""
+    """Returns the command's output; raises BenchError with its messages if it fails."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
     except FileNotFoundError:

@@ -34,13 +34,13 @@ PROPERTIES = (
     ("History", "Origin of the name", ("name_origin",)),
 )
 
-# What stands on the back of the tile, in the order of fact_titles in back.c.
+# Facts on the back of the tile, in the order of fact_titles in back.c.
 FACTS = (("phase",), ("category",), ("atomic_mass",), ("melt",), ("boil",), ("density",), ("group",), ("period",),
          ("block",), ("discovery_year", "discovery", "discovered_by"))
 
 
 def read_catalog(path):
-    """The records of the catalog, numbers as the digits that stand in the file, and the titles of its sources."""
+    """Returns the catalog's records, with numbers as their digits in the file, and the titles of its sources."""
     with open(path, encoding="utf-8") as file:
         content = json.load(file, parse_float=str)
     if not isinstance(content, dict):
@@ -52,7 +52,7 @@ def read_catalog(path):
 
 
 def elements_source(records, sources):
-    """The C source with the elements that all C programs share."""
+    """Returns the C source of the elements, shared by all C programs."""
     lines = ['#include "element.h"', ""]
     for record in records:
         rows = properties(record, sources)
@@ -69,7 +69,7 @@ def elements_source(records, sources):
 
 
 def fields(record, sources):
-    """The members of the C struct, in its order."""
+    """The fields of the C struct in order."""
     shells = record["shells"] + [0] * (MOST_SHELLS - len(record["shells"]))
     neutrons = round(float(record["atomic_mass"])) - record["number"]
     facts = ", ".join(text(value(record, keys)) for keys in FACTS)
@@ -82,10 +82,10 @@ def fields(record, sources):
 
 def properties(record, sources):
     """(group, title, value, source) of each row."""
-    rows, places = [], {}
+    rows, counts = [], {}
     for group, title, keys in PROPERTIES:
-        places[group] = places.get(group, 0) + 1
-        if places[group] > ESSENTIAL and all(record.get(key) is None for key in keys):
+        counts[group] = counts.get(group, 0) + 1
+        if counts[group] > ESSENTIAL and all(record.get(key) is None for key in keys):
             continue
         cited = record.get("sources", {}).get(keys[0])
         rows.append((group, title, value(record, keys), sources.get(cited, "")))
@@ -93,7 +93,7 @@ def properties(record, sources):
 
 
 def value(record, keys):
-    """What is known under the keys, each with its unit."""
+    """The values of the keys, each with its unit."""
     units = record.get("units", {})
     parts = [f"{spoken(record[key])} {units.get(key, '')}".strip() for key in keys if record.get(key) is not None]
     return " · ".join(parts) or "unknown"

@@ -1,4 +1,4 @@
-"""The experiments with the windows of elements. Each starts the program anew and returns {figure: [values]}."""
+"""Experiments with element windows. Each starts a new process and returns {figure: [values]}."""
 
 import collections
 import time
@@ -7,23 +7,23 @@ from program import ACT_QUIET_MS, TIMEOUT_MS, Run
 from session import BenchError
 
 WINDOW_QUIET_MS = 60
-MANY_SECONDS = 120  # how long opening or closing the windows of all elements may take
+MANY_SECONDS = 120  # timeout of opening or closing the windows of all elements
 
-# A row of the Number page, clicked between its text and its end, right of where the new window comes up.
+# A row of the Number page, clicked between its text and its end, to the right of the new window.
 ROW = ("number", 1000, 420)
 CLICKS = 5
 
 FLIP_MS = 750
 FLIPS = 4
-# Where the symbol turns: x, y, width, height in thousandths of the window.
+# Strip of the turning symbol: x, y, width, height in thousandths of the window.
 TILE_STRIP = "20,300,380,110"
 
-# So many windows at once, in columns of so many pixels; the strip lies where every angle of the tile is seen.
+# Number of windows at once, and their columns, size and gap in pixels; the strip shows every angle of the tile.
 MANY = 12
 COLUMNS, WIDTH, HEIGHT, GAP = 4, 360, 500, 8
 AXIS_STRIP = "480,370,40,20"
 
-# In and out over the whole picture: a notch of the wheel every STEP_MS, more than there are frames.
+# Zooms in and out over the whole picture: a wheel click every STEP_MS, more often than frames.
 ZOOM_MS, STEP_MS, STEPS_TO_TURN = 1440, 6, 10
 ZOOMS = 3
 PICTURE_STRIP = "300,450,400,100"
@@ -33,7 +33,7 @@ CLOSING_SECONDS = 1
 
 
 def click(session, program, renderer):
-    """Click on a row to the settled window, animations off; the first window of a run only warms up."""
+    """Time from a click on a row to the settled window, without animations; the first window of a run only warms up."""
     figures = collections.defaultdict(list)
     page, x, y = ROW
     with Run(session, program, renderer, animated=False) as run:
@@ -50,7 +50,7 @@ def click(session, program, renderer):
 
 
 def clicked(run, x, y):
-    """The window that a click there opens, and what was seen of it."""
+    """Clicks and returns the opened window and its burst."""
     before = run.windows()
     seen = run.click(x, y)
     opened = run.windows() - before
@@ -60,7 +60,7 @@ def clicked(run, x, y):
 
 
 def flip(session, program, renderer):
-    """Different pictures of one flip, and its processor time; the first flip of a run makes the back."""
+    """Distinct pictures of one flip, and its processor time; the first flip of a run creates the back."""
     figures = collections.defaultdict(list)
     with Run(session, program, renderer) as run:
         window = show(run, "Au", ACT_QUIET_MS)
@@ -73,23 +73,23 @@ def flip(session, program, renderer):
 
 
 def flips(session, program, renderer, symbols):
-    """Frames a second of many tiles that flip at once: of the slowest one."""
+    """Frames per second of the slowest of many tiles that flip at once."""
     slowest = []
     with Run(session, program, renderer) as run:
         windows = [show(run, symbol) for symbol in symbols[:MANY]]
         run.act("win.close")
-        session.ask("place", ACT_QUIET_MS, TIMEOUT_MS, COLUMNS, WIDTH, HEIGHT, GAP)
+        session.ask("tile", ACT_QUIET_MS, TIMEOUT_MS, COLUMNS, WIDTH, HEIGHT, GAP)
         for turn in range(1 + FLIPS):
             frames = run.act_on_all(windows, "flip", AXIS_STRIP, FLIP_MS)
             if len(frames) != MANY or min(frames) == 0:
-                raise BenchError(f"{program.name}: {MANY} windows should flip, frames seen: {frames}")
+                raise BenchError(f"{program.name}: {MANY} windows should flip, frames counted: {frames}")
             if turn > 0:
                 slowest.append(min(frames) * 1000 / FLIP_MS)
     return {"flips": slowest}
 
 
 def zoom(session, program, renderer):
-    """Different pictures a second while the opened picture is zoomed, animations off: electrons stand still."""
+    """Distinct pictures per second while the opened picture is zoomed, without animations: electrons do not move."""
     rates = []
     with Run(session, program, renderer, animated=False) as run:
         window = show(run, "Au", ACT_QUIET_MS)
@@ -103,7 +103,7 @@ def zoom(session, program, renderer):
 
 
 def memory(session, program, renderer, symbols):
-    """Memory with every element's window open, and after closing them, again and again."""
+    """Memory with the windows of all elements open and after closing them, repeatedly."""
     with Run(session, program, renderer, animated=False, trims=True) as run:
         closed, heap = [], []
         for turn in range(ROUNDS):
@@ -150,5 +150,5 @@ def wait_for_windows(run, expected, seconds=TIMEOUT_MS / 1000):
     deadline = time.monotonic() + seconds
     while not expected(run.windows()):
         if time.monotonic() > deadline:
-            raise BenchError(f"{run.program.name}: too many windows on the bus, or too few: {run.windows()}")
+            raise BenchError(f"{run.program.name}: unexpected windows on the bus: {run.windows()}")
         time.sleep(0.01)

@@ -1,22 +1,22 @@
-"""What else the machine does while a figure is taken."""
+"""Other load on the machine during a measurement."""
 
 import os
 import pathlib
 import time
 
-# Others may take so much of the processors, or the figures are taken again.
+# Largest fraction of the processors used by other processes; above it the run is repeated.
 FOREIGN_SHARE = 0.05
 
-# How long a run waits for a calm machine, and how long it looks each time.
+# Timeout of waiting for an idle machine, and length of each sample.
 CALM_SECONDS = 30
 CALM_SAMPLE_SECONDS = 0.5
 
-# Who else maps this library shares its pages with the program and lowers its proportional memory.
+# Another process that maps this library shares its pages, which lowers the program's proportional memory.
 SHARED_LIBRARY = "libgtk-4.so"
 
 
 class Meter:
-    """Measures, from its making on, how much others than the session disturb."""
+    """Measures, from its creation on, the load of processes outside the session."""
 
     def __init__(self, session):
         self.session = session
@@ -28,7 +28,7 @@ class Meter:
         return time.monotonic(), busy_seconds(), self.session.cpu_seconds() + time.process_time()
 
     def disturbance(self):
-        """The part of the processors that others took; 1 more where others had the library loaded."""
+        """The fraction of the processors used by others; 1 more if others had the library mapped."""
         elapsed, busy, own = (now - then for now, then in zip(self._now(), self.begin))
         share = max(0, busy - own) / (elapsed * os.cpu_count())
         return share + (self.shared or sharers() > 0)
@@ -45,7 +45,7 @@ def wait_for_calm():
 
 
 def sharers():
-    """How many processes map the library. To be asked while none of ours runs."""
+    """The number of processes that map the library. Call it while no measured program runs."""
     return sum(maps_library(folder) for folder in pathlib.Path("/proc").glob("[0-9]*"))
 
 
@@ -53,17 +53,17 @@ def maps_library(folder):
     try:
         return SHARED_LIBRARY in (folder / "maps").read_text(errors="replace")
     except OSError:
-        return False  # it ended, or is not ours to look at
+        return False  # it ended, or access is denied
 
 
 def busy_seconds():
-    """How long the processors have worked since the machine started, or were taken by other machines."""
+    """Busy time of the processors since boot, including time stolen by other virtual machines."""
     with open("/proc/stat", encoding="ascii") as file:
         user, nice, system, _idle, _wait, irq, softirq, steal = map(int, file.readline().split()[1:9])
     return (user + nice + system + irq + softirq + steal) / os.sysconf("SC_CLK_TCK")
 
 
 def process_seconds(pid):
-    """User and system time of all threads of a process, ended ones too, to the nanosecond."""
+    """User and system time of all threads of a process, including ended ones, with nanosecond resolution."""
     process_clock = (~pid << 3) | 2
     return time.clock_gettime_ns(process_clock) / 1e9

@@ -1,4 +1,4 @@
-"""The experiments. Each starts the program anew and returns {name of the figure: [values]}."""
+"""Experiments. Each starts a new process and returns {name of the figure: [values]}."""
 
 import collections
 import time
@@ -8,12 +8,12 @@ from program import Run
 
 PAGES = ("table", "name", "number", "symbol", "state", "category", "grid")
 
-# The largest section, and those above it, closed first so that it stands in sight.
+# The largest section, and the sections above it, collapsed first so that it is visible.
 LARGEST = "transition-metal"
 ABOVE_LARGEST = ("diatomic-nonmetal", "polyatomic-nonmetal", "noble-gas", "alkali-metal",
                  "alkaline-earth-metal", "metalloid", "post-transition-metal")
 
-# Where its rows slide: x, y, width, height in thousandths of the window. Below every closed header.
+# Strip of its sliding rows, below every collapsed header: x, y, width, height in thousandths of the window.
 SLIDE_STRIP = "50,600,300,350"
 
 COLLAPSES = 3
@@ -23,7 +23,7 @@ IDLE_SECONDS = 10
 
 
 def start(session, program, renderer):
-    """Start to settled first page; processor time and memory at that moment."""
+    """Time from start to settled first page; processor time and memory at that moment."""
     with Run(session, program, renderer) as run:
         cpu = run.cpu_ms()
         resident, proportional = run.memory_mib()
@@ -31,21 +31,21 @@ def start(session, program, renderer):
 
 
 def pages(session, program, renderer):
-    """First show of each page and showing it again, animations off: the tabs' own fade is not the page."""
+    """First and later show of each page, without animations: the fade of the tabs is not part of the page."""
     figures = collections.defaultdict(list)
     with Run(session, program, renderer, animated=False) as run:
         run.require("show-page")
         before = run.cpu_ms()
         for page in PAGES[1:]:
             figures[f"first {page}"].append(run.act("win.show-page", f"'{page}'").settled)
-        figures["first cpu"].append(run.cpu_ms() - before)  # with what was put off until after the first frame
+        figures["first cpu"].append(run.cpu_ms() - before)  # including work deferred until after the first frame
         for page in PAGES * AGAIN_TURNS:
             figures[f"again {page}"].append(run.act("win.show-page", f"'{page}'").settled)
     return figures
 
 
 def collapse(session, program, renderer):
-    """Frames with another height while the largest section slides shut."""
+    """Frames with different heights while the largest section collapses."""
     with Run(session, program, renderer) as run:
         run.require("show-page", "toggle-section")
         run.act("win.show-page", "'category'")
@@ -67,7 +67,7 @@ def idle(session, program, renderer):
 
 
 def wakeups(run):
-    """How often any thread wakes up in IDLE_SECONDS."""
+    """Counts the wake-ups of all threads in IDLE_SECONDS."""
     time.sleep(SETTLE_SECONDS)
     before = run.context_switches()
     time.sleep(IDLE_SECONDS)
@@ -76,8 +76,7 @@ def wakeups(run):
 
 
 def windows(session, program, renderer, symbols, first, last):
-    """Resident memory after the first and the last of so many element windows, opened and closed one by one, and after
-    one of each element."""
+    """Resident memory after opening and closing `first` and `last` element windows one by one, and one per element."""
     with Run(session, program, renderer) as run:
         resident, each = {}, min(len(symbols), last)
         for number in range(1, last + 1):

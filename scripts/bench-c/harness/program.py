@@ -1,4 +1,4 @@
-"""A program under measurement, and one run of it."""
+"""A measured program, and one run of it."""
 
 import dataclasses
 import os
@@ -12,17 +12,17 @@ import time
 from load import process_seconds
 from session import BenchError, stop
 
-# A start is over when the screen was still for so long; a page or a window when it was still for so long.
+# Time without a change after which a start, or a page or window, counts as settled.
 START_QUIET_MS = 500
 ACT_QUIET_MS = 300
 TIMEOUT_MS = 20000
-TRIM_SECONDS = 1  # how long giving memory back may take
-REST_MS = 2000  # how long a change is waited for where there may be none
+TRIM_SECONDS = 1  # time for returning memory to the system
+REST_MS = 2000  # timeout of waiting for a change that may not come
 
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """What to start. Without an application id it has no actions: only its start is measured."""
+    """A program to start. Without an application ID it has no actions: only its start is measured."""
 
     name: str
     command: tuple
@@ -36,7 +36,7 @@ class Program:
 
 @dataclasses.dataclass(frozen=True)
 class Burst:
-    """What the watcher saw, in milliseconds since the call."""
+    """A burst of screen changes, in milliseconds since the call."""
 
     settled: float
     frames: int
@@ -51,8 +51,8 @@ def burst(line, since=None):
 
 
 class Run:
-    """One process, from its start to its end. Use as a context. With `trims` it can be told to give memory back.
-    `settings` are those of the application, as GVariant texts; `data` is copied to where its data is kept.
+    """One process, as a context manager. With `trims` it can be asked to return free memory to the system.
+    `settings` are the application's, as GVariant texts; `data` is copied to its data folder.
     """
 
     def __init__(self, session, program, renderer, animated=True, trims=False, settings=None, data=None):
@@ -63,7 +63,7 @@ class Run:
         if data:
             shutil.copytree(data, environment["XDG_DATA_HOME"], dirs_exist_ok=True)
         if trims:
-            # GLib's slices, where it still has them, keep for themselves what is freed.
+            # GLib's slice allocator, in versions that still have it, does not return freed memory.
             environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc",
                             "HEAP_IN_USE": str(session.root / "heap")}
         session.ask("settle", START_QUIET_MS, TIMEOUT_MS)
@@ -79,7 +79,7 @@ class Run:
         return self
 
     def __exit__(self, kind, *_):
-        # The screen the next start begins with is an empty one, and still.
+        # The next start begins with an empty, settled screen.
         if kind is None:
             self.session.ask("settle", ACT_QUIET_MS, REST_MS)
         self.session.ended_cpu_seconds += process_seconds(self.process.pid)
@@ -92,12 +92,12 @@ class Run:
         return process_seconds(self.process.pid) * 1000
 
     def memory_mib(self):
-        """Resident and proportional memory."""
+        """Resident and proportional memory in MiB."""
         text = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
         return tuple(int(re.search(rf"^{key}:\s+(\d+) kB", text, re.M)[1]) / 1024 for key in ("Rss", "Pss"))
 
     def context_switches(self):
-        """How often any thread was put on a processor so far, by thread."""
+        """Context switches so far, by thread."""
         counts = {}
         for thread in os.listdir(f"/proc/{self.process.pid}/task"):
             text = pathlib.Path(f"/proc/{self.process.pid}/task/{thread}/status").read_text()
@@ -105,14 +105,14 @@ class Run:
         return counts
 
     def path_of(self, action):
-        """Where app.NAME, win.NAME (the first window's) or N.NAME is found on the bus, and its own name."""
+        """D-Bus object path and name of app.NAME, win.NAME (of the first window) or N.NAME."""
         scope, name = action.split(".", 1)
         if scope == "app":
             return self.program.path, name
         return f"{self.program.path}/window/{1 if scope == 'win' else scope}", name
 
     def act(self, action, parameter="", quiet=ACT_QUIET_MS, strip="-"):
-        """Activates an action and waits until the screen is still."""
+        """Activates an action and waits until the screen settles."""
         path, name = self.path_of(action)
         line = self.session.ask("act", quiet, TIMEOUT_MS, strip, self.program.application_id, path, name, parameter)
         seen = burst(line)
@@ -121,42 +121,42 @@ class Run:
         return seen
 
     def send(self, action, parameter=""):
-        """Activates an action and does not wait for what it does."""
+        """Activates an action without waiting for its effect."""
         path, name = self.path_of(action)
         self.session.ask("send", self.program.application_id, path, name, parameter)
 
     def act_on_all(self, windows, name, strip, span):
-        """Activates an action of several windows at once: for each, the frames in its strip in `span` milliseconds."""
+        """Activates an action of several windows at once; returns each one's frames in its strip in `span` ms."""
         paths = " ".join(self.path_of(f"{number}.{name}")[0] for number in windows)
         line = self.session.ask("act-all", ACT_QUIET_MS, TIMEOUT_MS, strip, span, self.program.application_id, paths,
                                 name)
         return [int(count) for count in line.split()]
 
     def click(self, x, y):
-        """Clicks there on the topmost window and waits; `settled` is of the window that came up."""
+        """Clicks a point of the topmost window and waits; `settled` is the new window's."""
         return burst(self.session.ask("click", ACT_QUIET_MS, TIMEOUT_MS, x, y))
 
     def zoom(self, strip, duration, step, steps_to_turn):
-        """Turns the wheel over the middle of the topmost window, Ctrl held, every `step` milliseconds."""
+        """Scrolls with Ctrl over the center of the topmost window, one wheel click every `step` milliseconds."""
         seen = burst(self.session.ask("zoom", ACT_QUIET_MS, TIMEOUT_MS, strip, duration, step, steps_to_turn))
         if seen is None:
             raise BenchError(f"{self.program.name}: Ctrl and the wheel changed nothing on the screen")
         return seen
 
     def longest_gap(self, milliseconds):
-        """The longest time that the screen was still in this span, the pointer over the topmost window."""
+        """Longest time without a change in this span, with the pointer over the topmost window, in milliseconds."""
         return int(self.session.ask("gap", milliseconds)) / 1000
 
     def trim(self):
-        """Has the program give its free memory back to the system; returns how much of its heap is in use."""
-        told = self.session.root / "heap"
-        told.unlink(missing_ok=True)
+        """Makes the program return free memory to the system; returns the heap in use, in MiB."""
+        report = self.session.root / "heap"
+        report.unlink(missing_ok=True)
         self.process.send_signal(signal.SIGUSR2)
         time.sleep(TRIM_SECONDS)
-        return int(told.read_text()) / 2**20
+        return int(report.read_text()) / 2**20
 
     def rest(self):
-        """Waits until the screen is still, if anything changes at all."""
+        """Waits until the screen settles, if it changes at all."""
         self.session.ask("settle", START_QUIET_MS, REST_MS)
         self.session.answer()
 
@@ -166,7 +166,7 @@ class Run:
         return set(listed.split())
 
     def require(self, *actions):
-        """Fails where the main window lacks one of the actions."""
+        """Raises BenchError if the main window lacks one of the actions."""
         listed = self.session.ask("actions", self.program.application_id, self.program.path + "/window/1").split()
         missing = set(actions) - set(listed)
         if missing:

@@ -1,4 +1,4 @@
-"""Medians, limits, and the table of them."""
+"""Medians, limits, and the table of figures."""
 
 import dataclasses
 import datetime
@@ -15,14 +15,14 @@ RENDERERS = {"gl": "GL", "cairo": "Cairo"}
 
 @dataclasses.dataclass(frozen=True)
 class Limit:
-    """What is wanted: at most (or at least) so much, itself and as a multiple of the reference. By renderer."""
+    """Upper (or lower) limits of a figure and of its ratio to the reference, by renderer."""
 
     ratio: dict
     value: dict
     at_least: bool = False
 
     def judge(self, renderer, value, reference):
-        """(what is wanted, whether it is met), or None where nothing is."""
+        """Returns (limit as text, True if met), or None without a limit."""
         sign = "≥" if self.at_least else "≤"
         wanted = []
         if renderer in self.ratio and reference:
@@ -52,7 +52,7 @@ NO_WAKEUPS = Limit(ratio={}, value=both(0))
 LOAD = Limit(ratio={}, value=both(50))
 NO_LIMIT = Limit(ratio={}, value={})
 
-# (figure, what it is called, unit, limit), in the order of the table.
+# (figure, label, unit, limit), in the order of the table.
 ROWS = [
     ("start", "Start to settled first page", "ms", NEAR_C),
     ("cpu", "Processor time of the start", "ms", NEAR_C),
@@ -88,7 +88,7 @@ ROWS = [
 
 
 class Results:
-    """Every figure of every run, by renderer and program."""
+    """All figures of all runs, by renderer and program."""
 
     def __init__(self, programs, windows):
         self.programs = [program.name for program in programs]
@@ -105,7 +105,7 @@ class Results:
         return statistics.median(values) if values else None
 
     def spread(self, renderer, name, figure):
-        """Half the distance between the quartiles: what a median of another run may well differ by."""
+        """Half the interquartile range: a likely difference between the medians of two runs."""
         values = self.samples.get((renderer, name, figure), [])
         if len(values) < 4:
             return None
@@ -122,7 +122,7 @@ def show(value):
 
 
 def table(results, renderer):
-    """The rows of one renderer: cells of text, the header first. The first program is ours, the second the C one."""
+    """Rows of one renderer as text cells, header first. The first program is The Elements, the second the reference."""
     ours, reference, *others = results.programs
     rows = [["GL" if renderer == "gl" else "Cairo", ours, reference, "ratio", "wanted", "met", *others]]
     for figure, label, unit, limit in ROWS:
@@ -143,7 +143,7 @@ def table(results, renderer):
 
 
 def aligned(rows):
-    """Rows as lines of Markdown, the columns in line."""
+    """Formats rows as a Markdown table with aligned columns."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = ["| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths)) + " |" for row in rows]
     lines.insert(1, "| " + " | ".join("-" * width for width in widths) + " |")
@@ -151,7 +151,7 @@ def aligned(rows):
 
 
 def machine():
-    """The machine and the versions that the figures depend on."""
+    """Describes the machine and the library versions."""
     cpu = re.search(r"^model name\s*: (.+)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
     memory = int(re.search(r"MemTotal:\s+(\d+)", pathlib.Path("/proc/meminfo").read_text())[1]) / 2**20
     system = re.search(r'^PRETTY_NAME="?([^"\n]+)', pathlib.Path("/etc/os-release").read_text(), re.M)
@@ -163,8 +163,8 @@ def machine():
 
 
 def document(results, rounds):
-    """The tables with what they were measured on, as docs/performance.md has them."""
-    parts = [f"Measured on: {machine()}. Medians of {rounds} interleaved rounds, ± half the quartile distance. "
+    """Returns the tables and the description of the machine, as in docs/performance.md."""
+    parts = [f"Measured on: {machine()}. Medians of {rounds} interleaved rounds, ± half the interquartile range. "
              f"Other processes disturbed {results.disturbed} of {results.taken} runs."]
     parts += [aligned(table(results, renderer)) for renderer in RENDERERS
               if any(key[0] == renderer for key in results.samples)]

@@ -9,10 +9,10 @@ import time
 
 from load import process_seconds
 
-# Room for the windows that are laid out beside each other, and for the pointer beside them.
+# Room for the tiled windows, and for the parked pointer beside them.
 SCREEN = "1500x1540x24"
 
-# No decorations to draw, no animation, windows in the middle: the pointer in the corner touches none.
+# No animations, and centered windows: the pointer parked in the corner hovers over none.
 WINDOW_MANAGER = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew><followMouse>no</followMouse></focus>
@@ -28,11 +28,11 @@ STILL = "[Settings]\ngtk-enable-animations=0\n"
 
 
 class BenchError(Exception):
-    """Something that keeps the measurement from being one."""
+    """A failure that makes the measurement invalid."""
 
 
 class Session:
-    """Use as a context. `watcher` is the built helper, `trimmer` the library that gives free memory back."""
+    """The private desktop, as a context manager. `watcher` is the helper program, `trimmer` the trim library."""
 
     def __init__(self, watcher, trimmer):
         self.watcher, self.trimmer = watcher, trimmer
@@ -94,7 +94,7 @@ class Session:
         return process
 
     def fresh(self, renderer, animated):
-        """The environment of one start: the same caches, nothing remembered from the start before."""
+        """Returns the environment of one start: shared caches, but no state, data or settings of earlier starts."""
         for name in ("state", "data", "config"):
             shutil.rmtree(self.root / name, ignore_errors=True)
         config = pathlib.Path(self._folder("config"), "gtk-4.0")
@@ -107,7 +107,7 @@ class Session:
         }
 
     def keep(self, application_id, settings):
-        """The environment in which the application finds these settings. Only after `fresh`."""
+        """Stores settings and returns the environment in which the application reads them. Call it after `fresh`."""
         file = self.root / "config" / "glib-2.0" / "settings" / "keyfile"
         file.parent.mkdir(parents=True)
         lines = [f"[{application_id.replace('.', '/')}]", *(f"{key}={value}" for key, value in settings.items())]
@@ -115,7 +115,7 @@ class Session:
         return {"GSETTINGS_BACKEND": "keyfile"}
 
     def cpu_seconds(self):
-        """Processor time of the session and of the programs that ran in it."""
+        """Processor time of the session's servers and of its ended programs."""
         return self.ended_cpu_seconds + sum(process_seconds(process.pid) for process in self.started)
 
     def tell(self, *parts):
@@ -124,7 +124,7 @@ class Session:
         self._watch.stdin.flush()
 
     def answer(self):
-        """The watcher's next line."""
+        """Returns the watcher's next line."""
         line = self._watch.stdout.readline()
         if not line:
             raise BenchError("the watcher ended: " + self.log_text()[-500:])
@@ -140,7 +140,7 @@ class Session:
 
 
 def stop(process):
-    """Ends a process that we started, and waits for it."""
+    """Terminates a child process and waits for it."""
     if process.poll() is None:
         process.terminate()
         try:

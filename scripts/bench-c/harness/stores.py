@@ -1,4 +1,4 @@
-"""The experiments with favorites and with a catalog from a server. Each starts the program anew."""
+"""Experiments with favorites and with a catalog from a server. Each starts a new process."""
 
 import http.server
 import pathlib
@@ -15,11 +15,11 @@ from session import BenchError
 SYMBOL = "Au"
 RECORDS = 200_000  # of each of the two parts
 CALM_MS = 2000
-LOAD_MS = 8000  # how long the parts may take, and more
+LOAD_MS = 8000  # longer than loading the parts takes
 
 
 def mark_all(session, program, symbols):
-    """A directory for data in which the program has kept all elements as favorites."""
+    """Makes a data directory in which all elements are favorites."""
     folder = session.root / "marked"
     folder.mkdir()
     if program.is_ours:
@@ -32,7 +32,7 @@ def mark_all(session, program, symbols):
 
 
 def favorites(session, program, renderer, marked):
-    """Start, memory and wake-ups with every element marked; the C program has nothing to mark."""
+    """Start, memory and wake-ups with every element a favorite; the C program has no favorites."""
     with Run(session, program, renderer, data=marked if program.is_ours else None) as run:
         cpu = run.cpu_ms()
         proportional = run.memory_mib()[1]
@@ -41,9 +41,9 @@ def favorites(session, program, renderer, marked):
 
 
 def load(session, program, renderer):
-    """The longest time between two frames of a picture whose electrons move: calm, and while a catalog loads."""
-    kept = pathlib.Path(session.environment["XDG_CACHE_HOME"], "the-elements", "catalog")
-    shutil.rmtree(kept, ignore_errors=True)
+    """Longest time between two frames of an animated picture: when idle, and while a catalog loads."""
+    cached = pathlib.Path(session.environment["XDG_CACHE_HOME"], "the-elements", "catalog")
+    shutil.rmtree(cached, ignore_errors=True)
     with Parts() as parts, Run(session, program, renderer, settings={"catalog-url": f"'{parts.address}'"}) as run:
         window = show(run, SYMBOL, ACT_QUIET_MS)
         run.send(f"{window}.show-picture", f"'{SYMBOL}'")
@@ -51,14 +51,14 @@ def load(session, program, renderer):
         calm = run.longest_gap(CALM_MS)
         parts.may_go.set()
         loading = run.longest_gap(LOAD_MS)
-        if parts.sent != 2 or not kept.is_dir():
+        if parts.sent != 2 or not cached.is_dir():
             raise BenchError(f"{program.name} has not loaded the catalog")
         session.ask("park")
     return {"calm gap": [calm], "load gap": [loading]}
 
 
 class Parts:
-    """A server whose two parts of a catalog wait until they may go. Use as a context."""
+    """A server that holds back the two parts of a catalog until `may_go` is set, as a context manager."""
 
     def __init__(self):
         self.may_go, self.sent = threading.Event(), 0
@@ -94,7 +94,7 @@ class Parts:
 
 
 def body(numbers):
-    """So many records that the numbers come again and again."""
+    """Makes RECORDS records, whose numbers repeat."""
     records = [f'{{"number": {number}, "symbol": "X{number}", "name": "Element {number}", '
                f'"atomic_mass": {number}, "shells": [2, 8]}}'
                for number in numbers]
