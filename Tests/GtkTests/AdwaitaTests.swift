@@ -131,12 +131,13 @@ final class AdwaitaTests: GtkTestCase {
         var content = AboutWindow.Content()
         (content.name, content.version) = ("The Elements", "1.2.3")
         (content.developer, content.comments) = ("Some People", "<Cairo> & more")
+        content.debugInfo = "GTK 4"
         AboutWindow.present(content, above: window)
         let about = try XCTUnwrap(openWindows().first { $0 != window })
         waitUntil("it is shown") { about.isMapped }
         XCTAssertTrue(
           Set(labels(in: about)).isSuperset(of: [
-            "The Elements", "1.2.3", "Some People", "<Cairo> & more",
+            "The Elements", "1.2.3", "Some People", "<Cairo> & more", "_Troubleshooting",
           ]))
         about.destroy()
       }

@@ -152,7 +152,7 @@ enum AppAction: String, CaseIterable {
   private var catalogTitle: String {
     switch self {
     case .cancelLoading: tr("Stop Loading")
-    case .useBuiltInData: tr("Use Built-in Data")
+    case .useBuiltInData: tr("Stop Using Server")
     default: tr("Retry")
     }
   }
