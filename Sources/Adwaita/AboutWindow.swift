@@ -16,6 +16,8 @@ public enum AboutWindow {
     public var developer = ""
     /// Text under Details; shown as it is, never as markup.
     public var comments = ""
+    /// The debugging information under Troubleshooting.
+    public var debugInfo = ""
 
     public init() {}
   }
@@ -32,6 +34,7 @@ public enum AboutWindow {
     let comments = g_markup_escape_text(content.comments, gssize(content.comments.utf8.count))
     adw_about_window_set_comments(about, comments)
     g_free(comments)
+    adw_about_window_set_debug_info(about, content.debugInfo)
     adw_about_window_set_license_type(about, GTK_LICENSE_GPL_3_0)
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.windowPointer)

@@ -100,10 +100,20 @@ struct CategoryTests {
     #expect(ElementCategory.postTransitionMetal.title == "Post-transition metal")
   }
 
-  @Test("Titles and words are those of the catalog", arguments: ElementCategory.allCases)
-  func words(category: ElementCategory) {
-    #expect(category.word == category.rawValue)
-    #expect(category.title.lowercased() == category.rawValue)
+  @Test(
+    "Categories are read, titled and named in the words of chemistry",
+    arguments: [
+      ("diatomic nonmetal", "Diatomic nonmetal"), ("polyatomic nonmetal", "Polyatomic nonmetal"),
+      ("noble gas", "Noble gas"), ("alkali metal", "Alkali metal"),
+      ("alkaline earth metal", "Alkaline earth metal"), ("metalloid", "Metalloid"),
+      ("post-transition metal", "Post-transition metal"),
+      ("transition metal", "Transition metal"), ("lanthanide", "Lanthanide"),
+      ("actinide", "Actinide"), ("unknown", "Unknown"),
+    ])
+  func words(word: String, title: String) throws {
+    let category = try #require(ElementCategory(rawValue: word))
+    #expect(category.word == word)
+    #expect(category.title == title)
   }
 
   @Test("States have titles and words", arguments: PhysicalState.allCases)

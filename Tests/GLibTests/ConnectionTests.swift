@@ -51,14 +51,18 @@ final class ConnectionTests: QuietTestCase {
 
   func testDisconnectingTwiceOrAfterTheSenderDoesNothing() {
     onMain {
-      let connection = {
+      var calls = 0
+      let (connection, watch) = {
         let emitter = Emitter()
-        let connection = emitter.connect("plain") { _ in }
+        let connection = emitter.connect("plain") { _ in calls += 1 }
         connection.disconnect()
         connection.disconnect()
-        return emitter.connect("plain") { _ in }
+        emit("plain", by: emitter)
+        return (emitter.connect("plain") { _ in calls += 1 }, Watch(emitter))
       }()
+      watch.expectFreed()
       connection.disconnect()
+      XCTAssertEqual(calls, 0)
     }
   }
 

@@ -131,6 +131,7 @@ final class AdwaitaTests: GtkTestCase {
         var content = AboutWindow.Content()
         (content.name, content.version) = ("The Elements", "1.2.3")
         (content.developer, content.comments) = ("Some People", "<Cairo> & more")
+        content.debugInfo = "GTK 4"
         AboutWindow.present(content, above: window)
         let about = try XCTUnwrap(openWindows().first { $0 != window })
         waitUntil("it is shown") { about.isMapped }
@@ -138,6 +139,10 @@ final class AdwaitaTests: GtkTestCase {
           Set(labels(in: about)).isSuperset(of: [
             "The Elements", "1.2.3", "Some People", "<Cairo> & more",
           ]))
+        XCTAssertTrue(
+          descendants(of: about, Widget.self).contains {
+            $0.isMapped && labels(in: $0) == ["Troubleshooting"]
+          }, "the row of the debugging information shows")
         about.destroy()
       }
       XCTAssertEqual(openWindows(), [])

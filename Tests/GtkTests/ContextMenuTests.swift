@@ -95,10 +95,13 @@ final class ContextMenuTests: GtkTestCase {
 
   func testAWindowMayCloseWhileAMenuIsOpen() throws {
     try onMain {
+      var popover: Watch?
       try withWindow(showing: { Door() }) { window, door in
         door.showMenu(Self.menu)
         settle(window)
+        popover = Watch(try XCTUnwrap(Self.menus(of: door).first))
       }
+      try XCTUnwrap(popover).expectFreed()
     }
   }
 

@@ -51,13 +51,20 @@ final class ImageDecoderTests: QuietTestCase {
     }
   }
 
-  func testDamagedFilesDoNotCrash() {
+  func testADamagedFileIsRefusedOrDecodedWithinTheLimits() {
     for file in [TestImage.png(64, 64), TestImage.jpeg(64, 64)] {
-      for offset in stride(from: 2, to: file.count, by: 3) {
+      var refusals = 0
+      for index in stride(from: 2, to: file.count, by: 3) {
         var damaged = file
-        damaged[offset] ^= 0xff
-        _ = size(damaged)
+        damaged[index] ^= 0xff
+        let levels = ImageDecoder.decode(damaged, within: 100, maximumPixels: 1_000_000)
+        if levels.isEmpty { refusals += 1 }
+        for level in levels {
+          XCTAssertLessThanOrEqual(max(level.width, level.height), 100, "\(index)")
+          XCTAssertEqual(level.pixels.count, level.width * level.height * 4, "\(index)")
+        }
       }
+      XCTAssertGreaterThan(refusals, 0)
     }
   }
 

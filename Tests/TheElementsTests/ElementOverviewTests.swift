@@ -17,10 +17,10 @@ final class ElementOverviewTests: PageTestCase {
   func testThePlaceIsAPictureThatNamesGroupAndPeriod() throws {
     try onMain {
       for (symbol, name) in [
-        ("Au", "Place: group 11, period 6"), ("Ce", "Place: block f, period 6"),
-        ("Og", "Place: group 18, period 7"),
+        ("Au", "Position: group 11, period 6"), ("Ce", "Position: block f, period 6"),
+        ("Og", "Position: group 18, period 7"),
       ] {
-        let place = try Self.overview(symbol).find("place")
+        let place = try Self.overview(symbol).find("miniature-table")
         XCTAssertEqual(Accessible.role(of: place), "img")
         XCTAssertEqual(Accessible.label(of: place), name)
         XCTAssertEqual(place.tooltipText, name)
@@ -40,7 +40,7 @@ final class ElementOverviewTests: PageTestCase {
   func testTheElementsSquareAloneHasItsFullColor() throws {
     try onMain {
       try withWindow(width: 300, height: 300, showing: { try Self.overview("Tc") }) { _, overview in
-        let place = try overview.find("place")
+        let place = try overview.find("miniature-table")
         let picture = try XCTUnwrap(currentPicture(of: place))
         let square = PlaceLayout(width: Double(place.width)).frame(of: try BuiltIn.element("Tc"))
         let full = TileStyle(.transitionMetal).background
@@ -59,7 +59,7 @@ final class ElementOverviewTests: PageTestCase {
         StyleManager.shared.force(dark: isDark)
         try withWindow(width: 300, height: 300, showing: { try Self.overview("Tc") }) {
           _, overview in
-          let place = try overview.find("place")
+          let place = try overview.find("miniature-table")
           let picture = try XCTUnwrap(currentPicture(of: place))
           let ground = isDark ? Color(RGB(hex: 0x242424)) : Color(RGB(hex: 0xfafafa))
           let layout = PlaceLayout(width: Double(place.width))

@@ -184,7 +184,7 @@ final class FlipTileTests: PageTestCase {
         settle(window)
         let back = try tile.first(TileBack.self)
         XCTAssertEqual(
-          back.texts.map(\.fontSize).min() ?? 0, 11 * Double(tile.width) / 256, accuracy: 0.1)
+          back.labels.map(\.fontSize).min() ?? 0, 11 * Double(tile.width) / 256, accuracy: 0.1)
         XCTAssertTrue(tile.isBackUp && back.canTarget)
       }
     }

@@ -141,7 +141,7 @@ final class PictureOverlayTests: PageTestCase {
         try withAnimations {
           let overlay = try window.overlay
           let thumbnail = try window.first(PictureThumbnail.self)
-          let place = try XCTUnwrap(thumbnail.place(in: overlay))
+          let place = try XCTUnwrap(thumbnail.frame(in: overlay))
           let growing = samples(ofEachFrameOf: window, of: { Self.frame(overlay)?.width ?? 0 }) {
             _ = window.activateAction(AppAction.showPicture.name, "Au")
           } until: {

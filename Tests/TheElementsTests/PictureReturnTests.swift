@@ -22,12 +22,12 @@ final class PictureReturnTests: PageTestCase {
     try withMainWindow(state: state) { window in
       let overlay = try window.first(PictureOverlay.self)
       let item = try XCTUnwrap(try window.find("row-5").item)
-      let before = try XCTUnwrap(item.place(in: overlay))
+      let before = try XCTUnwrap(item.frame(in: overlay))
       window.activateAction(AppAction.showPicture.name, "B")
       settle(window)
       try change(window, window.first(ListPage.self))
       settle(window)
-      let after = try XCTUnwrap(item.place(in: overlay))
+      let after = try XCTUnwrap(item.frame(in: overlay))
       let whole = Rect(x: 0, y: 0, width: Double(overlay.width), height: Double(overlay.height))
       withAnimations {
         let frames = samples(ofEachFrameOf: window, of: { Self.picture(in: overlay) }) {

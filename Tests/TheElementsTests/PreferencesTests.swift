@@ -107,7 +107,7 @@ final class PreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, settings in
         let toggle = try window.find("photographs")
-        let none = "No address is set, so no server is asked."
+        let none = "No address is set, so no server is contacted."
         XCTAssertTrue(labels(in: window).contains(none))
         XCTAssertEqual(Accessible.description(of: toggle), none)
         Self.enter(Self.good, into: try window.find("photograph-url"))
@@ -128,28 +128,29 @@ final class PreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, settings in
         let field = try window.find("photograph-url")
-        let fault = try window.find("photograph-url-fault")
+        let errorRow = try window.find("photograph-url-error")
         settings.set("photograph-url", Self.good)
         drain()
-        XCTAssertFalse(fault.isVisible)
+        XCTAssertFalse(errorRow.isVisible)
         for (text, words) in [
           ("ftp://example.org/{name}", "The address must begin with https:// or http://."),
           ("https://example.org/", "Without {number} or {name}"),
         ] {
           Self.enter(text, into: field)
-          XCTAssertTrue(fault.isVisible)
-          XCTAssertTrue(labels(in: fault).contains { $0.hasPrefix(words) }, "\(labels(in: fault))")
+          XCTAssertTrue(errorRow.isVisible)
+          XCTAssertTrue(
+            labels(in: errorRow).contains { $0.hasPrefix(words) }, "\(labels(in: errorRow))")
           XCTAssertEqual(Accessible.description(of: field)?.hasPrefix(words), true)
           XCTAssertTrue(field.hasClass("error"))
           XCTAssertEqual(field.property("text"), text, "what was typed stays")
           XCTAssertEqual(settings.string("photograph-url"), Self.good)
         }
         field.setProperty("text", to: "https://example.org/{name}.png")
-        XCTAssertFalse(fault.isVisible, "mended")
+        XCTAssertFalse(errorRow.isVisible, "mended")
         XCTAssertFalse(field.hasClass("error"))
         Self.enter("", into: field)
         XCTAssertEqual(settings.string("photograph-url"), "")
-        XCTAssertFalse(fault.isVisible, "none is no fault")
+        XCTAssertFalse(errorRow.isVisible, "an empty address is no error")
       }
     }
   }
@@ -160,9 +161,9 @@ final class PreferencesTests: PageTestCase {
         settings.set("photograph-thumbnail-url", "nonsense")
         drain()
         XCTAssertEqual(try window.find("photograph-thumbnail-url").property("text"), "nonsense")
-        XCTAssertTrue(try window.find("photograph-thumbnail-url-fault").isVisible)
+        XCTAssertTrue(try window.find("photograph-thumbnail-url-error").isVisible)
         XCTAssertTrue(
-          labels(in: window).contains("The address cannot be used, so no server is asked."))
+          labels(in: window).contains("The address is invalid, so no server is contacted."))
       }
     }
   }
@@ -173,7 +174,7 @@ final class PreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences(over: nil) { window in
         XCTAssertTrue(
-          labels(in: window).contains { $0.hasPrefix("The settings are not installed") })
+          labels(in: window).contains { $0.hasPrefix("The settings schema is not installed") })
         for key in ["temperature-unit", "photograph-thumbnail-url", "photograph-url"] {
           XCTAssertFalse(try window.find(key).isSensitive, key)
         }

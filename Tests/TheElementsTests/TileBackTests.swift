@@ -88,7 +88,7 @@ final class TileBackTests: PageTestCase {
     let bar = back.adjustment
     XCTAssertLessThanOrEqual(bar.upper, bar.pageSize, "\(what) scrolls")
     expectWide(back, what)
-    for label in back.texts {
+    for label in back.labels {
       guard let place = label.convert(x: 0, y: 0, to: back) else { continue }
       XCTAssertTrue(
         place.y >= 0 && place.y + Double(label.height) <= Double(back.height),
@@ -99,7 +99,7 @@ final class TileBackTests: PageTestCase {
   /// Fails where a text is larger than its place or shortened, or reaches over the edge sideways.
   @MainActor
   private static func expectWide(_ back: TileBack, _ what: String) {
-    for label in back.texts {
+    for label in back.labels {
       XCTAssertFalse(label.isShortened, "\(what): \(label.text) is shortened")
       XCTAssertLessThanOrEqual(
         label.request(.vertical, forSize: label.width).minimum, label.height,
@@ -114,8 +114,8 @@ final class TileBackTests: PageTestCase {
   func testALongListOfDiscoverersTakesThreeLines() throws {
     try onMain {
       try Self.withBack("Ts") { _, back in
-        let names = try XCTUnwrap(back.texts.first { $0.text.contains("Joint Institute") })
-        let title = try XCTUnwrap(back.texts.first { $0.text == "Discovered" })
+        let names = try XCTUnwrap(back.labels.first { $0.text.contains("Joint Institute") })
+        let title = try XCTUnwrap(back.labels.first { $0.text == "Discovered" })
         XCTAssertEqual(names.height, 3 * title.height, accuracy: 3)
       }
     }
@@ -124,7 +124,7 @@ final class TileBackTests: PageTestCase {
   func testNoTextIsSmallerThanElevenPixels() throws {
     try onMain {
       try Self.withBack("Au") { _, back in
-        for label in back.texts {
+        for label in back.labels {
           XCTAssertGreaterThanOrEqual(label.fontSize, 11, label.text)
         }
       }
@@ -134,7 +134,7 @@ final class TileBackTests: PageTestCase {
   func testItGrowsWithTheTile() throws {
     try onMain {
       try Self.withBack("Ts", side: 512) { tile, back in
-        XCTAssertEqual(back.texts.map(\.fontSize).min() ?? 0, 22, accuracy: 0.1)
+        XCTAssertEqual(back.labels.map(\.fontSize).min() ?? 0, 22, accuracy: 0.1)
       }
     }
   }
@@ -145,7 +145,7 @@ final class TileBackTests: PageTestCase {
         try Self.withBack("Ts", side: 256) { _, back in
           let bar = back.adjustment
           XCTAssertGreaterThan(bar.upper, bar.pageSize)
-          XCTAssertGreaterThanOrEqual(back.texts.map(\.fontSize).min() ?? 0, 16)
+          XCTAssertGreaterThanOrEqual(back.labels.map(\.fontSize).min() ?? 0, 16)
         }
         try Self.withBack("Ts", side: 384) { _, back in
           Self.expectWhole(back, "at one and a half")

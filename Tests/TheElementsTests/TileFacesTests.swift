@@ -56,14 +56,14 @@ final class TileFacesTests: PageTestCase {
 
   @MainActor
   private static func hasSelection(_ back: TileBack) -> Bool {
-    back.texts.contains { $0.hasSelection }
+    back.labels.contains { $0.hasSelection }
   }
 
   func testAClickBesideSelectedTextUnselectsItAndFlips() throws {
     try onMain {
       try Self.withBackUp { tile, back, _ in
-        let text = try XCTUnwrap(back.texts.first { $0.text == "transition metal" })
-        let other = try XCTUnwrap(back.texts.first { $0.text == "solid" })
+        let text = try XCTUnwrap(back.labels.first { $0.text == "transition metal" })
+        let other = try XCTUnwrap(back.labels.first { $0.text == "solid" })
         // Another text, and the ground beside them.
         for (target, y) in [(other as Widget, 8.0), (tile, 108)] {
           text.select()
@@ -85,7 +85,7 @@ final class TileFacesTests: PageTestCase {
   func testAClickOnTextFlipsAndADragSelects() throws {
     try onMain {
       try Self.withBackUp { tile, back, _ in
-        let text = try XCTUnwrap(back.texts.first { $0.text == "transition metal" })
+        let text = try XCTUnwrap(back.labels.first { $0.text == "transition metal" })
         Hand.shared.move(to: text, x: Double(text.width) - 60, y: 6)
         Hand.shared.press()
         Hand.shared.move(to: text, x: Double(text.width) - 5, y: 6)
@@ -140,7 +140,7 @@ final class TileFacesTests: PageTestCase {
         XCTAssertTrue(tile.isFocused)
         tile.flip()
         settle(tile)
-        back.texts.first?.grabFocus()
+        back.labels.first?.grabFocus()
         XCTAssertFalse(tile.isFocused)
         Hand.shared.type("space", in: window)
         XCTAssertFalse(tile.isBackUp, "a key on a text of the back flips, too")

@@ -2,25 +2,30 @@ import Adwaita
 import GLib
 import Gtk
 
-/// What the window about the application tells.
+/// The content of the about window.
 @MainActor
 enum About {
-  /// The text, with what a search for a fault begins with: versions, and which renderer draws. libadwaita's own page
-  /// for that tells the user to report the fault, and there is no address to report to.
-  static func content(renderer: String?) -> AboutWindow.Content {
+  /// Returns the content. Details and troubleshooting both name the versions and the renderer; troubleshooting
+  /// also has the errors of loading elements.
+  /// - Parameter failures: the errors of loading elements, one in a line; nil without errors.
+  static func content(renderer: String?, failures: String?) -> AboutWindow.Content {
     var content = AboutWindow.Content()
-    content.name = tr("The Elements")
-    content.icon = TheElementsApplication.id
-    content.version = TheElementsApplication.version
-    content.developer = tr("The Elements contributors")
-    content.comments = """
-      \(tr("Browse the chemical elements: every number with its unit and its source."))
-
+    let platform = """
       GTK \(Desktop.gtkVersion)
       libadwaita \(Platform.version)
       \(tr("Renderer")): \(renderer ?? tr("unknown"))
       GSK_RENDERER: \(Environment.value("GSK_RENDERER") ?? "–")
       """
+    content.name = tr("The Elements")
+    content.icon = TheElementsApplication.id
+    content.version = TheElementsApplication.version
+    content.developer = tr("The Elements contributors")
+    content.comments =
+      tr("Browse the chemical elements: every number with its unit and its source.") + "\n\n"
+      + platform
+    content.debugInfo =
+      "\(content.name) \(content.version)\n\(platform)\n\n"
+      + "\(tr("Loading elements")):\n\(failures ?? tr("No errors."))\n"
     return content
   }
 }

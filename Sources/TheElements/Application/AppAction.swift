@@ -163,7 +163,7 @@ enum AppAction: String, CaseIterable {
     case .importFavorites: tr("Import Favorites…")
     case .exportFavorites: tr("Export Favorites…")
     case .cancelLoading: tr("Stop Loading")
-    case .useBuiltInData: tr("Use Built-in Data")
+    case .useBuiltInData: tr("Stop Using Server")
     default: tr("Retry")
     }
   }

@@ -26,7 +26,7 @@ enum ServerText {
     switch status {
     case 401, 403: tr("access refused")
     case 404: tr("there is nothing at this address")
-    case 408: tr("it has waited too long for the request")
+    case 408: tr("the request timed out")
     case 429: tr("too many requests")
     case 500...: tr("this server has trouble")
     default: tr("unexpected answer")

@@ -229,6 +229,8 @@ final class TheElementsApplication {
 
   private func showAbout() {
     guard let parent = application.activeWindow else { return }
-    AboutWindow.present(About.content(renderer: parent.rendererName), above: parent)
+    let content = About.content(
+      renderer: parent.rendererName, failures: library.transferFailures)
+    AboutWindow.present(content, above: parent)
   }
 }

@@ -2,30 +2,37 @@ import Elements
 import ElementsStore
 import GLib
 
-/// Tells in words what came of asking elsewhere for elements.
+/// Texts about loading elements from a server or a file.
 enum CatalogText {
-  /// What failed and where, and what is shown instead; nil where nothing failed.
-  /// - Parameter isBuiltIn: whether the built-in elements are shown.
+  /// Returns the banner's text: the first error in short and the elements shown now; nil without errors.
+  /// `failures` has the details.
+  /// - Parameter isBuiltIn: true if the built-in elements are shown.
   static func problem(_ answer: CatalogAnswer, isBuiltIn: Bool) -> String? {
-    guard !answer.failures.isEmpty else { return nil }
-    let failures = texts(of: answer.failures).joined(separator: "; ")
-    return "\(failures). \(consequence(of: answer, isBuiltIn))"
+    answer.failures.first.map { failure in
+      [summary(of: failure), consequence(of: answer, isBuiltIn)].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
   }
 
-  /// What is worth a short message after all went well; nil where all is as it should be.
+  /// Returns the title of the banner's button that stops using `source`.
+  static func stopTitle(of source: CatalogSource) -> String {
+    if case .file = source { tr("Stop Using File") } else { AppAction.useBuiltInData.title }
+  }
+
+  /// Returns the toast after a successful load; nil if no element was filled in or left out.
   static func remark(_ answer: CatalogAnswer) -> String? {
     guard let merge = answer.merge, answer.failures.isEmpty else { return nil }
     let parts = [filledIn(merge), leftOut(merge.warnings)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// What failed and where, a line for each reason; nil where nothing failed.
+  /// Returns the errors with part and host, one line for each reason; nil without errors.
   static func failures(_ answer: CatalogAnswer) -> String? {
     let lines = texts(of: answer.failures).map { "\($0)." }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// What an answer comes to, in lines, with the first record that was left out.
+  /// Returns the result of a load in lines, including the first record left out.
   static func report(_ answer: CatalogAnswer, isBuiltIn: Bool) -> String {
     var lines: [String] = []
     if !answer.failures.isEmpty, answer.merge == nil || answer.keptSince != nil {
@@ -39,7 +46,7 @@ enum CatalogText {
     return lines.joined(separator: "\n")
   }
 
-  /// So many elements, in words.
+  /// Returns a number of elements as text.
   static func count(_ number: Int) -> String {
     number == 1
       ? tr("1 element") : "\(NumberFormat.text(String(number))) \(tr("elements"))"
@@ -53,7 +60,7 @@ enum CatalogText {
     }
   }
 
-  /// How many records were left out; nil where none was.
+  /// Returns the number of records left out as text; nil for none.
   static func leftOut(_ warnings: CatalogWarnings) -> String? {
     switch warnings.count {
     case 0: nil
@@ -64,21 +71,37 @@ enum CatalogText {
 
   private static func consequence(of answer: CatalogAnswer, _ isBuiltIn: Bool) -> String {
     if let time = answer.keptSince {
-      return "\(tr("Showing what was received on")) \(Clock.text(of: time))."
+      return "\(tr("Showing the elements received on")) \(Clock.text(of: time))."
     }
     guard let merge = answer.merge else {
       return isBuiltIn
-        ? tr("Showing the built-in data.") : tr("Still showing what was there before.")
+        ? tr("Showing the built-in elements.") : tr("Still showing the previous elements.")
     }
     return filledIn(merge).map { "\(tr("Shown instead:")) \($0)." } ?? ""
   }
 
-  /// The failures; those of several parts with the same reason as one.
+  /// Returns an error in one short sentence without part and host.
+  private static func summary(of failure: CatalogFailure) -> String {
+    switch failure.reason {
+    case .server(.noLibrary): tr("No server can be reached without libsoup.")
+    case .server(.noAnswer), .server(.late): tr("The server does not answer.")
+    case .server(.tooLong): tr("The server’s response is too large.")
+    case .server(.status): tr("The server reports an error.")
+    case .tooLong: tr("The file is too large.")
+    case .unreadable: tr("The file cannot be read.")
+    case .unusable:
+      failure.host.isEmpty
+        ? tr("The file is not a valid catalog.")
+        : tr("The server’s response is not a valid catalog.")
+    }
+  }
+
+  /// Returns the errors as texts; parts with the same error share one text.
   private static func texts(of failures: [CatalogFailure]) -> [String] {
     var texts: [(parts: String?, text: String)] = []
     for failure in failures {
       if case .unusable(let reason) = failure.reason {
-        // It names the part itself.
+        // The reason already names the part.
         let host = failure.host.isEmpty ? "" : " (\(failure.host))"
         texts.append((nil, reason + host))
         continue
@@ -93,7 +116,7 @@ enum CatalogText {
     return texts.map { text in (text.parts.map { $0 + ": " } ?? "") + text.text }
   }
 
-  /// Why a part failed, and where.
+  /// Returns the error of one part, with the host.
   private static func text(of failure: CatalogFailure) -> String {
     switch failure.reason {
     case .server(let reason): ServerText.text(of: reason, host: failure.host)
@@ -101,5 +124,12 @@ enum CatalogText {
     case .unreadable(let reason): "\(tr("cannot be read")): \(reason)"
     case .unusable(let reason): reason
     }
+  }
+}
+
+extension Library {
+  /// The errors of the last load with part and host; nil without errors.
+  var transferFailures: String? {
+    if case .done(let answer) = transfer { CatalogText.failures(answer) } else { nil }
   }
 }

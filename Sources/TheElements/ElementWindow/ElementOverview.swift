@@ -3,24 +3,23 @@ import GLib
 import Gtk
 
 // ElementOverview
-//   ├── Box, `pictures`: PictureThumbnail, ElementPlace
-//   └── ShellsLine
+//   ├── Box, `pictures`: PictureThumbnail, MiniatureTable
+//   └── ShellsDiagram
 
-/// What is to be seen of an element below its tile: its picture, its place in the periodic table, and its
-/// shells.
+/// The area below an element's large tile: its picture, its position in the periodic table and its shells.
 final class ElementOverview: Box {
-  /// What stands side by side.
+  /// The picture and the miniature table, side by side.
   let pictures = Box(.horizontal, spacing: 16)
 
   init(_ element: AtomicElement, in table: PeriodicTable) {
     super.init(.vertical, spacing: 20)
     name = "overview"
     pictures.horizontalAlign = .center
-    let place = ElementPlace(element, in: table)
-    place.verticalAlign = .center
+    let miniature = MiniatureTable(element, in: table)
+    miniature.verticalAlign = .center
     pictures.add(PictureThumbnail(element))
-    pictures.add(place)
+    pictures.add(miniature)
     add(pictures)
-    if !element.shells.isEmpty { add(ShellsLine(element)) }
+    if !element.shells.isEmpty { add(ShellsDiagram(element)) }
   }
 }

@@ -7,29 +7,29 @@ import Gtk
 //   ├── ElementOverview
 //   └── Box: summary, one PropertyCard for each group
 
-/// Everything known about one element: the large tile with an overview below it, and the properties, side
-/// by side where there is room, else one below the other. Knows no window.
+/// All data of one element: the large tile with an overview below it, and the property cards, side by side
+/// if the width allows, else stacked. Independent of its window.
 final class ElementView: Widget {
   let element: AtomicElement
-  /// The unit that stands first where a temperature is shown.
+  /// The unit shown first for temperatures.
   var temperatureUnit: TemperatureUnit {
     didSet { if temperatureUnit != oldValue { updateProperties() } }
   }
-  /// The large tile, with the facts on its back.
+  /// The large tile with the facts on its back.
   let tile: FlipTile
-  /// The link that stands at the end of the last card.
+  /// The link in the last card's footer.
   let link: WikipediaLinkButton
   let overview: ElementOverview
   private let sources: [String: PeriodicTable.SourceNote]
   private let reflection: Reflection
   private let text = Box(.vertical, spacing: 24)
   private var rows: [PropertyRow] = []
-  /// Height in pixels of what is seen at once; the tile does not grow beyond its share of it.
+  /// Height of the scrolled window's viewport in pixels, which limits the tile's size.
   var visibleHeight = 0 {
     didSet { if visibleHeight != oldValue { queueResize() } }
   }
 
-  /// Narrower than this it never gets, in pixels.
+  /// Minimum width in pixels.
   private static let minimumWidth = 300
 
   /// Shows `element` of `table`.
@@ -57,7 +57,7 @@ final class ElementView: Widget {
     }
     if table.filledIn.contains(element.number) {
       let note = Label(
-        tr("From the built-in data: the catalog chosen in Preferences lacks this element."))
+        tr("From the built-in data: the catalog set in Preferences does not contain this element."))
       note.name = "from-built-in-data"
       note.wraps = true
       note.alignText(0)
@@ -89,17 +89,17 @@ final class ElementView: Widget {
     ElementLayout(
       width: Double(width), visibleHeight: Double(visibleHeight), textScale: textScale,
       isRightToLeft: isRightToLeft,
-      overviewHeight: { overview.heightNeeded(width: $0) },
-      textHeight: { text.heightNeeded(width: $0) })
+      overviewHeight: { overview.minimumHeight(forWidth: $0) },
+      textHeight: { text.minimumHeight(forWidth: $0) })
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else {
       let margins = 2 * Int(ElementLayout.narrowMargin)
-      let least = max(
+      let minimum = max(
         Self.minimumWidth, text.request(.horizontal).minimum + margins,
         overview.request(.horizontal).minimum + margins)
-      return (least, max(least, Int(ElementLayout.wide)))
+      return (minimum, max(minimum, Int(ElementLayout.wide)))
     }
     let height = Int(layout(width: max(forSize, Self.minimumWidth)).height)
     return (height, height)
@@ -115,8 +115,8 @@ final class ElementView: Widget {
 }
 
 extension Widget {
-  /// What the widget needs at this width, in pixels.
-  fileprivate func heightNeeded(width: Double) -> Double {
+  /// Returns the minimum height in pixels at `width`.
+  fileprivate func minimumHeight(forWidth: Double) -> Double {
     Double(request(.vertical, forSize: Int(width)).minimum)
   }
 }

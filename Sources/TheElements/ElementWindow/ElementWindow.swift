@@ -5,14 +5,14 @@ import Gtk
 
 // ElementWindow
 //   └── ToastOverlay → PictureOverlay → Box
-//         ├── HeaderBar: previous, next, title, flip, star, copy menu where there is room
+//         ├── HeaderBar: previous, next, title, flip, star, and a copy menu if it fits
 //         └── Stack → ScrolledWindow → ElementView
 
-/// The window of one element. Previous and next turn it to the element beside it in the order of the
-/// page that it was opened from.
+/// The window of one element. Previous and Next show the neighboring element in the order of the page that
+/// the window was opened from.
 final class ElementWindow: ApplicationWindow {
   private(set) var element: AtomicElement
-  /// The elements through which previous and next walk.
+  /// The order of Previous and Next.
   var order: [AtomicElement] {
     didSet { updateActions() }
   }
@@ -21,7 +21,7 @@ final class ElementWindow: ApplicationWindow {
   private let onStep: @MainActor (AtomicElement) -> Bool
   private let temperatureUnit: @MainActor () -> TemperatureUnit
   private let content = Stack(durationMs: ElementWindow.slideMs)
-  /// Shortened where there is no room: the least of a `WindowTitle` would be too much in a narrow window.
+  /// The title, ellipsized if needed: a `WindowTitle`'s minimum width is too large for a narrow window.
   private let windowTitle = Label()
   private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
   private let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
@@ -31,18 +31,22 @@ final class ElementWindow: ApplicationWindow {
   private var scrolled: ScrolledWindow?
   private weak var overlay: PictureOverlay?
   private var actions: [AppAction: Action] = [:]
-  /// Those of the favorites.
+  /// Observations of the favorites.
   private var observations: [Observation] = []
 
-  /// The size of the first one, in pixels.
+  /// Size of the first window, in pixels.
   private static let defaultSize = (width: 900, height: 640)
+  /// Smallest size, in pixels.
   private static let minimumSize = (width: 360, height: 500)
-  /// How long the next element slides in, in milliseconds.
+  /// Duration of the slide to another element, in milliseconds.
   private static let slideMs = 200
 
-  /// A window for `element` of `table`, whose previous and next go by `order`; without one, by number.
-  /// `temperatureUnit` tells which unit stands first. `onStep` is asked before the window turns to
-  /// another element: true means that this one is shown elsewhere.
+  /// Creates a window for `element` of `table`.
+  /// - Parameters:
+  ///   - order: the order of Previous and Next; by number if nil.
+  ///   - size: the window's size in pixels; the default size if nil.
+  ///   - temperatureUnit: returns the unit shown first for temperatures.
+  ///   - onStep: called before the window shows another element; returns true if another window shows it.
   init(
     _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
     order: [AtomicElement]? = nil,
@@ -72,8 +76,8 @@ final class ElementWindow: ApplicationWindow {
     setContent(ToastOverlay(overlay))
     overlay.addActions(to: self) { [weak self] in self?.table.find($0) }
     addActions()
-    followFavorites()
-    SidewaysSwipe(over: content) { [weak self] in self?.step($0) }
+    observeFavorites()
+    HorizontalSwipe(over: content) { [weak self] in self?.step($0) }
     content.afterLayout { [weak self] in
       if let self { self.view?.visibleHeight = self.content.height }
     }
@@ -91,7 +95,7 @@ final class ElementWindow: ApplicationWindow {
     header.addStart(previous)
     header.addStart(next)
     let copyMenu = MenuButton(
-      icon: "edit-copy-symbolic", name: tr("Copy Element"), menu: Menu(sections: [Self.copies]))
+      icon: "edit-copy-symbolic", name: tr("Copy Element"), menu: Menu(sections: [Self.copyItems]))
     copyMenu.name = "copy-menu"
     header.addEnd(favoriteButton)
     header.addEnd(flipButton)
@@ -101,16 +105,16 @@ final class ElementWindow: ApplicationWindow {
 
   override func styleChanged() { markContrast() }
 
-  private static var copies: [Menu.Item] { ElementCopy.allCases.map(\.action.menuItem) }
+  private static var copyItems: [Menu.Item] { CopyFormat.allCases.map(\.action.menuItem) }
 
-  /// The window's own menu, which has what a narrow header bar has no room for. By the keyboard it comes in
-  /// the middle.
+  /// Shows the context menu, which also has the items that do not fit a narrow header bar, at `point` or, if
+  /// opened by keyboard, in the middle.
   private func showMenu(at point: (x: Double, y: Double)?) {
     guard let overlay else { return }
     let isFavorite = favorites.state.isMine(element.number)
     let toggle = AppAction.toggleFavorite
     let point = point ?? (Double(content.width) / 2, Double(content.height) / 2)
-    // What scrolls would scroll to the item of a menu of its own that has the keyboard.
+    // The overlay owns the menu: a scrolled window would scroll to the focused item of its own menu.
     overlay.showMenu(
       Menu(sections: [
         [
@@ -118,15 +122,15 @@ final class ElementWindow: ApplicationWindow {
           Menu.Item(
             toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
         ],
-        Self.copies,
+        Self.copyItems,
       ]), at: content.convert(x: point.x, y: point.y, to: overlay))
   }
 
-  private func followFavorites() {
+  private func observeFavorites() {
     observations = [
       favorites.addActions(to: self, over: content) { [weak self] text in
         guard let self, text.isEmpty else { return self?.table.find(text) }
-        // Under a picture nothing would be seen of it.
+        // The picture covers the window.
         return self.overlay?.isShowing == true ? nil : self.element
       },
       favorites.observeMarks { [weak self] numbers in
@@ -146,13 +150,13 @@ final class ElementWindow: ApplicationWindow {
       .openWikipedia: { $0.view?.link.open() },
     ]
     registerWindowActions()
-    for form in ElementCopy.allCases { handlers[form.action] = { $0.copy(as: form) } }
+    for format in CopyFormat.allCases { handlers[format.action] = { $0.copy(as: format) } }
     for (entry, handler) in handlers {
       actions[entry] = register(entry, for: self) { handler($0) }
     }
   }
 
-  /// Shows the element that it has now.
+  /// Shows the current element, sliding in the given direction.
   func update(slide: Stack.Slide = .none) {
     let view = makeView()
     let scrolled = ScrolledWindow(view)
@@ -160,7 +164,7 @@ final class ElementWindow: ApplicationWindow {
     self.scrolled = scrolled
     content.show(scrolled, slide: slide)
     updateActions()
-    // Not the button that led here, if it leads no further.
+    // The tile gets focus unless the focused button is still sensitive.
     if focusWidget?.isSensitive != true { view.tile.grabFocus() }
   }
 
@@ -177,23 +181,23 @@ final class ElementWindow: ApplicationWindow {
     return view
   }
 
-  /// Shows the same element of another table, scrolled and turned as it was, with the keyboard where it was.
+  /// Shows the same element of another table; keeps scroll position, tile side and focus.
   func show(_ table: PeriodicTable) {
-    let former = self.table
+    let oldTable = self.table
     self.table = table
     order = order.compactMap { table[$0.number] }
-    guard let element = table[element.number], let old = view, let scrolled else { return }
+    guard let element = table[element.number], let oldView = view, let scrolled else { return }
     let isFilledIn = table.filledIn.contains(element.number)
     guard
-      element != self.element || former.sources != table.sources
-        || former.filledIn.contains(element.number) != isFilledIn
+      element != self.element || oldTable.sources != table.sources
+        || oldTable.filledIn.contains(element.number) != isFilledIn
     else { return }
     self.element = element
-    let focus = focusWidget.flatMap { $0.isInside(old) ? $0.name : nil }
+    let focusedName = focusWidget.flatMap { $0.isInside(oldView) ? $0.name : nil }
     let view = makeView()
-    if old.tile.isBackUp { view.tile.flip() }
+    if oldView.tile.isBackUp { view.tile.flip() }
     scrolled.setChild(view)
-    if let focus { view.first(named: focus)?.grabFocus() }
+    if let focusedName { view.first(named: focusedName)?.grabFocus() }
     overlay?.replace(with: element)
     updateActions()
   }
@@ -204,16 +208,16 @@ final class ElementWindow: ApplicationWindow {
   }
 
   private func updateFlipButton() {
-    flipButton.show(otherSideOf: element, isBackUp: view?.tile.isBackUp ?? false)
+    flipButton.update(for: element, isBackUp: view?.tile.isBackUp ?? false)
   }
 
-  /// Shows temperatures in the unit that is set now.
+  /// Shows temperatures in the current unit.
   func updateTemperatures() { view?.temperatureUnit = temperatureUnit() }
 
   // MARK: Actions
 
   private func neighbor(_ distance: Int) -> AtomicElement? {
-    // From outside an element can be opened that is not on the page that is shown.
+    // An element opened by command line or D-Bus may be missing from the page's order.
     let order = order.contains(element) ? order : table.elements
     guard let index = order.firstIndex(of: element) else { return nil }
     let other = index + distance
@@ -228,13 +232,13 @@ final class ElementWindow: ApplicationWindow {
   }
 
   private func flip() {
-    // Under a picture nothing would be seen of it.
+    // The picture covers the tile.
     if overlay?.isShowing != true { view?.tile.flip() }
   }
 
-  private func copy(as form: ElementCopy) {
+  private func copy(as format: CopyFormat) {
     copyToClipboard(
-      form.content(of: element, in: table, temperatureUnit: temperatureUnit()))
-    content.showToast(form.message)
+      format.content(of: element, in: table, temperatureUnit: temperatureUnit()))
+    content.showToast(format.message)
   }
 }

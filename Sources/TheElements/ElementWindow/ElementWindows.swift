@@ -2,26 +2,26 @@ import Elements
 import ElementsStore
 import Gtk
 
-/// The windows of elements: one for each element. Each starts as large as the last one was, and where
-/// that one stood.
+/// The open element windows, one for each element. A new window takes the size and position of the window
+/// closed last.
 @MainActor
 final class ElementWindows {
-  typealias Place = (size: SavedState.WindowSize?, position: SavedState.WindowPosition?)
+  typealias Frame = (size: SavedState.WindowSize?, position: SavedState.WindowPosition?)
 
   private let application: Gtk.Application
   private let favorites: Favorites
   private let temperatureUnit: @MainActor () -> TemperatureUnit
   private let onClose: @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
-  /// Of the window that was closed last.
-  private var last: Place
+  /// Frame of the window closed last.
+  private var last: Frame
 
-  /// How far a window starts below and beside an open one, in pixels: as much as a header bar is high.
+  /// Offset of a new window from the open one in both directions, in pixels: a header bar's height.
   private static let cascade = 46
 
-  /// Windows of `application`; the first starts at `last`. `onClose` is told where and how large a window
-  /// was that closes.
+  /// Creates the list of `application`'s windows; the first window takes the frame `last`. `onClose` is called
+  /// with the size and position of a closing window.
   init(
-    of application: Gtk.Application, _ favorites: Favorites, last: Place,
+    of application: Gtk.Application, _ favorites: Favorites, last: Frame,
     temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
     onClose: @escaping @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   ) {
@@ -32,36 +32,35 @@ final class ElementWindows {
     self.onClose = onClose
   }
 
-  /// Those that are open, the one used last first.
+  /// The open windows, most recently used first.
   var open: [ElementWindow] { application.windows.compactMap { $0 as? ElementWindow } }
 
-  /// Opens the window of `element`, or brings it to the front. Previous and next go by `order` from then
-  /// on.
+  /// Opens the window of `element` or presents the open one, and sets the order of its Previous and Next.
   func show(_ element: AtomicElement, of table: PeriodicTable, order: [AtomicElement]) {
-    if bringForward(element, order: order) { return }
-    let place = nextPlace
+    if presentWindow(of: element, order: order) { return }
+    let frame = nextFrame
     let window = ElementWindow(
-      element, of: table, favorites, order: order, size: place.size.map { ($0.width, $0.height) },
+      element, of: table, favorites, order: order, size: frame.size.map { ($0.width, $0.height) },
       temperatureUnit: temperatureUnit,
-      onStep: { [weak self] in self?.bringForward($0) ?? false })
+      onStep: { [weak self] in self?.presentWindow(of: $0) ?? false })
     window.onCloseRequest { [weak self, weak window] in
       if let self, let window { self.remember(window) }
     }
     window.setApplication(application)
     window.present()
     favorites.open()
-    if let position = place.position, Self.isOnScreen(position, place.size) {
+    if let position = frame.position, Self.fitsMonitor(position, frame.size) {
       window.moveOnScreen(x: position.x, y: position.y)
     }
   }
 
-  /// Lets the windows that are open show the elements of another table.
+  /// Shows the elements of another table in all open windows.
   func show(_ table: PeriodicTable) {
     for window in open { window.show(table) }
   }
 
-  /// Brings the window of `element` to the front. Returns whether there is one.
-  private func bringForward(_ element: AtomicElement, order: [AtomicElement]? = nil) -> Bool {
+  /// Presents the window of `element`. Returns false if there is none.
+  private func presentWindow(of element: AtomicElement, order: [AtomicElement]? = nil) -> Bool {
     guard let window = open.first(where: { $0.element.number == element.number }) else {
       return false
     }
@@ -70,8 +69,8 @@ final class ElementWindows {
     return true
   }
 
-  /// Whether a window that starts there can be seen whole; else the desktop finds a place for it.
-  private static func isOnScreen(
+  /// True if a window at `position` lies on one monitor; otherwise the window manager positions it.
+  private static func fitsMonitor(
     _ position: SavedState.WindowPosition, _ size: SavedState.WindowSize?
   ) -> Bool {
     let (x, y) = (Double(position.x), Double(position.y))
@@ -83,22 +82,22 @@ final class ElementWindows {
   }
 
   private func remember(_ window: ElementWindow) {
-    last = place(of: window)
+    last = frame(of: window)
     if let size = last.size { onClose(size, last.position) }
   }
 
-  private func place(of window: ElementWindow) -> Place {
+  private func frame(of window: ElementWindow) -> Frame {
     let size = SavedState.WindowSize(width: window.defaultWidth, height: window.defaultHeight)
     let position = window.screenPosition.map { SavedState.WindowPosition(x: $0.x, y: $0.y) }
     return (size, position)
   }
 
-  /// The place of the last window, a little aside while that one is open.
-  private var nextPlace: Place {
+  /// The next window's frame: the last one's, cascaded while that one is open.
+  private var nextFrame: Frame {
     guard let window = open.first else { return last }
-    var place = place(of: window)
-    place.position?.x += Self.cascade
-    place.position?.y += Self.cascade
-    return place
+    var frame = frame(of: window)
+    frame.position?.x += Self.cascade
+    frame.position?.y += Self.cascade
+    return frame
   }
 }

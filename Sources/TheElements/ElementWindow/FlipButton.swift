@@ -2,10 +2,9 @@ import Elements
 import GLib
 import Gtk
 
-/// The button that flips an element's tile. It shows what is on the other side: a sign for the facts,
-/// or the tile in small.
+/// The button that flips an element's tile. Its image shows the other side: an icon for the facts, or a small tile.
 final class FlipButton: Button {
-  /// The side of the tile in small, in pixels.
+  /// Side of the small tile, in pixels.
   private static let tileSide = 22
 
   override init() {
@@ -15,16 +14,16 @@ final class FlipButton: Button {
     setAction(AppAction.flip.name)
   }
 
-  /// Shows what is on the other side of the tile of `element`.
-  func show(otherSideOf element: AtomicElement, isBackUp: Bool) {
+  /// Shows the other side of the tile of `element`.
+  func update(for element: AtomicElement, isBackUp: Bool) {
     let text = isBackUp ? tr("Show Tile") : tr("Show Facts")
     tooltipText = text
     setAccessibleLabel(text)
     guard isBackUp else { return setChild(Image(icon: "elements-info-symbolic")) }
-    let picture = TileImage(element)
-    picture.widthRequest = Self.tileSide
-    picture.heightRequest = Self.tileSide
-    picture.verticalAlign = .center
-    setChild(picture)
+    let image = TileImage(element)
+    image.widthRequest = Self.tileSide
+    image.heightRequest = Self.tileSide
+    image.verticalAlign = .center
+    setChild(image)
   }
 }

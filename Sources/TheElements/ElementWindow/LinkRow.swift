@@ -1,7 +1,7 @@
 import GLib
 import Gtk
 
-/// The last line of the last card: where more is to be read.
+/// The last row of the last card: a title and a link.
 final class LinkRow: ListBoxRow {
   init(_ link: Widget) {
     super.init()
@@ -11,11 +11,11 @@ final class LinkRow: ListBoxRow {
     title.addClass("property-title")
     title.expandsHorizontally = true
     title.alignText(0)
-    let line = Box(.horizontal)
-    line.addClass("property")
-    line.add(title)
-    line.add(link)
-    setChild(line)
+    let box = Box(.horizontal)
+    box.addClass("property")
+    box.add(title)
+    box.add(link)
+    setChild(box)
     setAccessibleLabel(tr("More"))
   }
 }

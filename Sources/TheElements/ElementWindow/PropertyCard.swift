@@ -2,11 +2,11 @@ import Elements
 import GLib
 import Gtk
 
-/// A group of properties as a card with a heading.
+/// A card with a heading and one row for each property of a group.
 final class PropertyCard: Box {
   let rows: [PropertyRow]
 
-  /// Shows the properties of `group`, and below them the rows of `footer`.
+  /// Shows the properties of `group`, followed by the rows of `footer`.
   init(_ group: PropertyGroup, footer: [Widget] = []) {
     rows = group.properties.map(PropertyRow.init)
     super.init(.vertical, spacing: 6)
@@ -23,13 +23,12 @@ final class PropertyCard: Box {
     list.onActivated { [weak self] position in
       if let self, self.rows.indices.contains(position) { self.rows[position].copy() }
     }
-    list.onNavigationFailed { [weak self] in self?.leave($0) ?? false }
+    list.onNavigationFailed { [weak self] in self?.moveFocusOut($0) ?? false }
     add(list)
   }
 
-  /// Carries the keyboard from the first or last row to what comes before or after the card, as libadwaita's own
-  /// groups do.
-  private func leave(_ direction: FocusDirection) -> Bool {
+  /// Moves focus from the first or last row to the widget before or after the card, as libadwaita's own groups do.
+  private func moveFocusOut(_ direction: FocusDirection) -> Bool {
     switch direction {
     case .up: window?.moveFocus(.tabBackward) ?? false
     case .down: window?.moveFocus(.tabForward) ?? false

@@ -3,15 +3,15 @@ import Elements
 import GLib
 import Gtk
 
-/// One property: what it is, its value with unit, a temperature also in the other units, and the value's
-/// source. A button that copies the value.
+/// A row with one property: title, value with unit, other units of a temperature, and source. Activating it
+/// copies the value.
 final class PropertyRow: ListBoxRow {
-  /// What is shown; another value of the same property takes its place at once.
+  /// The property shown. A new value must belong to the same property.
   var property: Elements.Property {
     didSet { if property != oldValue { update() } }
   }
   private let value = Label()
-  /// Nil where no value of the property has other units.
+  /// The value in other units; nil if the property has none.
   private let otherUnits: Label?
 
   init(_ property: Elements.Property) {
@@ -30,13 +30,13 @@ final class PropertyRow: ListBoxRow {
     }
     let column = Box(.vertical, spacing: 2)
     column.addClass("property")
-    column.add(PropertyLine(title, value))
+    column.add(LeadingTrailingBox(title, value))
     if let note = makeNote() { column.add(note) }
     setChild(column)
     update()
   }
 
-  /// What stands below title and value: the source, the other units, or both.
+  /// Returns the line below the title and value: the source, the other units, or both.
   private func makeNote() -> Widget? {
     let source = property.source.map { text in
       let label = Label(text)
@@ -51,7 +51,7 @@ final class PropertyRow: ListBoxRow {
       label.verticalAlign = .start
     }
     guard let source, let otherUnits else { return source ?? otherUnits }
-    return PropertyLine(source, otherUnits)
+    return LeadingTrailingBox(source, otherUnits)
   }
 
   override class var accessibleRole: AccessibleRole? { .button }
@@ -63,11 +63,11 @@ final class PropertyRow: ListBoxRow {
     value.text = property.value
     otherUnits?.text = property.otherUnits ?? ""
     isActivatable = property.isKnown
-    let spoken = [tr(property.title), property.value, property.otherUnits, property.source]
-    setAccessibleLabel(spoken.compactMap { $0 }.joined(separator: ", "))
+    let parts = [tr(property.title), property.value, property.otherUnits, property.source]
+    setAccessibleLabel(parts.compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// Puts the value with its unit onto the clipboard, plain enough for other programs.
+  /// Copies the value with its unit to the clipboard, in plain characters that other programs understand.
   func copy() {
     guard property.isKnown else { return }
     copyToClipboard(NumberFormat.plain(property.value))

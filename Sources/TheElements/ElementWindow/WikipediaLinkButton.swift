@@ -3,19 +3,20 @@ import Elements
 import GLib
 import Gtk
 
-/// The link to an element's page in Wikipedia. Behaves as people expect of links: a click, a middle
-/// click, Enter and Space open the page in the desktop's browser, the menu opens it or copies its
-/// address, and tooltip and description tell where it leads.
+/// A link to an element's Wikipedia page. Click, middle click, Enter and Space open it in the default
+/// browser; the context menu opens it or copies its address; tooltip and accessible description show the
+/// address.
 final class WikipediaLinkButton: Button {
-  /// The page's full address.
+  /// URL of the page.
   let address: String
 
+  /// Actions of the widget class.
   private enum ClassAction {
     static let open = "link.open"
     static let copyAddress = "link.copy-address"
   }
 
-  /// A link to the page of `element`.
+  /// Creates a link to the page of `element`.
   init(_ element: AtomicElement) {
     address = WikipediaLink.url(for: element)
     super.init()
@@ -51,7 +52,7 @@ final class WikipediaLinkButton: Button {
     ])
   }
 
-  /// Opens the page; where no browser can, copies its address and says so.
+  /// Opens the page. If no browser can, copies its address and shows a toast.
   func open() {
     Desktop.open(address, from: window) { [weak self] error in
       guard error != nil, let self else { return }
@@ -61,7 +62,7 @@ final class WikipediaLinkButton: Button {
     }
   }
 
-  /// Puts the address onto the clipboard.
+  /// Copies the address to the clipboard.
   func copyAddress() {
     copyToClipboard(address)
     showToast("\(tr("Copied")) \(address)")

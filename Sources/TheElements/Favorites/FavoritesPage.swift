@@ -41,7 +41,7 @@ final class FavoritesPage: Bin, PageContent {
     button: Button(label: tr("Browse the Elements")), .showPage, Orders.lists.first?.id)
   private lazy var unread = EmptyFavorites(
     "unread-favorites", title: tr("Favorites Cannot Be Read"),
-    description: tr("The line at the top says why. When that is put right, try again."),
+    description: tr("Fix the problem above, then try again."),
     button: Button(label: AppAction.retryFavorites.title), .retryFavorites)
   /// Whether the user is moving a row.
   private var isMoving = false

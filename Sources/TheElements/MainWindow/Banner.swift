@@ -9,6 +9,7 @@ import Gtk
 final class Banner: Widget {
   private let line = BannerLine()
   private let buttons: [Button]
+  private var titles: [AppAction: Label] = [:]
   private let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
   private let revealer: Revealer
 
@@ -17,9 +18,9 @@ final class Banner: Widget {
 
   /// A banner that shows nothing yet. Its buttons call `actions`, its last one `onDismiss`.
   init(_ name: String, _ actions: [AppAction], onDismiss: @escaping @MainActor () -> Void) {
-    buttons = actions.map { action in
+    let titles = actions.map { Label($0.title) }
+    buttons = zip(actions, titles).map { action, label in
       let button = Button()
-      let label = Label(action.title)
       label.wraps = true
       label.alignText(0.5)
       button.addClass("text-button")
@@ -30,6 +31,7 @@ final class Banner: Widget {
     }
     revealer = Revealer(line, durationMs: Self.slideMs)
     super.init()
+    self.titles = Dictionary(uniqueKeysWithValues: zip(actions, titles))
     self.name = name
     for button in buttons { line.buttons.add(button) }
     close.addClass("flat")
@@ -54,15 +56,26 @@ final class Banner: Widget {
 
   /// Shows a message; nil hides it.
   /// - Parameters:
+  ///   - details: a longer text, shown as the message's tooltip.
   ///   - isOver: whether there is nothing to be done any more than to read it.
   ///   - canClose: whether it can be put aside with nothing done.
-  func show(_ message: String?, isOver: Bool = false, canClose: Bool = false) {
+  func show(
+    _ message: String?, details: String? = nil, isOver: Bool = false, canClose: Bool = false
+  ) {
     revealer.isRevealed = message != nil
     guard let message else { return }
     line.text.text = message
+    line.text.tooltipText = details ?? ""
     setAccessibleLabel(message)
+    setAccessibleDescription(details ?? "")
     for button in buttons { button.isVisible = !isOver }
     close.isVisible = isOver || canClose
+  }
+
+  /// Sets the title of an action's button, which is the action's own at first.
+  func setTitle(_ title: String, of action: AppAction) {
+    titles[action]?.text = title
+    titles[action]?.parent?.setAccessibleLabel(title)
   }
 }
 

@@ -26,8 +26,10 @@ extension MainWindow {
       catalogBanner.show(nil)
     case .done(let answer):
       showLoading(nil)
+      catalogBanner.setTitle(CatalogText.stopTitle(of: library.source), of: .useBuiltInData)
       catalogBanner.show(
-        CatalogText.problem(answer, isBuiltIn: library.isBuiltIn), canClose: true)
+        CatalogText.problem(answer, isBuiltIn: library.isBuiltIn),
+        details: CatalogText.failures(answer), canClose: true)
       if let remark = CatalogText.remark(answer) { body.showToast(remark) }
     }
   }

@@ -34,7 +34,7 @@ final class MainWindow: ApplicationWindow {
   private let windowTitle = WindowTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
-  private(set) lazy var tileCommands = TileCommands(in: body) { [weak self] item in
+  private(set) lazy var tileCommands = ElementItemController(in: body) { [weak self] item in
     self?.menu(of: item) ?? Menu(sections: [])
   }
   private var toasts: ToastOverlay?

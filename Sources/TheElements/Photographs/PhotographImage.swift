@@ -2,14 +2,14 @@ import Elements
 import ElementsStore
 import Gtk
 
-/// A photograph ready to be drawn, at any size: each time from the level that is just large enough.
+/// A photograph as drawable mipmap levels; drawing uses the smallest level that is large enough.
 @MainActor
 final class PhotographImage {
   private let levels: [Surface]
-  /// Its width divided by its height.
+  /// Aspect ratio, width divided by height.
   let aspect: Double
 
-  /// Nil where there is no room for its pixels.
+  /// Creates the surfaces; nil if they cannot be allocated.
   init?(_ photograph: Photograph) {
     levels = photograph.levels.compactMap {
       Surface(DecodedImage(width: $0.width, height: $0.height, pixels: $0.pixels))
@@ -18,8 +18,7 @@ final class PhotographImage {
     aspect = first.width / first.height
   }
 
-  /// Draws it as large as `frame`, and of that what lies within `view`. There are `scale` pixels of the
-  /// screen to one.
+  /// Draws the photograph in `frame`, clipped to `view`, at the scale factor `scale`.
   func draw(on canvas: Canvas, in frame: Rect, within view: Rect, scale: Int) {
     let (left, top) = (max(frame.x, view.x), max(frame.y, view.y))
     let (right, bottom) = (min(frame.maxX, view.maxX), min(frame.maxY, view.maxY))
@@ -36,11 +35,11 @@ final class PhotographImage {
       to: Bounds(x: left, y: top, width: right - left, height: bottom - top), isPadded: true)
   }
 
-  /// The frame, about the middle of `place`, in which it covers all of it.
-  func frame(covering place: Rect) -> Rect {
-    let width = max(place.width, place.height * aspect)
+  /// Returns the smallest frame with the photograph's aspect ratio that covers `area`, centered on it.
+  func frame(covering area: Rect) -> Rect {
+    let width = max(area.width, area.height * aspect)
     let height = width / aspect
     return Rect(
-      x: place.center.x - width / 2, y: place.center.y - height / 2, width: width, height: height)
+      x: area.center.x - width / 2, y: area.center.y - height / 2, width: width, height: height)
   }
 }

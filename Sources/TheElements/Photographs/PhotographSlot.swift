@@ -2,21 +2,21 @@ import Elements
 import ElementsStore
 import Gtk
 
-/// The place in a widget where an element's photograph is shown if there is one: asks for it as long as
-/// it is wanted, and fades it in when it comes.
+/// A widget's slot for an element's photograph, if there is one: requests it while it is wanted, and fades it
+/// in when it is loaded.
 @MainActor
 final class PhotographSlot {
-  /// The photograph that is shown.
+  /// The photograph shown.
   private(set) var image: PhotographImage?
-  /// How far it has faded in, from 0 to 1.
+  /// Opacity during the fade-in, from 0 to 1.
   private(set) var opacity = 0.0
-  /// Whether nothing is to be seen of what it is drawn over.
+  /// True if the photograph fully hides the drawing below it.
   var isOpaque: Bool { image != nil && opacity == 1 }
-  /// Whether it can be seen; else nothing is asked for, and what was asked for is given up.
+  /// True while the slot is visible; setting it to false cancels the request.
   var isWanted = false {
     didSet { if isWanted != oldValue { update() } }
   }
-  /// Called when a photograph has come or gone.
+  /// Called when a photograph appears or disappears.
   var onChange: (@MainActor () -> Void)?
 
   private weak var widget: Widget?
@@ -25,15 +25,15 @@ final class PhotographSlot {
   private let side: @MainActor () -> Double
   private var address: String?
   private var token: PhotographToken?
-  /// Whether what is shown is what was asked for, and no preview.
-  private var hasCome = false
+  /// True if the requested photograph is shown, false for a preview.
+  private var isLoaded = false
   private var observation: Observation?
 
-  /// Seconds in which it fades in.
-  private static let duration = 0.2
+  /// Duration of the fade-in, in seconds.
+  private static let fadeDuration = 0.2
 
-  /// A place in `widget` for a photograph of at most `side` pixels either way. `preview` is shown until
-  /// it has come.
+  /// Creates a slot in `widget` for a photograph of at most `side` × `side` pixels. `preview` is shown until it
+  /// is loaded.
   init(
     in widget: Widget, _ element: AtomicElement, _ kind: PhotographSettings.Kind,
     side: @escaping @MainActor () -> Double, preview: PhotographImage? = nil
@@ -47,7 +47,7 @@ final class PhotographSlot {
     observation = Photographs.shared.observe { [weak self] in self?.update() }
   }
 
-  /// Wants the photograph from now on whenever the widget is on the screen.
+  /// Wants the photograph while the widget is mapped.
   func followVisibility() {
     widget?.onMap { [weak self] in self?.isWanted = true }
     widget?.onUnmap { [weak self] in self?.isWanted = false }
@@ -65,7 +65,7 @@ final class PhotographSlot {
       token = nil
       return
     }
-    guard !hasCome, token == nil, let widget else { return }
+    guard !isLoaded, token == nil, let widget else { return }
     let pixels = Int(side()) * widget.scaleFactor
     token = Photographs.shared.store?.ask(for: .init(address: address, side: pixels)) {
       [weak self] photograph in
@@ -73,11 +73,11 @@ final class PhotographSlot {
     }
   }
 
-  /// Shows the photograph, or that there is none.
+  /// Shows the photograph; nil removes it.
   private func receive(_ newImage: PhotographImage?) {
     let isFirst = image == nil
-    hasCome = newImage != nil
-    guard hasCome || !isFirst else { return }
+    isLoaded = newImage != nil
+    guard isLoaded || !isFirst else { return }
     image = newImage
     opacity = 1
     if isFirst { fadeIn() }
@@ -91,23 +91,23 @@ final class PhotographSlot {
     var start: Double?
     widget.onEachFrame { [weak self] time in
       guard let self, self.image === image else { return false }
-      let begin = start ?? time
-      start = begin
-      self.opacity = min((time - begin) / Self.duration, 1)
+      let startTime = start ?? time
+      start = startTime
+      self.opacity = min((time - startTime) / Self.fadeDuration, 1)
       self.widget?.queueDraw()
       return self.opacity < 1
     }
   }
 
-  /// Draws the photograph so that it covers `place`, which has round corners.
-  func draw(in snapshot: Snapshot, covering place: Rect, radius: Double) {
+  /// Draws the photograph so that it covers `area`, clipped to rounded corners.
+  func draw(in snapshot: Snapshot, covering area: Rect, radius: Double) {
     guard let image, let widget else { return }
-    let bounds = Bounds(place)
+    let bounds = Bounds(area)
     let scale = widget.scaleFactor
     snapshot.clipped(to: bounds, radius: radius) {
       snapshot.faded(opacity) {
         snapshot.canvas(in: bounds) {
-          image.draw(on: $0, in: image.frame(covering: place), within: place, scale: scale)
+          image.draw(on: $0, in: image.frame(covering: area), within: area, scale: scale)
         }
       }
     }

@@ -3,24 +3,24 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The photographs that stand in the place of drawings where the user wants them. There is one of it in
-/// the program, as there is one style, and what shows an element asks it.
+/// The source of the photographs that replace drawings if the user turns them on. A singleton, like the style
+/// manager: every widget that shows an element uses it.
 @MainActor
 final class Photographs {
   static let shared = Photographs()
 
-  /// Whether photographs are wanted, and where they are.
+  /// Settings of photographs: on or off, and their addresses.
   var settings = PhotographSettings() {
     didSet { if settings != oldValue { observers.notify() } }
   }
-  /// Where they come from; without it, there are none.
+  /// The store that loads photographs; nil disables them.
   var store: (any PhotographStore)?
   private let observers = Observers<Void>()
 
-  /// Calls `change` whenever other photographs are wanted, until the returned token is dropped.
+  /// Calls `change` whenever `settings` change, until the returned token is dropped.
   func observe(_ change: @escaping @MainActor () -> Void) -> Observation { observers.add(change) }
 
-  /// Wants from now on what the user's settings say.
+  /// Reads the user's settings now and on every change.
   func follow(_ settings: Settings) {
     for key in SettingKey.allOfPhotographs {
       settings.onChange(ofKey: key) { [weak self, weak settings] in
@@ -37,7 +37,7 @@ final class Photographs {
       full: settings.string(SettingKey.photographAddress))
   }
 
-  /// Where photographs of the web are kept, fetched and decoded.
+  /// Returns the store that downloads, caches and decodes photographs from the web.
   static func webStore() -> any PhotographStore {
     WebPhotographs(
       directory: WebPhotographs.standardDirectory,

@@ -1,20 +1,20 @@
 import Elements
 import Gtk
 
-/// Lets the electrons of a picture move while the pointer is over it; never for those who want nothing to
-/// move. Frames are asked for only as long as something moves.
+/// Animates the electrons of a picture while the pointer is over it, unless animations are disabled. Frames
+/// are requested only while something moves.
 @MainActor
 final class ElectronTicker {
   private weak var widget: Widget?
   private var motion = ElectronMotion()
   private var isTicking = false
 
-  /// Whether something else stands in front of them: then they do not move.
+  /// True while the electrons are covered; they do not move then.
   var isHidden = false
-  /// For how many seconds they have moved.
+  /// Seconds of motion so far.
   var seconds: Double { motion.seconds }
 
-  /// Listens to the pointer over `widget`, which draws the electrons.
+  /// Tracks the pointer over `widget`, which draws the electrons.
   init(over widget: Widget) {
     self.widget = widget
     let pointer = MotionController()

@@ -1,15 +1,15 @@
 import Elements
 import Gtk
 
-/// What is shown where a widget has an element's picture: the drawing, whose electrons move under the
-/// pointer, or the photograph in its place.
+/// An element's picture in a widget: the drawing, whose electrons move under the pointer, or the photograph
+/// that replaces it.
 @MainActor
 final class ElementPicture {
   let photograph: PhotographSlot
   private let drawing: AtomDrawing
   private let electrons: ElectronTicker
 
-  /// The picture of `element` in `widget`; photographs are fetched with at most `side` pixels either way.
+  /// Creates the picture of `element` in `widget`; photographs are loaded with at most `side` × `side` pixels.
   init(
     of element: AtomicElement, in widget: Widget, _ kind: PhotographSettings.Kind,
     side: @escaping @MainActor () -> Double, preview: PhotographImage? = nil
@@ -19,9 +19,9 @@ final class ElementPicture {
     photograph = PhotographSlot(in: widget, element, kind, side: side, preview: preview)
   }
 
-  /// Draws as much of the picture as `viewport` shows. Of a photograph that has grown only so far, `part`
-  /// from 0 to 1, the edges lie beyond the view: it comes from where it covered its place.
-  func draw(in snapshot: Snapshot, _ viewport: Viewport, part: Double = 1, scale: Int) {
+  /// Draws the picture as `viewport` shows it. At a `progress` below 1 of the opening animation a photograph's
+  /// edges lie outside the view: the animation starts from a frame that covers the view.
+  func draw(in snapshot: Snapshot, _ viewport: Viewport, progress: Double = 1, scale: Int) {
     let (size, frame) = (viewport.size, viewport.frame)
     electrons.isHidden = photograph.isOpaque
     if !photograph.isOpaque {
@@ -33,11 +33,14 @@ final class ElementPicture {
     }
     guard let image = photograph.image else { return }
     let view = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let place = part < 1 ? image.frame(covering: view).between(frame, part) : frame
+    let photographFrame =
+      progress < 1 ? image.frame(covering: view).between(frame, progress) : frame
     let bounds = Bounds(width: size.width, height: size.height)
     snapshot.faded(photograph.opacity) {
-      snapshot.fill(bounds, drawing.ground)
-      snapshot.canvas(in: bounds) { image.draw(on: $0, in: place, within: view, scale: scale) }
+      snapshot.fill(bounds, drawing.background)
+      snapshot.canvas(in: bounds) {
+        image.draw(on: $0, in: photographFrame, within: view, scale: scale)
+      }
     }
   }
 }

@@ -2,91 +2,94 @@ import Elements
 import GLib
 import Gtk
 
-/// Pointer, wheel and fingers on the picture.
+/// Input on the picture: pointer, wheel, touch and keys.
 extension PictureCanvas {
-  /// Pixels by which a notch of the wheel moves the picture.
+  /// Pan distance of a wheel notch or an arrow key, in pixels.
   private static let panStep = 60.0
-  /// The scale to which a double click zooms.
-  private static let closer = 3.0
-  /// Seconds for which a click waits at most, so that it does not seem to have been missed.
-  private static let longestWait = 0.25
-  /// Pixels by which the pointer may move in a click.
-  private static let clickReach = 8.0
+  /// Scale after a double click.
+  private static let doubleClickScale = 3.0
+  /// Maximum delay of a click that may become a double click, in seconds: a longer one would feel unresponsive.
+  private static let maximumClickDelay = 0.25
+  /// Maximum pointer movement of a click, in pixels.
+  private static let clickDistance = 8.0
 
-  /// Connects everything; `onClick` is called at a click that is neither part of a double click nor a
+  /// Adds all controllers; `onClick` is called for a click that is neither part of a double click nor of a
   /// drag.
-  func listen(onClick: @escaping @MainActor () -> Void) {
-    let hand = Hand()
-    listenToDrag(hand)
-    listenToClicks(hand, onClick)
-    listenToWheel()
-    listenToFingers()
+  func addControllers(onClick: @escaping @MainActor () -> Void) {
+    let pointer = PointerState()
+    addDragGesture(pointer)
+    addClickGesture(pointer, onClick)
+    addScrollController()
+    addZoomGesture()
   }
 
-  /// What the pointer does between press and release.
-  private final class Hand {
+  /// Pointer state shared by the drag and click gestures.
+  private final class PointerState {
+    /// Last position of the drag; nil outside of one.
     var last: Point?
-    var way = 0.0
-    /// The time of the click after which a second one would make it a double click.
-    var click: Double?
+    /// Length of the last drag's path in pixels.
+    var distance = 0.0
+    /// Time in seconds of a click that waits for a second one.
+    var clickTime: Double?
   }
 
-  private func listenToDrag(_ hand: Hand) {
+  private func addDragGesture(_ pointer: PointerState) {
     let drag = DragGesture()
     drag.onDrag { [weak self] x, y in
-      if let last = hand.last {
-        hand.way += abs(x - last.x) + abs(y - last.y)
+      if let last = pointer.last {
+        pointer.distance += abs(x - last.x) + abs(y - last.y)
         self?.pan(x: x - last.x, y: y - last.y)
       } else {
-        hand.way = 0
+        pointer.distance = 0
       }
-      hand.last = Point(x: x, y: y)
+      pointer.last = Point(x: x, y: y)
     }
-    drag.onEnd { hand.last = nil }
+    drag.onEnd { pointer.last = nil }
     add(drag)
   }
 
-  private func listenToClicks(_ hand: Hand, _ onClick: @escaping @MainActor () -> Void) {
+  private func addClickGesture(_ pointer: PointerState, _ onClick: @escaping @MainActor () -> Void)
+  {
     let click = ClickGesture()
     click.onClick { [weak self] number, x, y in
-      guard let self, hand.way < Self.clickReach else { return }
+      guard let self, pointer.distance < Self.clickDistance else { return }
       if number == 2 {
-        hand.click = nil
+        pointer.clickTime = nil
         self.zoom(
-          to: self.viewport.isWhole ? Self.closer : Viewport.scales.lowerBound,
+          to: self.viewport.isWhole ? Self.doubleClickScale : Viewport.scales.lowerBound,
           about: Point(x: x, y: y))
       } else if self.viewport.isWhole, number == 1 {
-        self.wait(hand, onClick)
+        self.delayClick(pointer, onClick)
       }
     }
     add(click)
   }
 
-  /// Calls `onClick` unless a second click follows in time.
-  private func wait(_ hand: Hand, _ onClick: @escaping @MainActor () -> Void) {
-    let clicked = Clock.monotonicSeconds
-    hand.click = clicked
-    let patience = min(Display.doubleClickSeconds, Self.longestWait)
+  /// Calls `onClick` after the double click time unless a second click follows.
+  private func delayClick(_ pointer: PointerState, _ onClick: @escaping @MainActor () -> Void) {
+    let clickTime = Clock.monotonicSeconds
+    pointer.clickTime = clickTime
+    let delay = min(Display.doubleClickSeconds, Self.maximumClickDelay)
     onEachFrame { _ in
-      guard hand.click == clicked else { return false }
-      guard Clock.monotonicSeconds - clicked > patience else { return true }
-      hand.click = nil
+      guard pointer.clickTime == clickTime else { return false }
+      guard Clock.monotonicSeconds - clickTime > delay else { return true }
+      pointer.clickTime = nil
       onClick()
       return false
     }
   }
 
-  private func listenToWheel() {
-    let pointer = MotionController()
-    let place = Hand()
-    pointer.onMotion { x, y in place.last = Point(x: x, y: y) }
-    add(pointer)
+  private func addScrollController() {
+    let motion = MotionController()
+    let pointer = PointerState()
+    motion.onMotion { x, y in pointer.last = Point(x: x, y: y) }
+    add(motion)
     wheel.onScroll { [weak self] x, y in
       guard let self else { return false }
       let pixels = self.wheel.isWheel ? Self.panStep : 1
       if self.wheel.isControlHeld {
         let middle = Point(x: Double(self.width) / 2, y: Double(self.height) / 2)
-        self.zoomNow(notches: y * pixels / Self.panStep, about: place.last ?? middle)
+        self.zoomNow(notches: y * pixels / Self.panStep, about: pointer.last ?? middle)
       } else {
         self.pan(x: -x * pixels, y: -y * pixels)
       }
@@ -95,7 +98,7 @@ extension PictureCanvas {
     add(wheel)
   }
 
-  private func listenToFingers() {
+  private func addZoomGesture() {
     let pinch = ZoomGesture()
     var scale = viewport.scale
     pinch.onBegin { [weak self] in scale = self?.viewport.scale ?? scale }
@@ -107,9 +110,9 @@ extension PictureCanvas {
 
   // MARK: Keyboard
 
-  /// Does what a key asks for; false where it asks for nothing here.
+  /// Handles a key press. Returns false for other keys.
   @discardableResult
-  func press(_ key: Key) -> Bool {
+  func handle(_ key: Key) -> Bool {
     switch key {
     case .character("+"), .character("="): zoomBy(steps: 1)
     case .character("-"): zoomBy(steps: -1)

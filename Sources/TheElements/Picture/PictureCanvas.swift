@@ -2,43 +2,43 @@ import Elements
 import GLib
 import Gtk
 
-/// The picture of an element that can be zoomed and moved: by wheel, fingers, pointer and keyboard.
+/// An element's picture that can be zoomed and panned by wheel, touch, pointer and keyboard.
 final class PictureCanvas: Widget {
   let element: AtomicElement
-  /// Which part of the picture is shown.
+  /// The visible part of the picture.
   private(set) var viewport = Viewport() {
     didSet { if viewport != oldValue { viewportChanged() } }
   }
-  /// How much there is left of the way on which the picture returns to where it came from, from 1 to 0:
-  /// it returns whole.
-  var part = 1.0 {
-    didSet { if part != oldValue { queueDraw() } }
+  /// Progress of the opening animation, from 0 at the item to 1 in the whole window. Below 1 a zoomed picture
+  /// returns to its whole view.
+  var progress = 1.0 {
+    didSet { if progress != oldValue { queueDraw() } }
   }
-  /// Called when another part of the picture is shown, or another picture.
+  /// Called when the viewport or the picture changes.
   var onChange: (@MainActor () -> Void)?
 
-  /// Kept to tell which keys are held while it is turned.
+  /// The scroll controller, which also reports the held modifier keys.
   let wheel = ScrollController()
-  /// Whether a photograph is shown, and not the drawing.
+  /// True if a photograph is shown, false for the drawing.
   var showsPhotograph: Bool { picture?.photograph.image != nil }
   private var picture: ElementPicture?
   private var zoom: Zoom?
 
-  /// A change of scale over time.
+  /// An animated zoom about a point.
   private struct Zoom {
     let easing: Easing
     let point: Point
     var start: Double?
   }
 
-  /// Seconds in which a key or a double click zooms.
+  /// Duration of an animated zoom, in seconds.
   private static let zoomDuration = 0.2
-  /// The factor of a key's zoom, and of a wheel's notch.
+  /// Zoom factors of a key press and of a wheel notch.
   private static let (step, notch) = (1.5, 1.2)
-  /// Pixels of a photograph's longer side: with more it takes hundreds of megabytes.
+  /// Maximum of a photograph's longer side, in pixels: a larger one takes hundreds of megabytes.
   private static let photographSide = 4_096.0
 
-  /// The picture of `element`. `preview` stands in for its photograph until that has come.
+  /// Creates the picture of `element`. `preview` is shown until its photograph is loaded.
   init(_ element: AtomicElement, preview: PhotographImage?) {
     self.element = element
     super.init()
@@ -53,7 +53,7 @@ final class PictureCanvas: Widget {
     pictureChanged()
   }
 
-  /// Shows the picture that there is now, as large as the one before.
+  /// Adopts the aspect ratio of the current picture at the same zoom.
   private func pictureChanged() {
     let image = picture?.photograph.image
     setAccessibleDescription(image == nil ? element.atomDescription : tr("Photograph"))
@@ -69,7 +69,8 @@ final class PictureCanvas: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    picture?.draw(in: snapshot, viewport.returning(part), part: part, scale: scaleFactor)
+    picture?.draw(
+      in: snapshot, viewport.returning(progress), progress: progress, scale: scaleFactor)
   }
 
   private func viewportChanged() {
@@ -79,15 +80,15 @@ final class PictureCanvas: Widget {
 
   // MARK: Zoom
 
-  /// The scale that is shown, or that it is on its way to.
-  private var wantedScale: Double { zoom?.easing.end ?? viewport.scale }
+  /// The current scale, or the target of a running zoom.
+  private var targetScale: Double { zoom?.easing.end ?? viewport.scale }
 
-  /// One step in (1) or out (−1).
+  /// Zooms one step in (1) or out (−1).
   func zoomBy(steps: Int) {
-    zoom(to: steps > 0 ? wantedScale * Self.step : wantedScale / Self.step)
+    zoom(to: steps > 0 ? targetScale * Self.step : targetScale / Self.step)
   }
 
-  /// Zooms to a scale about a point, or the middle: in a moment, or where nothing is to move, at once.
+  /// Zooms to a scale about a point or the middle, animated unless animations are disabled.
   func zoom(to scale: Double, about point: Point? = nil) {
     let point = point ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     let scale = min(max(scale, Viewport.scales.lowerBound), Viewport.scales.upperBound)
@@ -99,13 +100,13 @@ final class PictureCanvas: Widget {
     if !isTicking { onEachFrame { [weak self] time in self?.step(time) ?? false } }
   }
 
-  /// Zooms as the pointer does it, without a moment in between.
+  /// Zooms to a scale about a point without animation.
   func zoomNow(to scale: Double, about point: Point) {
     zoom = nil
     viewport.zoom(to: scale, about: point)
   }
 
-  /// Zooms by notches of a wheel.
+  /// Zooms by wheel notches about a point without animation.
   func zoomNow(notches: Double, about point: Point) {
     let factor = notches < 0 ? 1 - notches * (Self.notch - 1) : 1 / (1 + notches * (Self.notch - 1))
     zoomNow(to: viewport.scale * factor, about: point)
@@ -123,6 +124,6 @@ final class PictureCanvas: Widget {
 
   // MARK: Pan
 
-  /// Moves the picture by so many pixels, as far as its edges allow.
+  /// Pans the picture by a distance in pixels, as far as its edges allow.
   func pan(x: Double, y: Double) { viewport.pan(x: x, y: y) }
 }

@@ -3,10 +3,9 @@ import Elements
 import GLib
 import Gtk
 
-/// The actions of a window that has a picture over it.
+/// The picture's actions of a window.
 extension PictureOverlay {
-  /// Adds them to `window`, in which the overlay stands. `find` looks an element up by number, symbol or
-  /// name.
+  /// Adds the actions to `window`, which contains the overlay. `find` looks up an element by number, symbol or name.
   func addActions(
     to window: ApplicationWindow, find: @escaping @MainActor (String) -> AtomicElement?
   ) {
@@ -33,7 +32,7 @@ extension PictureOverlay {
     update()
   }
 
-  /// Shows the picture of `element`, from its place in the window: of several, from that with the keyboard.
+  /// Shows the picture of `element`, growing from its item in the window, the focused one if there are several.
   private func show(_ element: AtomicElement) {
     let focused = window?.focusWidget?.item
     let origin = focused?.element == element ? focused : findItem(of: element)

@@ -6,28 +6,28 @@ import Gtk
 //   ├── the window's content
 //   └── PictureView, while a picture is shown
 
-/// What a window shows: its content, and over it the picture of an element, which grows from where its tile
-/// or thumbnail stands to the whole window, and shrinks back to where that is then. Meanwhile neither
-/// pointer, keyboard nor screen reader reach the content.
+/// A window's content with an element's picture on top. The picture grows from its tile or thumbnail to the
+/// whole window, and shrinks back to the item's position at that time. While it is shown, the content is
+/// inert: no pointer events, no focus, hidden from assistive technology.
 final class PictureOverlay: Widget {
-  /// Called when a picture has come, gone, or been zoomed.
+  /// Called when a picture is shown, hidden or zoomed.
   var onChange: (@MainActor () -> Void)?
-  /// The picture that is shown, until it has shrunk.
+  /// The picture's view, until the closing animation has ended.
   private(set) var view: PictureView?
   private let content: Widget
   private let click = ClickGesture()
-  /// Where the picture came from, and whether it is still to be seen.
+  /// The item that the picture grows from.
   private weak var origin: (any ElementItem)?
   private var growth = Growth(at: 0)
   private var isTicking = false
-  /// What had the keyboard before the picture.
-  private weak var focusBefore: Widget?
-  private var focusChange: Connection?
+  /// The focused widget before the picture was shown.
+  private weak var previousFocus: Widget?
+  private var focusConnection: Connection?
 
-  /// The part of the way on which the tile fades into the picture.
-  private static let fading = 0.3
+  /// Progress at which the crossfade from tile to picture ends.
+  private static let crossfadeEnd = 0.3
 
-  /// An overlay over `content`, which has to be in it for good.
+  /// Creates an overlay over `content`, its child from then on.
   init(_ content: Widget) {
     self.content = content
     super.init()
@@ -36,8 +36,8 @@ final class PictureOverlay: Widget {
     click.onPress { [weak self] number, _, _ in
       guard let self, self.growth.isMoving(at: Clock.monotonicSeconds) else { return }
       self.click.claim()
-      // A double click asks for the picture once.
-      if number == 1 { self.turn(to: 1 - self.growth.target) }
+      // The second click of a double click is ignored.
+      if number == 1 { self.animate(to: 1 - self.growth.target) }
     }
     add(click)
   }
@@ -45,28 +45,28 @@ final class PictureOverlay: Widget {
   override class var cssName: String? { "picture-overlay" }
   override class var accessibleRole: AccessibleRole? { .generic }
 
-  /// Whether a picture is shown, or is about to be.
+  /// True if a picture is shown or opening.
   var isShowing: Bool { growth.target == 1 }
 
   // MARK: Showing and hiding
 
-  /// Shows the picture of `element`. It grows from the place of `origin`, or fades in where there is none.
+  /// Shows the picture of `element`, growing from `origin`, or fading in if it is nil.
   func show(_ element: AtomicElement, from origin: (any ElementItem)?) {
     if isShowing { return replace(with: element, from: origin) }
     if view?.element != element {
       removeView()
       addView(of: element, from: origin)
     }
-    turn(to: 1)
+    animate(to: 1)
   }
 
-  /// Shows the picture of `element` in the place of the one that is shown, if one is.
+  /// Replaces the shown picture, if any, with that of `element`.
   func replace(with element: AtomicElement, from origin: (any ElementItem)? = nil) {
-    guard isShowing, let former = view, former.element != element else { return }
+    guard isShowing, let oldView = view, oldView.element != element else { return }
     growth = Growth(at: 1)
     addView(of: element, from: origin ?? findItem(of: element))
     view?.canvas.grabFocus()
-    former.unparent()
+    oldView.unparent()
     onChange?()
   }
 
@@ -79,13 +79,13 @@ final class PictureOverlay: Widget {
     self.view = view
   }
 
-  /// Lets the picture shrink back to where it came from.
-  func hide() { turn(to: 0) }
+  /// Hides the picture, shrinking to its item.
+  func hide() { animate(to: 0) }
 
-  private func turn(to target: Double) {
+  private func animate(to target: Double) {
     guard view != nil, target != growth.target else { return }
     growth.turn(to: target, at: Clock.monotonicSeconds)
-    target == 1 ? takeFocus() : returnFocus()
+    target == 1 ? takeFocus() : restoreFocus()
     onChange?()
     guard !isTicking else { return }
     isTicking = true
@@ -93,7 +93,7 @@ final class PictureOverlay: Widget {
     if isTicking { onEachFrame { [weak self] time in self?.step(time) ?? false } }
   }
 
-  /// Brings the picture to where it is at a time. Returns whether it still moves.
+  /// Advances the animation to a time in seconds. Returns false when it has ended.
   @discardableResult
   private func step(_ time: Double) -> Bool {
     if !Display.enablesAnimations { growth = Growth(at: growth.target) }
@@ -113,38 +113,38 @@ final class PictureOverlay: Widget {
     queueDraw()
   }
 
-  // MARK: Keyboard
+  // MARK: Focus
 
-  /// Brings the keyboard into the picture and keeps it there.
+  /// Moves focus to the picture and keeps it there.
   private func takeFocus() {
-    focusBefore = window?.focusWidget
+    previousFocus = window?.focusWidget
     content.canFocus = false
     content.canTarget = false
     content.setAccessibleHidden(true)
     view?.canvas.grabFocus()
-    focusChange = window?.onChange(of: "focus-widget") { [weak self] in self?.keepFocus() }
+    focusConnection = window?.onChange(of: "focus-widget") { [weak self] in self?.focusMoved() }
   }
 
-  /// Whatever takes the keyboard meanwhile will have it afterwards.
-  private func keepFocus() {
+  /// Moves focus back to the picture; a widget that took it gets it after the picture is hidden.
+  private func focusMoved() {
     let focus = window?.focusWidget
     guard let view, focus?.isInside(view) != true else { return }
-    if let focus { focusBefore = focus }
+    if let focus { previousFocus = focus }
     view.canvas.grabFocus()
   }
 
-  private func returnFocus() {
-    focusChange?.disconnect()
-    focusChange = nil
+  private func restoreFocus() {
+    focusConnection?.disconnect()
+    focusConnection = nil
     content.canFocus = true
     content.setAccessibleHidden(false)
-    let target = focusBefore.flatMap { $0.isMapped ? $0 : nil } ?? origin
+    let target = previousFocus.flatMap { $0.isMapped ? $0 : nil } ?? origin
     if target?.grabFocusInPlace() != true { window?.clearFocus() }
   }
 
   // MARK: Layout and drawing
 
-  private var whole: Rect {
+  private var fullFrame: Rect {
     Rect(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 
@@ -155,26 +155,26 @@ final class PictureOverlay: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     content.allocate(x: 0, y: 0, width: width, height: height)
     guard let view else { return }
-    let place = origin?.place(in: self)
-    // Without a place to come from or go to, it fades.
-    view.opacity = place == nil ? view.progress : 1
-    view.allocate(place?.between(whole, view.progress) ?? whole)
+    let originFrame = origin?.frame(in: self)
+    // Without an origin the picture fades.
+    view.opacity = originFrame == nil ? view.progress : 1
+    view.allocate(originFrame?.between(fullFrame, view.progress) ?? fullFrame)
   }
 
   override func snapshot(_ snapshot: Snapshot) {
     let progress = view?.progress ?? 0
-    // Under the whole picture nothing is to be seen of the content.
+    // The full-size picture covers the content.
     if progress < 1 { snapshot.child(content, of: self) }
     guard let view else { return }
-    guard progress < 1, let origin, let place = origin.place(in: self) else {
+    guard progress < 1, let origin, let originFrame = origin.frame(in: self) else {
       return snapshot.child(view, of: self)
     }
-    let frame = place.between(whole, progress)
+    let frame = originFrame.between(fullFrame, progress)
     snapshot.clipped(to: Bounds(frame), radius: origin.tileRadius * (1 - progress)) {
       snapshot.child(view, of: self)
-      guard origin.showsTile, progress < Self.fading else { return }
+      guard origin.showsTile, progress < Self.crossfadeEnd else { return }
       let side = min(frame.width, frame.height)
-      snapshot.faded(1 - progress / Self.fading) {
+      snapshot.faded(1 - progress / Self.crossfadeEnd) {
         origin.drawTile(
           in: snapshot,
           Rect(

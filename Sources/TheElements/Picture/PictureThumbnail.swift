@@ -3,16 +3,18 @@ import Elements
 import GLib
 import Gtk
 
-/// An element's picture as a small square button: it opens the picture.
+/// An element's picture as a small square button that opens it.
 final class PictureThumbnail: Button, ElementItem {
   let element: AtomicElement
   let showsTile = false
   private var picture: ElementPicture?
 
-  /// Pixels of its side and of its corners.
+  /// Side in pixels.
   static let side = 96
+  /// Corner radius in pixels.
   private static let radius = 12.0
-  private static let edgeOpacity = (usual: 0.14, high: 0.5)
+  /// Opacity of the outline, in normal and in high contrast.
+  private static let outlineOpacity = (usual: 0.14, high: 0.5)
 
   init(_ element: AtomicElement) {
     self.element = element
@@ -24,7 +26,7 @@ final class PictureThumbnail: Button, ElementItem {
     setAccessibleLabel("\(tr("Picture of")) \(tr(element.name))")
     tooltipText = AppAction.showPicture.title
     setAction(AppAction.showPicture.name, element.symbol)
-    // A photograph twice as wide as high still covers it.
+    // Twice the side: a photograph with the aspect ratio 2:1 still covers the square.
     picture = ElementPicture(of: element, in: self, .thumbnail, side: { Double(2 * Self.side) })
     picture?.photograph.followVisibility()
   }
@@ -41,10 +43,10 @@ final class PictureThumbnail: Button, ElementItem {
     let size = Size(width: Double(width), height: Double(height))
     let bounds = Bounds(width: size.width, height: size.height)
     snapshot.clipped(to: bounds, radius: Self.radius) {
-      picture?.draw(in: snapshot, Viewport(size: size), part: 0, scale: scaleFactor)
+      picture?.draw(in: snapshot, Viewport(size: size), progress: 0, scale: scaleFactor)
     }
     let opacity =
-      StyleManager.shared.isHighContrast ? Self.edgeOpacity.high : Self.edgeOpacity.usual
+      StyleManager.shared.isHighContrast ? Self.outlineOpacity.high : Self.outlineOpacity.usual
     snapshot.outline(bounds, radius: Self.radius, width: 1, color.faded(to: opacity))
   }
 }

@@ -6,33 +6,33 @@ import Gtk
 //   ├── PictureCanvas
 //   ├── Box: zoom out, scale, zoom in
 //   ├── Button: close
-//   └── Box: what the picture shows, in words
+//   └── Box: caption
 
-/// The picture of an element with what belongs to it: how large it is shown, a button that closes it, and
-/// what there is to count. Fills the window once it has grown.
+/// An element's picture with its controls: zoom buttons, a close button, and a caption with particle counts.
+/// Fills the window at the end of the opening animation.
 final class PictureView: Widget {
   let element: AtomicElement
   let canvas: PictureCanvas
-  /// How much of its way to the whole window the picture has covered, from 0 to 1.
+  /// Progress of the opening animation, from 0 at the item to 1 in the whole window.
   var progress = 1.0 {
     didSet {
-      canvas.part = progress
+      canvas.progress = progress
       for widget in [zoomBar, closeButton, caption] { widget.opacity = max(0, progress * 2 - 1) }
     }
   }
-  /// Called when the picture is shown at another scale.
+  /// Called when the scale changes.
   private let onZoom: @MainActor () -> Void
-  /// Called when the user is done with the picture.
+  /// Called when the user closes the picture.
   private let onClose: @MainActor () -> Void
   private let zoomBar = Box(.horizontal)
   private var zoomButtons: [Button] = []
   private let scaleButton = Button(label: "")
   private let closeButton = Button(icon: "window-close-symbolic", name: AppAction.hidePicture.title)
   private let caption = Box(.vertical, spacing: 2)
-  /// What there is to count in the drawing.
+  /// Particle counts, shown with the drawing.
   private let counts = Box(.vertical, spacing: 2)
 
-  /// Pixels around what lies over the picture.
+  /// Margin of the controls in pixels.
   private static let margin = 12
 
   init(
@@ -56,14 +56,14 @@ final class PictureView: Widget {
     closeButton.setAction(AppAction.hidePicture.name)
     append(closeButton)
     canvas.onChange = { @MainActor [weak self] in
-      self?.showScale()
-      self?.showCounts()
+      self?.updateScale()
+      self?.updateCaption()
     }
-    showCounts()
-    canvas.listen(onClick: onClose)
-    showScale()
+    updateCaption()
+    canvas.addControllers(onClick: onClose)
+    updateScale()
     let keys = KeyController()
-    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    keys.onPressed { [weak self] key in self?.handle(key) ?? false }
     add(keys)
   }
 
@@ -110,15 +110,14 @@ final class PictureView: Widget {
     return label
   }
 
-  /// Photographs can have any color, so that what stands on them needs a ground; and in them there is
-  /// nothing to count.
-  private func showCounts() {
+  /// Updates the caption: on a photograph, which can have any color, it has a background and no particle counts.
+  private func updateCaption() {
     counts.isVisible = !canvas.showsPhotograph
     caption.setClass("on-photograph", canvas.showsPhotograph)
   }
 
-  /// The scale as it is shown: `1×`, `2.5×`.
-  private func showScale() {
+  /// Updates the scale button, `1×` or `2.5×`, and everything else that depends on the scale.
+  private func updateScale() {
     let tenths = Int((canvas.viewport.scale * 10).rounded())
     let text = tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
     scaleButton.setLabel(text)
@@ -128,7 +127,7 @@ final class PictureView: Widget {
     canvas.setCursor(canvas.viewport.isWhole ? nil : "grab")
   }
 
-  /// Tab walks round: nothing else has the keyboard while the picture is there.
+  /// Cycles focus with Tab: nothing outside the picture gets focus while it is shown.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard direction == .tabForward || direction == .tabBackward else {
       return super.focus(direction)
@@ -139,11 +138,11 @@ final class PictureView: Widget {
     return stops[(index + step) % stops.count].grabFocus()
   }
 
-  /// All keys end here: what lies under the picture hears none.
-  private func press(_ key: Key) -> Bool {
+  /// Handles a key press. Characters and arrows never reach the content below the picture.
+  private func handle(_ key: Key) -> Bool {
     switch key {
     case .escape: onClose()
-    case .character, .left, .right, .up, .down: _ = canvas.press(key)
+    case .character, .left, .right, .up, .down: _ = canvas.handle(key)
     default: return false
     }
     return true
@@ -152,16 +151,16 @@ final class PictureView: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     canvas.allocate(x: 0, y: 0, width: width, height: height)
     let margin = Self.margin
-    func place(_ widget: Widget, atEnd isAtEnd: Bool, atFoot isAtFoot: Bool) {
-      let widths = widget.request(.horizontal)
-      let itsWidth = max(widths.minimum, min(widths.natural, width - 2 * margin))
-      let itsHeight = widget.request(.vertical, forSize: itsWidth).natural
-      let x = isAtEnd != isRightToLeft ? width - margin - itsWidth : margin
-      let y = isAtFoot ? height - margin - itsHeight : margin
-      widget.allocate(x: Double(x), y: Double(y), width: itsWidth, height: itsHeight)
+    func allocate(_ child: Widget, atEnd isAtEnd: Bool, atBottom isAtBottom: Bool) {
+      let widths = child.request(.horizontal)
+      let childWidth = max(widths.minimum, min(widths.natural, width - 2 * margin))
+      let childHeight = child.request(.vertical, forSize: childWidth).natural
+      let x = isAtEnd != isRightToLeft ? width - margin - childWidth : margin
+      let y = isAtBottom ? height - margin - childHeight : margin
+      child.allocate(x: Double(x), y: Double(y), width: childWidth, height: childHeight)
     }
-    place(zoomBar, atEnd: false, atFoot: false)
-    place(closeButton, atEnd: true, atFoot: false)
-    place(caption, atEnd: false, atFoot: true)
+    allocate(zoomBar, atEnd: false, atBottom: false)
+    allocate(closeButton, atEnd: true, atBottom: false)
+    allocate(caption, atEnd: false, atBottom: true)
   }
 }

@@ -1,14 +1,14 @@
 import Elements
 import Gtk
 
-/// How a small sphere of the picture looks: lit from the top left, with a shadow on what lies behind it or
-/// a glow around it, and with the sign of its charge where that can be read.
+/// The style of a sphere in the picture: shaded from the top left, with a drop shadow or a glow, and with the
+/// sign of its charge if it is large enough to read.
 @MainActor
 struct SphereStyle: Hashable {
   /// The sign of a charge.
   enum Sign: Hashable { case plus, minus }
 
-  /// A color at a distance from the light, in radii.
+  /// A gradient stop: a color at a distance from the highlight, in radii.
   private struct Shade: Hashable {
     let distance: Double
     let color: Color
@@ -20,18 +20,18 @@ struct SphereStyle: Hashable {
   private let glow: Color?
 
   private static let (white, black) = (RGB(hex: 0xffffff), RGB(hex: 0x000000))
-  /// Where the light falls on it, from the middle in radii.
+  /// Position of the highlight relative to the center, in radii.
   private static let light = (x: -0.34, y: -0.38)
-  /// From this distance on, in radii, it darkens to its rim, where so much of the light is left.
+  /// Start of the darkening toward the rim, in radii, and the fraction of light at the rim.
   private static let (rimStart, rimLight) = (0.5, 0.6)
-  /// How far shadow and glow reach, in radii, and how dark the shadow is.
+  /// Outer radius of shadow and glow, in radii, and opacity of the shadow.
   private static let (shadowReach, glowReach, shadowOpacity) = (1.25, 2.4, 0.32)
-  /// Pixels of the radius from which on the sign is drawn.
-  private static let leastSigned = 7.0
-  /// Length from the middle and width of the sign's lines, in radii.
+  /// Smallest radius with a sign, in pixels.
+  private static let minimumSignedRadius = 7.0
+  /// Half the length, and the width, of the sign's lines, in radii.
   private static let (signLength, signWidth) = (0.28, 0.12)
 
-  /// A sphere of one color, with a sign or without, with a glow or a shadow.
+  /// Creates the style of a sphere in one color; without a glow it has a shadow.
   init(_ color: RGB, _ finish: Appearance.Finish, sign: Sign? = nil, glow: Color? = nil) {
     func shade(_ distance: Double, _ other: RGB, _ part: Double) -> Shade {
       Shade(distance: distance, color: Color(color.mixed(with: other, part)))
@@ -58,9 +58,8 @@ struct SphereStyle: Hashable {
     ).faded(to: 0.8)
   }
 
-  /// The sphere as a picture to be put down many times, with what surrounds it; nil where it would be too
-  /// small.
-  func stamp(radius: Double, scale: Int) -> Surface? {
+  /// Renders the sphere with its shadow or glow as a sprite; nil if the surface cannot be created.
+  func sprite(radius: Double, scale: Int) -> Surface? {
     let reach = glow == nil ? Self.shadowReach : Self.glowReach
     let side = (2 * reach * radius).rounded(.up) + 2
     let halo = glow ?? Color(red: 0, green: 0, blue: 0, alpha: Self.shadowOpacity)
@@ -69,7 +68,7 @@ struct SphereStyle: Hashable {
         x: side / 2, y: side / 2, radius: radius, light: Self.light, shade: shade(at:),
         rim: Self.rim(at:), halo: { halo.faded(to: max(0, (reach - $0) / (reach - 1))) })
       canvas.paint(ball)
-      if let sign, radius >= Self.leastSigned { draw(sign, canvas, side / 2, radius) }
+      if let sign, radius >= Self.minimumSignedRadius { draw(sign, canvas, side / 2, radius) }
     }
   }
 

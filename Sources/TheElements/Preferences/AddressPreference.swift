@@ -3,54 +3,56 @@ import Elements
 import GLib
 import Gtk
 
-/// One address with its field, and below it in words what is wrong with what stands there.
+/// An address setting: an entry row, and below it an error row while the text is invalid.
 @MainActor
 final class AddressPreference {
   private let key: String
   private let settings: Settings?
   let field: EntryRow
-  private let fault = ActionRow("")
-  private let check: @MainActor (String) throws -> Void
+  private let errorRow = ActionRow("")
+  private let validate: @MainActor (String) throws -> Void
 
-  var rows: [Widget] { [field, fault] }
+  /// The entry row and the error row.
+  var rows: [Widget] { [field, errorRow] }
 
-  /// - Parameter check: throws what is wrong with a text. It is not asked of an empty one, which stands for none.
+  /// Binds the entry row to `key`.
+  /// - Parameter validate: throws an error for an invalid text; not called for an empty text, which clears the setting.
   init(
     key: String, title: String, _ settings: Settings?,
-    check: @escaping @MainActor (String) throws -> Void
+    validate: @escaping @MainActor (String) throws -> Void
   ) {
     self.key = key
     self.settings = settings
-    self.check = check
+    self.validate = validate
     field = EntryRow(title)
     field.name = key
-    fault.name = "\(key)-fault"
-    fault.addClass("address-fault")
+    errorRow.name = "\(key)-error"
+    errorRow.addClass("address-error")
     field.isSensitive = settings?.isWritable(key) ?? false
     showStored()
     settings?.onChange(ofKey: key) { [weak self] in self?.showStored() }
     field.onApply { [weak self] in self?.apply() }
     field.onEdit { [weak self] in
-      // A fault goes as soon as it is mended; a new one is told when the text is to be taken over.
-      if let self, self.fault.isVisible { self.showFault() }
+      // An error disappears while typing once it is fixed; a new one appears on apply.
+      if let self, self.errorRow.isVisible { self.updateError() }
     }
   }
 
-  /// Shows the address that is set, in the place of what stands in the field.
+  /// Replaces the field's text with the stored address.
   func showStored() {
     field.text = settings?.string(key) ?? ""
-    showFault()
+    updateError()
   }
 
   private func apply() {
-    showFault()
-    if !fault.isVisible { settings?.set(key, field.text) }
+    updateError()
+    if !errorRow.isVisible { settings?.set(key, field.text) }
   }
 
-  private func showFault() {
-    let message = faultFound
-    fault.isVisible = message != nil
-    fault.title = message ?? ""
+  private func updateError() {
+    let message = errorMessage
+    errorRow.isVisible = message != nil
+    errorRow.title = message ?? ""
     field.setClass("error", message != nil)
     for widget in [field, field.field].compactMap({ $0 }) {
       widget.setAccessibleInvalid(message != nil)
@@ -58,11 +60,11 @@ final class AddressPreference {
     }
   }
 
-  /// What is wrong with the text in the field, for a person to read; nil where it can be used.
-  private var faultFound: String? {
+  /// The error message for the field's text; nil if it is valid or empty.
+  private var errorMessage: String? {
     guard !field.text.allSatisfy(\.isWhitespace) else { return nil }
     do {
-      try check(field.text)
+      try validate(field.text)
       return nil
     } catch {
       return (error as? any InputError).map { tr($0.message) } ?? "\(error)"

@@ -4,7 +4,7 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The setting of where the elements come from, and what has come of it.
+/// The preferences of the elements' source, with the result of loading it.
 @MainActor
 final class CatalogPreferences {
   let group = PreferencesGroup(title: tr("Elements"))
@@ -13,13 +13,13 @@ final class CatalogPreferences {
   private let choice = ComboRow(
     tr("Source"), choices: [tr("Built In"), tr("File"), tr("Server")])
   private let address: AddressPreference
-  private let open = ActionRow(tr("Choose a File…"))
+  private let fileRow = ActionRow(tr("Choose a File…"))
   private let notice = ActionRow("")
   private var observation: Observation?
 
   private static let key = SettingKey.catalogAddress
 
-  /// The positions of the choices.
+  /// The choices, in the order of the combo row.
   private enum Kind: Int {
     case builtIn = 0
     case file, server
@@ -29,74 +29,74 @@ final class CatalogPreferences {
     self.settings = settings
     self.library = library
     address = AddressPreference(
-      key: Self.key, title: tr("Address"), settings, check: { _ = try CatalogSource($0) })
+      key: Self.key, title: tr("Address"), settings, validate: { _ = try CatalogSource($0) })
     choice.name = "catalog-source"
     choice.isSensitive = settings?.isWritable(Self.key) ?? false
     notice.name = "catalog-notice"
     notice.addClass("notice")
-    open.name = "catalog-file"
-    let button = Button(icon: "document-open-symbolic", name: open.title)
+    fileRow.name = "catalog-file"
+    let button = Button(icon: "document-open-symbolic", name: fileRow.title)
     button.addClass("flat")
     button.onClicked { [weak self] in self?.chooseFile() }
-    open.addActivatable(button)
-    for row in [choice, notice, open] + address.rows { group.add(row) }
+    fileRow.addActivatable(button)
+    for row in [choice, notice, fileRow] + address.rows { group.add(row) }
     settings?.onChange(ofKey: Self.key) { [weak self] in self?.showStored() }
     showStored()
-    choice.onSelect { [weak self] in self?.choose() }
-    observation = library.observeTransfer { [weak self] in self?.showNotice() }
+    choice.onSelect { [weak self] in self?.choiceChanged() }
+    observation = library.observeTransfer { [weak self] in self?.updateNotice() }
   }
 
   private var stored: Kind {
     switch try? CatalogSource(settings?.string(Self.key) ?? "") {
     case .builtIn: .builtIn
     case .file: .file
-    // What cannot be used is shown in the field, with what is wrong with it.
+    // An invalid address is shown in the field with its error.
     case .server, nil: .server
     }
   }
 
   private func showStored() {
     choice.selected = stored.rawValue
-    showRows()
+    updateRows()
   }
 
-  /// Follows the user's choice; what it is about is still to be named, unless it is built in.
-  private func choose() {
-    showRows()
+  /// Applies the user's choice. A file or server is set only when its path or address is entered.
+  private func choiceChanged() {
+    updateRows()
     guard let kind = Kind(rawValue: choice.selected), kind != stored else { return }
     if kind == .builtIn { settings?.set(Self.key, "") }
     address.field.text = ""
     if kind == .server { address.field.grabFocus() }
   }
 
-  private func showRows() {
+  private func updateRows() {
     let kind = Kind(rawValue: choice.selected)
-    open.isVisible = kind == .file
+    fileRow.isVisible = kind == .file
     address.field.isVisible = kind != .builtIn
     address.field.title = kind == .file ? tr("Path") : tr("Address")
     if kind == stored { address.showStored() }
-    showNotice()
+    updateNotice()
   }
 
   private func chooseFile() {
-    guard let window = open.window else { return }
+    guard let window = fileRow.window else { return }
     let filter = (name: tr("Elements (JSON)"), suffixes: ["json"])
     FileDialog.open(tr("Choose a File"), above: window, filter: filter) { [weak self] in
       self?.settings?.set(Self.key, $0)
     }
   }
 
-  /// Tells whom the program asks, and what came of it; above that what failed, if anything did.
-  private func showNotice() {
-    let fault = fault
-    notice.title = fault ?? text
-    notice.subtitle = fault == nil ? "" : text
-    notice.setClass("address-fault", fault != nil)
-    notice.setClass("notice", fault == nil)
+  /// Updates the notice: the host and the result of loading, preceded by errors if there are any.
+  private func updateNotice() {
+    let error = errorMessage
+    notice.title = error ?? text
+    notice.subtitle = error == nil ? "" : text
+    notice.setClass("address-error", error != nil)
+    notice.setClass("notice", error == nil)
   }
 
-  /// What failed of that which is set and chosen.
-  private var fault: String? {
+  /// Errors of loading the stored source, while it is also the selected one.
+  private var errorMessage: String? {
     guard Kind(rawValue: choice.selected) == stored, case .done(let answer) = library.transfer
     else { return nil }
     return CatalogText.failures(answer)
@@ -105,20 +105,23 @@ final class CatalogPreferences {
   private var text: String {
     switch (library.transfer, Kind(rawValue: choice.selected)) {
     case (_, .builtIn), (_, nil):
-      return tr("The elements come with the program, and no server is asked.")
+      return tr("The elements come with the program, and no server is contacted.")
     case (_, let kind) where kind != stored:
       return kind == .file
-        ? tr("A list of elements as the program exports it; what it lacks is filled in.")
+        ? tr(
+          "A catalog in the format that the program exports. Missing elements are taken from the "
+            + "built-in data.")
         : tr("/elements and /elements_remaining are added to the address.")
-    case (.loading, _): return asked + tr("Loading…")
+    case (.loading, _): return hostLine + tr("Loading…")
     case (.done(let answer), _):
-      return asked + CatalogText.report(answer, isBuiltIn: library.isBuiltIn)
-    case (.none, _): return asked + tr("They are loaded at the next start, or with F5.")
+      return hostLine + CatalogText.report(answer, isBuiltIn: library.isBuiltIn)
+    case (.none, _):
+      return hostLine + tr("The elements are loaded at the next start, or with F5.")
     }
   }
 
-  /// Which host is asked, if one is.
-  private var asked: String {
+  /// The line with the server's host; empty for a file.
+  private var hostLine: String {
     guard case .server(let address) = library.source else { return "" }
     return "\(tr("Elements are requested from:")) \(address.host).\n"
   }

@@ -4,8 +4,8 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The settings of favorites: the name under which the user's own go. When it changes, the user is asked
-/// about those that bear another one.
+/// The preferences of favorites: the user's name. When it changes, a dialog asks whether to rename the
+/// favorites saved under another name.
 @MainActor
 final class FavoritesPreferences {
   let group: PreferencesGroup
@@ -13,15 +13,15 @@ final class FavoritesPreferences {
   private let settings: Settings?
   private let favorites: Favorites
 
-  /// As many names are listed in a question.
-  private static let mostNames = 3
+  /// Maximum number of names listed in a dialog.
+  private static let maximumListedNames = 3
 
   init(_ settings: Settings?, _ favorites: Favorites) {
     self.settings = settings
     self.favorites = favorites
     group = PreferencesGroup(
       title: tr("Favorites"),
-      description: "\(tr("Without a name, your favorites go under")) "
+      description: "\(tr("Without a name, your favorites are saved as")) "
         + "“\(UserName.current(preference: ""))”.")
     group.add(row)
     let key = SettingKey.userName
@@ -39,12 +39,12 @@ final class FavoritesPreferences {
     let name = UserName.current(preference: text)
     let count = favorites.state.others.count { $0.favoritedBy == name }
     guard count > 0, let window = row.window else { return use(text) }
-    let known =
+    let body =
       count == 1
-      ? "\(tr("1 favorite of")) “\(name)” \(tr("is known already, and becomes yours."))"
-      : "\(NumberFormat.text(String(count))) \(tr("favorites of")) “\(name)” \(tr("are known already, and become yours."))"
+      ? "\(tr("1 favorite of")) “\(name)” \(tr("already exists and becomes yours."))"
+      : "\(NumberFormat.text(String(count))) \(tr("favorites of")) “\(name)” \(tr("already exist and become yours."))"
     MessageDialog.ask(
-      tr("Is This Your Name?"), known,
+      tr("Is This Your Name?"), body,
       responses: [.init(tr("Cancel")), .init(tr("Use This Name"))], above: window
     ) { [weak self] answer in
       guard let self else { return }
@@ -61,16 +61,15 @@ final class FavoritesPreferences {
     let names = favorites.state.namesOfMine
     guard names.contains(where: { $0 != name }), let window = row.window else { return }
     let listed =
-      names.prefix(Self.mostNames).map { "“\($0)”" }.joined(separator: ", ")
-      + (names.count > Self.mostNames ? ", …" : "")
-    let soFar =
+      names.prefix(Self.maximumListedNames).map { "“\($0)”" }.joined(separator: ", ")
+      + (names.count > Self.maximumListedNames ? ", …" : "")
+    let current =
       names.count == 1
-      ? tr("Your favorites so far go under the name")
-      : tr("Your favorites so far go under the names")
-    let question =
-      "\(soFar) \(listed). \(tr("Should all of them go under this name:")) “\(name)”?"
+      ? tr("Your existing favorites are saved under the name")
+      : tr("Your existing favorites are saved under the names")
+    let body = "\(current) \(listed). \(tr("Save all of them under this name:")) “\(name)”?"
     MessageDialog.ask(
-      tr("Rename Your Favorites?"), question,
+      tr("Rename Your Favorites?"), body,
       responses: [.init(tr("Only Future Ones")), .init(tr("Rename All"), isDefault: true)],
       above: window
     ) { [favorites] answer in

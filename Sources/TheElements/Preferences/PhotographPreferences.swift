@@ -3,7 +3,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The settings of photographs from the web: whether they are asked for, where, and whom that concerns.
+/// The preferences of photographs from the web: a switch, two addresses, and the hosts contacted.
 @MainActor
 final class PhotographPreferences {
   let group: PreferencesGroup
@@ -25,7 +25,8 @@ final class PhotographPreferences {
         "In an address, {number} stands for the atomic number in three digits, and {name} for the "
           + "element’s English name in lower case."))
     addresses = Self.keys.map { key, title in
-      AddressPreference(key: key, title: title, settings, check: { _ = try PhotographTemplate($0) })
+      AddressPreference(
+        key: key, title: title, settings, validate: { _ = try PhotographTemplate($0) })
     }
     row.addActivatable(toggle)
     group.add(row)
@@ -34,9 +35,9 @@ final class PhotographPreferences {
     }
     bindSwitch()
     for (key, _) in Self.keys {
-      settings?.onChange(ofKey: key) { [weak self] in self?.showNotice() }
+      settings?.onChange(ofKey: key) { [weak self] in self?.updateNotice() }
     }
-    showNotice()
+    updateNotice()
   }
 
   private func bindSwitch() {
@@ -53,7 +54,7 @@ final class PhotographPreferences {
     }
   }
 
-  private func showNotice() {
+  private func updateNotice() {
     row.subtitle = PhotographNotice.text(templates: Self.keys.map { settings?.string($0.0) ?? "" })
     row.setAccessibleLabel(row.title)
     row.setAccessibleDescription(row.subtitle)

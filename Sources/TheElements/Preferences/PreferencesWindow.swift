@@ -5,14 +5,14 @@ import Gtk
 
 // PreferencesWindow
 //   └── PreferencesPage
-//         ├── what is wrong, where there are no settings
+//         ├── error text without a settings schema
 //         ├── temperature unit
 //         ├── PhotographPreferences
 //         ├── FavoritesPreferences
 //         ├── ServerPreferences
 //         └── CatalogPreferences
 
-/// The window in which the user changes the settings. What is changed outside is shown at once.
+/// The preferences window. Changes made elsewhere are shown at once.
 final class PreferencesWindow: Adwaita.PreferencesWindow {
   private let settings: Settings?
   private let unit = ComboRow(
@@ -22,7 +22,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
   private let catalog: CatalogPreferences
   private let server: ServerPreferences
 
-  /// Shows `settings`; without them it says why nothing can be changed.
+  /// Shows `settings`; nil shows an error and disables all rows.
   init(
     _ settings: Settings?, _ favorites: Favorites, _ sync: SyncController, _ library: Library
   ) {
@@ -37,7 +37,8 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     let page = PreferencesPage()
     if settings == nil {
       let text = tr(
-        "The settings are not installed: nothing can be changed here, and the defaults hold.")
+        "The settings schema is not installed: preferences cannot be changed, and the defaults apply."
+      )
       page.add(PreferencesGroup(description: text))
     }
     let general = PreferencesGroup(title: tr("General"))

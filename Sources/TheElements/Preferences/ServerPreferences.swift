@@ -4,22 +4,22 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The settings of the server through which favorites are shared: its address, its token, and what comes of
-/// that.
+/// The preferences of the favorites server: address, token, and a notice about host and security.
 @MainActor
 final class ServerPreferences {
   let group = PreferencesGroup(
     title: tr("Favorites Server"),
-    description: tr("Your favorites are sent there under your name, and other people’s come back."))
+    description: tr(
+      "Your favorites are sent there under your name, and other people’s are received."))
   private let settings: Settings?
   private let control: SyncController
   private let address: AddressPreference
   private let token = EntryRow(password: tr("Token"))
   private let notice = ActionRow("")
-  /// Whether the keyring has refused the token, which is kept only in memory then.
-  private var isTokenFleeting = false
-  /// The address whose token stands in the field.
-  private var shown: WebAddress?
+  /// True if the keyring could not store the token, which then stays in memory only.
+  private var isTokenTransient = false
+  /// The server whose token is in the field.
+  private var tokenServer: WebAddress?
   private let worker = Worker()
 
   private static let key = SettingKey.favoritesAddress
@@ -28,42 +28,42 @@ final class ServerPreferences {
     self.settings = settings
     self.control = control
     address = AddressPreference(
-      key: Self.key, title: tr("Address"), settings, check: { _ = try WebAddress($0) })
+      key: Self.key, title: tr("Address"), settings, validate: { _ = try WebAddress($0) })
     for row in address.rows { group.add(row) }
     token.name = "favorites-token"
     token.onApply { [weak self] in self?.apply() }
-    token.onEdit { [weak self] in self?.showNotice() }
+    token.onEdit { [weak self] in self?.updateNotice() }
     group.add(token)
     notice.name = "favorites-notice"
     group.add(notice)
-    settings?.onChange(ofKey: Self.key) { [weak self] in self?.show() }
-    show()
+    settings?.onChange(ofKey: Self.key) { [weak self] in self?.update() }
+    update()
   }
 
   private var server: WebAddress? { try? WebAddress(settings?.string(Self.key) ?? "") }
 
-  private func show() {
+  private func update() {
     let server = server
     let takesToken = server?.keepsSecrets ?? false
-    // GTK warns of a field that has the keyboard and cannot be used any more.
+    // GTK warns about a focused field that becomes insensitive.
     if !takesToken, token.containsFocus { token.window?.clearFocus() }
     token.isSensitive = takesToken
-    if server != shown {
-      shown = server
-      isTokenFleeting = false
+    if server != tokenServer {
+      tokenServer = server
+      isTokenTransient = false
       token.text = ""
-      if let server, server.keepsSecrets { fetchToken(of: server) }
+      if let server, server.keepsSecrets { loadToken(of: server) }
     }
-    showNotice()
+    updateNotice()
   }
 
-  private func fetchToken(of server: WebAddress) {
-    // The keyring may ask the user first.
+  private func loadToken(of server: WebAddress) {
+    // The keyring may block on a password prompt.
     worker.run { [weak self, secrets = control.secrets] in
-      let found = secrets.token(for: server.text)
+      let stored = secrets.token(for: server.text)
       Task { @MainActor [weak self] in
-        guard let self, self.shown == server, self.token.text.isEmpty else { return }
-        self.token.text = found ?? ""
+        guard let self, self.tokenServer == server, self.token.text.isEmpty else { return }
+        self.token.text = stored ?? ""
       }
     }
   }
@@ -71,26 +71,28 @@ final class ServerPreferences {
   private func apply() {
     guard let server, server.keepsSecrets else { return }
     let text = token.text
-    guard text.isEmpty || SecretToken.isUsable(text) else { return showNotice() }
+    guard text.isEmpty || SecretToken.isUsable(text) else { return updateNotice() }
     worker.run { [weak self, control, secrets = control.secrets] in
-      let isLasting = secrets.keep(text.isEmpty ? nil : text, for: server.text)
+      let isStored = secrets.keep(text.isEmpty ? nil : text, for: server.text)
       Task { @MainActor [weak self] in
         control.restart()
-        self?.isTokenFleeting = !isLasting && !text.isEmpty
-        self?.showNotice()
+        self?.isTokenTransient = !isStored && !text.isEmpty
+        self?.updateNotice()
       }
     }
   }
 
-  /// Tells what comes of what stands in the fields.
-  private func showNotice() {
-    let isWrong = !token.text.isEmpty && !SecretToken.isUsable(token.text)
-    token.setClass("error", isWrong)
-    notice.title = isWrong ? tr("A token is one word of letters, digits and signs.") : text
-    notice.setClass("address-fault", isWrong)
-    notice.setClass("notice", !isWrong)
+  /// Updates the notice: an error of the token, or the host and its security.
+  private func updateNotice() {
+    let isInvalid = !token.text.isEmpty && !SecretToken.isUsable(token.text)
+    token.setClass("error", isInvalid)
+    notice.title =
+      isInvalid
+      ? tr("A token has only letters, digits and punctuation, without spaces or accents.") : text
+    notice.setClass("address-error", isInvalid)
+    notice.setClass("notice", !isInvalid)
     for widget in [token, token.field].compactMap({ $0 }) {
-      widget.setAccessibleInvalid(isWrong)
+      widget.setAccessibleInvalid(isInvalid)
       widget.setAccessibleDescription(notice.title)
     }
   }
@@ -98,19 +100,20 @@ final class ServerPreferences {
   private var text: String {
     guard let server else {
       return settings?.string(Self.key).isEmpty ?? true
-        ? tr("No address is set, so no server is asked.")
-        : tr("The address cannot be used, so no server is asked.")
+        ? tr("No address is set, so no server is contacted.")
+        : tr("The address is invalid, so no server is contacted.")
     }
-    var sentences = ["\(tr("Favorites are exchanged with:")) \(server.host)."]
+    var sentences = ["\(tr("Favorites are synced with:")) \(server.host)."]
     if !server.isEncrypted, !server.keepsSecrets {
       sentences.append(
         tr(
-          "Anyone on the network can read and change them, and no token is sent: only https is safe."
+          "The connection is not encrypted: others on the network can read and change favorites, and no token is "
+            + "sent. Use https instead."
         ))
     }
-    if isTokenFleeting {
+    if isTokenTransient {
       sentences.append(
-        tr("There is no keyring, so the token is forgotten when the program ends."))
+        tr("No keyring is available, so the token is forgotten when the program quits."))
     }
     return sentences.joined(separator: " ")
   }

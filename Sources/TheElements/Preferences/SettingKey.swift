@@ -1,4 +1,4 @@
-/// The keys of the settings, by their names in the schema.
+/// The keys of the GSettings schema.
 enum SettingKey {
   static let temperatureUnit = "temperature-unit"
   static let userName = "user-name"

@@ -2,14 +2,15 @@ import Elements
 import GLib
 import Gtk
 
-/// The categories with their colors. Pointing at one, or coming to it by keyboard, dims the rest of the
-/// table; a click keeps it so.
+/// The legend of the categories and their colors. Hovering or focusing an entry dims all other tiles of the
+/// table; a click pins the category.
 final class CategoryLegend: Widget {
-  /// Told of the category that stands out; nil when none does.
-  var onPoint: (@MainActor (ElementCategory?) -> Void)?
+  /// Called with the highlighted category; nil if there is none.
+  var onHighlight: (@MainActor (ElementCategory?) -> Void)?
   private var entries: [LegendEntry] = []
+  /// The category highlighted without pointer and focus.
   private var pinned: ElementCategory?
-  /// The entry to which Tab comes back.
+  /// The entry that Tab returns to.
   private weak var lastEntry: LegendEntry?
   /// Number of columns, for the room there is.
   var columns = LegendLayout.columns {
@@ -17,7 +18,7 @@ final class CategoryLegend: Widget {
   }
   private var layout: LegendLayout { LegendLayout(count: entries.count, columns: columns) }
 
-  /// Pixels of an entry's height where there is room, and the least, for text of normal size.
+  /// Minimum and maximum height of an entry in pixels, at text scale 1.
   private static let entryHeights = 15.0...22.0
 
   init(_ table: PeriodicTable) {
@@ -28,30 +29,30 @@ final class CategoryLegend: Widget {
     motion.onMotion { [weak self] x, y in
       guard let self else { return }
       let entry = self.entries.first { self.pick(x: x, y: y)?.isInside($0) ?? false }
-      self.onPoint?(entry?.category ?? self.pinned)
+      self.onHighlight?(entry?.category ?? self.pinned)
     }
-    motion.onLeave { [weak self] in self?.showResting() }
+    motion.onLeave { [weak self] in self?.highlightPinned() }
     add(motion)
     let focus = FocusController()
-    focus.onLeave { [weak self] in self?.showResting() }
+    focus.onLeave { [weak self] in self?.highlightPinned() }
     add(focus)
   }
 
-  /// Shows the categories of another table; one that stands out still does, if it is there.
+  /// Shows the categories of another table; the pinned category stays pinned if the table has it.
   func show(_ table: PeriodicTable) {
-    let former = entries
+    let oldEntries = entries
     entries = ElementCategory.allCases.compactMap { category in
       guard let count = table.byCategory[category]?.count else { return nil }
-      let entry = former.first { $0.category == category } ?? makeEntry(category)
+      let entry = oldEntries.first { $0.category == category } ?? makeEntry(category)
       entry.count = count
       return entry
     }
-    for entry in former where !entries.contains(where: { $0 === entry }) { entry.unparent() }
+    for entry in oldEntries where !entries.contains(where: { $0 === entry }) { entry.unparent() }
     for (index, entry) in entries.enumerated() {
       insert(entry, after: index > 0 ? entries[index - 1] : nil)
     }
     if let pinned, table.byCategory[pinned] == nil { self.pinned = nil }
-    showResting()
+    highlightPinned()
   }
 
   private func makeEntry(_ category: ElementCategory) -> LegendEntry {
@@ -61,50 +62,51 @@ final class CategoryLegend: Widget {
       let id = category == self.pinned ? "" : category.id
       if !self.activate(.highlightCategory, id) { self.pin(id) }
     }
-    entry.onFocus = { [weak self] in self?.onPoint?($0) }
+    entry.onFocus = { [weak self] in self?.onHighlight?($0) }
     return entry
   }
 
   override class var cssName: String? { "legend" }
   override class var accessibleRole: AccessibleRole? { .group }
 
-  private func showResting() { onPoint?(pinned) }
+  private func highlightPinned() { onHighlight?(pinned) }
 
-  /// Lets the category of this id stand out, also without pointer or focus on it; with an empty one, none.
+  /// Pins the category with this id, so that it stays highlighted; an unknown or empty id unpins it.
   func pin(_ id: String) {
     pinned = entries.first { $0.category.id == id }?.category
     for entry in entries { entry.show(isPinned: entry.category == pinned) }
-    showResting()
+    highlightPinned()
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let layout = layout
-    let room = Double(height) / Double(max(layout.lines, 1))
+    let availableHeight = Double(height) / Double(max(layout.lines, 1))
     let scale = max(1, textScale)
     let entryHeight = min(
-      max(room, Self.entryHeights.lowerBound * scale), Self.entryHeights.upperBound * scale)
+      max(availableHeight, Self.entryHeights.lowerBound * scale),
+      Self.entryHeights.upperBound * scale)
     let entryWidth = width / layout.columns
     let textSize = entries.map { $0.textSize(within: entryWidth) }.min() ?? 0
     for (index, entry) in entries.enumerated() {
       entry.textSize = textSize
-      let place = layout.place(of: index)
-      let column = isRightToLeft ? layout.columns - 1 - place.column : place.column
+      let cell = layout.place(of: index)
+      let column = isRightToLeft ? layout.columns - 1 - cell.column : cell.column
       entry.allocate(
-        x: Double(column * entryWidth), y: (Double(place.line) * entryHeight).rounded(),
+        x: Double(column * entryWidth), y: (Double(cell.line) * entryHeight).rounded(),
         width: entryWidth, height: Int(entryHeight))
     }
   }
 
-  /// Remembers the entry that the keyboard has come to.
+  /// Records the focused entry.
   func remember(_ focus: Widget) { lastEntry = entries.first { $0 == focus } ?? lastEntry }
 
-  /// Brings the keyboard to the first entry.
+  /// Moves focus to the first entry.
   func focusFirst() -> Bool { entries.first?.grabFocus() ?? false }
 
-  /// Brings the keyboard to the last entry.
+  /// Moves focus to the last entry.
   func focusLast() -> Bool { entries.last?.grabFocus() ?? false }
 
-  /// Arrow keys walk through the entries; Tab enters them once, where it left them, and leaves again.
+  /// Moves focus: arrow keys between the entries; Tab to the last focused entry, and out of the legend.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard let index = entries.firstIndex(where: \.isFocused) else {
       let last = entries.first { $0 === lastEntry }
@@ -116,31 +118,31 @@ final class CategoryLegend: Widget {
   }
 }
 
-/// One category of the legend: a toggle that keeps it standing out.
+/// One category of the legend: a toggle button that pins it.
 final class LegendEntry: Button {
   let category: ElementCategory
-  /// Told of the category when the keyboard has come to it, which is only when that is shown.
+  /// Called with the category when the entry gets visible focus.
   var onFocus: (@MainActor (ElementCategory) -> Void)?
   private var hasFocus = false
-  /// How many elements are of it.
+  /// Number of elements in the category.
   var count = 0 {
     didSet { setAccessibleLabel("\(tr(category.title)), \(count)") }
   }
 
-  /// The size of its text in pixels, which is that of all entries.
+  /// Font size in pixels, the same for all entries.
   var textSize = 0.0 {
     didSet { if textSize != oldValue { queueDraw() } }
   }
 
-  /// Lengths in pixels, for text of normal size.
+  /// Lengths in pixels, at text scale 1.
   private enum Length {
     static let swatch = 12.0
     static let gap = 6.0
     static let padding = 4.0
     static let text = 11.0
   }
-  /// The part of its size to which the text shrinks at most before it is shortened.
-  private static let leastFit = 0.84
+  /// Smallest scale of the font before the text is ellipsized.
+  private static let minimumFontScale = 0.84
 
   init(_ category: ElementCategory) {
     self.category = category
@@ -167,16 +169,16 @@ final class LegendEntry: Button {
     (0, 0)
   }
 
-  /// The largest size at which its text has room in an entry of this width.
+  /// Returns the largest font size in pixels at which the text fits an entry of this width.
   func textSize(within width: Int) -> Double {
     let size = Length.text * textScale
     let text = TextLayout(tr(category.title), for: self, size: size)
     let fit = (Double(width) - textStart - Length.padding) / text.width * 0.99
-    return size * min(max(fit, Self.leastFit), 1)
+    return size * min(max(fit, Self.minimumFontScale), 1)
   }
 
-  /// Whether the text had no room even in its least size.
-  var isShortened: Bool { makeText().width > textRoom }
+  /// True if the text is ellipsized.
+  var isShortened: Bool { makeText().width > availableWidth }
 
   private func makeText() -> TextLayout {
     TextLayout(tr(category.title), for: self, size: textSize)
@@ -184,11 +186,11 @@ final class LegendEntry: Button {
 
   private var swatchSide: Double { (Length.swatch * max(1, textScale)).rounded() }
 
-  /// Where the text begins.
+  /// Offset of the text from the leading edge, in pixels.
   private var textStart: Double { Length.padding + swatchSide + Length.gap }
 
-  /// Into the padding it may reach.
-  private var textRoom: Double { Double(width) - textStart }
+  /// Width available to the text in pixels, which includes the trailing padding.
+  private var availableWidth: Double { Double(width) - textStart }
 
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
@@ -201,8 +203,8 @@ final class LegendEntry: Button {
     snapshot.fill(swatch, radius: 3, style.background)
     snapshot.outline(swatch, radius: 3, width: 1, style.outline)
     let text = makeText()
-    let textWidth = min(text.width, textRoom)
-    if isShortened { text.ellipsize(within: textRoom) }
+    let textWidth = min(text.width, availableWidth)
+    if isShortened { text.ellipsize(within: availableWidth) }
     let x = isRightToLeft ? Double(width) - textStart - textWidth : textStart
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
   }

@@ -2,9 +2,9 @@ import Elements
 import GLib
 import Gtk
 
-/// An element large: its tile, and beside it name, weight, state and category, as far as there is room.
+/// A preview of one element: a large tile, and beside it name, weight, state and category, as far as there is room.
 final class ElementPreview: Widget {
-  /// The element that is shown.
+  /// The element shown.
   var element: AtomicElement {
     didSet { if element != oldValue { update() } }
   }
@@ -21,8 +21,8 @@ final class ElementPreview: Widget {
     static let spacing = 2.0
     static let title = 19.0
   }
-  /// The part of its size to which the name shrinks at most before it is shortened.
-  private static let leastFit = 0.5
+  /// Smallest scale of the name's font before it is ellipsized.
+  private static let minimumFontScale = 0.5
 
   init(_ element: AtomicElement) {
     self.element = element
@@ -50,28 +50,30 @@ final class ElementPreview: Widget {
     queueDraw()
   }
 
-  /// The name in a part of its size.
-  private func title(part: Double = 1) -> TextLayout {
-    TextLayout(tr(element.name), for: self, size: Length.title * textScale * part, weight: .bold)
+  /// Returns the name's layout at a font scale.
+  private func title(scale: Double = 1) -> TextLayout {
+    TextLayout(tr(element.name), for: self, size: Length.title * textScale * scale, weight: .bold)
   }
 
-  /// The part of its size at which the name has room.
-  private var fit: Double { min(1, max(Double(room) / title().width * 0.99, Self.leastFit)) }
+  /// The font scale at which the name fits.
+  private var fontScale: Double {
+    min(1, max(Double(availableWidth) / title().width * 0.99, Self.minimumFontScale))
+  }
 
-  /// Whether the name has no room even in its least size.
-  var isTitleShortened: Bool { title().width * Self.leastFit > Double(room) }
+  /// True if the name is ellipsized.
+  var isTitleShortened: Bool { title().width * Self.minimumFontScale > Double(availableWidth) }
 
-  /// Pixels of the text's width beside the tile.
-  private var room: Int { max(0, width - tileSide - Length.gap) }
+  /// Width available to the text beside the tile, in pixels.
+  private var availableWidth: Int { max(0, width - tileSide - Length.gap) }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     tile.allocate(
       x: isRightToLeft ? Double(width - tileSide) : 0, y: 0, width: tileSide, height: tileSide)
     var y = Length.top + title().height.rounded(.up) + Length.spacing
     for label in [weight, category] {
-      let labelWidth = max(room, label.request(.horizontal).minimum)
+      let labelWidth = max(availableWidth, label.request(.horizontal).minimum)
       let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
-      let x = isRightToLeft ? room - labelWidth : tileSide + Length.gap
+      let x = isRightToLeft ? availableWidth - labelWidth : tileSide + Length.gap
       label.isChildVisible = y + Double(lineHeight) <= Double(height)
       if label.isChildVisible {
         label.allocate(x: Double(x), y: y, width: labelWidth, height: lineHeight)
@@ -80,13 +82,13 @@ final class ElementPreview: Widget {
     }
   }
 
-  /// Draws the name, smaller where it has no room.
+  /// Draws the children and the name, scaled down to fit.
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let (full, room) = (title(), Double(room))
-    let text = title(part: fit)
-    if isTitleShortened { text.ellipsize(within: room) }
-    let x = isRightToLeft ? room - text.width : Double(tileSide + Length.gap)
+    let (full, available) = (title(), Double(availableWidth))
+    let text = title(scale: fontScale)
+    if isTitleShortened { text.ellipsize(within: available) }
+    let x = isRightToLeft ? available - text.width : Double(tileSide + Length.gap)
     snapshot.text(text, x: x, y: Length.top + full.baseline - text.baseline, color)
   }
 }

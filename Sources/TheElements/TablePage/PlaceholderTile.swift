@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The cell in column 3 that stands for a row at the foot of the table and leads to it.
+/// The placeholder in column 3 for a row at the bottom of the table; activating it moves focus to that row.
 final class PlaceholderTile: Button {
   private let title: String
 

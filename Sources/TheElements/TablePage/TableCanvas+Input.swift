@@ -2,10 +2,10 @@ import Elements
 import GLib
 import Gtk
 
-/// Pointer and keyboard on the periodic table.
+/// Input on the periodic table: pointer, keys and focus.
 extension TableCanvas {
-  /// Connects one controller of each kind for all tiles.
-  func listen() {
+  /// Adds one controller of each kind for all tiles.
+  func addControllers() {
     let click = ClickGesture()
     click.onPressed { [weak self] x, y in
       self?.pressedTile = self?.pick(x: x, y: y) as? ElementTile
@@ -26,25 +26,25 @@ extension TableCanvas {
     }
     add(motion)
     let keys = KeyController()
-    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    keys.onPressed { [weak self] key in self?.handle(key) ?? false }
     add(keys)
-    onChange(of: "root") { [weak self] in self?.follow(window: self?.window) }
+    onChange(of: "root") { [weak self] in self?.connect(to: self?.window) }
   }
 
-  /// Listens to what is typed anywhere in the window, and to where the keyboard goes in it.
-  private func follow(window: Window?) {
-    if let typing { typingWindow?.remove(typing) }
-    focusChange?.disconnect()
-    (typingWindow, typing, focusChange) = (window, nil, nil)
+  /// Connects type-ahead and focus tracking to the window; nil disconnects them.
+  private func connect(to window: Window?) {
+    if let typeAheadController { typeAheadWindow?.remove(typeAheadController) }
+    focusConnection?.disconnect()
+    (typeAheadWindow, typeAheadController, focusConnection) = (window, nil, nil)
     guard let window else { return }
     let controller = KeyController()
     controller.onPressed { [weak self] key in self?.type(key) ?? false }
     window.add(controller)
-    typing = controller
-    focusChange = window.onChange(of: "focus-widget") { [weak self] in self?.followFocus() }
+    typeAheadController = controller
+    focusConnection = window.onChange(of: "focus-widget") { [weak self] in self?.focusMoved() }
   }
 
-  /// Jumps to the number or symbol that is being typed while the table is seen.
+  /// Moves focus to the element whose number or symbol is typed while the table is mapped.
   private func type(_ key: Key) -> Bool {
     guard isMapped, case .character(let character) = key,
       character.isLetter || character.isNumber
@@ -55,7 +55,7 @@ extension TableCanvas {
     return true
   }
 
-  /// What on the table has the keyboard, while that can be seen.
+  /// The focused widget on the table while the table is mapped; nil in a menu.
   var focusedWidget: Widget? {
     guard isMapped, let focus = window?.focusWidget, focus.isInside(self), !focus.isInMenu else {
       return nil
@@ -63,28 +63,28 @@ extension TableCanvas {
     return focus
   }
 
-  /// Has what has the keyboard brought into sight.
-  func revealFocus() {
-    guard let focus = focusedWidget, let place = focus.convert(x: 0, y: 0, to: self) else {
+  /// Requests that the focused widget is scrolled into view.
+  func scrollFocusIntoView() {
+    guard let focus = focusedWidget, let origin = focus.convert(x: 0, y: 0, to: self) else {
       return
     }
-    onReveal?(
+    onScrollIntoView?(
       surroundings(
         of: Rect(
-          x: place.x, y: place.y, width: Double(focus.width), height: Double(focus.height)),
+          x: origin.x, y: origin.y, width: Double(focus.width), height: Double(focus.height)),
         focusedCell))
   }
 
-  /// Shows what the keyboard has come to, and of an element its tile large.
-  private func followFocus() {
+  /// Scrolls the focused widget into view, and previews a focused element.
+  private func focusMoved() {
     guard let focus = focusedWidget else { return }
-    revealFocus()
+    scrollFocusIntoView()
     guard let cell = focusedCell else { return legend.remember(focus) }
     lastCell = cell
     if case .element(let number) = cell, let element = table[number] { show(element) }
   }
 
-  private func press(_ key: Key) -> Bool {
+  private func handle(_ key: Key) -> Bool {
     switch key {
     case .enter, .space:
       guard case .element(let number) = focusedCell else { return false }
@@ -98,8 +98,8 @@ extension TableCanvas {
     }
   }
 
-  /// Arrow keys walk from cell to cell over the gaps, and within the legend; Tab leaves the tiles for the
-  /// legend and comes back to the tile it left.
+  /// Moves focus: arrow keys between cells, skipping gaps, and within the legend; Tab between the last focused
+  /// tile and the legend.
   func moveFocusWithin(_ direction: FocusDirection) -> Bool {
     if let arrow = Direction(direction) {
       if legend.containsFocus { return legend.moveFocus(direction) }
@@ -113,14 +113,14 @@ extension TableCanvas {
     return direction == .tabForward ? focusTiles() : legend.moveFocus(direction) || focusTiles()
   }
 
-  /// Brings the keyboard to the tile that it left, or to the first.
+  /// Moves focus to the last focused cell, or to the first element.
   func focusTiles() -> Bool {
     focus(lastCell ?? table.elements.first.map { .element($0.number) } ?? .element(1))
   }
 }
 
 extension Direction {
-  /// The arrow key of a focus direction; nil for Tab.
+  /// Converts the focus direction of an arrow key; nil for Tab.
   init?(_ direction: FocusDirection) {
     switch direction {
     case .left: self = .left

@@ -5,12 +5,12 @@ import Gtk
 // TableCanvas
 //   ├── ElementTile for each element
 //   ├── PlaceholderTile, two: `57–71` and `89–103`
-//   ├── ElementPreview: the large tile of the element under the pointer
+//   ├── ElementPreview of the hovered or focused element
 //   └── CategoryLegend
 
-/// Places the tiles of the periodic table with their heads, and in the empty space above the transition
-/// metals the preview and the legend. Where things stand is `TableLayout`'s decision; the table reads
-/// from left to right in every language.
+/// The periodic table: tiles with group and period headers, and in the empty space above the transition metals
+/// the preview and the legend. `TableLayout` computes all frames; the table reads from left to right in every
+/// language.
 final class TableCanvas: Widget {
   private(set) var table: PeriodicTable
   private(set) var grid: TableGrid
@@ -19,19 +19,19 @@ final class TableCanvas: Widget {
   let preview: ElementPreview?
   let legend: CategoryLegend
   private var layout = TableLayout(width: 0, height: 0)
-  /// The cell to which Tab comes back.
+  /// The cell that Tab returns to.
   var lastCell: TableCell?
-  /// The tile on which the pointer was pressed: a click ends where it began.
+  /// The tile under the last press: a click starts and ends on the same tile.
   weak var pressedTile: ElementTile?
-  /// Position of the last motion of the pointer.
+  /// Position of the pointer's last motion.
   var lastPointer: Point?
-  /// Told of the area that has to be seen when the keyboard has come to something.
-  var onReveal: (@MainActor (Rect) -> Void)?
+  /// Called with the area to scroll into view when focus moves.
+  var onScrollIntoView: (@MainActor (Rect) -> Void)?
   var typeAhead = TypeAhead()
-  /// The window in which typed keys are heard, not held, since it holds the table; and what hears them.
-  weak var typingWindow: Window?
-  var typing: KeyController?
-  var focusChange: Connection?
+  /// The window of the type-ahead controller; weak, since it owns the table.
+  weak var typeAheadWindow: Window?
+  var typeAheadController: KeyController?
+  var focusConnection: Connection?
 
   init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
     self.table = table
@@ -45,26 +45,26 @@ final class TableCanvas: Widget {
     super.init()
     setAccessibleLabel(tr("Periodic table"))
     for element in table.elements { if let tile = tiles[element.number] { append(tile) } }
-    showPlaceholders()
+    updatePlaceholders()
     if let preview { append(preview) }
     append(legend)
-    legend.onPoint = { [weak self] in self?.dim(allBut: $0) }
-    listen()
+    legend.onHighlight = { [weak self] in self?.dimAll(except: $0) }
+    addControllers()
   }
 
-  /// Shows other elements of the same numbers.
+  /// Shows the elements of another table, which has the same numbers.
   func show(_ table: PeriodicTable) {
     self.table = table
     grid = TableGrid(table)
     for element in table.elements { tiles[element.number]?.element = element }
-    showPlaceholders()
+    updatePlaceholders()
     legend.show(table)
     if let preview, let element = table[preview.element.number] { preview.element = element }
     queueAllocate()
   }
 
-  /// Makes the placeholders that the grid has; others go.
-  private func showPlaceholders() {
+  /// Adds and removes placeholders to match the grid.
+  private func updatePlaceholders() {
     let wanted = grid.placeholders
     for (placeholder, tile) in placeholders where !wanted.contains(placeholder) {
       tile.unparent()
@@ -98,21 +98,20 @@ final class TableCanvas: Widget {
     area.x = layout.previewFrame.x
     area.width += layout.previewTextFrame.x - area.x
     preview?.tileSide = Int(layout.previewFrame.height)
-    preview?.allocate(turned(area))
+    preview?.allocate(mirrored(area))
     legend.columns = layout.legendColumns
-    legend.allocate(turned(layout.legendFrame))
+    legend.allocate(mirrored(layout.legendFrame))
   }
 
-  /// Where a part of the preview's area stands: the tiles stay in their order, but preview and legend
-  /// begin where the language does.
-  private func turned(_ frame: Rect) -> Rect {
+  /// Returns a frame of the preview area, mirrored in right-to-left languages. Tiles are never mirrored.
+  private func mirrored(_ frame: Rect) -> Rect {
     guard isRightToLeft else { return frame }
-    var turned = frame
-    turned.x = layout.previewArea.x + layout.previewArea.maxX - frame.maxX
-    return turned
+    var mirrored = frame
+    mirrored.x = layout.previewArea.x + layout.previewArea.maxX - frame.maxX
+    return mirrored
   }
 
-  /// What has to be seen around the frame of something that has the keyboard, a cell or else the legend's.
+  /// Returns the area to scroll into view for a focused widget's frame; `cell` is nil in the legend.
   func surroundings(of frame: Rect, _ cell: TableCell?) -> Rect {
     layout.surroundings(
       of: frame, startsRow: cell.map { grid.neighbor(of: $0, .left) == nil } ?? false,
@@ -152,19 +151,19 @@ final class TableCanvas: Widget {
 
   override func focus(_ direction: FocusDirection) -> Bool { moveFocusWithin(direction) }
 
-  // MARK: What the pointer and the legend show
+  // MARK: Preview, highlight and focus
 
-  /// Shows an element large.
+  /// Shows `element` in the preview.
   func show(_ element: AtomicElement) { preview?.element = element }
 
-  /// Dims all tiles but those of one category; nil shows all.
-  private func dim(allBut category: ElementCategory?) {
+  /// Dims all tiles except those of `category`; nil dims none.
+  private func dimAll(except category: ElementCategory?) {
     for tile in tiles.values {
       tile.setClass("dimmed", category != nil && tile.element.category != category)
     }
   }
 
-  /// Gives the keyboard to a cell.
+  /// Moves focus to a cell. Returns false if it cannot get focus.
   @discardableResult
   func focus(_ cell: TableCell) -> Bool {
     switch cell {
@@ -173,7 +172,7 @@ final class TableCanvas: Widget {
     }
   }
 
-  /// The cell that has the keyboard.
+  /// The focused cell.
   var focusedCell: TableCell? {
     if let number = tiles.first(where: { $0.value.isFocused })?.key { return .element(number) }
     return placeholders.first { $0.value.isFocused }.map { .placeholder($0.key) }

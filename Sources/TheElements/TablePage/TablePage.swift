@@ -6,17 +6,17 @@ import Gtk
 // TablePage
 //   └── ScrolledWindow → TableCanvas
 
-/// The periodic table. It fits any window from 560 pixels on, and scrolls in a smaller one.
+/// The page with the periodic table. It fits windows of at least 560 pixels, and scrolls in smaller ones.
 final class TablePage: Bin, PageContent {
   private let canvas: TableCanvas
   private let scrolled: ScrolledWindow
   private let observation: Observation
-  /// The size at which the page was laid out last.
-  private var laidOutSize = (width: 0, height: 0)
-  /// Whether what has the keyboard was in sight then.
+  /// Size of the scrolled window at the last layout, in pixels.
+  private var lastSize = (width: 0, height: 0)
+  /// True if the focused widget was visible at the last layout.
   private var showsFocus = false
 
-  /// `onActivate` is called with the element of a tile that is clicked or entered.
+  /// Creates the page; `onActivate` is called with the element of an activated tile.
   init(
     _ table: PeriodicTable, _ favorites: Favorites,
     onActivate: @escaping @MainActor (AtomicElement) -> Void
@@ -28,7 +28,7 @@ final class TablePage: Bin, PageContent {
     name = "page-table"
     scrolled.setAccessibleLabel(tr("Periodic table"))
     scrolled.followsFocus = false
-    canvas.onReveal = { [weak self] area in
+    canvas.onScrollIntoView = { [weak self] area in
       self?.scrolled.reveal(Bounds(area))
       self?.showsFocus = true
     }
@@ -39,17 +39,17 @@ final class TablePage: Bin, PageContent {
     scrolled.afterLayout { [weak self] in self?.scrollFocusIntoView() }
   }
 
-  /// Keeps the heads at the edges of what is seen.
+  /// Keeps the headers at the edges of the viewport.
   private func showHeads() {
     canvas.origin = Point(
       x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value)
   }
 
-  /// Scrolls to what has the keyboard where another size has put it out of sight.
+  /// Scrolls the focused widget into view again after a resize.
   private func scrollFocusIntoView() {
     let size = (scrolled.width, scrolled.height)
-    if size != laidOutSize, showsFocus { canvas.revealFocus() }
-    laidOutSize = size
+    if size != lastSize, showsFocus { canvas.scrollFocusIntoView() }
+    lastSize = size
     showsFocus =
       canvas.focusedWidget.map { focus in
         let bounds = Bounds(width: Double(focus.width), height: Double(focus.height))

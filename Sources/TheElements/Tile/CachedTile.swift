@@ -2,12 +2,12 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The drawing of one element's tile in a widget, kept as long as it looks the same: a page that comes again
-/// is not set and drawn anew.
+/// A cache of one tile's render node in a widget, valid while its appearance stays the same: a page that is
+/// shown again is neither laid out nor drawn anew.
 @MainActor
 struct CachedTile {
-  /// All on which the drawing depends, but for the element.
-  private struct Look: Equatable {
+  /// Cache key: everything the drawing depends on except the element.
+  private struct Key: Equatable {
     let side: Double
     let isDark: Bool
     let isHighContrast: Bool
@@ -16,7 +16,7 @@ struct CachedTile {
     let isFavorite: Bool
   }
 
-  private var look: Look?
+  private var key: Key?
   private var node: RenderNode?
 
   /// Draws the tile of `element` at the widget's top left corner, `side` pixels wide and high.
@@ -24,14 +24,14 @@ struct CachedTile {
     _ element: AtomicElement, of widget: Widget, in snapshot: Snapshot, side: Double,
     isFavorite: Bool = false
   ) {
-    let look = Look(
+    let key = Key(
       side: side, isDark: StyleManager.shared.isDark,
       isHighContrast: StyleManager.shared.isHighContrast, isRightToLeft: widget.isRightToLeft,
       fontSerial: widget.fontSerial, isFavorite: isFavorite)
-    if look != self.look {
+    if key != self.key {
       let drawing = TileDrawing(element: element, widget: widget, isFavorite: isFavorite)
       node = RenderNode { drawing.draw(in: $0, side: side) }
-      self.look = look
+      self.key = key
     }
     if let node { snapshot.node(node) }
   }

@@ -2,23 +2,23 @@ import Elements
 import GLib
 import Gtk
 
-/// A widget that stands for an element and shows its tile, or its picture: a row, a cell, a tile.
+/// A widget that shows one element's tile or picture: a row, a cell or a tile.
 @MainActor
 protocol ElementItem: Widget {
   var element: AtomicElement { get }
-  /// Where in the widget tile or picture is, in pixels.
+  /// Frame of the tile or picture in the widget, in pixels.
   var tileFrame: Rect { get }
-  /// The corner radius of what is there, in pixels.
+  /// Corner radius of the tile or picture, in pixels.
   var tileRadius: Double { get }
-  /// Whether it is a tile, and not the picture itself.
+  /// True for a tile, false for a picture.
   var showsTile: Bool { get }
-  /// The photograph that is shown there, if there is one.
+  /// The photograph shown in the frame, if any.
   var photograph: PhotographImage? { get }
-  /// Draws what is there in a square anywhere.
+  /// Draws the tile in `frame`, a square.
   func drawTile(in snapshot: Snapshot, _ frame: Rect)
   /// Shows, and tells a screen reader, that the element is one of the user's favorites, or not.
   func show(isFavorite: Bool)
-  /// Whether a click on the tile shows the picture, while one beside it opens the element's window.
+  /// True if a click on the tile shows the picture and a click beside it opens the element's window.
   var showsPictureOnClick: Bool { get }
 }
 
@@ -35,13 +35,13 @@ extension ElementItem {
 
   func show(isFavorite: Bool) { describe(isFavorite: isFavorite) }
 
-  /// Tells a screen reader that the element is one of the user's favorites, or not.
+  /// Sets the accessible description, which says whether the element is the user's favorite.
   func describe(isFavorite: Bool) {
     setAccessibleDescription(isFavorite ? tr("Favorite") : "")
   }
 
-  /// Where in `ancestor` tile or picture is now; nil where it cannot be seen.
-  func place(in ancestor: Widget) -> Rect? {
+  /// Returns the visible frame of the tile or picture in `ancestor`'s coordinates; nil if it is not visible.
+  func frame(in ancestor: Widget) -> Rect? {
     visibleFrame(of: Bounds(tileFrame), in: ancestor).map {
       Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }
@@ -49,10 +49,10 @@ extension ElementItem {
 }
 
 extension Widget {
-  /// The widget itself or the nearest one around it that stands for an element.
+  /// The nearest `ElementItem` among the widget and its ancestors.
   var item: (any ElementItem)? { self as? any ElementItem ?? parent?.item }
 
-  /// The first widget in this one that can be seen and stands for `element`.
+  /// Returns the first mapped item of `element` in the widget and its descendants.
   func findItem(of element: AtomicElement) -> (any ElementItem)? {
     guard isMapped else { return nil }
     if let item = self as? any ElementItem, item.element == element { return item }

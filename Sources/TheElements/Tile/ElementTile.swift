@@ -2,22 +2,21 @@ import Elements
 import GLib
 import Gtk
 
-/// Shows one element as a tile of the periodic table, at any size. A button for mouse, keyboard and
-/// screen reader.
+/// An element's tile in the periodic table, at any size. Acts as a button.
 final class ElementTile: Widget, ElementItem {
-  /// The element that is shown.
+  /// The element shown.
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
-      kept = CachedTile()
+      cachedTile = CachedTile()
       update()
       queueDraw()
     }
   }
   private let onActivate: @MainActor (AtomicElement) -> Void
-  private var kept = CachedTile()
+  private var cachedTile = CachedTile()
 
-  /// Shows `element`. `onActivate` is called when the tile is clicked, by pointer, key or screen reader.
+  /// Shows `element`. `onActivate` is called when the tile is activated by pointer, key or screen reader.
   init(_ element: AtomicElement, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
     self.element = element
     self.onActivate = onActivate
@@ -46,7 +45,7 @@ final class ElementTile: Widget, ElementItem {
 
   override func perform(_ action: String) { activate() }
 
-  /// Does what a click does.
+  /// Activates the tile, as a click does.
   func activate() { onActivate(element) }
 
   var tileFrame: Rect {
@@ -55,6 +54,6 @@ final class ElementTile: Widget, ElementItem {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    kept.draw(element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite)
+    cachedTile.draw(element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite)
   }
 }

@@ -3,41 +3,41 @@ import GLib
 import Gtk
 
 // FlipTile
-//   └── TileBack, from the first flip on
+//   └── TileBack, created by the first flip
 
-/// An element's large tile with its two faces: in front the tile as in the periodic table, on the back
-/// what is known of the element. A click, Enter or Space flips it about its vertical axis. While it
-/// turns, both faces are pictures; at rest the live widgets show.
+/// An element's large two-sided tile: the front is the tile of the periodic table, the back shows facts. A
+/// click, Enter or Space flips it about its vertical axis. During a flip both faces are images; otherwise
+/// the live widgets show.
 final class FlipTile: Widget, SelfReflecting {
   let element: AtomicElement
-  /// Called when it turns to its other face, at the beginning of a flip.
+  /// Called at the beginning of a flip.
   var onFaceChange: @MainActor () -> Void = {}
 
-  /// The unit in which the back shows temperatures.
+  /// Temperature unit of the back.
   var temperatureUnit: TemperatureUnit {
     didSet {
       back?.show(in: temperatureUnit)
-      flight = nil
+      renderer = nil
     }
   }
 
   private var back: TileBack?
   private var curve = FlipCurve()
-  private var flight: FlipRenderer?
+  /// Images of the two faces during a flip; nil if they are out of date.
+  private var renderer: FlipRenderer?
   private var isTicking = false
   private var wasHovered = false
-  /// Where a click began that may be meant for the tile.
-  private var press: Point?
+  /// Position of a press that may become a click on the tile.
+  private var pressPoint: Point?
 
   private static let flipAction = "tile.flip"
   private static let naturalSide = Int(ElementLayout.leastTile)
-  /// How far, in pixels, a click may stray: what goes further is a stroke to scroll, swipe or select.
-  private static let clickReach = 10.0
-  /// Opacity of the light on a tile under the pointer.
-  private static let hoverLight = 0.06
+  /// Maximum pointer movement of a click, in pixels: a longer one scrolls, swipes or selects.
+  private static let clickDistance = 10.0
+  /// Opacity of the highlight on a hovered tile.
+  private static let hoverOpacity = 0.06
 
-  /// The tile of `element`, with temperatures on its back in a unit. The back is made when it is first
-  /// wanted.
+  /// Creates the tile of `element`, with temperatures on its back in `temperatureUnit`. The back is created lazily.
   init(_ element: AtomicElement, temperatureUnit: TemperatureUnit = .kelvin) {
     self.element = element
     self.temperatureUnit = temperatureUnit
@@ -46,9 +46,9 @@ final class FlipTile: Widget, SelfReflecting {
     isFocusable = true
     setAccessibleLabel(element.accessibleName)
     addControllers()
-    announceFace()
+    updateAccessibleState()
     onUnmap { [weak self] in self?.finish() }
-    onChange(of: "scale-factor") { [weak self] in self?.flight = nil }
+    onChange(of: "scale-factor") { [weak self] in self?.renderer = nil }
   }
 
   override class var cssName: String? { "flip-tile" }
@@ -66,43 +66,43 @@ final class FlipTile: Widget, SelfReflecting {
     }
     add(keys)
     let click = ClickGesture()
-    // Before the texts of the back: they would keep a click for themselves.
+    // The back's selectable labels would claim the click in the bubble phase.
     click.capture()
     click.onPressed { [weak self] x, y in
       guard let self else { return }
-      self.press = self.takesClick(x, y) ? Point(x: x, y: y) : nil
-      if self.press != nil { self.back?.unselect() }
+      self.pressPoint = self.acceptsClick(x, y) ? Point(x: x, y: y) : nil
+      if self.pressPoint != nil { self.back?.unselect() }
     }
     click.onReleased { [weak self] x, y in
-      guard let self, let press = self.press, self.takesClick(x, y) else { return }
-      guard abs(x - press.x) + abs(y - press.y) < Self.clickReach else { return }
+      guard let self, let press = self.pressPoint, self.acceptsClick(x, y) else { return }
+      guard abs(x - press.x) + abs(y - press.y) < Self.clickDistance else { return }
       self.grabFocus()
       self.flip()
     }
     add(click)
   }
 
-  /// Whether a click at a point is meant for the tile: not when it follows the link on the back, or
-  /// selects or unselects text there.
-  private func takesClick(_ x: Double, _ y: Double) -> Bool {
+  /// True if a click at this point flips the tile: false on the link of the back and on a label with a
+  /// selection.
+  private func acceptsClick(_ x: Double, _ y: Double) -> Bool {
     guard let back, back.canTarget, let target = pick(x: x, y: y) else { return true }
     return !target.isInside(back.link) && !back.hasSelection(in: target)
   }
 
   // MARK: Flipping
 
-  /// Whether the back is up, or will be when the flip under way ends.
+  /// True if the back is up, or will be when the running flip ends.
   var isBackUp: Bool { curve.isBackUp }
 
-  /// Whether it turns now.
+  /// True while a flip is running.
   var isTurning: Bool { curve.isMoving }
 
-  /// How far it is turned, in degrees: 0 shows the front, 180 the back.
+  /// Rotation in degrees: 0 shows the front, 180 the back.
   var angle: Double { curve.angle }
 
-  var drawsReflection: Bool { flight != nil }
+  var drawsReflection: Bool { renderer != nil }
 
-  /// Turns it to its other face; in the middle of a flip from where it is.
+  /// Flips the tile, from its current angle if a flip is running.
   func flip() {
     if back == nil {
       let back = TileBack(element, temperatureUnit: temperatureUnit)
@@ -126,7 +126,7 @@ final class FlipTile: Widget, SelfReflecting {
     }
   }
 
-  /// Turns on to where it is at a time; false when it has come to rest.
+  /// Advances the flip to a frame time in seconds. Returns false when it has ended.
   private func advance(to seconds: Double) -> Bool {
     guard curve.isMoving else { return false }
     curve.advance(to: seconds)
@@ -135,16 +135,16 @@ final class FlipTile: Widget, SelfReflecting {
     return curve.isMoving
   }
 
-  /// Ends a flip at once.
+  /// Ends a running flip at once.
   private func finish() {
     guard curve.isMoving else { return }
     curve.finish()
     update()
   }
 
-  /// Shows, and opens to pointer, keyboard and screen reader, what is up.
+  /// Updates the back's visibility, sensitivity and focusability, and the accessible state.
   private func update() {
-    if !curve.isMoving { flight = nil }
+    if !curve.isMoving { renderer = nil }
     let isBackLive = curve.isBackUp && !curve.isMoving
     if let back {
       if !curve.isBackUp {
@@ -156,12 +156,12 @@ final class FlipTile: Widget, SelfReflecting {
       back.canFocus = isBackLive
     }
     setClass("turning", curve.isMoving)
-    announceFace()
+    updateAccessibleState()
     queueAllocate()
     queueDraw()
   }
 
-  private func announceFace() {
+  private func updateAccessibleState() {
     setAccessibleDescription(curve.isBackUp ? tr("Back side up") : tr("Front side up"))
     setAccessibleExpanded(curve.isBackUp)
   }
@@ -175,7 +175,7 @@ final class FlipTile: Widget, SelfReflecting {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    flight = nil
+    renderer = nil
     guard let back else { return }
     let side = min(width, height)
     back.fit(side: side)
@@ -190,30 +190,30 @@ final class FlipTile: Widget, SelfReflecting {
   }
 
   override func styleChanged() {
-    flight = nil
+    renderer = nil
     queueDraw()
   }
 
   override func snapshot(_ snapshot: Snapshot) {
     guard curve.isMoving else { return draw(curve.isBackUp, in: snapshot) }
-    flight =
-      flight
+    renderer =
+      renderer
       ?? FlipRenderer(
         side: side, scale: scaleFactor, front: RenderNode { draw(false, in: $0) },
         back: RenderNode { draw(true, in: $0) })
-    if let flight {
-      flight.draw(angle: curve.angle, in: snapshot)
+    if let renderer {
+      renderer.draw(angle: curve.angle, in: snapshot)
     } else {
       draw(curve.showsBack, in: snapshot)
     }
   }
 
-  /// Draws a face as it is at rest.
+  /// Draws one face without perspective.
   private func draw(_ isBack: Bool, in snapshot: Snapshot) {
     var drawing = TileDrawing(element: element, widget: self)
-    drawing.light = isHovered ? Self.hoverLight : 0
+    drawing.highlight = isHovered ? Self.hoverOpacity : 0
     guard isBack, let back else { return drawing.draw(in: snapshot, side: side) }
-    drawing.drawGround(in: snapshot, side: side)
+    drawing.drawBackground(in: snapshot, side: side)
     snapshot.child(back, of: self)
   }
 }

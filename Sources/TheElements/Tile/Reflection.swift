@@ -2,21 +2,20 @@ import Elements
 import GLib
 import Gtk
 
-/// A widget that is not flat at times, and then draws its reflection itself, since each of its parts
-/// has another place on the mirror.
+/// A widget that draws its own reflection during an animation in perspective, in which a mirrored copy of its
+/// drawing would be wrong.
 @MainActor
 protocol SelfReflecting: Widget {
-  /// Whether it draws its reflection now.
+  /// True while the widget draws its own reflection.
   var drawsReflection: Bool { get }
 }
 
-/// Shows a child, whatever it is, and below it how it is mirrored by what it stands on: upside down
-/// and fading out, on any background. What the child shows is reflected in the same frame, because
-/// its drawing is drawn a second time.
+/// A container that shows a child and its reflection below: upside down and fading out, on any background.
+/// The child's render node is drawn twice, so that the reflection is never a frame behind.
 final class Reflection: Widget {
   private let child: Widget
 
-  /// Reflects `child`.
+  /// Shows `child` and its reflection.
   init(_ child: Widget) {
     self.child = child
     super.init()
@@ -49,19 +48,19 @@ final class Reflection: Widget {
     guard let node = RenderNode({ $0.child(child, of: self) }) else { return }
     snapshot.node(node)
     if (child as? any SelfReflecting)?.drawsReflection == true { return }
-    let mirror = Mirror(width: Double(child.width), height: Double(child.height))
-    snapshot.canvas(in: mirror.bounds(of: node)) { mirror.draw(node, on: $0) }
+    let image = MirrorImage(width: Double(child.width), height: Double(child.height))
+    snapshot.canvas(in: image.bounds(of: node)) { image.draw(node, on: $0) }
   }
 }
 
-/// What draws the mirror image of something that stands at the origin.
+/// Draws the mirror image of a render node whose top left corner is the origin.
 @MainActor
-struct Mirror {
-  /// Of what is mirrored, in pixels.
+struct MirrorImage {
+  /// Size of the reflected object without shadow, in pixels.
   let width: Double
   let height: Double
 
-  /// Where the mirror image of `node` lies. A shadow or a ring around a thing is mirrored along with it.
+  /// Returns the bounds of the mirror image of `node`, which includes its shadow or focus ring.
   func bounds(of node: RenderNode) -> Bounds {
     let image = Bounds(width: width, height: 0).union(node.bounds)
     return Bounds(
@@ -69,7 +68,7 @@ struct Mirror {
       height: ReflectionGeometry.depth(under: height))
   }
 
-  /// Draws the mirror image below the thing.
+  /// Draws the mirror image of `node` below it.
   func draw(_ node: RenderNode, on canvas: Canvas) {
     canvas.fadingOut(within: bounds(of: node), opacity: ReflectionGeometry.opacity) {
       canvas.translate(x: 0, y: 2 * height + ReflectionGeometry.gap)

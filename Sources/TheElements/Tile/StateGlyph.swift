@@ -1,15 +1,15 @@
 import Elements
 import Gtk
 
-/// The sign of a physical state: a square for solid, a drop for liquid, a ring for gas, a question
-/// mark for unknown.
+/// The symbol of a physical state: a square for solid, a drop for liquid, a ring for gas, a question mark for
+/// unknown.
 @MainActor
 struct StateGlyph {
   private let state: PhysicalState
 
   init(_ state: PhysicalState) { self.state = state }
 
-  /// Draws the sign about a point, as large as a circle of `radius` pixels.
+  /// Draws the symbol centered at a point, as large as a circle of `radius` pixels.
   func draw(
     in snapshot: Snapshot, x: Double, y: Double, radius: Double, _ color: Color, for widget: Widget
   ) {

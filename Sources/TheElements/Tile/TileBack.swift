@@ -10,48 +10,49 @@ import Gtk
 //         ├── Group, Period, Block
 //         └── Discovered, link
 
-/// The back of an element's tile, laid out like the card of a specimen: what is known of the element,
-/// as texts that can be selected, and a link. The tile draws the ground. The texts grow with the tile.
-/// Where they are much too large for it, values stand below their titles and all of it scrolls down.
+/// The back of an element's tile, laid out like a specimen card: facts as selectable labels, and a link. The
+/// tile draws the background. The font scales with the tile. If the text is much too large for it, values
+/// are stacked below their titles and the content scrolls vertically.
 final class TileBack: Widget {
-  /// What leads to more.
+  /// The link to the element's Wikipedia page.
   let link: WikipediaLinkButton
   private let element: AtomicElement
-  /// All of its texts.
-  private(set) var texts: [Label] = []
-  /// Where the value of a fact stands, by the fact.
-  private var values: [SpecimenCard.Fact.ID: Label] = [:]
-  /// The values that stand at the end of their lines.
-  private var figures: [Label] = []
-  /// The titles of the facts.
-  private var titles: [Label] = []
-  /// What stands side by side where there is room, else one below the other.
-  private var lines: [Box] = []
+  /// All labels but the link's.
+  private(set) var labels: [Label] = []
+  /// The value labels by fact.
+  private var valueLabels: [SpecimenCard.Fact.ID: Label] = [:]
+  /// The value labels aligned to the end of their rows.
+  private var endLabels: [Label] = []
+  /// The title labels of the facts.
+  private var titleLabels: [Label] = []
+  /// The boxes that are horizontal, or vertical if stacked.
+  private var boxes: [Box] = []
   private var isStacked = false {
-    didSet { if isStacked != oldValue { stack() } }
+    didSet { if isStacked != oldValue { updateStacking() } }
   }
   private let content = Box(.vertical)
   private let scrolled: ScrolledWindow
 
   private lazy var style = WidgetStyle(of: self)
 
-  /// In pixels, on a tile of the least size and in the platform's default text size.
-  private static let textSize = 11.0
+  /// Font size in pixels, on a tile of minimum size and with the default text size.
+  private static let fontSize = 11.0
+  /// Margins in pixels, on a tile of minimum size.
   private static let margin = (vertical: 13.0, horizontal: 15.0)
-  /// So many times as large as the tile's own size the text is at most beside its title.
-  private static let largestBeside = 1.3
+  /// Largest ratio of text scale to tile scale at which values stand beside their titles.
+  private static let maximumUnstackedScale = 1.3
 
-  /// The back of the tile of `element`, with temperatures in a unit.
+  /// Creates the back for `element`, with temperatures in `temperatureUnit`.
   init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
     self.element = element
     link = WikipediaLinkButton(element)
     scrolled = ScrolledWindow(content)
     super.init()
     let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
-    content.add(header(element))
-    for fact in card.figures { content.add(row(fact)) }
-    content.add(placeRow(card.place))
-    content.add(discovery(card.discovery))
+    content.add(makeHeader(element))
+    for fact in card.figures { content.add(makeRow(fact)) }
+    content.add(makePositionRow(card.place))
+    content.add(makeDiscovery(card.discovery))
     scrolled.setAccessibleLabel(tr("Facts"))
     append(scrolled)
     styleChanged()
@@ -60,143 +61,143 @@ final class TileBack: Widget {
   override class var cssName: String? { "tile-back" }
   override class var accessibleRole: AccessibleRole? { .group }
 
-  /// Shows temperatures in a unit.
+  /// Shows temperatures in `unit`.
   func show(in unit: TemperatureUnit) {
     for fact in SpecimenCard(element, temperatureUnit: unit).figures {
-      values[fact.id]?.text = fact.value
+      valueLabels[fact.id]?.text = fact.value
     }
   }
 
   // MARK: Content
 
-  private func header(_ element: AtomicElement) -> Widget {
-    let line = line()
-    line.addClass("card-title")
-    line.add(text(String(element.number), "card-number"))
-    let name = text(tr(element.name), "card-name")
+  private func makeHeader(_ element: AtomicElement) -> Widget {
+    let box = makeBox()
+    box.addClass("card-title")
+    box.add(makeLabel(String(element.number), "card-number"))
+    let name = makeLabel(tr(element.name), "card-name")
     name.wraps = true
     name.expandsHorizontally = true
-    line.add(name)
-    line.add(text(element.symbol))
-    return line
+    box.add(name)
+    box.add(makeLabel(element.symbol))
+    return box
   }
 
-  private func row(_ fact: SpecimenCard.Fact) -> Widget {
-    let line = line()
-    line.name = "fact-\(fact.id)"
-    line.addClass("fact")
-    // Rows share what room there is.
-    line.expandsVertically = true
-    line.add(title(fact))
-    let value = value(fact)
-    figures.append(value)
+  private func makeRow(_ fact: SpecimenCard.Fact) -> Widget {
+    let box = makeBox()
+    box.name = "fact-\(fact.id)"
+    box.addClass("fact")
+    // Rows share the extra height.
+    box.expandsVertically = true
+    box.add(makeTitleLabel(fact))
+    let value = makeValueLabel(fact)
+    endLabels.append(value)
     value.alignText(1)
     value.wraps = true
     value.expandsHorizontally = true
-    line.add(value)
-    return line
+    box.add(value)
+    return box
   }
 
-  private func placeRow(_ facts: [SpecimenCard.Fact]) -> Widget {
-    let line = line()
-    line.addClass("card-place")
-    line.expandsVertically = true
+  private func makePositionRow(_ facts: [SpecimenCard.Fact]) -> Widget {
+    let box = makeBox()
+    box.addClass("card-position")
+    box.expandsVertically = true
     for fact in facts {
       let pair = Box(.horizontal)
       pair.name = "fact-\(fact.id)"
       pair.expandsHorizontally = fact.id != facts.last?.id
-      pair.add(title(fact))
-      pair.add(value(fact))
-      line.add(pair)
+      pair.add(makeTitleLabel(fact))
+      pair.add(makeValueLabel(fact))
+      box.add(pair)
     }
-    return line
+    return box
   }
 
-  private func discovery(_ fact: SpecimenCard.Fact) -> Widget {
+  private func makeDiscovery(_ fact: SpecimenCard.Fact) -> Widget {
     let column = Box(.vertical)
     column.name = "fact-\(fact.id)"
     column.addClass("card-discovery")
-    let line = line()
-    let heading = title(fact)
-    heading.expandsHorizontally = true
-    line.add(heading)
+    let box = makeBox()
+    let title = makeTitleLabel(fact)
+    title.expandsHorizontally = true
+    box.add(title)
     link.horizontalAlign = .start
-    line.add(link)
-    column.add(line)
-    let value = value(fact)
+    box.add(link)
+    column.add(box)
+    let value = makeValueLabel(fact)
     value.wraps = true
     column.add(value)
     return column
   }
 
-  private func title(_ fact: SpecimenCard.Fact) -> Label {
+  private func makeTitleLabel(_ fact: SpecimenCard.Fact) -> Label {
     let label = Label(tr(fact.title))
     label.alignText(0)
     label.breakAnywhere()
     label.addClass("fact-title")
-    texts.append(label)
-    titles.append(label)
+    labels.append(label)
+    titleLabels.append(label)
     return label
   }
 
-  private func value(_ fact: SpecimenCard.Fact) -> Label {
-    let label = text(fact.value)
-    values[fact.id] = label
+  private func makeValueLabel(_ fact: SpecimenCard.Fact) -> Label {
+    let label = makeLabel(fact.value)
+    valueLabels[fact.id] = label
     return label
   }
 
-  private func text(_ string: String, _ style: String? = nil) -> Label {
-    let label = Label(string)
+  private func makeLabel(_ text: String, _ style: String? = nil) -> Label {
+    let label = Label(text)
     label.alignText(0)
     label.breakAnywhere()
     label.isSelectable = true
     if let style { label.addClass(style) }
-    texts.append(label)
+    labels.append(label)
     return label
   }
 
-  private func line() -> Box {
-    let line = Box(.horizontal)
-    lines.append(line)
-    return line
+  private func makeBox() -> Box {
+    let box = Box(.horizontal)
+    boxes.append(box)
+    return box
   }
 
-  private func stack() {
+  private func updateStacking() {
     setClass("stacked", isStacked)
-    for line in lines { line.orientation = isStacked ? .vertical : .horizontal }
-    for title in titles { title.wraps = isStacked }
-    for value in figures { value.alignText(isStacked ? 0 : 1) }
+    for box in boxes { box.orientation = isStacked ? .vertical : .horizontal }
+    for label in titleLabels { label.wraps = isStacked }
+    for label in endLabels { label.alignText(isStacked ? 0 : 1) }
   }
 
   // MARK: Selection, focus and scrolling
 
-  /// How far it is scrolled.
+  /// Vertical scroll adjustment.
   var adjustment: Adjustment { scrolled.verticalAdjustment }
 
-  /// Whether part of a text is selected.
-  func hasSelection(in text: Widget) -> Bool { texts.contains { $0 == text && $0.hasSelection } }
+  /// True if `label` is one of the back's labels and has a selection.
+  func hasSelection(in label: Widget) -> Bool { labels.contains { $0 == label && $0.hasSelection } }
 
-  /// Unselects what is selected.
+  /// Clears the selection of all labels.
   func unselect() {
-    for text in texts where text.hasSelection { text.unselect() }
+    for label in labels where label.hasSelection { label.unselect() }
   }
 
-  /// The keyboard finds the link only: the texts take it when they are clicked.
+  /// Moves focus to the link only: labels get focus by click.
   override func focus(_ direction: FocusDirection) -> Bool {
     link.containsFocus ? false : link.grabFocus()
   }
 
   // MARK: Layout and style
 
-  /// Sets the texts for a tile with this side, in pixels.
+  /// Scales font and margins to a tile with this side, in pixels.
   func fit(side: Int) {
     let scale = Double(side) / ElementLayout.leastTile
-    // Whole pixels, for the sake of thin lines.
+    // Whole pixels keep thin lines sharp.
     let margin = [Self.margin.vertical, Self.margin.horizontal].map { Int($0 * scale) }
-    let textSize = Self.textSize * max(textScale, scale)
-    isStacked = textScale > scale * Self.largestBeside
+    let fontSize = Self.fontSize * max(textScale, scale)
+    isStacked = textScale > scale * Self.maximumUnstackedScale
     style.declarations =
-      "font-size: \(textSize)px; margin: \(margin[0])px \(margin[1])px"
+      "font-size: \(fontSize)px; margin: \(margin[0])px \(margin[1])px"
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {

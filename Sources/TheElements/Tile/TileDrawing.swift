@@ -2,21 +2,21 @@ import Elements
 import GLib
 import Gtk
 
-/// The one drawing of an element as a tile of the periodic table, used at every size. All lengths are
-/// parts of the tile's side.
+/// Draws an element as a tile of the periodic table, at any size. All lengths are fractions of the tile's
+/// side.
 @MainActor
 struct TileDrawing {
   let element: AtomicElement
-  /// The widget in whose font the texts are set.
+  /// The widget whose font the text uses.
   let widget: Widget
   /// A small star in the corner.
   var isFavorite = false
-  /// Opacity of the light that falls on the ground, as on what is under the pointer.
-  var light = 0.0
+  /// Opacity of the hover highlight on the background.
+  var highlight = 0.0
 
-  /// From this side on there is room for name and weight, in pixels.
+  /// Smallest side with name and weight, in pixels.
   nonisolated private static let detailedSide = 88.0
-  /// From these sides on there is room for the state's glyph and for the number, in pixels.
+  /// Smallest sides with the state's glyph and with the number, in pixels.
   nonisolated private static let glyphSide = 44.0
   private static let numberSide = 36.0
   /// Least size of name, weight and number in pixels; text without room at this size is shortened.
@@ -28,13 +28,13 @@ struct TileDrawing {
   private static let starSide = 8.0
   private static let starInset = 3.0
   private static let cornerRadius = 0.085
-  /// Least corner radius in pixels.
-  private static let leastCornerRadius = 3.0
+  /// Minimum corner radius in pixels.
+  private static let minimumCornerRadius = 3.0
   private static let padding = 0.085
-  /// The height of a digit as part of the font's size.
+  /// Height of a digit as a fraction of the font size.
   private static let digitHeight = 0.7
 
-  /// The parts of a tile, for the large form and for the small one.
+  /// Proportions of a tile, with and without name and weight.
   private struct Proportions {
     let number: Double
     let glyphRadius: Double
@@ -58,20 +58,21 @@ struct TileDrawing {
   private static let name = (size: 0.108, baseline: 0.74)
   private static let weight = (size: 0.098, baseline: 0.875)
 
-  /// The corner radius of a tile of this side, in pixels.
-  static func cornerRadius(side: Double) -> Double { max(cornerRadius * side, leastCornerRadius) }
+  /// Returns the corner radius of a tile with this side, in pixels.
+  static func cornerRadius(side: Double) -> Double { max(cornerRadius * side, minimumCornerRadius) }
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
     let style = TileStyle(element.category)
-    let parts = Proportions.forSide(side)
-    drawGround(in: snapshot, x: x, y: y, side: side)
-    if side >= Self.numberSide { drawCorners(in: snapshot, x, y, side, parts, style) }
-    let symbol = fitted(element.symbol, parts.symbol * side, .bold, in: side)
+    let proportions = Proportions.forSide(side)
+    drawBackground(in: snapshot, x: x, y: y, side: side)
+    if side >= Self.numberSide { drawCorners(in: snapshot, x, y, side, proportions, style) }
+    let symbol = fitted(element.symbol, proportions.symbol * side, .bold, in: side)
     // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
     let baseline =
       side >= Self.numberSide
-      ? parts.symbolBaseline * side : (side + Self.digitHeight * parts.symbol * side) / 2
+      ? proportions.symbolBaseline * side
+      : (side + Self.digitHeight * proportions.symbol * side) / 2
     drawCentered(symbol, snapshot, x, y + baseline, side, style.text)
     if side >= Self.detailedSide { drawDetails(in: snapshot, x, y, side, style) }
     if isFavorite { drawStar(in: snapshot, x, y, side, style) }
@@ -89,30 +90,31 @@ struct TileDrawing {
 
   /// The number at the start, and where there is room the state's glyph at the end.
   private func drawCorners(
-    in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double, _ parts: Proportions,
+    in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double,
+    _ proportions: Proportions,
     _ style: TileStyle
   ) {
     let padding = Self.padding * side
-    let size = max(parts.number * side, Self.leastNumber)
+    let size = max(proportions.number * side, Self.leastNumber)
     let number = layout(String(element.number), size)
     let digitHeight = Self.digitHeight * size
     let start = widget.isRightToLeft ? x + side - padding - number.width : x + padding
     snapshot.text(number, x: start, y: y + padding + digitHeight - number.baseline, style.secondary)
     guard side >= Self.glyphSide else { return }
-    let glyphRadius = parts.glyphRadius * side
+    let glyphRadius = proportions.glyphRadius * side
     let glyphX = widget.isRightToLeft ? x + padding + glyphRadius : x + side - padding - glyphRadius
     StateGlyph(element.state).draw(
       in: snapshot, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
       style.secondary, for: widget)
   }
 
-  /// Draws the tile without what is on it: both faces have this ground.
-  func drawGround(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
+  /// Draws the background, which both faces of a tile share.
+  func drawBackground(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
     let style = TileStyle(element.category)
     let bounds = Bounds(x: x, y: y, width: side, height: side)
     let radius = Self.cornerRadius(side: side)
     snapshot.fill(bounds, radius: radius, style.background)
-    if light > 0 { snapshot.fill(bounds, radius: radius, .white.faded(to: light)) }
+    if highlight > 0 { snapshot.fill(bounds, radius: radius, .white.faded(to: highlight)) }
     snapshot.outline(bounds, radius: radius, width: 1, style.outline)
   }
 
@@ -131,7 +133,7 @@ struct TileDrawing {
     TextLayout(text, for: widget, size: size, weight: weight)
   }
 
-  /// The text, smaller if it takes more than the room, but not below the least size: then it is shortened.
+  /// Returns the text's layout, scaled down to the width, but not below the least size: then it is ellipsized.
   private func legible(
     _ text: String, _ size: Double, _ weight: FontWeight = .regular, in room: Double
   ) -> TextLayout {
@@ -143,16 +145,16 @@ struct TileDrawing {
     return smaller
   }
 
-  /// The text, smaller where it would take more than the room, and shortened where that is not enough: the smallest
-  /// letters are wider than their size says.
+  /// Returns the text's layout, scaled down to the width if needed, and ellipsized if that is not enough: the
+  /// smallest glyphs are wider than their size implies.
   private func fitted(
-    _ text: String, _ size: Double, _ weight: FontWeight = .regular, in room: Double
+    _ text: String, _ size: Double, _ weight: FontWeight = .regular, in width: Double
   ) -> TextLayout {
-    let whole = layout(text, size, weight)
-    guard whole.width > room else { return whole }
-    let smaller = layout(text, size * room / whole.width, weight)
-    if smaller.width > room { smaller.ellipsize(within: room) }
-    return smaller
+    let full = layout(text, size, weight)
+    guard full.width > width else { return full }
+    let scaled = layout(text, size * width / full.width, weight)
+    if scaled.width > width { scaled.ellipsize(within: width) }
+    return scaled
   }
 
   private func drawCentered(

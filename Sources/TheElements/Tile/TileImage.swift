@@ -2,9 +2,9 @@ import Elements
 import GLib
 import Gtk
 
-/// An element's tile as a picture beside text that says the same: nothing to click.
+/// An element's tile as an image without interaction.
 final class TileImage: Widget {
-  /// The element that is shown.
+  /// The element shown.
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
@@ -19,7 +19,7 @@ final class TileImage: Widget {
     setAccessibleLabel(element.accessibleName)
   }
 
-  override class var cssName: String? { "tile-picture" }
+  override class var cssName: String? { "tile-image" }
   override class var accessibleRole: AccessibleRole? { .img }
 
   override func snapshot(_ snapshot: Snapshot) {

@@ -2,18 +2,18 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The colors of a tile in the style that the desktop shows: light or dark, high contrast or not.
+/// The colors of a tile in the current style: light or dark, high contrast or not.
 @MainActor
 struct TileStyle {
   let background: Color
   let text: Color
-  /// Number, glyph and weight stand back a little behind the symbol.
+  /// Color of number, glyph and weight, dimmer than the symbol.
   let secondary: Color
   let outline: Color
 
-  /// Opacity of what stands back, in the light style; all text keeps a contrast of 4.5 to 1.
+  /// Opacity of the secondary color in the light style; all text keeps a contrast of 4.5:1.
   private static let secondaryOpacity = 0.85
-  /// Opacity of the outline; in high contrast it is opaque.
+  /// Opacity of the outline, which is opaque in high contrast.
   private static let outlineOpacity = 0.14
 
   init(_ category: ElementCategory) {
@@ -28,6 +28,6 @@ struct TileStyle {
 }
 
 extension Color {
-  /// The model's color as one that can be drawn.
+  /// Converts a color of the model.
   init(_ color: RGB) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }

@@ -155,6 +155,11 @@ class AccessibleBus:
         (done,) = self.batch([_call(node.reference, "Action", "DoAction", "(i)", 0)])
         return done == (True,)
 
+    def description(self, node):
+        """The object's accessible description; empty if the object has gone."""
+        (answer,) = self.batch([_property(node.reference, "Accessible", "Description")])
+        return answer[0] if answer else ""
+
     def find_mapped(self, nodes):
         """Finds out which of the objects show. What is in them must have been read."""
         if nodes and self._tells_what_shows(nodes[0].reference[0]):

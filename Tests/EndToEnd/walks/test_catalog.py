@@ -38,6 +38,15 @@ class CatalogWalk(Walk):
     def expect_banner(self, pattern):
         self.wait(lambda: self.program.all(name=re.compile(pattern)), f"a banner {pattern}")
 
+    def expect_details(self, pattern):
+        """Waits for a banner about the server with these details as its accessible description."""
+        describe = self.desktop.accessible.description
+        self.wait(
+            lambda: any(
+                re.search(pattern, describe(node))
+                for node in self.program.all(name=re.compile("^The server "))),
+            f"details {pattern}")
+
     def click(self, name):
         self.program.click(self.program.find("button", name))
 
@@ -62,9 +71,8 @@ class CatalogWalk(Walk):
     def test_2_a_part_that_fails_is_named_and_what_came_before_stands_in(self):
         self.server.answers["/elements_remaining"] = (503, 0.0)
         self.press("F5", title=TITLE)
-        self.expect_banner(
-            f"^elements_remaining: 503 from {self.server.host}: this server has trouble. "
-            "Showing what was received on \\d+ ")
+        self.expect_banner("^The server reports an error. Showing the elements received on \\d+ ")
+        self.expect_details(f"^elements_remaining: 503 from {self.server.host}: this server has trouble")
         self.assertIsNotNone(self.row(LATE))
         self.shoot("catalog-failed")
         self.server.answers["/elements_remaining"] = (200, 0.0)
@@ -74,8 +82,8 @@ class CatalogWalk(Walk):
     def test_3_the_built_in_elements_can_be_had_instead(self):
         self.server.answers["/elements"] = (404, 0.0)
         self.press("F5", title=TITLE)
-        self.expect_banner(f"^elements: 404 from {self.server.host}")
-        self.click("Use Built-in Data")
+        self.expect_details(f"^elements: 404 from {self.server.host}")
+        self.click("Stop Using Server")
         self.expect_row("Gold")
         self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
         self.quit()
@@ -84,7 +92,8 @@ class CatalogWalk(Walk):
         self.server.stop()
         self.launch("--page", "number")
         self.expect_row(GOLD)
-        self.expect_banner(f"cannot reach {self.server.host}.*Showing what was received on")
+        self.expect_banner("^The server does not answer. Showing the elements received on")
+        self.expect_details(f"cannot reach {self.server.host}")
         self.desktop.set("catalog-url", "")
         self.expect_row("Gold")
         self.quit()

@@ -69,11 +69,11 @@ class PreferencesWalk(Walk):
         window = self.program.top(WINDOW)
         self.program.find("label", "The address must begin with https:// or http://.", under=window)
         self.assertEqual(self.gsettings("get", "photograph-thumbnail-url"), "''")
-        self.shoot("preferences-fault", WINDOW)
+        self.shoot("preferences-error", WINDOW)
 
     def test_4_the_host_that_is_asked_is_named(self):
         window = self.program.top(WINDOW)
-        self.program.find("label", "No address is set, so no server is asked.", under=window)
+        self.program.find("label", "No address is set, so no server is contacted.", under=window)
         self.gsettings("set", "photograph-url", "https://pictures.example.org/{number}.jpg")
         self.program.find(
             "label", "When this is on, photographs come from: pictures.example.org", under=window)
@@ -119,7 +119,7 @@ class NoSettingsWalk(Walk):
         self.press("ctrl+comma", title=TITLE)
         self.program.wait_for_window(WINDOW)
         window = self.program.top(WINDOW)
-        self.program.find("label", re.compile("^The settings are not installed"), under=window)
+        self.program.find("label", re.compile("^The settings schema is not installed"), under=window)
         row = self.program.find("combo box", "Temperature, Kelvin (K)", under=window)
         self.assertNotIn("sensitive", row.states)
         self.shoot("no-settings", WINDOW)

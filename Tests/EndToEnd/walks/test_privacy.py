@@ -60,5 +60,5 @@ class PrivacyWalk(Walk):
         self.addCleanup(self.desktop.set, "catalog-url", "")
         type(self).launch(under=["strace", "-D", "-f", "-e", "trace=network", "-o", self.trace])
         self.wait(lambda: any(NETWORK.search(call) for call in self.calls()), "a connection")
-        self.wait(lambda: self.program.all(name=re.compile("cannot reach 127.0.0.1:1")), "the banner")
+        self.wait(lambda: self.program.all(name=re.compile("^The server does not answer")), "the banner")
         self.quit()

@@ -34,7 +34,7 @@ final class CatalogPreferencesTests: PageTestCase {
   /// Which of the rows are there.
   @MainActor
   private static func rows(_ window: PreferencesWindow) throws -> [Bool] {
-    try ["catalog-file", "catalog-url", "catalog-url-fault"].map {
+    try ["catalog-file", "catalog-url", "catalog-url-error"].map {
       try window.find($0).isVisible
     }
   }
@@ -58,7 +58,7 @@ final class CatalogPreferencesTests: PageTestCase {
         XCTAssertEqual(
           Accessible.label(of: try window.find("catalog-source")), "Source, Built In")
         XCTAssertEqual(try Self.rows(window), [false, false, false])
-        XCTAssertTrue(try Self.notice(window).hasSuffix("no server is asked."))
+        XCTAssertTrue(try Self.notice(window).hasSuffix("no server is contacted."))
         XCTAssertEqual(settings.string("catalog-url"), "")
       }
     }
@@ -130,7 +130,9 @@ final class CatalogPreferencesTests: PageTestCase {
         let path = bench.path
         XCTAssertEqual(
           labels(in: try window.find("catalog-notice")).filter { !$0.isEmpty },
-          ["\(path): cannot be read: No such file or directory.", "Showing the built-in data."],
+          [
+            "\(path): cannot be read: No such file or directory.", "Showing the built-in elements.",
+          ],
           "what failed stands apart from what comes of it")
         try window.find("catalog-source").setProperty("selected", to: 2)
         drain()

@@ -1,4 +1,5 @@
 import Adwaita
+import CGtk
 import Elements
 import ElementsStore
 import GLib
@@ -18,6 +19,13 @@ final class CatalogTransferTests: PageTestCase {
       let bench = try CatalogBench(folder: folder)
       try withMainWindow(bench.library) { try body($0, bench) }
     }
+  }
+
+  /// The tooltip of the banner's text.
+  @MainActor
+  private static func details(of banner: Banner) throws -> String {
+    let labels = banner.all(Widget.self).filter { $0.isInstance(of: gtk_label_get_type()) }
+    return try XCTUnwrap(labels.first).tooltipText
   }
 
   /// A whole list of elements.
@@ -98,8 +106,10 @@ final class CatalogTransferTests: PageTestCase {
         XCTAssertTrue(banner.isShown)
         XCTAssertEqual(
           Accessible.label(of: banner),
-          "mine.json, line 1: expected a key in quotation marks, "
-            + "found the end. Showing the built-in data.")
+          "The file is not a valid catalog. Showing the built-in elements.")
+        XCTAssertEqual(
+          try Self.details(of: banner),
+          "mine.json, line 1: expected a key in quotation marks, found the end.")
         XCTAssertEqual(bench.library.table?[79]?.name, "Gold")
         try bench.write(Self.all)
         let retry = try XCTUnwrap(banner.all(Button.self).first { labels(in: $0) == ["Retry"] })
@@ -123,9 +133,11 @@ final class CatalogTransferTests: PageTestCase {
         let banner = window.catalogBanner
         XCTAssertEqual(
           Accessible.label(of: banner),
-          "mine.json, line 1: expected a value, found \"n\". Still showing what was there before.")
+          "The file is not a valid catalog. Still showing the previous elements.")
+        XCTAssertEqual(
+          try Self.details(of: banner), "mine.json, line 1: expected a value, found \"n\".")
         let button = try XCTUnwrap(
-          banner.all(Button.self).first { labels(in: $0) == ["Use Built-in Data"] })
+          banner.all(Button.self).first { labels(in: $0) == ["Stop Using File"] })
         Hand.shared.click(button)
         waitUntil("they are there") { bench.library.table?[79]?.name == "Gold" }
         XCTAssertFalse(banner.isShown)
@@ -139,9 +151,19 @@ final class CatalogTransferTests: PageTestCase {
       try Self.withWindow { window, bench in
         bench.library.use(.server(try WebAddress("http://127.0.0.1:1")))
         bench.wait()
-        let text = try XCTUnwrap(Accessible.label(of: window.catalogBanner))
+        let banner = window.catalogBanner
+        XCTAssertEqual(
+          Accessible.label(of: banner),
+          "The server does not answer. Showing the built-in elements.")
+        let details = try Self.details(of: banner)
         XCTAssertTrue(
-          text.hasPrefix("elements, elements_remaining: cannot reach 127.0.0.1:1: "), text)
+          details.hasPrefix("elements, elements_remaining: cannot reach 127.0.0.1:1: "), details)
+        XCTAssertEqual(Accessible.description(of: banner), details)
+        XCTAssertEqual(
+          banner.all(Button.self).map { labels(in: $0) }.filter { !$0.isEmpty },
+          [["Retry"], ["Stop Using Server"]])
+        let about = About.content(renderer: nil, failures: bench.library.transferFailures)
+        XCTAssertTrue(about.debugInfo.contains(details), about.debugInfo)
       }
     }
   }
@@ -151,7 +173,7 @@ final class CatalogTransferTests: PageTestCase {
       try TestSupport.withWindow(width: 360, height: 300) { () -> Box in
         let box = Box(.vertical)
         let banner = Banner("test", [.retryCatalog, .useBuiltInData]) {}
-        banner.show("elements_remaining: 503 from elements.example.org. Shown is what came before.")
+        banner.show("The server reports an error. Showing the elements received on 1 January 2026.")
         box.add(banner)
         return box
       } _: { window, box in

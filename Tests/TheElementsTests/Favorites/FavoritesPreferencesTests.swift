@@ -85,7 +85,7 @@ final class FavoritesPreferencesTests: PageTestCase {
           XCTAssertEqual(settings.string(SettingKey.userName), "", "nothing is done before")
           let texts = try texts(ofDialogWith: answer)
           XCTAssertTrue(
-            texts.contains("2 favorites of “Bert” are known already, and become yours."))
+            texts.contains("2 favorites of “Bert” already exist and become yours."))
           try answerDialog(answer)
           XCTAssertEqual(favorites.state.others.map(\.favoritedBy), names)
           XCTAssertEqual(

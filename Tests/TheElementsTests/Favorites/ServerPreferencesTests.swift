@@ -47,12 +47,12 @@ final class ServerPreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         XCTAssertEqual(
-          try Self.notice(window), "No address is set, so no server is asked.")
+          try Self.notice(window), "No address is set, so no server is contacted.")
         XCTAssertFalse(try window.find("favorites-token").isSensitive)
         Self.enter("https://example.org/api", into: try window.find("favorites-url"))
         XCTAssertEqual(settings.string("favorites-url"), "https://example.org/api")
         XCTAssertEqual(
-          try Self.notice(window), "Favorites are exchanged with: example.org.")
+          try Self.notice(window), "Favorites are synced with: example.org.")
         XCTAssertTrue(try window.find("favorites-token").isSensitive)
       }
     }
@@ -61,14 +61,14 @@ final class ServerPreferencesTests: PageTestCase {
   func testWhatIsNoAddressIsToldInWordsAndNotTaken() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
-        let fault = try window.find("favorites-url-fault")
+        let errorRow = try window.find("favorites-url-error")
         for text in ["ftp://example.org", "example.org", "https://", "https://a/?b"] {
           Self.enter(text, into: try window.find("favorites-url"))
-          XCTAssertTrue(fault.isVisible, text)
+          XCTAssertTrue(errorRow.isVisible, text)
           XCTAssertEqual(settings.string("favorites-url"), "")
         }
         Self.enter(" ", into: try window.find("favorites-url"))
-        XCTAssertFalse(fault.isVisible)
+        XCTAssertFalse(errorRow.isVisible)
       }
     }
   }
@@ -94,7 +94,7 @@ final class ServerPreferencesTests: PageTestCase {
         Self.enter("s3cret", into: token)
         waitUntil("it is kept") { secrets.token(for: "https://example.org") == "s3cret" }
         waitUntil("it is said that it will be forgotten") {
-          (try? Self.notice(window).contains("There is no keyring")) ?? false
+          (try? Self.notice(window).contains("No keyring is available")) ?? false
         }
         XCTAssertFalse(settings.string("favorites-url").contains("s3cret"))
         Self.enter("https://example.com", into: try window.find("favorites-url"))
@@ -120,7 +120,7 @@ final class ServerPreferencesTests: PageTestCase {
         XCTAssertFalse(token.isSensitive)
         XCTAssertEqual(token.property("text"), "")
         XCTAssertEqual(
-          try Self.notice(window), "The address cannot be used, so no server is asked.")
+          try Self.notice(window), "The address is invalid, so no server is contacted.")
         pump(for: 0.1)
       }
     }
@@ -133,7 +133,7 @@ final class ServerPreferencesTests: PageTestCase {
         Self.enter("https://example.org", into: try window.find("favorites-url"))
         Self.enter("two words", into: token)
         XCTAssertTrue(token.hasClass("error"))
-        XCTAssertTrue(try Self.notice(window).hasPrefix("A token is one word"))
+        XCTAssertTrue(try Self.notice(window).hasPrefix("A token has only"))
         pump(for: 0.05)
         XCTAssertNil(secrets.token(for: "https://example.org"))
         token.setProperty("text", to: "word")

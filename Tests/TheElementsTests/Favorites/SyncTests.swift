@@ -233,7 +233,7 @@ final class SyncTextTests: QuietTestCase {
       text(.server(.status(401))),
       "401 from example.org: access refused; is the token right?")
     XCTAssertEqual(
-      text(.server(.status(408))), "408 from example.org: it has waited too long for the request")
+      text(.server(.status(408))), "408 from example.org: the request timed out")
     XCTAssertEqual(text(.server(.late)), "No answer in time from example.org")
     XCTAssertEqual(
       text(.redirected(to: "/favorites/")), "example.org: this server redirects to /favorites/")

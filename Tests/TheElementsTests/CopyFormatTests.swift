@@ -6,9 +6,9 @@ import XCTest
 @testable import TheElements
 
 /// Copying an element as text, CSV or JSON.
-final class ElementCopyTests: PageTestCase {
+final class CopyFormatTests: PageTestCase {
   @MainActor
-  private static func content(_ form: ElementCopy, _ symbol: String) throws -> String {
+  private static func content(_ form: CopyFormat, _ symbol: String) throws -> String {
     form.content(
       of: try BuiltIn.element(symbol), in: try BuiltIn.table, temperatureUnit: .celsius)
   }
@@ -56,7 +56,7 @@ final class ElementCopyTests: PageTestCase {
   func testTheActionsCopyAndSaySo() throws {
     try onMain {
       try withElementWindow("Au") { window in
-        for form in ElementCopy.allCases {
+        for form in CopyFormat.allCases {
           window.activateAction(form.action.name)
           waitUntil("the message") { labels(in: window).contains(form.message) }
           XCTAssertEqual(

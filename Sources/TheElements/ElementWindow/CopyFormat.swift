@@ -1,16 +1,16 @@
 import Elements
 import GLib
 
-/// An element as a text to be pasted elsewhere.
-enum ElementCopy: CaseIterable {
-  /// The cards as lines for a person to read.
+/// A clipboard format of one element.
+enum CopyFormat: CaseIterable {
+  /// Plain text: the property cards, one line for each property.
   case text
-  /// A header line and one of values.
+  /// CSV: a header line and one line of values.
   case csv
-  /// A catalog of one element, which this program reads again.
+  /// JSON: a catalog of one element, which the program can read.
   case json
 
-  /// The action that copies in this form.
+  /// The action that copies in this format.
   var action: AppAction {
     switch self {
     case .text: .copyText
@@ -19,7 +19,7 @@ enum ElementCopy: CaseIterable {
     }
   }
 
-  /// What is said when it is copied.
+  /// The toast shown after copying.
   var message: String {
     switch self {
     case .text: tr("Copied as text")
@@ -28,13 +28,13 @@ enum ElementCopy: CaseIterable {
     }
   }
 
-  /// The element of `table` in this form, temperatures for a reader in `temperatureUnit` first.
+  /// Returns `element` of `table` in this format; text shows temperatures in `temperatureUnit` first.
   func content(
     of element: AtomicElement, in table: PeriodicTable, temperatureUnit: TemperatureUnit
   ) -> String {
     switch self {
     case .text:
-      Self.lines(
+      Self.text(
         element,
         element.propertyGroups(temperatureUnit: temperatureUnit, sources: table.sources))
     case .csv: table.exported(element, as: .csv)
@@ -42,7 +42,7 @@ enum ElementCopy: CaseIterable {
     }
   }
 
-  private static func lines(_ element: AtomicElement, _ groups: [PropertyGroup]) -> String {
+  private static func text(_ element: AtomicElement, _ groups: [PropertyGroup]) -> String {
     let cards = groups.map { group in
       ([tr(group.title)] + group.properties.map(line)).joined(separator: "\n")
     }
@@ -51,7 +51,7 @@ enum ElementCopy: CaseIterable {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// `Melting point: 1337.33 K (1064.18 °C · 1947.52 °F) [CRC Handbook]`
+  /// One property: `Melting point: 1337.33 K (1064.18 °C · 1947.52 °F) [CRC Handbook]`
   private static func line(_ property: Elements.Property) -> String {
     var line = "\(tr(property.title)): \(NumberFormat.plain(property.value))"
     if let otherUnits = property.otherUnits { line += " (\(NumberFormat.plain(otherUnits)))" }

@@ -3,32 +3,32 @@ import Elements
 import GLib
 import Gtk
 
-/// A small periodic table in which one element's square stands out: where it has its place.
-final class ElementPlace: Widget {
+/// A miniature periodic table with one element's square highlighted.
+final class MiniatureTable: Widget {
   private let element: AtomicElement
   private let elements: [AtomicElement]
 
-  /// Opacity of the other squares: the dark style's colors are near its ground.
+  /// Opacity of the other squares: the dark style's colors are close to its background.
   private static let othersOpacity = (light: 0.6, dark: 0.8)
-  /// Opacity of the edges, which tell the palest squares from the ground.
-  private static let edgeOpacity = (usual: 0.3, high: 0.7)
-  /// The ring around the square reaches this far beyond it, and is so wide, in pixels.
-  private static let ring = (reach: 2.0, width: 2.0)
+  /// Opacity of the outlines, which set the palest squares off from the background.
+  private static let outlineOpacity = (usual: 0.3, high: 0.7)
+  /// The highlight ring's distance from the square and its line width, in pixels.
+  private static let ring = (offset: 2.0, width: 2.0)
   private static let cornerRadius = 1.5
 
-  /// The place of `element` in `table`.
+  /// Highlights `element` in `table`.
   init(_ element: AtomicElement, in table: PeriodicTable) {
     self.element = element
     elements = table.elements
     super.init()
-    name = "place"
-    let place = element.group.map { "\(tr("group")) \($0)" } ?? "\(tr("block")) \(element.block)"
-    let text = "\(tr("Place")): \(place), \(tr("period")) \(element.period)"
+    name = "miniature-table"
+    let column = element.group.map { "\(tr("group")) \($0)" } ?? "\(tr("block")) \(element.block)"
+    let text = "\(tr("Position")): \(column), \(tr("period")) \(element.period)"
     setAccessibleLabel(text)
     tooltipText = text
   }
 
-  override class var cssName: String? { "element-place" }
+  override class var cssName: String? { "miniature-table" }
   override class var accessibleRole: AccessibleRole? { .img }
   override var requestMode: RequestMode { .heightForWidth }
 
@@ -41,12 +41,12 @@ final class ElementPlace: Widget {
     return (height, height)
   }
 
-  /// All squares are one drawing: as many, they would cost an eighth of each frame in which the tile turns.
+  /// Draws all squares as one render node: one node for each would cost an eighth of each frame of the flip.
   override func snapshot(_ snapshot: Snapshot) {
     let layout = PlaceLayout(width: Double(width))
     let (isDark, isHigh) = (StyleManager.shared.isDark, StyleManager.shared.isHighContrast)
     let opacity = isDark ? Self.othersOpacity.dark : Self.othersOpacity.light
-    let edge = color.faded(to: isHigh ? Self.edgeOpacity.high : Self.edgeOpacity.usual)
+    let outline = color.faded(to: isHigh ? Self.outlineOpacity.high : Self.outlineOpacity.usual)
     snapshot.path(in: Bounds(width: layout.size.width, height: layout.size.height)) { path in
       for other in elements where other.number != element.number {
         let bounds = bounds(of: other, layout)
@@ -56,19 +56,19 @@ final class ElementPlace: Widget {
           Bounds(
             x: bounds.x + 0.5, y: bounds.y + 0.5, width: bounds.width - 1,
             height: bounds.height - 1), radius: Self.cornerRadius)
-        path.stroke(width: 1, edge)
+        path.stroke(width: 1, outline)
       }
       path.rectangle(bounds(of: element, layout), radius: Self.cornerRadius)
       path.fill(TileStyle(element.category).background)
     }
-    let (frame, reach) = (bounds(of: element, layout), Self.ring.reach)
+    let (frame, offset) = (bounds(of: element, layout), Self.ring.offset)
     let ring = Bounds(
-      x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
-      height: frame.height + 2 * reach)
-    snapshot.outline(ring, radius: reach + Self.cornerRadius, width: Self.ring.width, color)
+      x: frame.x - offset, y: frame.y - offset, width: frame.width + 2 * offset,
+      height: frame.height + 2 * offset)
+    snapshot.outline(ring, radius: offset + Self.cornerRadius, width: Self.ring.width, color)
   }
 
-  /// The table reads from left to right in every language.
+  /// Returns a square's bounds. The table reads from left to right in every language.
   private func bounds(of element: AtomicElement, _ layout: PlaceLayout) -> Bounds {
     Bounds(layout.frame(of: element))
   }

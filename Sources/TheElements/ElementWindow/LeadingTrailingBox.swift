@@ -1,16 +1,16 @@
 import GLib
 import Gtk
 
-/// Two labels at the two ends of a line. Where both do not fit, the one at the end gets what it asks for
-/// as far as the other keeps its share; then both wrap. Where it cannot be so narrow, it gets a line of
-/// its own above the other.
-final class PropertyLine: Widget {
+/// A row with a leading and a trailing label. If both do not fit, the trailing label gets its natural width
+/// as far as the leading one keeps its share, and both wrap. If the trailing label's minimum is wider than
+/// that, it is stacked above the leading one.
+final class LeadingTrailingBox: Widget {
   private let leading: Widget
   private let trailing: Widget
 
-  /// Pixels between the two.
-  private static let gap = 12
-  /// The part of the line that the leading label keeps, if it needs it.
+  /// Space between the labels, in pixels.
+  private static let spacing = 12
+  /// Share of the width reserved for the leading label, from 0 to 1.
   private static let leadingShare = 0.4
 
   init(_ leading: Widget, _ trailing: Widget) {
@@ -24,6 +24,7 @@ final class PropertyLine: Widget {
   override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
+  /// Widths of the labels in pixels.
   private struct Split {
     var leading: Int
     var trailing: Int
@@ -31,20 +32,20 @@ final class PropertyLine: Widget {
   }
 
   private func split(_ width: Int) -> Split {
-    let room = width - Self.gap
+    let available = width - Self.spacing
     let (start, end) = (leading.request(.horizontal), trailing.request(.horizontal))
-    let kept = max(
-      min(start.natural, Int(Double(room) * Self.leadingShare)), start.minimum)
-    guard end.minimum <= room - kept else {
+    let reserved = max(
+      min(start.natural, Int(Double(available) * Self.leadingShare)), start.minimum)
+    guard end.minimum <= available - reserved else {
       return Split(leading: width, trailing: width, isStacked: true)
     }
-    let trailing = min(end.natural, room - kept)
-    return Split(leading: room - trailing, trailing: trailing)
+    let trailing = min(end.natural, available - reserved)
+    return Split(leading: available - trailing, trailing: trailing)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let (start, end) = (leading.request(.horizontal), trailing.request(.horizontal))
-    let natural = start.natural + Self.gap + end.natural
+    let natural = start.natural + Self.spacing + end.natural
     guard orientation == .vertical else { return (max(start.minimum, end.minimum), natural) }
     let heights = heights(split(forSize < 0 ? natural : forSize))
     return (heights.total, heights.total)
@@ -58,13 +59,12 @@ final class PropertyLine: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let split = split(width)
-    let above = split.isStacked ? heights(split).trailing : 0
-    let isMirrored = isRightToLeft
+    let leadingY = split.isStacked ? heights(split).trailing : 0
     leading.allocate(
-      x: isMirrored ? Double(width - split.leading) : 0, y: Double(above), width: split.leading,
-      height: height - above)
+      x: isRightToLeft ? Double(width - split.leading) : 0, y: Double(leadingY),
+      width: split.leading, height: height - leadingY)
     trailing.allocate(
-      x: isMirrored ? 0 : Double(width - split.trailing), y: 0, width: split.trailing,
-      height: split.isStacked ? above : height)
+      x: isRightToLeft ? 0 : Double(width - split.trailing), y: 0, width: split.trailing,
+      height: split.isStacked ? leadingY : height)
   }
 }

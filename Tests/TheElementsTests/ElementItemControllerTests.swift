@@ -8,7 +8,7 @@ import XCTest
 @testable import TheElements
 
 /// Pictures and menus from rows, cells and tiles.
-final class TileCommandsTests: PageTestCase {
+final class ElementItemControllerTests: PageTestCase {
   @MainActor
   private static func withPage(_ page: String, _ body: (MainWindow) throws -> Void) throws {
     var state = SavedState()
@@ -73,7 +73,7 @@ final class TileCommandsTests: PageTestCase {
         try Self.withPage(page) { window in
           let overlay = try window.first(PictureOverlay.self)
           let item = try XCTUnwrap(try window.find(name).item, page)
-          XCTAssertNotNil(item.place(in: overlay), page)
+          XCTAssertNotNil(item.frame(in: overlay), page)
           XCTAssertEqual(item.tileFrame.width, item.tileFrame.height)
           XCTAssertTrue(try overlay.findItem(of: BuiltIn.element("C")) === item, page)
         }
@@ -87,13 +87,13 @@ final class TileCommandsTests: PageTestCase {
         let overlay = try window.first(PictureOverlay.self)
         let page = try window.first(ListPage.self)
         let row = try XCTUnwrap(try window.find("row-1").item)
-        XCTAssertNotNil(row.place(in: overlay))
+        XCTAssertNotNil(row.frame(in: overlay))
         try page.scroll(to: 2000)
-        XCTAssertNil(row.place(in: overlay))
+        XCTAssertNil(row.frame(in: overlay))
         try page.scroll(to: 0)
         page.toggleSection("diatomic-nonmetal")
         settle(window)
-        XCTAssertNil(row.place(in: overlay))
+        XCTAssertNil(row.frame(in: overlay))
       }
     }
   }

@@ -2,17 +2,18 @@ import Elements
 import GLib
 import Gtk
 
-/// An element's electrons shell by shell, in one line as textbooks draw it: the nucleus with its charge,
-/// and an arc for each shell.
-final class ShellsLine: Widget {
+/// A shell diagram as in textbooks: the nucleus with its charge, and for each shell an arc with its electron
+/// count.
+final class ShellsDiagram: Widget {
   private let element: AtomicElement
 
-  /// Sizes of text in pixels; opacity of arcs and letters.
-  private enum Text {
+  /// Font sizes in pixels.
+  private enum FontSize {
     static let charge = 11.0
     static let count = 13.0
     static let letter = 11.0
   }
+  /// Line width of the arcs in pixels, and their opacity.
   private static let arc = (width: 1.5, opacity: 0.45)
 
   init(_ element: AtomicElement) {
@@ -21,13 +22,13 @@ final class ShellsLine: Widget {
     name = "shells"
     let shells = layout(width: 0).shells.map(\.letter)
     let counts = zip(shells, element.shells).map { "\($0) \($1)" }
-    let known = counts.isEmpty ? tr("unknown") : counts.joined(separator: ", ")
-    let text = "\(tr("Electrons per shell")): \(known)"
+    let value = counts.isEmpty ? tr("unknown") : counts.joined(separator: ", ")
+    let text = "\(tr("Electrons per shell")): \(value)"
     setAccessibleLabel(text)
     tooltipText = text
   }
 
-  override class var cssName: String? { "shells-line" }
+  override class var cssName: String? { "shells-diagram" }
   override class var accessibleRole: AccessibleRole? { .img }
 
   private func layout(width: Int) -> ShellsLayout {
@@ -48,12 +49,13 @@ final class ShellsLine: Widget {
     snapshot.fill(disc, radius: radius, style.background)
     snapshot.outline(disc, radius: radius, width: 1, style.outline)
     let charge = "+\(element.number)"
-    drawCentered(charge, Text.charge, .semibold, at: nucleus, style.text, in: snapshot)
+    drawCentered(charge, FontSize.charge, .semibold, at: nucleus, style.text, in: snapshot)
     drawArcs(layout, in: snapshot)
     for (shell, electrons) in zip(layout.shells, element.shells) {
-      drawCentered(String(electrons), Text.count, .semibold, at: shell.count, color, in: snapshot)
       drawCentered(
-        shell.letter, Text.letter, .regular, at: shell.letterCenter, dimColor, in: snapshot)
+        String(electrons), FontSize.count, .semibold, at: shell.count, color, in: snapshot)
+      drawCentered(
+        shell.letter, FontSize.letter, .regular, at: shell.letterCenter, dimColor, in: snapshot)
     }
   }
 
@@ -61,12 +63,12 @@ final class ShellsLine: Widget {
     let color = color.faded(to: Self.arc.opacity)
     snapshot.path(in: Bounds(width: Double(width), height: Double(height))) { path in
       for shell in layout.shells {
-        let (top, bottom, far) = (shell.top, shell.bottom, shell.tangents)
+        let (top, bottom, control) = (shell.top, shell.bottom, shell.tangents)
         path.move(x: top.x, y: top.y)
-        // A quadratic curve, written as the cubic one that Cairo has.
+        // A quadratic Bézier curve as a cubic one: Cairo has only those.
         path.curve(
-          (top.x + 2 * far.x) / 3, (top.y + 2 * far.y) / 3, (bottom.x + 2 * far.x) / 3,
-          (bottom.y + 2 * far.y) / 3, x: bottom.x, y: bottom.y)
+          (top.x + 2 * control.x) / 3, (top.y + 2 * control.y) / 3,
+          (bottom.x + 2 * control.x) / 3, (bottom.y + 2 * control.y) / 3, x: bottom.x, y: bottom.y)
       }
       path.stroke(width: Self.arc.width * textScale, color)
     }
