@@ -42,7 +42,8 @@ final class FavoritesPreferences {
     let body =
       count == 1
       ? "\(tr("1 favorite of")) “\(name)” \(tr("already exists and becomes yours."))"
-      : "\(NumberFormat.text(String(count))) \(tr("favorites of")) “\(name)” \(tr("already exist and become yours."))"
+      : "\(NumberFormat.text(String(count))) \(tr("favorites of")) “\(name)” "
+        + tr("already exist and become yours.")
     MessageDialog.ask(
       tr("Is This Your Name?"), body,
       responses: [.init(tr("Cancel")), .init(tr("Use This Name"))], above: window
