@@ -24,7 +24,8 @@ def encoded(value, indent=0):
 
 def source_problems(records, sources):
     """Keys of sources that are used and not explained, or explained and not used."""
-    used = {key for record in records for key in record["sources"].values()}
+    used = {key for record in records for name in ("sources", "second_sources")
+            for key in record[name].values()}
     return ([f"source {key} is not explained in sources.json" for key in sorted(used - set(sources))]
             + [f"source {key} is not used" for key in sorted(set(sources) - used)])
 
