@@ -90,7 +90,7 @@ def compare(spec, tables, decisions, symbols):
         found = {s: v for s in (*spec.first, *spec.seconds)
                  if (v := spec.value(tables, s, z)) is not None}
         source = next((s for s in spec.first if s in found), None)
-        if source is None and not decisions.has(spec.key, symbol):
+        if source is None and not (found and decisions.has(spec.key, symbol)):
             continue
         others = {s: v for s, v in found.items() if s != source}
         over = spec.differing(found[source], others, tables, z) if source else list(found)

@@ -53,7 +53,9 @@ class FigureSpec:
 
     def tolerance(self):
         unit = f" {self.unit}" if self.unit else ""
-        return f" (tolerance {self.relative * 100:g} %, at least {self.absolute:g}{unit})"
+        parts = [f"{self.relative * 100:g} %"] * bool(self.relative)
+        parts += [f"at least {self.absolute:g}{unit}"] * bool(self.absolute)
+        return ", ".join(parts) or "none"
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class TextSpec:
         return found[source]
 
     def tolerance(self):
-        return ""
+        return self.agrees.__name__.replace("_", " ")
 
 
 

@@ -31,4 +31,6 @@ def source_problems(records, sources):
 
 
 def catalogue_text(records, sources):
-    return encoded({"elements": records, "sources": sources}) + "\n"
+    notes = {key: {name: note[name] for name in ("title", "licence", "via")}
+             for key, note in sources.items()}
+    return encoded({"elements": records, "sources": notes}) + "\n"
