@@ -221,11 +221,11 @@ class Builder:
 
     def add_text_kinds(self, record, symbol):
         """Marks what rests on an estimate: configurations, and the state by a melting point."""
-        if symbol in self.facts.kinds["electron_configuration"]:
-            record["kinds"]["electron_configuration"] = "predicted"
-            record["kinds"]["shells"] = "predicted"
         if is_known(record["phase"]) and record["kinds"].get("melt") == "predicted":
             record["kinds"]["phase"] = "predicted"
+        if symbol in self.facts.kinds["electron_configuration"]:
+            record["kinds"]["shells"] = "predicted"
+            record["kinds"]["electron_configuration"] = "predicted"
 
 
 class Digits(str):

@@ -11,7 +11,8 @@ def keys_table(sources):
     rows = ["| key | what it is | read from | license |", "| --- | --- | --- | --- |"]
     for key, note in sources.items():
         what = note["title"] + (f"; {note['reference']}" if "reference" in note else "")
-        rows.append(f"| `{key}` | {what} | {note['via']} | {note['licence']} |")
+        read_from = ", ".join(filter(None, (note["via"], note.get("made by"))))
+        rows.append(f"| `{key}` | {what} | {read_from} | {note['licence']} |")
     return "\n".join(rows)
 
 
