@@ -151,6 +151,11 @@ class WhatPeopleLookUp(unittest.TestCase):
         self.assertTrue(BY_SYMBOL["Rg"]["electron_configuration"].endswith("6d9 7s2"))
         self.assertIn("pale gold", BY_SYMBOL["Cs"]["appearance"])
 
+    def test_no_element_has_an_electron_affinity_that_binds_nothing(self):
+        self.assertEqual(symbols(lambda e: (e["electron_affinity"] or 1) <= 0), [])
+        for symbol in "He Be N Ne Mg Ar Mn Zn Kr Cd Xe Yb Hg Rn".split():
+            self.assertIsNone(BY_SYMBOL[symbol]["electron_affinity"], symbol)
+
     def test_main_oxidation_states(self):
         for symbol, states in (("Cu", [1, 2]), ("Au", [1, 3]), ("Os", [4, 8]), ("Re", [4, 7]),
                                ("Ti", [3, 4]), ("U", [4, 6]), ("Yb", [2, 3]), ("Sm", [2, 3]),

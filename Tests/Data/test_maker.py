@@ -74,6 +74,11 @@ class TheMakersRules(unittest.TestCase):
                             {"H": entry})
         self.assertEqual(taken[1].second, ("100.5", "three"))
 
+    def test_a_source_that_means_another_form_is_no_second_source(self):
+        entry = {"take": "one", "over": "two", "apart": "two", "reason": "planted"}
+        taken, _ = compared({"one": {1: "100"}, "two": {1: "110"}}, {"H": entry})
+        self.assertIsNone(taken[1].second)
+
     def test_a_decision_that_nothing_asks_for_is_found(self):
         table = decisions.Decisions(TABLES / "decisions.json")
         self.assertIn(("melt", "Fr"), table.unused())

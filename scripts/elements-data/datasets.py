@@ -117,6 +117,10 @@ def align(tables):
         base["density"].pop(z)
     for z in NOBLE_GASES:
         base["atomic_radius"].pop(z, None)
+    for table in tables.values():
+        # An atom that binds no further electron has no electron affinity.
+        if values := table.get("electron_affinity"):
+            table["electron_affinity"] = {z: v for z, v in values.items() if float(v) > 0}
     base["density_gas"] = {z: f"{float(base['density'].pop(z)) * 1000 * 298.15 / 273.15:.4f}"
                            for z in GASES}
     weights = tables["periodictable"]["atomic_mass"]

@@ -3,6 +3,7 @@
 decisions.json: {"figure": {"Sym Sym": {"take": …, "over": …, "reason": …}}}. `take` is the source
 whose value is taken, `drop`, or `value` with the members `value` and `source`. `over` names the
 sources that differ from what is taken: exactly those, so that no difference passes unseen.
+`apart` names those that mean another form of the element, and so are no second source.
 A decision that nothing asks for is an error.
 """
 
@@ -75,10 +76,10 @@ def choice_of(spec, found, decision, tables, z):
     return None if take == "drop" else spec.value(tables, take, z)
 
 
-def second_source(spec, found, source, over):
-    """The first other source that agrees; where none does, the first other."""
-    others = [s for s in found if s in spec.seconds and s != source] or [
-        s for s in found if s != source]
+def second_source(spec, found, source, over, apart=()):
+    """The first other source that agrees; where none does, the first other that means the same."""
+    others = [s for s in found if s in spec.seconds and s != source and s not in apart] or [
+        s for s in found if s != source and s not in apart]
     name = next((s for s in others if s not in over), others[0] if others else None)
     return (found[name], name) if name else None
 
@@ -124,4 +125,4 @@ def decided(spec, found, decision, tables, z, difference):
             f"{spec.key} {difference.symbol}: \"over\" should be \"{' '.join(over)}\"")
     return Taken(value, decision.get("source", take),
                  decision.get("uncertainty", {}).get(difference.symbol),
-                 second_source(spec, found, take, over))
+                 second_source(spec, found, take, over, decision.get("apart", "").split()))

@@ -187,6 +187,9 @@ BODR_COLUMNS = {
     "covalent_radius": ("radiusCovalent", 100), "van_der_waals_radius": ("radiusVDW", 100),
 }
 
+# What stands there for "not known": 0, and 0.5 for the lanthanides, of which none has that value.
+BODR_BLANKS = {"electron_affinity": ("0", "0.5"), "first_ionization_energy": ("0",)}
+
 
 def bodr(path):
     atoms = {}
@@ -197,6 +200,8 @@ def bodr(path):
     columns = {name: {z: a.get(key) if factor == 1 else scaled(a.get(key), factor)
                       for z, a in atoms.items()}
                for name, (key, factor) in BODR_COLUMNS.items()}
+    for name, blanks in BODR_BLANKS.items():
+        columns[name] = {z: None if v in blanks else v for z, v in columns[name].items()}
     columns["symbol"] = {z: a["symbol"] for z, a in atoms.items()}
     columns["discovery_year"] = {z: int(a["discoveryDate"]) for z, a in atoms.items()
                                  if int(a.get("discoveryDate") or 0)}
