@@ -21,7 +21,8 @@ public struct Appearance: Sendable, Hashable {
   /// What `text` describes, such as `soft, silvery-white metal`. What follows a semicolon tells of other
   /// conditions and is left out.
   init(_ text: String, otherwise fallback: RGB) {
-    let words = text.prefix { $0 != ";" }.lowercased().split { !$0.isLetter }.map(String.init)
+    let words = text.prefix { $0 != ";" }.lowercased().split { !$0.isLetter }
+      .map { Self.britishWords[String($0)] ?? String($0) }
     tint = Self.blend(words) ?? fallback
     finish =
       words.contains("colorless")
@@ -42,11 +43,16 @@ public struct Appearance: Sendable, Hashable {
   /// A word of a mixture such as `reddish-brown` or `blue-white` gives it a cast; the other is its body.
   private static let dyes: [String: Dye] = [
     "black": Dye(0x29292d), "brown": Dye(0x8c4a26), "yellow": Dye(0xeebb2f),
-    "grey": Dye(0x8d9198), "greyish": Dye(0x8d9198, 0.5), "steel": Dye(0x7f93a8, 0.8),
+    "gray": Dye(0x8d9198), "grayish": Dye(0x8d9198, 0.5), "steel": Dye(0x7f93a8, 0.8),
     "iron": Dye(0x6f7278, 0.8), "silver": Dye(0xbcc3cd), "silvery": Dye(0xbcc3cd),
     "white": Dye(0xe9ebee, 0.7), "blue": Dye(0x4f86dc, 0.25), "bluish": Dye(0x4f86dc, 0.25),
     "greenish": Dye(0xa4e04a), "reddish": Dye(0xb8402a, 0.6), "pinkish": Dye(0xdb8b98, 0.4),
+    "gold": Dye(0xdab45a),
     "colorless": Dye(0xa9d0ee),
+  ]
+  /// Words of other catalogs in the spelling of ours.
+  private static let britishWords = [
+    "grey": "gray", "greyish": "grayish", "colourless": "colorless",
   ]
   /// Words that make the whole lighter or darker, and how much of white or black they add.
   private static let lightWords: Set = ["light", "pale"]

@@ -7,7 +7,7 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
     public let by: String?
     /// The year, of the common era; nil where none is known.
     public let year: Int?
-    /// What stands in place of a year: `known since antiquity`.
+    /// Note on the year, or in place of one: `known since antiquity`.
     public let note: String?
     /// The countries in which it was.
     public let location: String?
@@ -63,6 +63,8 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   public let cas: String?
   /// The keys of the sources of what is no figure, by the catalog's key.
   public let textSources: [String: String]
+  /// Kinds of what is no figure, by the catalog's key; a state may rest on an estimate.
+  public let textKinds: [String: Figure.Kind]
 
   public var id: Int { number }
 

@@ -10,6 +10,8 @@ public struct Property: Sendable, Hashable, Identifiable {
   public let otherUnits: String?
   /// The source as told to the user.
   public let source: String?
+  /// The source with the data set it was read from.
+  public let citation: String?
 
   /// Whether there is a value.
   public var isKnown: Bool { value != PropertyLines.unknown }
@@ -81,7 +83,7 @@ struct PropertyLines {
 
   var history: [Property] {
     let discovery = element.discovery
-    let when = discovery.year.map(String.init) ?? discovery.note
+    let when = yearText(discovery) ?? discovery.note
     let discoverer =
       discovery.by == nil && discovery.note != nil
       ? nil
@@ -141,9 +143,18 @@ struct PropertyLines {
     source: String? = nil
   ) -> Property {
     let key = source ?? element.textSources[id]
+    let isEstimate = element.textKinds[id] == .predicted
     return Property(
-      id: id, title: title, value: value, otherUnits: otherUnits,
-      source: key.map { sources[$0]?.title ?? $0 })
+      id: id, title: title, value: isEstimate ? value + ", " + translatable("predicted") : value,
+      otherUnits: otherUnits, source: key.map { sources[$0]?.title ?? $0 },
+      citation: key.map { sources[$0]?.citation ?? $0 })
+  }
+
+  /// `1895 (isolated; seen in the light of the Sun in 1868)`
+  private func yearText(_ discovery: AtomicElement.Discovery) -> String? {
+    discovery.year.map { year in
+      discovery.note.map { "\(year) (\($0))" } ?? String(year)
+    }
   }
 
   private func optionalLine(_ id: String, _ title: String, _ value: String?) -> Property? {

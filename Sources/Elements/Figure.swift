@@ -12,6 +12,14 @@ public struct Figure: Sendable, Hashable {
     case massNumber = "mass number"
   }
 
+  /// The same figure in another source, in the same unit.
+  public struct Second: Sendable, Hashable {
+    /// The number as that source gives it, or as it was converted.
+    public let digits: String
+    /// Key of that source.
+    public let source: String?
+  }
+
   /// Exactly as in the source, trailing zeros included.
   public let digits: String
   /// For sorting and comparing, never for printing.
@@ -26,11 +34,13 @@ public struct Figure: Sendable, Hashable {
   public let kind: Kind
   /// The key of the source it is taken from.
   public let source: String?
+  /// The value that another source has, for comparison; `nil` where none has it.
+  public let second: Second?
 
   /// Makes a figure; `nil` if the digits are no finite number.
   public init?(
     digits: String, unit: String? = nil, uncertainty: String? = nil, conditions: String? = nil,
-    kind: Kind = .measured, source: String? = nil
+    kind: Kind = .measured, source: String? = nil, second: Second? = nil
   ) {
     guard let value = Double(digits), value.isFinite else { return nil }
     self.digits = digits
@@ -40,6 +50,7 @@ public struct Figure: Sendable, Hashable {
     self.conditions = conditions
     self.kind = kind
     self.source = source
+    self.second = second
   }
 
   /// The number alone, grouped from 10 000 on: `22.98976928`, `[223]` for a mass number.

@@ -8,6 +8,9 @@ public struct PeriodicTable: Sendable, Hashable {
     public let license: String?
     /// The data set that carries it.
     public let via: String?
+
+    /// The source and the data set it was read from: `CRC Handbook, via mendeleev 1.3.0`.
+    public var citation: String { via.map { "\(title), via \($0)" } ?? title }
   }
 
   /// By atomic number.

@@ -5,6 +5,7 @@
 """
 
 import json
+import re
 import sys
 import unittest
 from decimal import Decimal
@@ -14,13 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "scripts" / "elements-data"))
 
-import figures  # noqa: E402
-import readers  # noqa: E402
-import readers_c  # noqa: E402
+import cells  # noqa: E402
 import records  # noqa: E402
 import table  # noqa: E402
-import texts  # noqa: E402
-import writer  # noqa: E402
 
 CATALOGUE = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"),
                        parse_float=Decimal)
@@ -70,7 +67,7 @@ class WhatPeopleLookUp(unittest.TestCase):
         self.assertEqual([e["symbol"] for e in dense[-2:]], ["Ir", "Os"])
         self.assertEqual(round(BY_SYMBOL["Os"]["density"], 2), Decimal("22.59"))
 
-    def test_white_tin_and_grey_selenium_not_their_transitions(self):
+    def test_white_tin_and_gray_selenium_not_their_transitions(self):
         self.assertEqual(BY_SYMBOL["Sn"]["melt"], Decimal("505.078"))
         self.assertEqual(BY_SYMBOL["Se"]["melt"], Decimal("493.95"))
         self.assertEqual(BY_SYMBOL["P"]["melt"], Decimal("317.3"))
@@ -116,6 +113,60 @@ class WhatPeopleLookUp(unittest.TestCase):
             self.assertNotIn(slip, people)
         self.assertIn("Langlet", BY_SYMBOL["He"]["discovered_by"])
 
+    def test_discoveries_that_two_have_made_name_both(self):
+        for symbol, people, place, note in (
+                ("He", ("Janssen", "Lockyer", "Ramsay"), "England", "1868"),
+                ("V", ("del Río", "Sefström"), "Mexico", "1830"),
+                ("Rn", ("Rutherford", "Owens", "Dorn"), "Canada", "radium in 1900"),
+                ("Lr", ("Ghiorso", "Joint Institute"), "Soviet Union", "both laboratories")):
+            for person in people:
+                self.assertIn(person, BY_SYMBOL[symbol]["discovered_by"])
+            self.assertIn(place, BY_SYMBOL[symbol]["discovery_location"])
+            self.assertIn(note, BY_SYMBOL[symbol]["discovery"])
+        for symbol in ("He", "Ar", "Sr"):
+            self.assertNotIn("Scotland", BY_SYMBOL[symbol]["discovery_location"])
+        self.assertEqual([BY_SYMBOL[s]["discovery_year"] for s in ("He", "Rn", "As", "Bi")],
+                         [1895, 1899, 1250, 1753])
+
+    def test_weights_revised_in_2024(self):
+        for symbol, weight, uncertainty in (
+                ("Zr", "91.222", "3"), ("Gd", "157.249", "2"), ("Lu", "174.96669", "5")):
+            self.assertEqual(str(BY_SYMBOL[symbol]["atomic_mass"]), weight)
+            self.assertEqual(BY_SYMBOL[symbol]["uncertainties"]["atomic_mass"], uncertainty)
+            self.assertEqual(BY_SYMBOL[symbol]["sources"]["atomic_mass"], "ciaaw-2024")
+
+    def test_figures_that_one_source_alone_had_wrong(self):
+        for key, values in {
+            "density": "V 6.11 Mn 7.47 Ta 16.65 Re 21.02 Ra 5.5 Am 13.67 Rn 10.0 Pd 12.02 Ac 10.07",
+            "thermal_conductivity": "Ga 40.6 S 0.27",
+            "electron_affinity": "Sc 0.179380 Ti 0.07554 Sr 0.05206 Th 0.60769 U 0.31497 "
+                                 "Ga 0.301166 Nb 0.91740 Co 0.662256 Pb 0.356743",
+        }.items():
+            pairs = values.split()
+            for symbol, value in zip(pairs[::2], pairs[1::2]):
+                self.assertEqual(str(BY_SYMBOL[symbol][key]), value, symbol)
+        self.assertIsNone(BY_SYMBOL["Ar"]["atomic_radius"])
+        self.assertEqual(BY_SYMBOL["Ts"]["cas"], "54101-14-3")
+        self.assertTrue(BY_SYMBOL["Ds"]["electron_configuration"].endswith("6d8 7s2"))
+        self.assertTrue(BY_SYMBOL["Rg"]["electron_configuration"].endswith("6d9 7s2"))
+        self.assertIn("pale gold", BY_SYMBOL["Cs"]["appearance"])
+
+    def test_no_element_has_an_electron_affinity_that_binds_nothing(self):
+        self.assertEqual(symbols(lambda e: (e["electron_affinity"] or 1) <= 0), [])
+        for symbol in "He Be N Ne Mg Ar Mn Zn Kr Cd Xe Yb Hg Rn".split():
+            self.assertIsNone(BY_SYMBOL[symbol]["electron_affinity"], symbol)
+
+    def test_main_oxidation_states(self):
+        for symbol, states in (("Cu", [1, 2]), ("Au", [1, 3]), ("Os", [4, 8]), ("Re", [4, 7]),
+                               ("Ti", [3, 4]), ("U", [4, 6]), ("Yb", [2, 3]), ("Sm", [2, 3]),
+                               ("No", [2])):
+            self.assertEqual(BY_SYMBOL[symbol]["oxidation_states"], states, symbol)
+
+    def test_the_spelling_is_american(self):
+        text = json.dumps(CATALOGUE, ensure_ascii=False, default=str).replace('"license"', "")
+        british = r"\b\w*(colour|grey|odour|vapour|centred|isation|(?<!dev)ised|tumour|fibre|jewellery)\w*"
+        self.assertEqual(re.findall(british, text, re.IGNORECASE), [])
+
 
 class TheFileIsWhole(unittest.TestCase):
     def test_every_figure_has_a_source_that_is_explained(self):
@@ -124,10 +175,32 @@ class TheFileIsWhole(unittest.TestCase):
             present = {k for k in keys if records.is_known(element[k])}
             self.assertEqual(set(element["sources"]), present, element["name"])
             self.assertLessEqual(set(element["sources"].values()), set(CATALOGUE["sources"]))
-            for note in ("units", "uncertainties", "kinds", "conditions"):
+            for note in records.NOTES[:4]:
                 # A condition may stand without a figure: why there is none.
                 allowed = present | ({"melt"} if note == "conditions" else set())
                 self.assertLessEqual(set(element[note]), allowed, (element["name"], note))
+
+    def test_second_sources_are_other_sources_and_explained(self):
+        for element in ELEMENTS:
+            values, sources = element["second_values"], element["second_sources"]
+            self.assertEqual(list(values), list(sources), element["name"])
+            self.assertLessEqual(set(values), {k for k in FIGURES if element[k] is not None})
+            for key, value in values.items():
+                self.assertTrue(Decimal(value).is_finite())
+                self.assertIn(sources[key], CATALOGUE["sources"])
+                self.assertNotEqual(sources[key], element["sources"][key], (element["name"], key))
+        known = sum(element[key] is not None for element in ELEMENTS for key in FIGURES)
+        self.assertGreater(sum(len(e["second_values"]) for e in ELEMENTS), 0.95 * known)
+
+    def test_densities_agree_with_mass_and_unit_cell(self):
+        rows = cells.read(ROOT / "scripts/elements-data/cells.tsv")
+        self.assertGreater(len(rows), 75)
+        for symbol, row in rows.items():
+            density = cells.density(row, BY_SYMBOL[symbol]["atomic_mass"])
+            differs = abs(float(BY_SYMBOL[symbol]["density"]) / density - 1) > cells.TOLERANCE
+            self.assertEqual(differs, bool(row["exception"]), (symbol, density))
+        solids = symbols(lambda e: e["phase"] == "Solid" and e["density"] is not None)
+        self.assertEqual([s for s in solids if s not in rows], ["Pm", "Es"])
 
     def test_helium_says_why_it_has_no_melting_point(self):
         self.assertIsNone(BY_SYMBOL["He"]["melt"])
@@ -149,65 +222,16 @@ class TheFileIsWhole(unittest.TestCase):
                 if element[key] is not None and element["symbol"] not in ("No", "Lr"):
                     self.assertEqual(element["kinds"].get(key), "predicted", element["name"])
 
+    def test_estimates_of_what_is_no_figure_are_marked(self):
+        self.assertEqual(symbols(lambda e: e["kinds"].get("phase")), ["At", "Fr"])
+        self.assertEqual(symbols(lambda e: e["kinds"].get("electron_configuration")),
+                         [e["symbol"] for e in ELEMENTS[102:]])
+        self.assertEqual(BY_SYMBOL["Tc"]["kinds"]["electron_affinity"], "predicted")
+
     def test_the_sources_page_explains_every_key(self):
         page = (ROOT / "Resources" / "SOURCES.md").read_text("utf-8")
         for key in CATALOGUE["sources"]:
             self.assertIn(f"`{key}`", page)
-
-
-class TheMakersRules(unittest.TestCase):
-    def test_celsius_turned_to_kelvin_is_undone(self):
-        self.assertEqual(readers.kelvin(1811.15), "1811")
-        self.assertEqual(readers.kelvin(301.65), "301.65")
-        self.assertEqual(readers.kelvin(1337.33), "1337.33")
-        self.assertEqual(readers.kelvin(63.14999999999998), "63")
-        self.assertEqual(readers.kelvin(63.14999999999998, 63.151), "63.15")
-
-    def test_binary_noise_goes_and_digits_stay(self):
-        self.assertEqual(readers.clean(4.22199999999998), "4.222")
-        self.assertEqual(readers.clean(4e-06), "0.000004")
-        self.assertEqual(readers.decimal_text(12.0), "12.0")
-        self.assertEqual(records.with_uncertainty("9.322699", 7e-06), ("9.322699", "7"))
-        self.assertEqual(records.with_uncertainty("5.53", 0.0006), ("5.5300", "6"))
-
-    def test_a_difference_without_a_decision_is_found(self):
-        decisions = figures.Decisions(ROOT / "scripts/elements-data/decisions.json")
-        spec = figures.FigureSpec("planted", "K", ("one",), ("two",), 0.01)
-        tables = {"one": {"planted": {1: "100", 2: "100"}}, "two": {"planted": {1: "102"}}}
-        _, differences = figures.compare(spec, tables, decisions, {1: "H", 2: "He"})
-        self.assertEqual([(d.symbol, d.decision) for d in differences],
-                         [("H", None), ("He", None)])
-        self.assertIn(("melt", "Fr"), decisions.unused())
-
-    def test_zeros_that_floats_lost_come_back(self):
-        spec = figures.FigureSpec("planted", None, ("one",), ("two",), 0, 0.05)
-        tables = {"one": {"planted": {1: "1.9"}}, "two": {"planted": {1: "1.90"}}}
-        taken, _ = figures.compare(spec, tables, None, {1: "H"})
-        self.assertEqual(taken, {1: ("1.90", "one")})
-
-    def test_every_decision_gives_its_reason(self):
-        table_of_decisions = json.loads(
-            (ROOT / "scripts/elements-data/decisions.json").read_text("utf-8"))
-        for group in table_of_decisions.values():
-            for entry in group.values():
-                self.assertTrue(entry["take"] and len(entry["reason"]) > 10, entry)
-
-    def test_a_misspelt_surname_is_a_difference(self):
-        self.assertTrue(texts.surnames_found("Hans Christian Ørsted", "H. C. Orsted"))
-        self.assertFalse(texts.surnames_found("Marguerite Perey", "Marguerite Derey"))
-        self.assertFalse(texts.surnames_found("Nils Abraham Langlet", "Nils Langet"))
-
-    def test_a_c_initialiser_is_split_at_its_own_commas(self):
-        self.assertEqual(readers_c.split_fields('N_("a, b"),\tF (1, Q_EST),\tIL (2, 1, -1),'),
-                         ['N_("a, b")', "F (1, Q_EST)", "IL (2, 1, -1)"])
-
-    def test_digits_are_written_as_they_are(self):
-        text = writer.encoded({"a": records.Digits("72.630"), "b": [2, 8], "c": None})
-        self.assertEqual(text, '{\n  "a": 72.630,\n  "b": [2, 8],\n  "c": null\n}')
-
-    def test_sources_unknown_or_unused_are_told(self):
-        problems = writer.source_problems([{"sources": {"melt": "x"}}], {"y": {}})
-        self.assertEqual(len(problems), 2)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,26 @@ struct AppearanceTests {
     }
     #expect(try look("C").tint.brightness < 0.2)
     #expect(try look("Ti").tint.brightness < look("Ta").tint.brightness, "dark grey, grey")
-    #expect(try look("Cs").tint.brightness > look("Ta").tint.brightness, "light grey, grey")
+    #expect(try look("Cs").tint.brightness > look("Ta").tint.brightness, "pale gold, gray")
+  }
+
+  @Test("Caesium is pale gold: yellower than silver, paler than gold")
+  func paleGold() throws {
+    let (caesium, gold, silver) = (try look("Cs").tint, try look("Au").tint, try look("Ag").tint)
+    #expect(caesium.red - caesium.blue > 0.2 && silver.red - silver.blue < 0)
+    #expect(caesium.blue > 1.5 * gold.blue)
+  }
+
+  @Test("British spellings of other catalogs mean the same")
+  func spellings() {
+    let fallback = RGB(hex: 0x123456)
+    for (british, american) in [
+      ("grey metal", "gray metal"), ("colorless gas", "colorless gas"), ("greyish", "grayish"),
+    ] {
+      #expect(
+        Appearance(british, otherwise: fallback) == Appearance(american, otherwise: fallback))
+    }
+    #expect(Appearance("gray", otherwise: fallback).tint != fallback)
   }
 
   @Test("Metals shine, colorless gases are like glass, sulfur is neither")
@@ -48,7 +67,7 @@ struct AppearanceTests {
   @Test("What is said of other conditions does not count")
   func conditions() throws {
     #expect(try look("O").tint == look("H").tint, "pale blue only as a liquid")
-    #expect(try look("Si").tint == Appearance("grey", otherwise: RGB(hex: 0)).tint)
+    #expect(try look("Si").tint == Appearance("gray", otherwise: RGB(hex: 0)).tint)
   }
 
   @Test("Words for colors are found at hyphens and brackets, whole words only")

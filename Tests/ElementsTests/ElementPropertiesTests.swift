@@ -112,6 +112,22 @@ struct ElementPropertiesTests {
     #expect(source("boil") == nil)
   }
 
+  @Test("A citation names the data set that the figure was read from")
+  func citation() throws {
+    let note = PeriodicTable.SourceNote(title: "Handbook", license: nil, via: "set 1.3")
+    let melting = try gold().propertyGroups(sources: ["crc": note])[0].properties[1]
+    #expect(melting.source == "Handbook")
+    #expect(melting.citation == "Handbook, via set 1.3")
+  }
+
+  @Test("A year stands before its note")
+  func yearAndNote() throws {
+    let helium = try element(
+      2, "He", "Helium", #""discovery_year": 1895, "discovery": "seen in 1868""#)
+    #expect(
+      helium.propertyGroups()[2].properties[0].value == "1895 (seen in 1868)")
+  }
+
   @Test("A lanthanide has a dash for its group")
   func noGroup() throws {
     #expect(

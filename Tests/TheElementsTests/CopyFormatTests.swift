@@ -23,7 +23,7 @@ final class CopyFormatTests: PageTestCase {
         "Physical",
         "State at 20 °C: solid [The Elements: by melting and boiling point, at 1 atm]",
         "Melting point: 1064.18 °C (1337.33 K · 1947.52 °F) "
-          + "[CRC Handbook of Chemistry and Physics, 97th edition (2016)]",
+          + "[CRC Handbook of Chemistry and Physics, 97th edition (2016), via mendeleev 1.3.0]",
         "Atomic", "History", "https://en.wikipedia.org/wiki/Gold",
       ] {
         XCTAssertTrue(lines.contains { $0 == line }, line)

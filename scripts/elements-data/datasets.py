@@ -1,9 +1,12 @@
 """Fetches the data sets, each pinned and checked, and reads them into tables of the same shape."""
 
 import hashlib
+import json
+import re
 import subprocess
 import sys
 import urllib.request
+from decimal import Decimal
 from pathlib import Path
 
 POOL = "http://deb.debian.org/debian/pool/main/"
@@ -16,6 +19,10 @@ ARCHIVES = {
         "3756083628583d246c3f1b44d7bdb1e396beaa67a5d877a9080618983ea3bb82"),
 }
 GASES = (1, 2, 7, 8, 9, 10, 17, 18, 36, 54, 86)
+# Slater's list has no noble gases.
+NOBLE_GASES = (2, 10, 18, 36, 54, 86)
+# Elements whose density mendeleev has from an encyclopaedia (its table propertymetadata says so).
+ENCYCLOPAEDIA = (85, 87, *range(99, 119))
 DIATOMIC = (1, 7, 8, 9, 17, 35, 53)
 
 
@@ -40,10 +47,13 @@ def fetch(cache, requirements):
     return python
 
 
-def read(cache, history):
-    """{source: {property: {atomic number: value}}}."""
+def read(cache, folder):
+    """{source: {property: {atomic number: value}}}; the reviewed tables are in the folder."""
+    import cells
+    import gases
     import readers
     import readers_c
+    import readers_py
     import texts
     packages = next(Path(cache, "venv", "lib").glob("python3*/site-packages"))
     tables = {
@@ -52,18 +62,42 @@ def read(cache, history):
         "bodr": readers.bodr(cache / "bodr/usr/share/bodr/elements.xml"),
         "gelemental": readers_c.gelemental(cache / "gelemental_2.0.2.orig.tar.gz"),
         "gperiodic": readers_c.gperiodic(cache / "gperiodic_3.0.3.orig.tar.gz"),
-        "periodictable": readers.periodictable(
-            packages / "periodictable/mass.py", packages / "periodictable/density.py",
-            packages / "periodictable/covalent_radius.py"),
-        "chemicals": readers.chemicals(packages / "chemicals"),
-        "ase": readers.ase(packages / "ase/data/vdw_alvarez.py"),
-        "coolprop": readers.coolprop(),
-        "history": texts.history(history),
+        "periodictable": readers_py.periodictable(packages / "periodictable"),
+        "chemicals": readers_py.chemicals(packages / "chemicals"),
+        "ase": readers_py.ase(packages / "ase/data/vdw_alvarez.py"),
+        "coolprop": readers_py.coolprop(),
+        "history": texts.history(folder / "history.tsv"),
     }
-    tables["rules"] = texts.rules(len(tables["mendeleev"]["symbol"]))
+    symbols = tables["mendeleev"]["symbol"]
+    tables["atomic-weights"] = readers_py.atomic_weights(
+        packages / "atomic_weights/_decimal.py", symbols)
+    tables["rules"] = texts.rules(len(symbols))
     align(tables)
-    align_texts(tables, readers.chemicals_numbers(packages / "chemicals"))
+    split_readings(tables, json.loads((folder / "annotations.json").read_text("utf-8"))["readings"])
+    align_texts(tables, readers_py.chemicals_numbers(packages / "chemicals"))
+    tables["cell"] = {"density": cells.densities(cells.read(folder / "cells.tsv"), symbols,
+                                                 tables["periodictable"]["atomic_mass"])}
+    tables["virial"] = {"density_gas": gases.densities(tables["mendeleev"])}
     return tables
+
+
+def split_readings(tables, readings):
+    """Parts the digits from the uncertainty where a table has run them together.
+
+    pymatgen, and mendeleev for three elements, have 0.30116615 for an electron affinity of
+    0.301166(15) eV. annotations.json holds how such numbers read; each must be the same digits.
+    """
+    numbers = {symbol: z for z, symbol in tables["mendeleev"]["symbol"].items()}
+    for key, sources in readings.items():
+        for source, texts in sources.items():
+            uncertainties = tables[source].setdefault(key + "_uncertainty", {})
+            for symbol, text in texts.items():
+                digits, uncertainty = re.fullmatch(r"([0-9.]+)\((\d+)\)", text).groups()
+                found = tables[source][key][numbers[symbol]]
+                if Decimal(digits + uncertainty) != Decimal(found):
+                    sys.exit(f"make-elements: {key} {symbol}: {text} is not {source}'s {found}")
+                tables[source][key][numbers[symbol]] = digits
+                uncertainties[numbers[symbol]] = uncertainty
 
 
 def align(tables):
@@ -77,8 +111,16 @@ def align(tables):
                                   if cas in column}
                            for name, column in tables["chemicals"].items()}
     gelemental["molar_heat"] = {
-        z: f"{float(v) * float(tables['pymatgen']['atomic_mass'][z]) * (1 + (z in DIATOMIC)):.2f}"
+        z: f"{float(v) * float(tables['pymatgen']['atomic_mass'][z]) * (1 + (z in DIATOMIC)):#.3g}"
         for z, v in gelemental["specific_heat"].items()}
+    for z in ENCYCLOPAEDIA:
+        base["density"].pop(z)
+    for z in NOBLE_GASES:
+        base["atomic_radius"].pop(z, None)
+    for table in tables.values():
+        # An atom that binds no further electron has no electron affinity.
+        if values := table.get("electron_affinity"):
+            table["electron_affinity"] = {z: v for z, v in values.items() if float(v) > 0}
     base["density_gas"] = {z: f"{float(base['density'].pop(z)) * 1000 * 298.15 / 273.15:.4f}"
                            for z in GASES}
     weights = tables["periodictable"]["atomic_mass"]
@@ -96,3 +138,4 @@ def align_texts(tables, cas):
         tables[name]["crystal_structure"] = {
             z: LATTICES[code] for z, code in tables[name]["crystal_structure"].items() if code}
     tables["chemicals"]["cas"] = cas
+    tables["nist"] = {"electron_configuration": tables["mendeleev"]["ground_state"]}

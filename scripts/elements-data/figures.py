@@ -1,12 +1,11 @@
-"""The figures of an element, where each comes from, and the comparison with a second source.
+"""The figures of an element, where each comes from, and the comparison with all other sources.
 
-A figure is taken from the first of `first` that has it, and compared with the first of `seconds`
-that has it. Where they differ by more than the tolerance, or where no second source has a value,
-decisions.json must say what is done and why. A decision that nothing asks for is an error too.
+A figure is taken from the first of `first` that has it, and compared with every other source that
+has it. Where one of them differs by more than the tolerance, or where there is no other,
+decisions.json must say what is done and why (see decisions.py).
 """
 
-import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 
 
@@ -18,16 +17,32 @@ class FigureSpec:
     seconds: tuple
     relative: float
     absolute: float = 0.0
-    # Whether another source may give back zeros that a table of floats has lost: not where the
-    # first keeps text, or the other value is computed.
+    # Other sources may give back zeros that a table of floats has lost: not where the first keeps
+    # text, or the other value is computed.
     zeros: bool = True
+    # A whole number in a table of floats has lost its decimals: it needs a decision.
+    decimals: bool = False
+    # Transcriptions of the same list: they have to be equal.
+    exact: tuple = ()
+    # Absolute tolerance by atomic number: the uncertainty that the source states.
+    margin: object = field(default=lambda tables, z: 0.0, compare=False)
 
     def value(self, tables, source, z):
         return tables[source].get(self.key, {}).get(z)
 
-    def agrees(self, one, other):
-        allowed = max(self.absolute, self.relative * max(abs(float(one)), abs(float(other))))
+    def agrees(self, one, other, margin=0.0):
+        allowed = max(self.absolute, margin,
+                      self.relative * max(abs(float(one)), abs(float(other))))
         return abs(float(one) - float(other)) <= allowed + 1e-12
+
+    def differing(self, value, others, tables, z):
+        """The other sources that do not agree with a value."""
+        margin = self.margin(tables, z)
+        return [s for s, v in others.items() if not (
+            Decimal(v) == Decimal(value) if s in self.exact else self.agrees(value, v, margin))]
+
+    def is_complete(self, value, others):
+        return not self.decimals or "." in value
 
     def digits(self, found, source):
         """The digits of the source, or the same number with more zeros: 1.9 beside 1.90."""
@@ -38,7 +53,9 @@ class FigureSpec:
 
     def tolerance(self):
         unit = f" {self.unit}" if self.unit else ""
-        return f" (tolerance {self.relative * 100:g} %, at least {self.absolute:g}{unit})"
+        parts = [f"{self.relative * 100:g} %"] * bool(self.relative)
+        parts += [f"at least {self.absolute:g}{unit}"] * bool(self.absolute)
+        return ", ".join(parts) or "none"
 
 
 @dataclass(frozen=True)
@@ -49,31 +66,53 @@ class TextSpec:
     first: tuple
     seconds: tuple
     agrees: object
+    # Whether the value lacks nothing that all others have.
+    complete: object = lambda value, others: True
 
     def value(self, tables, source, z):
         return tables[source].get(self.key, {}).get(z)
+
+    def differing(self, value, others, tables, z):
+        return [s for s, v in others.items() if not self.agrees(value, v)]
+
+    def is_complete(self, value, others):
+        return self.complete(value, others.values())
 
     def digits(self, found, source):
         return found[source]
 
     def tolerance(self):
-        return ""
+        return self.agrees.__name__.replace("_", " ")
+
+
+
+def weight_margin(tables, z):
+    """The stated uncertainty of a standard weight, or the reach of its interval."""
+    weights = tables["periodictable"]
+    value = Decimal(weights["atomic_mass"][z])
+    if z in weights["interval"]:
+        return max(abs(float(value) - float(end))
+                   for end in weights["interval"][z].strip("[]").split(","))
+    return float(Decimal(weights["atomic_mass_uncertainty"][z]).scaleb(value.as_tuple().exponent))
 
 
 HANDBOOKS = ("pymatgen", "gelemental", "bodr")
 
 SPECS = (
-    FigureSpec("atomic_mass", None, ("periodictable",), ("mendeleev", "isotopes", "bodr"), 5e-6,
-               zeros=False),
+    FigureSpec("atomic_mass", None, ("periodictable",),
+               ("atomic-weights", "mendeleev", "isotopes", "bodr"), 5e-6, zeros=False,
+               exact=("atomic-weights",), margin=weight_margin),
     FigureSpec("mass_number", None, ("nubase",), ("gelemental", "pymatgen", "mendeleev"), 0),
     FigureSpec("melt", "K", ("mendeleev",), HANDBOOKS, 0.005, 0.5),
     FigureSpec("boil", "K", ("mendeleev", "chemicals"), HANDBOOKS, 0.01, 0.5),
-    FigureSpec("density", "g/cm³", ("mendeleev",), ("pymatgen", "gelemental", "periodictable"), 0.02),
+    FigureSpec("density", "g/cm³", ("mendeleev",), ("pymatgen", "gelemental", "periodictable"),
+               0.01, decimals=True),
     FigureSpec("density_gas", "g/L", ("coolprop", "gelemental"), ("gelemental", "mendeleev"), 0.005,
                zeros=False),
     FigureSpec("molar_heat", "J/(mol·K)", ("mendeleev",), ("gelemental",), 0.02, zeros=False),
     FigureSpec("electronegativity_pauling", None, ("mendeleev",), HANDBOOKS, 0, 0.05),
-    FigureSpec("electron_affinity", "eV", ("mendeleev",), HANDBOOKS, 0.05, 0.005),
+    FigureSpec("electron_affinity", "eV", ("mendeleev",), ("bodr", "gelemental", "pymatgen"), 0.02,
+               0.001),
     FigureSpec("first_ionization_energy", "eV", ("mendeleev",), ("gelemental", "bodr", "pymatgen"),
                0.01),
     FigureSpec("covalent_radius", "pm", ("mendeleev",), ("periodictable",), 0, 1),
@@ -83,65 +122,3 @@ SPECS = (
     FigureSpec("heat_of_vaporization", "kJ/mol", ("chemicals",), ("gelemental",), 0.05),
     FigureSpec("thermal_conductivity", "W/(m·K)", ("mendeleev",), HANDBOOKS, 0.05),
 )
-
-
-class Decisions:
-    """The reviewed table: {"figure": {"Sym Sym": {"take": …, "reason": …}}}."""
-
-    def __init__(self, path):
-        with open(path, encoding="utf-8") as file:
-            table = json.load(file)
-        self.entries = {(key, symbol): entry for key, group in table.items()
-                        for symbols, entry in group.items() for symbol in symbols.split()}
-        self.used = set()
-
-    def find(self, key, symbol):
-        entry = self.entries.get((key, symbol))
-        if entry:
-            self.used.add((key, symbol))
-        return entry
-
-    def unused(self):
-        return sorted(set(self.entries) - self.used)
-
-
-@dataclass
-class Difference:
-    key: str
-    z: int
-    symbol: str
-    first: tuple
-    second: tuple | None
-    others: dict
-    decision: dict | None
-
-    def text(self):
-        second = "{0} {1}".format(*self.second) if self.second else "no second source"
-        others = " ".join(f"{name} {value}" for name, value in self.others.items())
-        decided = (f"take {self.decision['take']}: {self.decision['reason']}"
-                   if self.decision else "NO DECISION")
-        first = "{0} {1}".format(*self.first)
-        return f"{self.key} {self.symbol}: {first} | {second} | {others} → {decided}"
-
-
-def compare(spec, tables, decisions, symbols):
-    """({number: (text, source)}, [Difference])."""
-    taken, differences = {}, []
-    for z in symbols:
-        found = {s: v for s in (*spec.first, *spec.seconds)
-                 if (v := spec.value(tables, s, z)) is not None}
-        source = next((s for s in spec.first if s in found), None)
-        if source is None:
-            continue
-        others = {s: v for s, v in found.items() if s in spec.seconds and s != source}
-        second = next(iter(others.items()), None)
-        if second and spec.agrees(found[source], second[1]):
-            taken[z] = (spec.digits(found, source), source)
-            continue
-        decision = decisions.find(spec.key, symbols[z])
-        differences.append(Difference(spec.key, z, symbols[z], (source, found[source]), second,
-                                      dict(list(others.items())[1:]), decision))
-        source = decision["take"] if decision else source
-        if source != "drop":
-            taken[z] = (found[source], source)
-    return taken, differences

@@ -5,8 +5,6 @@ is given its shortest text, after removing the noise of a conversion (see `clean
 Units are converted to ours here, exactly, and nowhere else.
 """
 
-import ast
-import csv
 import gzip
 import json
 import re
@@ -23,12 +21,6 @@ def clean(value):
     noisy = len(text) > 15 and abs(float(value)) >= 0.001
     rounded = Decimal(text).quantize(Decimal("1e-7")) if noisy else Decimal(text)
     return format(rounded.normalize(), "f")
-
-
-def decimal_text(value):
-    """Like `clean`, keeping the one decimal of a float that has none: 12.0 stays 12.0."""
-    text = clean(value)
-    return text if text is None or "." in text else text + ".0"
 
 
 def scaled(value, factor):
@@ -73,6 +65,15 @@ def kelvin(value, triple_point=None):
     return str(int(Decimal(text))) if celsius == celsius.to_integral_value() else text
 
 
+def noble_core(shells):
+    """NIST's `[Cd].5p` with a noble gas for its core: `[Kr] 4d10 5s2 5p`."""
+    for core, written in (("1s2.", "[He] "), ("[Cd]", "[Kr] 4d10 5s2"),
+                          ("[Hg]", "[Xe] 4f14 5d10 6s2")):
+        if shells.startswith(core):
+            shells = written + shells[len(core):]
+    return shells.replace(".", " ")
+
+
 def mendeleev(path):
     db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     db.row_factory = sqlite3.Row
@@ -101,9 +102,13 @@ def mendeleev(path):
     columns["isotope_weight"] = {r[0]: f"{r[1]:.5f}" for r in db.execute(
         "select atomic_number, sum(mass * abundance) / sum(abundance) from isotopes "
         "where abundance > 0 group by 1")}
-    columns["density"] = {r["atomic_number"]: decimal_text(r["density"]) for r in rows}
+    columns["critical_point"] = {r[0]: (r[1], r[2]) for r in db.execute(
+        "select atomic_number, critical_temperature, critical_pressure from phasetransitions "
+        "where critical_pressure is not null")}
+    columns["ground_state"] = {r[0]: noble_core(r[1]) for r in db.execute(
+        "select atomic_number, ground_shells from ionizationenergies where ion_charge = 0")}
     columns["atomic_mass"] = {r["atomic_number"]: clean(r["atomic_weight"]) for r in rows}
-    columns["first_ionization_uncertainty"] = dict(db.execute(
+    columns["first_ionization_energy_uncertainty"] = dict(db.execute(
         "select atomic_number, uncertainty from ionizationenergies where ion_charge = 0"))
     return without_none(columns)
 
@@ -158,8 +163,7 @@ def pymatgen(path):
         z: clean(e["Ionization energies"][0]) for z, e in elements.items()
         if e.get("Ionization energies")}
     columns["oxidation_states"] = {
-        z: e["Common oxidation states"] for z, e in elements.items()
-        if e.get("Common oxidation states")}
+        z: e["Oxidation states"] for z, e in elements.items() if e.get("Oxidation states")}
     columns["electron_configuration"] = {
         z: e["Electronic structure"]["0"].replace(".", " ") for z, e in elements.items()
         if e.get("Electronic structure", {}).get("0")}
@@ -183,6 +187,9 @@ BODR_COLUMNS = {
     "covalent_radius": ("radiusCovalent", 100), "van_der_waals_radius": ("radiusVDW", 100),
 }
 
+# What stands there for "not known": 0, and 0.5 for the lanthanides, of which none has that value.
+BODR_BLANKS = {"electron_affinity": ("0", "0.5"), "first_ionization_energy": ("0",)}
+
 
 def bodr(path):
     atoms = {}
@@ -193,107 +200,11 @@ def bodr(path):
     columns = {name: {z: a.get(key) if factor == 1 else scaled(a.get(key), factor)
                       for z, a in atoms.items()}
                for name, (key, factor) in BODR_COLUMNS.items()}
+    for name, blanks in BODR_BLANKS.items():
+        columns[name] = {z: None if v in blanks else v for z, v in columns[name].items()}
     columns["symbol"] = {z: a["symbol"] for z, a in atoms.items()}
     columns["discovery_year"] = {z: int(a["discoveryDate"]) for z, a in atoms.items()
                                  if int(a.get("discoveryDate") or 0)}
     columns["discovered_by"] = {z: a.get("discoverers") for z, a in atoms.items()}
     columns["name"] = {z: a["name"] for z, a in atoms.items()}
     return without_none(columns)
-
-
-# periodictable --------------------------------------------------------------------------------
-
-
-def assigned_string(path, name):
-    """The string a module assigns to a name, without running the module."""
-    with open(path, encoding="utf-8") as file:
-        tree = ast.parse(file.read())
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and node.targets[0].id == name:
-            return ast.literal_eval(node.value)
-    raise KeyError(name)
-
-
-def periodictable(mass_path, density_path, radius_path):
-    columns = {"atomic_mass": {}, "atomic_mass_uncertainty": {}, "interval": {},
-               "covalent_radius": {}, "name": {}}
-    for line in assigned_string(mass_path, "element_mass").splitlines():
-        z, _, name, value, *rest = line.split()
-        columns["name"][int(z)] = name.capitalize()
-        digits, uncertainty = re.fullmatch(r"([0-9.]+)\(([0-9.]+)\)", value).groups()
-        columns["atomic_mass"][int(z)] = digits
-        columns["atomic_mass_uncertainty"][int(z)] = uncertainty
-        if rest and rest[0].startswith("["):
-            columns["interval"][int(z)] = rest[0]
-    for line in assigned_string(radius_path, "Cordero").splitlines():
-        z, _, radius, *_ = line.split()
-        if z != "-":
-            columns["covalent_radius"][int(z)] = scaled(radius, 100)
-    with open(density_path, encoding="utf-8") as file:
-        columns["density_by_symbol"] = dict(re.findall(
-            r"^    (\w+)=\(?([0-9.]+)(?:,|\s*$)", file.read(), re.M))
-    return columns
-
-
-# chemicals ------------------------------------------------------------------------------------
-
-
-def chemicals(folder):
-    """{property: {CAS number: text}}: the tables are by CAS number."""
-    columns = {}
-    for file, names in {
-        "Phase Change/CRC Handbook Heat of Fusion.tsv": {"Hfus": ("heat_of_fusion", "0.001")},
-        "Phase Change/CRC Handbook Heat of Vaporization.tsv": {
-            "HvapTb": ("heat_of_vaporization", "0.001")},
-        "Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv": {
-            "Cps": ("molar_heat_solid", 1), "Cpl": ("molar_heat_liquid", 1),
-            "Cpg": ("molar_heat_gas", 1)},
-        "Misc/Physical Constants of Inorganic Compounds.csv": {
-            "Tm": ("melt", 1), "Tb": ("boil", 1), "rho": ("density", "0.001")},
-    }.items():
-        with open(f"{folder}/{file}", encoding="utf-8") as handle:
-            for row in csv.DictReader(handle, delimiter="\t"):
-                for column, (name, factor) in names.items():
-                    if row[column]:
-                        columns.setdefault(name, {})[row["CAS"]] = scaled(row[column], factor)
-    columns["boil"] = {cas: kelvin(value) for cas, value in columns["boil"].items()}
-    return columns
-
-
-def chemicals_numbers(folder):
-    """{atomic number: CAS number}."""
-    with open(f"{folder}/Misc/Element data.csv", encoding="utf-8") as handle:
-        return {int(row["atomic number"]): row["CAS"]
-                for row in csv.DictReader(handle, delimiter="\t")}
-
-
-# ase ------------------------------------------------------------------------------------------
-
-
-def ase(path):
-    """Van der Waals radii, in picometres, from the list in ASE's module, without running it."""
-    with open(path, encoding="utf-8") as file:
-        tree = ast.parse(file.read())
-    values = next(node.value.args[0].elts for node in tree.body
-                  if isinstance(node, ast.Assign) and node.targets[0].id == "vdw_radii")
-    return {"van_der_waals_radius": {
-        z: scaled(node.value, 100) for z, node in enumerate(values)
-        if isinstance(node, ast.Constant)}}
-
-
-# CoolProp -------------------------------------------------------------------------------------
-
-COOLPROP_GASES = {1: "Hydrogen", 2: "Helium", 7: "Nitrogen", 8: "Oxygen", 9: "Fluorine",
-                  10: "Neon", 17: "Chlorine", 18: "Argon", 36: "Krypton", 54: "Xenon"}
-
-
-def coolprop():
-    """Density of the gases at 0 °C and 101.325 kPa in g/L, four figures, from equations of state."""
-    from CoolProp.CoolProp import PropsSI
-    columns = {"density_gas": {}, "boil": {}, "molar_heat": {}}
-    for z, fluid in COOLPROP_GASES.items():
-        density = PropsSI("D", "T", 273.15, "P", 101325, fluid)
-        columns["density_gas"][z] = f"{density:#.4g}"
-        columns["boil"][z] = f"{PropsSI('T', 'Q', 0, 'P', 101325, fluid):.3f}"
-        columns["molar_heat"][z] = f"{PropsSI('CP0MOLAR', 'T', 298.15, 'P', 1e5, fluid):.3f}"
-    return columns

@@ -51,6 +51,13 @@ def gelemental_number(field):
     return field if re.fullmatch(r"-?[0-9.]+", field) else None
 
 
+def divided(text, divisor):
+    """A value in another unit, with as many figures as its text has, at least three."""
+    figures = max(3, len(text.replace(".", "").lstrip("-0")))
+    quotient = Decimal(text) / divisor
+    return str(quotient.quantize(Decimal(1).scaleb(quotient.adjusted() - figures + 1)))
+
+
 def gelemental(path):
     with tarfile.open(path) as archive:
         source = archive.extractfile("gelemental-2.0.2/libelemental/data.cc").read().decode()
@@ -70,7 +77,7 @@ def gelemental_columns(rows):
     columns = {name: {z: gelemental_number(r[name]) for z, r in rows.items()} for name in numbers}
     for name in ("electron_affinity", "first_ionization_energy"):
         columns[name] = {z: None if v is None or float(v) == 0 else
-                         str(float(Decimal(v) / KILOJOULES_PER_ELECTRONVOLT)) for z, v in columns[name].items()}
+                         divided(v, KILOJOULES_PER_ELECTRONVOLT) for z, v in columns[name].items()}
     for name in ("appearance", "discovered_by", "electron_configuration"):
         columns[name] = {z: gelemental_text(r[name]) for z, r in rows.items()}
     columns["symbol"] = {z: r["symbol"].strip('"') for z, r in rows.items()}
@@ -79,6 +86,8 @@ def gelemental_columns(rows):
                               if (m := re.match(r"F \((\d+), Q_ISO", r["atomic_mass"]))}
     columns["discovery_year"] = {z: int(m.group(1)) for z, r in rows.items()
                                  if (m := re.match(r"Event \((\d+)", r["discovery"]))}
+    columns["cell"] = {z: re.findall(r"\d+\.\d+", r["edges"] + r["angles"]) for z, r in rows.items()
+                       if r["edges"].startswith("FL")}
     columns["crystal_structure"] = {z: m.group(1) for z, r in rows.items()
                                     if (m := re.match(r"LatticeType::(\w+)", r["lattice"]))}
     columns["oxidation_states"] = {z: sorted({int(n) for n in re.findall(r"-?\d+", r[

@@ -11,6 +11,12 @@ SOURCE_KEYS = {
     ("density", "mendeleev"): "crc-95", ("molar_heat", "mendeleev"): "crc-95",
     ("electronegativity_pauling", "mendeleev"): "crc-95",
     ("electron_affinity", "mendeleev"): "crc-95",
+    ("electron_configuration", "nist"): "nist-asd",
+    ("oxidation_states", "mendeleev"): "mendeleev-states",
+    ("atomic_mass", "periodictable"): "ciaaw-2021", ("atomic_mass", "nubase"): "nubase-2020",
+    ("atomic_mass", "mendeleev"): "ciaaw-radioactive",
+    ("atomic_mass", "atomic-weights"): "ciaaw-2024",
+    ("density", "periodictable"): "crc-80",
     ("first_ionization_energy", "mendeleev"): "nist-asd",
     ("covalent_radius", "mendeleev"): "cordero-2008",
     ("covalent_radius", "periodictable"): "cordero-2008-published",
@@ -28,6 +34,10 @@ atomic_radius heat_of_fusion heat_of_vaporization thermal_conductivity""".split(
 TEXT_KEYS = """appearance discovered_by discovery_year discovery discovery_location name_origin
 electron_configuration oxidation_states crystal_structure cas""".split()
 
+# Objects that say more about the figures, in the order of the file.
+NOTES = ("units", "uncertainties", "kinds", "conditions", "sources", "second_values",
+         "second_sources")
+
 # What is in no data set, but derived or decided here: key of the record → key of sources.json.
 OWN_KEYS = {"phase": "state", "category": "categories", "shells": "shells",
             "group": "table", "period": "table", "block": "table"}
@@ -35,9 +45,7 @@ OWN_KEYS = {"phase": "state", "category": "categories", "shells": "shells",
 # The abridged weight of hydrogen has a figure more than the conventional one (CIAAW: 1.008).
 CONVENTIONAL = {1: "1.008"}
 
-SPELLING = {"Colorless": "Colourless", "colorless": "colourless", "odorless": "odourless",
-            "gray": "grey", "Gray": "Grey", "Grayish": "Greyish", "semimetal": "metalloid",
-            "Silvery white": "Silvery-white"}
+SPELLING = {"semimetal": "metalloid", "Silvery white": "Silvery-white"}
 
 
 def by_symbol(grouped):
@@ -53,18 +61,15 @@ class Facts:
         self.kinds = {key: by_symbol(group) for key, group in notes["kinds"].items()}
         self.conditions = {key: by_symbol(group) for key, group in notes["conditions"].items()}
         self.appearance = by_symbol(notes["appearance"])
-        self.omit = {key: by_symbol(group) for key, group in notes["omit"].items()}
+        self.sources = notes["sources"]
         path = folder / "summaries.json"
         self.summaries = json.loads(path.read_text("utf-8")) if path.exists() else {}
-
-    def omitted(self, key, symbol):
-        return symbol in self.omit.get(key, {})
 
 
 def with_uncertainty(text, uncertainty):
     """The digits down to the last uncertain one, and the uncertainty in units of that place."""
-    if not uncertainty:
-        return text, None
+    if not uncertainty or isinstance(uncertainty, str):
+        return text, uncertainty or None
     error = Decimal(repr(uncertainty)).normalize()
     places = max(0, -error.as_tuple().exponent)
     value = Decimal(text)
@@ -75,8 +80,8 @@ def with_uncertainty(text, uncertainty):
 
 
 def appearance(text):
-    for american, british in SPELLING.items():
-        text = text.replace(american, british)
+    for theirs, ours in SPELLING.items():
+        text = text.replace(theirs, ours)
     return text[0].lower() + text[1:]
 
 
@@ -89,7 +94,7 @@ def state(z, figures):
     if z >= 100:
         return "Unknown"
     room = 293.15
-    melt, boil = (float(figures[k][z][0]) if z in figures[k] else None for k in ("melt", "boil"))
+    melt, boil = (float(figures[k][z].value) if z in figures[k] else None for k in ("melt", "boil"))
     if boil is not None and boil <= room:
         return "Gas"
     return "Liquid" if melt is not None and melt <= room else "Solid"
@@ -102,7 +107,8 @@ class Builder:
         self.symbols = tables["mendeleev"]["symbol"]
 
     def text(self, key, z):
-        return self.figures[key].get(z, (None, None))[0]
+        taken = self.figures[key].get(z)
+        return taken.value if taken else None
 
     def record(self, z):
         name, symbol = table.NAMES[z - 1], self.text("symbol", z)
@@ -125,6 +131,7 @@ class Builder:
             "oxidation_states": self.text("oxidation_states", z),
             "crystal_structure": self.text("crystal_structure", z), "cas": self.text("cas", z),
         }
+        record["discovery"] = self.tables["history"]["discovery_note"].get(z)
         if record["discovery_year"] is None:
             record["discovery"] = "known since antiquity"
         people = self.text("discovered_by", z)
@@ -135,11 +142,12 @@ class Builder:
         record |= dict.fromkeys(FIGURE_ORDER)
         self.add_figures(record, z, symbol)
         self.add_text_sources(record, z)
+        self.add_text_kinds(record, symbol)
         return record
 
     def add_figures(self, record, z, symbol):
-        notes = {"units": {}, "uncertainties": {}, "kinds": {}, "conditions": {}, "sources": {}}
-        self.add_weight(record, notes, z)
+        notes = {key: {} for key in NOTES}
+        self.add_weight(record, notes, z, symbol)
         for spec_key in self.units:
             if spec_key in ("atomic_mass", "mass_number"):
                 continue
@@ -149,21 +157,29 @@ class Builder:
                 if absent and record[spec_key] is None:
                     notes["conditions"][spec_key] = absent
                 continue
-            text, package = self.figures[spec_key][z]
             key = "density" if spec_key == "density_gas" else spec_key
-            if self.facts.omitted(key, symbol):
-                continue
-            if key == "first_ionization_energy":
-                text, error = with_uncertainty(
-                    text, self.tables["mendeleev"]["first_ionization_uncertainty"].get(z))
-                if error:
-                    notes["uncertainties"][key] = error
-            record[key] = Digits(text)
-            if self.units[spec_key]:
-                notes["units"][key] = self.units[spec_key]
-            notes["sources"][key] = SOURCE_KEYS.get((key, package), package)
-            self.add_remarks(notes, spec_key, key, z, symbol)
+            self.add_figure(record, notes, spec_key, key, z, symbol)
         record |= notes
+
+    def add_figure(self, record, notes, spec_key, key, z, symbol):
+        taken = self.figures[spec_key][z]
+        uncertainty = self.tables.get(taken.source, {}).get(key + "_uncertainty", {}).get(z)
+        text, error = with_uncertainty(taken.value, uncertainty)
+        if error:
+            notes["uncertainties"][key] = error
+        record[key] = Digits(text)
+        if self.units[spec_key]:
+            notes["units"][key] = self.units[spec_key]
+        notes["sources"][key] = self.facts.sources.get(key, {}).get(
+            symbol, SOURCE_KEYS.get((key, taken.source), taken.source))
+        self.add_second(notes, key, taken)
+        self.add_remarks(notes, spec_key, key, z, symbol)
+
+    def add_second(self, notes, key, taken):
+        if taken.second:
+            text, package = taken.second
+            notes["second_values"][key] = text
+            notes["second_sources"][key] = SOURCE_KEYS.get((key, package), package)
 
     def add_remarks(self, notes, spec_key, key, z, symbol):
         decision = self.decisions.entries.get((spec_key, symbol), {})
@@ -177,30 +193,39 @@ class Builder:
         if condition:
             notes["conditions"][key] = condition
 
-    def add_weight(self, record, notes, z):
+    def add_weight(self, record, notes, z, symbol):
         weights = self.tables["periodictable"]
-        if z in self.figures["mass_number"]:
-            record["atomic_mass"] = Digits(self.figures["mass_number"][z][0])
+        is_number = z in self.figures["mass_number"]
+        taken = self.figures["mass_number" if is_number else "atomic_mass"][z]
+        text = taken.value
+        if is_number:
             notes["kinds"]["atomic_mass"] = "mass number"
-            package = self.figures["mass_number"][z][1]
-            notes["sources"]["atomic_mass"] = ("nubase-2020" if package == "nubase"
-                                               else "ciaaw-radioactive")
-            return
-        text, _ = self.figures["atomic_mass"][z]
-        if z in weights["interval"]:
+        elif z in weights["interval"]:
             notes["kinds"]["atomic_mass"] = "conventional"
             text = CONVENTIONAL.get(z, text)
         else:
-            notes["uncertainties"]["atomic_mass"] = weights["atomic_mass_uncertainty"][z]
+            notes["uncertainties"]["atomic_mass"] = (
+                taken.uncertainty or weights["atomic_mass_uncertainty"][z])
         record["atomic_mass"] = Digits(text)
-        notes["sources"]["atomic_mass"] = "ciaaw-2021"
+        notes["sources"]["atomic_mass"] = SOURCE_KEYS.get(
+            ("atomic_mass", taken.source), taken.source)
+        self.add_second(notes, "atomic_mass", taken)
 
     def add_text_sources(self, record, z):
         for key in (key for key in record if key in TEXT_KEYS or key in OWN_KEYS):
             if is_known(record[key]):
-                package = self.figures.get(key, {}).get(z, (None, None))[1]
+                taken = self.figures.get(key, {}).get(z)
+                package = taken and SOURCE_KEYS.get((key, taken.source), taken.source)
                 record["sources"][key] = OWN_KEYS.get(key) or package or {
                     "appearance": "gelemental"}.get(key, "history")
+
+    def add_text_kinds(self, record, symbol):
+        """Marks what rests on an estimate: configurations, and the state by a melting point."""
+        if is_known(record["phase"]) and record["kinds"].get("melt") == "predicted":
+            record["kinds"]["phase"] = "predicted"
+        if symbol in self.facts.kinds["electron_configuration"]:
+            record["kinds"]["shells"] = "predicted"
+            record["kinds"]["electron_configuration"] = "predicted"
 
 
 class Digits(str):

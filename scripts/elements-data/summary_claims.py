@@ -16,12 +16,13 @@ class Catalogue:
     def __init__(self, records):
         self.records = {r["number"]: r for r in records}
 
-    def figures(self, key, among=None):
-        """Measured figures as (value, number), in rising order; densities of gases are g/L."""
+    def figures(self, key, among=None, predicted=False):
+        """Figures as (value, number), in rising order, of measured or all; gases' densities are g/L."""
         found = []
         for number, record in self.records.items():
             value = record.get(key)
-            if value is None or record.get("kinds", {}).get(key) == "predicted":
+            if value is None or (
+                    not predicted and record.get("kinds", {}).get(key) == "predicted"):
                 continue
             if among and not among(record):
                 continue
@@ -30,8 +31,8 @@ class Catalogue:
             found.append((value, number))
         return sorted(found)
 
-    def highest(self, number, key, among=None, rank=1):
-        figures = self.figures(key, among)
+    def highest(self, number, key, among=None, rank=1, predicted=False):
+        figures = self.figures(key, among, predicted)
         return len(figures) > rank and figures[-rank][1] == number
 
     def lowest(self, number, key, among=None):
@@ -97,11 +98,11 @@ CLAIMS = [
      and c.highest(47, "thermal_conductivity", metal)),
     (35, "Only bromine and mercury are liquid at room temperature",
      lambda c: sorted(n for n, r in c.records.items() if liquid(r)) == [35, 80]),
-    (39, "yttrium was discovered before any other of them",
+    (39, "was the first of them",
      lambda c: c.lowest(39, "discovery_year", ytterby)),
     (43, "Counting upwards, technetium is the first element without a standard atomic weight",
      lambda c: c.lowest(43, "number", unweighted)),
-    (47, "No metal conducts heat better than silver",
+    (47, "No metal conducts heat better than silver, and none conducts electricity better",
      lambda c: c.highest(47, "thermal_conductivity", metal)),
     (55, "No element parts with its outer electron more easily",
      lambda c: c.lowest(55, "first_ionization_energy")),
@@ -117,16 +118,17 @@ CLAIMS = [
      lambda c: c.lowest(70, "boil", LANTHANIDE)),
     (71, "the highest density and the highest melting point of them all",
      lambda c: c.highest(71, "density", LANTHANIDE) and c.highest(71, "melt", LANTHANIDE)),
-    (74, "No element has a higher melting point", lambda c: c.highest(74, "melt")),
-    (75, "Only tungsten has a higher melting point",
-     lambda c: c.highest(75, "melt", rank=2) and c.highest(74, "melt")),
+    (74, "No metal has a higher melting point than tungsten",
+     lambda c: c.highest(74, "melt", metal)),
+    (75, "Among the metals only tungsten has a higher melting point",
+     lambda c: c.highest(75, "melt", metal, rank=2) and c.highest(74, "melt", metal)),
     (76, "No element of measured density is denser than osmium",
      lambda c: c.highest(76, "density")),
     (77, "Among measured densities only that of osmium is higher",
      lambda c: c.highest(77, "density", rank=2) and c.highest(76, "density")),
     (80, "the only metal that is liquid at room temperature",
      lambda c: c.only(80, lambda r: metal(r) and liquid(r))),
-    (86, "No gaseous element has a higher density", lambda c: c.highest(86, "density", gas)),
+    (86, "No gaseous element has a higher density", lambda c: c.highest(86, "density", gas, predicted=True)),
     (88, "the densest of the alkaline earth metals",
      lambda c: c.highest(88, "density", ALKALINE_EARTH)),
     (89, "The actinides begin with actinium", lambda c: c.lowest(89, "number", ACTINIDE)),
@@ -134,13 +136,11 @@ CLAIMS = [
     (92, "the last element of the table with a standard atomic weight",
      lambda c: c.highest(92, "number", lambda r: not unweighted(r))),
     (103, "It ends the row of the actinides", lambda c: c.highest(103, "number", ACTINIDE)),
-    (104, "the transition metals begin again, in period 7",
-     lambda c: c.lowest(104, "number", lambda r: TRANSITION(r) and r["period"] == 7)),
     (118, "no element has a higher number than oganesson", lambda c: c.highest(118, "number")),
 ]
 # Words that look like a superlative and claim nothing.
 PLAIN = {
-    84: ["in the tiniest amounts"], 113: ["Only a few of its radioactive atoms"],
+    2: ["it was first seen in 1868"],
     90: ["Only weakly radioactive"], 99: ["only in amounts too small"],
 }
 SUPERLATIVE = re.compile(
@@ -158,7 +158,7 @@ MEANINGS = [
     (r"metalloid\b", lambda r: r["category"] == "metalloid"),
     (r"lanthanides?\b", LANTHANIDE),
     (r"actinides?\b", ACTINIDE),
-    (r"\b(this|colourless|poisonous|yellow) gas\b", gas),
+    (r"\b(this|colorless|poisonous|yellow) gas\b", gas),
     (r"radioactiv", lambda r: unweighted(r) or r["number"] in (90, 91, 92)),
     (r"standard atomic weight", lambda r: unweighted(r) or r["number"] in (91, 92)),
     (r"state is given as unknown", lambda r: r["phase"] == "Unknown"),

@@ -8,7 +8,7 @@ import table
 from figures import TextSpec
 
 LATTICES = {
-    "BCC": "body-centred cubic", "FCC": "face-centred cubic", "HEX": "hexagonal",
+    "BCC": "body-centered cubic", "FCC": "face-centered cubic", "HEX": "hexagonal",
     "SC": "simple cubic", "DIA": "diamond cubic", "RHL": "rhombohedral", "RHO": "rhombohedral",
     "TET": "tetragonal", "ORC": "orthorhombic", "ORTH": "orthorhombic", "MCL": "monoclinic",
     "MONO": "monoclinic", "TRI": "triclinic", "CUB": "cubic",
@@ -46,7 +46,8 @@ def same_places(ours, theirs):
 
 
 def same_orbitals(one, other):
-    return table.orbitals(one) == table.orbitals(other)
+    """Whether all electrons are in the same orbitals; of two states a source may give the first."""
+    return table.orbitals(one) == table.orbitals(other.split(",")[0])
 
 
 def states_listed(ours, theirs):
@@ -54,9 +55,15 @@ def states_listed(ours, theirs):
     return set(ours) <= set(theirs)
 
 
+def no_state_missing(ours, others):
+    """Whether no state but 0 is in all other lists and not in ours."""
+    common = set.intersection(*map(set, others))
+    return not common - set(ours) - {0}
+
+
 def same_lattice(one, other):
-    """Diamond is a face-centred lattice with two atoms to each point; both names are used."""
-    return one == other or {one, other} in ({"diamond cubic", "face-centred cubic"},
+    """Diamond is a face-centered lattice with two atoms to each point; both names are used."""
+    return one == other or {one, other} in ({"diamond cubic", "face-centered cubic"},
                                             {"cubic", "simple cubic"})
 
 
@@ -67,10 +74,10 @@ SPECS = (
     TextSpec("period", ("rules",), ("mendeleev",), same),
     TextSpec("block", ("rules",), ("mendeleev",), same),
     TextSpec("cas", ("mendeleev",), ("chemicals",), same),
-    TextSpec("electron_configuration", ("mendeleev",), ("pymatgen", "gelemental", "gperiodic"),
-             same_orbitals),
+    TextSpec("electron_configuration", ("nist", "mendeleev"),
+             ("mendeleev", "pymatgen", "gelemental", "gperiodic"), same_orbitals),
     TextSpec("oxidation_states", ("mendeleev",), ("gelemental", "gperiodic", "pymatgen"),
-             states_listed),
+             states_listed, no_state_missing),
     TextSpec("crystal_structure", ("mendeleev",), ("gelemental",), same_lattice),
     TextSpec("discovery_year", ("history",), ("mendeleev", "gelemental", "bodr", "gperiodic"),
              same),
@@ -85,7 +92,7 @@ def history(path):
     with open(path, encoding="utf-8", newline="") as file:
         rows = {int(row["number"]): row for row in csv.DictReader(file, delimiter="\t")}
     columns = {name: {z: row[name] for z, row in rows.items() if row[name]}
-               for name in ("discovered_by", "discovery_location", "name_origin")}
+               for name in ("discovered_by", "discovery_location", "discovery_note", "name_origin")}
     columns["discovery_year"] = {z: int(row["discovery_year"]) for z, row in rows.items()
                                  if row["discovery_year"]}
     return columns

@@ -24,10 +24,13 @@ def encoded(value, indent=0):
 
 def source_problems(records, sources):
     """Keys of sources that are used and not explained, or explained and not used."""
-    used = {key for record in records for key in record["sources"].values()}
+    used = {key for record in records for name in ("sources", "second_sources")
+            for key in record[name].values()}
     return ([f"source {key} is not explained in sources.json" for key in sorted(used - set(sources))]
             + [f"source {key} is not used" for key in sorted(set(sources) - used)])
 
 
 def catalogue_text(records, sources):
-    return encoded({"elements": records, "sources": sources}) + "\n"
+    notes = {key: {name: note[name] for name in ("title", "license", "via")}
+             for key, note in sources.items()}
+    return encoded({"elements": records, "sources": notes}) + "\n"

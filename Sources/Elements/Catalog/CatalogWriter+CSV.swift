@@ -1,14 +1,18 @@
 extension CatalogWriter {
   /// A table after RFC 4180: a header row, one row per element, lines ending in CR LF. Each figure
-  /// has columns of its own for unit, uncertainty, note (kind and conditions) and source.
-  static func csv(of elements: [AtomicElement]) -> String {
+  /// has columns of its own for unit, uncertainty, note (kind and conditions), source, the data set
+  /// it was read from, and the value of a second source.
+  static func csv(
+    of elements: [AtomicElement], sources: [String: PeriodicTable.SourceNote]
+  ) -> String {
     let header =
       texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
       + FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
     let rows = elements.map { element in
-      texts.map { $0.value(element) } + figureCells(element.atomicWeight, remark: nil)
+      texts.map { $0.value(element) }
+        + figureCells(element.atomicWeight, remark: nil, sources: sources)
         + FigureKey.allCases.flatMap {
-          figureCells(element.figures[$0], remark: element.remarks[$0])
+          figureCells(element.figures[$0], remark: element.remarks[$0], sources: sources)
         }
     }
     return ([header] + rows)
@@ -35,15 +39,25 @@ extension CatalogWriter {
     ]
   }
 
+  private static let figureColumns = [
+    "unit", "uncertainty", "note", "source", "via", "second", "second_source",
+  ]
+
   private static func figureHeader(_ key: String) -> [String] {
-    [key] + ["unit", "uncertainty", "note", "source"].map { "\(key)_\($0)" }
+    [key] + figureColumns.map { "\(key)_\($0)" }
   }
 
-  private static func figureCells(_ figure: Figure?, remark: String?) -> [String] {
-    guard let figure else { return ["", "", "", remark ?? "", ""] }
+  private static func figureCells(
+    _ figure: Figure?, remark: String?, sources: [String: PeriodicTable.SourceNote]
+  ) -> [String] {
+    guard let figure else { return ["", "", "", remark ?? "", "", "", "", ""] }
     let kind = figure.kind == .measured ? nil : figure.kind.rawValue
     let note = [kind, figure.conditions].compactMap { $0 }.joined(separator: "; ")
-    return [figure.digits, figure.unit ?? "", figure.uncertainty ?? "", note, figure.source ?? ""]
+    let via = figure.source.flatMap { sources[$0]?.via }
+    return [
+      figure.digits, figure.unit ?? "", figure.uncertainty ?? "", note, figure.source ?? "",
+      via ?? "", figure.second?.digits ?? "", figure.second?.source ?? "",
+    ]
   }
 
   /// A field, in quotation marks where it has a comma, a quotation mark or a line break.

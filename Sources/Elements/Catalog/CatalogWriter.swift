@@ -75,13 +75,26 @@ enum CatalogWriter {
     let known = order.compactMap { key in element.textSources[key].map { (key, $0) } }
     let others = element.textSources.filter { !order.contains($0.key) }
     let texts = known + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let kinds = collect { $0.kind == .measured ? nil : $0.kind.rawValue }
     return [
       ("units", object(collect(\.unit))),
       ("uncertainties", object(collect(\.uncertainty))),
-      ("kinds", object(collect { $0.kind == .measured ? nil : $0.kind.rawValue })),
+      ("kinds", object(kinds + textKinds(of: element, order: order))),
       ("conditions", object((weightConditions ?? []) + conditions)),
       ("sources", object(collect(\.source) + texts)),
+      ("second_values", object(collect(\.second?.digits))),
+      ("second_sources", object(collect(\.second?.source))),
     ]
+  }
+
+  /// The kinds of what is no figure, in the order of the file, unknown keys last.
+  private static func textKinds(
+    of element: AtomicElement, order: [String]
+  ) -> [(String, String)] {
+    let others = element.textKinds.keys.filter { !order.contains($0) }.sorted()
+    return (order + others).compactMap { key in
+      element.textKinds[key].map { (key, $0.rawValue) }
+    }
   }
 
   private static func notes(of table: PeriodicTable) -> String {

@@ -9,13 +9,14 @@ extension PeriodicTable {
   public func exported(as format: ExportFormat) -> String {
     switch format {
     case .json: CatalogWriter.json(of: self)
-    case .csv: CatalogWriter.csv(of: elements)
+    case .csv: CatalogWriter.csv(of: elements, sources: sources)
     }
   }
 
   /// The element alone, as a catalog of one with the sources that it names.
   public func exported(_ element: AtomicElement, as format: ExportFormat) -> String {
-    let keys = Set(element.figuresByKey.compactMap(\.figure.source))
+    let figures = element.figuresByKey.map(\.figure)
+    let keys = Set(figures.flatMap { [$0.source, $0.second?.source].compactMap { $0 } })
       .union(element.textSources.values)
     let table = PeriodicTable(
       elements: [element], sources: sources.filter { keys.contains($0.key) })

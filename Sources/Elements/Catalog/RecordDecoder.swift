@@ -6,6 +6,8 @@ struct RecordDecoder {
   private let kinds: RecordFields.Texts
   private let conditions: RecordFields.Texts
   private let sources: RecordFields.Texts
+  private let secondValues: RecordFields.Texts
+  private let secondSources: RecordFields.Texts
 
   init(_ fields: RecordFields) throws(CatalogError) {
     self.fields = fields
@@ -14,6 +16,8 @@ struct RecordDecoder {
     kinds = try fields.texts("kinds")
     conditions = try fields.texts("conditions")
     sources = try fields.texts("sources")
+    secondValues = try fields.texts("second_values")
+    secondSources = try fields.texts("second_sources")
   }
 
   func decode() throws(CatalogError) -> AtomicElement {
@@ -47,7 +51,8 @@ struct RecordDecoder {
       oxidationStates: try fields.integers("oxidation_states", in: -9...9, atMost: 19),
       crystalStructure: try fields.text("crystal_structure"),
       cas: try fields.text("cas"),
-      textSources: sources.except(Self.figureKeys))
+      textSources: sources.except(Self.figureKeys),
+      textKinds: kinds.except(Self.figureKeys).compactMapValues(Figure.Kind.init(rawValue:)))
   }
 
   /// The atomic numbers that there are.
@@ -143,7 +148,8 @@ struct RecordDecoder {
     guard let digits = try fields.digits(key) else { return nil }
     let figure = Figure(
       digits: digits, unit: units[key] ?? defaultUnit, uncertainty: uncertainties[key],
-      conditions: conditions[key], kind: try kind(of: key), source: sources[key])
+      conditions: conditions[key], kind: try kind(of: key), source: sources[key],
+      second: try second(of: key))
     guard let figure else {
       throw fields.error(
         "\"\(key)\": the number \(JSONValue.shortened(digits)) is too large")
@@ -152,6 +158,17 @@ struct RecordDecoder {
       throw fields.error("\"\(key)\": expected a number above 0, found \(digits)")
     }
     return figure
+  }
+
+  /// The value of another source: a number as a text, as long as any.
+  private func second(of key: String) throws(CatalogError) -> Figure.Second? {
+    guard let digits = secondValues[key] else { return nil }
+    guard digits.utf8.count <= RecordFields.longestNumber, Figure(digits: digits) != nil else {
+      throw fields.error(
+        "\"second_values\", \"\(key)\": expected a number, "
+          + "found \"\(JSONValue.shortened(digits))\"")
+    }
+    return Figure.Second(digits: digits, source: secondSources[key])
   }
 
   private func kind(of key: String) throws(CatalogError) -> Figure.Kind {

@@ -27,7 +27,8 @@ extension PeriodicTable {
   /// `favoritedAt`, as a server has them; as CSV the elements alone. Ends in a line break.
   public func exported(favorites: [Favorite], as format: ExportFormat) -> String {
     switch format {
-    case .csv: return CatalogWriter.csv(of: favorites.compactMap { self[$0.number] })
+    case .csv:
+      return CatalogWriter.csv(of: favorites.compactMap { self[$0.number] }, sources: sources)
     case .json:
       let records = favorites.map { CatalogWriter.record(of: $0, in: self, depth: 1) }
       return records.isEmpty ? "[]\n" : "[\n" + records.joined(separator: ",\n") + "\n]\n"

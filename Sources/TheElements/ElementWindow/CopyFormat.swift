@@ -55,7 +55,7 @@ enum CopyFormat: CaseIterable {
   private static func line(_ property: Elements.Property) -> String {
     var line = "\(tr(property.title)): \(NumberFormat.plain(property.value))"
     if let otherUnits = property.otherUnits { line += " (\(NumberFormat.plain(otherUnits)))" }
-    if let source = property.source { line += " [\(source)]" }
+    if let citation = property.citation { line += " [\(citation)]" }
     return line
   }
 }

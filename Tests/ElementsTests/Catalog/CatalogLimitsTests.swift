@@ -14,6 +14,19 @@ import Testing
       #""units", "melt": expected at most 200 characters, found 201"#
     ),
     (
+      #""melt": 300, "second_values": {"melt": "0.\#(String(repeating: "1", count: 59))"}"#,
+      #""second_values", "melt": expected a number, found "0.11"#
+        + String(repeating: "1", count: 36) + "…\""
+    ),
+    (
+      #""melt": 300, "second_values": {"melt": "hot"}"#,
+      #""second_values", "melt": expected a number, found "hot""#
+    ),
+    (
+      #""melt": 300, "second_sources": {"melt": "\#(String(repeating: "x", count: 201))"}"#,
+      #""second_sources", "melt": expected at most 200 characters, found 201"#
+    ),
+    (
       #""melt": 0.\#(String(repeating: "1", count: 59))"#,
       #""melt": expected at most 60 digits, found 61"#
     ),

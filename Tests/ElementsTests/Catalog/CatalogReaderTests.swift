@@ -56,7 +56,9 @@ struct CatalogReaderTests {
       """
       "boil": 3243, "units": {"boil": "K"}, "uncertainties": {"atomic_mass": "4"},
       "kinds": {"boil": "predicted"}, "conditions": {"boil": "at 1 atm"},
-      "sources": {"boil": "crc", "atomic_mass": "iupac", "discovered_by": "book"}
+      "sources": {"boil": "crc", "atomic_mass": "iupac", "discovered_by": "book"},
+      "second_values": {"boil": "3129.0", "melt": "1337"},
+      "second_sources": {"boil": "tables", "melt": "tables"}
       """)
     let boil = try #require(gold.figures[.boilingPoint])
     #expect(boil.digits == "3243")
@@ -64,6 +66,8 @@ struct CatalogReaderTests {
     #expect(boil.kind == .predicted)
     #expect(boil.conditions == "at 1 atm")
     #expect(boil.source == "crc")
+    #expect(boil.second == Figure.Second(digits: "3129.0", source: "tables"))
+    #expect(gold.atomicWeight.second == nil)
     #expect(gold.atomicWeight.textWithUncertainty == "196.966570(4)")
     #expect(gold.atomicWeight.source == "iupac")
     #expect(gold.textSources == ["discovered_by": "book"])
@@ -75,6 +79,16 @@ struct CatalogReaderTests {
       2, "He", "Helium", #""melt": null, "conditions": {"melt": "none at 1 atm"}"#)
     #expect(helium.figures[.meltingPoint] == nil)
     #expect(helium.remarks == [.meltingPoint: "none at 1 atm"])
+  }
+
+  @Test("A state may rest on an estimate; kinds that nobody knows are left alone")
+  func textKinds() throws {
+    let francium = try element(
+      87, "Fr", "Francium",
+      #""phase": "Solid", "kinds": {"phase": "predicted", "color": "guessed"}"#)
+    #expect(francium.textKinds == ["phase": .predicted])
+    let state = francium.propertyGroups()[0].properties[0]
+    #expect(state.value == "solid, predicted")
   }
 
   @Test("A null group is no group; one that is missing follows from the number")

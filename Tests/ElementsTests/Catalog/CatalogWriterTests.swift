@@ -11,16 +11,19 @@ struct CatalogWriterTests {
     "phase": "Solid", "shells": [2, 8, 18, 32, 18, 1], "summary": "Two\\nlines, with a comma.",
     "oxidation_states": [-1, 1, 3], "discovery": "known since antiquity", "cas": "7440-57-5",
     "source": "https://en.wikipedia.org/wiki/Gold", "electron_affinity": 222.8,
-    "uncertainties": {"atomic_mass": "4"}, "kinds": {"boil": "predicted"},
+    "uncertainties": {"atomic_mass": "4"}, "kinds": {"boil": "predicted", "phase": "predicted"},
     "conditions": {"boil": "at 1 atm", "melt": "not known"},
-    "sources": {"atomic_mass": "iupac", "boil": "crc", "discovery": "book"}
+    "sources": {"atomic_mass": "iupac", "boil": "crc", "discovery": "book"},
+    "second_values": {"atomic_mass": "196.96657", "boil": "3129"},
+    "second_sources": {"boil": "other"}
     """)
 
   private func table() throws -> PeriodicTable {
     try catalog(
       """
       {"elements": [\(gold), \(record(58, "Ce", "Cerium", "\"group\": null"))],
-      "sources": {"crc": {"title": "Handbook", "license": "CC0", "via": "set 1"}}}
+      "sources": {"crc": {"title": "Handbook", "license": "CC0", "via": "set 1"},
+      "other": {"title": "Tables"}, "unused": {"title": "Unused"}}}
       """)
   }
 
@@ -57,8 +60,8 @@ struct CatalogWriterTests {
     let gold = try #require(table[79])
     let alone = try catalog(table.exported(gold, as: .json))
     #expect(alone.elements == [gold])
-    let crc = try #require(table.sources["crc"])
-    #expect(alone.sources == ["crc": crc])
+    #expect(alone.sources == table.sources.filter { $0.key != "unused" })
+    #expect(Set(alone.sources.keys) == ["crc", "other"])
     let cerium = try catalog(table.exported(try #require(table[58]), as: .json))
     #expect(cerium.sources.isEmpty)
     #expect(table.exported(gold, as: .csv).split(separator: "\r\n").count == 2)
@@ -87,6 +90,11 @@ struct CatalogWriterTests {
     #expect(try cell("boil_unit", 2) == "K")
     #expect(try cell("boil_note", 2) == "predicted; at 1 atm")
     #expect(try cell("boil_source", 2) == "crc")
+    #expect(try cell("boil_via", 2) == "set 1")
+    #expect(try cell("boil_second", 2) == "3129")
+    #expect(try cell("boil_second_source", 2) == "other")
+    #expect(try cell("atomic_mass_second", 2) == "196.96657")
+    #expect(try cell("atomic_mass_second_source", 2) == "")
     #expect(try cell("melt", 2) == "")
     #expect(try cell("melt_note", 2) == "not known")
     #expect(try cell("appearance", 2) == "metallic yellow, \"gold\"")

@@ -19,6 +19,26 @@ struct ConsistencyTests {
     #expect(table.sources.values.allSatisfy { !$0.title.isEmpty && $0.license?.isEmpty == false })
   }
 
+  @Test("Nearly every figure has a second source, which is another one and explained")
+  func secondSources() throws {
+    let table = try BuiltIn.table.get()
+    let figures = table.elements.flatMap { $0.figuresByKey.map(\.figure) }
+    for second in figures.filter({ $0.second != nil }) {
+      let source = try #require(second.second?.source)
+      #expect(source != second.source)
+      #expect(table.sources[source] != nil, "\(source)")
+    }
+    #expect(Double(figures.count { $0.second != nil }) > 0.95 * Double(figures.count))
+  }
+
+  @Test("What was read from a data set says from which, and its version")
+  func dataSets() throws {
+    for note in try BuiltIn.table.get().sources.values where !note.title.hasPrefix("The Elements") {
+      let isCalculated = note.title.hasPrefix("Relativistic")
+      #expect(isCalculated || note.citation.contains(", via "), "\(note.title)")
+    }
+  }
+
   @Test("Every figure with a dimension has its unit")
   func units() throws {
     for element in try elements() {

@@ -135,6 +135,26 @@ struct KnownFactsTests {
       WikipediaLink.url(for: try BuiltIn.element("Au")) == "https://en.wikipedia.org/wiki/Gold")
   }
 
+  @Test("Estimates that are no figures are marked")
+  func estimates() throws {
+    #expect(try BuiltIn.symbols { $0.textKinds["phase"] == .predicted } == ["At", "Fr"])
+    let numbers = try BuiltIn.table.get().elements.filter {
+      $0.textKinds["electron_configuration"] == .predicted
+    }.map(\.number)
+    #expect(numbers == Array(103...118))
+    #expect(try BuiltIn.element("Ds").shells == [2, 8, 18, 32, 32, 16, 2])
+    #expect(try BuiltIn.element("Rg").shells == [2, 8, 18, 32, 32, 17, 2])
+  }
+
+  @Test("The weights of 2024 have their uncertainty")
+  func weights() throws {
+    for (symbol, weight) in [
+      ("Zr", "91.222(3)"), ("Gd", "157.249(2)"), ("Lu", "174.96669(5)"),
+    ] {
+      #expect(try BuiltIn.element(symbol).atomicWeight.textWithUncertainty == weight)
+    }
+  }
+
   @Test("Group 3 is Sc, Y, Lu, Lr")
   func groupThree() throws {
     #expect(try BuiltIn.symbols { $0.group == 3 } == ["Sc", "Y", "Lu", "Lr"])

@@ -1,0 +1,46 @@
+"""The tables of Resources/SOURCES.md, made from what was read and compared.
+
+The page is written by hand but for what stands between `<!-- made: NAME -->` and `<!-- end -->`.
+"""
+
+import re
+from collections import Counter
+
+
+def keys_table(sources):
+    rows = ["| key | what it is | read from | license |", "| --- | --- | --- | --- |"]
+    for key, note in sources.items():
+        what = note["title"] + (f"; {note['reference']}" if "reference" in note else "")
+        read_from = ", ".join(filter(None, (note["via"], note.get("made by"))))
+        rows.append(f"| `{key}` | {what} | {read_from} | {note['license']} |")
+    return "\n".join(rows)
+
+
+def comparison_row(spec, catalogue, differences):
+    key = "density" if spec.key == "density_gas" else spec.key
+    key = "atomic_mass" if spec.key == "mass_number" else key
+    unit = spec.unit if hasattr(spec, "unit") else None
+    records = [r for r in catalogue if key in r["sources"] and (
+        key != "density" or r["units"]["density"] == unit) and (
+        key != "atomic_mass" or (r["kinds"].get(key) == "mass number") == (spec.key != key))]
+    taken = Counter(r["sources"][key] for r in records)
+    origins = ", ".join(f"`{name}` {count}" for name, count in taken.most_common())
+    others = ", ".join(dict.fromkeys(spec.seconds))
+    return (f"| {spec.key} | {origins or ', '.join(spec.first)} | {others} | "
+            f"{spec.tolerance()} | {len(differences)} |")
+
+
+def comparison_table(specs, catalogue, differences):
+    head = ["| property | taken from, with the number of elements | compared with | tolerance | "
+            "differences decided |", "| --- | --- | --- | --- | --- |"]
+    return "\n".join(head + [comparison_row(s, catalogue, differences[s.key]) for s in specs])
+
+
+def filled(page, tables):
+    """The page with its tables made anew."""
+    for name, text in tables.items():
+        page, count = re.subn(rf"(<!-- made: {name} -->\n).*?(<!-- end -->)",
+                              lambda found: found[1] + text + "\n" + found[2], page, flags=re.S)
+        if count != 1:
+            raise ValueError(f"SOURCES.md has no place for {name}")
+    return page
