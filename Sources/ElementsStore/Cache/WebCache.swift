@@ -95,10 +95,12 @@ final class WebCache: Sendable {
   func remove(_ address: String) { Files.remove(path(of: address)) }
 
   private func throwOutOldest() {
-    // Of a length beyond the limit it does not matter how far: so the sum is bounded.
+    // A file beyond the limit goes first, and counts as little beyond it: so the sum is bounded.
     let files = Files.names(in: directory).compactMap { name in
       measures(of: "\(directory)/\(name)").map {
-        (name, length: min($0.length, limit + 1), time: $0.time)
+        (
+          name, length: min($0.length, limit + 1), time: $0.length > limit ? 0 : $0.time
+        )
       }
     }
     var total = files.reduce(0) { $0 + $1.length }

@@ -10,7 +10,7 @@ final class HTTPSession {
   private let session: UnsafeMutablePointer<SoupSession>?
   /// Where libsoup looks after its connections.
   private let context = g_main_context_new()
-  /// Who was asked last, after all redirections, with the port where that is not the usual one.
+  /// The server asked last, after all redirects that were followed, with the port where that is not the usual one.
   private(set) var host = ""
 
   /// Bytes asked for at a time.
@@ -105,7 +105,9 @@ final class HTTPSession {
         etag: header("ETag", of: message), location: header("Location", of: message),
         retryAfter: pause(of: message), body: body)
     } catch {
-      throw step.refusal.map { .redirected($0) } ?? error
+      guard let refusal = step.refusal, let last = step.last else { throw error }
+      host = last.origin.host
+      throw .redirected(refusal)
     }
   }
 

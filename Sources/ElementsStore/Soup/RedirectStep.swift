@@ -7,15 +7,16 @@ import GLib
 final class RedirectStep {
   /// Why the connection was not used.
   private(set) var refusal: RedirectRefusal?
-  private let origin: WebOrigin
-  private let last: RedirectStep?
+  let origin: WebOrigin
+  /// The request whose answer redirects to this one.
+  let last: RedirectStep?
   private let remoteAddress: (OpaquePointer?) -> UnsafeMutablePointer<GSocketAddress>?
   private let cancellable: Cancellable
   /// How far the connected server is away; nil where a proxy is connected in its place.
   private var connected: NetworkScope?
 
   /// - Parameters:
-  ///   - last: the request whose answer redirects to this one.
+  ///   - last: nil for the first request, which goes wherever the user says.
   ///   - remoteAddress: `soup_message_get_remote_address`.
   ///   - cancellable: of the request.
   init(

@@ -18,11 +18,11 @@ enum ServerText {
   private static func text(of refusal: RedirectRefusal) -> String {
     let target = "\(tr("this server redirects to")) \(refusal.host)"
     return switch refusal.reason {
-    case .noWebAddress: tr("this server redirects to something that is not a web address")
-    case .notEncrypted: "\(target); \(tr("it is not encrypted"))"
-    case .narrower: "\(target); \(tr("it is an address in a local network"))"
-    case .otherPort: "\(target); \(tr("it is another port"))"
-    case .tooMany: tr("this server redirects too often")
+    case .noWebAddress: tr("this server redirects to an address that is not a web address")
+    case .notEncrypted: "\(target), \(tr("which is not encrypted"))"
+    case .narrower: "\(target), \(tr("which is on this computer or in a local network"))"
+    case .otherPort: "\(target), \(tr("which is another port"))"
+    case .tooMany: tr("this server redirects too many times")
     }
   }
 
