@@ -22,14 +22,6 @@ final class ImageCostTests: QuietTestCase {
     expectRefusal(TestImage.animatedWebP(16_384, 16_384))
   }
 
-  func testASmallFileOfAHugeCanvasIsRefused() {
-    let chunks = [("VP8X", TestImage.canvas(16_384, 5_800)), ("VP8 ", [UInt8]())]
-    let file = TestImage.webP(chunks: chunks)
-    XCTAssertEqual(file.count, 38)
-    expectRefusal(file)
-    expectRefusal(TestImage.png(7_000, 7_000).dropLast(12) + [])
-  }
-
   func testAJPEGOfManyScansIsRefused() {
     expectRefusal(TestImage.progressiveJPEG(200, 200, scans: 300))
     expectRefusal(TestImage.progressiveJPEG(200, 200, scans: 30_000))

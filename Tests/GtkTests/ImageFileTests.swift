@@ -40,9 +40,19 @@ final class ImageFileTests: QuietTestCase {
   func testAWebPWhoseSizesDifferIsRefused() {
     let chunks = [("VP8X", TestImage.canvas(16_384, 16_384)), ("VP8 ", TestImage.frame(8, 8))]
     XCTAssertNil(ImageFile(TestImage.webP(chunks: chunks)))
-    // 38 bytes.
     let empty = TestImage.webP(chunks: [("VP8X", TestImage.canvas(16_384, 5_800)), ("VP8 ", [])])
     XCTAssertNil(ImageFile(empty))
+  }
+
+  func testTheSizeIsReadFromAFileWithoutPixels() throws {
+    // 16,383 by 5,800: the loader would take 380 MB, whatever it is told of the limit.
+    let frame: [UInt8] = [0x10, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0xa8, 0x16]
+    let zeros = [UInt8](repeating: 0, count: 8)
+    let bytes = TestImage.webP(chunks: [("VP8 ", frame + zeros)])
+    XCTAssertEqual(bytes.count, 38)
+    let file = try XCTUnwrap(ImageFile(bytes))
+    XCTAssertEqual([file.width, file.height], [16_383, 5_800])
+    XCTAssertTrue(ImageDecoder.decode(bytes, within: 100, maximumPixels: 50_000_000).isEmpty)
   }
 
   func testAWebPWhoseTablesNoHeaderBoundsIsRefused() {

@@ -83,20 +83,6 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testAPhotographOfAnyDateIsShown() throws {
-    try onMain {
-      try withServer { server, directory in
-        server.answers["/a"] = .content(smallPicture)
-        let address = server.address("/a")
-        XCTAssertNotNil(photograph(at: address, from: store(directory)))
-        let path = directory + "/" + (Files.names(in: directory).first ?? "")
-        var times = [timespec(tv_sec: 1 << 62, tv_nsec: 0), timespec(tv_sec: 1 << 62, tv_nsec: 0)]
-        XCTAssertEqual(utimensat(AT_FDCWD, path, &times, 0), 0)
-        XCTAssertNotNil(photograph(at: address, from: store(directory)))
-      }
-    }
-  }
-
   func testWhatIsGoneFromTheServerIsNotKept() throws {
     try onMain {
       try withServer { server, directory in
