@@ -10,4 +10,6 @@ public enum ServerFailure: Error, Sendable, Hashable {
   case tooLong
   /// The server answered with this status, which is no success.
   case status(Int)
+  /// The server redirected to where the program does not follow.
+  case redirected(RedirectRefusal)
 }
