@@ -60,7 +60,7 @@ final class ServerPreferences {
   private func fetchToken(of server: WebAddress) {
     // The keyring may ask the user first.
     worker.run { [weak self, secrets = control.secrets] in
-      let found = secrets.token(for: server.text)
+      let found = (try? secrets.token(for: server.text, Cancellable())) ?? nil
       Task { @MainActor [weak self] in
         guard let self, self.shown == server, self.token.text.isEmpty else { return }
         self.token.text = found ?? ""

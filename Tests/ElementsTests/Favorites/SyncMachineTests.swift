@@ -147,7 +147,7 @@ struct SyncMachineTests {
         machine.take(.sent(entry, serverID: "\(sent)"), at: Int64(now), random: 0)
       }
     }
-    #expect(sent == 2)
+    #expect(sent == 1)
     #expect(machine.isStopped)
     #expect(machine.problem == .notKept)
     #expect(state.isMine(79) && state.outbox.count == 1, "and waits")

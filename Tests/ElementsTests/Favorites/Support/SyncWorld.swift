@@ -103,7 +103,7 @@ struct SyncWorld: Hashable {
   }
 
   private mutating func begin() {
-    if case .send(let entry) = step { state.begin(entry.id) }
+    if case .send(let entry) = step { state.begin(entry.id, random: "world") }
   }
 
   private mutating func list(_ records: [Favorite], isOld: Bool) {
@@ -121,7 +121,7 @@ struct SyncWorld: Hashable {
     case .fetchList: list(server.records, isOld: false)
     case .send(let entry):
       begin()
-      let id = server.take(entry, key: state.idempotencyKey(of: entry))
+      let id = server.take(entry, key: state.outbox.first?.key ?? "")
       if let event = answer(entry, id) { return take(event) }
       state.finish(entry.id, serverID: id)
       take(.sent(entry, serverID: id))
