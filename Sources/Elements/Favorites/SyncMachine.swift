@@ -90,6 +90,12 @@ public struct SyncMachine: Sendable, Hashable {
   /// - Parameter random: from 0 up to 1, by chance.
   public mutating func take(_ event: Event, at now: Int64, random: Double) {
     switch event {
+    case .sent, .mismatched, .unread, .failed:
+      memory.forgetStatements()
+      checks = 0
+    case .listed, .networkChanged, .retried, .watched: break
+    }
+    switch event {
     case .listed(let result): listed(result, at: now)
     case .sent(let entry, let serverID): sent(entry, serverID)
     case .mismatched(let entry):

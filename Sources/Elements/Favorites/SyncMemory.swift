@@ -59,6 +59,10 @@ public struct SyncMemory: Sendable, Hashable {
     return isConfirmed
   }
 
+  /// Forgets what lists have said: of two that agree, none may be from before what was sent, which may have
+  /// arrived.
+  mutating func forgetStatements() { statements = [] }
+
   // MARK: Answers
 
   /// Notes that the server has answered to an entry with what was asked for.

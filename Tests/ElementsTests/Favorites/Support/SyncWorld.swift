@@ -32,6 +32,8 @@ struct SyncWorld: Hashable {
     case failBefore(SyncProblem, retryAfter: Int64? = nil)
     case failAfter(SyncProblem)
     case killBefore, killAfter
+    // Answers to a favorite that was added: another one, without or with what was asked for, and a portal's page.
+    case mismatchBefore, mismatchAfter, unread
   }
 
   var step: SyncMachine.Step { machine.next(for: state, at: now) }
@@ -51,8 +53,10 @@ struct SyncWorld: Hashable {
     case .fetchList:
       return common + [.succeed] + (listsSinceOld < Self.oldListDistance ? [] : [.oldList])
         + failures
-    case .send:
+    case .send(let entry):
+      let answers: [Act] = entry.act == .add ? [.mismatchBefore, .mismatchAfter, .unread] : []
       return common + [.succeed, .failAfter(.server(.late)), .killBefore, .killAfter] + failures
+        + answers
     }
   }
 
@@ -85,7 +89,17 @@ struct SyncWorld: Hashable {
     case .killAfter:
       exchange { _, _ in .retried }
       machine = SyncMachine()
+    case .mismatchBefore: answer { .mismatched($0) }
+    case .mismatchAfter: exchange { entry, _ in .mismatched(entry) }
+    case .unread: answer { .unread($0, .unusable("")) }
     }
+  }
+
+  /// Has something else than the server answer to what is sent.
+  private mutating func answer(_ event: (OutboxEntry) -> SyncMachine.Event) {
+    guard case .send(let entry) = step else { return }
+    begin()
+    take(event(entry))
   }
 
   private mutating func toggle(_ number: Int) {
