@@ -63,7 +63,7 @@ struct FuzzTarget {
     if let list = try? FavoriteReader.list(bytes: input, server: "f") {
       var state = FavoritesState(installation: "f")
       state.star(79, by: "Ada", at: 0)
-      state.begin(1)
+      state.begin(1, random: "f")
       _ = state.receive(
         list.favorites, malformedRecords: list.malformedRecords, from: "f", user: "Ada",
         SyncMemory())

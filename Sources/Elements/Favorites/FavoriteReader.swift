@@ -6,8 +6,8 @@ public enum FavoriteReader {
   /// What a file or an answer may have at most: bytes, unpacked, and favorites.
   public static let maximumLength = 10_000_000
   public static let maximumCount = 10_000
-  /// Unicode characters that a server's name for a favorite has at most.
-  static let maximumIDLength = 200
+  /// Favorites that a file may have: the user's, and other people's from a server and from files.
+  public static let maximumFileCount = 2 * maximumCount + Favorite.numbers.count
 
   /// - Parameters:
   ///   - bytes: a JSON list of records.
@@ -46,6 +46,11 @@ public enum FavoriteReader {
   /// A favorite as a server answers with it, alone.
   public static func favorite(bytes: [UInt8], server: String) throws(CatalogError) -> Favorite {
     try favorite(RecordFields(file: server, position: 1, value: parse(bytes, file: server)))
+  }
+
+  /// Throws where a server's answer is no JSON, as that of a captive portal, which answers in its place.
+  public static func checkAnswer(bytes: [UInt8], server: String) throws(CatalogError) {
+    _ = try parse(bytes, file: server)
   }
 
   private static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
@@ -108,7 +113,7 @@ public enum FavoriteReader {
     try check(text, key, fields, atMost: UserName.maximumLength)
     let name = UserName.cleaned(text)
     guard !name.isEmpty else { throw fields.error("\"\(key)\": it has no visible character") }
-    return (try fields.requiredInteger("number", in: 1...118), name)
+    return (try fields.requiredInteger("number", in: Favorite.numbers), name)
   }
 
   /// A text or a whole number. What would name another address than that of a favorite is none.
@@ -117,10 +122,11 @@ public enum FavoriteReader {
     switch fields.members[key] {
     case nil, .null?: return nil
     case .number(let digits)? where Int64(digits) != nil: return digits
-    case .string(let text)? where !["", ".", ".."].contains(text):
-      try check(text, key, fields, atMost: maximumIDLength)
-      return text
+    case .string(let text)? where Favorite.isServerID(text): return text
     case let value?:
+      if case .string(let text) = value {
+        try check(text, key, fields, atMost: Favorite.maximumIDLength)
+      }
       throw fields.error("\"\(key)\": expected a text or a whole number, found \(value.summary)")
     }
   }

@@ -6,15 +6,24 @@ public enum UserName {
   /// The name that the user has chosen; where there is none, the login's real name; where that is not
   /// known, the login.
   public static func chosen(preference: String, realName: String, login: String) -> String {
-    [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? "somebody"
+    [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? unknown
+  }
+
+  /// A name that stands for one that is not known.
+  static let unknown = "somebody"
+
+  /// The name as `cleaned` makes it, and `unknown` where that is empty: every part of the program takes it.
+  public static func kept(_ name: String) -> String {
+    let name = cleaned(name)
+    return name.isEmpty ? unknown : name
   }
 
   /// The name as it may be kept and sent: on one line, without space around it, not too long; empty where
   /// nothing in it can be seen.
   public static func cleaned(_ name: String) -> String {
-    guard name.unicodeScalars.contains(where: isSeen) else { return "" }
     let line = name.unicodeScalars.map { isAllowed($0) ? $0 : Unicode.Scalar(" ") }
-    return String(String.UnicodeScalarView(trimmed(trimmed(line[...]).prefix(maximumLength))))
+    let kept = trimmed(trimmed(line[...]).prefix(maximumLength))
+    return kept.contains(where: isSeen) ? String(String.UnicodeScalarView(kept)) : ""
   }
 
   /// Whether the character may stand in a name: none that controls how the text around it is shown.

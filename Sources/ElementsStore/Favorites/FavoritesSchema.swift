@@ -41,7 +41,12 @@ enum FavoritesSchema {
         is_attempted INTEGER NOT NULL
       ) STRICT
       """,
-    ]
+    ],
+    [
+      // An entry that the first version has begun lacks it, and so has one that a copy of that version begins
+      // while it still runs: its key is made of the installation and the number.
+      "ALTER TABLE outbox ADD COLUMN key TEXT"
+    ],
   ]
 
   /// The version that this program reads and writes (`PRAGMA user_version`).
