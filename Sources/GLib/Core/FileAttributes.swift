@@ -92,20 +92,32 @@ extension Files {
     close(descriptor)
   }
 
+  /// Throws where files in the directory at `path` cannot be locked (`fcntl`), as in some homes on a network.
+  /// Where that cannot be tried, it does not.
+  public static func checkLocks(in path: String) throws(GLibError) {
+    let name = "\(path)/.lock-\(UInt64.random(in: 0 ... .max))"
+    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    remove(name)
+    defer { close(descriptor) }
+    var lock = flock()
+    (lock.l_type, lock.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
+    guard fcntl(descriptor, F_SETLK, &lock) == 0 else { throw GLibError(errno: errno) }
+  }
+
   /// Seconds between two attempts to lock.
   private static let lockPause = 0.01
 
   /// Calls `body` while no other program does so with the directory at `path`; all the same where there are
-  /// no locks. Nil where another program has kept it for longer than so many seconds.
+  /// no locks. Nil where another program keeps it and `isPatient`, asked again and again, says no.
   public static func withDirectoryLocked<Result>(
-    _ path: String, patience: Double, _ body: () throws -> Result
+    _ path: String, while isPatient: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // Closing gives the lock back.
     defer { close(descriptor) }
-    let start = Clock.monotonicSeconds
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      guard Clock.monotonicSeconds - start < patience else { return nil }
+      guard isPatient() else { return nil }
       Clock.sleep(seconds: lockPause)
     }
     return try body()
