@@ -44,7 +44,7 @@ let package = Package(
 
     // A program that feeds the decoders with spoilt input, for `scripts/fuzz`.
     .executableTarget(
-      name: "Fuzzer", dependencies: ["Elements", "GLib"], path: "Tests/Fuzzer",
+      name: "Fuzzer", dependencies: ["Elements", "ElementsStore", "GLib"], path: "Tests/Fuzzer",
       swiftSettings: settings),
 
     // Tests: of what is pure with Swift Testing, of what needs GTK with XCTest over TestSupport.

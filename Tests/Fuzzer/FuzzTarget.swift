@@ -7,8 +7,10 @@ struct FuzzTarget {
   let samples: [[UInt8]]
   let tokens: [[UInt8]]
   let decode: ([UInt8]) -> Void
+  /// True where each input takes milliseconds: then few are tried.
+  var isSlow = false
 
-  /// The three decoders, with samples from the files in `folder`.
+  /// The decoders, with samples from the files in `folder`.
   static func all(in folder: String) -> [FuzzTarget] {
     func bytes(_ name: String) -> [UInt8] { (try? Files.read("\(folder)/\(name)")) ?? [] }
     let whole = bytes("elements.json")
@@ -35,6 +37,7 @@ struct FuzzTarget {
       FuzzTarget(
         name: "arguments", samples: commandLines.map { Array($0.utf8) },
         tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
+      databases(in: folder),
     ]
   }
 
