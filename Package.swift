@@ -44,7 +44,8 @@ let package = Package(
 
     // A program that feeds the decoders with spoilt input, for `scripts/fuzz`.
     .executableTarget(
-      name: "Fuzzer", dependencies: ["Elements", "GLib", "Gtk"], path: "Tests/Fuzzer",
+      name: "Fuzzer", dependencies: ["Elements", "ElementsStore", "GLib", "Gtk"],
+      path: "Tests/Fuzzer",
       swiftSettings: settings),
 
     // Tests: of what is pure with Swift Testing, of what needs GTK with XCTest over TestSupport.

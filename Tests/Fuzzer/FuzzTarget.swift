@@ -7,6 +7,8 @@ struct FuzzTarget {
   let samples: [[UInt8]]
   let tokens: [[UInt8]]
   let decode: ([UInt8]) -> Void
+  /// True where each input takes milliseconds: then few are tried.
+  var isSlow = false
 
   /// All decoders, with samples from the files in `folder`.
   static func all(in folder: String) -> [FuzzTarget] {
@@ -36,6 +38,7 @@ struct FuzzTarget {
         name: "arguments", samples: commandLines.map { Array($0.utf8) },
         tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
       images(in: folder),
+      databases(in: folder),
     ]
   }
 

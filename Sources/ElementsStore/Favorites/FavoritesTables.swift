@@ -19,9 +19,12 @@ struct FavoritesTables {
   // name such as can be kept. Only a number that names nothing is damage.
 
   /// All that the tables hold.
-  /// - Parameter installation: the state's, where the tables name none.
+  /// - Parameter installation: the state's, where the tables name none that can be read.
   func read(installation: String) throws(SQLiteError) -> FavoritesState {
     let facts = try facts()
+    guard isLenient || facts["installation"] != nil else {
+      throw SQLiteError(damage: tr("a row is missing"))
+    }
     let installation = facts["installation"] ?? installation
     return FavoritesState(
       installation: installation, mine: try favorites("mine"), others: try favorites("others"),
@@ -30,7 +33,7 @@ struct FavoritesTables {
   }
 
   private func facts() throws(SQLiteError) -> [String: String] {
-    let rows = try rows("SELECT name, value FROM facts") { row -> (String, String)? in
+    let rows = try rows("SELECT name, value FROM facts", key: "name") { row -> (String, String)? in
       guard let name = row.text(0), let value = row.text(1) else { return nil }
       let isSound =
         switch name {
@@ -45,7 +48,8 @@ struct FavoritesTables {
 
   private func favorites(_ table: String) throws(SQLiteError) -> [Favorite] {
     let rows = try rows(
-      "SELECT number, favorited_by, position, time, server_id FROM \(table)"
+      "SELECT number, favorited_by, position, time, server_id FROM \(table)",
+      key: table == "mine" ? "number" : "number, favorited_by"
     ) { row -> Row? in
       guard let name = row.text(1), Self.isNumber(row.integer(0)) else { return nil }
       let favorite = Favorite(
@@ -53,7 +57,11 @@ struct FavoritesTables {
       return Row(favorite: favorite, position: row.integer(2))
     }
     // Sorted here, because SQLite gives no row of a damaged table that it has to sort.
-    return rows.sorted { $0.position < $1.position }.map(\.favorite)
+    let sorted = rows.sorted { $0.position < $1.position }
+    guard isLenient || sorted.map(\.position).elementsEqual(0..<Int64(sorted.count)) else {
+      throw SQLiteError(damage: tr("a row makes no sense"))
+    }
+    return sorted.map(\.favorite)
   }
 
   private static func isNumber(_ number: Int64) -> Bool {
@@ -65,7 +73,8 @@ struct FavoritesTables {
     let keys = "SELECT name FROM pragma_table_info('outbox') WHERE name = 'key'"
     let key = ((try? database.text(keys)) ?? nil) ?? "NULL"
     let entries = try rows(
-      "SELECT id, act, number, favorited_by, time, server_id, is_attempted, \(key) FROM outbox"
+      "SELECT id, act, number, favorited_by, time, server_id, is_attempted, \(key) FROM outbox",
+      key: "id"
     ) { row -> OutboxEntry? in
       let id = row.integer(0)
       guard let act = OutboxEntry.Act(rawValue: row.text(1) ?? ""), let name = row.text(3),
@@ -82,11 +91,12 @@ struct FavoritesTables {
   }
 
   /// What stands in the rows that a statement gives; nil for a row that makes no sense is damage.
+  /// - Parameter key: the table's, by which it is read backward where it cannot be read on.
   private func rows<Content>(
-    _ sql: String, _ content: (SQLiteStatement) -> Content?
+    _ sql: String, key: String, _ content: (SQLiteStatement) -> Content?
   ) throws(SQLiteError) -> [Content] {
     var rows: [Content] = []
-    do throws(SQLiteError) {
+    func read(_ sql: String) throws(SQLiteError) {
       let statement = try database.prepare(sql)
       while try statement.step() {
         if let row = content(statement) {
@@ -95,8 +105,11 @@ struct FavoritesTables {
           throw SQLiteError(damage: tr("a row makes no sense"))
         }
       }
-    } catch {
-      if !isLenient { throw error }
+    }
+    do throws(SQLiteError) { try read(sql) } catch {
+      guard isLenient else { throw error }
+      let columns = key.split(separator: ",").map { $0 + " DESC" }
+      try? read("\(sql) ORDER BY \(columns.joined(separator: ","))")
     }
     return rows
   }

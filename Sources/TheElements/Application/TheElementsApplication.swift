@@ -65,15 +65,16 @@ final class TheElementsApplication {
     application.onCommandLine { [weak self] arguments in self?.answer(arguments) ?? 0 }
   }
 
-  /// Runs until the last window has closed; returns the exit status.
+  /// Runs until the last window has closed; returns the exit status, 1 where favorites could not be kept.
   func run(_ arguments: [String]) -> Int {
-    defer {
-      library.cancel()
-      sync.end()
-      favorites.flush()
-      stateStore.flush()
-    }
-    return application.run(arguments)
+    let status = application.run(arguments)
+    library.cancel()
+    sync.end()
+    let problem = favorites.finish()
+    stateStore.flush()
+    guard let problem else { return status }
+    Log.error(problem.description)
+    return max(status, 1)
   }
 
   private func start() {

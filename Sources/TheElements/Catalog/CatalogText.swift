@@ -87,6 +87,7 @@ enum CatalogText {
     case .server(.noAnswer), .server(.late): tr("The server does not answer.")
     case .server(.tooLong): tr("The server’s response is too large.")
     case .server(.status): tr("The server reports an error.")
+    case .server(.redirected): tr("The server redirects to an address that is not allowed.")
     case .tooLong: tr("The file is too large.")
     case .unreadable: tr("The file cannot be read.")
     case .unusable:

@@ -22,7 +22,7 @@ extension MainWindow {
     for tab in pages.map(\.tab) where tab.page.id == FavoritesOrder.id {
       tab.count = favorites.state.mine.count
     }
-    exportAction?.isEnabled = favorites.count > 0
+    exportAction?.isEnabled = favorites.isLoaded && favorites.count > 0
     let problem = favorites.problem
     banner.show(problem.map { Self.message($0) }, isOver: problem?.isOver ?? false)
     banner.tooltipText = problem?.detail ?? ""
