@@ -1,3 +1,4 @@
+import Elements
 import ElementsStore
 import GLib
 import Glibc
@@ -129,6 +130,42 @@ final class StateFileTests: QuietTestCase {
       let (state, problem) = StateFile(path: folder).load()
       XCTAssertEqual(state, SavedState())
       XCTAssertEqual(problem, .unreadable("Is a directory"))
+    }
+  }
+
+  func testAFIFOIsAProblemNotAReasonToWait() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      XCTAssertEqual(mkfifo(path, 0o600), 0)
+      let file = StateFile(path: path)
+      XCTAssertEqual(file.load().problem, .unreadable("it is not a file"))
+      file.save(example)
+      file.flush()
+      XCTAssertEqual(StateFile(path: path).load().state, example)
+    }
+  }
+
+  func testAFileTooLongToBeAStateIsSetAside() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      try Files.write("", to: path)
+      XCTAssertEqual(truncate(path, 1 << 30), 0)
+      XCTAssertEqual(StateFile(path: path).load().problem, .damaged(keptAs: "state.damaged-1"))
+      XCTAssertEqual(Files.measures(of: "\(path).damaged-1")?.length, 1 << 30)
+    }
+  }
+
+  func testTheLargestStateThatIsWrittenIsRead() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      var state = example
+      // As many names as a server may list, each as long as a name can be.
+      let end = String(repeating: "\u{1f331}", count: UserName.maximumLength - 5)
+      state.collapsed["favorites"] = Set((10_000..<20_000).map { "by-\($0)\(end)" })
+      let file = StateFile(path: path)
+      file.save(state)
+      file.flush()
+      XCTAssertEqual(StateFile(path: path).load().state, state)
     }
   }
 

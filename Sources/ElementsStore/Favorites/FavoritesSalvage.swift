@@ -9,13 +9,11 @@ enum FavoritesSalvage {
   /// The favorites in the database at `path`; nil where it cannot be read at all. It is left as it is:
   /// what is opened is a copy.
   static func read(_ path: String, installation: String) -> FavoritesState? {
-    guard let length = Files.measures(of: path)?.length, length <= maximumLength,
-      let folder = try? Files.makeTemporaryDirectory()
-    else { return nil }
+    guard let folder = try? Files.makeTemporaryDirectory() else { return nil }
     defer { Files.removeDirectory(folder) }
     let copy = folder + "/copy"
     for part in ["", "-wal"] {
-      guard let bytes = try? Files.read(path + part) else { continue }
+      guard let bytes = try? Files.read(path + part, atMost: maximumLength) else { continue }
       try? Files.write(bytes, to: copy + part, isDurable: false)
     }
     guard let database = try? SQLiteDatabase(path: copy) else { return nil }

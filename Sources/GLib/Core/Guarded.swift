@@ -10,6 +10,11 @@ public final class Guarded<Value>: @unchecked Sendable {
     try lock.withLock { try body(&value) }
   }
 
+  /// Waits until `part` returns something, and returns that.
+  public func wait<Result>(for part: (Value) -> Result?) -> Result {
+    lock.wait(for: { part(value) })
+  }
+
   /// Waits until other threads have made the value such that `condition` holds.
   public func wait(until condition: (Value) -> Bool) {
     lock.wait { condition(value) }

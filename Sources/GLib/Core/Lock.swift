@@ -32,8 +32,16 @@ public final class Lock: @unchecked Sendable {
 
   /// Waits until what other threads did with the lock makes `condition` hold.
   public func wait(until condition: () -> Bool) {
+    wait(for: { condition() ? () : nil })
+  }
+
+  /// Waits until what other threads did with the lock makes `result` return something, and returns that.
+  public func wait<Result>(for result: () -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    while !condition() { pthread_cond_wait(change, mutex) }
+    while true {
+      if let result = result() { return result }
+      pthread_cond_wait(change, mutex)
+    }
   }
 }

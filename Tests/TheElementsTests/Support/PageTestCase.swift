@@ -19,7 +19,7 @@ class PageTestCase: GtkTestCase {
   }
 
   @MainActor private static let style: Void = {
-    Display.addStyleSheet(BuiltIn.data.styleSheet)
+    if let text = try? BuiltIn.data.readStyleSheet() { Display.addStyleSheet(text) }
     for folder in BuiltIn.data.iconFolders { Display.addIconFolder(folder) }
   }()
 }
