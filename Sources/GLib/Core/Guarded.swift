@@ -11,8 +11,8 @@ public final class Guarded<Value>: @unchecked Sendable {
   }
 
   /// Waits until `part` returns something, and returns that.
-  public func wait<Result>(for part: (Value) -> Result?) -> Result {
-    lock.wait(for: { part(value) })
+  public func awaitValue<Result>(_ part: (Value) -> Result?) -> Result {
+    lock.awaitValue({ part(value) })
   }
 
   /// Waits until other threads have made the value such that `condition` holds.

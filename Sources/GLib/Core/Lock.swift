@@ -32,11 +32,11 @@ public final class Lock: @unchecked Sendable {
 
   /// Waits until what other threads did with the lock makes `condition` hold.
   public func wait(until condition: () -> Bool) {
-    wait(for: { condition() ? () : nil })
+    awaitValue({ condition() ? () : nil })
   }
 
   /// Waits until what other threads did with the lock makes `result` return something, and returns that.
-  public func wait<Result>(for result: () -> Result?) -> Result {
+  public func awaitValue<Result>(_ result: () -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {

@@ -12,5 +12,5 @@ public final class Prefetch<Value: Sendable>: Sendable {
   }
 
   /// The value, once it is there. Blocking.
-  public var value: Value { result.wait(for: { $0 }) }
+  public var value: Value { result.awaitValue({ $0 }) }
 }
