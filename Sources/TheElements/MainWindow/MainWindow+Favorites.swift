@@ -73,8 +73,10 @@ extension MainWindow {
     register(.importFavorites) { window, _ in window.importFavorites() }
     exportAction = register(.exportFavorites) { window, _ in window.exportFavorites() }
     let sort = AppAction.sortFavorites
-    let action = Action(sort.localName, state: state.favoritesSorting.rawValue) {
-      [weak self] texts in
+    let action = Action(
+      sort.localName, choices: FavoritesSorting.allCases.map(\.rawValue),
+      state: state.favoritesSorting.rawValue
+    ) { [weak self] texts in
       if let sorting = texts.first.flatMap(FavoritesSorting.init(rawValue:)) { self?.sort(sorting) }
     }
     sortAction = action
