@@ -16,9 +16,8 @@ public final class StateFile: StateStore {
   private let path: String
   private let worker = Worker()
 
-  /// Bytes from which on a file is damage. The largest state has the collapsed sections of 10,000 names, each
-  /// of at most 200 characters.
-  static let maximumLength = 16_000_000
+  /// Bytes from which on a file is damage. The largest state has the collapsed sections of 10,000 names.
+  static let maximumLength = 2_000_000
 
   /// Keeps the state in the file at `path`.
   public init(path: String) { self.path = path }

@@ -14,8 +14,18 @@ public struct KeyFile {
   /// An empty one.
   public init() {}
 
-  /// Reads `bytes`. Throws what is wrong with them, with the line.
+  /// Lines that are read; each costs GLib a hundred times its length.
+  private static let mostLines = 1000
+  /// Texts of a list that are read.
+  private static let mostTexts = 20_000
+
+  /// Reads `bytes`. Throws what is wrong with them, with the line; more than 1,000 lines are wrong, too.
   public init(parsing bytes: [UInt8]) throws(GLibError) {
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines else {
+      throw GLibError(
+        domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
+        message: "\(tr("The file has more lines than")) \(Self.mostLines)")
+    }
     // GLib takes a NUL for the end of its line, and so damage for less than there was.
     if let end = bytes.firstIndex(of: 0) {
       let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
@@ -45,12 +55,25 @@ public struct KeyFile {
     string(group, key).flatMap { Int($0) }
   }
 
-  /// The texts of a key, written with semicolons between; empty where it is missing.
+  /// The texts of a key, written with semicolons between; empty where it is missing, or has more than 20,000.
   public func strings(_ group: String, _ key: String) -> [String] {
+    guard textCount(group, key) <= Self.mostTexts else { return [] }
     var count: gsize = 0
     guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
     defer { g_strfreev(list) }
     return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+  }
+
+  /// The number of texts that a list is written with, where a backslash takes the meaning from what follows.
+  private func textCount(_ group: String, _ key: String) -> Int {
+    guard let value = g_key_file_get_value(file, group, key, nil) else { return 0 }
+    defer { g_free(value) }
+    var (count, isEscaped) = (0, false)
+    for byte in UnsafeBufferPointer(start: value, count: strlen(value)) {
+      if byte == CChar(UInt8(ascii: ";")), !isEscaped { count += 1 }
+      isEscaped = byte == CChar(UInt8(ascii: "\\")) && !isEscaped
+    }
+    return count
   }
 
   /// The keys of a group; empty where it is missing.
