@@ -52,16 +52,19 @@ def burst(line, since=None):
 
 class Run:
     """One process, from its start to its end. Use as a context. With `trims` it can be told to give memory back.
-    `settings` are those of the application, as GVariant texts; `data` is copied to where its data is kept.
+    `settings` are those of the application, as GVariant texts; `data` is copied to where its data is kept, and `state` to where its state is.
     """
 
-    def __init__(self, session, program, renderer, animated=True, trims=False, settings=None, data=None):
+    def __init__(self, session, program, renderer, animated=True, trims=False, settings=None, data=None,
+                 state=None):
         self.session, self.program = session, program
         environment = session.fresh(renderer, animated)
         if settings:
             environment |= session.keep(program.application_id, settings)
         if data:
             shutil.copytree(data, environment["XDG_DATA_HOME"], dirs_exist_ok=True)
+        if state:
+            shutil.copytree(state, environment["XDG_STATE_HOME"], dirs_exist_ok=True)
         if trims:
             # GLib's slices, where it still has them, keep for themselves what is freed.
             environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc",
