@@ -241,7 +241,7 @@ final class MainWindow: ApplicationWindow {
   var shownOrder: [AtomicElement]? {
     guard let table = library.table, shownPage != nil else { return nil }
     var seen: Set<Int> = []
-    return sections?.order.sections(of: table).flatMap(\.elements)
+    return sections?.elements
       .filter { seen.insert($0.number).inserted } ?? table.elements
   }
 

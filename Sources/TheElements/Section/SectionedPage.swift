@@ -15,39 +15,50 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
   private var table: PeriodicTable
   private var rail: LetterRail?
   private let onCollapse: @MainActor (Set<String>) -> Void
-  private let makeSection: @MainActor (ElementSection) -> SectionView
+  private let makeSlot: @MainActor (ElementSection) -> SectionSlot
+  private let isLong: @MainActor (ElementSection) -> Bool
 
   /// Shows `table` in `order`. `collapsed` names the sections that start collapsed; `onCollapse` is
-  /// told of their names whenever they change. `content` makes what stands below each header.
+  /// told of their names whenever they change. `content` makes what stands below each header. Sections for which
+  /// `isLong` is true stand in a list without a bound: they are made when they come in sight, and until then are
+  /// as high as `contentHeight` says for a scale of the text.
   init(
     _ table: PeriodicTable, order: any ElementOrder, collapsed: Set<String>,
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
+    isLong: @escaping @MainActor (ElementSection) -> Bool = { _ in false },
+    contentHeight: @escaping @MainActor (ElementSection, Double) -> Int = { _, _ in 0 },
     content: @escaping @MainActor (ElementSection) -> any SectionContent
   ) {
     self.order = order
     self.table = table
     self.onCollapse = onCollapse
+    self.isLong = isLong
     let sections = order.sections(of: table)
-    let relay = Relay<SectionView>()
-    let makeSection: @MainActor (ElementSection) -> SectionView = { section in
-      SectionView(
-        section, content: content(section), isExpanded: !collapsed.contains(section.id),
-        onToggle: { relay.handler?($0) })
+    let relay = Relay<SectionSlot>()
+    let makeSlot: @MainActor (ElementSection) -> SectionSlot = { section in
+      SectionSlot(
+        section, isExpanded: !collapsed.contains(section.id), isPermanent: !isLong(section)
+      ) { slot in
+        SectionView(
+          slot.section, content: content(slot.section), isExpanded: slot.isExpanded,
+          onToggle: { [weak slot] in if let slot { relay.handler?(slot) } })
+      }
     }
-    self.makeSection = makeSection
-    list = SectionList(sections.map { makeSection($0) })
+    self.makeSlot = makeSlot
+    list = SectionList(sections.map { makeSlot($0) }, contentHeight: contentHeight)
     super.init()
     name = "page-\(order.id)"
     list.setClass("grouped", order.isGrouped)
-    relay.handler = { [weak self] section in self?.toggle(section) }
+    relay.handler = { [weak self] slot in self?.toggle(slot) }
     let scrolled = ScrolledWindow(list)
     scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
-    guard order.showsIndex else {
-      setChild(scrolled)
-      return
-    }
+    setChild(order.showsIndex ? rowWithRail(scrolled, sections) : scrolled)
+  }
+
+  /// The list, with the rail of letters beside it.
+  private func rowWithRail(_ scrolled: Widget, _ sections: [ElementSection]) -> Widget {
     let row = Box(.horizontal)
     row.add(scrolled)
     let rail = LetterRail(Orders.indexTitles, sections: sections) { [weak self] in
@@ -55,30 +66,34 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
     }
     self.rail = rail
     row.add(rail)
-    setChild(row)
+    return row
   }
 
   /// Shows the elements in another order, in which the sections and rows that were there already stay.
   func show(_ order: any ElementOrder) {
     self.order = order
-    let known = list.sections
+    var known = KnownSlots(list.slots)
     list.show(
       order.sections(of: table).map { section in
-        guard let view = known.first(where: { $0.section.id == section.id }) else {
-          return makeSection(section)
-        }
-        view.show(section)
-        return view
+        guard let slot = known.take(section.id) else { return makeSlot(section) }
+        slot.show(section, isPermanent: !isLong(section))
+        return slot
       })
   }
 
+  /// All elements as they stand on the page.
+  var elements: [AtomicElement] { list.slots.flatMap(\.section.elements) }
+
   /// Shows the same order of another table. What is scrolled, collapsed and has the keyboard stays so.
-  func show(_ table: PeriodicTable) {
+  func show(_ table: PeriodicTable) { show(table, in: order) }
+
+  /// Shows another table, in an order that depends on it.
+  func show(_ table: PeriodicTable, in order: any ElementOrder) {
     let focus = window?.focusWidget.flatMap { $0.isInside(list) ? $0.item : nil }
     self.table = table
     list.anchorVisible()
     show(order)
-    rail?.show(list.sections.map(\.section))
+    rail?.show(list.slots.map(\.section))
     guard let focus, !(focus.isInside(list) && window?.focusWidget?.item === focus) else {
       return
     }
@@ -88,19 +103,19 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
 
   func focusRestorer() -> @MainActor () -> Void { list.focusRestorer() }
 
-  private func toggle(_ section: SectionView) {
-    list.setExpanded(section, !section.isExpanded)
+  private func toggle(_ slot: SectionSlot) {
+    list.setExpanded(slot, !slot.isExpanded)
     onCollapse(collapsed)
   }
 
   /// The names of the sections that are collapsed.
   var collapsed: Set<String> {
-    Set(list.sections.filter { !$0.isExpanded }.map(\.section.id))
+    Set(list.slots.lazy.filter { !$0.isExpanded }.map(\.section.id))
   }
 
   /// Collapses or expands the section of this name, if there is one.
   func toggleSection(_ id: String) {
-    if let section = list.sections.first(where: { $0.section.id == id }) { toggle(section) }
+    if let slot = list.slots.first(where: { $0.section.id == id }) { toggle(slot) }
   }
 
   /// Collapses or expands all sections.
@@ -112,11 +127,12 @@ class SectionedPage: Bin, KeyboardKeeping, CatalogShowing {
   /// Scrolls to the section of this letter, and expands it where the jump ends; one by keyboard takes the
   /// keyboard along.
   private func jump(to letter: String, _ jump: LetterRail.Jump) {
-    guard let section = list.sections.first(where: { $0.section.indexTitle == letter }) else {
+    guard let index = list.slots.firstIndex(where: { $0.section.indexTitle == letter }) else {
       return
     }
-    if jump != .passing, !section.isExpanded { toggle(section) }
-    if jump == .keyboard { section.header.grabFocus() }
-    list.scroll(to: section)
+    let slot = list.slots[index]
+    if jump != .passing, !slot.isExpanded { toggle(slot) }
+    if jump == .keyboard { list.build(index).header.grabFocus() }
+    list.scroll(to: slot)
   }
 }
