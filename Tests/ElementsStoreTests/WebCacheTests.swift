@@ -14,7 +14,7 @@ final class WebCacheTests: QuietTestCase {
     _ body: @escaping @Sendable (WebCache, _ path: String) throws -> Void
   ) throws {
     try SmallFileSystem.with(kilobytes: 1_000) { disk in
-      let cache = WebCache(directory: disk.path, limit: limit)
+      let cache = WebCache(directory: disk.path, limit: limit, fileLimit: limit)
       cache.keep(CachedFile(etag: "\"1\"", bytes: [1, 2, 3]), for: "a")
       let name = try XCTUnwrap(Files.names(in: disk.path).first)
       try body(cache, "\(disk.path)/\(name)")
@@ -24,7 +24,7 @@ final class WebCacheTests: QuietTestCase {
   /// A cache with one file, kept at `path`.
   private static func withCache(_ body: (WebCache, _ path: String) throws -> Void) throws {
     try withTemporaryDirectory { directory in
-      let cache = WebCache(directory: directory, limit: limit)
+      let cache = WebCache(directory: directory, limit: limit, fileLimit: limit)
       cache.keep(CachedFile(etag: "\"1\"", bytes: [1, 2, 3]), for: "a")
       let name = try XCTUnwrap(Files.names(in: directory).first)
       try body(cache, "\(directory)/\(name)")
@@ -107,7 +107,7 @@ final class WebCacheTests: QuietTestCase {
 
   func testAFullDiskKeepsWhatWasThere() throws {
     try SmallFileSystem.with(kilobytes: 64) { disk in
-      let cache = WebCache(directory: disk.path, limit: Self.limit)
+      let cache = WebCache(directory: disk.path, limit: Self.limit, fileLimit: Self.limit)
       cache.keep(CachedFile(etag: nil, bytes: [1, 2, 3]), for: "a")
       disk.fill()
       cache.keep(CachedFile(etag: nil, bytes: [UInt8](repeating: 4, count: 50_000)), for: "a")

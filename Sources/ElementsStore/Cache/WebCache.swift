@@ -26,16 +26,22 @@ struct CachedFile {
 final class WebCache: Sendable {
   private let directory: String
   private let limit: Int
+  private let fileLimit: Int
   /// Held while files are thrown out.
   private let cleaning = Lock()
 
   /// What a file of ours begins with; then follow address, mark and checksum, each a line, and the bytes.
   private static let firstLine = "the-elements file 1"
 
-  /// Keeps at most `limit` bytes in the directory at `path`, which is made when it is needed.
-  init(directory path: String, limit: Int) {
+  /// Bytes that a file's first lines have at most: an address and an entity tag.
+  private static let headLimit = 64_000
+
+  /// Keeps at most `limit` bytes in the directory at `path`, which is made when it is needed, and of each answer at
+  /// most `fileLimit`.
+  init(directory path: String, limit: Int, fileLimit: Int) {
     directory = path
     self.limit = limit
+    self.fileLimit = fileLimit
   }
 
   private func path(of address: String) -> String {
@@ -45,8 +51,8 @@ final class WebCache: Sendable {
   /// The file kept for an address. A damaged one is thrown away.
   func file(for address: String) -> CachedFile? {
     let path = path(of: address)
-    guard let measures = measures(of: path), measures.length <= limit,
-      let content = try? Files.read(path)
+    guard let measures = measures(of: path),
+      let content = try? Files.read(path, atMost: fileLimit + Self.headLimit)
     else { return nil }
     var rest = content[...]
     let lines = (0..<4).map { _ in Self.nextLine(&rest) }

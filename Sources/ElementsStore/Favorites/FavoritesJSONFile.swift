@@ -19,17 +19,11 @@ public struct FavoritesJSONFile: Sendable {
   }
 
   private func bytes() throws(CatalogError) -> [UInt8] {
-    let kind: FileAttributes.Kind
-    do throws(GLibError) { kind = try Files.attributes(of: path).kind } catch {
-      throw .unreadable(file: path, reason: error.reason)
-    }
-    // Of a device there would be no end, and of a pipe perhaps no beginning.
-    guard kind == .file else { throw .unreadable(file: path, reason: tr("it is not a file")) }
-    if let length = Files.measures(of: path)?.length, length > FavoriteReader.maximumLength {
+    do throws(GLibError) {
+      return try Files.read(path, atMost: FavoriteReader.maximumLength)
+    } catch {
+      guard error.isTooLong else { throw .unreadable(file: path, reason: error.reason) }
       throw tooLong
-    }
-    do throws(GLibError) { return try Files.read(path) } catch {
-      throw .unreadable(file: path, reason: error.reason)
     }
   }
 

@@ -30,8 +30,7 @@ struct FavoritesSalvage {
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {
-    guard let length = Files.measures(of: path)?.length, length <= maximumLength else { return nil }
-    return try? Files.read(path)
+    try? Files.read(path, atMost: maximumLength)
   }
 
   private func read(in folder: String, isDamaged: Bool) -> FavoritesState? {

@@ -40,10 +40,9 @@ struct UnsavedFavorites {
 
   private static func bytes(_ path: String) -> [UInt8]? {
     guard let attributes = try? Files.attributes(of: path), attributes.kind == .file,
-      attributes.isOwn, let length = Files.measures(of: path)?.length,
-      length <= FavoriteReader.maximumLength
+      attributes.isOwn
     else { return nil }
-    return try? Files.read(path)
+    return try? Files.read(path, atMost: FavoriteReader.maximumLength)
   }
 
   /// The changes, each without effect where another copy of the program has made it and removed the file.

@@ -19,10 +19,10 @@ final class ListPage: SectionedPage {
       onMake(rows, section)
       return rows
     }
-    super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) { section in
-      if isLong(section) { return LazyRows(section, make: make) }
-      return make(section)
-    }
+    super.init(
+      table, order: order, collapsed: collapsed, onCollapse: onCollapse, isLong: isLong,
+      contentHeight: { ElementRows.height(of: $0.elements.count, textScale: $1) },
+      content: { make($0) })
     stars = RowStars(in: self)
   }
 }

@@ -63,7 +63,10 @@ extension MainWindow {
     register(.importFavorites, for: self) { $0.importFavorites() }
     register(.exportElements, for: self) { $0.exportElements() }
     exportAction = register(.exportFavorites, for: self) { $0.exportFavorites() }
-    sortAction = register(.sortFavorites, state: state.favoritesSorting.rawValue, for: self) {
+    sortAction = register(
+      .sortFavorites, choices: FavoritesSorting.allCases.map(\.rawValue),
+      state: state.favoritesSorting.rawValue, for: self
+    ) {
       if let sorting = FavoritesSorting(rawValue: $1) { $0.sort(sorting) }
     }
   }

@@ -71,7 +71,7 @@ final class FavoritesMigrationTests: QuietTestCase {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)
-      XCTAssertEqual(FavoritesSalvage.read(path, installation: ""), Self.first)
+      XCTAssertEqual(FavoritesSalvage.read(path, installation: "", isDamaged: true), Self.first)
     }
   }
 }

@@ -27,7 +27,7 @@ final class FavoritesUnsavedTests: QuietTestCase {
         }
         waitUntil("it is kept") { copy.problem == nil }
         XCTAssertEqual(Copy(path).numbers, [79])
-        expectRest(for: 1.1)
+        expectIdle(for: 1.1)
         withExtendedLifetime(copy) {}
       }
     }

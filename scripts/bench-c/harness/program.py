@@ -52,16 +52,20 @@ def burst(line, since=None):
 
 class Run:
     """One process, as a context manager. With `trims` it can be asked to return free memory to the system.
-    `settings` are the application's, as GVariant texts; `data` is copied to its data folder.
+    `settings` are the application's, as GVariant texts; `data` is copied to its data folder, and `state` to
+    its state folder.
     """
 
-    def __init__(self, session, program, renderer, animated=True, trims=False, settings=None, data=None):
+    def __init__(self, session, program, renderer, animated=True, trims=False, settings=None, data=None,
+                 state=None):
         self.session, self.program = session, program
         environment = session.fresh(renderer, animated)
         if settings:
             environment |= session.keep(program.application_id, settings)
         if data:
             shutil.copytree(data, environment["XDG_DATA_HOME"], dirs_exist_ok=True)
+        if state:
+            shutil.copytree(state, environment["XDG_STATE_HOME"], dirs_exist_ok=True)
         if trims:
             # GLib's slice allocator, in versions that still have it, does not return freed memory.
             environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc",
