@@ -2,13 +2,13 @@
 public enum SyncProblem: Error, Sendable, Hashable {
   case server(ServerFailure)
   /// The server sends the program to this host, or to this other address of its own.
-  case redirected(to: String)
+  case redirected(to: ExternalText)
   /// What it answered is not what was asked for, in words that name the place.
-  case unusable(String)
+  case unusable(ExternalText)
   /// The server does not list what it said that it has taken.
   case notKept
   /// What was to be sent could not be noted on the disk before.
-  case notStored(String)
+  case notStored(ExternalText)
 
   /// Whether it makes no sense to try again before the user has changed something.
   var isFinal: Bool {

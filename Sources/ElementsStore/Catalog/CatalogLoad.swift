@@ -79,7 +79,7 @@ public final class CatalogLoad: Sendable {
     do throws(GLibError) {
       // Of a device there would be no end, and of a pipe perhaps no beginning.
       guard try Files.attributes(of: path).kind == .file else {
-        return failed(.unreadable(tr("it is not a file")))
+        return failed(.unreadable(ExternalText(tr("it is not a file"))))
       }
       guard (Files.measures(of: path)?.length ?? 0) <= limits.part.bytes else {
         return failed(.tooLong)
@@ -89,7 +89,7 @@ public final class CatalogLoad: Sendable {
       do throws(CatalogError) {
         return .init(
           content: try CatalogPart(bytes: bytes, name: name, limits: limits.part))
-      } catch { return failed(.unusable(error.description)) }
-    } catch { return failed(.unreadable(error.reason)) }
+      } catch { return failed(.unusable(error.text)) }
+    } catch { return failed(.unreadable(ExternalText(error.reason))) }
   }
 }

@@ -100,7 +100,7 @@ final class CatalogLoadTests: QuietTestCase {
         guard case .unusable(let reason)? = answer.failures.first?.reason else {
           return XCTFail("\(answer.failures)")
         }
-        XCTAssertTrue(reason.hasPrefix(words), reason)
+        XCTAssertTrue(reason.text.hasPrefix(words), reason.text)
         XCTAssertEqual(answer.failures.count, 1)
         XCTAssertEqual(answer.merge?.count, 1)
       }
@@ -171,7 +171,7 @@ final class CatalogLoadTests: QuietTestCase {
       guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
         return XCTFail("\(answer.failures)")
       }
-      XCTAssertFalse(reason.isEmpty)
+      XCTAssertFalse(reason.text.isEmpty)
     }
   }
 
