@@ -46,10 +46,10 @@ public struct RedirectRefusal: Error, Sendable, Hashable {
 
   public let reason: Reason
   /// The target, with its port where that is not the usual one; empty where it is no address of the web.
-  public let host: String
+  public let host: ExternalText
 
   public init(reason: Reason, host: String) {
     self.reason = reason
-    self.host = host
+    self.host = ExternalText(host)
   }
 }

@@ -29,7 +29,7 @@ final class CertificateTests: QuietTestCase {
         guard case .server(.noAnswer(let reason)) = failure.reason else {
           return XCTFail("\(failure)", file: file, line: line)
         }
-        XCTAssertTrue(reason.contains("certificate"), reason, file: file, line: line)
+        XCTAssertTrue(reason.text.contains("certificate"), reason.text, file: file, line: line)
       }
       XCTAssertEqual(answer.failures.count, isGood ? 0 : 2, file: file, line: line)
       waitUntil("all threads have ended") { workers() == 0 }

@@ -35,7 +35,7 @@ final class ProxyTests: QuietTestCase {
           guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
             return XCTFail("\(answer.failures)")
           }
-          XCTAssertFalse(reason.isEmpty)
+          XCTAssertFalse(reason.text.isEmpty)
         }
       }
     }

@@ -20,7 +20,7 @@ final class RedirectTests: QuietTestCase {
     guard case .server(.redirected(let refusal))? = answer.failures.first?.reason else {
       return nil
     }
-    XCTAssertEqual(answer.failures.first?.host, "\(host ?? "127.0.0.1"):\(server.port)")
+    XCTAssertEqual(answer.failures.first?.host.text, "\(host ?? "127.0.0.1"):\(server.port)")
     XCTAssertEqual(answer.merge?.count, 1)
     return refusal
   }

@@ -28,7 +28,7 @@ public struct Favorite: Sendable, Hashable {
   /// other place than that of a favorite.
   public static func isServerID(_ text: String) -> Bool {
     !["", ".", ".."].contains(text) && text.unicodeScalars.count <= maximumIDLength
-      && text.unicodeScalars.allSatisfy(UserName.isAllowed)
+      && text.unicodeScalars.allSatisfy(\.isAllowedInText)
   }
 
   /// The server's name; nil where it can name no favorite.

@@ -18,30 +18,17 @@ public enum UserName {
     return name.isEmpty ? unknown : name
   }
 
-  /// The name as it may be kept and sent: on one line, without space around it, not too long; empty where
-  /// nothing in it can be seen.
+  /// The name as it may be kept and sent: on one line, without space around it, not too long, and without
+  /// surplus marks; empty where nothing in it can be seen.
   public static func cleaned(_ name: String) -> String {
-    let line = name.unicodeScalars.map { isAllowed($0) ? $0 : Unicode.Scalar(" ") }
-    let kept = trimmed(trimmed(line[...]).prefix(maximumLength))
-    return kept.contains(where: isSeen) ? String(String.UnicodeScalarView(kept)) : ""
-  }
-
-  /// Whether the character may stand in a name: none that controls how the text around it is shown.
-  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}": false
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
+    var gauge = ExternalText.Gauge()
+    let line = name.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      let scalar = scalar.isAllowedInText ? scalar : " "
+      gauge.take(scalar)
+      return gauge.marks > ExternalText.maximumMarks ? nil : scalar
     }
-  }
-
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return isAllowed(scalar) && !properties.isWhitespace && properties.generalCategory != .format
-      && !properties.isDefaultIgnorableCodePoint
+    let kept = trimmed(trimmed(line[...]).prefix(maximumLength))
+    return kept.contains(where: \.isVisible) ? String(String.UnicodeScalarView(kept)) : ""
   }
 
   private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

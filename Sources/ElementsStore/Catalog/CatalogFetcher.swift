@@ -50,7 +50,7 @@ struct CatalogFetcher {
   ) throws(CatalogFailure) -> CatalogPart {
     do throws(CatalogError) {
       return try CatalogPart(bytes: file?.bytes ?? [], name: name, limits: limits.part)
-    } catch { throw failure(name, .unusable(error.description)) }
+    } catch { throw failure(name, .unusable(error.text)) }
   }
 
   /// What the server has; nil where the kept file is that.

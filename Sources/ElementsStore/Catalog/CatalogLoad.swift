@@ -83,7 +83,9 @@ public final class CatalogLoad: Sendable {
       do throws(CatalogError) {
         return .init(
           content: try CatalogPart(bytes: bytes, name: name, limits: limits.part))
-      } catch { return failed(.unusable(error.description)) }
-    } catch { return failed(error.isTooLong ? .tooLong : .unreadable(error.reason)) }
+      } catch { return failed(.unusable(error.text)) }
+    } catch {
+      return failed(error.isTooLong ? .tooLong : .unreadable(ExternalText(error.reason)))
+    }
   }
 }

@@ -38,7 +38,7 @@ enum HTTPError: Error, Hashable {
   /// The address is none.
   case badAddress
   /// The connection failed, in the system's words.
-  case failed(String)
+  case failed(ExternalText)
   /// The answer is longer than was allowed.
   case tooLong
   /// The server redirected to where the program does not follow.
@@ -53,7 +53,7 @@ extension ServerFailure {
   init(_ error: HTTPError) {
     switch error {
     case .noLibrary: self = .noLibrary
-    case .badAddress: self = .noAnswer(tr("This is not a web address."))
+    case .badAddress: self = .noAnswer(ExternalText(tr("This is not a web address.")))
     case .failed(let reason): self = .noAnswer(reason)
     case .tooLong: self = .tooLong
     case .redirected(let refusal): self = .redirected(refusal)

@@ -185,7 +185,7 @@ final class HTTPSession {
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
   ) throws(HTTPError) -> Result {
     do { return try throwing(body) } catch {
-      throw error.isCancelled ? .cancelled : .failed(error.message)
+      throw error.isCancelled ? .cancelled : .failed(ExternalText(error.message))
     }
   }
 }

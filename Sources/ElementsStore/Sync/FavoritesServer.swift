@@ -111,22 +111,22 @@ final class FavoritesServer {
   }
 
   /// What a person is told of where the server sends the program: another host, or the address on its own one.
-  private func destination(_ location: String) -> String {
+  private func destination(_ location: String) -> ExternalText {
     let place = String(location.prefix { !"?#".contains($0) })
     guard let host = (try? WebAddress(place))?.host, host != address.host else {
-      return String(place.prefix(Self.longestPlace))
+      return ExternalText(place, atMost: Self.longestPlace)
     }
-    return host
+    return ExternalText(host)
   }
 
-  /// Characters of an address that are told.
+  /// Unicode scalars of an address that are told.
   private static let longestPlace = 100
 
   private func decoded<Value>(
     _ read: () throws(CatalogError) -> Value
   ) throws(Failure) -> Value {
     do throws(CatalogError) { return try read() } catch {
-      throw Failure(problem: .unusable(error.description))
+      throw Failure(problem: .unusable(error.text))
     }
   }
 }

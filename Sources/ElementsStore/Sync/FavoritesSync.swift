@@ -163,7 +163,7 @@ public final class FavoritesSync: Sendable {
     guard let (step, key, waiting) = change.result else { return (.rest, "") }
     state.withLock { $0.status.waiting = waiting }
     if case .send = step, let problem = change.problem, !problem.isOver {
-      note(.failed(.notStored(problem.message)))
+      note(.failed(.notStored(ExternalText(problem.message))))
       return nextStep()
     }
     return (step, key)
@@ -226,7 +226,7 @@ public final class FavoritesSync: Sendable {
     let time = environment.time
     state.withLock { ($0.status.time, $0.status.warnings) = (time, list.warnings) }
     if result.isUnclear, let warning = list.warnings.first.first {
-      return .failed(.unusable(warning.description))
+      return .failed(.unusable(warning.text))
     }
     return .listed(result)
   }

@@ -153,7 +153,7 @@ final class TheElementsApplication {
       return showFailure()
     }
     guard let element = table.find(text) else {
-      return Log.error(LaunchError.unknownElement(text).message)
+      return Log.error(LaunchError.unknownElement(text).message.text)
     }
     let order = mainWindow?.shownOrder ?? table.elements
     elementWindows.show(element, of: table, order: order)

@@ -80,7 +80,7 @@ final class CatalogLoadTests: QuietTestCase {
       let other = "127.0.0.2:\(server.port)"
       server.answers["/api/elements"] = .redirect(to: "http://\(other)/elements")
       let failure = try XCTUnwrap(load(from: server, directory).failures.first)
-      XCTAssertEqual(failure.host, other)
+      XCTAssertEqual(failure.host.text, other)
       guard case .server(.noAnswer) = failure.reason else { return XCTFail("\(failure)") }
     }
   }
@@ -102,7 +102,7 @@ final class CatalogLoadTests: QuietTestCase {
         guard case .unusable(let reason)? = answer.failures.first?.reason else {
           return XCTFail("\(answer.failures)")
         }
-        XCTAssertTrue(reason.hasPrefix(words), reason)
+        XCTAssertTrue(reason.text.hasPrefix(words), reason.text)
         XCTAssertEqual(answer.failures.count, 1)
         XCTAssertEqual(answer.merge?.count, 1)
       }
@@ -173,7 +173,7 @@ final class CatalogLoadTests: QuietTestCase {
       guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
         return XCTFail("\(answer.failures)")
       }
-      XCTAssertFalse(reason.isEmpty)
+      XCTAssertFalse(reason.text.isEmpty)
     }
   }
 

@@ -216,7 +216,8 @@ final class SyncTextTests: QuietTestCase {
       ("Could not connect to example.org: Connection refused", "Connection refused"),
       ("Error resolving “example.org”: No address", "Error resolving “example.org”: No address"),
     ] {
-      XCTAssertEqual(text(.server(.noAnswer(reason))), "Cannot reach example.org: \(told)")
+      XCTAssertEqual(
+        text(.server(.noAnswer(ExternalText(reason)))), "Cannot reach example.org: \(told)")
     }
     var status = SyncStatus(host: "127.0.0.1:9")
     status.problem = .server(.noAnswer("Could not connect to 127.0.0.1: Connection refused"))
