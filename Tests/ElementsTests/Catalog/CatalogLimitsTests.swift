@@ -32,7 +32,7 @@ import Testing
     ),
     (
       #""melt": 300, "second_sources": {"melt": "\#(String(repeating: "x", count: 201))"}"#,
-      #""second_sources", "melt": expected at most 200 characters, found 201"#
+      #""second_sources", "melt": expected at most 100 characters, found 201"#
     ),
     (
       #""melt": 0.\#(String(repeating: "1", count: 59))"#,
@@ -62,6 +62,6 @@ import Testing
     let text =
       #"{"elements": [\#(record(79, "Au", "Gold"))], "sources": {"a": {"title": "\#(title)"}}}"#
     #expect(
-      failure(text) == "test.json: \"sources\", \"a\": expected at most 200 characters, found 201")
+      failure(text) == "test.json: \"sources\", \"a\": expected at most 100 characters, found 201")
   }
 }
