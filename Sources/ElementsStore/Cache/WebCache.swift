@@ -52,11 +52,14 @@ final class WebCache: Sendable {
   func file(for address: String) -> CachedFile? {
     let path = path(of: address)
     guard let measures = measures(of: path),
-      let content = try? Files.read(path, atMost: fileLimit + Self.headLimit)
+      var bytes = try? Files.read(path, atMost: fileLimit + Self.headLimit)
     else { return nil }
-    var rest = content[...]
+    var rest = bytes[...]
     let lines = (0..<4).map { _ in Self.nextLine(&rest) }
-    let bytes = Array(rest)
+    let headLength = rest.startIndex
+    rest = []
+    // In place: a second copy of a large file would double the peak memory.
+    bytes.removeFirst(headLength)
     guard lines[0] == Self.firstLine, lines[1] == address, lines[3] == Checksum.sha256(bytes) else {
       remove(address)
       return nil
@@ -89,7 +92,7 @@ final class WebCache: Sendable {
     let lines = [Self.firstLine, address, file.etag ?? "", Checksum.sha256(file.bytes), ""]
     let head = Array(lines.joined(separator: "\n").utf8)
     do throws(GLibError) {
-      try Files.write(head + file.bytes, to: path(of: address), isDurable: false)
+      try Files.write([head, file.bytes], to: path(of: address))
     } catch { return Log.debug(error.message) }
     cleaning.withLock { throwOutOldest() }
   }

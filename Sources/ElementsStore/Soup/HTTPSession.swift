@@ -163,6 +163,7 @@ final class HTTPSession {
     let headers = soup.soup_message_get_response_headers(message)
     guard soup.soup_message_headers_get_content_length(headers) <= limit else { throw .tooLong }
     var body: [UInt8] = []
+    body.reserveCapacity(Int(soup.soup_message_headers_get_content_length(headers)))
     while let piece = try nextPiece(of: stream, cancellable) {
       defer { g_bytes_unref(piece) }
       var length: gsize = 0

@@ -25,7 +25,7 @@ public enum ImageDecoder {
 
   /// Bytes handed to the loader at a time, so that it can be stopped.
   private static let pieceLength = 64 * 1024
-  /// Bytes that a loader may take: with the program's own and the file, they stay below 250 million.
+  /// Bytes that the loader and its result may take: with the program's own they stay below 250 million.
   private static let maximumMemory = 190_000_000
   /// Pixels that may be written, all scans together: 2 s at most. 48 million in 10 scans are 480 million.
   private static let maximumWork = 600_000_000
@@ -33,7 +33,7 @@ public enum ImageDecoder {
   private static let largestSide = 4096
 
   /// The picture in `bytes`, turned upright, and scaled down to at most `side` pixels either way (4,096 if
-  /// that is less); behind it the same at half the size, and so on, so that it can be drawn fast and smoothly at
+  /// that is less, and fewer for a large image); behind it the same at half the size, and so on, so that it can be drawn fast and smoothly at
   /// any. Empty if the bytes are no whole file of an accepted format, have more than `maximumPixels`, or
   /// would take too much memory or time.
   public static func decode(_ bytes: [UInt8], within side: Int, maximumPixels: Int)
@@ -41,7 +41,7 @@ public enum ImageDecoder {
   {
     let side = min(max(side, 1), largestSide)
     guard let file = ImageFile(bytes), file.pixels <= maximumPixels, file.work <= maximumWork,
-      file.memory(within: side) <= maximumMemory,
+      let side = file.side(upTo: side, memory: maximumMemory),
       let pixbuf = pixbuf(of: file, in: bytes, within: side)
     else { return [] }
     return images(of: pixbuf)

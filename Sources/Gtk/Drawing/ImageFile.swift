@@ -66,6 +66,26 @@ package struct ImageFile: Sendable, Hashable {
     return (max(1, Int(Double(width) * scale)), max(1, Int(Double(height) * scale)))
   }
 
+  /// The largest side, at most `side`, with which decoding and the result stay within so many bytes; nil if even a
+  /// small one does not.
+  package func side(upTo side: Int, memory limit: Int) -> Int? {
+    var side = side
+    while memory(within: side) + resultMemory(within: side) > limit {
+      side = side * 3 / 4
+      guard side >= Self.leastSide else { return nil }
+    }
+    return side
+  }
+
+  /// A result with fewer pixels a side is not worth showing.
+  private static let leastSide = 256
+
+  /// Bytes of the image in a square of `side` pixels, four a pixel, and of its halves, a third more.
+  private func resultMemory(within side: Int) -> Int {
+    let (width, height) = size(within: side)
+    return width * height * 16 / 3
+  }
+
   /// Bytes that a loader takes at most to decode it within a square of `side` pixels.
   package func memory(within side: Int) -> Int {
     let (scaledWidth, scaledHeight) = size(within: side)
