@@ -92,11 +92,11 @@ final class FavoritesPage: Bin, PageContent {
     observation = favorites.observe { [weak self] in self?.update() }
   }
 
-  /// As wide as the list gets with its margins, in pixels.
-  private static let maximumWidth = 1080
-
   /// So many rows of other people's are made at once; of more, the sections that can be seen.
   private static let mostMadeAtOnce = 250
+
+  /// Greatest width of the bar and the hint in pixels: the list's with its margins.
+  private static let maximumWidth = ListPage.maximumWidth + 40
 
   private static var orderMenu: Menu {
     Menu(sections: [

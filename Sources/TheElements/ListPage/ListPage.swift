@@ -4,6 +4,9 @@ import Elements
 final class ListPage: SectionedPage {
   private var stars: RowStars?
 
+  /// Greatest width of the list in pixels.
+  static let maximumWidth = 720
+
   /// `onActivate` is called with the element of a row that is clicked or entered, and `onMake` with the
   /// rows of each section when they have been made. `isLong` says which sections stand in a list that may
   /// be long without a bound.
@@ -20,7 +23,8 @@ final class ListPage: SectionedPage {
       return rows
     }
     super.init(
-      table, order: order, collapsed: collapsed, onCollapse: onCollapse, isLong: isLong,
+      table, order: order, collapsed: collapsed, onCollapse: onCollapse,
+      maximumWidth: Self.maximumWidth, isLong: isLong,
       contentHeight: { ElementRows.height(of: $0.elements.count, textScale: $1) },
       content: { make($0) })
     stars = RowStars(in: self)

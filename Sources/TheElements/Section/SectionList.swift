@@ -28,7 +28,6 @@ final class SectionList: ScrollableWidget {
 
   /// Lengths in pixels.
   private enum Length {
-    static let maximumWidth = 1040
     static let sideMargin = 20
     static let narrowMargin = 8
     static let narrowWidth = 500
@@ -36,12 +35,17 @@ final class SectionList: ScrollableWidget {
     static let bottomMargin = 20
   }
 
+  /// Width of the sections in pixels, at most.
+  private let maximumWidth: Int
+
   /// Pixels around a row or tile in which its focus ring has room.
   static let ring = 4.0
 
   init(
-    _ slots: [SectionSlot], contentHeight: @escaping @MainActor (ElementSection, Double) -> Int
+    _ slots: [SectionSlot], maximumWidth: Int = 1440,
+    contentHeight: @escaping @MainActor (ElementSection, Double) -> Int
   ) {
+    self.maximumWidth = maximumWidth
     heightWithoutWidget = contentHeight
     super.init()
     clipContent()
@@ -104,7 +108,7 @@ final class SectionList: ScrollableWidget {
     if placedSize != (width, height) { anchorFocusOrTopmost(height: placedSize.height) }
     placedSize = (width, height)
     let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
-    let sectionWidth = min(width - 2 * margin, Length.maximumWidth)
+    let sectionWidth = min(width - 2 * margin, maximumWidth)
     measureSections(sectionWidth)
     let x = Double((width - sectionWidth) / 2)
     if let slot = scrollAnchor?.slot, let index = slots.firstIndex(where: { $0 === slot }) {

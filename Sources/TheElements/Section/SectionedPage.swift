@@ -25,6 +25,7 @@ class SectionedPage: Bin, PageContent {
   init(
     _ table: PeriodicTable, order: any ElementOrder, collapsed: Set<String>,
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
+    maximumWidth: Int = 1440,
     isLong: @escaping @MainActor (ElementSection) -> Bool = { _ in false },
     contentHeight: @escaping @MainActor (ElementSection, Double) -> Int = { _, _ in 0 },
     content: @escaping @MainActor (ElementSection) -> any SectionContent
@@ -45,7 +46,8 @@ class SectionedPage: Bin, PageContent {
       }
     }
     self.makeSlot = makeSlot
-    list = SectionList(sections.map { makeSlot($0) }, contentHeight: contentHeight)
+    list = SectionList(
+      sections.map { makeSlot($0) }, maximumWidth: maximumWidth, contentHeight: contentHeight)
     super.init()
     name = "page-\(order.id)"
     list.setClass("grouped", order.isGrouped)
@@ -54,19 +56,18 @@ class SectionedPage: Bin, PageContent {
     scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
-    setChild(order.showsIndex ? rowWithRail(scrolled, sections) : scrolled)
+    setChild(order.showsIndex ? indexedList(scrolled, sections, maximumWidth) : scrolled)
   }
 
-  /// The list, with the rail of letters beside it.
-  private func rowWithRail(_ scrolled: Widget, _ sections: [ElementSection]) -> Widget {
-    let row = Box(.horizontal)
-    row.add(scrolled)
+  /// Returns the list with the letter rail beside it.
+  private func indexedList(
+    _ scrolled: Widget, _ sections: [ElementSection], _ width: Int
+  ) -> Widget {
     let rail = LetterRail(Orders.indexTitles, sections: sections) { [weak self] in
       self?.jump(to: $0, $1)
     }
     self.rail = rail
-    row.add(rail)
-    return row
+    return IndexedList(scrolled, rail: rail, listWidth: width)
   }
 
   /// Shows the elements in another order, in which the sections and rows that were there already stay.
