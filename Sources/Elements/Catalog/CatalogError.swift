@@ -1,19 +1,19 @@
-/// Why a catalog cannot be used: which file, where in it, and what is wrong.
+/// An error in a catalog: the file, the position in it and the message.
 public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The place within the file.
+  /// The position of an error in the file.
   public enum Place: Sendable, Hashable {
     case file
-    /// Of a document that is not JSON, from 1.
+    /// Line of a document that is not JSON, from 1.
     case line(Int)
-    /// An element by number and name, or a record by its position.
+    /// A record: an element by number and name, or the record's position.
     case record(ExternalText)
   }
 
-  /// The path or name of the file, or the part of a server's catalog.
+  /// Path or name of the file, or the part of a server's catalog.
   public let file: ExternalText
-  /// Where in it.
+  /// Position in the file.
   public let place: Place
-  /// What is wrong, for a person to read, in English.
+  /// The message for the user, in English.
   public let message: ExternalText
 
   public init(file: String, place: Place = .file, message: ExternalText) {
@@ -22,20 +22,20 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The error of a file that is no JSON.
+  /// The error for a file that is not JSON.
   init(file: String, _ error: JSONError) {
     self.init(file: file, place: .line(error.line), message: error.message)
   }
 
-  /// The error of a file that is missing or cannot be opened.
-  /// - Parameter reason: as the system words it.
+  /// The error for a file that is missing or cannot be opened.
+  /// - Parameter reason: the system's error message.
   public static func unreadable(file: String, reason: String) -> CatalogError {
     CatalogError(file: file, message: "cannot be read: \(reason)")
   }
 
   public var description: String { text.text }
 
-  /// File, place and message.
+  /// File, position and message.
   public var text: ExternalText {
     switch place {
     case .file: "\(file): \(message)"

@@ -1,13 +1,13 @@
-/// A whole periodic table out of the parts of a catalog from elsewhere and the built-in one. The parts are
-/// appended; of elements with the same number the first stands, and what is missing is filled in from the built-in
-/// catalog. Pure: the same parts always make the same table.
+/// A complete periodic table, merged from the parts of an external catalog and the built-in one. The parts are
+/// appended; of elements with the same number the first is used, and missing ones are filled in from the built-in
+/// catalog. Pure and deterministic.
 public struct CatalogMerge: Sendable, Hashable {
-  /// What is shown. Its `filledIn` tells which elements are the built-in ones.
+  /// The merged table; `filledIn` has the numbers of the built-in elements.
   public let table: PeriodicTable
-  /// What of the parts is not in the table, and why.
+  /// Warnings about the records left out.
   public let warnings: CatalogWarnings
 
-  /// How many elements are those of the parts.
+  /// Number of elements from the parts.
   public var count: Int { table.elements.count - table.filledIn.count }
 
   /// - Parameter parts: in the order in which they are appended.
@@ -24,18 +24,18 @@ public struct CatalogMerge: Sendable, Hashable {
   }
 }
 
-/// The elements that were taken over so far.
+/// The elements merged so far.
 private struct Draft {
   struct Entry {
     let element: AtomicElement
-    /// The name of the part that it is from.
+    /// Name of the element's part.
     let part: String
   }
 
   private(set) var entries: [Entry] = []
   private(set) var warnings = CatalogWarnings()
 
-  /// Adds what is new in a part.
+  /// Appends the new elements of a part.
   mutating func append(_ part: CatalogPart) {
     warnings.add(part.warnings)
     var claims = Self.claims(of: entries.map(\.element))
@@ -56,8 +56,8 @@ private struct Draft {
     }
   }
 
-  /// The elements of `builtIn` that are missing. An element that takes the symbol, the name or the place of one of
-  /// them goes, and is itself filled in then.
+  /// Returns the elements of `builtIn` that are missing. An element whose symbol, name or position conflicts with one
+  /// of them is removed, and is then filled in as well.
   mutating func fill(from builtIn: PeriodicTable) -> [AtomicElement] {
     while true {
       let numbers = Set(entries.map(\.element.number))
@@ -87,7 +87,7 @@ private struct Draft {
 }
 
 extension AtomicElement {
-  /// What no other element may have.
+  /// The values that must be unique in a table.
   fileprivate var claims: [String] {
     [
       "the symbol \(symbol.lowercased())", "the name \(name.lowercased())",

@@ -1,7 +1,7 @@
-/// Reads a catalog of elements, strictly: either all of it makes sense, or an error says which
-/// file, which element and which field do not. Keys it does not know are left alone, and keys
-/// that are not essential may be missing, so that catalogs from elsewhere can be read.
+/// Parses a catalog of elements, strictly: an error names file, element and field of the first fault. Unknown keys
+/// are ignored, and keys that are not essential may be missing, so that external catalogs can be read.
 public enum CatalogReader {
+  /// Parses a catalog.
   /// - Parameters:
   ///   - bytes: a JSON document, an object with `elements` or a bare list of records.
   ///   - file: its name, for messages.
@@ -17,7 +17,7 @@ public enum CatalogReader {
     return PeriodicTable(elements: elements, sources: sources)
   }
 
-  /// The same of a catalog that has to have every element.
+  /// Parses a catalog that must have every element.
   public static func readComplete(
     bytes: [UInt8], file: String
   ) throws(CatalogError) -> PeriodicTable {
@@ -28,8 +28,7 @@ public enum CatalogReader {
     return table
   }
 
-  /// Hands over the records of a catalog one by one, each with how many bytes it has; returns what its
-  /// source keys mean.
+  /// Passes the records of a catalog to `take` one by one, each with its length in bytes; returns the sources by key.
   static func contents(
     of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.longestRecord,
     take: @escaping JSONParser.Taker
@@ -81,7 +80,7 @@ public enum CatalogReader {
     return notes
   }
 
-  /// What a source key means; nil where the value has no title.
+  /// Parses the description of a source; nil without a title.
   private static func note(
     _ value: JSONValue
   ) throws(ExternalText.Fault) -> PeriodicTable.SourceNote? {
@@ -117,17 +116,17 @@ public enum CatalogReader {
   }
 }
 
-/// The elements of a catalog, decoded as its records come.
+/// Collects the elements of a catalog, decoding its records one by one.
 private final class Collector {
   private let file: String
   private var count = 0
   private(set) var elements: [AtomicElement] = []
-  /// What is wrong with the first record that makes no sense.
+  /// The error of the first invalid record.
   private(set) var error: CatalogError?
 
   init(file: String) { self.file = file }
 
-  /// Takes every record: an error of the document goes before that of a record.
+  /// Accepts every record: an error of the document takes precedence over that of a record.
   func take(_ record: JSONValue, length: Int) -> Bool {
     count += 1
     guard error == nil else { return true }

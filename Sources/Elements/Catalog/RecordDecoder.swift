@@ -1,4 +1,4 @@
-/// Turns the fields of one record into an element, checking each against what it may be.
+/// Decodes the fields of a record into an element, validating each.
 struct RecordDecoder {
   private let fields: RecordFields
   private let units: RecordFields.Texts
@@ -56,12 +56,12 @@ struct RecordDecoder {
       textKinds: kinds.except(Self.figureKeys).compactMapValues(Figure.Kind.init(rawValue:)))
   }
 
-  /// The atomic numbers that there are.
+  /// Valid atomic numbers.
   static let numbers = 1...118
   static let weightKey = "atomic_mass"
-  /// No atom is so heavy by far. The picture counts and packs every neutron.
+  /// Limit of the atomic weight, far above any atom's. The picture draws every neutron.
   private static let weightLimit = 1000.0
-  /// More than any element has; the picture draws each electron of each.
+  /// Maximum number of shells, more than any element has; the picture draws each electron.
   private static let mostShells = 10
   private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
 
@@ -76,7 +76,7 @@ struct RecordDecoder {
     return (column, row)
   }
 
-  /// From number 100 on the state is unknown, even where a file has a prediction.
+  /// Returns the state; from number 100 on it is unknown, even if the file has a prediction.
   private func state(number: Int) throws(CatalogError) -> PhysicalState {
     guard let text = try fields.text("phase") else { return .unknown }
     guard let state = PhysicalState(rawValue: text.lowercased()) else {
@@ -86,7 +86,7 @@ struct RecordDecoder {
     return number < PhysicalState.unknownFrom ? state : .unknown
   }
 
-  /// Other files in this schema write `unknown, probably transition metal`: that is unknown.
+  /// Returns the category; `unknown, probably transition metal` in other files of this schema is unknown.
   private func category() throws(CatalogError) -> ElementCategory {
     guard let text = try fields.text("category")?.lowercased() else { return .unknown }
     if let category = ElementCategory(rawValue: text) { return category }
@@ -161,7 +161,7 @@ struct RecordDecoder {
     return figure
   }
 
-  /// The value of another source: a number as a text, as long as any.
+  /// Returns the value of another source, a number written as a text.
   private func second(of key: String) throws(CatalogError) -> Figure.Second? {
     guard let digits = secondValues[key] else { return nil }
     guard digits.utf8.count <= RecordFields.longestNumber, Figure(digits: digits) != nil else {

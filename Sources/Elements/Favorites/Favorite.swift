@@ -1,13 +1,13 @@
-/// An element that somebody has marked as a favorite. Holds only values that every part of the program
-/// reads back as they were written, in the database and in JSON: others become the nearest of these.
+/// An element that a user has marked as a favorite. Holds only values that database and JSON read back unchanged; the
+/// initializer replaces any other by the nearest such value.
 public struct Favorite: Sendable, Hashable {
-  /// The element's atomic number, one of `numbers`.
+  /// The atomic number, in `numbers`.
   public let number: Int
-  /// The name of whoever marked it, as `UserName.kept` makes it.
+  /// Name of the user who marked it, sanitized by `UserName.kept`.
   public let favoritedBy: String
-  /// When it was marked, in milliseconds since 1970, in `Timestamp.range`.
+  /// Time of marking in milliseconds since 1970, in `Timestamp.range`.
   public let time: Int64
-  /// What the server calls it, once the server has it; nil where `isServerID` refuses that.
+  /// The server's ID of the favorite; nil until the server has confirmed it, or if `isServerID` rejects it.
   public internal(set) var serverID: String? {
     didSet { serverID = Self.kept(serverID) }
   }
@@ -19,19 +19,18 @@ public struct Favorite: Sendable, Hashable {
     self.serverID = Self.kept(serverID)
   }
 
-  /// The atomic numbers that there are.
+  /// Valid atomic numbers.
   public static let numbers = RecordDecoder.numbers
-  /// Unicode characters that a server's name for a favorite has at most.
+  /// Maximum number of Unicode scalars of a server ID.
   static let maximumIDLength = 200
 
-  /// True for a text by which a server can name a favorite: one line, not too long, and in an address no
-  /// other place than that of a favorite.
+  /// True for a valid server ID: one line, not too long, and a single path component of a URL.
   public static func isServerID(_ text: String) -> Bool {
     !["", ".", ".."].contains(text) && text.unicodeScalars.count <= maximumIDLength
       && text.unicodeScalars.allSatisfy(\.isAllowedInText)
   }
 
-  /// The server's name; nil where it can name no favorite.
+  /// Returns the server ID; nil if it is invalid.
   static func kept(_ serverID: String?) -> String? {
     serverID.flatMap { isServerID($0) ? $0 : nil }
   }

@@ -1,26 +1,24 @@
-/// For how long the electrons of a picture have moved: they set out and come to rest gently. Pure; told
-/// of each frame.
+/// The animation time of an atom's electrons, with gentle starts and stops. Pure; advanced once per frame.
 public struct ElectronMotion: Sendable, Hashable {
-  /// Whether they are to move.
+  /// True if the electrons should move.
   public var isWanted = false
-  /// How long they have moved, in seconds at full speed.
+  /// Elapsed animation time, in seconds at full speed.
   public private(set) var seconds = 0.0
-  /// The part of the full speed that they have.
+  /// Current speed as a fraction of full speed.
   private var speed = 0.0
   private var lastTime: Double?
 
-  /// Seconds in which they come to full speed, or to rest.
+  /// Seconds from rest to full speed, and back.
   private static let gathering = 0.4
-  /// The longest time in seconds for which one frame counts: after a pause they go on from where they
-  /// were.
+  /// Maximum time step in seconds: after a pause the electrons continue from where they were.
   private static let longestFrame = 0.1
 
   public init() {}
 
-  /// Whether they move or are about to.
+  /// True while the electrons move or are about to.
   public var isMoving: Bool { isWanted || speed > 0 }
 
-  /// Moves them to where they are at a time in seconds.
+  /// Advances the animation to a time in seconds.
   public mutating func advance(to time: Double) {
     let passed = min(max(time - (lastTime ?? time), 0), Self.longestFrame)
     let change = passed / Self.gathering
@@ -29,7 +27,7 @@ public struct ElectronMotion: Sendable, Hashable {
     lastTime = isMoving ? time : nil
   }
 
-  /// Brings them to rest at once.
+  /// Stops the electrons at once.
   public mutating func stop() {
     (isWanted, speed, lastTime) = (false, 0, nil)
   }

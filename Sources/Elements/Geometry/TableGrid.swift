@@ -1,22 +1,22 @@
-/// What the keyboard can stand on in the periodic table.
+/// A focusable cell of the periodic table.
 public enum TableCell: Sendable, Hashable {
   case element(Int)
   case placeholder(TablePlaceholder)
 }
 
-/// Which cell stands where in the periodic table, and how arrow keys walk between them: to the
-/// next cell of the row or column, over any gap.
+/// The cells of the periodic table by position, and arrow-key navigation between them: to the next cell of the row or
+/// column, over any gap.
 public struct TableGrid: Sendable, Hashable {
   private struct Place: Sendable, Hashable {
     let column: Int
     let row: Int
   }
 
-  /// All cells, by row and column.
+  /// All cells, sorted by row and column.
   public let cells: [TableCell]
   private let places: [TableCell: Place]
 
-  /// A placeholder stands there only if its place is free and what it leads to exists.
+  /// The grid of a table. A placeholder is included only if its cell is free and its target exists.
   public init(_ table: PeriodicTable) {
     var places: [TableCell: Place] = [:]
     for element in table.elements {
@@ -34,12 +34,12 @@ public struct TableGrid: Sendable, Hashable {
       .map(\.key)
   }
 
-  /// The placeholders that are shown.
+  /// The visible placeholders.
   public var placeholders: [TablePlaceholder] {
     TablePlaceholder.allCases.filter { places[.placeholder($0)] != nil }
   }
 
-  /// The next cell in that direction; `nil` at the edge of the table.
+  /// Returns the next cell in a direction; nil at the edge of the table.
   public func neighbor(of cell: TableCell, _ direction: Direction) -> TableCell? {
     guard let place = places[cell] else { return nil }
     switch direction {

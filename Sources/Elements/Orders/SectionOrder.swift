@@ -2,7 +2,7 @@
 struct SectionOrder {
   private let sorting: FavoritesSorting
   private let table: PeriodicTable
-  /// The place of each element among all names.
+  /// Rank of each element by name, by atomic number.
   private let places: [Int: Int]
 
   init(_ sorting: FavoritesSorting, of table: PeriodicTable) {
@@ -12,7 +12,7 @@ struct SectionOrder {
     places = Dictionary(uniqueKeysWithValues: zip(names.map(\.number), names.indices))
   }
 
-  /// The elements of `favorites` in this order; those that the table lacks are left out.
+  /// Returns the elements of `favorites` in this order, without those missing from the table.
   func elements(_ favorites: [Favorite]) -> [AtomicElement] {
     let sorted =
       switch sorting {
