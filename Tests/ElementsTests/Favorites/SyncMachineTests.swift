@@ -1,9 +1,9 @@
 import Elements
 import Testing
 
-@Suite("When favorites are exchanged with the server")
+@Suite("Steps of a sync")
 struct SyncMachineTests {
-  /// One favorite waits, and the list has come.
+  /// A state with one entry in the outbox, and a machine that has received the list.
   private func ready() -> (FavoritesState, SyncMachine) {
     var state = FavoritesState(installation: "test")
     state.star(79, by: "Ada", at: 1)
@@ -13,7 +13,7 @@ struct SyncMachineTests {
     return (state, machine)
   }
 
-  @Test("At the start the list is asked for, and with nothing to send that is all")
+  @Test("The list is requested first, and nothing else if the outbox is empty")
   func start() {
     var state = FavoritesState(installation: "test")
     var machine = SyncMachine()
@@ -23,7 +23,7 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 5) == .rest)
   }
 
-  @Test("What waits is sent, the list asked for when nothing waits any more")
+  @Test("Entries are sent, and the list is requested when the outbox is empty")
   func sending() throws {
     var (state, machine) = ready()
     let entry = try #require(state.outbox.first)
@@ -34,7 +34,8 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 0) == .fetchList)
   }
 
-  @Test("Each failure doubles the pause, up to a quarter of an hour; chance takes up to half of it")
+  @Test(
+    "Each failure doubles the pause, up to 15 minutes; a random part of up to a half is subtracted")
   func pauses() {
     var (state, machine) = ready()
     var pauses: [Int64] = []
@@ -51,13 +52,13 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 0) == .rest, "nothing waits: no clock runs")
   }
 
-  @Test("After the pause the list comes first")
+  @Test("After the pause the list is requested first")
   func afterThePause() {
     var (state, machine) = ready()
     machine.take(.failed(.server(.status(500))), at: 0, random: 1)
     #expect(machine.next(for: state, at: 1_999) == .wait(until: 2_000))
     #expect(machine.next(for: state, at: 2_000) == .fetchList)
-    // A list that comes is no reason to be less patient with what cannot be sent.
+    // Receiving a list does not shorten the pauses of failed requests.
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
     machine.take(.listed(result), at: 2_000, random: 0)
     #expect(machine.problem == .server(.status(500)))
@@ -66,7 +67,7 @@ struct SyncMachineTests {
   }
 
   @Test(
-    "A server that asks for a pause gets it, up to a day; another network is no reason to come back"
+    "A requested pause is observed for up to a day, even on another network"
   )
   func retryAfter() {
     var (state, machine) = ready()
@@ -80,7 +81,7 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 0) == .fetchList)
   }
 
-  @Test("Another network ends the pause after a failure")
+  @Test("A network change ends the pause after a failure")
   func networkChange() {
     let (state, start) = ready()
     var machine = start
@@ -90,7 +91,8 @@ struct SyncMachineTests {
   }
 
   @Test(
-    "A refusal stops until the user retries, and loses nothing", arguments: [400, 401, 404, 422])
+    "A client error stops syncing until the user retries, and loses nothing",
+    arguments: [400, 401, 404, 422])
   func refusals(status: Int) {
     let (state, start) = ready()
     var machine = start
@@ -106,7 +108,7 @@ struct SyncMachineTests {
   }
 
   @Test(
-    "What may work later goes on by itself",
+    "A temporary failure is retried automatically",
     arguments: [
       SyncProblem.server(.status(408)), .server(.status(429)), .server(.status(500)),
       .server(.status(503)), .server(.status(301)), .server(.late), .server(.tooLong),
@@ -119,7 +121,7 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 0) == .wait(until: 1_000))
   }
 
-  @Test("A list that is looked at is asked for again when it is a minute old")
+  @Test("A shown list is requested again after a minute")
   func watching() {
     var state = FavoritesState(installation: "test")
     var machine = SyncMachine()
@@ -131,7 +133,7 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 60_000) == .fetchList)
   }
 
-  @Test("A server that takes a favorite but never lists it is not told of it for ever")
+  @Test("A favorite that a server accepts but never lists is not sent forever")
   func neverListed() throws {
     var (state, machine) = ready()
     var sent = 0
@@ -153,7 +155,7 @@ struct SyncMachineTests {
     #expect(state.isMine(79) && state.outbox.count == 1, "and waits")
   }
 
-  @Test("A list from before something was sent does not count together with one from after it")
+  @Test("A list from before a request does not confirm one from after it")
   func listsAroundASending() {
     var (state, machine) = ready()
     state.begin(1, random: "k")
@@ -170,7 +172,7 @@ struct SyncMachineTests {
     #expect(machine.next(for: state, at: 10_000) == state.outbox.first.map { .send($0) })
   }
 
-  /// Plays a server that keeps nothing and lists nothing, and answers so. Returns the keys of what it was sent.
+  /// Simulates a server that stores nothing and sends this response. Returns the keys it received.
   private func keys(
     _ state: inout FavoritesState, _ machine: inout SyncMachine,
     answer: (OutboxEntry) -> SyncMachine.Event
@@ -192,7 +194,7 @@ struct SyncMachineTests {
   }
 
   @Test(
-    "A server that answers with another favorite is sent it once, and once more when the user retries"
+    "A favorite answered with a different one is sent once, and once more when the user retries"
   )
   func altered() {
     var (state, machine) = ready()
@@ -203,7 +205,7 @@ struct SyncMachineTests {
     #expect(machine.problem == .notKept && state.outbox.count == 1)
   }
 
-  @Test("Under a key that was sent before it may be an old answer: then another key is tried")
+  @Test("A response to a repeated key may be outdated: then another key is tried")
   func replayed() throws {
     var (state, machine) = ready()
     state.begin(1, random: "old")
@@ -212,7 +214,7 @@ struct SyncMachineTests {
     #expect(machine.problem == .notKept)
   }
 
-  @Test("An answer that cannot be read is one failure, and the second ends it")
+  @Test("An unparsable response is a failure, and the second one is final")
   func unreadable() {
     var (state, machine) = ready()
     let sent = keys(&state, &machine) { .unread($0, .unusable("")) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("The picture of an atom")
+@Suite("Picture of an atom")
 struct AtomLayoutTests {
   private static let symbols = (try? BuiltIn.table.get().elements.map(\.symbol)) ?? []
 
@@ -13,7 +13,7 @@ struct AtomLayoutTests {
   @Test("All 118 elements have a picture")
   func all() { #expect(Self.symbols.count == 118) }
 
-  @Test("Protons, neutrons and electrons are counted right", arguments: symbols)
+  @Test("The numbers of protons, neutrons and electrons are correct", arguments: symbols)
   func counts(symbol: String) throws {
     let element = try BuiltIn.element(symbol)
     let layout = AtomLayout(element)
@@ -24,7 +24,7 @@ struct AtomLayoutTests {
   }
 
   @Test(
-    "The nucleus holds its nucleons, and nothing touches a shell that is not its own",
+    "The nucleus contains its nucleons, and nothing touches another shell",
     arguments: symbols)
   func apart(symbol: String) throws {
     let layout = AtomLayout(try BuiltIn.element(symbol))
@@ -50,7 +50,7 @@ struct AtomLayoutTests {
     #expect(layout.electronRadius > 0.008, "too small to be seen")
   }
 
-  @Test("Electrons go round on their shell and stay apart")
+  @Test("Electrons move along their shell at equal distances")
   func motion() throws {
     let shell = try #require(AtomLayout(BuiltIn.element("Au")).shells.last { $0.electrons == 18 })
     for seconds in [0, 0.4, 3, 777] {
@@ -68,7 +68,7 @@ struct AtomLayoutTests {
     #expect(abs(top.x - 0.5) < 1e-9 && top.y < 0.5, "the first stands at the top")
   }
 
-  @Test("Nothing of a nucleus is far from the rest")
+  @Test("All nucleons are close to their neighbors")
   func dense() throws {
     for count in [1, 2, 4, 12, 56, 197, 294] {
       let packing = NucleusPacking(count: count)
@@ -80,7 +80,7 @@ struct AtomLayoutTests {
     }
   }
 
-  @Test("What is hidden is found, and nothing that can be seen is taken for hidden")
+  @Test("Hidden spheres are detected, and no visible one counts as hidden")
   func seen() throws {
     for count in [1, 4, 56, 238] {
       let packing = NucleusPacking(count: count)
@@ -110,20 +110,20 @@ struct AtomLayoutTests {
     }
   }
 
-  @Test("The same element always looks the same")
+  @Test("The layout of an element is deterministic")
   func same() throws {
     let iron = try BuiltIn.element("Fe")
     #expect(AtomLayout(iron) == AtomLayout(iron))
   }
 
-  @Test("Neutrons are those of the isotope nearest to the atomic weight")
+  @Test("The neutrons are those of the isotope nearest to the atomic weight")
   func neutrons() throws {
     for (symbol, count) in [("H", 0), ("He", 2), ("Cl", 18), ("Fe", 30), ("Au", 118), ("Og", 176)] {
       #expect(try BuiltIn.element(symbol).neutrons == count)
     }
   }
 
-  @Test("Words tell what the picture shows")
+  @Test("The description has the content of the picture")
   func words() throws {
     #expect(
       try BuiltIn.element("Au").atomDescription

@@ -2,21 +2,21 @@ import Testing
 
 @testable import Elements
 
-@Suite("The motion of electrons")
+@Suite("Motion of electrons")
 struct ElectronMotionTests {
-  /// Sixty frames a second from `start` on.
+  /// Advances at sixty frames a second from `start`.
   private func run(_ motion: inout ElectronMotion, from start: Double, seconds: Double) {
     for frame in 0...Int(seconds * 60) { motion.advance(to: start + Double(frame) / 60) }
   }
 
-  @Test("At first they rest, and a frame does not move them")
+  @Test("Electrons are at rest at first, and a frame does not move them")
   func rest() {
     var motion = ElectronMotion()
     run(&motion, from: 7, seconds: 1)
     #expect(motion.seconds == 0 && !motion.isMoving)
   }
 
-  @Test("They set out gently, go on steadily and come to rest gently")
+  @Test("Electrons start gently, move steadily and stop gently")
   func gentle() {
     var motion = ElectronMotion()
     motion.isWanted = true
@@ -31,7 +31,7 @@ struct ElectronMotionTests {
     #expect(abs(motion.seconds - 2) < 0.02)
   }
 
-  @Test("No frame moves them far, however long it takes")
+  @Test("The time step of a frame is bounded")
   func pause() {
     var motion = ElectronMotion()
     motion.isWanted = true
@@ -41,7 +41,7 @@ struct ElectronMotionTests {
     #expect(motion.seconds - before <= 0.1 + 1e-9)
   }
 
-  @Test("Stopped at once they stand where they are")
+  @Test("Stopped electrons stay where they are")
   func stopped() {
     var motion = ElectronMotion()
     motion.isWanted = true

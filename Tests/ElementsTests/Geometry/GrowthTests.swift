@@ -2,19 +2,19 @@ import Testing
 
 @testable import Elements
 
-@Suite("The growth of a picture")
+@Suite("Growth of a picture")
 struct GrowthTests {
-  /// A growth that set out at the time 0.
+  /// An animation started at time 0.
   private var growing: Growth {
     var growth = Growth(at: 0)
     growth.turn(to: 1, at: 0)
     return growth
   }
 
-  /// Milliseconds of the whole way.
+  /// Duration in milliseconds.
   private static let steps = 300
 
-  @Test("It takes 300 ms, fast at first and slower toward the end")
+  @Test("The animation takes 300 ms, fast at first and slower toward the end")
   func easesOut() {
     let growth = growing
     let places = (0...Self.steps).map { growth.value(at: Double($0) / 1000) }
@@ -36,7 +36,8 @@ struct GrowthTests {
   }
 
   @Test(
-    "Turned round on its way, neither place nor speed jump", arguments: [1, 20, 60, 150, 250, 299])
+    "A reversed animation continues at the same position and speed",
+    arguments: [1, 20, 60, 150, 250, 299])
   func turned(milliseconds: Int) {
     var growth = growing
     let time = Double(milliseconds) / 1000
@@ -48,7 +49,7 @@ struct GrowthTests {
     #expect(growth.value(at: time + 0.301) == 0)
   }
 
-  @Test("However often it is turned, it stays within its way and comes to its end")
+  @Test("Repeated reversals stay within bounds and reach the target")
   func often() {
     for seed in UInt64(0)..<40 {
       var (generator, growth, time) = (SplitMix64(seed: seed), growing, 0.0)
@@ -69,14 +70,14 @@ struct GrowthTests {
     }
   }
 
-  @Test("To be sent where it goes already changes nothing")
+  @Test("Setting the same target changes nothing")
   func same() {
     var growth = growing
     growth.turn(to: 1, at: 0.1)
     #expect(growth == growing)
   }
 
-  @Test("The rectangle goes from one to the other on whole pixels")
+  @Test("The interpolated rectangle is on whole pixels")
   func rectangle() {
     let tile = Rect(x: 12, y: 200, width: 48, height: 48)
     let window = Rect(x: 0, y: 0, width: 1081, height: 760)

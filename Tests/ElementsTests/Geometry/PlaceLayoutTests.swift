@@ -9,7 +9,7 @@ struct PlaceLayoutTests {
   }
 
   @Test(
-    "It has a square for each element, none on another, within its size",
+    "Each element has its own square within the table",
     arguments: [0.0, 125, 126, 150, 200, 1000])
   func squares(width: Double) throws {
     let layout = PlaceLayout(width: width)
@@ -25,7 +25,7 @@ struct PlaceLayoutTests {
     #expect(squares.map(\.maxY).max() == layout.size.height)
   }
 
-  @Test("It grows with the width, between two sizes")
+  @Test("The size grows with the width, between two limits")
   func widths() {
     #expect(PlaceLayout(width: 0).size.width == 125)
     #expect(PlaceLayout(width: 150).size.width == 143)
@@ -33,7 +33,7 @@ struct PlaceLayoutTests {
     #expect(PlaceLayout.widths == 125...179)
   }
 
-  @Test("The f-block stands half a square below period 7")
+  @Test("The f-block is half a square below period 7")
   func foot() throws {
     let table = try BuiltIn.table.get()
     let layout = PlaceLayout(width: 1000)
