@@ -16,7 +16,7 @@ public struct LegendLayout: Sendable, Hashable {
   }
 
   /// Returns column and line of an entry; column 0 is the first in reading direction.
-  public func place(of index: Int) -> (column: Int, line: Int) {
+  public func cell(of index: Int) -> (column: Int, line: Int) {
     let (column, line) = index.quotientAndRemainder(dividingBy: max(lines, 1))
     return (column, line)
   }

@@ -8,8 +8,8 @@ struct LegendLayoutTests {
   func columns() {
     let layout = LegendLayout(count: 11)
     #expect(layout.lines == 6)
-    #expect(layout.place(of: 5) == (0, 5))
-    #expect(layout.place(of: 6) == (1, 0))
+    #expect(layout.cell(of: 5) == (0, 5))
+    #expect(layout.cell(of: 6) == (1, 0))
     #expect(LegendLayout(count: 0).lines == 0)
   }
 
