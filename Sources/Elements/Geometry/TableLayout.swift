@@ -2,7 +2,7 @@
 /// knows the elements.
 public struct TableLayout: Sendable, Hashable {
   /// A number at the edge of the table, above a group or beside a period.
-  public struct Head: Sendable, Hashable {
+  public struct Header: Sendable, Hashable {
     /// Number of the group or period.
     public let number: Int
     /// Frame of the number.
@@ -143,34 +143,34 @@ public struct TableLayout: Sendable, Hashable {
   /// clear of the headers, which stay at the edges; for the first of a row or column it extends to the page's edge.
   public func surroundings(of frame: Rect, startsRow: Bool, startsColumn: Bool) -> Rect {
     let ring = Self.margin
-    let x = startsRow ? 0 : frame.x - ring - headsWidth
-    let y = startsColumn ? 0 : frame.y - ring - headsHeight
+    let x = startsRow ? 0 : frame.x - ring - headersWidth
+    let y = startsColumn ? 0 : frame.y - ring - headersHeight
     return Rect(x: x, y: y, width: frame.maxX + ring - x, height: frame.maxY + ring - y)
   }
 
   /// Width in pixels of the strip of period headers, from the visible edge.
-  public var headsWidth: Double { spacing.margin + spacing.gutter }
+  public var headersWidth: Double { spacing.margin + spacing.gutter }
   /// Height in pixels of the strip of group headers, from the visible edge.
-  public var headsHeight: Double { spacing.margin + spacing.gutter }
+  public var headersHeight: Double { spacing.margin + spacing.gutter }
   /// Text size of the headers in pixels.
-  public var headTextSize: Double { min(Self.headText * textScale, spacing.gutter - 2) }
-  private static let headText = 11.0
+  public var headerTextSize: Double { min(Self.headerText * textScale, spacing.gutter - 2) }
+  private static let headerText = 11.0
 
   /// Headers of groups 1 to 18, in one line on top.
-  public var groupHeads: [Head] {
+  public var groupHeaders: [Header] {
     (1...Self.columns).map { number in
       let frame = Rect(
         x: x(column: number), y: spacing.margin, width: tileSize, height: spacing.gutter)
-      return Head(number: number, frame: frame)
+      return Header(number: number, frame: frame)
     }
   }
 
   /// Headers of periods 1 to 7, in one column at the start.
-  public var periodHeads: [Head] {
+  public var periodHeaders: [Header] {
     (1...Self.periods).map { number in
       let frame = Rect(
         x: left - spacing.gutter, y: y(row: number), width: spacing.gutter, height: tileSize)
-      return Head(number: number, frame: frame)
+      return Header(number: number, frame: frame)
     }
   }
 

@@ -85,7 +85,7 @@ struct TableLayoutTests {
   @Test("The table is centered", arguments: sizes)
   func centered(size: Size) {
     let layout = TableLayout(width: size.width, height: size.height)
-    let left = layout.periodHeads[0].frame.x
+    let left = layout.periodHeaders[0].frame.x
     let right = layout.size.width - layout.frame(column: 18, row: 1).maxX
     #expect(abs(left - right) <= 1)
   }
@@ -101,19 +101,19 @@ struct TableLayoutTests {
   }
 
   @Test("Headers are above their groups and beside their periods")
-  func heads() {
+  func headers() {
     let layout = TableLayout(width: 1080, height: 677)
-    #expect(layout.groupHeads.map(\.number) == Array(1...18))
-    #expect(layout.periodHeads.map(\.text) == ["1", "2", "3", "4", "5", "6", "7"])
-    for head in layout.groupHeads {
-      let tile = layout.frame(column: head.number, row: 1)
-      #expect(head.frame.center.x == tile.center.x)
-      #expect(head.frame.maxY <= tile.y)
+    #expect(layout.groupHeaders.map(\.number) == Array(1...18))
+    #expect(layout.periodHeaders.map(\.text) == ["1", "2", "3", "4", "5", "6", "7"])
+    for header in layout.groupHeaders {
+      let tile = layout.frame(column: header.number, row: 1)
+      #expect(header.frame.center.x == tile.center.x)
+      #expect(header.frame.maxY <= tile.y)
     }
-    for head in layout.periodHeads {
-      let tile = layout.frame(column: 1, row: head.number)
-      #expect(head.frame.center.y == tile.center.y)
-      #expect(head.frame.maxX <= tile.x)
+    for header in layout.periodHeaders {
+      let tile = layout.frame(column: 1, row: header.number)
+      #expect(header.frame.center.y == tile.center.y)
+      #expect(header.frame.maxX <= tile.x)
     }
   }
 
@@ -139,8 +139,8 @@ struct TableLayoutTests {
   @Test("Larger text gets a wider strip of headers")
   func textScale() {
     let layout = TableLayout(width: 1400, height: 900, textScale: 1.5)
-    #expect(layout.groupHeads[0].frame.height == 24)
-    #expect(layout.periodHeads[0].frame.width == 24)
+    #expect(layout.groupHeaders[0].frame.height == 24)
+    #expect(layout.periodHeaders[0].frame.width == 24)
     #expect(TableLayout.minimumSize(textScale: 1.5).width == TableLayout.minimumSize.width)
     #expect(TableLayout.minimumSize(textScale: 0.5) == TableLayout.minimumSize)
   }
