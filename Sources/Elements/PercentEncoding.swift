@@ -9,11 +9,11 @@ func isUnreserved(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Returns `text` with each byte percent-encoded unless `kept` is true for it.
-func percentEncoded(_ text: String, keeping kept: (UInt8) -> Bool) -> String {
+/// Returns `text` with each byte percent-encoded unless `isAllowed` is true for it.
+func percentEncoded(_ text: String, allowing isAllowed: (UInt8) -> Bool) -> String {
   var result = ""
   for byte in text.utf8 {
-    if kept(byte) {
+    if isAllowed(byte) {
       result.unicodeScalars.append(Unicode.Scalar(byte))
     } else {
       let digits = String(byte, radix: 16, uppercase: true)

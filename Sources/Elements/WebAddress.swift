@@ -29,7 +29,7 @@ public struct WebAddress: Sendable, Hashable {
 
   /// Returns the URL with these path components appended.
   public func address(of names: String...) -> String {
-    names.reduce(text) { $0 + "/" + percentEncoded($1, keeping: isUnreserved) }
+    names.reduce(text) { $0 + "/" + percentEncoded($1, allowing: isUnreserved) }
   }
 
   /// True if the host is always this computer.

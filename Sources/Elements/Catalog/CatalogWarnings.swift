@@ -2,10 +2,10 @@
 public struct CatalogWarnings: Sendable, Hashable {
   /// Number of records left out.
   public private(set) var count = 0
-  /// The first warnings, at most `kept`, so that a bad catalog needs no more memory than a good one.
+  /// The first warnings, at most `maximumCount`, so that a bad catalog needs no more memory than a good one.
   public private(set) var first: [CatalogError] = []
 
-  static let kept = 20
+  static let maximumCount = 20
 
   /// No warnings.
   public init() {}
@@ -13,11 +13,11 @@ public struct CatalogWarnings: Sendable, Hashable {
   /// Adds a warning.
   public mutating func add(_ warning: CatalogError) {
     count += 1
-    if first.count < Self.kept { first.append(warning) }
+    if first.count < Self.maximumCount { first.append(warning) }
   }
 
   mutating func add(_ others: CatalogWarnings) {
     count += others.count
-    first += others.first.prefix(max(0, Self.kept - first.count))
+    first += others.first.prefix(max(0, Self.maximumCount - first.count))
   }
 }

@@ -3,20 +3,20 @@
 public struct Favorite: Sendable, Hashable {
   /// The atomic number, in `numbers`.
   public let number: Int
-  /// Name of the user who marked it, sanitized by `UserName.kept`.
+  /// Name of the user who marked it, sanitized by `UserName.sanitized`.
   public let favoritedBy: String
   /// Time of marking in milliseconds since 1970, in `Timestamp.range`.
   public let time: Int64
   /// The server's ID of the favorite; nil until the server has confirmed it, or if `isServerID` rejects it.
   public internal(set) var serverID: String? {
-    didSet { serverID = Self.kept(serverID) }
+    didSet { serverID = Self.validServerID(serverID) }
   }
 
   public init(number: Int, favoritedBy: String, time: Int64, serverID: String? = nil) {
     self.number = Self.nearest(number)
-    self.favoritedBy = UserName.kept(favoritedBy)
+    self.favoritedBy = UserName.sanitized(favoritedBy)
     self.time = Timestamp.nearest(time)
-    self.serverID = Self.kept(serverID)
+    self.serverID = Self.validServerID(serverID)
   }
 
   /// Valid atomic numbers.
@@ -31,7 +31,7 @@ public struct Favorite: Sendable, Hashable {
   }
 
   /// Returns the server ID; nil if it is invalid.
-  static func kept(_ serverID: String?) -> String? {
+  static func validServerID(_ serverID: String?) -> String? {
     serverID.flatMap { isServerID($0) ? $0 : nil }
   }
 

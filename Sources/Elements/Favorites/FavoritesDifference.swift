@@ -23,7 +23,7 @@ public struct FavoritesDifference: Sendable, Hashable {
 
   /// The changes from one state to another.
   public init(from old: FavoritesState, to new: FavoritesState) {
-    let (before, after) = (old.mine.map(\.unserved), new.mine.map(\.unserved))
+    let (before, after) = (old.mine.map(\.withoutServerID), new.mine.map(\.withoutServerID))
     removed = Self.items(of: before, notIn: after)
     added = Self.items(of: after, notIn: before)
     let numbers = new.mine.map(\.number)
@@ -53,7 +53,8 @@ extension FavoritesState {
   /// Applies the user's changes. Changes made here in the meantime are preserved; applying a difference twice is
   /// harmless.
   public mutating func apply(_ difference: FavoritesDifference) {
-    for favorite in difference.removed where mine.contains(where: { $0.unserved == favorite }) {
+    for favorite in difference.removed
+    where mine.contains(where: { $0.withoutServerID == favorite }) {
       unstar(favorite.number)
     }
     for favorite in difference.added { restore(favorite, at: mine.count) }
@@ -84,7 +85,7 @@ extension FavoritesState {
 
 extension Favorite {
   /// The favorite without its server ID.
-  fileprivate var unserved: Favorite {
+  fileprivate var withoutServerID: Favorite {
     Favorite(number: number, favoritedBy: favoritedBy, time: time)
   }
 

@@ -19,7 +19,7 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
   public let time: Int64
   /// The server ID of a favorite to remove, if known.
   public internal(set) var serverID: String? {
-    didSet { serverID = Favorite.kept(serverID) }
+    didSet { serverID = Favorite.validServerID(serverID) }
   }
   /// The idempotency key; nil until sending begins. Unique among all entries in this database and its copies: it is
   /// partly random, and made when sending begins.
@@ -32,9 +32,9 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
     self.id = min(max(id, Self.ids.lowerBound), Self.ids.upperBound)
     self.act = act
     self.number = Favorite.nearest(number)
-    self.favoritedBy = UserName.kept(favoritedBy)
+    self.favoritedBy = UserName.sanitized(favoritedBy)
     self.time = Timestamp.nearest(time)
-    self.serverID = Favorite.kept(serverID)
+    self.serverID = Favorite.validServerID(serverID)
     self.key = key.flatMap { Self.isKey($0) ? $0 : nil }
   }
 

@@ -12,7 +12,7 @@ public enum UserName {
   static let unknown = "somebody"
 
   /// Returns the name sanitized by `cleaned`; `unknown` if that is empty.
-  public static func kept(_ name: String) -> String {
+  public static func sanitized(_ name: String) -> String {
     let name = cleaned(name)
     return name.isEmpty ? unknown : name
   }
@@ -26,8 +26,8 @@ public enum UserName {
       gauge.take(scalar)
       return gauge.marks > ExternalText.maximumMarks ? nil : scalar
     }
-    let kept = trimmed(trimmed(line[...]).prefix(maximumLength))
-    return kept.contains(where: \.isVisible) ? String(String.UnicodeScalarView(kept)) : ""
+    let truncated = trimmed(trimmed(line[...]).prefix(maximumLength))
+    return truncated.contains(where: \.isVisible) ? String(String.UnicodeScalarView(truncated)) : ""
   }
 
   private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

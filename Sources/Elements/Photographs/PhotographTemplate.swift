@@ -34,7 +34,7 @@ public struct PhotographTemplate: Sendable, Hashable {
       switch part {
       case .text(let text): percentEncoded(text) { $0 < 0x80 }
       case .number: String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-      case .name: percentEncoded(element.name.lowercased(), keeping: isUnreserved)
+      case .name: percentEncoded(element.name.lowercased(), allowing: isUnreserved)
       }
     }.joined()
   }

@@ -11,11 +11,11 @@ struct FavoriteValuesTests {
       (119, 253_402_300_800_000, 118, 253_402_300_799_999),
       (.max, .max, 118, 253_402_300_799_999), (79, 5, 79, 5),
     ] as [(Int, Int64, Int, Int64)])
-  func nearest(number: Int, time: Int64, kept: Int, keptTime: Int64) {
+  func nearest(number: Int, time: Int64, expected: Int, expectedTime: Int64) {
     let favorite = Favorite(number: number, favoritedBy: "Ada", time: time)
-    #expect(favorite.number == kept && favorite.time == keptTime)
+    #expect(favorite.number == expected && favorite.time == expectedTime)
     let entry = OutboxEntry(id: .max, act: .add, number: number, favoritedBy: "Ada", time: time)
-    #expect(entry.number == kept && entry.time == keptTime)
+    #expect(entry.number == expected && entry.time == expectedTime)
     #expect(entry.id == OutboxEntry.ids.upperBound)
   }
 
@@ -33,10 +33,10 @@ struct FavoriteValuesTests {
       String(repeating: "\u{200d}", count: 200) + "A", String(repeating: " ", count: 300) + "A",
     ])
   func names(name: String) {
-    let kept = UserName.kept(name)
-    #expect(UserName.cleaned(kept) == kept)
-    #expect(!kept.isEmpty && kept.unicodeScalars.count <= UserName.maximumLength)
-    #expect(Favorite(number: 1, favoritedBy: name, time: 0).favoritedBy == kept)
+    let sanitized = UserName.sanitized(name)
+    #expect(UserName.cleaned(sanitized) == sanitized)
+    #expect(!sanitized.isEmpty && sanitized.unicodeScalars.count <= UserName.maximumLength)
+    #expect(Favorite(number: 1, favoritedBy: name, time: 0).favoritedBy == sanitized)
   }
 
   @Test(
