@@ -13,9 +13,9 @@ public struct Favorite: Sendable, Hashable {
   }
 
   public init(number: Int, favoritedBy: String, time: Int64, serverID: String? = nil) {
-    self.number = Self.nearest(number)
+    self.number = Self.clampedNumber(number)
     self.favoritedBy = UserName.sanitized(favoritedBy)
-    self.time = Timestamp.nearest(time)
+    self.time = Timestamp.clamped(time)
     self.serverID = Self.validServerID(serverID)
   }
 
@@ -35,7 +35,7 @@ public struct Favorite: Sendable, Hashable {
     serverID.flatMap { isServerID($0) ? $0 : nil }
   }
 
-  static func nearest(_ number: Int) -> Int {
+  static func clampedNumber(_ number: Int) -> Int {
     min(max(number, numbers.lowerBound), numbers.upperBound)
   }
 }

@@ -31,9 +31,9 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
   ) {
     self.id = min(max(id, Self.ids.lowerBound), Self.ids.upperBound)
     self.act = act
-    self.number = Favorite.nearest(number)
+    self.number = Favorite.clampedNumber(number)
     self.favoritedBy = UserName.sanitized(favoritedBy)
-    self.time = Timestamp.nearest(time)
+    self.time = Timestamp.clamped(time)
     self.serverID = Favorite.validServerID(serverID)
     self.key = key.flatMap { Self.isKey($0) ? $0 : nil }
   }

@@ -11,14 +11,14 @@ public enum Timestamp {
   public static let range: ClosedRange<Int64> = 0...253_402_300_799_999
 
   /// Returns the time clamped to `range`: the clock may be wrong.
-  public static func nearest(_ time: Int64) -> Int64 {
+  public static func clamped(_ time: Int64) -> Int64 {
     min(max(time, range.lowerBound), range.upperBound)
   }
 
   /// Returns the text of the time clamped to `range`.
   /// - Parameter time: in milliseconds since 1970.
   public static func text(of time: Int64) -> String {
-    let time = nearest(time)
+    let time = clamped(time)
     let (day, milliseconds) = time.quotientAndRemainder(dividingBy: perDay)
     let seconds = milliseconds / perSecond
     let (year, month, date) = calendar(day)

@@ -61,6 +61,6 @@ struct TimestampTests {
     ] as [(Int64, String)])
   func farOff(time: Int64, text: String) {
     #expect(Timestamp.text(of: time) == text)
-    #expect(Timestamp.time(of: text) == Timestamp.nearest(time))
+    #expect(Timestamp.time(of: text) == Timestamp.clamped(time))
   }
 }
