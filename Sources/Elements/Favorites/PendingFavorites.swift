@@ -10,9 +10,9 @@ public struct PendingFavorites: Sendable {
   private var lastID = 0
 
   /// A state without pending changes.
-  public init(_ kept: FavoritesState) { shown = kept }
+  public init(_ saved: FavoritesState) { shown = saved }
 
-  /// Applies a change at once. Returns its ID for `keep`; IDs increase.
+  /// Applies a change at once. Returns its ID for `update`; IDs increase.
   public mutating func add(_ change: @escaping Change) -> Int {
     lastID += 1
     pending.append((lastID, change))
@@ -21,7 +21,7 @@ public struct PendingFavorites: Sendable {
   }
 
   /// Takes over a saved state, which includes the changes up to ID `last`.
-  public mutating func keep(_ state: FavoritesState, including last: Int) {
+  public mutating func update(to state: FavoritesState, including last: Int) {
     pending.removeAll { $0.id <= last }
     shown = state
     for entry in pending { entry.change(&shown) }

@@ -23,7 +23,7 @@ struct PendingFavoritesTests {
     var pending = PendingFavorites(state([star(1)]))
     _ = pending.add(star(2))
     #expect(numbers(pending) == [1, 2])
-    pending.keep(state([star(1), star(9)]), including: 0)
+    pending.update(to: state([star(1), star(9)]), including: 0)
     #expect(numbers(pending) == [1, 9, 2])
   }
 
@@ -35,7 +35,7 @@ struct PendingFavoritesTests {
     _ = pending.add(first)
     let last = pending.add(second)
     #expect(numbers(pending) == [3, 2, 1, 4])
-    pending.keep(state(before + [first, second]), including: last)
+    pending.update(to: state(before + [first, second]), including: last)
     #expect(numbers(pending) == [3, 2, 1, 4])
     #expect(pending.shown == state(before + [first, second]))
   }
@@ -49,7 +49,7 @@ struct PendingFavoritesTests {
       var pending = PendingFavorites(FavoritesState(installation: "test"))
       for change in changes { _ = pending.add(change) }
       for told in 0...kept {
-        pending.keep(state(Array(changes.prefix(told))), including: told)
+        pending.update(to: state(Array(changes.prefix(told))), including: told)
         #expect(numbers(pending) == state(changes).mine.map(\.number), "\(told) of \(kept)")
       }
     }
@@ -59,7 +59,7 @@ struct PendingFavoritesTests {
   func refused() {
     var pending = PendingFavorites(state([star(1)]))
     let id = pending.add(star(2))
-    pending.keep(state([star(1)]), including: id)
+    pending.update(to: state([star(1)]), including: id)
     #expect(numbers(pending) == [1])
   }
 }
