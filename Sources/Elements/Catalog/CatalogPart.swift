@@ -33,7 +33,7 @@ public struct CatalogPart: Sendable, Hashable {
     do throws(CatalogError) {
       sources = try CatalogReader.contents(
         of: bytes, file: name, recordBytes: limits.recordBytes
-      ) { collector.take($0, length: $1) }
+      ) { collector.collect($0, length: $1) }
     } catch {
       guard collector.count > limits.records else { throw error }
       throw CatalogError(
@@ -59,7 +59,7 @@ private final class Collector {
   }
 
   /// Returns false if the record exceeds the limit.
-  func take(_ record: JSONValue, length: Int) -> Bool {
+  func collect(_ record: JSONValue, length: Int) -> Bool {
     count += 1
     guard count <= limits.records else { return false }
     do throws(CatalogError) {

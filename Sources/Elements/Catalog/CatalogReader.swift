@@ -7,7 +7,7 @@ public enum CatalogReader {
   ///   - file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> PeriodicTable {
     let collector = Collector(file: file)
-    let sources = try contents(of: bytes, file: file) { collector.take($0, length: $1) }
+    let sources = try contents(of: bytes, file: file) { collector.collect($0, length: $1) }
     if let error = collector.error { throw error }
     let elements = collector.elements
     guard !elements.isEmpty else {
@@ -28,15 +28,15 @@ public enum CatalogReader {
     return table
   }
 
-  /// Passes the records of a catalog to `take` one by one, each with its length in bytes; returns the sources by key.
+  /// Passes the records of a catalog to `handler` one by one, each with its length in bytes; returns the sources by key.
   static func contents(
     of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.longestRecord,
-    take: @escaping JSONParser.Taker
+    handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
     let document: JSONValue
     do {
       document = try JSONParser.parse(
-        bytes, list: "elements", recordBytes: recordBytes, take: take)
+        bytes, list: "elements", recordBytes: recordBytes, handler: handler)
     } catch {
       throw CatalogError(file: file, error)
     }
@@ -127,7 +127,7 @@ private final class Collector {
   init(file: String) { self.file = file }
 
   /// Accepts every record: an error of the document takes precedence over that of a record.
-  func take(_ record: JSONValue, length: Int) -> Bool {
+  func collect(_ record: JSONValue, length: Int) -> Bool {
     count += 1
     guard error == nil else { return true }
     do throws(CatalogError) {

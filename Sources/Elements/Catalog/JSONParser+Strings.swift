@@ -8,7 +8,7 @@ extension JSONParser {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
-        return index <= keptEnd ? text(start..<index - 1) : ""
+        return index <= storedEnd ? text(start..<index - 1) : ""
       case UInt8(ascii: "\\"):
         return try parseEscapedString(from: start)
       case 0..<0x20:
@@ -23,7 +23,7 @@ extension JSONParser {
 
   /// Parses the rest of a string from its first backslash.
   private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
-    var content = index <= keptEnd ? Array(bytes[start..<index]) : []
+    var content = index <= storedEnd ? Array(bytes[start..<index]) : []
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
@@ -33,11 +33,11 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         index += 1
         let scalar = try parseEscape()
-        if index <= keptEnd { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+        if index <= storedEnd { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
       case 0..<0x20:
         throw error("a string contains a line break or a control character")
       default:
-        if index <= keptEnd { content.append(byte) }
+        if index <= storedEnd { content.append(byte) }
         index += 1
       }
     }

@@ -10,21 +10,21 @@ struct JSONParser {
 
   /// Receives a record (a value of the document's list) and its length in bytes. A record over the length limit is
   /// truncated. Returns false to stop parsing, which then throws.
-  typealias Taker = (JSONValue, Int) -> Bool
+  typealias RecordHandler = (JSONValue, Int) -> Bool
 
   let bytes: [UInt8]
   var index = 0
   /// End of the values that are stored: the length limit of a record.
-  private(set) var keptEnd = Int.max
+  private(set) var storedEnd = Int.max
   private var depth = 0
   /// Number of values stored so far.
   private var count = 0
   /// Stack of the members of the objects being parsed.
   private var members: [Member] = []
-  /// Key of the list whose values are passed to `take`.
+  /// Key of the list whose values are passed to `handler`.
   private var listKey = ""
   private var recordBytes = Int.max
-  private var take: Taker?
+  private var handler: RecordHandler?
   /// Key of the top-level member being parsed.
   private var member = ""
 
@@ -41,17 +41,17 @@ struct JSONParser {
 
   /// Parses a document. A byte order mark is allowed.
   static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    try parse(bytes, list: "", recordBytes: .max, take: nil)
+    try parse(bytes, list: "", recordBytes: .max, handler: nil)
   }
 
-  /// Parses a document, passing the values of its list to `take` one by one, so that only one is in memory at a time:
+  /// Parses a document, passing the values of its list to `handler` one by one, so that only one is in memory at a time:
   /// the document itself if it is a list, else the list for `key`. That list is returned empty.
   /// - Parameter recordBytes: maximum length of a value that is stored.
   static func parse(
-    _ bytes: [UInt8], list key: String, recordBytes: Int, take: Taker?
+    _ bytes: [UInt8], list key: String, recordBytes: Int, handler: RecordHandler?
   ) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
-    (parser.listKey, parser.recordBytes, parser.take) = (key, recordBytes, take)
+    (parser.listKey, parser.recordBytes, parser.handler) = (key, recordBytes, handler)
     try parser.checkEncoding()
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.index = 3 }
     let value = try parser.parseValue()
@@ -101,7 +101,7 @@ struct JSONParser {
       guard skip(UInt8(ascii: ":")) else { throw error("expected \":\", found \(found)") }
       if depth == 1 { member = key }
       let value = try parseValue()
-      guard try isKept() else { continue }
+      guard try isStored() else { continue }
       guard members.count - first < Self.maximumMembers else {
         throw error("an object has more than \(Self.maximumMembers) members")
       }
@@ -129,11 +129,11 @@ struct JSONParser {
     if skip(UInt8(ascii: "]")) { return .array(values) }
     let isList = depth == 1 || (depth == 2 && member == listKey)
     repeat {
-      if isList, let take {
-        try parseRecord(take)
+      if isList, let handler {
+        try parseRecord(handler)
       } else {
         let value = try parseValue()
-        if try isKept() { values.append(value) }
+        if try isStored() { values.append(value) }
       }
     } while skip(UInt8(ascii: ","))
     guard skip(UInt8(ascii: "]")) else { throw error("expected \",\" or \"]\", found \(found)") }
@@ -141,17 +141,17 @@ struct JSONParser {
   }
 
   /// Parses a value of the document's list and passes it on.
-  private mutating func parseRecord(_ take: Taker) throws(JSONError) {
+  private mutating func parseRecord(_ handler: RecordHandler) throws(JSONError) {
     let (start, before) = (index, count)
-    keptEnd = recordBytes < bytes.count - start ? start + recordBytes : .max
+    storedEnd = recordBytes < bytes.count - start ? start + recordBytes : .max
     let value = try parseValue()
-    (keptEnd, count) = (.max, before)
-    guard take(value, index - start) else { throw error("there are too many records") }
+    (storedEnd, count) = (.max, before)
+    guard handler(value, index - start) else { throw error("there are too many records") }
   }
 
   /// True if the value parsed last is stored; counts it.
-  private mutating func isKept() throws(JSONError) -> Bool {
-    guard index <= keptEnd else { return false }
+  private mutating func isStored() throws(JSONError) -> Bool {
+    guard index <= storedEnd else { return false }
     count += 1
     guard count <= Self.maximumValues else {
       throw error("more than \(Self.maximumValues) values stand outside of the records")
@@ -190,7 +190,7 @@ struct JSONParser {
       }
       guard skipDigits() > 0 else { throw error("expected a digit, found \(found)") }
     }
-    return .number(index <= keptEnd ? text(start..<index) : "")
+    return .number(index <= storedEnd ? text(start..<index) : "")
   }
 
   private mutating func skipDigits() -> Int {

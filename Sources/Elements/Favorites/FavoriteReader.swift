@@ -90,10 +90,10 @@ public enum FavoriteReader {
       number: number, favoritedBy: name, serverID: (try? id(fields)) ?? nil)
   }
 
-  /// Passes the records of a list to `take` one by one: position, value and length in bytes.
+  /// Passes the records of a list to `handler` one by one: position, value and length in bytes.
   private static func forEachRecord(
     of bytes: [UInt8], _ file: String, _ limit: Int,
-    take: @escaping (Int, JSONValue, Int) -> Void
+    handler: @escaping (Int, JSONValue, Int) -> Void
   ) throws(CatalogError) {
     var count = 0
     let document: JSONValue
@@ -101,7 +101,7 @@ public enum FavoriteReader {
       document = try parse(bytes, file: file) { value, length in
         count += 1
         guard count <= limit else { return false }
-        take(count, value, length)
+        handler(count, value, length)
         return true
       }
     } catch {
@@ -117,11 +117,11 @@ public enum FavoriteReader {
   }
 
   private static func parse(
-    _ bytes: [UInt8], file: String, take: @escaping JSONParser.Taker
+    _ bytes: [UInt8], file: String, handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> JSONValue {
     do {
       return try JSONParser.parse(
-        bytes, list: "", recordBytes: RecordFields.longestRecord, take: take)
+        bytes, list: "", recordBytes: RecordFields.longestRecord, handler: handler)
     } catch {
       throw CatalogError(file: file, error)
     }
