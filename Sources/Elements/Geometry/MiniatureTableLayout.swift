@@ -1,6 +1,6 @@
 /// Layout of the smallest periodic table: a square for each element on a grid of whole pixels. Surplus width stays
 /// empty at the end.
-public struct PlaceLayout: Sendable, Hashable {
+public struct MiniatureTableLayout: Sendable, Hashable {
   /// Allowed distances in pixels from one square to the next.
   public static let pitches = 7.0...10.0
   /// Pixels between two squares.
