@@ -1,7 +1,7 @@
-/// An error in a catalog: the file, the position in it and the message.
+/// An error in a catalog: the file, the location in it and the message.
 public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The position of an error in the file.
-  public enum Place: Sendable, Hashable {
+  /// The location of an error in the file.
+  public enum Location: Sendable, Hashable {
     case file
     /// Line of a document that is not JSON, from 1.
     case line(Int)
@@ -11,20 +11,20 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// Path or name of the file, or the part of a server's catalog.
   public let file: ExternalText
-  /// Position in the file.
-  public let place: Place
+  /// Location in the file.
+  public let location: Location
   /// The message for the user, in English.
   public let message: ExternalText
 
-  public init(file: String, place: Place = .file, message: ExternalText) {
+  public init(file: String, location: Location = .file, message: ExternalText) {
     self.file = ExternalText(file)
-    self.place = place
+    self.location = location
     self.message = message
   }
 
   /// The error for a file that is not JSON.
   init(file: String, _ error: JSONError) {
-    self.init(file: file, place: .line(error.line), message: error.message)
+    self.init(file: file, location: .line(error.line), message: error.message)
   }
 
   /// The error for a file that is missing or cannot be opened.
@@ -35,9 +35,9 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { text.text }
 
-  /// File, position and message.
+  /// File, location and message.
   public var text: ExternalText {
-    switch place {
+    switch location {
     case .file: "\(file): \(message)"
     case .line(let line): "\(file), line \(line): \(message)"
     case .record(let record): "\(file), \(record): \(message)"

@@ -81,7 +81,8 @@ private struct Draft {
     guard let other else { return }
     warnings.add(
       CatalogError(
-        file: entry.part, place: .record("element \(entry.element.number) (\(entry.element.name))"),
+        file: entry.part,
+        location: .record("element \(entry.element.number) (\(entry.element.name))"),
         message: "\(claim) is that of element \(other.number) (\(other.name))"))
   }
 }

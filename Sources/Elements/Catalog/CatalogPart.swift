@@ -88,7 +88,7 @@ private final class Collector {
       ("name", element.name, limits.name), ("symbol", element.symbol, limits.symbol),
     ] where text.unicodeScalars.count > limit {
       throw CatalogError(
-        file: name, place: .record("record \(count)"),
+        file: name, location: .record("record \(count)"),
         message: "\"\(key)\": expected at most \(limit) characters, "
           + "found \(text.unicodeScalars.count)")
     }
@@ -102,7 +102,7 @@ extension CatalogError {
     _ element: AtomicElement, in file: String, from other: String
   ) -> CatalogError {
     CatalogError(
-      file: file, place: .record("element \(element.number) (\(element.name))"),
+      file: file, location: .record("element \(element.number) (\(element.name))"),
       message: "differs from the same element given earlier, in \(other), and is left out")
   }
 }

@@ -68,13 +68,13 @@ public enum CatalogReader {
     }
     var notes: [String: PeriodicTable.SourceNote] = [:]
     for (key, entry) in entries {
-      let place = "\"sources\", \"\(ExternalText.quote(key))\"" as ExternalText
+      let location = "\"sources\", \"\(ExternalText.quote(key))\"" as ExternalText
       do throws(ExternalText.Fault) {
         let key = try ExternalText(checking: key, atMost: RecordFields.longestInnerText)
         notes[key.text] = try note(entry)
-      } catch { throw CatalogError(file: file, message: "\(place): \(error.message)") }
+      } catch { throw CatalogError(file: file, message: "\(location): \(error.message)") }
       guard notes[key] != nil else {
-        throw CatalogError(file: file, message: "\(place): expected an object with a \"title\"")
+        throw CatalogError(file: file, message: "\(location): expected an object with a \"title\"")
       }
     }
     return notes
@@ -109,7 +109,7 @@ public enum CatalogReader {
         guard let first = seen.updateValue(index, forKey: claim.lowercased()) else { continue }
         let other = elements[first]
         throw CatalogError(
-          file: file, place: .record("element \(element.number) (\(element.name))"),
+          file: file, location: .record("element \(element.number) (\(element.name))"),
           message: "\"\(key)\": \(claim) is taken by element \(other.number) (\(other.name))")
       }
     }

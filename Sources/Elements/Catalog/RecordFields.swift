@@ -15,12 +15,12 @@ struct RecordFields {
     self.file = file
     guard length <= limit else {
       throw CatalogError(
-        file: file, place: .record("record \(position)"),
+        file: file, location: .record("record \(position)"),
         message: "expected at most \(limit) bytes, found \(length)")
     }
     guard case .object(let members) = value else {
       throw CatalogError(
-        file: file, place: .record("record \(position)"),
+        file: file, location: .record("record \(position)"),
         message: "expected an object, found \(value.summary)")
     }
     self.members = members
@@ -38,7 +38,7 @@ struct RecordFields {
   }
 
   func error(_ message: ExternalText) -> CatalogError {
-    CatalogError(file: file, place: .record(label), message: message)
+    CatalogError(file: file, location: .record(label), message: message)
   }
 
   private func mismatch(_ key: String, _ expected: ExternalText) -> CatalogError {
@@ -113,12 +113,12 @@ struct RecordFields {
     guard let value = value(key) else { return Texts(entries: [:]) }
     guard case .object(let entries) = value else { throw mismatch(key, "an object") }
     for (name, entry) in entries {
-      let place = { "\"\(key)\", \"\(ExternalText.quote(name))\"" as ExternalText }
-      _ = try checked(name, place(), Self.longestInnerText)
+      let location = { "\"\(key)\", \"\(ExternalText.quote(name))\"" as ExternalText }
+      _ = try checked(name, location(), Self.longestInnerText)
       switch entry {
       case .null: continue
-      case .string(let text): _ = try checked(text, place(), limit)
-      default: throw error("\(place()): expected a text, found \(entry.summary)")
+      case .string(let text): _ = try checked(text, location(), limit)
+      default: throw error("\(location()): expected a text, found \(entry.summary)")
       }
     }
     return Texts(entries: entries)
