@@ -58,13 +58,13 @@ struct PropertyLines {
   }
 
   var atomic: [Property] {
-    let place = [element.group.map(String.init) ?? "–", String(element.period), element.block]
+    let position = [element.group.map(String.init) ?? "–", String(element.period), element.block]
     let shells = element.shells.map(String.init)
     let states = element.oxidationStates.map(NumberFormat.signed)
     let lines = [
       weight,
       line(
-        "group", translatable("Group · period · block"), place.joined(separator: Self.dot),
+        "group", translatable("Group · period · block"), position.joined(separator: Self.dot),
         source: element.textSources["group"] ?? element.textSources["period"]),
       line("category", translatable("Category"), element.category.word),
       line(

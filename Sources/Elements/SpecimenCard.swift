@@ -9,7 +9,7 @@ public struct SpecimenCard: Sendable, Hashable {
   }
 
   /// Group, period and block.
-  public let place: [Fact]
+  public let position: [Fact]
   /// State, category, weight and physical properties.
   public let figures: [Fact]
   /// Year and discoverer.
@@ -33,7 +33,7 @@ public struct SpecimenCard: Sendable, Hashable {
       fact(FigureKey.boilingPoint.rawValue, FigureKey.boilingPoint.title),
       fact(FigureKey.density.rawValue, FigureKey.density.title),
     ]
-    place = [
+    position = [
       Fact(
         id: "group", title: translatable("Group"), value: element.group.map(String.init) ?? "–"),
       Fact(id: "period", title: translatable("Period"), value: String(element.period)),

@@ -9,7 +9,7 @@ struct SpecimenCardTests {
   }
 
   private func value(_ id: String, on card: SpecimenCard) -> String? {
-    (card.figures + card.place + [card.discovery]).first { $0.id == id }?.value
+    (card.figures + card.position + [card.discovery]).first { $0.id == id }?.value
   }
 
   @Test("The card has identifying facts, each figure with its unit")
@@ -19,8 +19,8 @@ struct SpecimenCardTests {
       card.figures.map(\.title) == [
         "State", "Category", "Atomic weight", "Melting point", "Boiling point", "Density",
       ])
-    #expect(card.place.map(\.title) == ["Group", "Period", "Block"])
-    #expect(card.place.map(\.value) == ["11", "6", "d"])
+    #expect(card.position.map(\.title) == ["Group", "Period", "Block"])
+    #expect(card.position.map(\.value) == ["11", "6", "d"])
     #expect(value("phase", on: card) == "solid")
     #expect(value("category", on: card) == "transition metal")
     #expect(value("atomic_mass", on: card) == "196.966570(4)")
@@ -57,7 +57,7 @@ struct SpecimenCardTests {
     for element in try wholeTable().elements {
       for unit in TemperatureUnit.allCases {
         let card = SpecimenCard(element, temperatureUnit: unit)
-        let facts = card.figures + card.place + [card.discovery]
+        let facts = card.figures + card.position + [card.discovery]
         #expect(facts.allSatisfy { !$0.value.isEmpty && !$0.title.isEmpty })
         #expect(Set(facts.map(\.id)).count == facts.count)
       }

@@ -51,7 +51,7 @@ final class TileBack: Widget {
     let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
     content.add(makeHeader(element))
     for fact in card.figures { content.add(makeRow(fact)) }
-    content.add(makePositionRow(card.place))
+    content.add(makePositionRow(card.position))
     content.add(makeDiscovery(card.discovery))
     scrolled.setAccessibleLabel(tr("Facts"))
     append(scrolled)
