@@ -8,7 +8,7 @@ public struct AtomLayout: Sendable, Hashable {
     /// True for a proton, false for a neutron.
     public let isProton: Bool
     /// False if it is hidden behind others.
-    public let isSeen: Bool
+    public let isVisible: Bool
   }
 
   /// A shell: a circle about the nucleus with electrons at equal distances.
@@ -20,12 +20,12 @@ public struct AtomLayout: Sendable, Hashable {
     /// Angle of the first electron at rest, in degrees clockwise from the right.
     public let phase: Double
     /// Angular speed in degrees per second.
-    public let pace: Double
+    public let angularSpeed: Double
 
     /// Returns the positions of the electrons after this many seconds of motion.
-    public func places(after seconds: Double) -> [Point] {
+    public func positions(after seconds: Double) -> [Point] {
       (0..<electrons).map { index in
-        let angle = phase + pace * seconds + 360 * Double(index) / Double(electrons)
+        let angle = phase + angularSpeed * seconds + 360 * Double(index) / Double(electrons)
         return Point(
           x: AtomLayout.center.x + radius * Angle.cosine(degrees: angle),
           y: AtomLayout.center.y + radius * Angle.sine(degrees: angle))
@@ -62,7 +62,7 @@ public struct AtomLayout: Sendable, Hashable {
   /// electrons of neighboring shells do not line up.
   private static let (top, goldenAngle) = (-90.0, 137.507764)
   /// Angular speed on the first shell in degrees per second, and its decrease from shell to shell.
-  private static let (quickest, slowing) = (50.0, 0.35)
+  private static let (maximumSpeed, slowing) = (50.0, 0.35)
 
   /// The atom of `element`, with the nucleus of the isotope nearest to the atomic weight.
   public init(_ element: AtomicElement) {
@@ -80,7 +80,7 @@ public struct AtomLayout: Sendable, Hashable {
       Shell(
         radius: first + gap * Double(index), electrons: electrons,
         phase: Self.top + Self.goldenAngle * Double(index),
-        pace: Self.quickest / (1 + Self.slowing * Double(index)))
+        angularSpeed: Self.maximumSpeed / (1 + Self.slowing * Double(index)))
     }
     electronRadius = shells.reduce(min(Self.largestElectron, gap * Self.shareOfGap)) {
       least, shell in
@@ -92,11 +92,11 @@ public struct AtomLayout: Sendable, Hashable {
   private static func nucleons(
     _ packing: NucleusPacking, protons: Int, radius: Double
   ) -> [Nucleon] {
-    let (chosen, seen) = (packing.spread(protons), packing.seen)
+    let (chosen, visibility) = (packing.spread(protons), packing.visibility)
     return packing.spheres.enumerated().map { index, sphere in
       Nucleon(
         center: Point(x: center.x + sphere.x * radius, y: center.y + sphere.y * radius),
-        isProton: chosen.contains(index), isSeen: seen[index])
+        isProton: chosen.contains(index), isVisible: visibility[index])
     }
   }
 }

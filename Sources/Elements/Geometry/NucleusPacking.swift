@@ -62,10 +62,10 @@ struct NucleusPacking: Sendable {
 
   /// Visibility of each sphere; false if it is hidden behind others. Determined on a grid; if that is too coarse to
   /// tell, a sphere counts as visible.
-  var seen: [Bool] {
+  var visibility: [Bool] {
     let columns = Int(2 * radius * Self.cells) + 3
     var isCovered = [Bool](repeating: false, count: columns * columns)
-    var seen = [Bool](repeating: false, count: spheres.count)
+    var visibility = [Bool](repeating: false, count: spheres.count)
     for index in spheres.indices.reversed() {
       let (x, y) = (
         (spheres[index].x + radius) * Self.cells, (spheres[index].y + radius) * Self.cells
@@ -75,13 +75,13 @@ struct NucleusPacking: Sendable {
           let (across, down) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
           let distance = (across * across + down * down).squareRoot()
           guard distance < Self.cells else { continue }
-          if !isCovered[row * columns + column] { seen[index] = true }
+          if !isCovered[row * columns + column] { visibility[index] = true }
           // It covers only cells that lie entirely within it.
           if distance < Self.cells - 0.71 { isCovered[row * columns + column] = true }
         }
       }
     }
-    return seen
+    return visibility
   }
 
   /// Returns the approximate radius of the packed ball.

@@ -54,7 +54,7 @@ struct AtomLayoutTests {
   func motion() throws {
     let shell = try #require(AtomLayout(BuiltIn.element("Au")).shells.last { $0.electrons == 18 })
     for seconds in [0, 0.4, 3, 777] {
-      let places = shell.places(after: seconds)
+      let places = shell.positions(after: seconds)
       #expect(places.count == 18)
       for place in places {
         #expect(abs(Self.distance(place, AtomLayout.center) - shell.radius) < 1e-9)
@@ -62,9 +62,9 @@ struct AtomLayoutTests {
       let step = Self.distance(places[0], places[1])
       #expect(abs(Self.distance(places[16], places[17]) - step) < 1e-9)
     }
-    #expect(shell.places(after: 0.1)[0] != shell.places(after: 0)[0])
+    #expect(shell.positions(after: 0.1)[0] != shell.positions(after: 0)[0])
     let hydrogen = AtomLayout(try BuiltIn.element("H")).shells[0]
-    let top = hydrogen.places(after: 0)[0]
+    let top = hydrogen.positions(after: 0)[0]
     #expect(abs(top.x - 0.5) < 1e-9 && top.y < 0.5, "the first stands at the top")
   }
 
@@ -84,7 +84,7 @@ struct AtomLayoutTests {
   func seen() throws {
     for count in [1, 4, 56, 238] {
       let packing = NucleusPacking(count: count)
-      let (spheres, seen) = (packing.spheres, packing.seen)
+      let (spheres, seen) = (packing.spheres, packing.visibility)
       #expect(seen.filter { !$0 }.count >= (count > 200 ? count / 4 : 0))
       var generator = SplitMix64(seed: 7)
       for _ in 0..<3000 {
