@@ -14,12 +14,12 @@ public struct Appearance: Sendable, Hashable {
 
   /// The appearance of `element`; the color of its category where the description names none.
   public init(_ element: AtomicElement) {
-    self.init(element.appearance ?? "", otherwise: element.category.color(for: .light))
+    self.init(element.appearance ?? "", fallback: element.category.color(for: .light))
   }
 
   /// Parses a description such as `soft, silvery-white metal`. The part after a semicolon is about other conditions
   /// and is ignored.
-  init(_ text: String, otherwise fallback: RGB) {
+  init(_ text: String, fallback: RGB) {
     let words = text.prefix { $0 != ";" }.lowercased().split { !$0.isLetter }
       .map { Self.britishWords[String($0)] ?? String($0) }
     tint = Self.blend(words) ?? fallback

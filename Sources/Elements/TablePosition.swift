@@ -14,7 +14,7 @@ struct TablePosition: Sendable, Hashable {
 
   /// True if an element can be drawn there: not in the legend's space above the transition metals, nor between the
   /// periods and the rows at the foot.
-  static func hasRoom(column: Int, row: Int) -> Bool {
+  static func isValid(column: Int, row: Int) -> Bool {
     row != 8 && !(1...3 ~= row && 3...12 ~= column)
   }
 

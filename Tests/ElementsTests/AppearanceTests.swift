@@ -44,9 +44,9 @@ struct AppearanceTests {
       ("grey metal", "gray metal"), ("colorless gas", "colorless gas"), ("greyish", "grayish"),
     ] {
       #expect(
-        Appearance(british, otherwise: fallback) == Appearance(american, otherwise: fallback))
+        Appearance(british, fallback: fallback) == Appearance(american, fallback: fallback))
     }
-    #expect(Appearance("gray", otherwise: fallback).tint != fallback)
+    #expect(Appearance("gray", fallback: fallback).tint != fallback)
   }
 
   @Test("Metals shine, colorless gases are like glass, sulfur is neither")
@@ -67,14 +67,14 @@ struct AppearanceTests {
   @Test("Colors under other conditions are ignored")
   func conditions() throws {
     #expect(try look("O").tint == look("H").tint, "pale blue only as a liquid")
-    #expect(try look("Si").tint == Appearance("gray", otherwise: RGB(hex: 0)).tint)
+    #expect(try look("Si").tint == Appearance("gray", fallback: RGB(hex: 0)).tint)
   }
 
   @Test("Color words are found at hyphens and brackets, as whole words only")
   func words() {
     let fallback = RGB(hex: 0x123456)
-    #expect(Appearance("waxy solid (white)", otherwise: fallback).tint == RGB(hex: 0xe9ebee))
-    #expect(Appearance("blackish whitened", otherwise: fallback).tint == fallback)
-    #expect(Appearance("", otherwise: fallback).tint == fallback)
+    #expect(Appearance("waxy solid (white)", fallback: fallback).tint == RGB(hex: 0xe9ebee))
+    #expect(Appearance("blackish whitened", fallback: fallback).tint == fallback)
+    #expect(Appearance("", fallback: fallback).tint == fallback)
   }
 }

@@ -23,7 +23,7 @@ struct RecordDecoder {
   func decode() throws(CatalogError) -> AtomicElement {
     let number = try fields.requiredInteger("number", in: Self.numbers)
     let standard = TablePosition(number: number)
-    let place = try place(otherwise: standard)
+    let position = try position(default: standard)
     let state = try state(number: number)
     let figures = try figures(state: state)
     return AtomicElement(
@@ -36,8 +36,8 @@ struct RecordDecoder {
       group: fields.has("group") ? try fields.integer("group", in: 1...18) : standard.group,
       period: try fields.integer("period", in: 1...7) ?? standard.period,
       block: try block() ?? standard.block,
-      column: place.column,
-      row: place.row,
+      column: position.column,
+      row: position.row,
       shells: try fields.integers("shells", in: 1...118, atMost: Self.mostShells),
       appearance: try fields.text("appearance"),
       summary: try fields.text("summary", atMost: RecordFields.longestText) ?? "",
@@ -65,12 +65,12 @@ struct RecordDecoder {
   private static let mostShells = 10
   private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
 
-  private func place(
-    otherwise standard: TablePosition
+  private func position(
+    default standard: TablePosition
   ) throws(CatalogError) -> (column: Int, row: Int) {
     let column = try fields.integer("xpos", in: 1...18) ?? standard.column
     let row = try fields.integer("ypos", in: 1...10) ?? standard.row
-    guard TablePosition.hasRoom(column: column, row: row) else {
+    guard TablePosition.isValid(column: column, row: row) else {
       throw fields.error("the table has no place at xpos \(column), ypos \(row)")
     }
     return (column, row)

@@ -5,14 +5,14 @@ extension FavoritesState {
   /// - Parameter name: the user's name.
   public mutating func include(_ favorites: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
-    var places = Dictionary(zip(others.map(\.mark), others.indices)) { first, _ in first }
+    var indices = Dictionary(zip(others.map(\.mark), others.indices)) { first, _ in first }
     for var favorite in favorites {
       // A server ID is valid for its own server only.
       favorite.serverID = nil
       if names.contains(favorite.favoritedBy) {
         restore(favorite, at: mine.count)
       } else {
-        includeOther(favorite, &places)
+        includeOther(favorite, &indices)
       }
     }
   }
@@ -37,11 +37,11 @@ extension FavoritesState {
     }
   }
 
-  /// - Parameter places: index of each of other people's favorites.
-  private mutating func includeOther(_ favorite: Favorite, _ places: inout [FavoriteMark: Int]) {
-    guard let known = places[favorite.mark] else {
+  /// - Parameter indices: index of each of other people's favorites.
+  private mutating func includeOther(_ favorite: Favorite, _ indices: inout [FavoriteMark: Int]) {
+    guard let known = indices[favorite.mark] else {
       guard others.count < FavoriteReader.maximumCount else { return }
-      places[favorite.mark] = others.count
+      indices[favorite.mark] = others.count
       return others.append(favorite)
     }
     if others[known].time < favorite.time {

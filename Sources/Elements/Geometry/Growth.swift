@@ -20,12 +20,12 @@ public struct Growth: Sendable, Hashable {
   /// Starts an animation to `newTarget` at `time`.
   public mutating func turn(to newTarget: Double, at time: Double) {
     guard newTarget != target else { return }
-    let place = value(at: time)
+    let position = value(at: time)
     // From rest it starts at three times the average speed, so that it eases out all the way.
     let speed =
       isMoving(at: time)
-      ? motion.speed(at: time - origin) : 3 * (newTarget - place) / Self.duration
-    motion = Easing(from: place, speed: speed, to: newTarget, duration: Self.duration)
+      ? motion.speed(at: time - origin) : 3 * (newTarget - position) / Self.duration
+    motion = Easing(from: position, speed: speed, to: newTarget, duration: Self.duration)
     (target, origin) = (newTarget, time)
   }
 

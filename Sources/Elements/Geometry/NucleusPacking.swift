@@ -94,10 +94,10 @@ struct NucleusPacking: Sendable {
   /// Returns a random point in a ball.
   private static func scattered(within reach: Double, _ generator: inout SplitMix64) -> Sphere {
     while true {
-      let place = Sphere(
+      let point = Sphere(
         x: generator.roll() * 2 - 1, y: generator.roll() * 2 - 1, z: generator.roll() * 2 - 1)
-      if place.x * place.x + place.y * place.y + place.z * place.z <= 1 {
-        return Sphere(x: place.x * reach, y: place.y * reach, z: place.z * reach)
+      if point.x * point.x + point.y * point.y + point.z * point.z <= 1 {
+        return Sphere(x: point.x * reach, y: point.y * reach, z: point.z * reach)
       }
     }
   }

@@ -30,8 +30,8 @@ public struct Viewport: Sendable, Hashable {
   public var center: Point {
     let picture = pictureSize
     return Point(
-      x: Self.bounded(aim.x, picture.width, size.width),
-      y: Self.bounded(aim.y, picture.height, size.height))
+      x: Self.clamped(aim.x, picture.width, size.width),
+      y: Self.clamped(aim.y, picture.height, size.height))
   }
 
   /// Frame of the whole picture in the view, including hidden parts.
@@ -48,11 +48,11 @@ public struct Viewport: Sendable, Hashable {
     return Size(width: height * aspect * scale, height: height * scale)
   }
 
-  /// Clamps `place`, the center of a view of length `view`, so that a picture of length `picture` leaves no gap.
-  private static func bounded(_ place: Double, _ picture: Double, _ view: Double) -> Double {
+  /// Clamps `position`, the center of a view of length `view`, so that a picture of length `picture` leaves no gap.
+  private static func clamped(_ position: Double, _ picture: Double, _ view: Double) -> Double {
     guard picture > view else { return 0.5 }
     let margin = view / picture / 2
-    return min(max(place, margin), 1 - margin)
+    return min(max(position, margin), 1 - margin)
   }
 
   /// Zooms to `newScale`, clamped to `scales`. The point at `point` of the view stays fixed, unless that would show

@@ -3,13 +3,13 @@ struct SectionOrder {
   private let sorting: FavoritesSorting
   private let table: PeriodicTable
   /// Rank of each element by name, by atomic number.
-  private let places: [Int: Int]
+  private let ranks: [Int: Int]
 
   init(_ sorting: FavoritesSorting, of table: PeriodicTable) {
     self.sorting = sorting
     self.table = table
     let names = sorting == .name ? table.byName : []
-    places = Dictionary(uniqueKeysWithValues: zip(names.map(\.number), names.indices))
+    ranks = Dictionary(uniqueKeysWithValues: zip(names.map(\.number), names.indices))
   }
 
   /// Returns the elements of `favorites` in this order, without those missing from the table.
@@ -17,7 +17,7 @@ struct SectionOrder {
     let sorted =
       switch sorting {
       case .hand: favorites
-      case .name: favorites.sorted { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
+      case .name: favorites.sorted { (ranks[$0.number] ?? 0) < (ranks[$1.number] ?? 0) }
       case .time: favorites.sorted { ($1.time, $0.number) < ($0.time, $1.number) }
       }
     return sorted.compactMap { table[$0.number] }

@@ -108,12 +108,12 @@ struct ConsistencyTests {
   }
 
   @Test("Positions follow from the numbers")
-  func places() throws {
+  func positions() throws {
     for element in try elements() {
-      let place = TablePosition(number: element.number)
-      #expect(element.period == place.period && element.group == place.group)
-      #expect(element.column == place.column && element.row == place.row)
-      #expect(element.block == place.block, "\(element.name)")
+      let position = TablePosition(number: element.number)
+      #expect(element.period == position.period && element.group == position.group)
+      #expect(element.column == position.column && element.row == position.row)
+      #expect(element.block == position.block, "\(element.name)")
     }
   }
 

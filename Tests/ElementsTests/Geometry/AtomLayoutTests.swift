@@ -54,13 +54,13 @@ struct AtomLayoutTests {
   func motion() throws {
     let shell = try #require(AtomLayout(BuiltIn.element("Au")).shells.last { $0.electrons == 18 })
     for seconds in [0, 0.4, 3, 777] {
-      let places = shell.positions(after: seconds)
-      #expect(places.count == 18)
-      for place in places {
+      let positions = shell.positions(after: seconds)
+      #expect(positions.count == 18)
+      for place in positions {
         #expect(abs(Self.distance(place, AtomLayout.center) - shell.radius) < 1e-9)
       }
-      let step = Self.distance(places[0], places[1])
-      #expect(abs(Self.distance(places[16], places[17]) - step) < 1e-9)
+      let step = Self.distance(positions[0], positions[1])
+      #expect(abs(Self.distance(positions[16], positions[17]) - step) < 1e-9)
     }
     #expect(shell.positions(after: 0.1)[0] != shell.positions(after: 0)[0])
     let hydrogen = AtomLayout(try BuiltIn.element("H")).shells[0]

@@ -17,11 +17,11 @@ struct GrowthTests {
   @Test("The animation takes 300 ms, fast at first and slower toward the end")
   func easesOut() {
     let growth = growing
-    let places = (0...Self.steps).map { growth.value(at: Double($0) / 1000) }
-    #expect(places.first == 0 && places.last == 1)
-    let paces = zip(places.dropFirst(), places).map { $0 - $1 }
-    #expect(zip(paces.dropFirst(), paces).allSatisfy { $0 < $1 + 1e-12 })
-    #expect(places[150] > 0.8)
+    let positions = (0...Self.steps).map { growth.value(at: Double($0) / 1000) }
+    #expect(positions.first == 0 && positions.last == 1)
+    let speeds = zip(positions.dropFirst(), positions).map { $0 - $1 }
+    #expect(zip(speeds.dropFirst(), speeds).allSatisfy { $0 < $1 + 1e-12 })
+    #expect(positions[150] > 0.8)
     #expect(growth.isMoving(at: 0.299) && !growth.isMoving(at: 0.3))
     #expect(growth.value(at: 99) == 1)
   }
@@ -41,11 +41,11 @@ struct GrowthTests {
   func turned(milliseconds: Int) {
     var growth = growing
     let time = Double(milliseconds) / 1000
-    let (place, before) = (growth.value(at: time), growth.value(at: time - 0.0001))
+    let (position, before) = (growth.value(at: time), growth.value(at: time - 0.0001))
     growth.turn(to: 0, at: time)
-    #expect(abs(growth.value(at: time) - place) < 1e-9)
+    #expect(abs(growth.value(at: time) - position) < 1e-9)
     let after = growth.value(at: time + 0.0001)
-    #expect(abs((after - place) - (place - before)) < 1e-5)
+    #expect(abs((after - position) - (position - before)) < 1e-5)
     #expect(growth.value(at: time + 0.301) == 0)
   }
 
@@ -57,10 +57,10 @@ struct GrowthTests {
         let next = time + 0.2 * generator.roll()
         var last = growth.value(at: time)
         for step in 1...20 {
-          let place = growth.value(at: time + (next - time) * Double(step) / 20)
-          #expect((0...1).contains(place))
-          #expect(abs(place - last) < 0.25)
-          last = place
+          let position = growth.value(at: time + (next - time) * Double(step) / 20)
+          #expect((0...1).contains(position))
+          #expect(abs(position - last) < 0.25)
+          last = position
         }
         time = next
         growth.turn(to: 1 - growth.target, at: time)
