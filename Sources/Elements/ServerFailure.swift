@@ -3,9 +3,9 @@ public enum ServerFailure: Error, Sendable, Hashable {
   /// The HTTP library is missing.
   case noLibrary
   /// No response, or an incomplete one; the system's error message.
-  case noAnswer(ExternalText)
+  case noResponse(ExternalText)
   /// The response timed out.
-  case late
+  case timedOut
   /// The response exceeds the size limit.
   case tooLong
   /// The response has this status code, which is not a success.

@@ -153,7 +153,7 @@ final class FavoritesFaultTests: QuietTestCase {
           bench.settle()
         }
         XCTAssertEqual(pauses, [1_500, 3_000, 6_000, 12_000])
-        guard case .server(.noAnswer(let reason))? = bench.status?.problem else {
+        guard case .server(.noResponse(let reason))? = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
         XCTAssertFalse(reason.text.isEmpty)

@@ -40,13 +40,13 @@ struct SyncMachineTests {
     var (state, machine) = ready()
     var pauses: [Int64] = []
     for _ in 0..<12 {
-      machine.take(.failed(.server(.late)), at: 1_000, random: 1)
+      machine.take(.failed(.server(.timedOut)), at: 1_000, random: 1)
       guard case .wait(let end) = machine.next(for: state, at: 1_000) else { break }
       pauses.append(end - 1_000)
     }
     #expect(pauses.prefix(3) == [2_000, 4_000, 8_000])
     #expect(pauses.suffix(2) == [900_000, 900_000])
-    machine.take(.failed(.server(.late)), at: 0, random: 0)
+    machine.take(.failed(.server(.timedOut)), at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .wait(until: 450_000))
     state.unstar(79)
     #expect(machine.next(for: state, at: 0) == .rest, "nothing waits: no clock runs")
@@ -85,7 +85,7 @@ struct SyncMachineTests {
   func networkChange() {
     let (state, start) = ready()
     var machine = start
-    machine.take(.failed(.server(.noAnswer(""))), at: 0, random: 0)
+    machine.take(.failed(.server(.noResponse(""))), at: 0, random: 0)
     machine.take(.networkChanged, at: 0, random: 0)
     #expect(machine.next(for: state, at: 0) == .fetchList)
   }
@@ -111,8 +111,8 @@ struct SyncMachineTests {
     "A temporary failure is retried automatically",
     arguments: [
       SyncProblem.server(.status(408)), .server(.status(429)), .server(.status(500)),
-      .server(.status(503)), .server(.status(301)), .server(.late), .server(.tooLong),
-      .server(.noAnswer("")), .unusable(""), .redirected(to: ""), .notStored(""),
+      .server(.status(503)), .server(.status(301)), .server(.timedOut), .server(.tooLong),
+      .server(.noResponse("")), .unusable(""), .redirected(to: ""), .notStored(""),
     ])
   func transient(problem: SyncProblem) {
     let (state, start) = ready()
@@ -165,7 +165,7 @@ struct SyncMachineTests {
     }
     for _ in 0..<2 { list(at: 0) }
     #expect(machine.next(for: state, at: 0) == state.outbox.first.map { .send($0) })
-    machine.take(.failed(.server(.late)), at: 0, random: 0)
+    machine.take(.failed(.server(.timedOut)), at: 0, random: 0)
     list(at: 10_000)
     #expect(machine.next(for: state, at: 10_000) == .fetchList, "it may be an old list")
     list(at: 10_000)

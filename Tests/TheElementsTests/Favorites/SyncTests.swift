@@ -204,7 +204,7 @@ final class SyncTextTests: QuietTestCase {
     XCTAssertEqual(text(hoursAgo: 1, isBusy: true), "Syncing…")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1), "3 waiting")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1, isBusy: true), "3 waiting · Syncing…")
-    let problem = SyncProblem.server(.noAnswer("Connection refused"))
+    let problem = SyncProblem.server(.noResponse("Connection refused"))
     XCTAssertEqual(
       text(problem, waiting: 3, hoursAgo: 1),
       "3 waiting · Cannot reach example.org: Connection refused")
@@ -217,10 +217,10 @@ final class SyncTextTests: QuietTestCase {
       ("Error resolving “example.org”: No address", "Error resolving “example.org”: No address"),
     ] {
       XCTAssertEqual(
-        text(.server(.noAnswer(ExternalText(reason)))), "Cannot reach example.org: \(told)")
+        text(.server(.noResponse(ExternalText(reason)))), "Cannot reach example.org: \(told)")
     }
     var status = SyncStatus(host: "127.0.0.1:9")
-    status.problem = .server(.noAnswer("Could not connect to 127.0.0.1: Connection refused"))
+    status.problem = .server(.noResponse("Could not connect to 127.0.0.1: Connection refused"))
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 0, at: 0), "Cannot reach 127.0.0.1:9: Connection refused")
   }
@@ -235,7 +235,7 @@ final class SyncTextTests: QuietTestCase {
       "401 from example.org: access refused; is the token right?")
     XCTAssertEqual(
       text(.server(.status(408))), "408 from example.org: the request timed out")
-    XCTAssertEqual(text(.server(.late)), "No answer in time from example.org")
+    XCTAssertEqual(text(.server(.timedOut)), "No answer in time from example.org")
     XCTAssertEqual(
       text(.redirected(to: "/favorites/")), "example.org: this server redirects to /favorites/")
   }
@@ -272,7 +272,7 @@ final class SyncTextTests: QuietTestCase {
 
   func testEachProblemHasWordsOfItsOwn() {
     let problems: [SyncProblem] = [
-      .server(.noLibrary), .server(.noAnswer("a")), .server(.late), .server(.tooLong),
+      .server(.noLibrary), .server(.noResponse("a")), .server(.timedOut), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
       .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"), .notKept,
       .noSecrets, .notStored("d"),

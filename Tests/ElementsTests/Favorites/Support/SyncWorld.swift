@@ -44,7 +44,7 @@ struct SyncWorld: Hashable {
       .toggle(1), .toggle(2), .elsewhere(3), .someoneElse, .kill, .retry, .changeNetwork, .watch,
     ]
     let failures: [Act] = [
-      .failBefore(.server(.noAnswer(""))), .failBefore(.server(.status(429)), retryAfter: 60_000),
+      .failBefore(.server(.noResponse(""))), .failBefore(.server(.status(429)), retryAfter: 60_000),
       .failBefore(.server(.status(403))),
     ]
     switch step {
@@ -55,7 +55,7 @@ struct SyncWorld: Hashable {
         + failures
     case .send(let entry):
       let answers: [Act] = entry.act == .add ? [.mismatchBefore, .mismatchAfter, .unread] : []
-      return common + [.succeed, .failAfter(.server(.late)), .killBefore, .killAfter] + failures
+      return common + [.succeed, .failAfter(.server(.timedOut)), .killBefore, .killAfter] + failures
         + answers
     }
   }
