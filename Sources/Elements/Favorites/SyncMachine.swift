@@ -107,7 +107,7 @@ public struct SyncMachine: Sendable, Hashable {
     case .retried: retried()
     case .watched:
       // The new list may have the favorite after all.
-      guard !isStopped || problem == .notKept else { return }
+      guard !isStopped || problem == .notListed else { return }
       if listTime.map({ now - $0 >= Self.listAge }) ?? true { needsList = true }
     }
   }
@@ -119,8 +119,8 @@ public struct SyncMachine: Sendable, Hashable {
     needsList = checks > 0
     hasSent = false
     listTime = now
-    if result.isStuck { return failed(.notKept, nil, at: now, 0) }
-    if result.isDrained || problem == .notKept && !memory.hasDoubts { recovered() }
+    if result.isStuck { return failed(.notListed, nil, at: now, 0) }
+    if result.isDrained || problem == .notListed && !memory.hasDoubts { recovered() }
   }
 
   private mutating func sent(_ entry: OutboxEntry, _ serverID: String?) {

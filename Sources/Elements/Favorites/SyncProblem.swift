@@ -6,18 +6,18 @@ public enum SyncProblem: Error, Sendable, Hashable {
   /// The response is invalid; a message with the position.
   case unusable(ExternalText)
   /// The server has confirmed a favorite, but does not list it, or not as it was sent.
-  case notKept
+  case notListed
   /// The keyring, which may have the server's token, does not respond.
-  case noSecrets
+  case keyringUnavailable
   /// The entry could not be saved to disk before sending.
   case notStored(ExternalText)
 
   /// True if a retry is useless until the user has changed something.
   var isFinal: Bool {
     switch self {
-    case .server(.noLibrary), .notKept: true
+    case .server(.noLibrary), .notListed: true
     case .server(.status(let status)): 400..<500 ~= status && status != 408 && status != 429
-    case .server, .redirected, .unusable, .noSecrets, .notStored: false
+    case .server, .redirected, .unusable, .keyringUnavailable, .notStored: false
     }
   }
 }

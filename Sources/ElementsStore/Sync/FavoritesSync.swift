@@ -207,7 +207,7 @@ public final class FavoritesSync: Sendable {
       do throws(SecretsUnanswered) {
         token = try secrets.token(for: address.text, cancellable)
       } catch {
-        throw FavoritesServer.Failure(problem: .noSecrets)
+        throw FavoritesServer.Failure(problem: .keyringUnavailable)
       }
     }
     let made = try FavoritesServer(

@@ -46,7 +46,7 @@ final class KeyringTests: QuietTestCase {
         waitUntil("it gives up") { sync.isResting }
         XCTAssertGreaterThan(keyring.count, 0)
         XCTAssertEqual(server.requests, [])
-        XCTAssertEqual(told.withLock { $0 }?.problem, .noSecrets)
+        XCTAssertEqual(told.withLock { $0 }?.problem, .keyringUnavailable)
         XCTAssertNotNil(told.withLock { $0 }?.nextTry)
       }
     }

@@ -151,7 +151,7 @@ struct SyncMachineTests {
     }
     #expect(sent == 1)
     #expect(machine.isStopped)
-    #expect(machine.problem == .notKept)
+    #expect(machine.problem == .notListed)
     #expect(state.isMine(79) && state.outbox.count == 1, "and waits")
   }
 
@@ -199,10 +199,10 @@ struct SyncMachineTests {
   func altered() {
     var (state, machine) = ready()
     #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
-    #expect(machine.problem == .notKept && machine.isStopped)
+    #expect(machine.problem == .notListed && machine.isStopped)
     machine.take(.retried, at: 200_000_000, random: 0)
     #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
-    #expect(machine.problem == .notKept && state.outbox.count == 1)
+    #expect(machine.problem == .notListed && state.outbox.count == 1)
   }
 
   @Test("A response to a repeated key may be outdated: then another key is tried")
@@ -211,7 +211,7 @@ struct SyncMachineTests {
     state.begin(1, random: "old")
     let sent = keys(&state, &machine) { .mismatched($0) }
     #expect(sent.count == 2 && sent.first == "1-old" && sent.last != "1-old")
-    #expect(machine.problem == .notKept)
+    #expect(machine.problem == .notListed)
   }
 
   @Test("An unparsable response is a failure, and the second one is final")
@@ -219,6 +219,6 @@ struct SyncMachineTests {
     var (state, machine) = ready()
     let sent = keys(&state, &machine) { .unread($0, .unusable("")) }
     #expect(sent.count == 2 && Set(sent).count == 1)
-    #expect(machine.problem == .notKept && machine.isStopped)
+    #expect(machine.problem == .notListed && machine.isStopped)
   }
 }

@@ -274,8 +274,9 @@ final class SyncTextTests: QuietTestCase {
     let problems: [SyncProblem] = [
       .server(.noLibrary), .server(.noResponse("a")), .server(.timedOut), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
-      .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"), .notKept,
-      .noSecrets, .notStored("d"),
+      .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"),
+      .notListed,
+      .keyringUnavailable, .notStored("d"),
     ]
     XCTAssertEqual(Set(problems.map { text($0) }).count, problems.count)
   }
