@@ -13,7 +13,7 @@ public enum RedirectRule {
     _ targetScope: NetworkScope
   ) -> RedirectRefusal? {
     let isPortKept =
-      target.port == origin.port || (target.hasUsualPort && origin.hasUsualPort)
+      target.port == origin.port || (target.hasDefaultPort && origin.hasDefaultPort)
     let reason: RedirectRefusal.Reason? =
       if origin.isEncrypted && !target.isEncrypted {
         .notEncrypted

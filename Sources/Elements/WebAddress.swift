@@ -25,10 +25,10 @@ public struct WebAddress: Sendable, Hashable {
   }
 
   /// True if secrets may be sent there: it is encrypted, or a loopback address.
-  public var keepsSecrets: Bool { isEncrypted || isLoopback }
+  public var allowsSecrets: Bool { isEncrypted || isLoopback }
 
   /// Returns the URL with these path components appended.
-  public func address(of names: String...) -> String {
+  public func appending(_ names: String...) -> String {
     names.reduce(text) { $0 + "/" + percentEncoded($1, allowing: isUnreserved) }
   }
 

@@ -22,12 +22,12 @@ public struct WebOrigin: Sendable, Hashable {
   }
 
   /// True for the scheme's default port.
-  public var hasUsualPort: Bool { port == (isEncrypted ? 443 : 80) }
+  public var hasDefaultPort: Bool { port == (isEncrypted ? 443 : 80) }
 
   /// The host for display: with its port unless that is the default.
   public var host: String {
     let host = name.contains(":") ? "[\(name)]" : name
-    return hasUsualPort ? host : "\(host):\(port)"
+    return hasDefaultPort ? host : "\(host):\(port)"
   }
 
   /// The network scope, by the host name.

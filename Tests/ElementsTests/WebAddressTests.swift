@@ -45,7 +45,7 @@ struct WebAddressTests {
       ("http://1270.0.0.1", false), ("http://10.0.0.1", false),
     ])
   func secrets(text: String, isAllowed: Bool) throws {
-    #expect(try WebAddress(text).keepsSecrets == isAllowed)
+    #expect(try WebAddress(text).allowsSecrets == isAllowed)
   }
 
   @Test("Each error has a distinct message")

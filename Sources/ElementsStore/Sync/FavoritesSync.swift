@@ -203,7 +203,7 @@ public final class FavoritesSync: Sendable {
   ) throws(FavoritesServer.Failure) -> FavoritesServer {
     if let server { return server }
     var token: String?
-    if address.keepsSecrets {
+    if address.allowsSecrets {
       do throws(SecretsUnanswered) {
         token = try secrets.token(for: address.text, cancellable)
       } catch {

@@ -37,7 +37,7 @@ import Testing
     }
     #expect(address.text == "https://example.org/api")
     #expect(
-      CatalogSource.parts.map { address.address(of: $0) } == [
+      CatalogSource.parts.map { address.appending($0) } == [
         "https://example.org/api/elements", "https://example.org/api/elements_remaining",
       ])
   }
