@@ -20,7 +20,7 @@ public struct MalformedFavorite: Sendable, Hashable {
   /// A record without any known field.
   static let any = MalformedFavorite(number: nil, favoritedBy: nil, serverID: nil)
 
-  func mayBe(_ mark: FavoriteMark) -> Bool {
+  func mayMatch(_ mark: FavoriteMark) -> Bool {
     (number ?? mark.number) == mark.number && (favoritedBy ?? mark.favoritedBy) == mark.favoritedBy
   }
 

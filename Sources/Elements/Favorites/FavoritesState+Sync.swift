@@ -36,9 +36,9 @@ extension FavoritesState {
     /// Passed to `receive` with the next list. If it has doubts, request that list at once.
     public let memory: SyncMemory
     /// True if the server has confirmed a new favorite, but two lists in a row lack it.
-    public let isStuck: Bool
+    public let lacksConfirmed: Bool
     /// True if the outbox is empty.
-    public let isDrained: Bool
+    public let isOutboxEmpty: Bool
     /// True if the next entry to send may be in a malformed record, so that it should wait.
     public let isUnclear: Bool
   }
@@ -85,13 +85,14 @@ extension FavoritesState {
     next.removed = removed.intersection(list.map(\.served))
     next.keepAnswers(of: memory) { listed[$0] == nil }
     return ListResult(
-      memory: next, isStuck: !memory.answered.isDisjoint(with: missing), isDrained: outbox.isEmpty,
+      memory: next, lacksConfirmed: !memory.answered.isDisjoint(with: missing),
+      isOutboxEmpty: outbox.isEmpty,
       isUnclear: isUnclear(listed, malformedRecords))
   }
 
   /// True if the status of the first entry in the outbox cannot be determined.
   private func isUnclear(_ listed: Listed, _ malformedRecords: [MalformedFavorite]) -> Bool {
-    guard let first = outbox.first, malformedRecords.contains(where: { $0.mayBe(first.mark) })
+    guard let first = outbox.first, malformedRecords.contains(where: { $0.mayMatch(first.mark) })
     else {
       return false
     }
@@ -131,7 +132,7 @@ extension FavoritesState {
         if let record = known.first { finish(entry.id, serverID: record.serverID) }
         guard records.isEmpty, entry.isAttempted || earlier.answered.contains(entry.mark),
           memory.confirm(entry.served, isListed: false, earlier),
-          !malformedRecords.contains(where: { $0.mayBe(entry.mark) })
+          !malformedRecords.contains(where: { $0.mayMatch(entry.mark) })
         else { continue }
         missing.insert(entry.mark)
         if earlier.mismatched.contains(entry.mark) { dropKey(of: entry.id) }
@@ -142,7 +143,7 @@ extension FavoritesState {
       case .remove:
         let isListed =
           records.contains { $0.serverID == entry.serverID }
-          || malformedRecords.contains { $0.mayBe(entry.mark) }
+          || malformedRecords.contains { $0.mayMatch(entry.mark) }
         guard isFirst || entry.serverID != nil, !isListed || entry.isAttempted else { continue }
         if memory.confirm(entry.served, isListed: isListed, earlier), !isListed {
           finish(entry.id, serverID: nil)
@@ -179,7 +180,7 @@ extension FavoritesState {
     for (index, favorite) in mine.enumerated() where !adding.contains(favorite.mark) {
       let ids = (listed[favorite.mark] ?? []).compactMap(\.serverID)
       if let id = favorite.serverID, ids.contains(id) { continue }
-      if ids.isEmpty, malformedRecords.contains(where: { $0.mayBe(favorite.mark) }) { continue }
+      if ids.isEmpty, malformedRecords.contains(where: { $0.mayMatch(favorite.mark) }) { continue }
       guard memory.confirm(favorite.served, isListed: false, earlier) else { continue }
       mine[index].serverID = ids.first { !leaving.contains($0) }
       guard mine[index].serverID == nil else { continue }

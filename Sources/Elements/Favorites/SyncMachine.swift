@@ -7,7 +7,7 @@ public struct SyncMachine: Sendable, Hashable {
   /// The next step.
   public enum Step: Sendable, Hashable {
     /// Idle until the next event.
-    case rest
+    case idle
     /// Idle until this time.
     case wait(until: Int64)
     /// Request the list, then call `receive` with `memory`.
@@ -32,9 +32,9 @@ public struct SyncMachine: Sendable, Hashable {
     /// The network has changed: a failed request may succeed now.
     case networkChanged
     /// The user has requested a retry.
-    case retried
+    case retryRequested
     /// The list is about to be shown.
-    case watched
+    case listShown
   }
 
   /// The memory of the last list, for the next.
@@ -70,14 +70,14 @@ public struct SyncMachine: Sendable, Hashable {
   public init() {}
 
   /// Returns the next step.
-  /// - Parameter now: monotonic time in milliseconds, as in `take`.
-  public func next(for state: FavoritesState, at now: Int64) -> Step {
+  /// - Parameter now: monotonic time in milliseconds, as in `handle`.
+  public func nextStep(for state: FavoritesState, at now: Int64) -> Step {
     let isListDue = needsList || hasSent && state.outbox.isEmpty
     let canSend = !isStopped && !state.outbox.isEmpty
-    guard isStopped ? needsList : isListDue || canSend else { return .rest }
+    guard isStopped ? needsList : isListDue || canSend else { return .idle }
     let start = max(pauseEnd, serverPauseEnd)
     // A due list alone is not worth a wake-up.
-    guard now >= start else { return canSend ? .wait(until: start) : .rest }
+    guard now >= start else { return canSend ? .wait(until: start) : .idle }
     guard !isListDue, !isStopped, let entry = state.outbox.first,
       entry.act == .add || entry.serverID != nil
     else { return .fetchList }
@@ -86,12 +86,12 @@ public struct SyncMachine: Sendable, Hashable {
 
   /// Handles an event.
   /// - Parameter random: a random number from 0 up to 1.
-  public mutating func take(_ event: Event, at now: Int64, random: Double) {
+  public mutating func handle(_ event: Event, at now: Int64, random: Double) {
     switch event {
     case .sent, .mismatched, .unread, .failed:
       memory.forgetStatements()
       checks = 0
-    case .listed, .networkChanged, .retried, .watched: break
+    case .listed, .networkChanged, .retryRequested, .listShown: break
     }
     switch event {
     case .listed(let result): listed(result, at: now)
@@ -104,8 +104,8 @@ public struct SyncMachine: Sendable, Hashable {
       if memory.noteUnread(of: entry) { failed(problem, nil, at: now, random) }
     case .failed(let problem, let retryAfter): failed(problem, retryAfter, at: now, random)
     case .networkChanged: pauseEnd = .min
-    case .retried: retried()
-    case .watched:
+    case .retryRequested: retry()
+    case .listShown:
       // The new list may have the favorite after all.
       guard !isStopped || problem == .notListed else { return }
       if listTime.map({ now - $0 >= Self.listAge }) ?? true { needsList = true }
@@ -119,8 +119,8 @@ public struct SyncMachine: Sendable, Hashable {
     needsList = checks > 0
     hasSent = false
     listTime = now
-    if result.isStuck { return failed(.notListed, nil, at: now, 0) }
-    if result.isDrained || problem == .notListed && !memory.hasDoubts { recovered() }
+    if result.lacksConfirmed { return failed(.notListed, nil, at: now, 0) }
+    if result.isOutboxEmpty || problem == .notListed && !memory.hasDoubts { recovered() }
   }
 
   private mutating func sent(_ entry: OutboxEntry, _ serverID: String?) {
@@ -157,7 +157,7 @@ public struct SyncMachine: Sendable, Hashable {
     }
   }
 
-  private mutating func retried() {
+  private mutating func retry() {
     isStopped = false
     failures = 0
     (pauseEnd, serverPauseEnd) = (.min, .min)

@@ -85,7 +85,7 @@ public final class FavoritesSync: Sendable {
 
   private func note(_ event: SyncMachine.Event) {
     state.withLock {
-      $0.machine.take(event, at: environment.now, random: environment.random())
+      $0.machine.handle(event, at: environment.now, random: environment.random())
     }
   }
 
@@ -101,7 +101,7 @@ public final class FavoritesSync: Sendable {
       awaitTurn()
       let (step, key) = nextStep()
       switch step {
-      case .rest: return show(isBusy: false)
+      case .idle: return show(isBusy: false)
       case .wait(let end):
         let pause = end - environment.now
         show(isBusy: false, nextTry: environment.time + pause)
@@ -155,12 +155,12 @@ public final class FavoritesSync: Sendable {
     let (machine, now) = (state.withLock { $0.machine }, environment.now)
     let random = environment.randomText()
     let change = change { state -> (SyncMachine.Step, key: String, waiting: Int) in
-      let step = machine.next(for: state, at: now)
+      let step = machine.nextStep(for: state, at: now)
       guard case .send(let entry) = step else { return (step, "", state.outbox.count) }
       state.begin(entry.id, random: random)
       return (step, state.outbox.first?.key ?? "", state.outbox.count)
     }
-    guard let (step, key, waiting) = change.result else { return (.rest, "") }
+    guard let (step, key, waiting) = change.result else { return (.idle, "") }
     state.withLock { $0.status.waiting = waiting }
     if case .send = step, let problem = change.problem, !problem.isOver {
       note(.failed(.notStored(ExternalText(problem.message))))

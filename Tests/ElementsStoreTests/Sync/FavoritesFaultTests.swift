@@ -28,7 +28,7 @@ private func expectRecovery(
       if isFinal {
         XCTAssertNotNil(bench.status?.problem, name, file: file, line: line)
         XCTAssertFalse(bench.environment.isWaiting, name, file: file, line: line)
-        bench.sync?.take(.retried)
+        bench.sync?.take(.retryRequested)
         bench.settleForGood(file: file, line: line)
       }
       bench.watch()
@@ -127,12 +127,12 @@ final class FavoritesFaultTests: QuietTestCase {
         guard case .unusable = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
-        bench.sync?.take(.retried)
+        bench.sync?.take(.retryRequested)
         bench.settle()
         XCTAssertEqual(bench.state.others.map(\.favoritedBy), ["Cleo"])
         let long = "[" + String(repeating: " ", count: 10_000_001) + "]"
         bench.server.faults = [.answer(200, body: long)]
-        bench.sync?.take(.retried)
+        bench.sync?.take(.retryRequested)
         bench.settle()
         XCTAssertEqual(bench.status?.problem, .server(.tooLong))
       }

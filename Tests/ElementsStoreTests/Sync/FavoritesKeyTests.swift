@@ -73,7 +73,7 @@ final class FavoritesKeyTests: QuietTestCase {
             XCTAssertEqual(Self.posts(bench), ["POST 79"], answer ?? "the record")
             XCTAssertEqual(bench.status?.problem, .notListed, answer ?? "the record")
             XCTAssertEqual(bench.state.outbox.map(\.number), [79], "and waits")
-            bench.sync?.take(.retried)
+            bench.sync?.take(.retryRequested)
             bench.settleForGood()
             XCTAssertEqual(Self.posts(bench).count, 2, "the user wants another attempt")
             XCTAssertEqual(bench.status?.problem, .notListed)

@@ -68,7 +68,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         XCTAssertFalse(bench.environment.isWaiting)
         bench.sync?.wake()
         bench.settle()
-        bench.sync?.take(.watched)
+        bench.sync?.take(.listShown)
         bench.settle()
         XCTAssertEqual(bench.server.requests.count, count)
       }
@@ -161,7 +161,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         bench.sync?.end()
         bench.settle()
         bench.sync?.wake()
-        bench.sync?.take(.retried)
+        bench.sync?.take(.retryRequested)
         bench.settle()
         XCTAssertEqual(bench.asked, ["GET"])
         XCTAssertEqual(bench.state.outbox.count, 1)

@@ -198,11 +198,11 @@ struct FavoritesSyncTests {
     state.star(79, by: "Ada", at: 0)
     for entry in state.outbox {
       state.finish(entry.id, serverID: nil)
-      machine.take(.sent(entry, serverID: nil), at: 0, random: 0)
+      machine.handle(.sent(entry, serverID: nil), at: 0, random: 0)
     }
     for _ in 0..<2 {
       let result = state.receive([record(79, "Ada", "1")], from: "s", user: "Ada", machine.memory)
-      machine.take(.listed(result), at: 0, random: 0)
+      machine.handle(.listed(result), at: 0, random: 0)
     }
     #expect(state.mine.map(\.serverID) == ["1"] && state.outbox.isEmpty)
   }
@@ -215,10 +215,10 @@ struct FavoritesSyncTests {
     state.unstar(79)
     let entry = try #require(state.outbox.first)
     state.finish(entry.id, serverID: nil)
-    machine.take(.sent(entry, serverID: nil), at: 0, random: 0)
+    machine.handle(.sent(entry, serverID: nil), at: 0, random: 0)
     for _ in 0..<3 {
       let result = state.receive([gold], from: "s", user: "Ada", machine.memory)
-      machine.take(.listed(result), at: 0, random: 0)
+      machine.handle(.listed(result), at: 0, random: 0)
     }
     #expect(state.mine.isEmpty && state.outbox.isEmpty && state.others.isEmpty)
   }

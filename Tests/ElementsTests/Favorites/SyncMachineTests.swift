@@ -9,7 +9,7 @@ struct SyncMachineTests {
     state.star(79, by: "Ada", at: 1)
     var machine = SyncMachine()
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
-    machine.take(.listed(result), at: 0, random: 0)
+    machine.handle(.listed(result), at: 0, random: 0)
     return (state, machine)
   }
 
@@ -17,21 +17,21 @@ struct SyncMachineTests {
   func start() {
     var state = FavoritesState(installation: "test")
     var machine = SyncMachine()
-    #expect(machine.next(for: state, at: 5) == .fetchList)
+    #expect(machine.nextStep(for: state, at: 5) == .fetchList)
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
-    machine.take(.listed(result), at: 5, random: 0)
-    #expect(machine.next(for: state, at: 5) == .rest)
+    machine.handle(.listed(result), at: 5, random: 0)
+    #expect(machine.nextStep(for: state, at: 5) == .idle)
   }
 
   @Test("Entries are sent, and the list is requested when the outbox is empty")
   func sending() throws {
     var (state, machine) = ready()
     let entry = try #require(state.outbox.first)
-    #expect(machine.next(for: state, at: 0) == .send(entry))
+    #expect(machine.nextStep(for: state, at: 0) == .send(entry))
     state.finish(entry.id, serverID: "1")
-    machine.take(.sent(entry, serverID: "1"), at: 0, random: 0)
+    machine.handle(.sent(entry, serverID: "1"), at: 0, random: 0)
     #expect(state.mine.first?.serverID == "1")
-    #expect(machine.next(for: state, at: 0) == .fetchList)
+    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
   }
 
   @Test(
@@ -40,30 +40,30 @@ struct SyncMachineTests {
     var (state, machine) = ready()
     var pauses: [Int64] = []
     for _ in 0..<12 {
-      machine.take(.failed(.server(.timedOut)), at: 1_000, random: 1)
-      guard case .wait(let end) = machine.next(for: state, at: 1_000) else { break }
+      machine.handle(.failed(.server(.timedOut)), at: 1_000, random: 1)
+      guard case .wait(let end) = machine.nextStep(for: state, at: 1_000) else { break }
       pauses.append(end - 1_000)
     }
     #expect(pauses.prefix(3) == [2_000, 4_000, 8_000])
     #expect(pauses.suffix(2) == [900_000, 900_000])
-    machine.take(.failed(.server(.timedOut)), at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .wait(until: 450_000))
+    machine.handle(.failed(.server(.timedOut)), at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 450_000))
     state.unstar(79)
-    #expect(machine.next(for: state, at: 0) == .rest, "nothing waits: no clock runs")
+    #expect(machine.nextStep(for: state, at: 0) == .idle, "nothing waits: no clock runs")
   }
 
   @Test("After the pause the list is requested first")
   func afterThePause() {
     var (state, machine) = ready()
-    machine.take(.failed(.server(.status(500))), at: 0, random: 1)
-    #expect(machine.next(for: state, at: 1_999) == .wait(until: 2_000))
-    #expect(machine.next(for: state, at: 2_000) == .fetchList)
+    machine.handle(.failed(.server(.status(500))), at: 0, random: 1)
+    #expect(machine.nextStep(for: state, at: 1_999) == .wait(until: 2_000))
+    #expect(machine.nextStep(for: state, at: 2_000) == .fetchList)
     // Receiving a list does not shorten the pauses of failed requests.
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
-    machine.take(.listed(result), at: 2_000, random: 0)
+    machine.handle(.listed(result), at: 2_000, random: 0)
     #expect(machine.problem == .server(.status(500)))
-    machine.take(.failed(.server(.status(500))), at: 2_000, random: 1)
-    #expect(machine.next(for: state, at: 2_000) == .wait(until: 6_000))
+    machine.handle(.failed(.server(.status(500))), at: 2_000, random: 1)
+    #expect(machine.nextStep(for: state, at: 2_000) == .wait(until: 6_000))
   }
 
   @Test(
@@ -71,23 +71,23 @@ struct SyncMachineTests {
   )
   func retryAfter() {
     var (state, machine) = ready()
-    machine.take(.failed(.server(.status(429)), retryAfter: 60_000), at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .wait(until: 60_000))
-    machine.take(.networkChanged, at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .wait(until: 60_000))
-    machine.take(.failed(.server(.status(503)), retryAfter: .max), at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .wait(until: 86_400_000))
-    machine.take(.retried, at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .fetchList)
+    machine.handle(.failed(.server(.status(429)), retryAfter: 60_000), at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 60_000))
+    machine.handle(.networkChanged, at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 60_000))
+    machine.handle(.failed(.server(.status(503)), retryAfter: .max), at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 86_400_000))
+    machine.handle(.retryRequested, at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
   }
 
   @Test("A network change ends the pause after a failure")
   func networkChange() {
     let (state, start) = ready()
     var machine = start
-    machine.take(.failed(.server(.noResponse(""))), at: 0, random: 0)
-    machine.take(.networkChanged, at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .fetchList)
+    machine.handle(.failed(.server(.noResponse(""))), at: 0, random: 0)
+    machine.handle(.networkChanged, at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
   }
 
   @Test(
@@ -96,14 +96,14 @@ struct SyncMachineTests {
   func refusals(status: Int) {
     let (state, start) = ready()
     var machine = start
-    machine.take(.failed(.server(.status(status))), at: 0, random: 0)
+    machine.handle(.failed(.server(.status(status))), at: 0, random: 0)
     #expect(machine.isStopped)
-    for event in [SyncMachine.Event.networkChanged, .watched] {
-      machine.take(event, at: 99_999, random: 0)
-      #expect(machine.next(for: state, at: .max) == .rest)
+    for event in [SyncMachine.Event.networkChanged, .listShown] {
+      machine.handle(event, at: 99_999, random: 0)
+      #expect(machine.nextStep(for: state, at: .max) == .idle)
     }
-    machine.take(.retried, at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .fetchList)
+    machine.handle(.retryRequested, at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
     #expect(state.outbox.count == 1)
   }
 
@@ -117,8 +117,8 @@ struct SyncMachineTests {
   func transient(problem: SyncProblem) {
     let (state, start) = ready()
     var machine = start
-    machine.take(.failed(problem), at: 0, random: 0)
-    #expect(machine.next(for: state, at: 0) == .wait(until: 1_000))
+    machine.handle(.failed(problem), at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 1_000))
   }
 
   @Test("A shown list is requested again after a minute")
@@ -126,11 +126,11 @@ struct SyncMachineTests {
     var state = FavoritesState(installation: "test")
     var machine = SyncMachine()
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
-    machine.take(.listed(result), at: 0, random: 0)
-    machine.take(.watched, at: 59_999, random: 0)
-    #expect(machine.next(for: state, at: 59_999) == .rest)
-    machine.take(.watched, at: 60_000, random: 0)
-    #expect(machine.next(for: state, at: 60_000) == .fetchList)
+    machine.handle(.listed(result), at: 0, random: 0)
+    machine.handle(.listShown, at: 59_999, random: 0)
+    #expect(machine.nextStep(for: state, at: 59_999) == .idle)
+    machine.handle(.listShown, at: 60_000, random: 0)
+    #expect(machine.nextStep(for: state, at: 60_000) == .fetchList)
   }
 
   @Test("A favorite that a server accepts but never lists is not sent forever")
@@ -138,15 +138,15 @@ struct SyncMachineTests {
     var (state, machine) = ready()
     var sent = 0
     for now in 0..<100 {
-      switch machine.next(for: state, at: Int64(now)) {
-      case .rest, .wait: continue
+      switch machine.nextStep(for: state, at: Int64(now)) {
+      case .idle, .wait: continue
       case .fetchList:
         let result = state.receive([], from: "s", user: "Ada", machine.memory)
-        machine.take(.listed(result), at: Int64(now), random: 0)
+        machine.handle(.listed(result), at: Int64(now), random: 0)
       case .send(let entry):
         sent += 1
         state.finish(entry.id, serverID: "\(sent)")
-        machine.take(.sent(entry, serverID: "\(sent)"), at: Int64(now), random: 0)
+        machine.handle(.sent(entry, serverID: "\(sent)"), at: Int64(now), random: 0)
       }
     }
     #expect(sent == 1)
@@ -161,15 +161,15 @@ struct SyncMachineTests {
     state.begin(1, random: "k")
     func list(at now: Int64) {
       let result = state.receive([], from: "s", user: "Ada", machine.memory)
-      machine.take(.listed(result), at: now, random: 0)
+      machine.handle(.listed(result), at: now, random: 0)
     }
     for _ in 0..<2 { list(at: 0) }
-    #expect(machine.next(for: state, at: 0) == state.outbox.first.map { .send($0) })
-    machine.take(.failed(.server(.timedOut)), at: 0, random: 0)
+    #expect(machine.nextStep(for: state, at: 0) == state.outbox.first.map { .send($0) })
+    machine.handle(.failed(.server(.timedOut)), at: 0, random: 0)
     list(at: 10_000)
-    #expect(machine.next(for: state, at: 10_000) == .fetchList, "it may be an old list")
+    #expect(machine.nextStep(for: state, at: 10_000) == .fetchList, "it may be an old list")
     list(at: 10_000)
-    #expect(machine.next(for: state, at: 10_000) == state.outbox.first.map { .send($0) })
+    #expect(machine.nextStep(for: state, at: 10_000) == state.outbox.first.map { .send($0) })
   }
 
   /// Simulates a server that stores nothing and sends this response. Returns the keys it received.
@@ -179,15 +179,15 @@ struct SyncMachineTests {
   ) -> [String?] {
     var keys: [String?] = []
     for now in 0..<100 {
-      switch machine.next(for: state, at: Int64(now) * 1_000_000) {
-      case .rest, .wait: continue
+      switch machine.nextStep(for: state, at: Int64(now) * 1_000_000) {
+      case .idle, .wait: continue
       case .fetchList:
         let result = state.receive([], from: "s", user: "Ada", machine.memory)
-        machine.take(.listed(result), at: Int64(now) * 1_000_000, random: 0)
+        machine.handle(.listed(result), at: Int64(now) * 1_000_000, random: 0)
       case .send(let entry):
         state.begin(entry.id, random: "\(now)")
         keys.append(state.outbox.first?.key)
-        machine.take(answer(entry), at: Int64(now) * 1_000_000, random: 0)
+        machine.handle(answer(entry), at: Int64(now) * 1_000_000, random: 0)
       }
     }
     return keys
@@ -200,7 +200,7 @@ struct SyncMachineTests {
     var (state, machine) = ready()
     #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
     #expect(machine.problem == .notListed && machine.isStopped)
-    machine.take(.retried, at: 200_000_000, random: 0)
+    machine.handle(.retryRequested, at: 200_000_000, random: 0)
     #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
     #expect(machine.problem == .notListed && state.outbox.count == 1)
   }

@@ -36,7 +36,7 @@ struct SyncWorld: Hashable {
     case mismatchBefore, mismatchAfter, unread
   }
 
-  var step: SyncMachine.Step { machine.next(for: state, at: now) }
+  var step: SyncMachine.Step { machine.nextStep(for: state, at: now) }
 
   /// The acts possible now.
   var acts: [Act] {
@@ -48,7 +48,7 @@ struct SyncWorld: Hashable {
       .failBefore(.server(.status(403))),
     ]
     switch step {
-    case .rest: return common
+    case .idle: return common
     case .wait: return common + [.timePasses]
     case .fetchList:
       return common + [.succeed] + (listsSinceOld < Self.oldListDistance ? [] : [.oldList])
@@ -73,9 +73,9 @@ struct SyncWorld: Hashable {
         server.add(1, by: "Bert")
       }
     case .kill: machine = SyncMachine()
-    case .retry: take(.retried)
+    case .retry: take(.retryRequested)
     case .changeNetwork: take(.networkChanged)
-    case .watch: take(.watched)
+    case .watch: take(.listShown)
     case .timePasses: if case .wait(let end) = step { now = end }
     case .succeed: exchange { _, _ in nil }
     case .oldList: list(server.oldRecords, isOld: true)
@@ -87,7 +87,7 @@ struct SyncWorld: Hashable {
       begin()
       machine = SyncMachine()
     case .killAfter:
-      exchange { _, _ in .retried }
+      exchange { _, _ in .retryRequested }
       machine = SyncMachine()
     case .mismatchBefore: answer { .mismatched($0) }
     case .mismatchAfter: exchange { entry, _ in .mismatched(entry) }
@@ -113,7 +113,7 @@ struct SyncWorld: Hashable {
   }
 
   private mutating func take(_ event: SyncMachine.Event) {
-    machine.take(event, at: now, random: 0)
+    machine.handle(event, at: now, random: 0)
   }
 
   private mutating func begin() {
@@ -131,7 +131,7 @@ struct SyncWorld: Hashable {
     _ answer: (OutboxEntry, String?) -> SyncMachine.Event?
   ) {
     switch step {
-    case .rest, .wait: break
+    case .idle, .wait: break
     case .fetchList: list(server.records, isOld: false)
     case .send(let entry):
       begin()
@@ -179,8 +179,8 @@ struct SyncWorld: Hashable {
   var afterSuccess: SyncWorld? {
     var world = self
     switch step {
-    case .rest where machine.isStopped: world.perform(.retry)
-    case .rest: return nil
+    case .idle where machine.isStopped: world.perform(.retry)
+    case .idle: return nil
     case .wait: world.perform(.timePasses)
     case .fetchList, .send: world.perform(.succeed)
     }
