@@ -16,9 +16,9 @@ extension FavoritesState {
   public mutating func finish(_ id: OutboxEntry.ID, serverID: String?) {
     guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
     let entry = outbox.remove(at: index)
-    guard entry.act == .add else { return }
+    guard entry.action == .add else { return }
     let waiting = outbox.firstIndex {
-      $0.act == .remove && $0.mark == entry.mark && $0.serverID == nil
+      $0.action == .remove && $0.mark == entry.mark && $0.serverID == nil
     }
     if let waiting {
       outbox[waiting].serverID = serverID
@@ -68,7 +68,7 @@ extension FavoritesState {
   ) -> ListResult {
     if server != self.server { move(to: server) }
     // The ID of a removed favorite may have been reused for one added since.
-    let attempted = Set(outbox.lazy.filter { $0.act == .add && $0.isAttempted }.map(\.mark))
+    let attempted = Set(outbox.lazy.filter { $0.action == .add && $0.isAttempted }.map(\.mark))
     let removed = memory.removed.filter { !attempted.contains($0.mark) }
     var seen: Set<ServedFavorite> = []
     func isNews(_ favorite: Favorite) -> Bool {
@@ -96,7 +96,7 @@ extension FavoritesState {
     else {
       return false
     }
-    switch first.act {
+    switch first.action {
     case .add: return first.isAttempted && listed[first.mark] == nil
     case .remove: return first.serverID == nil
     }
@@ -125,7 +125,7 @@ extension FavoritesState {
     for entry in outbox {
       let isFirst = seen.insert(entry.mark).inserted
       let records = listed[entry.mark] ?? []
-      switch entry.act {
+      switch entry.action {
       case .add:
         guard isFirst else { continue }
         let known = records.filter { memory.confirm($0.served, isListed: true, earlier) }
@@ -174,7 +174,7 @@ extension FavoritesState {
     _ listed: Listed, _ malformedRecords: [MalformedFavorite], _ earlier: SyncMemory,
     _ memory: inout SyncMemory
   ) -> Set<FavoriteMark> {
-    let adding = Set(outbox.lazy.filter { $0.act == .add }.map(\.mark))
+    let adding = Set(outbox.lazy.filter { $0.action == .add }.map(\.mark))
     let leaving = Set(outbox.compactMap(\.serverID))
     var missing: Set<FavoriteMark> = []
     for (index, favorite) in mine.enumerated() where !adding.contains(favorite.mark) {
@@ -195,7 +195,7 @@ extension FavoritesState {
     _ records: [Favorite], _ listed: Listed, user name: String, _ earlier: SyncMemory,
     _ memory: inout SyncMemory
   ) {
-    let leaving = outbox.filter { $0.act == .remove }
+    let leaving = outbox.filter { $0.action == .remove }
     let leavingMarks = Set(leaving.map(\.mark))
     let leavingIDs = Set(leaving.map(\.serverID))
     for record in records where !leavingIDs.contains(record.serverID) {
@@ -219,7 +219,7 @@ extension FavoritesState {
   /// server's.
   private mutating func takeOthers(_ records: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
-    let leaving = Set(outbox.lazy.filter { $0.act == .remove }.map(\.mark))
+    let leaving = Set(outbox.lazy.filter { $0.action == .remove }.map(\.mark))
     var newest: [FavoriteMark: Favorite] = [:]
     forgetOthers()
     for record in others + records

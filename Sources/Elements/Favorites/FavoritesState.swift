@@ -107,19 +107,19 @@ public struct FavoritesState: Sendable, Hashable {
   }
 
   /// Returns the index of an unsent entry for a favorite: it and the opposite entry cancel out.
-  private func unsent(_ act: OutboxEntry.Act, _ favorite: Favorite) -> Int? {
+  private func unsent(_ action: OutboxEntry.Action, _ favorite: Favorite) -> Int? {
     outbox.lastIndex { entry in
       entry.number == favorite.number && entry.favoritedBy == favorite.favoritedBy
-    }.flatMap { outbox[$0].act == act && !outbox[$0].isAttempted ? $0 : nil }
+    }.flatMap { outbox[$0].action == action && !outbox[$0].isAttempted ? $0 : nil }
   }
 
-  mutating func append(_ act: OutboxEntry.Act, _ favorite: Favorite) {
+  mutating func append(_ action: OutboxEntry.Action, _ favorite: Favorite) {
     if lastEntry >= OutboxEntry.ids.upperBound { renumber() }
     lastEntry += 1
     outbox.append(
       OutboxEntry(
-        id: lastEntry, act: act, number: favorite.number, favoritedBy: favorite.favoritedBy,
-        time: favorite.time, serverID: act == .remove ? favorite.serverID : nil))
+        id: lastEntry, action: action, number: favorite.number, favoritedBy: favorite.favoritedBy,
+        time: favorite.time, serverID: action == .remove ? favorite.serverID : nil))
   }
 
   /// Renumbers the entries from 1, in their order.

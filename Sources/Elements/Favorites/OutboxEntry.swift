@@ -2,7 +2,7 @@
 /// unchanged, as `Favorite` does.
 public struct OutboxEntry: Sendable, Hashable, Identifiable {
   /// The request to the server.
-  public enum Act: String, Sendable, Hashable {
+  public enum Action: String, Sendable, Hashable {
     case add
     case remove
   }
@@ -10,7 +10,7 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
   /// The ID, which increases with each entry: they are sent in this order.
   public internal(set) var id: Int64
   /// The request to the server: add or remove the favorite.
-  public let act: Act
+  public let action: Action
   /// The atomic number.
   public let number: Int
   /// Name of the user on the server.
@@ -26,11 +26,12 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
   public internal(set) var key: String?
 
   public init(
-    id: Int64, act: Act, number: Int, favoritedBy: String, time: Int64, serverID: String? = nil,
+    id: Int64, action: Action, number: Int, favoritedBy: String, time: Int64,
+    serverID: String? = nil,
     key: String? = nil
   ) {
     self.id = min(max(id, Self.ids.lowerBound), Self.ids.upperBound)
-    self.act = act
+    self.action = action
     self.number = Favorite.clampedNumber(number)
     self.favoritedBy = UserName.sanitized(favoritedBy)
     self.time = Timestamp.clamped(time)

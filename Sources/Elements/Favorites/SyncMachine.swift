@@ -79,7 +79,7 @@ public struct SyncMachine: Sendable, Hashable {
     // A due list alone is not worth a wake-up.
     guard now >= start else { return canSend ? .wait(until: start) : .idle }
     guard !isListDue, !isStopped, let entry = state.outbox.first,
-      entry.act == .add || entry.serverID != nil
+      entry.action == .add || entry.serverID != nil
     else { return .fetchList }
     return .send(entry)
   }
@@ -126,7 +126,7 @@ public struct SyncMachine: Sendable, Hashable {
   private mutating func sent(_ entry: OutboxEntry, _ serverID: String?) {
     hasSent = true
     memory.noteAnswer(to: entry)
-    switch entry.act {
+    switch entry.action {
     case .add:
       // Without an ID in the response, the new favorite may have any.
       memory.removed = memory.removed.filter {

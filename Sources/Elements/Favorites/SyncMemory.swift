@@ -67,7 +67,7 @@ public struct SyncMemory: Sendable, Hashable {
   mutating func noteAnswer(to entry: OutboxEntry) {
     forgetAnswers(about: entry.mark)
     // For a key sent before, the response may only repeat an old one.
-    if entry.act == .add, !entry.isAttempted { answered.insert(entry.mark) }
+    if entry.action == .add, !entry.isAttempted { answered.insert(entry.mark) }
   }
 
   /// Records a response to an addition with a different favorite.

@@ -175,7 +175,7 @@ public final class FavoritesSync: Sendable {
     do throws(FavoritesServer.Failure) {
       let connected = try connection(&server)
       guard case .send(let entry) = step else { return receive(try connected.list()) }
-      switch entry.act {
+      switch entry.action {
       case .add:
         let favorite = Favorite(
           number: entry.number, favoritedBy: entry.favoritedBy, time: entry.time)

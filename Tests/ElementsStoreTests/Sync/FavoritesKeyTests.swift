@@ -137,7 +137,7 @@ final class FavoritesKeyTests: QuietTestCase {
         guard case .unusable? = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
-        XCTAssertEqual(bench.state.outbox.map(\.act), [.remove])
+        XCTAssertEqual(bench.state.outbox.map(\.action), [.remove])
         bench.settleForGood()
         bench.watch()
         XCTAssertEqual(bench.server.records, [])

@@ -14,7 +14,7 @@ struct FavoriteValuesTests {
   func nearest(number: Int, time: Int64, expected: Int, expectedTime: Int64) {
     let favorite = Favorite(number: number, favoritedBy: "Ada", time: time)
     #expect(favorite.number == expected && favorite.time == expectedTime)
-    let entry = OutboxEntry(id: .max, act: .add, number: number, favoritedBy: "Ada", time: time)
+    let entry = OutboxEntry(id: .max, action: .add, number: number, favoritedBy: "Ada", time: time)
     #expect(entry.number == expected && entry.time == expectedTime)
     #expect(entry.id == OutboxEntry.ids.upperBound)
   }

@@ -10,7 +10,7 @@ struct FavoritesStateTests {
   }
 
   private func acts(_ state: FavoritesState) -> [String] {
-    state.outbox.map { "\($0.act) \($0.number) \($0.favoritedBy)" }
+    state.outbox.map { "\($0.action) \($0.number) \($0.favoritedBy)" }
   }
 
   @Test("A new favorite is appended to the user's order and to the outbox")
@@ -53,7 +53,7 @@ struct FavoritesStateTests {
   @Test("An entry that may have been sent is not canceled but followed by its opposite")
   func attempted() {
     let sent = OutboxEntry(
-      id: 1, act: .add, number: 79, favoritedBy: "Ada", time: 1, key: "1-k")
+      id: 1, action: .add, number: 79, favoritedBy: "Ada", time: 1, key: "1-k")
     var state = FavoritesState(
       installation: "test", mine: [Favorite(number: 79, favoritedBy: "Ada", time: 1)], others: [],
       outbox: [sent], lastEntry: 1)

@@ -22,7 +22,7 @@ struct FavoritesSyncTests {
   }
 
   private func acts(_ state: FavoritesState) -> [String] {
-    state.outbox.map { "\($0.act) \($0.number) \($0.favoritedBy) \($0.serverID ?? "-")" }
+    state.outbox.map { "\($0.action) \($0.number) \($0.favoritedBy) \($0.serverID ?? "-")" }
   }
 
   @Test(
@@ -109,7 +109,7 @@ struct FavoritesSyncTests {
   @Test("An entry that may have arrived is done if listed, else unchanged")
   func attempted() {
     let entry = OutboxEntry(
-      id: 4, act: .add, number: 79, favoritedBy: "Ada", time: 0, key: "4-k")
+      id: 4, action: .add, number: 79, favoritedBy: "Ada", time: 0, key: "4-k")
     let mine = Favorite(number: 79, favoritedBy: "Ada", time: 0)
     var arrived = state([mine], [entry])
     let list = [record(79, "Ada", "7")]
@@ -136,7 +136,7 @@ struct FavoritesSyncTests {
   @Test("The removal of an unlisted favorite is done; a reused ID is not removed")
   func removalOfTheGone() {
     let entry = OutboxEntry(
-      id: 1, act: .remove, number: 79, favoritedBy: "Ada", time: 0, serverID: "5")
+      id: 1, action: .remove, number: 79, favoritedBy: "Ada", time: 0, serverID: "5")
     var state = state([], [entry])
     let list = [record(47, "Bert", "5")]
     receive([list], &state)
@@ -149,7 +149,7 @@ struct FavoritesSyncTests {
   @Test("A removal finds a favorite with a changed server ID, and no other")
   func removalOfTheRenumbered() {
     let entry = OutboxEntry(
-      id: 1, act: .remove, number: 79, favoritedBy: "Ada", time: 5, serverID: "1")
+      id: 1, action: .remove, number: 79, favoritedBy: "Ada", time: 5, serverID: "1")
     var renumbered = state([], [entry])
     receive([[record(79, "Ada", "9", at: 5)]], &renumbered)
     #expect(acts(renumbered) == ["remove 79 Ada 9"])
@@ -179,7 +179,7 @@ struct FavoritesSyncTests {
   @Test("All the user's favorites are sent to another server, and other people's are removed")
   func anotherServer() {
     let entry = OutboxEntry(
-      id: 3, act: .remove, number: 29, favoritedBy: "Ada", time: 0, serverID: "5")
+      id: 3, action: .remove, number: 29, favoritedBy: "Ada", time: 0, serverID: "5")
     var state = state([record(79, "Ada", "1", at: 9), record(47, "Ada", "2", at: 3)], [entry])
     receive([[record(1, "Bert", "6")]], &state)
     _ = state.receive([], from: "t", user: "Ada", SyncMemory())

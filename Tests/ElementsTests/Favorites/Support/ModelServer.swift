@@ -23,7 +23,7 @@ struct ModelServer: Hashable {
   /// Handles the request of an entry, as POST and DELETE do. Returns the ID of an added favorite.
   mutating func take(_ entry: OutboxEntry, key: String) -> String? {
     if arrived.last != entry.id { arrived.append(entry.id) }
-    switch entry.act {
+    switch entry.action {
     case .add:
       if knowsKeys, let id = made[key] { return id }
       let id = add(entry.number, by: entry.favoritedBy)

@@ -54,7 +54,7 @@ struct SyncWorld: Hashable {
       return common + [.succeed] + (listsSinceOld < Self.oldListDistance ? [] : [.oldList])
         + failures
     case .send(let entry):
-      let answers: [Act] = entry.act == .add ? [.mismatchBefore, .mismatchAfter, .unread] : []
+      let answers: [Act] = entry.action == .add ? [.mismatchBefore, .mismatchAfter, .unread] : []
       return common + [.succeed, .failAfter(.server(.timedOut)), .killBefore, .killAfter] + failures
         + answers
     }
