@@ -5,9 +5,9 @@ public struct SyncStatus: Sendable, Hashable {
   /// True while a request is running.
   public var isBusy = false
   /// True if another instance of the program syncs, and this one waits for its end.
-  public var isElsewhere = false
+  public var isOtherInstanceSyncing = false
   /// Number of entries in the outbox.
-  public var waiting = 0
+  public var pendingCount = 0
   /// Time of the last list in milliseconds since 1970.
   public var time: Int64?
   /// Warnings about the last list.
@@ -15,7 +15,7 @@ public struct SyncStatus: Sendable, Hashable {
   /// The current problem; nil if there is none.
   public var problem: SyncProblem?
   /// Time of the next automatic retry in milliseconds since 1970; nil if none is scheduled.
-  public var nextTry: Int64?
+  public var nextRetry: Int64?
 
   public init(host: String) { self.host = host }
 }

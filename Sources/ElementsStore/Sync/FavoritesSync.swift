@@ -104,7 +104,7 @@ public final class FavoritesSync: Sendable {
       case .idle: return show(isBusy: false)
       case .wait(let end):
         let pause = end - environment.now
-        show(isBusy: false, nextTry: environment.time + pause)
+        show(isBusy: false, nextRetry: environment.time + pause)
         environment.wait(pause) { [weak self] hasNetworkChanged in
           if hasNetworkChanged { self?.note(.networkChanged) }
           self?.wake()
@@ -126,10 +126,10 @@ public final class FavoritesSync: Sendable {
       turn.withLock { $0 = nil }
       guard let lock = store.makeExchangeLock() else { return }
       if !lock.take() {
-        state.withLock { $0.status.isElsewhere = true }
+        state.withLock { $0.status.isOtherInstanceSyncing = true }
         show(isBusy: false)
         lock.wait()
-        state.withLock { $0.status.isElsewhere = false }
+        state.withLock { $0.status.isOtherInstanceSyncing = false }
       }
       turn.withLock { $0 = lock }
     }
@@ -161,7 +161,7 @@ public final class FavoritesSync: Sendable {
       return (step, state.outbox.first?.key ?? "", state.outbox.count)
     }
     guard let (step, key, waiting) = change.result else { return (.idle, "") }
-    state.withLock { $0.status.waiting = waiting }
+    state.withLock { $0.status.pendingCount = waiting }
     if case .send = step, let problem = change.problem, !problem.isOver {
       note(.failed(.notStored(ExternalText(problem.message))))
       return nextStep()
@@ -231,11 +231,11 @@ public final class FavoritesSync: Sendable {
     return .listed(result)
   }
 
-  private func show(isBusy: Bool, nextTry: Int64? = nil) {
+  private func show(isBusy: Bool, nextRetry: Int64? = nil) {
     let status = state.withLock { state -> SyncStatus? in
       var status = state.status
       status.isBusy = isBusy
-      status.nextTry = nextTry
+      status.nextRetry = nextRetry
       status.problem = state.machine.problem
       defer { state.status = status }
       return state.hasEnded ? nil : status

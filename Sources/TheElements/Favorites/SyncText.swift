@@ -9,14 +9,14 @@ enum SyncText {
   static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
     var parts: [String] = []
     if waiting > 0 { parts.append("\(NumberFormat.text(String(waiting))) \(tr("waiting"))") }
-    if status.isElsewhere {
+    if status.isOtherInstanceSyncing {
       parts.append(tr("Another copy of the program syncs"))
     } else if status.isBusy {
       parts.append(status.problem == nil ? tr("Syncing…") : tr("Trying again…"))
     } else if let problem = status.problem {
       parts.append(text(of: problem, host: status.host))
       // A short pause is over before anybody has read of it.
-      if let next = status.nextTry, next - now >= 60_000 {
+      if let next = status.nextRetry, next - now >= 60_000 {
         parts.append("\(tr("Next try")) \(moment(next, now))")
       }
     } else if let time = status.time {

@@ -157,7 +157,7 @@ final class FavoritesFaultTests: QuietTestCase {
           return XCTFail("\(String(describing: bench.status))")
         }
         XCTAssertFalse(reason.text.isEmpty)
-        XCTAssertEqual(bench.status?.waiting, 1)
+        XCTAssertEqual(bench.status?.pendingCount, 1)
         try bench.server.listen()
         bench.environment.ring(hasNetworkChanged: true)
         bench.settle()

@@ -47,7 +47,7 @@ final class KeyringTests: QuietTestCase {
         XCTAssertGreaterThan(keyring.count, 0)
         XCTAssertEqual(server.requests, [])
         XCTAssertEqual(told.withLock { $0 }?.problem, .keyringUnavailable)
-        XCTAssertNotNil(told.withLock { $0 }?.nextTry)
+        XCTAssertNotNil(told.withLock { $0 }?.nextRetry)
       }
     }
   }

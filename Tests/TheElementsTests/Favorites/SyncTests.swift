@@ -84,10 +84,12 @@ final class SyncTests: PageTestCase {
         for _ in 0..<20 {
           favorites.toggle(79)
           XCTAssertEqual(control.waiting, 1)
-          waitUntil("it waits") { control.status?.waiting == 1 && control.status?.isBusy == false }
+          waitUntil("it waits") {
+            control.status?.pendingCount == 1 && control.status?.isBusy == false
+          }
           favorites.toggle(79)
           XCTAssertEqual(control.waiting, 0)
-          waitUntil("nothing waits") { control.status?.waiting == 0 }
+          waitUntil("nothing waits") { control.status?.pendingCount == 0 }
         }
       }
     }
@@ -120,7 +122,9 @@ final class SyncTests: PageTestCase {
           settings.set(SettingKey.favoritesAddress, Self.nobody)
           waitUntil("it has failed") { control.status?.problem != nil }
           favorites.toggle(79)
-          waitUntil("it waits") { control.status?.waiting == 1 && control.status?.isBusy == false }
+          waitUntil("it waits") {
+            control.status?.pendingCount == 1 && control.status?.isBusy == false
+          }
           let line = try XCTUnwrap(page.status)
           let text = try XCTUnwrap(labels(in: line).first)
           XCTAssertTrue(text.hasPrefix("1 waiting · Cannot reach 127.0.0.1:9: "), text)
@@ -242,7 +246,7 @@ final class SyncTextTests: QuietTestCase {
 
   func testWhoExchangesThem() {
     var status = SyncStatus(host: "example.org")
-    status.isElsewhere = true
+    status.isOtherInstanceSyncing = true
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 3, at: 0), "3 waiting · Another copy of the program syncs")
   }
@@ -261,10 +265,10 @@ final class SyncTextTests: QuietTestCase {
     status.problem = .server(.status(429))
     let told = "429 from example.org: too many requests"
     XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
-    status.nextTry = Self.time + 59_000
+    status.nextRetry = Self.time + 59_000
     XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
     let next = Self.time + 60_000
-    status.nextTry = next
+    status.nextRetry = next
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 0, at: Self.time),
       "\(told) · Next try at \(Clock.hour(of: next))")
