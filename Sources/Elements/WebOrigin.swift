@@ -8,12 +8,13 @@ public struct WebOrigin: Sendable, Hashable {
   public let port: Int
 
   /// Maximum length in bytes of a DNS name.
-  private static let longestName = 253
+  private static let maximumNameLength = 253
 
   /// Creates an origin; nil unless it is valid for the web.
   /// - Parameter port: nil for the scheme's default.
   public init?(scheme: String, name: String, port: Int? = nil) {
-    guard ["http", "https"].contains(scheme.lowercased()), name.utf8.count <= Self.longestName,
+    guard ["http", "https"].contains(scheme.lowercased()),
+      name.utf8.count <= Self.maximumNameLength,
       WebAddress.isHost(name.contains(":") ? "[\(name)]" : name), 1...65_535 ~= port ?? 1
     else { return nil }
     isEncrypted = scheme.lowercased() == "https"

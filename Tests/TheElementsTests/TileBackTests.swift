@@ -45,7 +45,7 @@ final class TileBackTests: PageTestCase {
   func testOfLargeTextNothingIsCutOffInATileThatHasGrownWithIt() throws {
     try onMain {
       for scale in [1.25, 1.5, 2] {
-        let side = Int(ElementLayout.leastTile * scale)
+        let side = Int(ElementLayout.minimumTileSize * scale)
         try withTextScale(scale) { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
       }
     }

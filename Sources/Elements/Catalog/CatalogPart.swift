@@ -8,7 +8,7 @@ public struct CatalogPart: Sendable, Hashable {
     /// Maximum number of records.
     public var records = 250_000
     /// Maximum size of a record in bytes; a record of the built-in catalog has 4,000.
-    public var recordBytes = RecordFields.longestRecord
+    public var recordBytes = RecordFields.maximumRecordLength
     /// Maximum number of characters of a name, which is on one line, and of a symbol.
     public var name = 60
     public var symbol = 4

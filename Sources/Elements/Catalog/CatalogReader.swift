@@ -30,7 +30,7 @@ public enum CatalogReader {
 
   /// Passes the records of a catalog to `handler` one by one, each with its length in bytes; returns the sources by key.
   static func contents(
-    of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.longestRecord,
+    of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.maximumRecordLength,
     handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
     let document: JSONValue
@@ -70,7 +70,7 @@ public enum CatalogReader {
     for (key, entry) in entries {
       let location = "\"sources\", \"\(ExternalText.quote(key))\"" as ExternalText
       do throws(ExternalText.Fault) {
-        let key = try ExternalText(checking: key, atMost: RecordFields.longestInnerText)
+        let key = try ExternalText(checking: key, atMost: RecordFields.maximumInnerTextLength)
         notes[key.text] = try note(entry)
       } catch { throw CatalogError(file: file, message: "\(location): \(error.message)") }
       guard notes[key] != nil else {
@@ -91,7 +91,7 @@ public enum CatalogReader {
 
   private static func text(_ value: JSONValue?) throws(ExternalText.Fault) -> String? {
     guard case .string(let text)? = value else { return nil }
-    return try ExternalText(checking: text, atMost: RecordFields.longestTitle).text
+    return try ExternalText(checking: text, atMost: RecordFields.maximumTitleLength).text
   }
 
   private static func checkUniqueness(

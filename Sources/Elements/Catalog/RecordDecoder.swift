@@ -11,8 +11,8 @@ struct RecordDecoder {
 
   init(_ fields: RecordFields) throws(CatalogError) {
     self.fields = fields
-    units = try fields.texts("units", atMost: RecordFields.longestUnit)
-    uncertainties = try fields.texts("uncertainties", atMost: RecordFields.longestUncertainty)
+    units = try fields.texts("units", atMost: RecordFields.maximumUnitLength)
+    uncertainties = try fields.texts("uncertainties", atMost: RecordFields.maximumUncertaintyLength)
     kinds = try fields.texts("kinds")
     conditions = try fields.texts("conditions")
     sources = try fields.texts("sources")
@@ -38,11 +38,11 @@ struct RecordDecoder {
       block: try block() ?? standard.block,
       column: position.column,
       row: position.row,
-      shells: try fields.integers("shells", in: 1...118, atMost: Self.mostShells),
+      shells: try fields.integers("shells", in: 1...118, atMost: Self.maximumShells),
       appearance: try fields.text("appearance"),
-      summary: try fields.text("summary", atMost: RecordFields.longestText) ?? "",
+      summary: try fields.text("summary", atMost: RecordFields.maximumTextLength) ?? "",
       wikipedia: try fields.text(
-        "source", atMost: RecordFields.longestText, run: RecordFields.longestText),
+        "source", atMost: RecordFields.maximumTextLength, run: RecordFields.maximumTextLength),
       discovery: try discovery(),
       namedBy: try fields.text("named_by"),
       nameOrigin: try fields.text("name_origin"),
@@ -62,7 +62,7 @@ struct RecordDecoder {
   /// Limit of the atomic weight, far above any atom's. The picture draws every neutron.
   private static let weightLimit = 1000.0
   /// Maximum number of shells, more than any element has; the picture draws each electron.
-  private static let mostShells = 10
+  private static let maximumShells = 10
   private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
 
   private func position(
@@ -164,7 +164,8 @@ struct RecordDecoder {
   /// Returns the value of another source, a number written as a text.
   private func second(of key: String) throws(CatalogError) -> Figure.Second? {
     guard let digits = secondValues[key] else { return nil }
-    guard digits.utf8.count <= RecordFields.longestNumber, Figure(digits: digits) != nil else {
+    guard digits.utf8.count <= RecordFields.maximumNumberLength, Figure(digits: digits) != nil
+    else {
       throw fields.error(
         "\"second_values\", \"\(key)\": expected a number, "
           + "found \"\(ExternalText.quote(digits))\"")

@@ -10,7 +10,7 @@ struct RecordFields {
   ///   - length: length of the record in bytes.
   ///   - limit: maximum length; a longer record is truncated, and throws.
   init(
-    file: String, position: Int, value: JSONValue, length: Int, limit: Int = longestRecord
+    file: String, position: Int, value: JSONValue, length: Int, limit: Int = maximumRecordLength
   ) throws(CatalogError) {
     self.file = file
     guard length <= limit else {
@@ -59,14 +59,16 @@ struct RecordFields {
   // MARK: Lengths
 
   /// Maximum size of a record in bytes; a record of the built-in catalog has 4,000.
-  static let longestRecord = 32_000
+  static let maximumRecordLength = 32_000
   /// Maximum number of Unicode scalars of a summary or an address, a source's title, any other text, and a text in a
   /// nested object. Each is laid out where it is shown.
-  static let (longestText, longestTitle, longestLine, longestInnerText) = (2000, 200, 300, 100)
+  static let (maximumTextLength, maximumTitleLength, maximumLineLength, maximumInnerTextLength) = (
+    2000, 200, 300, 100
+  )
   /// Maximum number of Unicode scalars of a unit, and of an uncertainty.
-  static let (longestUnit, longestUncertainty) = (40, 20)
+  static let (maximumUnitLength, maximumUncertaintyLength) = (40, 20)
   /// Maximum number of digits of a number.
-  static let longestNumber = 60
+  static let maximumNumberLength = 60
 
   /// Returns a text that can be shown, else throws.
   private func checked(
@@ -85,7 +87,7 @@ struct RecordFields {
   ///   - limit: maximum number of scalars.
   ///   - run: maximum number of scalars without a space.
   func text(
-    _ key: String, atMost limit: Int = longestLine, run: Int = ExternalText.maximumRun
+    _ key: String, atMost limit: Int = maximumLineLength, run: Int = ExternalText.maximumRun
   ) throws(CatalogError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .string(let text) = value else { throw mismatch(key, "a text") }
@@ -94,7 +96,7 @@ struct RecordFields {
 
   /// Returns a text on one line with a visible character.
   func requiredText(
-    _ key: String, atMost limit: Int = longestLine, run: Int = ExternalText.maximumRun
+    _ key: String, atMost limit: Int = maximumLineLength, run: Int = ExternalText.maximumRun
   ) throws(CatalogError) -> String {
     guard case .string(let text)? = value(key),
       !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
@@ -108,13 +110,13 @@ struct RecordFields {
 
   /// Returns the texts of a nested object, by key.
   func texts(
-    _ key: String, atMost limit: Int = longestInnerText
+    _ key: String, atMost limit: Int = maximumInnerTextLength
   ) throws(CatalogError) -> Texts {
     guard let value = value(key) else { return Texts(entries: [:]) }
     guard case .object(let entries) = value else { throw mismatch(key, "an object") }
     for (name, entry) in entries {
       let location = { "\"\(key)\", \"\(ExternalText.quote(name))\"" as ExternalText }
-      _ = try checked(name, location(), Self.longestInnerText)
+      _ = try checked(name, location(), Self.maximumInnerTextLength)
       switch entry {
       case .null: continue
       case .string(let text): _ = try checked(text, location(), limit)
@@ -189,8 +191,9 @@ struct RecordFields {
     guard let value = value(key) else { return nil }
     guard case .number(let digits) = value else { throw mismatch(key, "a number") }
     let length = digits.utf8.count
-    guard length <= Self.longestNumber else {
-      throw error("\"\(key)\": expected at most \(Self.longestNumber) digits, found \(length)")
+    guard length <= Self.maximumNumberLength else {
+      throw error(
+        "\"\(key)\": expected at most \(Self.maximumNumberLength) digits, found \(length)")
     }
     return digits
   }

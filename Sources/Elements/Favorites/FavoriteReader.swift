@@ -45,7 +45,7 @@ public enum FavoriteReader {
           throw error
         }
       } catch {
-        if length > RecordFields.longestRecord { list.malformedRecords.append(.any) }
+        if length > RecordFields.maximumRecordLength { list.malformedRecords.append(.any) }
         list.warnings.add(error)
       }
     }
@@ -54,7 +54,7 @@ public enum FavoriteReader {
 
   /// Parses a server's response with a single favorite.
   public static func favorite(bytes: [UInt8], server: String) throws(CatalogError) -> Favorite {
-    let isRecord = bytes.count <= RecordFields.longestRecord
+    let isRecord = bytes.count <= RecordFields.maximumRecordLength
     let value = isRecord ? try parse(bytes, file: server) { _, _ in true } : .null
     return try favorite(
       RecordFields(file: server, position: 1, value: value, length: bytes.count))
@@ -121,7 +121,7 @@ public enum FavoriteReader {
   ) throws(CatalogError) -> JSONValue {
     do {
       return try JSONParser.parse(
-        bytes, list: "", recordBytes: RecordFields.longestRecord, handler: handler)
+        bytes, list: "", recordBytes: RecordFields.maximumRecordLength, handler: handler)
     } catch {
       throw CatalogError(file: file, error)
     }

@@ -58,14 +58,14 @@ public struct SyncMachine: Sendable, Hashable {
 
   /// First pause in milliseconds; each failure doubles it, up to the maximum.
   static let firstPause: Int64 = 2_000
-  static let longestPause: Int64 = 15 * 60_000
+  static let maximumPause: Int64 = 15 * 60_000
   /// Maximum pause in milliseconds that a server can request.
-  static let longestServerPause: Int64 = 24 * 3_600_000
+  static let maximumServerPause: Int64 = 24 * 3_600_000
   /// Milliseconds until a list is too old to be shown without a new request.
   static let listAge: Int64 = 60_000
   /// Number of lists requested at once after one with doubts. Two that agree in a row settle them, and an old one may
   /// come between.
-  static let mostChecks = 3
+  static let maximumChecks = 3
 
   public init() {}
 
@@ -115,7 +115,7 @@ public struct SyncMachine: Sendable, Hashable {
   private mutating func listed(_ result: FavoritesState.ListResult, at now: Int64) {
     memory = result.memory
     // Doubts that remain wait for the next occasion, so that no server causes endless requests.
-    checks = memory.hasDoubts && checks < Self.mostChecks ? checks + 1 : 0
+    checks = memory.hasDoubts && checks < Self.maximumChecks ? checks + 1 : 0
     needsList = checks > 0
     hasSent = false
     listTime = now
@@ -150,10 +150,10 @@ public struct SyncMachine: Sendable, Hashable {
     isStopped = problem.isFinal
     needsList = !isStopped
     failures += 1
-    let pause = min(Self.firstPause << min(failures - 1, 20), Self.longestPause)
+    let pause = min(Self.firstPause << min(failures - 1, 20), Self.maximumPause)
     pauseEnd = now + Int64(Double(pause) * (0.5 + random / 2))
     if let retryAfter {
-      serverPauseEnd = now + min(max(retryAfter, 0), Self.longestServerPause)
+      serverPauseEnd = now + min(max(retryAfter, 0), Self.maximumServerPause)
     }
   }
 

@@ -55,7 +55,7 @@ public struct AtomLayout: Sendable, Hashable {
   private static let loneShell = 0.8
   /// Maximum gap between nucleus and first shell.
   private static let firstGap = 0.07
-  private static let largestElectron = 0.0145
+  private static let maximumElectronRadius = 0.0145
   /// Maximum size of an electron as a share of the gap between shells, and of its space on the shell.
   private static let (shareOfGap, shareOfRoom) = (0.3, 0.62)
   /// Angle in degrees of the first electron of the first shell; each further shell adds the golden angle, so that the
@@ -82,7 +82,7 @@ public struct AtomLayout: Sendable, Hashable {
         phase: Self.top + Self.goldenAngle * Double(index),
         angularSpeed: Self.maximumSpeed / (1 + Self.slowing * Double(index)))
     }
-    electronRadius = shells.reduce(min(Self.largestElectron, gap * Self.shareOfGap)) {
+    electronRadius = shells.reduce(min(Self.maximumElectronRadius, gap * Self.shareOfGap)) {
       least, shell in
       min(least, shell.radius * Double.pi / Double(max(shell.electrons, 1)) * Self.shareOfRoom)
     }

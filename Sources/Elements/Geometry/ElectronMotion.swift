@@ -9,9 +9,9 @@ public struct ElectronMotion: Sendable, Hashable {
   private var lastTime: Double?
 
   /// Seconds from rest to full speed, and back.
-  private static let gathering = 0.4
+  private static let accelerationTime = 0.4
   /// Maximum time step in seconds: after a pause the electrons continue from where they were.
-  private static let longestFrame = 0.1
+  private static let maximumTimeStep = 0.1
 
   public init() {}
 
@@ -20,8 +20,8 @@ public struct ElectronMotion: Sendable, Hashable {
 
   /// Advances the animation to a time in seconds.
   public mutating func advance(to time: Double) {
-    let passed = min(max(time - (lastTime ?? time), 0), Self.longestFrame)
-    let change = passed / Self.gathering
+    let passed = min(max(time - (lastTime ?? time), 0), Self.maximumTimeStep)
+    let change = passed / Self.accelerationTime
     speed = min(max(speed + (isWanted ? change : -change), 0), 1)
     seconds += speed * passed
     lastTime = isMoving ? time : nil

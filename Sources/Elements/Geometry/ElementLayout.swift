@@ -3,15 +3,15 @@
 /// All frames lie on whole pixels.
 public struct ElementLayout: Sendable, Hashable {
   /// Least width in pixels of the side-by-side layout, for text of normal size.
-  public static let wide = 860.0
+  public static let minimumWideWidth = 860.0
   /// Minimum side of the tile in pixels, for text of normal size; a narrow page can make it smaller.
-  public static let leastTile = 256.0
+  public static let minimumTileSize = 256.0
   /// Side of the tile as a fraction of the shorter side of the visible area.
   public static let tileShare = 0.6
   /// Minimum width in pixels of the text beside the tile, for text of normal size.
-  public static let leastText = 470.0
+  public static let minimumTextWidth = 470.0
   /// Maximum width of the text in pixels, for text of normal size: longer lines are hard to read.
-  public static let widestText = 640.0
+  public static let maximumTextWidth = 640.0
   /// Margins in pixels, side by side and stacked.
   public static let wideMargin = 40.0
   public static let narrowMargin = 16.0
@@ -43,22 +43,22 @@ public struct ElementLayout: Sendable, Hashable {
     overviewHeight: (Double) -> Double, textHeight: (Double) -> Double
   ) {
     let textScale = max(textScale, 1)
-    isWide = width >= Self.wide * textScale
+    isWide = width >= Self.minimumWideWidth * textScale
     let margin = isWide ? Self.wideMargin : Self.narrowMargin
-    let textRoom = isWide ? Self.wideGap + Self.leastText * textScale : 0
+    let textRoom = isWide ? Self.wideGap + Self.minimumTextWidth * textScale : 0
     let shorter = visibleHeight > 0 ? min(width, visibleHeight) : width
     let side = min(
-      max(Self.leastTile * textScale, shorter * Self.tileShare), width - 2 * margin - textRoom
+      max(Self.minimumTileSize * textScale, shorter * Self.tileShare), width - 2 * margin - textRoom
     ).rounded()
     // During a flip the near edge extends above the tile.
     let top = max(margin, FlipPerspective.overhang(of: side))
     let reflectionHeight = ReflectionGeometry.depth(under: side)
     let overviewY = top + side + ReflectionGeometry.gap + reflectionHeight + Self.narrowGap
-    let widestText = (Self.widestText * textScale).rounded(.down)
+    let maximumTextWidth = (Self.maximumTextWidth * textScale).rounded(.down)
     let textWidth: Double
     if isWide {
       let room = width - 2 * margin - side - Self.wideGap
-      textWidth = min(room, widestText)
+      textWidth = min(room, maximumTextWidth)
       let start = margin + ((room - textWidth) / 2).rounded(.down)
       let tileX = isRightToLeft ? width - start - side : start
       let textX = isRightToLeft ? tileX - Self.wideGap - textWidth : tileX + side + Self.wideGap
@@ -66,7 +66,7 @@ public struct ElementLayout: Sendable, Hashable {
       overview = Rect(x: tileX, y: overviewY, width: side, height: overviewHeight(side))
       text = Rect(x: textX, y: top, width: textWidth, height: textHeight(textWidth))
     } else {
-      textWidth = min(width - 2 * margin, widestText)
+      textWidth = min(width - 2 * margin, maximumTextWidth)
       let textX = ((width - textWidth) / 2).rounded(.down)
       tile = Rect(x: ((width - side) / 2).rounded(.down), y: top, width: side, height: side)
       overview = Rect(x: textX, y: overviewY, width: textWidth, height: overviewHeight(textWidth))

@@ -18,11 +18,11 @@ public struct FlipPerspective: Sendable, Hashable {
   /// Distance of the eye as a multiple of the face's width: any nearer, and the near edge would bulge.
   public static let eyeDistance = 3.6
   /// Maximum vertical scale: that of the near edge at 90°.
-  public static let greatestScale = 1 / (1 - 0.5 / eyeDistance)
+  public static let maximumScale = 1 / (1 - 0.5 / eyeDistance)
   /// Minimum visible width in pixels, even edge-on: a card has some thickness.
-  static let leastWidth = 2.0
+  static let minimumWidth = 2.0
   /// Shade of a face seen edge-on, 0 to 1.
-  static let deepestShade = 0.42
+  static let maximumShade = 0.42
 
   /// Width of the face at rest.
   public let width: Double
@@ -38,7 +38,7 @@ public struct FlipPerspective: Sendable, Hashable {
     self.width = width
     showsBack = FlipCurve.showsBack(at: angle)
     tilt = showsBack ? angle - 180 : angle
-    cosine = max(Angle.cosine(degrees: tilt), Self.leastWidth / max(width, Self.leastWidth))
+    cosine = max(Angle.cosine(degrees: tilt), Self.minimumWidth / max(width, Self.minimumWidth))
     sine = Angle.sine(degrees: tilt)
   }
 
@@ -56,7 +56,7 @@ public struct FlipPerspective: Sendable, Hashable {
   public var narrowing: Double { 1 / cosine }
 
   /// Shade of the face, from 0 to 1: it darkens as it turns away.
-  public var shade: Double { Self.deepestShade * (1 - cosine) }
+  public var shade: Double { Self.maximumShade * (1 - cosine) }
 
   /// Returns the maximum width of slices in pixels for which the edges of a square face step by at most `step` pixels
   /// between slices.
@@ -67,7 +67,7 @@ public struct FlipPerspective: Sendable, Hashable {
 
   /// Returns the height in whole pixels by which a square face extends above and below its frame during a flip.
   public static func overhang(of side: Double) -> Double {
-    (side / 2 * (greatestScale - 1)).rounded(.up)
+    (side / 2 * (maximumScale - 1)).rounded(.up)
   }
 
   /// Returns the slices of the face from left to right, each `step` pixels wide and aligned to multiples of `step`,

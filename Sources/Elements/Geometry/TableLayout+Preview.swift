@@ -7,14 +7,14 @@ extension TableLayout {
   private static let legendColumn = 7
   private static let lastColumn = 12
   /// Least width in pixels of the preview's text, for text of normal size.
-  private static let leastText = 80.0
+  private static let minimumTextWidth = 80.0
   /// Pixels between the large tile and its text.
   private static let textInset = 8.0
 
   /// True if there is room for the legend above the transition metals.
   static func legendFits(tileSize: Double, gap: Double, textScale: Double) -> Bool {
     let pitch = tileSize + gap
-    return tileSize >= normalTileSize && 2 * pitch - 2 * textInset >= leastText * textScale
+    return tileSize >= normalTileSize && 2 * pitch - 2 * textInset >= minimumTextWidth * textScale
       && 3 * pitch >= LegendFoot.entryWidth * textScale
   }
 
@@ -61,22 +61,22 @@ struct LegendFoot {
   static let entryHeight = 22.0
   /// Pixels below the legend.
   static let margin = 8.0
-  private static let mostColumns = 6
+  private static let maximumColumns = 6
   /// Maximum width of an entry in pixels, for text of normal size.
-  private static let widestEntry = 160.0
+  private static let maximumEntryWidth = 160.0
   private let textScale: Double
 
   init(width: Double, textScale: Double) {
     self.textScale = textScale
     let room = (width / (Self.entryWidth * textScale)).rounded(.down)
-    columns = Int(min(max(room, 1), Double(Self.mostColumns)))
+    columns = Int(min(max(room, 1), Double(Self.maximumColumns)))
     let lines = (ElementCategory.allCases.count + columns - 1) / columns
     height = (Double(lines) * Self.entryHeight * textScale).rounded(.up) + Self.margin
   }
 
   /// Returns the legend's frame, centered on the page.
   func frame(pageWidth: Double, margin: Double, y: Double) -> Rect {
-    let width = min(pageWidth - 2 * margin, Double(columns) * Self.widestEntry * textScale)
+    let width = min(pageWidth - 2 * margin, Double(columns) * Self.maximumEntryWidth * textScale)
     return Rect(
       x: ((pageWidth - width) / 2).rounded(.down), y: y, width: width.rounded(.down),
       height: height - Self.margin)

@@ -6,11 +6,11 @@ public struct FavoritesOrder: ElementOrder {
   public static let mine = "mine"
 
   /// Maximum length in bytes of a name used as identifier; longer names are hashed.
-  private static let longestInIdentifier = 60
+  private static let maximumIdentifierLength = 60
 
   /// Returns the identifier of the section of another user.
   public static func section(of name: String) -> String {
-    guard name.utf8.count > longestInIdentifier else { return "by-\(name)" }
+    guard name.utf8.count > maximumIdentifierLength else { return "by-\(name)" }
     // FNV-1a, 64 bits.
     let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3

@@ -191,7 +191,7 @@ final class TileBack: Widget {
 
   /// Scales font and margins to a tile with this side, in pixels.
   func fit(side: Int) {
-    let scale = Double(side) / ElementLayout.leastTile
+    let scale = Double(side) / ElementLayout.minimumTileSize
     // Whole pixels keep thin lines sharp.
     let margin = [Self.margin.vertical, Self.margin.horizontal].map { Int($0 * scale) }
     let fontSize = Self.fontSize * max(textScale, scale)

@@ -71,7 +71,7 @@ struct ElementLayoutTests {
     for width in Self.widths {
       for height in Self.heights {
         let tile = layout(width, height).tile
-        let highest = tile.width / 2 * FlipPerspective.greatestScale
+        let highest = tile.width / 2 * FlipPerspective.maximumScale
         #expect(tile.center.y - highest >= 0)
       }
     }
@@ -108,7 +108,7 @@ struct ElementLayoutTests {
 
   @Test("The wide page is mirrored from right to left")
   func mirrored() {
-    for width in Self.widths where width >= ElementLayout.wide {
+    for width in Self.widths where width >= ElementLayout.minimumWideWidth {
       let (plain, mirrored) = (layout(width), layout(width, isRightToLeft: true))
       #expect(mirrored.tile.maxX == width - plain.tile.x)
       #expect(mirrored.overview.x == mirrored.tile.x)
@@ -119,7 +119,7 @@ struct ElementLayoutTests {
 
   @Test("The width of the text is bounded on wide pages")
   func lines() {
-    #expect(layout(2000).text.width == ElementLayout.widestText)
-    #expect(layout(850).text.width == ElementLayout.widestText)
+    #expect(layout(2000).text.width == ElementLayout.maximumTextWidth)
+    #expect(layout(850).text.width == ElementLayout.maximumTextWidth)
   }
 }

@@ -71,7 +71,7 @@ struct FlipPerspectiveTests {
       let view = FlipPerspective(width: Self.width, angle: angle)
       let (near, far) = (view.scale(at: view.left), view.scale(at: view.right))
       #expect(near > 1 && far < 1)
-      #expect(near <= FlipPerspective.greatestScale && far > 0.8)
+      #expect(near <= FlipPerspective.maximumScale && far > 0.8)
       #expect(abs(view.scale(at: Self.width / 2) - 1) < 1e-12)
       let middle = view.scale(at: (view.left + view.right) / 2)
       #expect(abs(middle - (near + far) / 2) < 1e-9)
@@ -111,7 +111,7 @@ struct FlipPerspectiveTests {
   func shade() {
     let shades = (0...30).map { FlipPerspective(width: 300, angle: Double($0) * 3).shade }
     #expect(shades == shades.sorted())
-    #expect(abs((shades.last ?? 0) - FlipPerspective.deepestShade) < 0.01)
+    #expect(abs((shades.last ?? 0) - FlipPerspective.maximumShade) < 0.01)
   }
 
   @Test("Edge-on the face is still visible, with finite values")
