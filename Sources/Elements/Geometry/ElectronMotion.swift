@@ -1,7 +1,7 @@
 /// The animation time of an atom's electrons, with gentle starts and stops. Pure; advanced once per frame.
 public struct ElectronMotion: Sendable, Hashable {
   /// True if the electrons should move.
-  public var isWanted = false
+  public var isEnabled = false
   /// Elapsed animation time, in seconds at full speed.
   public private(set) var seconds = 0.0
   /// Current speed as a fraction of full speed.
@@ -16,19 +16,19 @@ public struct ElectronMotion: Sendable, Hashable {
   public init() {}
 
   /// True while the electrons move or are about to.
-  public var isMoving: Bool { isWanted || speed > 0 }
+  public var isMoving: Bool { isEnabled || speed > 0 }
 
   /// Advances the animation to a time in seconds.
   public mutating func advance(to time: Double) {
     let passed = min(max(time - (lastTime ?? time), 0), Self.maximumTimeStep)
     let change = passed / Self.accelerationTime
-    speed = min(max(speed + (isWanted ? change : -change), 0), 1)
+    speed = min(max(speed + (isEnabled ? change : -change), 0), 1)
     seconds += speed * passed
     lastTime = isMoving ? time : nil
   }
 
   /// Stops the electrons at once.
   public mutating func stop() {
-    (isWanted, speed, lastTime) = (false, 0, nil)
+    (isEnabled, speed, lastTime) = (false, 0, nil)
   }
 }

@@ -33,7 +33,7 @@ public struct FlipCurve: Sendable, Hashable {
   public static func showsBack(at angle: Double) -> Bool { angle > 90 && angle < 270 }
 
   /// Flips to the other side. A running flip reverses from its current angle and speed, so that neither jumps.
-  public mutating func turn() {
+  public mutating func flip() {
     isBackUp.toggle()
     isMoving = true
     origin = now

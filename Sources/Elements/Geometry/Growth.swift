@@ -18,7 +18,7 @@ public struct Growth: Sendable, Hashable {
   }
 
   /// Starts an animation to `newTarget` at `time`.
-  public mutating func turn(to newTarget: Double, at time: Double) {
+  public mutating func animate(to newTarget: Double, at time: Double) {
     guard newTarget != target else { return }
     let position = value(at: time)
     // From rest it starts at three times the average speed, so that it eases out all the way.

@@ -110,7 +110,7 @@ final class FlipTile: Widget, SelfReflecting {
       append(back)
       self.back = back
     }
-    curve.turn()
+    curve.flip()
     if isMapped, Display.enablesAnimations { startTicking() } else { curve.finish() }
     update()
     onFaceChange()

@@ -19,12 +19,12 @@ struct ElectronMotionTests {
   @Test("Electrons start gently, move steadily and stop gently")
   func gentle() {
     var motion = ElectronMotion()
-    motion.isWanted = true
+    motion.isEnabled = true
     run(&motion, from: 0, seconds: 1)
     #expect(abs(motion.seconds - 0.8) < 0.02)
     run(&motion, from: 1, seconds: 1)
     #expect(abs(motion.seconds - 1.8) < 0.02)
-    motion.isWanted = false
+    motion.isEnabled = false
     #expect(motion.isMoving)
     run(&motion, from: 2, seconds: 0.5)
     #expect(!motion.isMoving)
@@ -34,7 +34,7 @@ struct ElectronMotionTests {
   @Test("The time step of a frame is bounded")
   func pause() {
     var motion = ElectronMotion()
-    motion.isWanted = true
+    motion.isEnabled = true
     run(&motion, from: 0, seconds: 1)
     let before = motion.seconds
     motion.advance(to: 99)
@@ -44,7 +44,7 @@ struct ElectronMotionTests {
   @Test("Stopped electrons stay where they are")
   func stopped() {
     var motion = ElectronMotion()
-    motion.isWanted = true
+    motion.isEnabled = true
     run(&motion, from: 0, seconds: 1)
     let before = motion.seconds
     motion.stop()

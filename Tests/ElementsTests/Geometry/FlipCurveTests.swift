@@ -27,7 +27,7 @@ struct FlipCurveTests {
   @Test("A flip takes 0.75 seconds from its first frame")
   func duration() {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     #expect(curve.isBackUp && curve.angle == 0)
     curve.advance(to: 1000)
     #expect(curve.angle == 0 && curve.isMoving)
@@ -42,7 +42,7 @@ struct FlipCurveTests {
   @Test("60 frames a second show 46 different, increasing angles")
   func frames() {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     var angles: [Double] = []
     for index in 0...45 {
       curve.advance(to: 7 + Double(index) * Self.frame)
@@ -63,10 +63,10 @@ struct FlipCurveTests {
   @Test("A reversed flip continues with the same angle and speed", arguments: 1..<45)
   func turnsBack(after count: Int) {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     for index in 0...count { curve.advance(to: Double(index) * Self.frame) }
     let before = curve
-    curve.turn()
+    curve.flip()
     #expect(curve.angle == before.angle && curve.speed == before.speed && !curve.isBackUp)
     let soon = Double(count) * Self.frame + 1e-5
     curve.advance(to: soon)
@@ -84,7 +84,7 @@ struct FlipCurveTests {
       var (time, clicks) = (0.0, 0)
       while time < 1 {
         if clicks < 10, Double.random(in: 0..<1, using: &generator) < 0.2 {
-          curve.turn()
+          curve.flip()
           clicks += 1
         }
         let before = curve
@@ -104,7 +104,7 @@ struct FlipCurveTests {
     for (clicks, isBackUp) in [(10, false), (11, true)] {
       var curve = FlipCurve()
       for index in 0..<clicks {
-        curve.turn()
+        curve.flip()
         curve.advance(to: Double(index) * 0.1)
       }
       curve.advance(to: 3)
@@ -115,12 +115,12 @@ struct FlipCurveTests {
   @Test("A finished flip rests at its target at once")
   func finishes() {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     curve.advance(to: 0)
     curve.advance(to: 0.2)
     curve.finish()
     #expect(curve == FlipCurve(isBackUp: true))
-    curve.turn()
+    curve.flip()
     curve.advance(to: 9)
     #expect(curve.angle == 180 && curve.isMoving, "its next flip has a beginning of its own")
   }

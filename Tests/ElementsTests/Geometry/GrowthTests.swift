@@ -7,7 +7,7 @@ struct GrowthTests {
   /// An animation started at time 0.
   private var growing: Growth {
     var growth = Growth(at: 0)
-    growth.turn(to: 1, at: 0)
+    growth.animate(to: 1, at: 0)
     return growth
   }
 
@@ -29,7 +29,7 @@ struct GrowthTests {
   @Test("The way back takes as long and eases out, too")
   func back() {
     var growth = Growth(at: 1)
-    growth.turn(to: 0, at: 5)
+    growth.animate(to: 0, at: 5)
     #expect(growth.value(at: 5) == 1)
     #expect(growth.value(at: 5.15) < 0.2)
     #expect(growth.value(at: 5.301) == 0)
@@ -42,7 +42,7 @@ struct GrowthTests {
     var growth = growing
     let time = Double(milliseconds) / 1000
     let (position, before) = (growth.value(at: time), growth.value(at: time - 0.0001))
-    growth.turn(to: 0, at: time)
+    growth.animate(to: 0, at: time)
     #expect(abs(growth.value(at: time) - position) < 1e-9)
     let after = growth.value(at: time + 0.0001)
     #expect(abs((after - position) - (position - before)) < 1e-5)
@@ -63,7 +63,7 @@ struct GrowthTests {
           last = position
         }
         time = next
-        growth.turn(to: 1 - growth.target, at: time)
+        growth.animate(to: 1 - growth.target, at: time)
         #expect(abs(growth.value(at: time) - last) < 1e-6)
       }
       #expect(growth.value(at: time + 1) == growth.target)
@@ -73,7 +73,7 @@ struct GrowthTests {
   @Test("Setting the same target changes nothing")
   func same() {
     var growth = growing
-    growth.turn(to: 1, at: 0.1)
+    growth.animate(to: 1, at: 0.1)
     #expect(growth == growing)
   }
 
