@@ -38,7 +38,7 @@ private struct Draft {
   /// Appends the new elements of a part.
   mutating func append(_ part: CatalogPart) {
     warnings.add(part.warnings)
-    var claims = Self.claims(of: entries.map(\.element))
+    var uniqueKeys = Self.uniqueKeys(of: entries.map(\.element))
     for element in part.elements {
       if let first = entries.first(where: { $0.element.number == element.number }) {
         if first.element != element {
@@ -47,12 +47,12 @@ private struct Draft {
         continue
       }
       let entry = Entry(element: element, part: part.name)
-      if let claim = element.claims.first(where: { claims[$0] != nil }) {
-        refuse(entry, claim, of: claims[claim])
+      if let key = element.uniqueKeys.first(where: { uniqueKeys[$0] != nil }) {
+        reject(entry, key, of: uniqueKeys[key])
         continue
       }
       entries.append(entry)
-      for claim in element.claims { claims[claim] = element }
+      for key in element.uniqueKeys { uniqueKeys[key] = element }
     }
   }
 
@@ -62,34 +62,34 @@ private struct Draft {
     while true {
       let numbers = Set(entries.map(\.element.number))
       let missing = builtIn.elements.filter { !numbers.contains($0.number) }
-      let claims = Self.claims(of: missing)
+      let uniqueKeys = Self.uniqueKeys(of: missing)
       let clashes = entries.indices.lazy.compactMap { [entries] index in
-        entries[index].element.claims.first { claims[$0] != nil }.map { (index, $0) }
+        entries[index].element.uniqueKeys.first { uniqueKeys[$0] != nil }.map { (index, $0) }
       }
-      guard let (index, claim) = clashes.first else { return missing }
-      refuse(entries.remove(at: index), claim, of: claims[claim])
+      guard let (index, key) = clashes.first else { return missing }
+      reject(entries.remove(at: index), key, of: uniqueKeys[key])
     }
   }
 
-  private static func claims(of elements: [AtomicElement]) -> [String: AtomicElement] {
+  private static func uniqueKeys(of elements: [AtomicElement]) -> [String: AtomicElement] {
     Dictionary(
-      elements.flatMap { element in element.claims.map { ($0, element) } },
+      elements.flatMap { element in element.uniqueKeys.map { ($0, element) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  private mutating func refuse(_ entry: Entry, _ claim: String, of other: AtomicElement?) {
+  private mutating func reject(_ entry: Entry, _ key: String, of other: AtomicElement?) {
     guard let other else { return }
     warnings.add(
       CatalogError(
         file: entry.part,
         location: .record("element \(entry.element.number) (\(entry.element.name))"),
-        message: "\(claim) is that of element \(other.number) (\(other.name))"))
+        message: "\(key) is that of element \(other.number) (\(other.name))"))
   }
 }
 
 extension AtomicElement {
   /// The values that must be unique in a table.
-  fileprivate var claims: [String] {
+  fileprivate var uniqueKeys: [String] {
     [
       "the symbol \(symbol.lowercased())", "the name \(name.lowercased())",
       "the place at xpos \(column), ypos \(row)",

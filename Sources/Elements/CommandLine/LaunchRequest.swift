@@ -60,12 +60,12 @@ public struct LaunchRequest: Sendable, Hashable {
       }
       try request.apply(option: argument, rest: &rest)
     }
-    try request.checkWhole()
+    try request.validate()
     return request
   }
 
   /// Throws if the arguments contradict each other.
-  private mutating func checkWhole() throws(LaunchError) {
+  private mutating func validate() throws(LaunchError) {
     switch action {
     case .export(let format):
       guard marks.isEmpty else {
@@ -102,23 +102,23 @@ public struct LaunchRequest: Sendable, Hashable {
     case "--export":
       let formats = ExportFormat.allCases.map(\.rawValue)
       let name = try Self.value(of: option, attached ?? rest.popFirst(), among: formats)
-      if let format = ExportFormat(rawValue: name) { prefer(.export(format)) }
+      if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
         throw LaunchError("\(option) \(translatable("needs an element"))")
       }
       marks.append(Mark(element: element, isFavorite: option == "--favorite"))
-      prefer(.mark)
+      setAction(.mark)
     case "--favorites", "--version", "--help", "-h", "--gapplication-service":
       guard attached == nil else {
         throw LaunchError("\(option) \(translatable("takes no value"))")
       }
       switch option {
       case "--favorites": isAboutFavorites = true
-      case "--version": prefer(.version)
+      case "--version": setAction(.version)
       // GApplication's option for a service started by the desktop.
       case "--gapplication-service": break
-      default: prefer(.help)
+      default: setAction(.help)
       }
     default:
       throw LaunchError("\(own: translatable("unknown option")) “\(option)”")
@@ -126,7 +126,7 @@ public struct LaunchRequest: Sendable, Hashable {
   }
 
   /// Sets the action unless one of higher precedence is set: help, then version, export, marks.
-  private mutating func prefer(_ other: Action) {
+  private mutating func setAction(_ other: Action) {
     switch (action, other) {
     case (.help, _), (.version, .export), (.version, .mark), (.export, .mark): break
     default: action = other

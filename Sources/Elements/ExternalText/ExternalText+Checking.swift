@@ -43,12 +43,12 @@ extension ExternalText {
   ) throws(Fault) {
     let length = scalars.count
     guard length <= limit else { throw .tooLong(limit: limit, length: length) }
-    var gauge = Gauge()
+    var counter = ScalarCounter()
     for scalar in scalars {
       guard scalar.isAllowedInText || (hasLines && scalar.isLineControl) else { throw .control }
-      gauge.take(scalar)
-      guard gauge.marks <= maximumMarks else { throw .tooManyMarks }
-      guard gauge.run <= run else { throw .tooLongRun(limit: run) }
+      counter.add(scalar)
+      guard counter.marks <= maximumMarks else { throw .tooManyMarks }
+      guard counter.run <= run else { throw .tooLongRun(limit: run) }
     }
   }
 }

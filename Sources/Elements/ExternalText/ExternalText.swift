@@ -29,18 +29,18 @@ public struct ExternalText: Sendable, Hashable, CustomStringConvertible {
   /// after each `messageRun` letters, and truncates to `limit` scalars, with a final `…`.
   public init(_ text: String, atMost limit: Int = Self.pieceLength) {
     var result = String.UnicodeScalarView()
-    var (length, gauge) = (0, Gauge())
+    var (length, counter) = (0, ScalarCounter())
     for scalar in text.unicodeScalars {
       let scalar = scalar.isAllowedInText ? scalar : " "
-      gauge.take(scalar)
-      if gauge.marks > Self.maximumMarks { continue }
+      counter.add(scalar)
+      if counter.marks > Self.maximumMarks { continue }
       guard length < limit else {
         result.append("…")
         break
       }
-      if gauge.run > Self.messageRun {
+      if counter.run > Self.messageRun {
         result.append(Self.lineBreak)
-        gauge.run = 1
+        counter.run = 1
       }
       result.append(scalar)
       length += 1
@@ -60,13 +60,13 @@ public struct ExternalText: Sendable, Hashable, CustomStringConvertible {
 
 extension ExternalText {
   /// Running counts over a text's scalars.
-  struct Gauge {
+  struct ScalarCounter {
     /// Combining marks since the last letter.
     var marks = 0
     /// Letters since the last line break opportunity.
     var run = 0
 
-    mutating func take(_ scalar: Unicode.Scalar) {
+    mutating func add(_ scalar: Unicode.Scalar) {
       if scalar.isMark {
         marks += 1
       } else {

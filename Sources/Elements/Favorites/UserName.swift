@@ -20,11 +20,11 @@ public enum UserName {
   /// Returns the name sanitized for storing and sending: on one line, without surrounding spaces, truncated, and
   /// without excess combining marks; empty if nothing in it is visible.
   public static func cleaned(_ name: String) -> String {
-    var gauge = ExternalText.Gauge()
+    var counter = ExternalText.ScalarCounter()
     let line = name.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       let scalar = scalar.isAllowedInText ? scalar : " "
-      gauge.take(scalar)
-      return gauge.marks > ExternalText.maximumMarks ? nil : scalar
+      counter.add(scalar)
+      return counter.marks > ExternalText.maximumMarks ? nil : scalar
     }
     let truncated = trimmed(trimmed(line[...]).prefix(maximumLength))
     return truncated.contains(where: \.isVisible) ? String(String.UnicodeScalarView(truncated)) : ""
