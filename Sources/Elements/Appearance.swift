@@ -1,26 +1,25 @@
-/// What an element looks like, as far as a drawing can show it: read from the words with which the
-/// catalog describes it.
+/// The color and finish of an element in a drawing, parsed from the catalog's description of its appearance.
 public struct Appearance: Sendable, Hashable {
-  /// How its surface answers light.
+  /// The way a surface reflects light.
   public enum Finish: Sendable, Hashable {
     case metal
     case glass
     case matt
   }
 
-  /// The mixture of the colors that are named.
+  /// Mixture of the colors in the description.
   public let tint: RGB
-  /// How it answers light.
+  /// Finish of the surface.
   public let finish: Finish
 
-  /// The appearance of `element`; where nobody can tell its color, that of its category.
+  /// The appearance of `element`; the color of its category where the description names none.
   public init(_ element: AtomicElement) {
-    self.init(element.appearance ?? "", otherwise: element.category.color(for: .light))
+    self.init(element.appearance ?? "", fallback: element.category.color(for: .light))
   }
 
-  /// What `text` describes, such as `soft, silvery-white metal`. What follows a semicolon tells of other
-  /// conditions and is left out.
-  init(_ text: String, otherwise fallback: RGB) {
+  /// Parses a description such as `soft, silvery-white metal`. The part after a semicolon is about other conditions
+  /// and is ignored.
+  init(_ text: String, fallback: RGB) {
     let words = text.prefix { $0 != ";" }.lowercased().split { !$0.isLetter }
       .map { Self.britishWords[String($0)] ?? String($0) }
     tint = Self.blend(words) ?? fallback
@@ -31,7 +30,7 @@ public struct Appearance: Sendable, Hashable {
 
   private struct Dye {
     let color: RGB
-    /// How much of it there is in a mixture.
+    /// Weight of the color in a mixture.
     let strength: Double
 
     init(_ hex: UInt32, _ strength: Double = 1) {
@@ -40,7 +39,8 @@ public struct Appearance: Sendable, Hashable {
     }
   }
 
-  /// A word of a mixture such as `reddish-brown` or `blue-white` gives it a cast; the other is its body.
+  /// Colors by word. In a mixture such as `reddish-brown` or `blue-white` the word with the lower strength only tints
+  /// the other.
   private static let dyes: [String: Dye] = [
     "black": Dye(0x29292d), "brown": Dye(0x8c4a26), "yellow": Dye(0xeebb2f),
     "gray": Dye(0x8d9198), "grayish": Dye(0x8d9198, 0.5), "steel": Dye(0x7f93a8, 0.8),
@@ -50,17 +50,17 @@ public struct Appearance: Sendable, Hashable {
     "gold": Dye(0xdab45a),
     "colorless": Dye(0xa9d0ee),
   ]
-  /// Words of other catalogs in the spelling of ours.
+  /// British spellings in other catalogs, with the American ones.
   private static let britishWords = [
     "grey": "gray", "greyish": "grayish", "colourless": "colorless",
   ]
-  /// Words that make the whole lighter or darker, and how much of white or black they add.
+  /// Words that lighten the mixture.
   private static let lightWords: Set = ["light", "pale"]
   private static let (white, black) = (RGB(hex: 0xffffff), RGB(hex: 0x000000))
   private static let (lightening, darkening) = (0.25, 0.3)
   private static let metallicWords: Set = ["metal", "metallic", "lustrous", "shiny"]
 
-  /// The mixture of all colors that are named; nil where none is.
+  /// The mixture of all color words; nil if there are none.
   private static func blend(_ words: [String]) -> RGB? {
     let found = words.compactMap { dyes[$0] }
     let strength = found.reduce(0) { $0 + $1.strength }

@@ -1,69 +1,69 @@
-/// One chemical element with everything the catalog knows about it. Immutable; what the user
-/// thinks of it (a favorite, say) is not part of it. Hashed by its number.
+/// A chemical element with all its data from the catalog. Immutable; favorites are not part of it. Hashed by its
+/// atomic number.
 public struct AtomicElement: Sendable, Identifiable, Hashable {
-  /// Who found an element, and when.
+  /// The discovery of an element.
   public struct Discovery: Sendable, Hashable {
-    /// The people, as the catalog names them; nil where nobody is known.
+    /// The discoverers, as in the catalog; nil if unknown.
     public let by: String?
-    /// The year, of the common era; nil where none is known.
+    /// The year, of the common era; nil if unknown.
     public let year: Int?
-    /// Note on the year, or in place of one: `known since antiquity`.
+    /// Note on the year, or in place of it: `known since antiquity`.
     public let note: String?
-    /// The countries in which it was.
+    /// The countries of the discovery.
     public let location: String?
   }
 
   /// The atomic number, 1 to 118.
   public let number: Int
-  /// `Au`.
+  /// The chemical symbol: `Au`.
   public let symbol: String
-  /// In IUPAC's spelling: caesium, aluminium, sulfur.
+  /// The name in IUPAC's spelling: caesium, aluminium, sulfur.
   public let name: String
-  /// The one that gives the tile its color.
+  /// The category, which gives the tile its color.
   public let category: ElementCategory
-  /// At 20 °C and 1 atm.
+  /// The state at 20 °C and 1 atm.
   public let state: PhysicalState
-  /// The standard atomic weight, or the mass number of the longest-lived isotope (see its kind).
+  /// The standard atomic weight, or the mass number of the longest-lived isotope (see `Figure.kind`).
   public let atomicWeight: Figure
-  /// `nil` for the lanthanides and actinides outside group 3.
+  /// The group, 1 to 18; nil for the lanthanides and actinides outside group 3.
   public let group: Int?
-  /// From 1 to 7.
+  /// The period, 1 to 7.
   public let period: Int
-  /// `s`, `p`, `d` or `f`.
+  /// The block: `s`, `p`, `d` or `f`.
   public let block: String
-  /// Of the table as it is drawn, 1 to 18.
+  /// Column in the periodic table as drawn, 1 to 18.
   public let column: Int
-  /// Of the table as it is drawn, 1 to 10; the f-block stands in rows 9 and 10.
+  /// Row in the periodic table as drawn, 1 to 10; the f-block is in rows 9 and 10.
   public let row: Int
-  /// Electrons in each shell, from the inside.
+  /// Electrons in each shell, innermost first.
   public let shells: [Int]
-  /// What it looks like, in English: `soft, silvery-white metal`.
+  /// The appearance, in English: `soft, silvery-white metal`.
   public let appearance: String?
-  /// What there is to say of it in a few English sentences; may be empty.
+  /// A summary of a few English sentences; may be empty.
   public let summary: String
-  /// The element's page in the English Wikipedia, as the catalog gives it.
+  /// The address of the element's page in the English Wikipedia, as in the catalog.
   public let wikipedia: String?
-  /// Who found it, and when.
+  /// The discovery.
   public let discovery: Discovery
-  /// Who gave it its name.
+  /// The people or institution that named the element.
   public let namedBy: String?
-  /// Where its name comes from.
+  /// The origin of the name.
   public let nameOrigin: String?
-  /// What is known in numbers. What is missing is not known.
+  /// The known figures; an unknown one has no entry.
   public let figures: [FigureKey: Figure]
-  /// What is to be said of figures that do not exist, such as `none at 1 atm`.
+  /// Remarks on figures that do not exist, such as `none at 1 atm`.
   public let remarks: [FigureKey: String]
-  /// As the catalog writes it, `[Xe] 4f14 5d10 6s1`.
+  /// The electron configuration as in the catalog, `[Xe] 4f14 5d10 6s1`.
   public let electronConfiguration: String?
-  /// The main ones.
+  /// The main oxidation states.
   public let oxidationStates: [Int]
-  /// Of the form that is meant, `body-centered cubic`.
+  /// The crystal structure, `body-centered cubic`.
   public let crystalStructure: String?
-  /// The number in the registry of the Chemical Abstracts Service.
+  /// The CAS registry number.
   public let cas: String?
-  /// The keys of the sources of what is no figure, by the catalog's key.
+  /// Source keys of the fields that are not figures, by catalog key.
   public let textSources: [String: String]
-  /// Kinds of what is no figure, by the catalog's key; a state may rest on an estimate.
+  /// Kinds of the fields that are not figures, by catalog key: a state may be an estimate.
   public let textKinds: [String: Figure.Kind]
 
   public var id: Int { number }
@@ -81,18 +81,18 @@ extension AtomicElement {
     return "\(symbol)(\(number)) \(weight)"
   }
 
-  /// What a screen reader says: `Gold, Au, 79, solid, transition metal`.
+  /// The accessible name: `Gold, Au, 79, solid, transition metal`.
   public var accessibleName: String {
     "\(name), \(symbol), \(number), \(state.word), \(category.word)"
   }
 
-  /// The letter under which the name is listed.
+  /// First letter of the name, upper case.
   public var initial: String { Self.initial(of: name) }
 
-  /// The letter under which the symbol is listed.
+  /// First letter of the symbol, upper case.
   public var symbolInitial: String { Self.initial(of: symbol) }
 
-  /// The weight as there is room for it on a tile: at most three decimals, `196.967`, `[223]`.
+  /// The weight for a tile, with at most three decimals: `196.967`, `[223]`.
   public var tileWeight: String {
     guard atomicWeight.kind != .massNumber else { return atomicWeight.text }
     return NumberFormat.rounded(atomicWeight.digits, toDecimals: Self.tileDecimals)

@@ -1,4 +1,4 @@
-/// The eleven categories of elements, in the order in which they are listed.
+/// The eleven categories of elements, in display order.
 public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifiable {
   case diatomicNonmetal = "diatomic nonmetal"
   case polyatomicNonmetal = "polyatomic nonmetal"
@@ -10,15 +10,15 @@ public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifia
   case transitionMetal = "transition metal"
   case lanthanide
   case actinide
-  /// Chemically not examined yet.
+  /// Not yet examined chemically.
   case unknown
 
-  /// Stable, for widget names and saved state: `alkali-metal`.
+  /// Stable identifier for widget names and saved state: `alkali-metal`.
   public var id: String {
     String(rawValue.map { $0 == " " ? "-" : $0 })
   }
 
-  /// As a heading: `Alkali metal`.
+  /// The category as a heading: `Alkali metal`.
   public var title: String {
     switch self {
     case .diatomicNonmetal: translatable("Diatomic nonmetal")
@@ -35,7 +35,7 @@ public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifia
     }
   }
 
-  /// Within a sentence: `alkali metal`.
+  /// The category within a sentence: `alkali metal`.
   public var word: String {
     switch self {
     case .diatomicNonmetal: translatable("diatomic nonmetal")
@@ -52,13 +52,13 @@ public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifia
     }
   }
 
-  /// The tile's color. The eleven stay apart for people who see few colors, too.
+  /// The color of a tile. The eleven colors differ for people with color vision deficiencies, too.
   public func color(for style: Style) -> RGB {
     let (light, dark) = hexColors
     return RGB(hex: style == .light ? light : dark)
   }
 
-  /// The color of text on a tile.
+  /// The color of the text on a tile.
   public func textColor(for style: Style) -> RGB {
     RGB(hex: style == .light ? 0x1c1b1f : 0xffffff)
   }

@@ -1,23 +1,23 @@
-/// One line of an element's page: what it is, its value, and where that is from.
+/// A row of an element's page: title, value and source.
 public struct Property: Sendable, Hashable, Identifiable {
   /// The catalog's key.
   public let id: String
-  /// What is told, `Melting point`.
+  /// The title, `Melting point`.
   public let title: String
-  /// With its unit; `unknown` where nobody knows.
+  /// The value with its unit; `unknown` if it is not known.
   public let value: String
-  /// The same temperature in the other units: `1064.18 °C · 1947.52 °F`; nil for what is none.
+  /// A temperature in the other units: `1064.18 °C · 1947.52 °F`; nil for other properties.
   public let otherUnits: String?
-  /// The source as told to the user.
+  /// The source as shown to the user.
   public let source: String?
   /// The source with the data set it was read from.
   public let citation: String?
 
-  /// Whether there is a value.
+  /// True if the value is known.
   public var isKnown: Bool { value != PropertyLines.unknown }
 }
 
-/// Properties that stand on one card.
+/// The properties on one card.
 public struct PropertyGroup: Sendable, Hashable, Identifiable {
   public let id: String
   public let title: String
@@ -25,8 +25,8 @@ public struct PropertyGroup: Sendable, Hashable, Identifiable {
 }
 
 extension AtomicElement {
-  /// All that is known, as cards. What is essential stands there as `unknown` if it is; other
-  /// properties are left out where nothing is known.
+  /// The properties as cards. Essential properties are always included, as `unknown` if need be; others only if
+  /// known.
   public func propertyGroups(
     temperatureUnit: TemperatureUnit = .kelvin,
     sources: [String: PeriodicTable.SourceNote] = [:]
@@ -40,7 +40,7 @@ extension AtomicElement {
   }
 }
 
-/// Words an element's values into lines.
+/// Formats an element's values as rows.
 struct PropertyLines {
   let element: AtomicElement
   let temperatureUnit: TemperatureUnit
@@ -58,13 +58,13 @@ struct PropertyLines {
   }
 
   var atomic: [Property] {
-    let place = [element.group.map(String.init) ?? "–", String(element.period), element.block]
+    let position = [element.group.map(String.init) ?? "–", String(element.period), element.block]
     let shells = element.shells.map(String.init)
     let states = element.oxidationStates.map(NumberFormat.signed)
     let lines = [
       weight,
       line(
-        "group", translatable("Group · period · block"), place.joined(separator: Self.dot),
+        "group", translatable("Group · period · block"), position.joined(separator: Self.dot),
         source: element.textSources["group"] ?? element.textSources["period"]),
       line("category", translatable("Category"), element.category.word),
       line(
@@ -128,14 +128,14 @@ struct PropertyLines {
     }
   }
 
-  /// What is said in place of a figure that does not exist.
+  /// The remark shown in place of a figure that does not exist.
   private func remark(on key: FigureKey) -> String? {
     if let remark = element.remarks[key] { return remark }
     let sublimes = element.figures[.boilingPoint]?.conditions == Self.sublimes
     return key == .meltingPoint && sublimes ? translatable("none, it sublimes") : nil
   }
 
-  /// How the catalog marks a boiling point at which a solid turns into gas.
+  /// The condition that the catalog gives for the boiling point of a solid that sublimes.
   private static let sublimes = "sublimes"
 
   private func line(
@@ -150,7 +150,7 @@ struct PropertyLines {
       citation: key.map { sources[$0]?.citation ?? $0 })
   }
 
-  /// `1895 (isolated; seen in the light of the Sun in 1868)`
+  /// The year with its note: `1895 (isolated; seen in the light of the Sun in 1868)`.
   private func yearText(_ discovery: AtomicElement.Discovery) -> String? {
     discovery.year.map { year in
       discovery.note.map { "\(year) (\($0))" } ?? String(year)
@@ -161,7 +161,7 @@ struct PropertyLines {
     value.map { line(id, title, $0) }
   }
 
-  /// `[Xe] 4f14 5d10 6s1` as it is printed: `[Xe] 4f¹⁴ 5d¹⁰ 6s¹`.
+  /// `[Xe] 4f14 5d10 6s1` with superscripts: `[Xe] 4f¹⁴ 5d¹⁰ 6s¹`.
   static func withSuperscripts(_ configuration: String) -> String {
     let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     var isAfterLetter = false

@@ -1,11 +1,10 @@
-/// A decimal number held exactly: `significand` × 10 to the power of minus `decimals`.
-/// It is not for chemistry in general: it has what converting and rounding of printed digits
-/// needs, and says `nil` where the digits do not fit into 64 bits.
+/// An exact decimal number: `significand` × 10 to the power of minus `decimals`. Limited to the conversion and
+/// rounding of printed digits; operations return nil if the digits do not fit into 64 bits.
 struct ExactDecimal: Sendable, Hashable {
   let significand: Int
   let decimals: Int
 
-  /// Digits after the point that are still handled.
+  /// Maximum number of digits after the decimal point.
   static let maximumDecimals = 18
 
   init(significand: Int, decimals: Int) {
@@ -13,7 +12,7 @@ struct ExactDecimal: Sendable, Hashable {
     self.decimals = decimals
   }
 
-  /// Reads a number as JSON writes it (`-12.50`, `1.5e3`), keeping trailing zeros.
+  /// Parses a JSON number (`-12.50`, `1.5e3`), keeping trailing zeros.
   init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
     guard let mantissa = parts.first, parts.count <= 2 else { return nil }
@@ -47,19 +46,19 @@ struct ExactDecimal: Sendable, Hashable {
     self.init(significand: mantissa.hasPrefix("-") ? -value : value, decimals: decimals)
   }
 
-  /// The product with a whole number.
+  /// Returns the product with an integer.
   func multiplied(by factor: Int) -> ExactDecimal? {
     let (product, overflow) = significand.multipliedReportingOverflow(by: factor)
     return overflow ? nil : ExactDecimal(significand: product, decimals: decimals)
   }
 
-  /// A tenth of the number.
+  /// The number divided by ten.
   var tenth: ExactDecimal? {
     guard decimals < Self.maximumDecimals else { return nil }
     return ExactDecimal(significand: significand, decimals: decimals + 1)
   }
 
-  /// The difference, with as many decimals as the finer of the two.
+  /// Returns the difference, with as many decimals as the more precise operand.
   func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
     let target = max(decimals, other.decimals)
     guard let left = scaled(to: target), let right = other.scaled(to: target) else { return nil }
@@ -67,7 +66,7 @@ struct ExactDecimal: Sendable, Hashable {
     return overflow ? nil : ExactDecimal(significand: difference, decimals: target)
   }
 
-  /// Rounded to at most so many decimals, halves away from zero. Fewer decimals stay as they are.
+  /// Returns the number rounded to at most `target` decimals, halves away from zero. Never adds decimals.
   func rounded(toDecimals target: Int) -> ExactDecimal {
     guard decimals > target, let divisor = Self.power(of: decimals - target) else { return self }
     let (quotient, remainder) = significand.quotientAndRemainder(dividingBy: divisor)
@@ -76,7 +75,7 @@ struct ExactDecimal: Sendable, Hashable {
       significand: quotient + (isUp ? significand.signum() : 0), decimals: target)
   }
 
-  /// The digits, with a hyphen for minus and no grouping: `-272.20`.
+  /// The digits, with a hyphen-minus and no grouping: `-272.20`.
   var text: String {
     var digits = String(significand.magnitude)
     if digits.utf8.count <= decimals {

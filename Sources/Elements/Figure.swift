@@ -1,10 +1,10 @@
-/// A number as its source gives it: the digits, and what they mean. Whether it is shown, sorted,
-/// searched or exported, it is this one value. A value that is not known has no `Figure`.
+/// A number as given by its source: the digits and their metadata. Display, sorting, search and export use the same
+/// value. An unknown value has no `Figure`.
 public struct Figure: Sendable, Hashable {
-  /// How a number came about.
+  /// The origin of a number.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case measured
-    /// The conventional standard atomic weight, where IUPAC gives an interval.
+    /// The conventional standard atomic weight, for elements with an IUPAC interval.
     case conventional
     /// Calculated or estimated, never measured.
     case predicted
@@ -12,32 +12,32 @@ public struct Figure: Sendable, Hashable {
     case massNumber = "mass number"
   }
 
-  /// The same figure in another source, in the same unit.
+  /// The same figure from another source, in the same unit.
   public struct Second: Sendable, Hashable {
-    /// The number as that source gives it, or as it was converted.
+    /// The number as in that source, or converted.
     public let digits: String
-    /// Key of that source.
+    /// Key of the source.
     public let source: String?
   }
 
-  /// Exactly as in the source, trailing zeros included.
+  /// The digits exactly as in the source, trailing zeros included.
   public let digits: String
-  /// For sorting and comparing, never for printing.
+  /// The number for sorting and comparison; never printed.
   public let value: Double
-  /// `nil` for numbers without a dimension.
+  /// The unit; nil for dimensionless numbers.
   public let unit: String?
-  /// In units of the last digits, as in 22.98976928(2).
+  /// The uncertainty in units of the last digits, as in 22.98976928(2).
   public let uncertainty: String?
-  /// Under what conditions it holds, such as `at 2.5 MPa`.
+  /// Conditions of the measurement, such as `at 2.5 MPa`.
   public let conditions: String?
-  /// How it came about.
+  /// Origin of the number.
   public let kind: Kind
-  /// The key of the source it is taken from.
+  /// Key of the source.
   public let source: String?
-  /// The value that another source has, for comparison; `nil` where none has it.
+  /// The value from another source, for comparison; nil if there is none.
   public let second: Second?
 
-  /// Makes a figure; `nil` if the digits are no finite number.
+  /// Creates a figure; nil if the digits are not a finite number.
   public init?(
     digits: String, unit: String? = nil, uncertainty: String? = nil, conditions: String? = nil,
     kind: Kind = .measured, source: String? = nil, second: Second? = nil
@@ -53,7 +53,7 @@ public struct Figure: Sendable, Hashable {
     self.second = second
   }
 
-  /// The number alone, grouped from 10 000 on: `22.98976928`, `[223]` for a mass number.
+  /// The number alone, grouped from 10 000 on: `22.98976928`; `[223]` for a mass number.
   public var text: String {
     kind == .massNumber ? "[\(digits)]" : NumberFormat.text(digits)
   }
@@ -64,16 +64,16 @@ public struct Figure: Sendable, Hashable {
     return "\(text)(\(uncertainty))"
   }
 
-  /// All of it: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
+  /// The number with unit, kind and conditions: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
   public var displayText: String { displayText(number: textWithUncertainty, unit: unit) }
 
-  /// Stands before what is not exact.
+  /// Prefix of an approximate number.
   static let about = "≈" + NumberFormat.unitSeparator
 
-  /// Whether it is only about so much: an uncertainty says better how exact a calculation is.
+  /// True for a prediction without an uncertainty.
   var isApproximate: Bool { kind == .predicted && uncertainty == nil }
 
-  /// The words around a number that may have been converted to another unit.
+  /// Formats a number, which may have been converted to another unit, with unit, kind and conditions.
   func displayText(number: String, unit: String?) -> String {
     var text = number
     if let unit { text += NumberFormat.unitSeparator + unit }

@@ -1,5 +1,5 @@
-/// Which figure of an element is meant, in the order of the catalog, whose key is the raw value.
-/// The atomic weight is not among them: every element has one, in a property of its own.
+/// The figures of an element, in the order of the catalog; the raw value is the catalog's key. The atomic weight is
+/// not among them: every element has one, in `AtomicElement.atomicWeight`.
 public enum FigureKey: String, Sendable, Hashable, CaseIterable {
   case meltingPoint = "melt"
   case boilingPoint = "boil"
@@ -15,13 +15,13 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
   case heatOfVaporization = "heat_of_vaporization"
   case thermalConductivity = "thermal_conductivity"
 
-  /// The card on which it is shown.
+  /// A card of an element's page.
   public enum Group: Sendable, Hashable {
     case physical
     case atomic
   }
 
-  /// The card on which it is shown.
+  /// The card that shows the figure.
   public var group: Group {
     switch self {
     case .meltingPoint, .boilingPoint, .density, .molarHeat, .heatOfFusion, .heatOfVaporization,
@@ -33,7 +33,7 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// As the card calls it, `Melting point`.
+  /// The title on the card, `Melting point`.
   public var title: String {
     switch self {
     case .meltingPoint: translatable("Melting point")
@@ -52,7 +52,7 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether its row stands there even where nothing is known.
+  /// True if the row is shown even for an unknown value.
   var isEssential: Bool {
     switch self {
     case .meltingPoint, .boilingPoint, .density, .molarHeat: true
@@ -60,10 +60,10 @@ public enum FigureKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether only numbers above zero make sense.
+  /// True if only positive numbers are valid.
   var isPositive: Bool { self != .electronAffinity }
 
-  /// The unit of files that do not name one: the widely used schema has these.
+  /// The default unit of a file that names none, as in the widely used schema.
   func defaultUnit(state: PhysicalState) -> String? {
     switch self {
     case .meltingPoint, .boilingPoint: "K"

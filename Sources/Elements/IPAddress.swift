@@ -1,17 +1,17 @@
 /// A numeric network address: the 4 bytes of IPv4 or the 16 of IPv6.
 public struct IPAddress: Sendable, Hashable {
-  /// The first byte of the text first. An IPv6 address that stands for one of IPv4 (mapped, NAT64, 6to4) is that
-  /// one.
+  /// The bytes in network order. An IPv6 address that embeds an IPv4 address (mapped, NAT64, 6to4) becomes that
+  /// address.
   public let bytes: [UInt8]
 
-  /// Nil unless there are 4 or 16.
+  /// Creates an address from 4 or 16 bytes, else nil.
   public init?(bytes: [UInt8]) {
     guard bytes.count == 4 || bytes.count == 16 else { return nil }
     self.bytes = Self.embedded(in: bytes) ?? bytes
   }
 
-  /// Reads `192.0.2.1` or `2001:db8::1`, without brackets or zone. Other spellings of IPv4 (`127.1`, `0x7f000001`)
-  /// are none.
+  /// Parses `192.0.2.1` or `2001:db8::1`, without brackets or zone; nil for other spellings of IPv4 (`127.1`,
+  /// `0x7f000001`).
   public init?(_ text: String) {
     guard let bytes = text.contains(":") ? Self.version6(text) : Self.version4(text) else {
       return nil
@@ -43,7 +43,7 @@ public struct IPAddress: Sendable, Hashable {
     return before + [UInt8](repeating: 0, count: 16 - before.count - after.count) + after
   }
 
-  /// The bytes of groups between colons, the last of which may be an IPv4 address; empty for no group.
+  /// Parses groups separated by colons, the last of which may be an IPv4 address; empty for no group, nil if invalid.
   private static func groups(_ text: ArraySlice<Character>) -> [UInt8]? {
     guard !text.isEmpty else { return [] }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ public struct IPAddress: Sendable, Hashable {
     return bytes
   }
 
-  /// The IPv4 address in one of IPv6.
+  /// The IPv4 address embedded in an IPv6 address.
   private static func embedded(in bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count == 16 else { return nil }
     let zeros = [UInt8](repeating: 0, count: 10)

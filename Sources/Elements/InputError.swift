@@ -1,5 +1,5 @@
-/// What is wrong with a text that the user has typed.
+/// An error in text typed by the user.
 public protocol InputError: Error {
-  /// The same for a person to read, in English; translated where it is shown.
+  /// The message in English; translated where it is shown.
   var message: String { get }
 }

@@ -1,8 +1,8 @@
-/// How far a host is away. Ordered: the narrower first.
+/// The scope of a host's network. Ordered from the narrowest.
 public enum NetworkScope: Int, Sendable, Comparable {
   /// This computer.
   case loopback
-  /// A network that the internet does not reach: at home, at work, or between a few computers.
+  /// A network not reachable from the internet: at home, at work, or ad hoc.
   case local
   /// The internet.
   case global
@@ -11,14 +11,14 @@ public enum NetworkScope: Int, Sendable, Comparable {
     first.rawValue < second.rawValue
   }
 
-  /// Of an address.
+  /// The scope of an address.
   public init(_ address: IPAddress) {
     let bytes = address.bytes
     self = bytes.count == 4 ? Self.version4(bytes) : Self.version6(bytes)
   }
 
-  /// Of a host as it stands in a web address. Of a name that only the network can resolve it is `global`, until the
-  /// address is known. A number that is no plain address counts as the narrowest.
+  /// The scope of a host name or address in a URL. A name that needs DNS is `global` until its address is known. A
+  /// numeric host that is not a valid address counts as the narrowest.
   public init(host: String) {
     var name = host.lowercased()
     if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
@@ -41,10 +41,10 @@ public enum NetworkScope: Int, Sendable, Comparable {
   private static func version4(_ bytes: [UInt8]) -> NetworkScope {
     switch (bytes[0], bytes[1]) {
     case (0, _), (127, _): .loopback
-    // Private, shared by a provider's customers, of one link, for protocols, for measurements.
+    // Private, carrier-grade NAT, link-local, protocol assignments, benchmarking.
     case (10, _), (172, 16...31), (192, 168), (100, 64...127), (169, 254), (198, 18...19): .local
     case (192, 0) where bytes[2] == 0: .local
-    // To many, reserved.
+    // Multicast, reserved.
     case (224..., _): .local
     default: .global
     }
@@ -53,7 +53,7 @@ public enum NetworkScope: Int, Sendable, Comparable {
   private static func version6(_ bytes: [UInt8]) -> NetworkScope {
     if bytes.dropLast().allSatisfy({ $0 == 0 }) { return .loopback }
     return switch (bytes[0], bytes[1]) {
-    // Compatible with IPv4, private, of one link, of one site, to many.
+    // IPv4-compatible, unique local, link-local and site-local, multicast.
     case (0, 0), (0xfc...0xfd, _), (0xfe, 0x80...), (0xff, _): .local
     default: .global
     }

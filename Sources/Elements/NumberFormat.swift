@@ -1,18 +1,17 @@
-/// The one formatter of numbers: how digits from a source are put on the screen.
-/// It never goes through binary floating point, so that every digit is the source's own.
+/// Formats the digits of a source for display. Never uses binary floating point, so that every digit is the source's.
 public enum NumberFormat {
-  /// Between groups of three digits, from 10 000 on.
+  /// Separator of groups of three digits, from 10 000 on.
   public static let groupSeparator = "\u{2009}"
-  /// Between a number and its unit.
+  /// Separator of number and unit.
   public static let unitSeparator = "\u{00A0}"
-  /// Minus as it is printed, U+2212.
+  /// The minus sign, U+2212.
   public static let minus = "\u{2212}"
 
-  /// Integer parts with fewer digits than this stand without grouping.
+  /// Least number of integer digits that are grouped.
   private static let groupedFrom = 5
 
-  /// The digits with a printed minus, and the integer part grouped by thin spaces from 10 000 on.
-  /// Numbers with an exponent stay as they are.
+  /// Returns the digits with a minus sign, and the integer part grouped by thin spaces from 10 000 on. Numbers with
+  /// an exponent are unchanged.
   public static func text(_ digits: String) -> String {
     if digits.utf8.contains(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
       return digits
@@ -24,19 +23,19 @@ public enum NumberFormat {
     return isNegative ? minus + grouped : grouped
   }
 
-  /// A whole number with its sign always shown, as oxidation states are: `+3`, `−1`, `0`.
+  /// Returns an integer with its sign, as for oxidation states: `+3`, `−1`, `0`.
   public static func signed(_ number: Int) -> String {
     if number == 0 { return "0" }
     return (number > 0 ? "+" : minus) + String(number.magnitude)
   }
 
-  /// The digits rounded to at most so many decimals, halves away from zero, without binary
-  /// floats. Digits that cannot be handled exactly come back as they are.
+  /// Returns the digits rounded to at most `decimals` decimals, halves away from zero, without binary floating point.
+  /// Digits beyond `ExactDecimal` are unchanged.
   public static func rounded(_ digits: String, toDecimals decimals: Int) -> String {
     ExactDecimal(digits)?.rounded(toDecimals: decimals).text ?? digits
   }
 
-  /// A text for other programs to read: the grouping left out, with plain spaces and hyphens.
+  /// Returns a text for other programs: without grouping, with plain spaces and hyphens.
   public static func plain(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -1,4 +1,4 @@
-/// Whether the byte stands in an address for itself and nothing else (RFC 3986).
+/// True for an unreserved byte of a URI (RFC 3986).
 func isUnreserved(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -9,11 +9,11 @@ func isUnreserved(_ byte: UInt8) -> Bool {
   }
 }
 
-/// `text` with each byte that is not `kept` as `%` and two digits.
-func percentEncoded(_ text: String, keeping kept: (UInt8) -> Bool) -> String {
+/// Returns `text` with each byte percent-encoded unless `isAllowed` is true for it.
+func percentEncoded(_ text: String, allowing isAllowed: (UInt8) -> Bool) -> String {
   var result = ""
   for byte in text.utf8 {
-    if kept(byte) {
+    if isAllowed(byte) {
       result.unicodeScalars.append(Unicode.Scalar(byte))
     } else {
       let digits = String(byte, radix: 16, uppercase: true)
@@ -23,7 +23,7 @@ func percentEncoded(_ text: String, keeping kept: (UInt8) -> Bool) -> String {
   return result
 }
 
-/// `text` with each `%` and the two digits behind it as the byte that they stand for; nil where that is no text.
+/// Returns `text` with percent-encoded bytes decoded; nil if that fails or is not UTF-8.
 func percentDecoded(_ text: String) -> String? {
   var bytes: [UInt8] = []
   var rest = Array(text.utf8)[...]

@@ -1,44 +1,44 @@
-/// All elements of a catalog, sorted and indexed once, when it is read. Immutable.
+/// The elements of a catalog, sorted and indexed when it is read. Immutable.
 public struct PeriodicTable: Sendable, Hashable {
-  /// What is told to the user about a source of figures.
+  /// A source of figures, as shown to the user.
   public struct SourceNote: Sendable, Hashable {
-    /// As it is cited.
+    /// The citation.
     public let title: String
-    /// Under which it may be used.
+    /// The license.
     public let license: String?
-    /// The data set that carries it.
+    /// The data set it was read from.
     public let via: String?
 
-    /// The source and the data set it was read from: `CRC Handbook, via mendeleev 1.3.0`.
+    /// The source with its data set: `CRC Handbook, via mendeleev 1.3.0`.
     public var citation: String { via.map { "\(title), via \($0)" } ?? title }
   }
 
-  /// By atomic number.
+  /// The elements by atomic number.
   public let elements: [AtomicElement]
-  /// What the elements' source keys mean.
+  /// Sources by the key that figures refer to.
   public let sources: [String: SourceNote]
-  /// The numbers of the elements that a catalog from elsewhere lacks, and the built-in one has filled in.
+  /// Atomic numbers missing from an external catalog and filled in from the built-in one.
   public let filledIn: Set<Int>
 
-  /// By name, without regard to case.
+  /// The elements by name, case-insensitively.
   public let byName: [AtomicElement]
-  /// By symbol, without regard to case.
+  /// The elements by symbol, case-insensitively.
   public let bySymbol: [AtomicElement]
-  /// By period; within each by number.
+  /// The elements of each period, by atomic number.
   public let byPeriod: [Int: [AtomicElement]]
-  /// By state; within each by number.
+  /// The elements in each state, by atomic number.
   public let byState: [PhysicalState: [AtomicElement]]
-  /// By category; within each by number.
+  /// The elements of each category, by atomic number.
   public let byCategory: [ElementCategory: [AtomicElement]]
-  /// By the name's first letter; within a letter by name.
+  /// The elements by first letter of the name, then by name.
   public let byInitial: [String: [AtomicElement]]
-  /// By the symbol's first letter; within a letter by symbol.
+  /// The elements by first letter of the symbol, then by symbol.
   public let bySymbolInitial: [String: [AtomicElement]]
 
   private let positionByNumber: [Int: Int]
   private let positionByWord: [String: Int]
 
-  /// Other spellings under which people look for an element.
+  /// Other spellings accepted in searches.
   private static let otherSpellings = [
     "aluminum": "aluminium", "cesium": "caesium", "sulphur": "sulfur",
   ]
@@ -74,12 +74,12 @@ public struct PeriodicTable: Sendable, Hashable {
     positionByWord = words
   }
 
-  /// The element with this atomic number; nil where the table has none.
+  /// The element with this atomic number; nil if the table lacks it.
   public subscript(number: Int) -> AtomicElement? {
     positionByNumber[number].map { elements[$0] }
   }
 
-  /// The element with this symbol, in upper or lower case.
+  /// The element with this symbol, case-insensitively.
   public func element(symbol: String) -> AtomicElement? {
     let key = symbol.lowercased()
     return positionByWord[key].map { elements[$0] }.flatMap {
@@ -87,7 +87,7 @@ public struct PeriodicTable: Sendable, Hashable {
     }
   }
 
-  /// The element with this name, in upper or lower case; other usual spellings count as well.
+  /// The element with this name, case-insensitively; other common spellings are accepted.
   public func element(named name: String) -> AtomicElement? {
     let key = name.lowercased()
     let spelling = Self.otherSpellings[key] ?? key
@@ -96,7 +96,7 @@ public struct PeriodicTable: Sendable, Hashable {
     }
   }
 
-  /// The element that is meant by a whole number, symbol or name: `79`, `Au`, `gold`.
+  /// The element with this atomic number, symbol or name: `79`, `Au`, `gold`.
   public func find(_ text: String) -> AtomicElement? {
     if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
       return Int(text).flatMap { self[$0] }

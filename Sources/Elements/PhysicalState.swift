@@ -3,13 +3,13 @@ public enum PhysicalState: String, Sendable, Hashable, CaseIterable {
   case solid
   case liquid
   case gas
-  /// Nobody has seen enough of it to say.
+  /// Too little of it has been made to tell.
   case unknown
 
-  /// From this number on the state is unknown, whatever is predicted.
+  /// First atomic number with an unknown state, whatever is predicted.
   static let unknownFrom = 100
 
-  /// As a heading: `Solid`.
+  /// The state as a heading: `Solid`.
   public var title: String {
     switch self {
     case .solid: translatable("Solid")
@@ -19,7 +19,7 @@ public enum PhysicalState: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Within a sentence: `solid`.
+  /// The state within a sentence: `solid`.
   public var word: String {
     switch self {
     case .solid: translatable("solid")

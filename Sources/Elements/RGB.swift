@@ -1,4 +1,4 @@
-/// A color in sRGB, each part from 0 to 1.
+/// A color in sRGB, each component from 0 to 1.
 public struct RGB: Sendable, Hashable {
   public let red: Double
   public let green: Double
@@ -10,7 +10,7 @@ public struct RGB: Sendable, Hashable {
     self.blue = blue
   }
 
-  /// From the usual six hexadecimal digits, `0x85bcf7`.
+  /// The color of a hexadecimal number, `0x85bcf7`.
   public init(hex: UInt32) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
@@ -19,13 +19,14 @@ public struct RGB: Sendable, Hashable {
 }
 
 extension RGB {
-  /// This color with so large a part of another one in it, from 0 to 1.
+  /// Returns the color mixed with another one.
+  /// - Parameter part: share of the other color, from 0 to 1.
   public func mixed(with other: RGB, _ part: Double) -> RGB {
     func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return RGB(
       red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue))
   }
 
-  /// How bright it seems, from 0 to 1, by its parts as they are coded.
+  /// Perceived brightness from 0 to 1, from the gamma-encoded components.
   public var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

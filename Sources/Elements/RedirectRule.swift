@@ -1,19 +1,19 @@
-/// The rule for redirects: a server may send the program to others of the web, but neither to less security nor to
-/// where the server itself could not reach.
+/// The rule for redirects: a server may redirect to other web servers, but not to lower security or to a narrower
+/// network than its own.
 public enum RedirectRule {
-  /// Redirects followed for one request, at most.
+  /// Maximum number of redirects followed for one request.
   public static let maximumCount = 5
 
-  /// Why a redirect is not followed; nil where it is.
+  /// The reason for refusing a redirect; nil if it is allowed.
   /// - Parameters:
-  ///   - scope: how far the redirecting server is away.
-  ///   - targetScope: how far the target is away; at first as its name tells, then as its address tells.
+  ///   - scope: network scope of the redirecting server.
+  ///   - targetScope: network scope of the target; first by its name, then by its address.
   public static func refusal(
     from origin: WebOrigin, _ scope: NetworkScope, to target: WebOrigin,
     _ targetScope: NetworkScope
   ) -> RedirectRefusal? {
     let isPortKept =
-      target.port == origin.port || (target.hasUsualPort && origin.hasUsualPort)
+      target.port == origin.port || (target.hasDefaultPort && origin.hasDefaultPort)
     let reason: RedirectRefusal.Reason? =
       if origin.isEncrypted && !target.isEncrypted {
         .notEncrypted
@@ -28,11 +28,11 @@ public enum RedirectRule {
   }
 }
 
-/// A redirect that was not followed.
+/// A refused redirect.
 public struct RedirectRefusal: Error, Sendable, Hashable {
-  /// Why it was not followed.
+  /// The reason for refusing a redirect.
   public enum Reason: Sendable, Hashable, CaseIterable {
-    /// The target is no address of the web.
+    /// The target is not an HTTP or HTTPS URL.
     case noWebAddress
     /// The target is not encrypted, but the redirecting server is.
     case notEncrypted
@@ -40,12 +40,12 @@ public struct RedirectRefusal: Error, Sendable, Hashable {
     case narrower
     /// The target has another port.
     case otherPort
-    /// It was one redirect too many.
+    /// The maximum number of redirects is exceeded.
     case tooMany
   }
 
   public let reason: Reason
-  /// The target, with its port where that is not the usual one; empty where it is no address of the web.
+  /// The target host, with its port unless that is the default; empty if the target is not a web URL.
   public let host: ExternalText
 
   public init(reason: Reason, host: String) {

@@ -1,15 +1,15 @@
-/// Why a server has not given what it was asked for.
+/// The failure of a request to a server.
 public enum ServerFailure: Error, Sendable, Hashable {
-  /// The system cannot ask web servers.
+  /// The HTTP library is missing.
   case noLibrary
-  /// No answer, or not all of it, in the system's words.
-  case noAnswer(ExternalText)
-  /// The answer was not complete in time.
-  case late
-  /// The answer is longer than is allowed.
+  /// No response, or an incomplete one; the system's error message.
+  case noResponse(ExternalText)
+  /// The response timed out.
+  case timedOut
+  /// The response exceeds the size limit.
   case tooLong
-  /// The server answered with this status, which is no success.
+  /// The response has this status code, which is not a success.
   case status(Int)
-  /// The server redirected to where the program does not follow.
+  /// The server redirected, and the redirect was refused.
   case redirected(RedirectRefusal)
 }

@@ -1,21 +1,21 @@
-/// What stands on the back of an element's tile: a few facts, worded as short as may be.
+/// The text on the back of an element's tile: a few facts in short form.
 public struct SpecimenCard: Sendable, Hashable {
-  /// A title and what is to be said under it.
+  /// A title and its value.
   public struct Fact: Sendable, Hashable, Identifiable {
     public let id: String
     public let title: String
-    /// With its unit; `unknown` where nobody knows.
+    /// The value with its unit; `unknown` if it is not known.
     public let value: String
   }
 
   /// Group, period and block.
-  public let place: [Fact]
-  /// State, category, weight, and what can be measured.
+  public let position: [Fact]
+  /// State, category, weight and physical properties.
   public let figures: [Fact]
-  /// Who found it, and when.
+  /// Year and discoverer.
   public let discovery: Fact
 
-  /// The card of `element`, with temperatures in the unit asked for.
+  /// The card of `element`.
   public init(_ element: AtomicElement, temperatureUnit: TemperatureUnit = .kelvin) {
     let lines = PropertyLines(element: element, temperatureUnit: temperatureUnit, sources: [:])
     let known = Dictionary(
@@ -33,7 +33,7 @@ public struct SpecimenCard: Sendable, Hashable {
       fact(FigureKey.boilingPoint.rawValue, FigureKey.boilingPoint.title),
       fact(FigureKey.density.rawValue, FigureKey.density.title),
     ]
-    place = [
+    position = [
       Fact(
         id: "group", title: translatable("Group"), value: element.group.map(String.init) ?? "–"),
       Fact(id: "period", title: translatable("Period"), value: String(element.period)),

@@ -1,4 +1,4 @@
-/// Numbers that look like chance and follow from a seed (SplitMix64).
+/// The SplitMix64 pseudorandom number generator.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to 1.
+  /// Returns a random number from 0 up to 1.
   mutating func roll() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }

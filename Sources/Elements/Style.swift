@@ -1,4 +1,4 @@
-/// Whether the desktop asks for light or for dark windows.
+/// The light or dark style, by the desktop's setting.
 public enum Style: Sendable, Hashable, CaseIterable {
   case light
   case dark

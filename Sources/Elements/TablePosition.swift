@@ -1,20 +1,20 @@
-/// Where an element stands by its number alone, in the table with group 3 as Sc, Y, Lu, Lr.
-/// Used where a catalog leaves the place out.
+/// The position of an element in the periodic table, derived from its number, with Sc, Y, Lu and Lr as group 3. Used
+/// if a catalog omits it.
 struct TablePosition: Sendable, Hashable {
   let period: Int
-  /// `nil` for the lanthanides and actinides outside group 3.
+  /// The group; nil for the lanthanides and actinides outside group 3.
   let group: Int?
   let block: String
-  /// As the table is drawn: the f-block rows stand at the foot, in rows 9 and 10.
+  /// Column and row as drawn: the f-block is in rows 9 and 10 at the foot.
   let column: Int
   let row: Int
 
-  /// The last number of each period.
+  /// Last atomic number of each period.
   private static let lastNumbers = [2, 10, 18, 36, 54, 86, 118]
 
-  /// Whether an element can stand there: not above the transition metals, where the legend is, nor between the
+  /// True if an element can be drawn there: not in the legend's space above the transition metals, nor between the
   /// periods and the rows at the foot.
-  static func hasRoom(column: Int, row: Int) -> Bool {
+  static func isValid(column: Int, row: Int) -> Bool {
     row != 8 && !(1...3 ~= row && 3...12 ~= column)
   }
 

@@ -1,10 +1,10 @@
-/// The unit in which temperatures are shown. The catalog always holds kelvin.
+/// The unit of the temperatures shown. The catalog's unit is kelvin.
 public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
   case kelvin
   case celsius
   case fahrenheit
 
-  /// As printed after a number.
+  /// The symbol printed after a number.
   public var symbol: String {
     switch self {
     case .kelvin: "K"
@@ -13,7 +13,7 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// As a choice is called.
+  /// The title of the choice in Preferences.
   public var title: String {
     switch self {
     case .kelvin: translatable("Kelvin (K)")
@@ -22,8 +22,8 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Converts kelvin digits exactly, rounded to the decimals the source has: the 1811 K at which
-  /// iron melts are 1538 °C, and 1337.33 K are 1064.18 °C. `nil` for digits out of reach.
+  /// Converts kelvin digits exactly, rounded to the decimals of the source: 1811 K, the melting point of iron, are
+  /// 1538 °C, and 1337.33 K are 1064.18 °C. Returns nil for digits beyond `ExactDecimal`.
   public func digits(fromKelvin digits: String) -> String? {
     guard self != .kelvin else { return digits }
     guard let kelvin = ExactDecimal(digits) else { return nil }
@@ -38,13 +38,13 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
 
   /// 0 °C in kelvin.
   private static let celsiusOffset = ExactDecimal(significand: 27315, decimals: 2)
-  /// 0 K is so many degrees Fahrenheit below zero.
+  /// 0 K in degrees Fahrenheit below zero.
   private static let fahrenheitOffset = ExactDecimal(significand: 45967, decimals: 2)
 }
 
 extension Figure {
-  /// The figure with a temperature in kelvin shown in the unit asked for; others as they are.
-  /// An uncertainty is shown where a degree is as large as a kelvin.
+  /// Returns the figure with a temperature converted to this unit; other figures unchanged. The uncertainty is
+  /// omitted in Fahrenheit, whose degree differs from a kelvin.
   public func displayText(in temperature: TemperatureUnit) -> String {
     guard unit == TemperatureUnit.kelvin.symbol, temperature != .kelvin,
       let converted = temperature.digits(fromKelvin: digits)
@@ -54,8 +54,8 @@ extension Figure {
     return displayText(number: number, unit: temperature.symbol)
   }
 
-  /// A temperature in the units that do not stand first: `1064.18 °C`, `1947.52 °F`. Empty for what is
-  /// no temperature, or cannot be converted exactly.
+  /// Returns a temperature in the units other than `first`: `1064.18 °C`, `1947.52 °F`. Empty for other figures, and
+  /// for digits that cannot be converted exactly.
   public func textsInOtherUnits(than first: TemperatureUnit) -> [String] {
     guard unit == TemperatureUnit.kelvin.symbol, ExactDecimal(digits) != nil else { return [] }
     return TemperatureUnit.allCases.filter { $0 != first }.compactMap { other in

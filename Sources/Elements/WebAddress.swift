@@ -1,14 +1,13 @@
-/// The address below which a web server answers. Checked when it is made.
+/// The base URL of a web server. Validated on creation.
 public struct WebAddress: Sendable, Hashable {
-  /// Without a slash at its end, scheme and host in lower case: of two such texts that differ, each is another
-  /// server's.
+  /// The URL without a trailing slash, scheme and host in lower case: different texts are different servers.
   public let text: String
-  /// The host that is asked, with its port where one is given.
+  /// The host, with its port if given.
   public let host: String
-  /// Whether nobody on the way can read what is exchanged.
+  /// True for HTTPS.
   public let isEncrypted: Bool
 
-  /// Reads an address; spaces around it are passed over. Throws what is wrong with it.
+  /// Parses an address, ignoring surrounding spaces.
   public init(_ text: String) throws(WebAddressError) {
     let text = Self.trimmed(text)
     guard let scheme = Self.scheme(of: text) else { throw .noWebAddress }
@@ -25,15 +24,15 @@ public struct WebAddress: Sendable, Hashable {
     self.text = scheme + self.host + percentEncoded(String(path)) { $0 < 0x80 }
   }
 
-  /// Whether a password can be sent there: it is encrypted, or does not leave the computer.
-  public var keepsSecrets: Bool { isEncrypted || isLoopback }
+  /// True if secrets may be sent there: it is encrypted, or a loopback address.
+  public var allowsSecrets: Bool { isEncrypted || isLoopback }
 
-  /// The address of what the server has below its own under these names.
-  public func address(of names: String...) -> String {
-    names.reduce(text) { $0 + "/" + percentEncoded($1, keeping: isUnreserved) }
+  /// Returns the URL with these path components appended.
+  public func appending(_ names: String...) -> String {
+    names.reduce(text) { $0 + "/" + percentEncoded($1, allowing: isUnreserved) }
   }
 
-  /// Whether the host is this computer, whatever the network says.
+  /// True if the host is always this computer.
   private var isLoopback: Bool {
     if host.hasPrefix("[") { return host.prefix { $0 != "]" } == "[::1" }
     let name = host.prefix { $0 != ":" }
@@ -42,14 +41,14 @@ public struct WebAddress: Sendable, Hashable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  // MARK: What an address may be
+  // MARK: Validation
 
-  /// Bytes of an address that are asked for.
+  /// Maximum length in bytes.
   static let maximumLength = 2000
-  /// Bytes of a host in the domain name system, and its port.
+  /// Maximum length in bytes of a DNS name with a port.
   private static let maximumHostLength = 253 + ":65535".utf8.count
 
-  /// `https://` or `http://`, with which an address of the web begins.
+  /// Returns the scheme, `https://` or `http://`; nil for other texts.
   static func scheme(of text: String) -> String? {
     let lower = text.lowercased()
     return ["https://", "http://"].first(where: lower.hasPrefix)
@@ -60,8 +59,8 @@ public struct WebAddress: Sendable, Hashable {
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  /// Whether `text` is a name or an address, and perhaps a port: it never depends on the element, and no
-  /// user name stands before it that could pass for a host.
+  /// True if `text` is a host name or address with an optional port, without user information, which could be
+  /// mistaken for the host.
   static func isHost(_ text: String) -> Bool {
     guard text.utf8.count <= maximumHostLength else { return false }
     let port = text.hasSuffix("]") ? [] : text.reversed().prefix { $0 != ":" }
@@ -79,7 +78,7 @@ public struct WebAddress: Sendable, Hashable {
       && (try? ExternalText(checking: String(name), atMost: maximumHostLength, run: .max)) != nil
   }
 
-  /// What stands in no address: spaces, controls, quotation marks and the like.
+  /// True for a byte not allowed in a URL: spaces, controls, quotation marks and the like.
   static func isForbidden(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == 0x7f || [UInt8]("\"<>\\^`|".utf8).contains(byte)
   }

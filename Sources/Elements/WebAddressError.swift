@@ -1,4 +1,4 @@
-/// What is wrong with the address of a server.
+/// The error of an invalid server address.
 public enum WebAddressError: InputError, Sendable, Hashable, CaseIterable {
   case noWebAddress
   case noHost

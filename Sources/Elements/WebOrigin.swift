@@ -1,19 +1,20 @@
-/// A web server: scheme, host and port of an address.
+/// The origin of a web server: scheme, host and port.
 public struct WebOrigin: Sendable, Hashable {
   /// True for https.
   public let isEncrypted: Bool
-  /// In lower case, without brackets.
+  /// The host name in lower case, without brackets.
   public let name: String
-  /// Given or usual.
+  /// The port, given or default.
   public let port: Int
 
-  /// Bytes that the system of names allows a name.
-  private static let longestName = 253
+  /// Maximum length in bytes of a DNS name.
+  private static let maximumNameLength = 253
 
-  /// Nil unless these are of the web.
-  /// - Parameter port: nil for the usual one of the scheme.
+  /// Creates an origin; nil unless it is valid for the web.
+  /// - Parameter port: nil for the scheme's default.
   public init?(scheme: String, name: String, port: Int? = nil) {
-    guard ["http", "https"].contains(scheme.lowercased()), name.utf8.count <= Self.longestName,
+    guard ["http", "https"].contains(scheme.lowercased()),
+      name.utf8.count <= Self.maximumNameLength,
       WebAddress.isHost(name.contains(":") ? "[\(name)]" : name), 1...65_535 ~= port ?? 1
     else { return nil }
     isEncrypted = scheme.lowercased() == "https"
@@ -21,15 +22,15 @@ public struct WebOrigin: Sendable, Hashable {
     self.port = port ?? (isEncrypted ? 443 : 80)
   }
 
-  /// True where the port is the usual one of the scheme.
-  public var hasUsualPort: Bool { port == (isEncrypted ? 443 : 80) }
+  /// True for the scheme's default port.
+  public var hasDefaultPort: Bool { port == (isEncrypted ? 443 : 80) }
 
-  /// The host as a person writes it: with its port where that is not the usual one.
+  /// The host for display: with its port unless that is the default.
   public var host: String {
     let host = name.contains(":") ? "[\(name)]" : name
-    return hasUsualPort ? host : "\(host):\(port)"
+    return hasDefaultPort ? host : "\(host):\(port)"
   }
 
-  /// How far it is away, as far as the name tells.
+  /// The network scope, by the host name.
   public var scope: NetworkScope { NetworkScope(host: name) }
 }

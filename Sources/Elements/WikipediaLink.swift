@@ -1,6 +1,6 @@
-/// The page about an element in Wikipedia.
+/// The Wikipedia page of an element.
 public enum WikipediaLink {
-  /// The catalog's own address if it is one of the web, else the English page of that name.
+  /// Returns the catalog's address if it is a web address, else that of the English page with the element's name.
   public static func url(for element: AtomicElement) -> String {
     if let address = element.wikipedia, isWebAddress(address) { return address }
     let title = String(element.name.map { $0 == " " ? "_" : $0 })
@@ -8,7 +8,7 @@ public enum WikipediaLink {
       + percentEncoded(title) { isUnreserved($0) || [UInt8]("()".utf8).contains($0) }
   }
 
-  /// Nothing but a plain web address is ever handed to the desktop.
+  /// True for a plain web address: nothing else is passed to the desktop.
   static func isWebAddress(_ text: String) -> Bool {
     let lower = text.lowercased()
     guard lower.hasPrefix("https://") || lower.hasPrefix("http://") else { return false }

@@ -26,7 +26,7 @@ final class CertificateTests: QuietTestCase {
       XCTAssertEqual(answer.merge != nil, isGood, file: file, line: line)
       XCTAssertEqual(server.requests.count, isGood ? 3 : 0, file: file, line: line)
       for failure in answer.failures {
-        guard case .server(.noAnswer(let reason)) = failure.reason else {
+        guard case .server(.noResponse(let reason)) = failure.reason else {
           return XCTFail("\(failure)", file: file, line: line)
         }
         XCTAssertTrue(reason.text.contains("certificate"), reason.text, file: file, line: line)

@@ -32,7 +32,7 @@ final class ProxyTests: QuietTestCase {
           XCTAssertNil(photograph(at: "http://a.example/a", from: store(directory)))
           let answer = CatalogAsker(try load("http://a.example/api", directory)).result
           XCTAssertEqual(answer.failures.count, 2)
-          guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
+          guard case .server(.noResponse(let reason))? = answer.failures.first?.reason else {
             return XCTFail("\(answer.failures)")
           }
           XCTAssertFalse(reason.text.isEmpty)

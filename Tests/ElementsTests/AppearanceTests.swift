@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("What an element looks like")
+@Suite("Appearance of an element")
 struct AppearanceTests {
   private func look(_ symbol: String) throws -> Appearance {
     Appearance(try BuiltIn.element(symbol))
@@ -19,7 +19,7 @@ struct AppearanceTests {
       chlorine.green > chlorine.blue * 2 && chlorine.red - chlorine.green < gold.red - gold.green)
   }
 
-  @Test("Silver, iron and mercury are nearly grey and bright; carbon is black")
+  @Test("Silver, iron and mercury are nearly gray and bright; carbon is black")
   func greys() throws {
     for symbol in ["Ag", "Fe", "Hg", "U"] {
       let tint = try look(symbol).tint
@@ -37,16 +37,16 @@ struct AppearanceTests {
     #expect(caesium.blue > 1.5 * gold.blue)
   }
 
-  @Test("British spellings of other catalogs mean the same")
+  @Test("British spellings in other catalogs give the same colors")
   func spellings() {
     let fallback = RGB(hex: 0x123456)
     for (british, american) in [
       ("grey metal", "gray metal"), ("colorless gas", "colorless gas"), ("greyish", "grayish"),
     ] {
       #expect(
-        Appearance(british, otherwise: fallback) == Appearance(american, otherwise: fallback))
+        Appearance(british, fallback: fallback) == Appearance(american, fallback: fallback))
     }
-    #expect(Appearance("gray", otherwise: fallback).tint != fallback)
+    #expect(Appearance("gray", fallback: fallback).tint != fallback)
   }
 
   @Test("Metals shine, colorless gases are like glass, sulfur is neither")
@@ -56,7 +56,7 @@ struct AppearanceTests {
     for symbol in ["S", "Br", "C", "Og"] { #expect(try look(symbol).finish == .matt) }
   }
 
-  @Test("Whose color nobody knows has that of its category")
+  @Test("An element of unknown color has the color of its category")
   func fallback() throws {
     for symbol in ["Og", "At", "Rn", "Fm", "Pm"] {
       let element = try BuiltIn.element(symbol)
@@ -64,17 +64,17 @@ struct AppearanceTests {
     }
   }
 
-  @Test("What is said of other conditions does not count")
+  @Test("Colors under other conditions are ignored")
   func conditions() throws {
     #expect(try look("O").tint == look("H").tint, "pale blue only as a liquid")
-    #expect(try look("Si").tint == Appearance("gray", otherwise: RGB(hex: 0)).tint)
+    #expect(try look("Si").tint == Appearance("gray", fallback: RGB(hex: 0)).tint)
   }
 
-  @Test("Words for colors are found at hyphens and brackets, whole words only")
+  @Test("Color words are found at hyphens and brackets, as whole words only")
   func words() {
     let fallback = RGB(hex: 0x123456)
-    #expect(Appearance("waxy solid (white)", otherwise: fallback).tint == RGB(hex: 0xe9ebee))
-    #expect(Appearance("blackish whitened", otherwise: fallback).tint == fallback)
-    #expect(Appearance("", otherwise: fallback).tint == fallback)
+    #expect(Appearance("waxy solid (white)", fallback: fallback).tint == RGB(hex: 0xe9ebee))
+    #expect(Appearance("blackish whitened", fallback: fallback).tint == fallback)
+    #expect(Appearance("", fallback: fallback).tint == fallback)
   }
 }

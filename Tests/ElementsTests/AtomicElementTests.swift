@@ -2,22 +2,22 @@ import Testing
 
 @testable import Elements
 
-@Suite("An element in words")
+@Suite("Texts of an element")
 struct AtomicElementTests {
-  @Test("A row says Sodium over Na(11) 22.98976928")
+  @Test("A row has the title Sodium and the subtitle Na(11) 22.98976928")
   func row() throws {
     let sodium = try element(11, "Na", "Sodium", weight: "22.98976928")
     #expect(sodium.listTitle == "Sodium")
     #expect(sodium.listSubtitle == "Na(11) 22.98976928")
   }
 
-  @Test("A weight with its uncertainty run together prints as it came")
+  @Test("A weight with its uncertainty in the digits is shown unchanged")
   func foreignWeight() throws {
     let sodium = try element(11, "Na", "Sodium", weight: "22.989769282")
     #expect(sodium.listSubtitle == "Na(11) 22.989769282")
   }
 
-  @Test("A mass number stands in brackets in rows and on tiles")
+  @Test("A mass number is in brackets in rows and on tiles")
   func massNumber() throws {
     let francium = try element(
       87, "Fr", "Francium", weight: "223", #""kinds": {"atomic_mass": "mass number"}"#)
@@ -35,14 +35,14 @@ struct AtomicElementTests {
     #expect(try element(1, "X", "Test", weight: digits).tileWeight == text)
   }
 
-  @Test("A screen reader says Gold, Au, 79, solid, transition metal")
+  @Test("The accessible name is Gold, Au, 79, solid, transition metal")
   func accessibleName() throws {
     let gold = try element(
       79, "Au", "Gold", #""phase": "Solid", "category": "transition metal""#)
     #expect(gold.accessibleName == "Gold, Au, 79, solid, transition metal")
   }
 
-  @Test("Name and symbol are listed under their first letters")
+  @Test("Name and symbol are indexed by their first letters")
   func initials() throws {
     let tungsten = try element(74, "W", "Tungsten")
     #expect(tungsten.initial == "T")
@@ -50,7 +50,7 @@ struct AtomicElementTests {
     #expect(try element(74, "w", "tungsten").initial == "T")
   }
 
-  @Test("Elements that are equal hash alike, and one changed value makes them unequal")
+  @Test("Equal elements have equal hashes, and one changed value makes them unequal")
   func equality() throws {
     let gold = try element(79, "Au", "Gold", weight: "196.966570")
     #expect(try element(79, "Au", "Gold", weight: "196.966570") == gold)
@@ -61,14 +61,14 @@ struct AtomicElementTests {
 
 @Suite("Links to Wikipedia")
 struct WikipediaLinkTests {
-  @Test("The catalog's own page is taken")
+  @Test("The catalog's address is used")
   func ownPage() throws {
     let page = "https://en.wikipedia.org/wiki/Mercury_(element)"
     let mercury = try element(80, "Hg", "Mercury", #""source": "\#(page)""#)
     #expect(WikipediaLink.url(for: mercury) == page)
   }
 
-  @Test("Without a page the name leads there")
+  @Test("Without an address the link is made from the name")
   func byName() throws {
     let gold = try element(79, "Au", "Gold")
     #expect(WikipediaLink.url(for: gold) == "https://en.wikipedia.org/wiki/Gold")
@@ -77,7 +77,7 @@ struct WikipediaLinkTests {
   }
 
   @Test(
-    "Nothing but a web address is followed",
+    "Only web addresses are opened",
     arguments: [
       "file:///etc/passwd", "javascript:alert(1)", "https://", "https:///x", "http:/x",
       "https://x/a b", "", "ftp://example.org", "https://x/\\n", "https://x/\\\"",
@@ -101,7 +101,7 @@ struct CategoryTests {
   }
 
   @Test(
-    "Categories are read, titled and named in the words of chemistry",
+    "Categories have their raw values, titles and words",
     arguments: [
       ("diatomic nonmetal", "Diatomic nonmetal"), ("polyatomic nonmetal", "Polyatomic nonmetal"),
       ("noble gas", "Noble gas"), ("alkali metal", "Alkali metal"),

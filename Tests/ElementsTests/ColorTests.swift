@@ -2,9 +2,9 @@ import Testing
 
 @testable import Elements
 
-@Suite("The colors of the categories")
+@Suite("Colors of the categories")
 struct ColorTests {
-  /// DESIGN.md gives distances to three places: so are they compared.
+  /// DESIGN.md gives distances to three decimals, so they are rounded for comparison.
   private func leastDistance(in style: Style, for vision: Vision) -> Double {
     let colors = ElementCategory.allCases.map {
       LinearColor($0.color(for: style)).seen(with: vision)
@@ -15,14 +15,14 @@ struct ColorTests {
     return ((distances.min() ?? 0) * 1000).rounded() / 1000
   }
 
-  @Test("Any two are 0.105 apart in light and 0.097 in dark")
+  @Test("Any two colors are 0.105 apart in light and 0.097 in dark")
   func normalVision() {
     #expect(leastDistance(in: .light, for: .normal) == 0.105)
     #expect(leastDistance(in: .dark, for: .normal) >= 0.097)
   }
 
   @Test(
-    "Any two are at least 0.064 apart in light and 0.058 in dark for people who do not see all colors",
+    "For color vision deficiencies, any two are at least 0.064 apart in light and 0.058 in dark",
     arguments: Style.allCases, [Vision.protanopia, .deuteranopia, .tritanopia])
   func reducedVision(style: Style, vision: Vision) {
     #expect(leastDistance(in: style, for: vision) >= (style == .light ? 0.064 : 0.058))
@@ -37,7 +37,8 @@ struct ColorTests {
   }
 
   @Test(
-    "Text at 85 % of its strength keeps 4.5 on light tiles", arguments: ElementCategory.allCases)
+    "Text at 85 % opacity has a contrast of 4.5 on light tiles", arguments: ElementCategory.allCases
+  )
   func paleText(category: ElementCategory) {
     let (tile, text) = (category.color(for: .light), category.textColor(for: .light))
     let mixed = RGB(
@@ -52,7 +53,7 @@ struct ColorTests {
     #expect(LinearColor(category.color(for: .dark)).contrast(with: window) >= 1.6)
   }
 
-  @Test("Black and white measure as WCAG and OKLab say")
+  @Test("Black and white have the values of WCAG and OKLab")
   func measures() {
     let black = LinearColor(RGB(hex: 0x000000))
     let white = LinearColor(RGB(hex: 0xffffff))

@@ -21,7 +21,7 @@ struct ElementPropertiesTests {
     element.propertyGroups()[group].properties.map { "\($0.title): \($0.value)" }
   }
 
-  @Test("Gold's physical card begins as the design has it")
+  @Test("Gold's physical card begins as designed")
   func physical() throws {
     #expect(
       try values(gold(), 0) == [
@@ -30,7 +30,7 @@ struct ElementPropertiesTests {
       ])
   }
 
-  @Test("Gold's atomic card has weight, place, shells and configuration")
+  @Test("Gold's atomic card has weight, group, shells and configuration")
   func atomic() throws {
     #expect(
       try values(gold(), 1) == [
@@ -41,12 +41,12 @@ struct ElementPropertiesTests {
       ])
   }
 
-  @Test("Gold has been known since antiquity, and nobody is missed as its discoverer")
+  @Test("Gold has been known since antiquity, and no discoverer is listed as unknown")
   func history() throws {
     #expect(try values(gold(), 2) == ["Discovered: known since antiquity"])
   }
 
-  @Test("A discovery has a year, a discoverer and a place")
+  @Test("A discovery has a year, a discoverer and a location")
   func discovery() throws {
     let radium = try element(
       88, "Ra", "Radium",
@@ -61,7 +61,7 @@ struct ElementPropertiesTests {
       ])
   }
 
-  @Test("What nobody knows reads unknown, never 0 or an empty line")
+  @Test("Unknown values are shown as unknown, never as 0 or an empty line")
   func unknown() throws {
     let element = try element(
       118, "Og", "Oganesson", weight: "294", #""kinds": {"atomic_mass": "mass number"}"#)
@@ -76,14 +76,14 @@ struct ElementPropertiesTests {
     #expect(values(element, 2) == ["Discovered: unknown", "Discovered by: unknown"])
   }
 
-  @Test("A remark stands in place of a figure that does not exist")
+  @Test("A figure that does not exist is replaced by its remark")
   func remark() throws {
     let helium = try element(
       2, "He", "Helium", #""conditions": {"melt": "none at 1 atm"}"#)
     #expect(values(helium, 0).contains("Melting point: none at 1 atm"))
   }
 
-  @Test("What sublimes has no melting point")
+  @Test("A subliming element has no melting point")
   func sublimation() throws {
     let arsenic = try element(
       33, "As", "Arsenic", #""boil": 889, "conditions": {"boil": "sublimes"}"#)
@@ -91,7 +91,7 @@ struct ElementPropertiesTests {
     #expect(values(arsenic, 0).contains("Boiling point: 889\u{A0}K (sublimes)"))
   }
 
-  @Test("Temperatures follow the unit the user chose")
+  @Test("Temperatures are in the chosen unit")
   func celsius() throws {
     let group = try gold().propertyGroups(temperatureUnit: .celsius)[0]
     #expect(group.properties[1].value == "1064.18\u{A0}°C")
@@ -100,7 +100,7 @@ struct ElementPropertiesTests {
     #expect(group.properties[3].otherUnits == nil)
   }
 
-  @Test("Sources are told by title, or by key where there is none")
+  @Test("Sources are shown by title, or by key without one")
   func sources() throws {
     let note = PeriodicTable.SourceNote(title: "Handbook", license: nil, via: nil)
     let groups = try gold().propertyGroups(sources: ["crc": note])
@@ -112,7 +112,7 @@ struct ElementPropertiesTests {
     #expect(source("boil") == nil)
   }
 
-  @Test("A citation names the data set that the figure was read from")
+  @Test("A citation names the figure's data set")
   func citation() throws {
     let note = PeriodicTable.SourceNote(title: "Handbook", license: nil, via: "set 1.3")
     let melting = try gold().propertyGroups(sources: ["crc": note])[0].properties[1]
@@ -120,7 +120,7 @@ struct ElementPropertiesTests {
     #expect(melting.citation == "Handbook, via set 1.3")
   }
 
-  @Test("A year stands before its note")
+  @Test("The note follows the year")
   func yearAndNote() throws {
     let helium = try element(
       2, "He", "Helium", #""discovery_year": 1895, "discovery": "seen in 1868""#)
@@ -135,7 +135,7 @@ struct ElementPropertiesTests {
   }
 
   @Test(
-    "Superscripts are electrons, not shells",
+    "Only numbers of electrons are superscripts, not shells",
     arguments: [
       ("1s2", "1s²"), ("[Ar] 3d10 4s1", "[Ar] 3d¹⁰ 4s¹"),
       (
@@ -147,7 +147,7 @@ struct ElementPropertiesTests {
     #expect(PropertyLines.withSuperscripts(configuration) == text)
   }
 
-  @Test("No two properties of a card share an id")
+  @Test("The properties of a card have distinct IDs")
   func ids() throws {
     for group in try gold().propertyGroups() {
       #expect(Set(group.properties.map(\.id)).count == group.properties.count)

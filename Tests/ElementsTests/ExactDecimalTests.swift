@@ -5,21 +5,21 @@ import Testing
 @Suite("Exact decimals")
 struct ExactDecimalTests {
   @Test(
-    "Digits come back as they were written",
+    "Digits are preserved",
     arguments: ["0", "7", "22.98976928", "6.940", "-38.829", "0.00", "0.08988", "100000"])
   func roundTrip(digits: String) {
     #expect(ExactDecimal(digits)?.text == digits)
   }
 
   @Test(
-    "Exponents are written out",
+    "Exponents are expanded",
     arguments: [("1.5e3", "1500"), ("1.5E-3", "0.0015"), ("2e0", "2"), ("1.25e+1", "12.5")])
   func exponents(digits: String, text: String) {
     #expect(ExactDecimal(digits)?.text == text)
   }
 
   @Test(
-    "What is no number, or too long, is refused",
+    "Invalid or overlong numbers are rejected",
     arguments: [
       "", "-", "--1", "1.2.3", "abc", "1e", "1e99", "12345678901234567890",
       "0."
@@ -47,7 +47,7 @@ struct ExactDecimalTests {
     #expect(ExactDecimal("223")?.rounded(toDecimals: 3).text == "223")
   }
 
-  @Test("Differences keep the finer decimals, and too large ones are refused")
+  @Test("Differences have the decimals of the more precise operand, and overflow is rejected")
   func subtraction() throws {
     let small = ExactDecimal(significand: 5, decimals: 3)
     #expect(try #require(ExactDecimal("1.5")).subtracting(small)?.text == "1.495")

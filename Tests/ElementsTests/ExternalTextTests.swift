@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("Text from outside")
+@Suite("External texts")
 struct ExternalTextTests {
   private func fault(
     _ text: String, atMost limit: Int = 50, run: Int = 20, hasLines: Bool = false
@@ -21,7 +21,7 @@ struct ExternalTextTests {
     #expect(fault(letter) == .tooLong(limit: 50, length: 20_001))
     #expect(fault(letter, atMost: 100_000) == .tooManyMarks)
     #expect(ExternalText(letter).text == "e" + String(repeating: "\u{301}", count: 8))
-    // A conjoining jamo joins any number of others into one character.
+    // Conjoining jamo combine in any number into one character.
     let jamo = String(repeating: "\u{1100}", count: 20_000)
     #expect(jamo.count == 1)
     #expect(fault(jamo) == .tooLong(limit: 50, length: 20_000))
@@ -42,7 +42,7 @@ struct ExternalTextTests {
   }
 
   @Test(
-    "Control and bidirectional characters are refused, or become spaces",
+    "Control and bidirectional characters are rejected, or replaced by spaces",
     arguments: [
       "\u{0}", "\u{7}", "\u{1b}", "\u{7f}", "\u{85}", "\u{9b}", "\u{2028}", "\u{2029}", "\u{202a}",
       "\u{202e}", "\u{2066}", "\u{2069}",
@@ -53,13 +53,14 @@ struct ExternalTextTests {
     #expect(ExternalText("Gold\(character)dloG").text == "Gold dloG")
   }
 
-  @Test("Line breaks stand in texts of several lines alone", arguments: ["\n", "\r", "\t", "\r\n"])
+  @Test(
+    "Line breaks are allowed only in texts of several lines", arguments: ["\n", "\r", "\t", "\r\n"])
   func lines(separator: String) {
     #expect(fault("a\(separator)b") == .control)
     #expect(fault("a\(separator)b", hasLines: true) == nil)
   }
 
-  @Test("Letters in a row are counted up to white space at which a line can break")
+  @Test("The length of a run is counted up to breaking white space")
   func run() {
     let word = String(repeating: "w", count: 20)
     #expect(fault("\(word) \(word)") == nil)
@@ -71,7 +72,7 @@ struct ExternalTextTests {
     #expect(text.unicodeScalars.split(separator: "\u{200b}").map(\.count) == [300, 300])
   }
 
-  @Test("A message bounds each piece by itself, and keeps its own words")
+  @Test("A message bounds each piece separately, and has all its own words")
   func message() {
     let piece = String(repeating: "p", count: 20_000)
     let own = String(repeating: "own ", count: 80)
@@ -82,7 +83,7 @@ struct ExternalTextTests {
     #expect(many.text.unicodeScalars.filter { $0 != "\u{200b}" }.count == 1001)
   }
 
-  @Test("What is bounded stays as it is when it is bounded again")
+  @Test("Sanitizing is idempotent")
   func again() {
     for text in ["", "Gold", "e\u{301}\u{301}", String(repeating: "w ", count: 90), "水素"] {
       let once = ExternalText(text)

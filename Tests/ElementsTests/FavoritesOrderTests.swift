@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("The order of favorites")
+@Suite("Order of favorites")
 struct FavoritesOrderTests {
   private func favorites() -> FavoritesState {
     let mine = [(79, 2), (1, 9), (8, 4)].map {
@@ -25,19 +25,19 @@ struct FavoritesOrderTests {
     }
   }
 
-  @Test("The user's own come first, then other people's by their names")
+  @Test("The user's favorites are first, then other people's by name")
   func hand() throws {
     #expect(try outline(.hand) == ["mine: Au H O", "by-Al: H", "by-bert: O Au", "by-Zoe: H"])
   }
 
-  @Test("By name, and by time with the newest first")
+  @Test("Favorites are sorted by name, or by time with the newest first")
   func sorted() throws {
     #expect(try outline(.name).first == "mine: Au H O")
     #expect(try outline(.time).first == "mine: H O Au")
     #expect(try outline(.name)[2] == "by-bert: Au O")
   }
 
-  @Test("A section without elements is not there, nor is an element that the catalog lacks")
+  @Test("Empty sections and elements missing from the catalog are left out")
   func missing() throws {
     let table = try catalog("[" + record(79, "Au", "Gold") + "]")
     let sections = FavoritesOrder(favorites(), sorting: .hand).sections(of: table)
@@ -61,7 +61,7 @@ struct NamedFavoritesTests {
       "[" + [record(1, "H", "Hydrogen"), record(79, "Au", "Gold")].joined(separator: ",") + "]")
   }
 
-  @Test("Brought up to date, they are what is computed anew, whatever has changed")
+  @Test("An update gives the same sections as computing them again")
   func updated() throws {
     let table = try table()
     let smaller = try catalog("[" + record(79, "Au", "Gold") + "]")
@@ -79,7 +79,7 @@ struct NamedFavoritesTests {
     }
   }
 
-  @Test("A long name has a short identifier of its own, which is the same in every start")
+  @Test("A long name has a short, unique identifier that is the same after a restart")
   func identifiers() {
     #expect(FavoritesOrder.section(of: "Bert") == "by-Bert")
     let long = (0..<1000).map {
@@ -94,7 +94,8 @@ struct NamedFavoritesTests {
 
 @Suite("The star")
 struct StarShapeTests {
-  @Test("Five points lie on the circle, the others half as far, and it is as wide on both sides")
+  @Test(
+    "Five points are on the circle, the others at half the radius, and both sides are equally wide")
   func shape() {
     let radii = StarShape.corners.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }
     for (index, radius) in radii.enumerated() {

@@ -7,7 +7,7 @@ struct FigureTests {
   private let thin = "\u{2009}"
   private let space = "\u{A0}"
 
-  @Test("Thin spaces group from 10 000 on, and none stand below")
+  @Test("Digits are grouped by thin spaces from 10 000 on")
   func grouping() {
     #expect(NumberFormat.text("9999.99999") == "9999.99999")
     #expect(NumberFormat.text("10000") == "10\(thin)000")
@@ -16,32 +16,32 @@ struct FigureTests {
     #expect(NumberFormat.text("-12345") == "−12\(thin)345")
   }
 
-  @Test("Digits stay as they are, trailing zeros and exponents included")
+  @Test("Digits are unchanged, trailing zeros and exponents included")
   func digits() {
     #expect(NumberFormat.text("6.940") == "6.940")
     #expect(NumberFormat.text("1.00e-15") == "1.00e-15")
     #expect(Figure(digits: "6.940")?.text == "6.940")
   }
 
-  @Test("Oxidation states show their sign")
+  @Test("Oxidation states have a sign")
   func signs() {
     #expect([-4, 0, 3].map(NumberFormat.signed) == ["−4", "0", "+3"])
   }
 
-  @Test("The uncertainty stands in parentheses after the last digits")
+  @Test("The uncertainty is in parentheses after the last digits")
   func uncertainty() {
     let weight = Figure(digits: "22.98976928", uncertainty: "2")
     #expect(weight?.textWithUncertainty == "22.98976928(2)")
     #expect(Figure(digits: "18.998")?.textWithUncertainty == "18.998")
   }
 
-  @Test("A number has its unit after a space that does not break")
+  @Test("A no-break space is between number and unit")
   func unit() {
     let density = Figure(digits: "19.3", unit: "g/cm³")
     #expect(density?.displayText == "19.3\(space)g/cm³")
   }
 
-  @Test("A prediction says so")
+  @Test("A prediction is marked as such")
   func prediction() {
     let boil = Figure(digits: "1740", unit: "K", kind: .predicted)
     #expect(boil?.displayText == "≈\(space)1740\(space)K, predicted")
@@ -49,7 +49,7 @@ struct FigureTests {
     #expect(energy?.displayText == "13.59(12)\(space)eV, predicted")
   }
 
-  @Test("A conventional weight says so, and a mass number stands in brackets")
+  @Test("A conventional weight is marked as such, and a mass number is in brackets")
   func weights() {
     #expect(Figure(digits: "6.94", kind: .conventional)?.displayText == "6.94, conventional")
     #expect(Figure(digits: "223", kind: .massNumber)?.displayText == "[223]")
@@ -61,17 +61,17 @@ struct FigureTests {
     #expect(melt?.displayText == "0.95\(space)K (at 2.5 MPa)")
   }
 
-  @Test("What is no finite number is no figure", arguments: ["", "abc", "1e999", "nan", "inf"])
+  @Test("A figure must be a finite number", arguments: ["", "abc", "1e999", "nan", "inf"])
   func refused(digits: String) {
     #expect(Figure(digits: digits) == nil)
   }
 
-  @Test("The value is the number the digits say")
+  @Test("The value is the number of the digits")
   func value() {
     #expect(Figure(digits: "1337.33")?.value == 1337.33)
   }
 
-  @Test("For other programs figures are plain: no grouping, ordinary spaces and hyphens")
+  @Test("Plain text for other programs has no grouping, and ordinary spaces and hyphens")
   func plain() {
     let text = "−12\(thin)345.60\u{A0}K (at 2.5\u{A0}MPa)"
     #expect(NumberFormat.plain(text) == "-12345.60 K (at 2.5 MPa)")
@@ -82,7 +82,7 @@ struct FigureTests {
 @Suite("Temperatures")
 struct TemperatureTests {
   @Test(
-    "Kelvin become degrees Celsius exactly",
+    "Kelvin convert to degrees Celsius exactly",
     arguments: [
       ("1337.33", "1064.18"), ("1811", "1538"), ("273.15", "0.00"), ("0.95", "-272.20"),
       ("373.124", "99.974"), ("234.321", "-38.829"), ("4.222", "-268.928"),
@@ -92,18 +92,18 @@ struct TemperatureTests {
   }
 
   @Test(
-    "Kelvin become degrees Fahrenheit exactly",
+    "Kelvin convert to degrees Fahrenheit exactly",
     arguments: [("1337.33", "1947.52"), ("1811", "2800"), ("273.15", "32.00"), ("0", "-460")])
   func fahrenheit(kelvin: String, fahrenheit: String) {
     #expect(TemperatureUnit.fahrenheit.digits(fromKelvin: kelvin) == fahrenheit)
   }
 
-  @Test("Kelvin stay digit for digit")
+  @Test("Kelvin digits are unchanged")
   func kelvin() {
     #expect(TemperatureUnit.kelvin.digits(fromKelvin: "302.9146") == "302.9146")
   }
 
-  @Test("Gold melts at 1064.18 °C, with its unit and a printed minus where it is cold")
+  @Test("Gold melts at 1064.18 °C, and negative temperatures have a minus sign")
   func display() {
     let gold = Figure(digits: "1337.33", unit: "K")
     #expect(gold?.displayText(in: .celsius) == "1064.18\u{A0}°C")
@@ -112,7 +112,7 @@ struct TemperatureTests {
     #expect(mercury?.displayText(in: .celsius) == "−38.829\u{A0}°C (triple point)")
   }
 
-  @Test("The other units follow the first, each in turn")
+  @Test("The other units follow the chosen one")
   func otherUnits() {
     let gold = Figure(digits: "1337.33", unit: "K")
     #expect(gold?.textsInOtherUnits(than: .kelvin) == ["1064.18\u{A0}°C", "1947.52\u{A0}°F"])
@@ -120,7 +120,7 @@ struct TemperatureTests {
     #expect(gold?.textsInOtherUnits(than: .fahrenheit) == ["1337.33\u{A0}K", "1064.18\u{A0}°C"])
   }
 
-  @Test("What is predicted is about so much in every unit")
+  @Test("A prediction is approximate in every unit")
   func predicted() {
     let lawrencium = Figure(digits: "1900", unit: "K", kind: .predicted)
     #expect(lawrencium?.displayText(in: .celsius) == "≈\u{A0}1627\u{A0}°C, predicted")
@@ -130,21 +130,21 @@ struct TemperatureTests {
       ])
   }
 
-  @Test("What is no temperature, or cannot be converted, has no other units")
+  @Test("Figures that are not temperatures, or cannot be converted, have no other units")
   func noOtherUnits() {
     #expect(Figure(digits: "19.3", unit: "g/cm³")?.textsInOtherUnits(than: .kelvin) == [])
     let long = Figure(digits: "300.12345678901234567890", unit: "K")
     for unit in TemperatureUnit.allCases { #expect(long?.textsInOtherUnits(than: unit) == []) }
   }
 
-  @Test("An uncertainty goes along to Celsius and not to Fahrenheit")
+  @Test("The uncertainty is shown in Celsius, not in Fahrenheit")
   func uncertainty() {
     let figure = Figure(digits: "302.9146", unit: "K", uncertainty: "5")
     #expect(figure?.displayText(in: .celsius) == "29.7646(5)\u{A0}°C")
     #expect(figure?.displayText(in: .fahrenheit) == "85.5763\u{A0}°F")
   }
 
-  @Test("Other units, and digits too long to convert, stay as they are")
+  @Test("Other units, and digits too long to convert, are unchanged")
   func unchanged() {
     let density = Figure(digits: "19.3", unit: "g/cm³")
     #expect(density?.displayText(in: .celsius) == density?.displayText)

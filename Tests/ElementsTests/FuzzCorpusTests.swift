@@ -3,11 +3,11 @@ import Testing
 
 @testable import Elements
 
-/// Input that once did harm, or is near to what does: `scripts/fuzz` adds to it.
+/// Input that once caused a crash, or is similar; `scripts/fuzz` adds to it.
 @Suite struct FuzzCorpusTests {
   static let names = ProjectFile.fixtures(in: "fuzz")
 
-  @Test("Each decoder takes or refuses what is kept, and goes on", arguments: names)
+  @Test("Each decoder accepts or rejects its corpus without a crash", arguments: names)
   func corpus(name: String) throws {
     let bytes = try ProjectFile.fixture("fuzz/" + name)
     switch name.prefix(while: { $0 != "-" }) {
@@ -25,15 +25,15 @@ import Testing
         .map { String(decoding: $0, as: UTF8.self) }
       _ = LaunchRequest.parse(arguments: words)
       for word in words { _ = try? CatalogSource(word) }
-    // Tried where GTK is.
+    // Tested with GTK.
     case "image": break
-    // Tried by the tests of the store.
+    // Tested with the store.
     case "sqlite": break
     default: Issue.record("no decoder for \(name)")
     }
   }
 
-  @Test("There is something kept for each decoder")
+  @Test("Each decoder has a corpus")
   func kinds() {
     let kinds = Set(Self.names.map { String($0.prefix { $0 != "-" }) })
     #expect(kinds == ["catalog", "favorites", "arguments", "image", "sqlite"])

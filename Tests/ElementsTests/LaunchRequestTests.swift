@@ -14,12 +14,12 @@ struct LaunchRequestTests {
     #expect(try parse().get().action == .browse)
   }
 
-  @Test("Elements are kept as they were typed")
+  @Test("Elements are stored as typed")
   func elements() throws {
     #expect(try parse("Au", "79", "gold").get().elements == ["Au", "79", "gold"])
   }
 
-  @Test("What follows -- is an element, dashes or not")
+  @Test("Arguments after -- are elements, even with dashes")
   func dashes() throws {
     #expect(try parse("Au", "--", "--page", "-x").get().elements == ["Au", "--page", "-x"])
     #expect(try parse("-").get().elements == ["-"])
@@ -31,7 +31,7 @@ struct LaunchRequestTests {
     #expect(try parse("--page=\(name)", "Au").get().page == name)
   }
 
-  @Test("The pages are those of the notebook")
+  @Test("The pages are in the order of the tabs")
   func pages() {
     #expect(
       LaunchRequest.pages == [
@@ -45,13 +45,13 @@ struct LaunchRequestTests {
     #expect(try parse("--export=csv").get().action == .export(.csv))
   }
 
-  @Test("Favorites are exported alone, in either order of the options")
+  @Test("Favorites are exported with the options in either order")
   func exportFavorites() throws {
     #expect(try parse("--export", "json", "--favorites").get().action == .exportFavorites(.json))
     #expect(try parse("--favorites", "--export=csv").get().action == .exportFavorites(.csv))
   }
 
-  @Test("Elements are marked and unmarked in the order in which they are typed")
+  @Test("Elements are marked and unmarked in the order typed")
   func marks() throws {
     let request = try parse("--favorite", "Au", "--unfavorite=47", "--favorite", "-x").get()
     #expect(request.action == .mark)
@@ -66,7 +66,7 @@ struct LaunchRequestTests {
     #expect(try parse("--version", "--favorite", "Au").get().action == .version)
   }
 
-  @Test("Help goes before version, version before export")
+  @Test("Help takes precedence over version, and version over export")
   func precedence() throws {
     #expect(try parse("--version", "--help").get().action == .help)
     #expect(try parse("--help", "--version").get().action == .help)
@@ -75,13 +75,13 @@ struct LaunchRequestTests {
     #expect(try parse("--export", "json", "--version").get().action == .version)
   }
 
-  @Test("The desktop's way of starting a service passes through")
+  @Test("The desktop's option for starting a service is accepted")
   func service() throws {
     #expect(try parse("--gapplication-service").get() == LaunchRequest())
   }
 
   @Test(
-    "What cannot be followed is said in one line, and exits with 2",
+    "An invalid command line is reported in one line, with exit status 2",
     arguments: [
       (["--bogus"], "the-elements: unknown option “--bogus”"),
       (["-x"], "the-elements: unknown option “-x”"),
@@ -119,13 +119,13 @@ struct LaunchRequestTests {
     #expect(LaunchError.exitStatus == 2)
   }
 
-  @Test("An element that does not exist is named")
+  @Test("An unknown element is reported by name")
   func unknownElement() {
     #expect(
       LaunchError.unknownElement("Xx").description == "the-elements: no element is called “Xx”")
   }
 
-  @Test("Help names every option, page and format, in lines of at most 80 characters")
+  @Test("Help lists every option, page and format, in lines of at most 80 characters")
   func help() {
     let help = LaunchRequest.helpText
     let words =

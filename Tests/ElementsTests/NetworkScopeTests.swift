@@ -1,22 +1,22 @@
 import Elements
 import Testing
 
-@Suite("How far a host is away")
+@Suite("Network scope of a host")
 struct NetworkScopeTests {
   @Test(
-    "This computer, however it is spelled",
+    "Spellings of this computer have loopback scope",
     arguments: [
       "localhost", "LOCALHOST.", "a.localhost", "127.0.0.1", "127.9.9.9", "0.0.0.0", "[::1]", "::1",
       "::", "[::ffff:127.0.0.1]", "::ffff:7f00:1", "64:ff9b::127.0.0.1", "2002:7f00:1::",
       "localhost.localdomain",
-      // Other spellings of numbers, which no server needs.
+      // Other spellings of addresses, which no server needs.
       "127.1", "0x7f000001", "2130706433", "127.0.0.0x1", "010.0.0.1", "1.2.3.256", "1.2.3.4.5",
       "１２７.0.0.１", ":::", "1:2", "",
     ])
   func loopback(host: String) { #expect(NetworkScope(host: host) == .loopback) }
 
   @Test(
-    "Networks that the internet does not reach",
+    "Networks not reachable from the internet have local scope",
     arguments: [
       "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1",
       "198.18.0.1", "192.0.0.1", "224.0.0.1", "255.255.255.255", "[fd00::1]", "fe80::1", "fec0::1",
@@ -26,7 +26,7 @@ struct NetworkScopeTests {
   func local(host: String) { #expect(NetworkScope(host: host) == .local) }
 
   @Test(
-    "The internet",
+    "Internet hosts have global scope",
     arguments: [
       "example.org", "192.0.2.1", "172.32.0.1", "172.15.0.1", "11.0.0.1", "100.128.0.1", "8.8.8.8",
       "[2001:db8::1]", "2001:db8:1:2:3:4:5:6", "::ffff:8.8.8.8", "arpa.example",
@@ -35,7 +35,7 @@ struct NetworkScopeTests {
     ])
   func global(host: String) { #expect(NetworkScope(host: host) == .global) }
 
-  @Test("An address is its bytes")
+  @Test("Addresses are parsed to bytes")
   func address() throws {
     #expect(try #require(IPAddress("192.0.2.1")).bytes == [192, 0, 2, 1])
     #expect(

@@ -23,17 +23,17 @@ struct OrdersTests {
     }
   }
 
-  @Test("By name under initial letters")
+  @Test("Names are under initial letters")
   func name() throws {
     #expect(try outline(NameOrder()) == ["h: H", "l: Li", "m: Hg", "o: Og", "s: Si Ag Na"])
   }
 
-  @Test("By symbol under initial letters")
+  @Test("Symbols are under initial letters")
   func symbol() throws {
     #expect(try outline(SymbolOrder()) == ["a: Ag", "h: H Hg", "l: Li", "n: Na", "o: Og", "s: Si"])
   }
 
-  @Test("By number under periods")
+  @Test("Numbers are under periods")
   func number() throws {
     #expect(
       try outline(NumberOrder()) == [
@@ -43,13 +43,13 @@ struct OrdersTests {
     #expect(NumberOrder().sections(of: try table()).first?.title == "Period 1")
   }
 
-  @Test("By state, by number within each")
+  @Test("Elements of a state are sorted by number")
   func state() throws {
     #expect(
       try outline(StateOrder()) == ["solid: Li Na Si Ag", "liquid: Hg", "gas: H", "unknown: Og"])
   }
 
-  @Test("By category in the order of the categories, the grid likewise")
+  @Test("Category sections are in the order of the categories, in the grid, too")
   func category() throws {
     let expected = [
       "diatomic-nonmetal: H", "alkali-metal: Li Na", "metalloid: Si", "transition-metal: Ag Hg",
@@ -59,7 +59,7 @@ struct OrdersTests {
     #expect(try outline(GridOrder()) == expected)
   }
 
-  @Test("Every order holds every element once", arguments: Orders.all.map(\.id))
+  @Test("Every order has every element once", arguments: Orders.all.map(\.id))
   func complete(id: String) throws {
     let table = try wholeTable()
     let order = try #require(Orders.all.first { $0.id == id })
@@ -69,14 +69,14 @@ struct OrdersTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("A header says how many elements follow")
+  @Test("A header has the number of its elements")
   func count() throws {
     let sections = CategoryOrder().sections(of: try table())
     #expect(sections[0].accessibleName == "Diatomic nonmetal, 1 element")
     #expect(sections[1].accessibleName == "Alkali metal, 2 elements")
   }
 
-  @Test("Only names and symbols have letters to jump to")
+  @Test("Only names and symbols have an index rail")
   func index() throws {
     #expect(Orders.all.filter(\.showsIndex).map(\.id) == ["name", "symbol"])
     let table = try table()
@@ -88,7 +88,7 @@ struct OrdersTests {
     #expect(Orders.indexTitles.count == 26)
   }
 
-  @Test("The tabs stand in order, with icons by their names; only the states are grouped")
+  @Test("The tabs are in order, with icons by ID; only the states are grouped")
   func tabs() {
     #expect(
       Orders.all.map(\.title) == ["Name", "Number", "Symbol", "State", "Category", "Grid"])
@@ -116,14 +116,14 @@ struct PeriodicTableTests {
   }
 
   @Test(
-    "Other spellings find theirs",
+    "Other spellings are found",
     arguments: [("aluminum", 13), ("Cesium", 55), ("SULPHUR", 16), ("sulfur", 16), ("s", 16)])
   func spellings(text: String, number: Int) throws {
     #expect(try table().find(text)?.number == number)
   }
 
   @Test(
-    "What is no element finds none",
+    "Unknown texts find nothing",
     arguments: [
       "", " ", "0", "119", "-79", "79.0", "gol", "Xx", "99999999999999999999", "Au ", "٧٩",
     ])
@@ -131,7 +131,7 @@ struct PeriodicTableTests {
     #expect(try table().find(text) == nil)
   }
 
-  @Test("Symbols and names are told apart")
+  @Test("Searches by symbol and by name are separate")
   func apart() throws {
     let table = try table()
     #expect(table.element(symbol: "co")?.number == 27)

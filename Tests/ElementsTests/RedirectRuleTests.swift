@@ -20,7 +20,7 @@ struct RedirectRuleTests {
   }
 
   @Test(
-    "To as secure a server of the web",
+    "Redirects that lower neither security nor scope are allowed",
     arguments: [
       ("https://a.org", "https://b.org"), ("http://a.org", "http://b.org"),
       ("http://a.org", "https://a.org"), ("http://a.org:3000", "http://b.org:3000"),
@@ -31,7 +31,7 @@ struct RedirectRuleTests {
   func followed(from: String, to: String) throws { #expect(try reason(from, to) == nil) }
 
   @Test(
-    "To anything else not",
+    "Other redirects are refused",
     arguments: [
       ("https://a.org", "http://a.org", RedirectRefusal.Reason.notEncrypted),
       ("https://127.0.0.1", "http://127.0.0.1", .notEncrypted),
@@ -50,7 +50,7 @@ struct RedirectRuleTests {
     #expect(try self.reason(from, to) == reason)
   }
 
-  @Test("A name that leads to this computer is judged by its address")
+  @Test("The rule applies to the address, whatever the host name")
   func resolved() throws {
     let (from, to) = (try origin("http://a.org"), try origin("http://b.org"))
     #expect(RedirectRule.refusal(from: from, .global, to: to, .loopback)?.reason == .narrower)
@@ -59,7 +59,7 @@ struct RedirectRuleTests {
   }
 
   @Test(
-    "What is no server of the web",
+    "Invalid origins are rejected",
     arguments: [
       ("ftp", "a.org", nil), ("file", "", nil), ("http", "", nil), ("http", "a.org", 0),
       ("http", "a.org", 65_536), ("http", "a b", nil), ("http", "a@b", nil),
@@ -69,7 +69,7 @@ struct RedirectRuleTests {
     #expect(WebOrigin(scheme: scheme, name: name, port: port) == nil)
   }
 
-  @Test("A person reads the port where it is not the usual one")
+  @Test("The displayed host has the port unless it is the default")
   func host() throws {
     #expect(try origin("http://a.org:80").host == "a.org")
     #expect(try origin("https://A.org:80").host == "a.org:80")

@@ -2,25 +2,25 @@ import Testing
 
 @testable import Elements
 
-@Suite("The card on a tile's back")
+@Suite("Card on a tile's back")
 struct SpecimenCardTests {
   private func card(_ symbol: String, _ unit: TemperatureUnit = .kelvin) throws -> SpecimenCard {
     SpecimenCard(try BuiltIn.element(symbol), temperatureUnit: unit)
   }
 
   private func value(_ id: String, on card: SpecimenCard) -> String? {
-    (card.figures + card.place + [card.discovery]).first { $0.id == id }?.value
+    (card.figures + card.position + [card.discovery]).first { $0.id == id }?.value
   }
 
-  @Test("It tells what identifies an element, each figure with its unit")
+  @Test("The card has identifying facts, each figure with its unit")
   func gold() throws {
     let card = try card("Au")
     #expect(
       card.figures.map(\.title) == [
         "State", "Category", "Atomic weight", "Melting point", "Boiling point", "Density",
       ])
-    #expect(card.place.map(\.title) == ["Group", "Period", "Block"])
-    #expect(card.place.map(\.value) == ["11", "6", "d"])
+    #expect(card.position.map(\.title) == ["Group", "Period", "Block"])
+    #expect(card.position.map(\.value) == ["11", "6", "d"])
     #expect(value("phase", on: card) == "solid")
     #expect(value("category", on: card) == "transition metal")
     #expect(value("atomic_mass", on: card) == "196.966570(4)")
@@ -29,13 +29,13 @@ struct SpecimenCardTests {
     #expect(card.discovery.value == "known since antiquity")
   }
 
-  @Test("Temperatures stand in the unit asked for")
+  @Test("Temperatures are in the given unit")
   func units() throws {
     #expect(value("melt", on: try card("Au", .celsius))?.contains("1064.18\u{a0}°C") == true)
     #expect(value("boil", on: try card("Au", .fahrenheit))?.contains("°F") == true)
   }
 
-  @Test("What nobody knows reads unknown, what is only predicted says so")
+  @Test("Unknown values are shown as unknown, predictions as predicted")
   func unknown() throws {
     let oganesson = try card("Og")
     #expect(value("phase", on: oganesson) == "unknown")
@@ -46,18 +46,18 @@ struct SpecimenCardTests {
     #expect(oganesson.figures[2].title == "Mass number")
   }
 
-  @Test("Who found it follows the year")
+  @Test("The discoverer follows the year")
   func discovery() throws {
     #expect(try card("P").discovery.value == "1669 by Hennig Brand")
     #expect(try card("Ts").discovery.value.hasPrefix("2010 by Joint Institute"))
   }
 
-  @Test("No fact of any element is empty or stands twice")
+  @Test("No fact of any element is empty or repeated")
   func all() throws {
     for element in try wholeTable().elements {
       for unit in TemperatureUnit.allCases {
         let card = SpecimenCard(element, temperatureUnit: unit)
-        let facts = card.figures + card.place + [card.discovery]
+        let facts = card.figures + card.position + [card.discovery]
         #expect(facts.allSatisfy { !$0.value.isEmpty && !$0.title.isEmpty })
         #expect(Set(facts.map(\.id)).count == facts.count)
       }

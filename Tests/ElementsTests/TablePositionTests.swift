@@ -2,11 +2,11 @@ import Testing
 
 @testable import Elements
 
-@Suite("Places that follow from the number")
+@Suite("Positions by atomic number")
 struct TablePositionTests {
   private let all = (1...118).map(TablePosition.init(number:))
 
-  @Test("No two elements stand in one place, and all within the table")
+  @Test("All elements have distinct positions within the table")
   func places() {
     #expect(Set(all.map { [$0.column, $0.row] }).count == 118)
     #expect(all.allSatisfy { (1...18).contains($0.column) })
@@ -24,7 +24,7 @@ struct TablePositionTests {
     #expect((1...118).filter { all[$0 - 1].group == 3 } == [21, 39, 71, 103])
   }
 
-  @Test("The other lanthanides and actinides have no group, and all thirty stand at the foot")
+  @Test("The other lanthanides and actinides have no group, and all thirty are at the foot")
   func foot() {
     #expect((1...118).filter { all[$0 - 1].group == nil } == Array(57...70) + Array(89...102))
     #expect((1...118).filter { all[$0 - 1].row == 9 } == Array(57...71))
@@ -32,7 +32,7 @@ struct TablePositionTests {
   }
 
   @Test(
-    "Known elements stand where they belong",
+    "Well-known elements have their positions",
     arguments: [
       (1, 1, 1, "s"), (2, 18, 1, "s"), (5, 13, 2, "p"), (26, 8, 4, "d"), (79, 11, 6, "d"),
       (72, 4, 6, "d"), (118, 18, 7, "p"), (57, 3, 9, "f"), (71, 17, 9, "d"), (103, 17, 10, "d"),

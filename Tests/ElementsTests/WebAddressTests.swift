@@ -1,10 +1,10 @@
 import Elements
 import Testing
 
-@Suite("Addresses of servers")
+@Suite("Server addresses")
 struct WebAddressTests {
   @Test(
-    "An address has one form",
+    "An address is normalized",
     arguments: [
       (" https://Example.ORG/ ", "https://example.org"), ("HTTP://a:80", "http://a:80"),
       ("https://example.org/Api/v1//", "https://example.org/Api/v1"),
@@ -14,13 +14,13 @@ struct WebAddressTests {
     #expect(try WebAddress(text).text == expected)
   }
 
-  @Test("The host stands with its port")
+  @Test("The host has its port")
   func host() throws {
     #expect(try WebAddress("https://Example.org:8080/a").host == "example.org:8080")
   }
 
   @Test(
-    "What is no address of a server says why",
+    "An invalid server address is rejected with the reason",
     arguments: [
       ("", WebAddressError.noWebAddress), ("example.org", .noWebAddress),
       ("ftp://example.org", .noWebAddress), ("file:///etc/passwd", .noWebAddress),
@@ -35,7 +35,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "A secret goes to an encrypted address or to this computer",
+    "Secrets are sent only encrypted or to this computer",
     arguments: [
       ("https://example.org", true), ("http://example.org", false), ("http://localhost:3000", true),
       ("http://127.0.0.1", true), ("http://127.9.8.7:1", true), ("http://[::1]:3000/a", true),
@@ -45,10 +45,10 @@ struct WebAddressTests {
       ("http://1270.0.0.1", false), ("http://10.0.0.1", false),
     ])
   func secrets(text: String, isAllowed: Bool) throws {
-    #expect(try WebAddress(text).keepsSecrets == isAllowed)
+    #expect(try WebAddress(text).allowsSecrets == isAllowed)
   }
 
-  @Test("Each fault is told in words of its own")
+  @Test("Each error has a distinct message")
   func messages() {
     #expect(Set(WebAddressError.allCases.map(\.message)).count == WebAddressError.allCases.count)
   }

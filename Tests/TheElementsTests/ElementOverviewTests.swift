@@ -42,7 +42,8 @@ final class ElementOverviewTests: PageTestCase {
       try withWindow(width: 300, height: 300, showing: { try Self.overview("Tc") }) { _, overview in
         let place = try overview.find("miniature-table")
         let picture = try XCTUnwrap(currentPicture(of: place))
-        let square = PlaceLayout(width: Double(place.width)).frame(of: try BuiltIn.element("Tc"))
+        let square = MiniatureTableLayout(width: Double(place.width)).frame(
+          of: try BuiltIn.element("Tc"))
         let full = TileStyle(.transitionMetal).background
         let center = square.center
         XCTAssertTrue(picture.color(Int(center.x), Int(center.y)).isNear(full))
@@ -62,7 +63,7 @@ final class ElementOverviewTests: PageTestCase {
           let place = try overview.find("miniature-table")
           let picture = try XCTUnwrap(currentPicture(of: place))
           let ground = isDark ? Color(RGB(hex: 0x242424)) : Color(RGB(hex: 0xfafafa))
-          let layout = PlaceLayout(width: Double(place.width))
+          let layout = MiniatureTableLayout(width: Double(place.width))
           for element in try BuiltIn.table.elements where element.symbol != "Tc" {
             let square = layout.frame(of: element)
             // Premultiplied by its opacity.

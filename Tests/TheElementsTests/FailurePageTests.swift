@@ -36,7 +36,7 @@ final class FailurePageTests: PageTestCase {
   func testAFailureSaysWhatIsWrongAndWhatToDo() throws {
     try onMain {
       let error = CatalogError(
-        file: "elements.json", place: .line(7), message: "a comma is missing")
+        file: "elements.json", location: .line(7), message: "a comma is missing")
       try withWindow(width: 600, height: 500) {
         FailurePage(error)
       } _: { _, page in

@@ -26,7 +26,7 @@ final class TileBackTests: PageTestCase {
         let texts = labels(in: back)
         let card = SpecimenCard(try BuiltIn.element("Au"))
         XCTAssertEqual(Array(texts.prefix(3)), ["79", "Gold", "Au"])
-        for fact in card.figures + card.place + [card.discovery] {
+        for fact in card.figures + card.position + [card.discovery] {
           XCTAssertTrue(texts.contains(fact.title), fact.title)
           let row = try back.find("fact-\(fact.id)")
           XCTAssertTrue(labels(in: row).contains(fact.value), fact.id)
@@ -45,7 +45,7 @@ final class TileBackTests: PageTestCase {
   func testOfLargeTextNothingIsCutOffInATileThatHasGrownWithIt() throws {
     try onMain {
       for scale in [1.25, 1.5, 2] {
-        let side = Int(ElementLayout.leastTile * scale)
+        let side = Int(ElementLayout.minimumTileSize * scale)
         try withTextScale(scale) { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
       }
     }

@@ -1,43 +1,43 @@
-/// Why a catalog cannot be used: which file, where in it, and what is wrong.
+/// An error in a catalog: the file, the location in it and the message.
 public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The place within the file.
-  public enum Place: Sendable, Hashable {
+  /// The location of an error in the file.
+  public enum Location: Sendable, Hashable {
     case file
-    /// Of a document that is not JSON, from 1.
+    /// Line of a document that is not JSON, from 1.
     case line(Int)
-    /// An element by number and name, or a record by its position.
+    /// A record: an element by number and name, or the record's position.
     case record(ExternalText)
   }
 
-  /// The path or name of the file, or the part of a server's catalog.
+  /// Path or name of the file, or the part of a server's catalog.
   public let file: ExternalText
-  /// Where in it.
-  public let place: Place
-  /// What is wrong, for a person to read, in English.
+  /// Location in the file.
+  public let location: Location
+  /// The message for the user, in English.
   public let message: ExternalText
 
-  public init(file: String, place: Place = .file, message: ExternalText) {
+  public init(file: String, location: Location = .file, message: ExternalText) {
     self.file = ExternalText(file)
-    self.place = place
+    self.location = location
     self.message = message
   }
 
-  /// The error of a file that is no JSON.
+  /// The error for a file that is not JSON.
   init(file: String, _ error: JSONError) {
-    self.init(file: file, place: .line(error.line), message: error.message)
+    self.init(file: file, location: .line(error.line), message: error.message)
   }
 
-  /// The error of a file that is missing or cannot be opened.
-  /// - Parameter reason: as the system words it.
+  /// The error for a file that is missing or cannot be opened.
+  /// - Parameter reason: the system's error message.
   public static func unreadable(file: String, reason: String) -> CatalogError {
     CatalogError(file: file, message: "cannot be read: \(reason)")
   }
 
   public var description: String { text.text }
 
-  /// File, place and message.
+  /// File, location and message.
   public var text: ExternalText {
-    switch place {
+    switch location {
     case .file: "\(file): \(message)"
     case .line(let line): "\(file), line \(line): \(message)"
     case .record(let record): "\(file), \(record): \(message)"

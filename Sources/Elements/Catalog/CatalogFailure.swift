@@ -1,21 +1,21 @@
-/// What of a catalog from elsewhere failed, and why.
+/// The failure of an external catalog.
 public struct CatalogFailure: Error, Sendable, Hashable {
-  /// Why it failed.
+  /// The reason for the failure.
   public enum Reason: Sendable, Hashable {
     case server(ServerFailure)
-    /// The file is longer than is allowed.
+    /// The file exceeds the size limit.
     case tooLong
-    /// The file cannot be read, in the system's words.
+    /// The file cannot be read; the system's error message.
     case unreadable(ExternalText)
-    /// What came is no catalog, in words that name part and place.
+    /// The content is not a catalog; a message with part and position.
     case unusable(ExternalText)
   }
 
-  /// `elements`, `elements_remaining` or a file's path.
+  /// The failed part: `elements`, `elements_remaining` or a file's path.
   public let part: ExternalText
-  /// The server that was asked; empty for a file.
+  /// The server's host; empty for a file.
   public let host: ExternalText
-  /// Why it failed.
+  /// The reason for the failure.
   public let reason: Reason
 
   public init(part: String, host: String, reason: Reason) {

@@ -1,13 +1,13 @@
-/// A whole periodic table out of the parts of a catalog from elsewhere and the built-in one. The parts are
-/// appended; of elements with the same number the first stands, and what is missing is filled in from the built-in
-/// catalog. Pure: the same parts always make the same table.
+/// A complete periodic table, merged from the parts of an external catalog and the built-in one. The parts are
+/// appended; of elements with the same number the first is used, and missing ones are filled in from the built-in
+/// catalog. Pure and deterministic.
 public struct CatalogMerge: Sendable, Hashable {
-  /// What is shown. Its `filledIn` tells which elements are the built-in ones.
+  /// The merged table; `filledIn` has the numbers of the built-in elements.
   public let table: PeriodicTable
-  /// What of the parts is not in the table, and why.
+  /// Warnings about the records left out.
   public let warnings: CatalogWarnings
 
-  /// How many elements are those of the parts.
+  /// Number of elements from the parts.
   public var count: Int { table.elements.count - table.filledIn.count }
 
   /// - Parameter parts: in the order in which they are appended.
@@ -24,21 +24,21 @@ public struct CatalogMerge: Sendable, Hashable {
   }
 }
 
-/// The elements that were taken over so far.
+/// The elements merged so far.
 private struct Draft {
   struct Entry {
     let element: AtomicElement
-    /// The name of the part that it is from.
+    /// Name of the element's part.
     let part: String
   }
 
   private(set) var entries: [Entry] = []
   private(set) var warnings = CatalogWarnings()
 
-  /// Adds what is new in a part.
+  /// Appends the new elements of a part.
   mutating func append(_ part: CatalogPart) {
     warnings.add(part.warnings)
-    var claims = Self.claims(of: entries.map(\.element))
+    var uniqueKeys = Self.uniqueKeys(of: entries.map(\.element))
     for element in part.elements {
       if let first = entries.first(where: { $0.element.number == element.number }) {
         if first.element != element {
@@ -47,48 +47,49 @@ private struct Draft {
         continue
       }
       let entry = Entry(element: element, part: part.name)
-      if let claim = element.claims.first(where: { claims[$0] != nil }) {
-        refuse(entry, claim, of: claims[claim])
+      if let key = element.uniqueKeys.first(where: { uniqueKeys[$0] != nil }) {
+        reject(entry, key, of: uniqueKeys[key])
         continue
       }
       entries.append(entry)
-      for claim in element.claims { claims[claim] = element }
+      for key in element.uniqueKeys { uniqueKeys[key] = element }
     }
   }
 
-  /// The elements of `builtIn` that are missing. An element that takes the symbol, the name or the place of one of
-  /// them goes, and is itself filled in then.
+  /// Returns the elements of `builtIn` that are missing. An element whose symbol, name or position conflicts with one
+  /// of them is removed, and is then filled in as well.
   mutating func fill(from builtIn: PeriodicTable) -> [AtomicElement] {
     while true {
       let numbers = Set(entries.map(\.element.number))
       let missing = builtIn.elements.filter { !numbers.contains($0.number) }
-      let claims = Self.claims(of: missing)
+      let uniqueKeys = Self.uniqueKeys(of: missing)
       let clashes = entries.indices.lazy.compactMap { [entries] index in
-        entries[index].element.claims.first { claims[$0] != nil }.map { (index, $0) }
+        entries[index].element.uniqueKeys.first { uniqueKeys[$0] != nil }.map { (index, $0) }
       }
-      guard let (index, claim) = clashes.first else { return missing }
-      refuse(entries.remove(at: index), claim, of: claims[claim])
+      guard let (index, key) = clashes.first else { return missing }
+      reject(entries.remove(at: index), key, of: uniqueKeys[key])
     }
   }
 
-  private static func claims(of elements: [AtomicElement]) -> [String: AtomicElement] {
+  private static func uniqueKeys(of elements: [AtomicElement]) -> [String: AtomicElement] {
     Dictionary(
-      elements.flatMap { element in element.claims.map { ($0, element) } },
+      elements.flatMap { element in element.uniqueKeys.map { ($0, element) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  private mutating func refuse(_ entry: Entry, _ claim: String, of other: AtomicElement?) {
+  private mutating func reject(_ entry: Entry, _ key: String, of other: AtomicElement?) {
     guard let other else { return }
     warnings.add(
       CatalogError(
-        file: entry.part, place: .record("element \(entry.element.number) (\(entry.element.name))"),
-        message: "\(claim) is that of element \(other.number) (\(other.name))"))
+        file: entry.part,
+        location: .record("element \(entry.element.number) (\(entry.element.name))"),
+        message: "\(key) is that of element \(other.number) (\(other.name))"))
   }
 }
 
 extension AtomicElement {
-  /// What no other element may have.
-  fileprivate var claims: [String] {
+  /// The values that must be unique in a table.
+  fileprivate var uniqueKeys: [String] {
     [
       "the symbol \(symbol.lowercased())", "the name \(name.lowercased())",
       "the place at xpos \(column), ypos \(row)",

@@ -1,39 +1,39 @@
-/// What one answer of a catalog from elsewhere has: its elements, each number once, and what was left out of
-/// it. Read leniently, unlike the built-in catalog: one record that makes no sense does not cost the others.
+/// A part of an external catalog, from one response: its elements, each number once, and warnings about the rest.
+/// Parsed leniently, unlike the built-in catalog: an invalid record does not affect the others.
 public struct CatalogPart: Sendable, Hashable {
-  /// What a part may cost.
+  /// Limits of a part.
   public struct Limits: Sendable, Hashable {
-    /// Bytes of a part, unpacked.
+    /// Maximum size of a part in bytes, uncompressed.
     public var bytes = 64_000_000
-    /// Records of a part.
+    /// Maximum number of records.
     public var records = 250_000
-    /// Bytes of a record; one of the built-in catalog has 4,000.
-    public var recordBytes = RecordFields.longestRecord
-    /// Characters of a name, which stands in one line, and of a symbol.
+    /// Maximum size of a record in bytes; a record of the built-in catalog has 4,000.
+    public var recordBytes = RecordFields.maximumRecordLength
+    /// Maximum number of characters of a name, which is on one line, and of a symbol.
     public var name = 60
     public var symbol = 4
 
     public init() {}
   }
 
-  /// `elements`, `elements_remaining` or a file's name.
+  /// Name of the part: `elements`, `elements_remaining` or a file's name.
   public let name: String
-  /// In their order; of those with the same number the first.
+  /// The elements in their order; of those with the same number the first.
   public private(set) var elements: [AtomicElement] = []
-  /// What the elements' source keys mean.
+  /// Sources by the key that figures refer to.
   public private(set) var sources: [String: PeriodicTable.SourceNote] = [:]
-  /// What was left out, and why.
+  /// Warnings about the records left out.
   public private(set) var warnings = CatalogWarnings()
 
-  /// Reads a part in one pass. Throws where it is none at all: no JSON, no list, more records than are allowed, or
-  /// none that makes sense. An empty list is one.
+  /// Parses a part in one pass. An empty list is valid. Throws if the document is not JSON or not a list, has too
+  /// many records, or has no valid record.
   public init(bytes: [UInt8], name: String, limits: Limits = Limits()) throws(CatalogError) {
     self.name = name
     let collector = Collector(name: name, limits: limits)
     do throws(CatalogError) {
       sources = try CatalogReader.contents(
         of: bytes, file: name, recordBytes: limits.recordBytes
-      ) { collector.take($0, length: $1) }
+      ) { collector.collect($0, length: $1) }
     } catch {
       guard collector.count > limits.records else { throw error }
       throw CatalogError(
@@ -44,7 +44,7 @@ public struct CatalogPart: Sendable, Hashable {
   }
 }
 
-/// Takes the records of a part one by one.
+/// Collects the records of a part, one by one.
 private final class Collector {
   private let name: String
   private let limits: CatalogPart.Limits
@@ -58,8 +58,8 @@ private final class Collector {
     self.limits = limits
   }
 
-  /// Returns false where the record is one too many.
-  func take(_ record: JSONValue, length: Int) -> Bool {
+  /// Returns false if the record exceeds the limit.
+  func collect(_ record: JSONValue, length: Int) -> Bool {
     count += 1
     guard count <= limits.records else { return false }
     do throws(CatalogError) {
@@ -88,7 +88,7 @@ private final class Collector {
       ("name", element.name, limits.name), ("symbol", element.symbol, limits.symbol),
     ] where text.unicodeScalars.count > limit {
       throw CatalogError(
-        file: name, place: .record("record \(count)"),
+        file: name, location: .record("record \(count)"),
         message: "\"\(key)\": expected at most \(limit) characters, "
           + "found \(text.unicodeScalars.count)")
     }
@@ -97,12 +97,12 @@ private final class Collector {
 }
 
 extension CatalogError {
-  /// Of an element that is given again, and otherwise than the first time.
+  /// The error for a repeated element that differs from the first.
   static func differing(
     _ element: AtomicElement, in file: String, from other: String
   ) -> CatalogError {
     CatalogError(
-      file: file, place: .record("element \(element.number) (\(element.name))"),
+      file: file, location: .record("element \(element.number) (\(element.name))"),
       message: "differs from the same element given earlier, in \(other), and is left out")
   }
 }

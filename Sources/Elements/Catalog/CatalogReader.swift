@@ -1,13 +1,13 @@
-/// Reads a catalog of elements, strictly: either all of it makes sense, or an error says which
-/// file, which element and which field do not. Keys it does not know are left alone, and keys
-/// that are not essential may be missing, so that catalogs from elsewhere can be read.
+/// Parses a catalog of elements, strictly: an error names file, element and field of the first fault. Unknown keys
+/// are ignored, and keys that are not essential may be missing, so that external catalogs can be read.
 public enum CatalogReader {
+  /// Parses a catalog.
   /// - Parameters:
   ///   - bytes: a JSON document, an object with `elements` or a bare list of records.
   ///   - file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> PeriodicTable {
     let collector = Collector(file: file)
-    let sources = try contents(of: bytes, file: file) { collector.take($0, length: $1) }
+    let sources = try contents(of: bytes, file: file) { collector.collect($0, length: $1) }
     if let error = collector.error { throw error }
     let elements = collector.elements
     guard !elements.isEmpty else {
@@ -17,7 +17,7 @@ public enum CatalogReader {
     return PeriodicTable(elements: elements, sources: sources)
   }
 
-  /// The same of a catalog that has to have every element.
+  /// Parses a catalog that must have every element.
   public static func readComplete(
     bytes: [UInt8], file: String
   ) throws(CatalogError) -> PeriodicTable {
@@ -28,16 +28,15 @@ public enum CatalogReader {
     return table
   }
 
-  /// Hands over the records of a catalog one by one, each with how many bytes it has; returns what its
-  /// source keys mean.
+  /// Passes the records of a catalog to `handler` one by one, each with its length in bytes; returns the sources by key.
   static func contents(
-    of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.longestRecord,
-    take: @escaping JSONParser.Taker
+    of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.maximumRecordLength,
+    handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
     let document: JSONValue
     do {
       document = try JSONParser.parse(
-        bytes, list: "elements", recordBytes: recordBytes, take: take)
+        bytes, list: "elements", recordBytes: recordBytes, handler: handler)
     } catch {
       throw CatalogError(file: file, error)
     }
@@ -69,19 +68,19 @@ public enum CatalogReader {
     }
     var notes: [String: PeriodicTable.SourceNote] = [:]
     for (key, entry) in entries {
-      let place = "\"sources\", \"\(ExternalText.quote(key))\"" as ExternalText
+      let location = "\"sources\", \"\(ExternalText.quote(key))\"" as ExternalText
       do throws(ExternalText.Fault) {
-        let key = try ExternalText(checking: key, atMost: RecordFields.longestInnerText)
+        let key = try ExternalText(checking: key, atMost: RecordFields.maximumInnerTextLength)
         notes[key.text] = try note(entry)
-      } catch { throw CatalogError(file: file, message: "\(place): \(error.message)") }
+      } catch { throw CatalogError(file: file, message: "\(location): \(error.message)") }
       guard notes[key] != nil else {
-        throw CatalogError(file: file, message: "\(place): expected an object with a \"title\"")
+        throw CatalogError(file: file, message: "\(location): expected an object with a \"title\"")
       }
     }
     return notes
   }
 
-  /// What a source key means; nil where the value has no title.
+  /// Parses the description of a source; nil without a title.
   private static func note(
     _ value: JSONValue
   ) throws(ExternalText.Fault) -> PeriodicTable.SourceNote? {
@@ -92,7 +91,7 @@ public enum CatalogReader {
 
   private static func text(_ value: JSONValue?) throws(ExternalText.Fault) -> String? {
     guard case .string(let text)? = value else { return nil }
-    return try ExternalText(checking: text, atMost: RecordFields.longestTitle).text
+    return try ExternalText(checking: text, atMost: RecordFields.maximumTitleLength).text
   }
 
   private static func checkUniqueness(
@@ -110,25 +109,25 @@ public enum CatalogReader {
         guard let first = seen.updateValue(index, forKey: claim.lowercased()) else { continue }
         let other = elements[first]
         throw CatalogError(
-          file: file, place: .record("element \(element.number) (\(element.name))"),
+          file: file, location: .record("element \(element.number) (\(element.name))"),
           message: "\"\(key)\": \(claim) is taken by element \(other.number) (\(other.name))")
       }
     }
   }
 }
 
-/// The elements of a catalog, decoded as its records come.
+/// Collects the elements of a catalog, decoding its records one by one.
 private final class Collector {
   private let file: String
   private var count = 0
   private(set) var elements: [AtomicElement] = []
-  /// What is wrong with the first record that makes no sense.
+  /// The error of the first invalid record.
   private(set) var error: CatalogError?
 
   init(file: String) { self.file = file }
 
-  /// Takes every record: an error of the document goes before that of a record.
-  func take(_ record: JSONValue, length: Int) -> Bool {
+  /// Accepts every record: an error of the document takes precedence over that of a record.
+  func collect(_ record: JSONValue, length: Int) -> Bool {
     count += 1
     guard error == nil else { return true }
     do throws(CatalogError) {

@@ -1,16 +1,15 @@
-/// Where the elements come from, as Preferences say it.
+/// The source of the elements, as set in Preferences.
 public enum CatalogSource: Sendable, Hashable {
-  /// With the program.
+  /// The catalog installed with the program.
   case builtIn
-  /// From the file at this path.
+  /// The file at this path.
   case file(String)
   case server(WebAddress)
 
-  /// The names of what a server is asked for, in the order in which the answers are appended.
+  /// Names of the parts requested from a server, in the order in which the responses are appended.
   public static let parts = ["elements", "elements_remaining"]
 
-  /// Reads a setting: empty, an address of the web, an address `file:///…`, or a path from the root. Throws what
-  /// is wrong with it.
+  /// Parses a setting: empty, a web address, a `file:///…` URL, or an absolute path.
   public init(_ text: String) throws(CatalogSourceError) {
     let text = WebAddress.trimmed(text)
     if text.isEmpty {
@@ -27,7 +26,7 @@ public enum CatalogSource: Sendable, Hashable {
     }
   }
 
-  /// What stands behind `file:`, `///path`, `//localhost/path` or `/path`, as a path.
+  /// Returns the path of a URL without `file:`: `///path`, `//localhost/path` or `/path`.
   private static func path(of rest: Substring) throws(CatalogSourceError) -> String {
     var path = rest
     if path.hasPrefix("//") {
@@ -42,7 +41,7 @@ public enum CatalogSource: Sendable, Hashable {
   }
 }
 
-/// What is wrong with where the elements are to come from.
+/// The error of an invalid source of elements.
 public enum CatalogSourceError: InputError, Sendable, Hashable {
   case noSource
   case otherComputer

@@ -1,23 +1,23 @@
-/// What was left out of a catalog from elsewhere: how much, and the first of it in words.
+/// Warnings about the records left out of an external catalog: their number, and the first messages.
 public struct CatalogWarnings: Sendable, Hashable {
-  /// How many records were left out.
+  /// Number of records left out.
   public private(set) var count = 0
-  /// At most `kept` of them, so that a bad catalog costs no more than a good one.
+  /// The first warnings, at most `maximumCount`, so that a bad catalog needs no more memory than a good one.
   public private(set) var first: [CatalogError] = []
 
-  static let kept = 20
+  static let maximumCount = 20
 
-  /// None.
+  /// No warnings.
   public init() {}
 
-  /// Adds one.
+  /// Adds a warning.
   public mutating func add(_ warning: CatalogError) {
     count += 1
-    if first.count < Self.kept { first.append(warning) }
+    if first.count < Self.maximumCount { first.append(warning) }
   }
 
   mutating func add(_ others: CatalogWarnings) {
     count += others.count
-    first += others.first.prefix(max(0, Self.kept - first.count))
+    first += others.first.prefix(max(0, Self.maximumCount - first.count))
   }
 }

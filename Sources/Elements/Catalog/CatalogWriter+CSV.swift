@@ -1,8 +1,7 @@
 extension CatalogWriter {
-  /// A table after RFC 4180: a header row, one row per element, lines ending in CR LF. Each figure
-  /// has columns of its own for unit, uncertainty, note (kind and conditions), source, the data set
-  /// it was read from, and the value of a second source. A text that a spreadsheet would take for a formula
-  /// begins with an apostrophe.
+  /// Returns a CSV table (RFC 4180): a header row, one row per element, lines ending in CR LF. Each figure has
+  /// columns for unit, uncertainty, note (kind and conditions), source, data set, and the value of a second source. A
+  /// text that a spreadsheet would take for a formula begins with an apostrophe.
   static func csv(
     of elements: [AtomicElement], sources: [String: PeriodicTable.SourceNote]
   ) -> String {
@@ -21,7 +20,7 @@ extension CatalogWriter {
       .joined()
   }
 
-  /// The columns that are no figures.
+  /// The columns other than figures.
   private static var texts: [(key: String, value: (AtomicElement) -> String)] {
     [
       ("number", { String($0.number) }), ("symbol", { $0.symbol }), ("name", { $0.name }),
@@ -61,7 +60,7 @@ extension CatalogWriter {
     ]
   }
 
-  /// A field, in quotation marks where it has a comma, a quotation mark or a line break, or is marked as text.
+  /// Returns a field, quoted if it has a comma, a quotation mark or a line break, or is marked as text.
   private static func cell(_ text: String) -> String {
     let isFormula = isFormula(text)
     let isPlain = text.unicodeScalars.allSatisfy { !",\"\r\n".unicodeScalars.contains($0) }
@@ -71,8 +70,8 @@ extension CatalogWriter {
     return isFormula ? "\"'\(doubled)\"" : "\"\(doubled)\""
   }
 
-  /// True for what a spreadsheet may calculate or send instead of showing it: by its first character, unless the
-  /// field is a number or several (`-38.83`, `-1 3 5`).
+  /// True for a field that a spreadsheet may evaluate instead of showing it: by its first character, unless the field
+  /// is a number or a list of numbers (`-38.83`, `-1 3 5`).
   private static func isFormula(_ text: String) -> Bool {
     switch text.unicodeScalars.first {
     case "=", "+", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true

@@ -1,5 +1,5 @@
-/// Writes the catalog in its own schema: two spaces of indentation, keys in a fixed order,
-/// lists of numbers on one line. What it writes, the reader reads back as the same table.
+/// Encodes the catalog in its own schema: two spaces of indentation, keys in a fixed order, lists of numbers on one
+/// line. Reading it back gives the same table.
 enum CatalogWriter {
   static func json(of table: PeriodicTable) -> String {
     var text = "{\n  \"elements\": [\n"
@@ -11,14 +11,14 @@ enum CatalogWriter {
     return text
   }
 
-  /// Key and JSON text of all that the file has of an element. Objects among the texts have more than one
-  /// line, each indented as in an object without indentation.
+  /// Returns the members of an element's record: key and JSON text. Nested objects span several lines, indented for
+  /// an object at the left margin.
   static func members(of element: AtomicElement) -> [(String, String)] {
     let properties = properties(of: element)
     return properties + parallels(of: element, order: properties.map(\.0))
   }
 
-  /// An object of these members, in so many lists or objects.
+  /// Returns an object with these members, indented for a nesting depth.
   static func record(of members: [(String, String)], depth: Int) -> String {
     let lines = members.map { "  \(quoted($0)): \($1)" }
     let indentation = String(repeating: "  ", count: depth)
@@ -26,7 +26,7 @@ enum CatalogWriter {
       .map { indentation + $0 }.joined(separator: "\n")
   }
 
-  /// Key and JSON text of each property, in the order of the file.
+  /// Returns key and JSON text of each property, in the order of the file.
   private static func properties(of element: AtomicElement) -> [(String, String)] {
     let discovery = element.discovery
     let figure = { (key: FigureKey) in element.figures[key]?.digits ?? "null" }
@@ -60,7 +60,7 @@ enum CatalogWriter {
     return base + extended + further.map { ($0.rawValue, figure($0)) }
   }
 
-  /// The dictionaries that say more about the figures: units, uncertainties and so on.
+  /// Returns the dictionaries with the figures' metadata: units, uncertainties and so on.
   private static func parallels(
     of element: AtomicElement, order: [String]
   ) -> [(String, String)] {
@@ -87,7 +87,7 @@ enum CatalogWriter {
     ]
   }
 
-  /// The kinds of what is no figure, in the order of the file, unknown keys last.
+  /// Returns the kinds of fields that are not figures, in the order of the file, unknown keys last.
   private static func textKinds(
     of element: AtomicElement, order: [String]
   ) -> [(String, String)] {
@@ -142,7 +142,7 @@ enum CatalogWriter {
 }
 
 extension AtomicElement {
-  /// The weight and all figures with their catalog keys, in a fixed order.
+  /// The weight and all figures by catalog key, in a fixed order.
   var figuresByKey: [(key: String, figure: Figure)] {
     let others = FigureKey.allCases.compactMap { key in
       figures[key].map { (key: key.rawValue, figure: $0) }

@@ -1,11 +1,11 @@
-/// How the catalog can be printed.
+/// The format of an exported catalog.
 public enum ExportFormat: String, Sendable, Hashable, CaseIterable {
   case json
   case csv
 }
 
 extension PeriodicTable {
-  /// The whole catalog as text, digits untouched, ending in a line break.
+  /// Returns the catalog as text, digits unchanged, with a final line break.
   public func exported(as format: ExportFormat) -> String {
     switch format {
     case .json: CatalogWriter.json(of: self)
@@ -13,7 +13,7 @@ extension PeriodicTable {
     }
   }
 
-  /// The element alone, as a catalog of one with the sources that it names.
+  /// Returns a catalog of the element alone, with the sources that it refers to.
   public func exported(_ element: AtomicElement, as format: ExportFormat) -> String {
     let figures = element.figuresByKey.map(\.figure)
     let keys = Set(figures.flatMap { [$0.source, $0.second?.source].compactMap { $0 } })

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads the string whose opening quotation mark is next.
+  /// Parses a string, with the parser at its opening quotation mark.
   mutating func parseString() throws(JSONError) -> String {
     let opening = index
     index += 1
@@ -8,7 +8,7 @@ extension JSONParser {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
-        return index <= keptEnd ? text(start..<index - 1) : ""
+        return index <= storedEnd ? text(start..<index - 1) : ""
       case UInt8(ascii: "\\"):
         return try parseEscapedString(from: start)
       case 0..<0x20:
@@ -21,9 +21,9 @@ extension JSONParser {
     throw error("the string that begins here has no end")
   }
 
-  /// The rest of a string, from its first backslash on.
+  /// Parses the rest of a string from its first backslash.
   private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
-    var content = index <= keptEnd ? Array(bytes[start..<index]) : []
+    var content = index <= storedEnd ? Array(bytes[start..<index]) : []
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
@@ -33,11 +33,11 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         index += 1
         let scalar = try parseEscape()
-        if index <= keptEnd { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+        if index <= storedEnd { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
       case 0..<0x20:
         throw error("a string contains a line break or a control character")
       default:
-        if index <= keptEnd { content.append(byte) }
+        if index <= storedEnd { content.append(byte) }
         index += 1
       }
     }
@@ -63,7 +63,7 @@ extension JSONParser {
     }
   }
 
-  /// Four hexadecimal digits, or two times four for a character above U+FFFF.
+  /// Parses four hexadecimal digits, or a surrogate pair for a character above U+FFFF.
   private mutating func parseUnicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let first = try parseHex()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -90,8 +90,8 @@ extension JSONParser {
     return value
   }
 
-  /// Ensures that all of the document is UTF-8, so that any part of it can be read as such. Checked piece by
-  /// piece: to check means to copy.
+  /// Throws unless the document is UTF-8, so that any part of it can be decoded. Checks piece by piece, since each
+  /// check copies.
   mutating func checkEncoding() throws(JSONError) {
     var start = 0
     while start < bytes.count {
@@ -103,7 +103,7 @@ extension JSONParser {
     }
   }
 
-  /// An error at the first line of a piece that is not UTF-8.
+  /// Returns an error at the first line of a piece that is not UTF-8.
   private mutating func encodingError(in piece: Range<Int>) -> JSONError {
     for line in bytes[piece].split(separator: 0x0a, omittingEmptySubsequences: false) {
       index = line.startIndex
@@ -112,28 +112,28 @@ extension JSONParser {
     return error("the text is not UTF-8")
   }
 
-  /// Bytes that are checked at a time.
+  /// Bytes checked at a time.
   private static let pieceLength = 64 * 1024
 
-  /// The end of a piece, between two characters.
+  /// Returns the end of a piece, on a character boundary.
   private func pieceEnd(after start: Int) -> Int {
     guard bytes.count - start > Self.pieceLength else { return bytes.count }
     let end = start + Self.pieceLength
     return (0..<4).lazy.map { end - $0 }.first { bytes[$0] & 0xc0 != 0x80 } ?? end
   }
 
-  /// The text that stands between two indices.
+  /// Returns the text between two indices.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
 extension JSONParser {
-  /// An error at the place where the parser stands.
+  /// Returns an error at the parser's position.
   func error(_ message: ExternalText) -> JSONError {
     let before = bytes.prefix(index)
     return JSONError(line: 1 + before.count { $0 == 0x0a }, message: message)
   }
 
-  /// What stands at the parser's place, for messages.
+  /// The character at the parser's position, for messages.
   var found: String {
     guard index < bytes.count else { return "the end" }
     let byte = bytes[index]

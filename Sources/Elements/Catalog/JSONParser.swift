@@ -1,31 +1,31 @@
-/// Reads a JSON document (RFC 8259) strictly. Its own, because it keeps digits as they are,
-/// names the line of an error, finds keys that occur twice, bounds depth and memory, and is fast.
+/// A strict JSON parser (RFC 8259). Our own, because it preserves digits, reports the line of an error, rejects
+/// duplicate keys, bounds depth and memory, and is fast.
 struct JSONParser {
-  /// Lists and objects within each other; a catalog has four.
+  /// Maximum nesting depth; a catalog has four levels.
   static let maximumDepth = 64
-  /// Members of an object; a record of the catalog has fewer than 50.
+  /// Maximum number of members of an object; a record of the catalog has fewer than 50.
   static let maximumMembers = 1000
-  /// Values of the document that are kept at a time, those of one record among them.
+  /// Maximum number of values in memory at a time, those of one record included.
   static let maximumValues = 20_000
 
-  /// Takes a record (a value of the document's list), and its length in bytes. Of one that is longer than allowed,
-  /// only what stands at its start is there. Returns false to end the reading, which then throws.
-  typealias Taker = (JSONValue, Int) -> Bool
+  /// Receives a record (a value of the document's list) and its length in bytes. A record over the length limit is
+  /// truncated. Returns false to stop parsing, which then throws.
+  typealias RecordHandler = (JSONValue, Int) -> Bool
 
   let bytes: [UInt8]
   var index = 0
-  /// Index behind which nothing is kept: the end of what a record may have.
-  private(set) var keptEnd = Int.max
+  /// End of the values that are stored: the length limit of a record.
+  private(set) var storedEnd = Int.max
   private var depth = 0
-  /// Values kept so far.
+  /// Number of values stored so far.
   private var count = 0
-  /// Members of the objects that are being read, one object's after the other's.
+  /// Stack of the members of the objects being parsed.
   private var members: [Member] = []
-  /// The key of the list whose values are handed over, and who takes them.
+  /// Key of the list whose values are passed to `handler`.
   private var listKey = ""
   private var recordBytes = Int.max
-  private var take: Taker?
-  /// The key of the document's member that is being read.
+  private var handler: RecordHandler?
+  /// Key of the top-level member being parsed.
   private var member = ""
 
   private struct Member {
@@ -39,20 +39,19 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// The value the document consists of. A byte order mark before it is allowed.
+  /// Parses a document. A byte order mark is allowed.
   static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    try parse(bytes, list: "", recordBytes: .max, take: nil)
+    try parse(bytes, list: "", recordBytes: .max, handler: nil)
   }
 
-  /// The same, but hands over the values of the document's list one by one, so that of a long one never
-  /// more than one value is there: of the document itself if it is a list, or of the one below `key`.
-  /// That list comes back empty.
-  /// - Parameter recordBytes: length from which on a value is not kept.
+  /// Parses a document, passing the values of its list to `handler` one by one, so that only one is in memory at a time:
+  /// the document itself if it is a list, else the list for `key`. That list is returned empty.
+  /// - Parameter recordBytes: maximum length of a value that is stored.
   static func parse(
-    _ bytes: [UInt8], list key: String, recordBytes: Int, take: Taker?
+    _ bytes: [UInt8], list key: String, recordBytes: Int, handler: RecordHandler?
   ) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
-    (parser.listKey, parser.recordBytes, parser.take) = (key, recordBytes, take)
+    (parser.listKey, parser.recordBytes, parser.handler) = (key, recordBytes, handler)
     try parser.checkEncoding()
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.index = 3 }
     let value = try parser.parseValue()
@@ -102,7 +101,7 @@ struct JSONParser {
       guard skip(UInt8(ascii: ":")) else { throw error("expected \":\", found \(found)") }
       if depth == 1 { member = key }
       let value = try parseValue()
-      guard try isKept() else { continue }
+      guard try isStored() else { continue }
       guard members.count - first < Self.maximumMembers else {
         throw error("an object has more than \(Self.maximumMembers) members")
       }
@@ -112,7 +111,7 @@ struct JSONParser {
     return .object(try takeMembers(from: first))
   }
 
-  /// The members that were read last, no longer kept elsewhere.
+  /// Pops the members of the object parsed last.
   private mutating func takeMembers(from first: Int) throws(JSONError) -> [String: JSONValue] {
     var object = [String: JSONValue](minimumCapacity: members.count - first)
     for member in members[first...] {
@@ -130,29 +129,29 @@ struct JSONParser {
     if skip(UInt8(ascii: "]")) { return .array(values) }
     let isList = depth == 1 || (depth == 2 && member == listKey)
     repeat {
-      if isList, let take {
-        try parseRecord(take)
+      if isList, let handler {
+        try parseRecord(handler)
       } else {
         let value = try parseValue()
-        if try isKept() { values.append(value) }
+        if try isStored() { values.append(value) }
       }
     } while skip(UInt8(ascii: ","))
     guard skip(UInt8(ascii: "]")) else { throw error("expected \",\" or \"]\", found \(found)") }
     return .array(values)
   }
 
-  /// Reads a value of the document's list, and hands it over.
-  private mutating func parseRecord(_ take: Taker) throws(JSONError) {
+  /// Parses a value of the document's list and passes it on.
+  private mutating func parseRecord(_ handler: RecordHandler) throws(JSONError) {
     let (start, before) = (index, count)
-    keptEnd = recordBytes < bytes.count - start ? start + recordBytes : .max
+    storedEnd = recordBytes < bytes.count - start ? start + recordBytes : .max
     let value = try parseValue()
-    (keptEnd, count) = (.max, before)
-    guard take(value, index - start) else { throw error("there are too many records") }
+    (storedEnd, count) = (.max, before)
+    guard handler(value, index - start) else { throw error("there are too many records") }
   }
 
-  /// True if the value that was read last is kept, which is counted.
-  private mutating func isKept() throws(JSONError) -> Bool {
-    guard index <= keptEnd else { return false }
+  /// True if the value parsed last is stored; counts it.
+  private mutating func isStored() throws(JSONError) -> Bool {
+    guard index <= storedEnd else { return false }
     count += 1
     guard count <= Self.maximumValues else {
       throw error("more than \(Self.maximumValues) values stand outside of the records")
@@ -191,7 +190,7 @@ struct JSONParser {
       }
       guard skipDigits() > 0 else { throw error("expected a digit, found \(found)") }
     }
-    return .number(index <= keptEnd ? text(start..<index) : "")
+    return .number(index <= storedEnd ? text(start..<index) : "")
   }
 
   private mutating func skipDigits() -> Int {
@@ -209,7 +208,7 @@ struct JSONParser {
     }
   }
 
-  /// Skips white space and this byte, or only the white space if it is not there.
+  /// Skips white space and this byte; returns false if another byte follows.
   private mutating func skip(_ byte: UInt8) -> Bool {
     skipSpace()
     guard index < bytes.count, bytes[index] == byte else { return false }

@@ -1,4 +1,4 @@
-/// A value of a JSON document. Numbers keep their digits exactly as they were written.
+/// A JSON value. Numbers keep their digits exactly as written.
 enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -7,7 +7,7 @@ enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// What an error message says was found: `the text "hot"`.
+  /// The value for error messages: `the text "hot"`.
   var summary: ExternalText {
     switch self {
     case .null: "null"
@@ -20,9 +20,9 @@ enum JSONValue: Sendable, Hashable {
   }
 }
 
-/// Why a document is not JSON, and where.
+/// A JSON syntax error.
 struct JSONError: Error, Sendable, Hashable {
-  /// From 1.
+  /// The line, from 1.
   let line: Int
   let message: ExternalText
 }

@@ -1,4 +1,4 @@
-/// Turns the fields of one record into an element, checking each against what it may be.
+/// Decodes the fields of a record into an element, validating each.
 struct RecordDecoder {
   private let fields: RecordFields
   private let units: RecordFields.Texts
@@ -11,8 +11,8 @@ struct RecordDecoder {
 
   init(_ fields: RecordFields) throws(CatalogError) {
     self.fields = fields
-    units = try fields.texts("units", atMost: RecordFields.longestUnit)
-    uncertainties = try fields.texts("uncertainties", atMost: RecordFields.longestUncertainty)
+    units = try fields.texts("units", atMost: RecordFields.maximumUnitLength)
+    uncertainties = try fields.texts("uncertainties", atMost: RecordFields.maximumUncertaintyLength)
     kinds = try fields.texts("kinds")
     conditions = try fields.texts("conditions")
     sources = try fields.texts("sources")
@@ -23,7 +23,7 @@ struct RecordDecoder {
   func decode() throws(CatalogError) -> AtomicElement {
     let number = try fields.requiredInteger("number", in: Self.numbers)
     let standard = TablePosition(number: number)
-    let place = try place(otherwise: standard)
+    let position = try position(default: standard)
     let state = try state(number: number)
     let figures = try figures(state: state)
     return AtomicElement(
@@ -36,13 +36,13 @@ struct RecordDecoder {
       group: fields.has("group") ? try fields.integer("group", in: 1...18) : standard.group,
       period: try fields.integer("period", in: 1...7) ?? standard.period,
       block: try block() ?? standard.block,
-      column: place.column,
-      row: place.row,
-      shells: try fields.integers("shells", in: 1...118, atMost: Self.mostShells),
+      column: position.column,
+      row: position.row,
+      shells: try fields.integers("shells", in: 1...118, atMost: Self.maximumShells),
       appearance: try fields.text("appearance"),
-      summary: try fields.text("summary", atMost: RecordFields.longestText) ?? "",
+      summary: try fields.text("summary", atMost: RecordFields.maximumTextLength) ?? "",
       wikipedia: try fields.text(
-        "source", atMost: RecordFields.longestText, run: RecordFields.longestText),
+        "source", atMost: RecordFields.maximumTextLength, run: RecordFields.maximumTextLength),
       discovery: try discovery(),
       namedBy: try fields.text("named_by"),
       nameOrigin: try fields.text("name_origin"),
@@ -56,27 +56,27 @@ struct RecordDecoder {
       textKinds: kinds.except(Self.figureKeys).compactMapValues(Figure.Kind.init(rawValue:)))
   }
 
-  /// The atomic numbers that there are.
+  /// Valid atomic numbers.
   static let numbers = 1...118
   static let weightKey = "atomic_mass"
-  /// No atom is so heavy by far. The picture counts and packs every neutron.
+  /// Limit of the atomic weight, far above any atom's. The picture draws every neutron.
   private static let weightLimit = 1000.0
-  /// More than any element has; the picture draws each electron of each.
-  private static let mostShells = 10
+  /// Maximum number of shells, more than any element has; the picture draws each electron.
+  private static let maximumShells = 10
   private static let figureKeys = Set(FigureKey.allCases.map(\.rawValue) + [weightKey])
 
-  private func place(
-    otherwise standard: TablePosition
+  private func position(
+    default standard: TablePosition
   ) throws(CatalogError) -> (column: Int, row: Int) {
     let column = try fields.integer("xpos", in: 1...18) ?? standard.column
     let row = try fields.integer("ypos", in: 1...10) ?? standard.row
-    guard TablePosition.hasRoom(column: column, row: row) else {
+    guard TablePosition.isValid(column: column, row: row) else {
       throw fields.error("the table has no place at xpos \(column), ypos \(row)")
     }
     return (column, row)
   }
 
-  /// From number 100 on the state is unknown, even where a file has a prediction.
+  /// Returns the state; from number 100 on it is unknown, even if the file has a prediction.
   private func state(number: Int) throws(CatalogError) -> PhysicalState {
     guard let text = try fields.text("phase") else { return .unknown }
     guard let state = PhysicalState(rawValue: text.lowercased()) else {
@@ -86,7 +86,7 @@ struct RecordDecoder {
     return number < PhysicalState.unknownFrom ? state : .unknown
   }
 
-  /// Other files in this schema write `unknown, probably transition metal`: that is unknown.
+  /// Returns the category; `unknown, probably transition metal` in other files of this schema is unknown.
   private func category() throws(CatalogError) -> ElementCategory {
     guard let text = try fields.text("category")?.lowercased() else { return .unknown }
     if let category = ElementCategory(rawValue: text) { return category }
@@ -161,10 +161,11 @@ struct RecordDecoder {
     return figure
   }
 
-  /// The value of another source: a number as a text, as long as any.
+  /// Returns the value of another source, a number written as a text.
   private func second(of key: String) throws(CatalogError) -> Figure.Second? {
     guard let digits = secondValues[key] else { return nil }
-    guard digits.utf8.count <= RecordFields.longestNumber, Figure(digits: digits) != nil else {
+    guard digits.utf8.count <= RecordFields.maximumNumberLength, Figure(digits: digits) != nil
+    else {
       throw fields.error(
         "\"second_values\", \"\(key)\": expected a number, "
           + "found \"\(ExternalText.quote(digits))\"")

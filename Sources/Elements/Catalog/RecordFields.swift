@@ -1,26 +1,26 @@
-/// The fields of one record, each asked for by type. What has another type than asked for is an
-/// error that names the element, the field, what was expected and what was found.
+/// Typed access to the fields of a record. A field of the wrong type throws an error with the element, the field, and
+/// what was expected and found.
 struct RecordFields {
   let file: String
-  /// `element 79 (Gold)`, or `record 3` where even that is not known.
+  /// Label for messages: `element 79 (Gold)`, or `record 3` if number and name are unknown.
   let label: ExternalText
   let members: [String: JSONValue]
 
   /// - Parameters:
-  ///   - length: of the record in bytes.
-  ///   - limit: the length that it may have. A longer one is not there as a whole.
+  ///   - length: length of the record in bytes.
+  ///   - limit: maximum length; a longer record is truncated, and throws.
   init(
-    file: String, position: Int, value: JSONValue, length: Int, limit: Int = longestRecord
+    file: String, position: Int, value: JSONValue, length: Int, limit: Int = maximumRecordLength
   ) throws(CatalogError) {
     self.file = file
     guard length <= limit else {
       throw CatalogError(
-        file: file, place: .record("record \(position)"),
+        file: file, location: .record("record \(position)"),
         message: "expected at most \(limit) bytes, found \(length)")
     }
     guard case .object(let members) = value else {
       throw CatalogError(
-        file: file, place: .record("record \(position)"),
+        file: file, location: .record("record \(position)"),
         message: "expected an object, found \(value.summary)")
     }
     self.members = members
@@ -38,7 +38,7 @@ struct RecordFields {
   }
 
   func error(_ message: ExternalText) -> CatalogError {
-    CatalogError(file: file, place: .record(label), message: message)
+    CatalogError(file: file, location: .record(label), message: message)
   }
 
   private func mismatch(_ key: String, _ expected: ExternalText) -> CatalogError {
@@ -48,7 +48,7 @@ struct RecordFields {
     return error("\"\(key)\": expected \(expected), found \(value.summary)")
   }
 
-  /// The value; `nil` where it is missing or null.
+  /// Returns the value; nil if it is missing or null.
   private func value(_ key: String) -> JSONValue? {
     let value = members[key]
     return value == .null ? nil : value
@@ -58,17 +58,19 @@ struct RecordFields {
 
   // MARK: Lengths
 
-  /// Bytes of a record; one of the built-in catalog has 4,000.
-  static let longestRecord = 32_000
-  /// Unicode scalars that a text may have: a summary or an address, a source's title, any other text, and one in an
-  /// object. All of it is laid out where it is shown.
-  static let (longestText, longestTitle, longestLine, longestInnerText) = (2000, 200, 300, 100)
-  /// Unicode scalars that a unit may have, and an uncertainty.
-  static let (longestUnit, longestUncertainty) = (40, 20)
-  /// Digits of a number.
-  static let longestNumber = 60
+  /// Maximum size of a record in bytes; a record of the built-in catalog has 4,000.
+  static let maximumRecordLength = 32_000
+  /// Maximum number of Unicode scalars of a summary or an address, a source's title, any other text, and a text in a
+  /// nested object. Each is laid out where it is shown.
+  static let (maximumTextLength, maximumTitleLength, maximumLineLength, maximumInnerTextLength) = (
+    2000, 200, 300, 100
+  )
+  /// Maximum number of Unicode scalars of a unit, and of an uncertainty.
+  static let (maximumUnitLength, maximumUncertaintyLength) = (40, 20)
+  /// Maximum number of digits of a number.
+  static let maximumNumberLength = 60
 
-  /// A text as it may be shown.
+  /// Returns a text that can be shown, else throws.
   private func checked(
     _ text: String, _ name: @autoclosure () -> ExternalText, _ limit: Int,
     _ run: Int = ExternalText.maximumRun, hasLines: Bool = false
@@ -80,21 +82,21 @@ struct RecordFields {
 
   // MARK: Texts
 
-  /// A text that may have several lines.
+  /// Returns a text of one or more lines.
   /// - Parameters:
-  ///   - limit: scalars that it may have.
-  ///   - run: scalars that may follow each other without a space.
+  ///   - limit: maximum number of scalars.
+  ///   - run: maximum number of scalars without a space.
   func text(
-    _ key: String, atMost limit: Int = longestLine, run: Int = ExternalText.maximumRun
+    _ key: String, atMost limit: Int = maximumLineLength, run: Int = ExternalText.maximumRun
   ) throws(CatalogError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .string(let text) = value else { throw mismatch(key, "a text") }
     return try checked(text, "\"\(key)\"", limit, run, hasLines: true)
   }
 
-  /// A text on one line, of which something can be seen.
+  /// Returns a text on one line with a visible character.
   func requiredText(
-    _ key: String, atMost limit: Int = longestLine, run: Int = ExternalText.maximumRun
+    _ key: String, atMost limit: Int = maximumLineLength, run: Int = ExternalText.maximumRun
   ) throws(CatalogError) -> String {
     guard case .string(let text)? = value(key),
       !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
@@ -106,25 +108,25 @@ struct RecordFields {
     return checked
   }
 
-  /// The texts of an object, by their keys.
+  /// Returns the texts of a nested object, by key.
   func texts(
-    _ key: String, atMost limit: Int = longestInnerText
+    _ key: String, atMost limit: Int = maximumInnerTextLength
   ) throws(CatalogError) -> Texts {
     guard let value = value(key) else { return Texts(entries: [:]) }
     guard case .object(let entries) = value else { throw mismatch(key, "an object") }
     for (name, entry) in entries {
-      let place = { "\"\(key)\", \"\(ExternalText.quote(name))\"" as ExternalText }
-      _ = try checked(name, place(), Self.longestInnerText)
+      let location = { "\"\(key)\", \"\(ExternalText.quote(name))\"" as ExternalText }
+      _ = try checked(name, location(), Self.maximumInnerTextLength)
       switch entry {
       case .null: continue
-      case .string(let text): _ = try checked(text, place(), limit)
-      default: throw error("\(place()): expected a text, found \(entry.summary)")
+      case .string(let text): _ = try checked(text, location(), limit)
+      default: throw error("\(location()): expected a text, found \(entry.summary)")
       }
     }
     return Texts(entries: entries)
   }
 
-  /// An object that has nothing but texts and nulls.
+  /// An object with only texts and nulls.
   struct Texts {
     fileprivate let entries: [String: JSONValue]
 
@@ -133,7 +135,7 @@ struct RecordFields {
       return text
     }
 
-    /// The texts whose keys are not among these.
+    /// Returns the texts except those with these keys.
     func except(_ keys: Set<String>) -> [String: String] {
       var texts: [String: String] = [:]
       for (key, entry) in entries {
@@ -184,13 +186,14 @@ struct RecordFields {
 
   // MARK: Numbers
 
-  /// The digits of a number as they are written.
+  /// Returns the digits of a number as written.
   func digits(_ key: String) throws(CatalogError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .number(let digits) = value else { throw mismatch(key, "a number") }
     let length = digits.utf8.count
-    guard length <= Self.longestNumber else {
-      throw error("\"\(key)\": expected at most \(Self.longestNumber) digits, found \(length)")
+    guard length <= Self.maximumNumberLength else {
+      throw error(
+        "\"\(key)\": expected at most \(Self.maximumNumberLength) digits, found \(length)")
     }
     return digits
   }

@@ -1,5 +1,5 @@
 extension LaunchRequest {
-  /// What `--help` prints.
+  /// The output of `--help`.
   public static var helpText: String {
     """
     Usage: the-elements [OPTION…] [ELEMENT…]
@@ -22,7 +22,7 @@ extension LaunchRequest {
     """
   }
 
-  /// The names of all pages are too much for one line.
+  /// Number of page names on the first line; all of them would not fit.
   private static let pagesOnLine = 4
 
   private static var formats: String {

@@ -1,21 +1,21 @@
-/// What the command line asks for. Parsed before the application runs; pure.
+/// The parsed command line. Parsed before the application starts; pure.
 public struct LaunchRequest: Sendable, Hashable {
-  /// What to do.
+  /// The requested action.
   public enum Action: Sendable, Hashable {
     case browse
     case export(ExportFormat)
     case exportFavorites(ExportFormat)
-    /// To mark elements as favorites or take the marks away, as `marks` say.
+    /// Add or remove favorites, as given in `marks`.
     case mark
     case version
     case help
   }
 
-  /// An element that the command line marks as a favorite, or takes the mark from.
+  /// A favorite that the command line adds or removes.
   public struct Mark: Sendable, Hashable {
-    /// The element as it was typed.
+    /// The element as typed.
     public let element: String
-    /// Whether it is marked; else the mark is taken away.
+    /// True to add the favorite, false to remove it.
     public let isFavorite: Bool
 
     public init(element: String, isFavorite: Bool) {
@@ -24,13 +24,13 @@ public struct LaunchRequest: Sendable, Hashable {
     }
   }
 
-  /// What to do.
+  /// The requested action.
   public var action = Action.browse
-  /// The page to show first; `nil` for the one that was shown last.
+  /// The page to show first; nil for the last one shown.
   public var page: String?
-  /// The elements to open, as they were typed.
+  /// The elements to open, as typed.
   public var elements: [String] = []
-  /// The elements to mark or not, in the order in which they were typed.
+  /// The favorites to add or remove, in the order typed.
   public var marks: [Mark] = []
 
   private var isAboutFavorites = false
@@ -40,7 +40,8 @@ public struct LaunchRequest: Sendable, Hashable {
   /// The names of the pages, in the order of their tabs.
   public static let pages = ["table"] + Orders.all.map(\.id) + [FavoritesOrder.id]
 
-  /// - Parameter arguments: without the program's name.
+  /// Parses the command line.
+  /// - Parameter arguments: the arguments without the program's name.
   public static func parse(arguments: [String]) -> Result<LaunchRequest, LaunchError> {
     Result { () throws(LaunchError) in try parsed(arguments) }
   }
@@ -59,12 +60,12 @@ public struct LaunchRequest: Sendable, Hashable {
       }
       try request.apply(option: argument, rest: &rest)
     }
-    try request.checkWhole()
+    try request.validate()
     return request
   }
 
-  /// Whether the arguments make sense together.
-  private mutating func checkWhole() throws(LaunchError) {
+  /// Throws if the arguments contradict each other.
+  private mutating func validate() throws(LaunchError) {
     switch action {
     case .export(let format):
       guard marks.isEmpty else {
@@ -101,31 +102,31 @@ public struct LaunchRequest: Sendable, Hashable {
     case "--export":
       let formats = ExportFormat.allCases.map(\.rawValue)
       let name = try Self.value(of: option, attached ?? rest.popFirst(), among: formats)
-      if let format = ExportFormat(rawValue: name) { prefer(.export(format)) }
+      if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
         throw LaunchError("\(option) \(translatable("needs an element"))")
       }
       marks.append(Mark(element: element, isFavorite: option == "--favorite"))
-      prefer(.mark)
+      setAction(.mark)
     case "--favorites", "--version", "--help", "-h", "--gapplication-service":
       guard attached == nil else {
         throw LaunchError("\(option) \(translatable("takes no value"))")
       }
       switch option {
       case "--favorites": isAboutFavorites = true
-      case "--version": prefer(.version)
-      // GApplication's own, with which the desktop starts a service.
+      case "--version": setAction(.version)
+      // GApplication's option for a service started by the desktop.
       case "--gapplication-service": break
-      default: prefer(.help)
+      default: setAction(.help)
       }
     default:
       throw LaunchError("\(own: translatable("unknown option")) “\(option)”")
     }
   }
 
-  /// Help goes before version, version before export, export before marks.
-  private mutating func prefer(_ other: Action) {
+  /// Sets the action unless one of higher precedence is set: help, then version, export, marks.
+  private mutating func setAction(_ other: Action) {
     switch (action, other) {
     case (.help, _), (.version, .export), (.version, .mark), (.export, .mark): break
     default: action = other
@@ -148,28 +149,28 @@ public struct LaunchRequest: Sendable, Hashable {
   }
 }
 
-/// A command line that cannot be followed.
+/// An invalid command line.
 public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, for a person to read.
+  /// The message for the user.
   public let message: ExternalText
 
-  /// What the program exits with.
+  /// The exit status.
   public static let exitStatus: Int32 = 2
 
   public init(_ message: ExternalText) { self.message = message }
 
   /// - Parameters:
-  ///   - words: the program's own.
-  ///   - rest: follows them.
+  ///   - words: words of the program.
+  ///   - rest: text appended to them.
   fileprivate init(own words: String, _ rest: ExternalText = "") {
     message = "\(own: words)\(rest)"
   }
 
-  /// The error of a text that names no element.
+  /// The error for an argument that is no element.
   public static func unknownElement(_ text: String) -> LaunchError {
     LaunchError("\(own: translatable("no element is called")) “\(text)”")
   }
 
-  /// One line for standard error.
+  /// The line for standard error.
   public var description: String { "the-elements: \(message)" }
 }

@@ -1,5 +1,5 @@
 extension ExternalText {
-  /// Why a text is refused.
+  /// The reason for rejecting a text.
   enum Fault: Error, Sendable, Hashable {
     case tooLong(limit: Int, length: Int)
     /// A control or bidirectional character.
@@ -7,7 +7,7 @@ extension ExternalText {
     case tooManyMarks
     case tooLongRun(limit: Int)
 
-    /// The fault in words, which follow the field's name.
+    /// The message, to follow the name of the field.
     var message: ExternalText {
       switch self {
       case .tooLong(let limit, let length):
@@ -19,11 +19,11 @@ extension ExternalText {
     }
   }
 
-  /// A text that is refused unless it can be shown as it is.
+  /// Accepts a text only if it can be shown unchanged, else throws.
   /// - Parameters:
-  ///   - limit: scalars it may have.
-  ///   - run: scalars that may follow each other where no line can break.
-  ///   - hasLines: true where line breaks and tabs may stand in it.
+  ///   - limit: maximum number of scalars.
+  ///   - run: maximum number of scalars without a line break opportunity.
+  ///   - hasLines: true to allow line breaks and tabs.
   init(
     checking text: String, atMost limit: Int, run: Int = Self.maximumRun, hasLines: Bool = false
   ) throws(Fault) {
@@ -33,7 +33,7 @@ extension ExternalText {
     self.init(unchecked: text)
   }
 
-  /// True for a short text of nothing but printable ASCII, as most are: a quick answer for them.
+  /// True for a short text of printable ASCII, as most are: the fast path.
   private static func isPlain(_ text: String, atMost limit: Int) -> Bool {
     text.utf8.count <= limit && text.utf8.allSatisfy { 0x20..<0x7f ~= $0 }
   }
@@ -43,12 +43,12 @@ extension ExternalText {
   ) throws(Fault) {
     let length = scalars.count
     guard length <= limit else { throw .tooLong(limit: limit, length: length) }
-    var gauge = Gauge()
+    var counter = ScalarCounter()
     for scalar in scalars {
       guard scalar.isAllowedInText || (hasLines && scalar.isLineControl) else { throw .control }
-      gauge.take(scalar)
-      guard gauge.marks <= maximumMarks else { throw .tooManyMarks }
-      guard gauge.run <= run else { throw .tooLongRun(limit: run) }
+      counter.add(scalar)
+      guard counter.marks <= maximumMarks else { throw .tooManyMarks }
+      guard counter.run <= run else { throw .tooLongRun(limit: run) }
     }
   }
 }

@@ -5,13 +5,13 @@ extension ExternalText: ExpressibleByStringInterpolation {
     self.init(message.text, atMost: Self.messageLength)
   }
 
-  /// Both, one after the other.
+  /// Returns the two texts, concatenated.
   static func + (first: ExternalText, second: ExternalText) -> ExternalText {
     "\(first)\(second)"
   }
 
-  /// A message in the making: the program's own words, and pieces from outside, each bounded by itself, so that
-  /// no piece drives the words out.
+  /// A message under construction: the program's own words, and external pieces, each bounded separately so that no
+  /// piece displaces the words.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -21,15 +21,15 @@ extension ExternalText: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// A piece that is bounded already.
+    /// Appends a piece that is already bounded.
     public mutating func appendInterpolation(_ piece: ExternalText) { text += piece.text }
 
     public mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
-    /// A piece that may be from outside.
+    /// Appends a piece that may be external.
     public mutating func appendInterpolation(_ piece: String) { text += ExternalText(piece).text }
 
-    /// The program's own words, of any length.
+    /// Appends words of the program, of any length.
     public mutating func appendInterpolation(own words: String) { text += words }
   }
 }

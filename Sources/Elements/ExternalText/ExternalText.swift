@@ -1,5 +1,5 @@
-/// A text from outside the program (a server, a file, the system, the command line) that is safe to show: bounded
-/// in Unicode scalars, in combining marks per letter and in unbroken length, and without control and bidirectional
+/// A text from outside the program (a server, a file, the system, the command line) that is safe to show: bounded in
+/// Unicode scalars, in combining marks per letter and in unbroken length, and without control and bidirectional
 /// characters. Made strictly from a record's field (`init(checking:)`), or leniently for a message (`init(_:)`).
 ///
 /// Every limit counts Unicode scalars: a single `Character` can have any number of them.
@@ -9,36 +9,38 @@ public struct ExternalText: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// Combining marks on one letter. Real writing has at most five, and laying out more takes the square of them.
+  /// Maximum number of combining marks per letter. Real writing has at most five; layout time grows with their
+  /// square.
   static let maximumMarks = 8
-  /// Letters of a field in a row between which no line may break. Laying out such a run takes the square of its
+  /// Maximum number of letters in a field without a line break opportunity. Layout time grows with the square of the
   /// length.
   static let maximumRun = 100
-  /// Scalars of a piece within a message, such as a file's path, a host or the system's words.
+  /// Maximum number of scalars of a piece within a message, such as a path, a host or a system error.
   public static let pieceLength = 250
-  /// Letters of a message in a row: a piece is not broken, with what stands right beside it.
+  /// Maximum number of letters in a message without a line break opportunity: a piece with the words around it is not
+  /// broken.
   static let messageRun = pieceLength + 50
-  /// Scalars of a whole message.
+  /// Maximum number of scalars of a message.
   static let messageLength = 1000
-  /// Scalars of a key or a value that a message repeats.
+  /// Maximum number of scalars of a quoted key or value.
   static let quoteLength = 40
 
-  /// The text made fit to be shown: with spaces for the characters that are not allowed, without surplus marks, a
-  /// line break allowed after each `messageRun` letters, and cut to `limit` scalars, then ending in `…`.
+  /// Sanitizes a text: replaces disallowed characters by spaces, drops excess combining marks, allows a line break
+  /// after each `messageRun` letters, and truncates to `limit` scalars, with a final `…`.
   public init(_ text: String, atMost limit: Int = Self.pieceLength) {
     var result = String.UnicodeScalarView()
-    var (length, gauge) = (0, Gauge())
+    var (length, counter) = (0, ScalarCounter())
     for scalar in text.unicodeScalars {
       let scalar = scalar.isAllowedInText ? scalar : " "
-      gauge.take(scalar)
-      if gauge.marks > Self.maximumMarks { continue }
+      counter.add(scalar)
+      if counter.marks > Self.maximumMarks { continue }
       guard length < limit else {
         result.append("…")
         break
       }
-      if gauge.run > Self.messageRun {
+      if counter.run > Self.messageRun {
         result.append(Self.lineBreak)
-        gauge.run = 1
+        counter.run = 1
       }
       result.append(scalar)
       length += 1
@@ -46,25 +48,25 @@ public struct ExternalText: Sendable, Hashable, CustomStringConvertible {
     self.text = String(result)
   }
 
-  /// ZERO WIDTH SPACE, at which a line may break.
+  /// ZERO WIDTH SPACE, a line break opportunity.
   private static let lineBreak: Unicode.Scalar = "\u{200b}"
 
-  /// A key or a value as a message repeats it.
+  /// Returns a key or value, truncated for quoting in a message.
   static func quote(_ text: String) -> ExternalText { ExternalText(text, atMost: quoteLength) }
 
-  /// A text that was checked.
+  /// Wraps a text that has been checked.
   init(unchecked text: String) { self.text = text }
 }
 
 extension ExternalText {
   /// Running counts over a text's scalars.
-  struct Gauge {
+  struct ScalarCounter {
     /// Combining marks since the last letter.
     var marks = 0
-    /// Letters since a line could be broken.
+    /// Letters since the last line break opportunity.
     var run = 0
 
-    mutating func take(_ scalar: Unicode.Scalar) {
+    mutating func add(_ scalar: Unicode.Scalar) {
       if scalar.isMark {
         marks += 1
       } else {

@@ -1,42 +1,41 @@
-/// An element that somebody has marked as a favorite. Holds only values that every part of the program
-/// reads back as they were written, in the database and in JSON: others become the nearest of these.
+/// An element that a user has marked as a favorite. Holds only values that database and JSON read back unchanged; the
+/// initializer replaces any other by the nearest such value.
 public struct Favorite: Sendable, Hashable {
-  /// The element's atomic number, one of `numbers`.
+  /// The atomic number, in `numbers`.
   public let number: Int
-  /// The name of whoever marked it, as `UserName.kept` makes it.
+  /// Name of the user who marked it, sanitized by `UserName.sanitized`.
   public let favoritedBy: String
-  /// When it was marked, in milliseconds since 1970, in `Timestamp.range`.
+  /// Time of marking in milliseconds since 1970, in `Timestamp.range`.
   public let time: Int64
-  /// What the server calls it, once the server has it; nil where `isServerID` refuses that.
+  /// The server's ID of the favorite; nil until the server has confirmed it, or if `isServerID` rejects it.
   public internal(set) var serverID: String? {
-    didSet { serverID = Self.kept(serverID) }
+    didSet { serverID = Self.validServerID(serverID) }
   }
 
   public init(number: Int, favoritedBy: String, time: Int64, serverID: String? = nil) {
-    self.number = Self.nearest(number)
-    self.favoritedBy = UserName.kept(favoritedBy)
-    self.time = Timestamp.nearest(time)
-    self.serverID = Self.kept(serverID)
+    self.number = Self.clampedNumber(number)
+    self.favoritedBy = UserName.sanitized(favoritedBy)
+    self.time = Timestamp.clamped(time)
+    self.serverID = Self.validServerID(serverID)
   }
 
-  /// The atomic numbers that there are.
+  /// Valid atomic numbers.
   public static let numbers = RecordDecoder.numbers
-  /// Unicode characters that a server's name for a favorite has at most.
+  /// Maximum number of Unicode scalars of a server ID.
   static let maximumIDLength = 200
 
-  /// True for a text by which a server can name a favorite: one line, not too long, and in an address no
-  /// other place than that of a favorite.
+  /// True for a valid server ID: one line, not too long, and a single path component of a URL.
   public static func isServerID(_ text: String) -> Bool {
     !["", ".", ".."].contains(text) && text.unicodeScalars.count <= maximumIDLength
       && text.unicodeScalars.allSatisfy(\.isAllowedInText)
   }
 
-  /// The server's name; nil where it can name no favorite.
-  static func kept(_ serverID: String?) -> String? {
+  /// Returns the server ID; nil if it is invalid.
+  static func validServerID(_ serverID: String?) -> String? {
     serverID.flatMap { isServerID($0) ? $0 : nil }
   }
 
-  static func nearest(_ number: Int) -> Int {
+  static func clampedNumber(_ number: Int) -> Int {
     min(max(number, numbers.lowerBound), numbers.upperBound)
   }
 }

@@ -1,18 +1,18 @@
-/// Reads favorites. From a file strictly: either all of them make sense, or an error says which file, which
-/// record and which field do not. Of a server's list each record that makes no sense is left out. Of each record
-/// only the element's number and the name of whoever marked it are needed, and in a list what the server calls
-/// it; keys that it does not know are left alone.
+/// Parses favorites. A file is parsed strictly: an error names file, record and field of the first fault. In a
+/// server's list, invalid records are left out. A record needs only the atomic number and the user name, in a
+/// server's list also the server ID; unknown keys are ignored.
 public enum FavoriteReader {
-  /// What a file or an answer may have at most: bytes, unpacked, and favorites.
+  /// Maximum size of a file or response in bytes, uncompressed, and maximum number of favorites.
   public static let maximumLength = 10_000_000
   public static let maximumCount = 10_000
-  /// Favorites that a file may have: the user's, and other people's from a server and from files.
+  /// Maximum number of favorites in a file: the user's, and other people's from a server and from files.
   public static let maximumFileCount = 2 * maximumCount + Favorite.numbers.count
 
+  /// Parses a file.
   /// - Parameters:
   ///   - bytes: a JSON list of records.
   ///   - file: its name, for messages.
-  ///   - limit: how many records there may be.
+  ///   - limit: maximum number of records.
   public static func read(
     bytes: [UInt8], file: String, limit: Int
   ) throws(CatalogError) -> [FavoriteRecord] {
@@ -30,7 +30,7 @@ public enum FavoriteReader {
     return records
   }
 
-  /// What a server lists.
+  /// Parses a server's list.
   /// - Parameter server: its name, for messages.
   public static func list(bytes: [UInt8], server: String) throws(CatalogError) -> FavoriteList {
     var list = FavoriteList()
@@ -45,22 +45,22 @@ public enum FavoriteReader {
           throw error
         }
       } catch {
-        if length > RecordFields.longestRecord { list.malformedRecords.append(.any) }
+        if length > RecordFields.maximumRecordLength { list.malformedRecords.append(.any) }
         list.warnings.add(error)
       }
     }
     return list
   }
 
-  /// A favorite as a server answers with it, alone.
+  /// Parses a server's response with a single favorite.
   public static func favorite(bytes: [UInt8], server: String) throws(CatalogError) -> Favorite {
-    let isRecord = bytes.count <= RecordFields.longestRecord
+    let isRecord = bytes.count <= RecordFields.maximumRecordLength
     let value = isRecord ? try parse(bytes, file: server) { _, _ in true } : .null
     return try favorite(
       RecordFields(file: server, position: 1, value: value, length: bytes.count))
   }
 
-  /// Throws where a server's answer is no JSON, as that of a captive portal, which answers in its place.
+  /// Throws if a server's response is not JSON, such as the page of a captive portal.
   public static func checkAnswer(bytes: [UInt8], server: String) throws(CatalogError) {
     _ = try parse(bytes, file: server) { _, _ in true }
   }
@@ -68,12 +68,12 @@ public enum FavoriteReader {
   private static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
     let (number, name) = try mark(fields)
     guard let id = try id(fields) else { throw fields.error("a favorite without an id") }
-    // When it was marked is not worth losing it.
+    // An invalid time is no reason to lose the favorite.
     return Favorite(
       number: number, favoritedBy: name, time: (try? time(fields)) ?? 0, serverID: id)
   }
 
-  /// What can be known of a record that makes no sense; nil where that is nothing.
+  /// Returns the known fields of an invalid record; nil if there are none.
   private static func malformedRecord(_ fields: RecordFields) -> MalformedFavorite? {
     let number: Int? =
       switch fields.members["number"] {
@@ -90,10 +90,10 @@ public enum FavoriteReader {
       number: number, favoritedBy: name, serverID: (try? id(fields)) ?? nil)
   }
 
-  /// Hands over the records of a list one by one: position, value and length in bytes.
+  /// Passes the records of a list to `handler` one by one: position, value and length in bytes.
   private static func forEachRecord(
     of bytes: [UInt8], _ file: String, _ limit: Int,
-    take: @escaping (Int, JSONValue, Int) -> Void
+    handler: @escaping (Int, JSONValue, Int) -> Void
   ) throws(CatalogError) {
     var count = 0
     let document: JSONValue
@@ -101,7 +101,7 @@ public enum FavoriteReader {
       document = try parse(bytes, file: file) { value, length in
         count += 1
         guard count <= limit else { return false }
-        take(count, value, length)
+        handler(count, value, length)
         return true
       }
     } catch {
@@ -117,11 +117,11 @@ public enum FavoriteReader {
   }
 
   private static func parse(
-    _ bytes: [UInt8], file: String, take: @escaping JSONParser.Taker
+    _ bytes: [UInt8], file: String, handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> JSONValue {
     do {
       return try JSONParser.parse(
-        bytes, list: "", recordBytes: RecordFields.longestRecord, take: take)
+        bytes, list: "", recordBytes: RecordFields.maximumRecordLength, handler: handler)
     } catch {
       throw CatalogError(file: file, error)
     }
@@ -133,7 +133,7 @@ public enum FavoriteReader {
       number: number, favoritedBy: name, id: try id(fields), time: try time(fields))
   }
 
-  /// The element's number, and the name without space around it.
+  /// Returns the atomic number, and the name without surrounding spaces.
   private static func mark(_ fields: RecordFields) throws(CatalogError) -> (Int, String) {
     let (key, limit) = (FavoriteRecord.nameKey, UserName.maximumLength)
     let name = UserName.cleaned(try fields.requiredText(key, atMost: limit, run: limit))
@@ -141,7 +141,7 @@ public enum FavoriteReader {
     return (try fields.requiredInteger("number", in: Favorite.numbers), name)
   }
 
-  /// A text or a whole number. What would name another address than that of a favorite is none.
+  /// Returns the ID, a text or an integer. Throws for a text that is not a single path component.
   private static func id(_ fields: RecordFields) throws(CatalogError) -> String? {
     let key = FavoriteRecord.idKey
     switch fields.members[key] {

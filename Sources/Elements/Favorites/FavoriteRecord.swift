@@ -1,13 +1,12 @@
-/// A favorite as it stands in a file or comes from a server: what is in its JSON record beside the
-/// element's own members.
+/// The record of a favorite in a file or from a server: the fields besides those of the element.
 public struct FavoriteRecord: Sendable, Hashable {
-  /// The element's atomic number.
+  /// The atomic number.
   public let number: Int
-  /// The name of whoever marked it.
+  /// Name of the user who marked it.
   public let favoritedBy: String
-  /// What the server calls it.
+  /// The server's ID of the favorite.
   public let id: String?
-  /// When it was marked, in milliseconds since 1970.
+  /// Time of marking in milliseconds since 1970.
   public let time: Int64?
 
   public init(number: Int, favoritedBy: String, id: String? = nil, time: Int64? = nil) {
@@ -23,9 +22,9 @@ public struct FavoriteRecord: Sendable, Hashable {
 }
 
 extension PeriodicTable {
-  /// The favorites in their order: as JSON a list of the elements' records with `id`, `favoritedBy` and
-  /// `favoritedAt`, as a server has them; as CSV the elements alone. Ends in a line break. Where the list would be
-  /// longer than `FavoriteReader` takes, the elements' own members but for `number` are left out.
+  /// Returns the favorites in their order, with a final line break. JSON: a list of the elements' records with `id`,
+  /// `favoritedBy` and `favoritedAt`, as on a server; elements are reduced to `number` if the list would otherwise
+  /// exceed the limit of `FavoriteReader`. CSV: the elements alone.
   public func exported(favorites: [Favorite], as format: ExportFormat) -> String {
     switch format {
     case .csv:
@@ -37,14 +36,14 @@ extension PeriodicTable {
     }
   }
 
-  /// One favorite as a JSON object, as a server is told of it.
+  /// Returns a favorite as a JSON object, the body of a request to a server.
   public func exported(favorite: Favorite) -> String {
     CatalogWriter.record(of: favorite, in: self, depth: 0)
   }
 }
 
 extension CatalogWriter {
-  /// The records of favorites; nil where they have more bytes than `limit`.
+  /// Returns the records of favorites; nil if they exceed `limit` bytes.
   fileprivate static func list(
     of favorites: [Favorite], in table: PeriodicTable?, atMost limit: Int
   ) -> String? {
@@ -57,7 +56,7 @@ extension CatalogWriter {
     return text + "\n]\n"
   }
 
-  /// The record of a favorite; of an element that the catalog lacks, only what is known.
+  /// Returns the record of a favorite; without a known element, only its number.
   fileprivate static func record(
     of favorite: Favorite, in table: PeriodicTable?, depth: Int
   ) -> String {

@@ -1,5 +1,5 @@
 extension FavoritesDifference {
-  /// The difference as a JSON object, from which it can be made again.
+  /// The difference as a JSON object, which `init(json:)` reads back.
   public var json: String {
     let lists = [
       ("removed", removed), ("added", added), ("excluded", excluded), ("included", included),
@@ -13,7 +13,7 @@ extension FavoritesDifference {
       + CatalogWriter.quoted(favorite.favoritedBy) + "}"
   }
 
-  /// Nil where the bytes are not a difference as a whole.
+  /// Parses a difference; nil if any part is invalid.
   public init?(json bytes: [UInt8]) {
     guard case .object(let members)? = try? JSONParser.parse(bytes) else { return nil }
     func favorites(_ key: String) -> [Favorite]? {

@@ -1,16 +1,16 @@
-/// What the user has changed from one state of the favorites to another: their own favorites, the order set by
-/// hand, and what was imported of other people's. Nothing of what is exchanged with a server: applied to a state,
-/// it goes the way of the user's acts, with new entries in the outbox.
+/// The user's changes between two states of the favorites: to their own favorites, their order, and imported
+/// favorites of other people. Not the results of syncing: applied to a state, it acts as the user's actions do, with
+/// new entries in the outbox.
 public struct FavoritesDifference: Sendable, Hashable {
-  /// Favorites that the user had and has no longer.
+  /// The user's favorites that were removed.
   var removed: [Favorite]
-  /// Favorites that the user has, and had not.
+  /// The user's favorites that were added.
   var added: [Favorite]
-  /// Atomic numbers of all the user's favorites in their order; nil where new ones only came to the end.
+  /// Atomic numbers of all the user's favorites in their order; nil if new ones were only appended.
   var order: [Int]?
-  /// Other people's favorites from files that are there no longer.
+  /// Other people's favorites from files that were removed.
   var excluded: [Favorite]
-  /// Other people's favorites from files that were not there.
+  /// Other people's favorites from files that were added.
   var included: [Favorite]
 
   init(
@@ -21,9 +21,9 @@ public struct FavoritesDifference: Sendable, Hashable {
     (self.excluded, self.included) = (excluded, included)
   }
 
-  /// What leads from one state to another.
+  /// The changes from one state to another.
   public init(from old: FavoritesState, to new: FavoritesState) {
-    let (before, after) = (old.mine.map(\.unserved), new.mine.map(\.unserved))
+    let (before, after) = (old.mine.map(\.withoutServerID), new.mine.map(\.withoutServerID))
     removed = Self.items(of: before, notIn: after)
     added = Self.items(of: after, notIn: before)
     let numbers = new.mine.map(\.number)
@@ -40,20 +40,21 @@ public struct FavoritesDifference: Sendable, Hashable {
     return list.filter { !known.contains($0) }
   }
 
-  /// True where nothing differs.
+  /// True if there are no changes.
   public var isEmpty: Bool { self == FavoritesDifference() }
 
-  /// The same without what it takes away.
+  /// The difference without removals.
   var additions: FavoritesDifference {
     FavoritesDifference(added: added, order: order, included: included)
   }
 }
 
 extension FavoritesState {
-  /// Makes the user's changes here. What was changed here as well stays, and what is there already does not come
-  /// twice; so it does no harm to apply a difference again.
+  /// Applies the user's changes. Changes made here in the meantime are preserved; applying a difference twice is
+  /// harmless.
   public mutating func apply(_ difference: FavoritesDifference) {
-    for favorite in difference.removed where mine.contains(where: { $0.unserved == favorite }) {
+    for favorite in difference.removed
+    where mine.contains(where: { $0.withoutServerID == favorite }) {
       unstar(favorite.number)
     }
     for favorite in difference.added { restore(favorite, at: mine.count) }
@@ -68,9 +69,9 @@ extension FavoritesState {
     include(difference.included, user: "")
   }
 
-  /// Brings back a state that was lost from the disk after it had been kept there.
-  /// - Parameter isEarlier: whether that state came of this one; else somebody else has changed this one since,
-  ///   and what is missing is added.
+  /// Restores a state that was saved and then lost from the disk.
+  /// - Parameter isEarlier: true if this state is an earlier one of the lost state; else another program has changed
+  ///   it since, and only missing favorites are added.
   public mutating func recover(_ lost: FavoritesState, isEarlier: Bool) {
     guard !isEarlier else {
       self = lost
@@ -83,11 +84,11 @@ extension FavoritesState {
 }
 
 extension Favorite {
-  /// The same as the user made it, whatever a server calls it.
-  fileprivate var unserved: Favorite {
+  /// The favorite without its server ID.
+  fileprivate var withoutServerID: Favorite {
     Favorite(number: number, favoritedBy: favoritedBy, time: time)
   }
 
-  /// True for a favorite of somebody else's that no server lists.
+  /// True for another user's favorite that no server lists.
   fileprivate var isImported: Bool { serverID == nil }
 }

@@ -1,32 +1,31 @@
 extension FavoritesState {
-  /// Adds the favorites of a file. Those under a name of the user's come to the end of the user's own,
-  /// the others to other people's. Nothing that is there goes, and nothing comes twice; of other
-  /// people's, the newest stays, and those that would be too many are left out.
-  /// - Parameter name: the user's.
+  /// Imports the favorites of a file. Those under one of the user's names are appended to the user's own, the others
+  /// to other people's. Removes nothing and adds no duplicates; of other people's duplicates the newest wins, and
+  /// those over the limit are dropped.
+  /// - Parameter name: the user's name.
   public mutating func include(_ favorites: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
-    var places = Dictionary(zip(others.map(\.mark), others.indices)) { first, _ in first }
+    var indices = Dictionary(zip(others.map(\.mark), others.indices)) { first, _ in first }
     for var favorite in favorites {
-      // What a server calls it holds for that server only.
+      // A server ID is valid for its own server only.
       favorite.serverID = nil
       if names.contains(favorite.favoritedBy) {
         restore(favorite, at: mine.count)
       } else {
-        includeOther(favorite, &places)
+        includeOther(favorite, &indices)
       }
     }
   }
 
-  /// Makes other people's favorites that came from a file under this name the user's own. Those that a server
-  /// lists become so with its lists.
+  /// Makes imported favorites under this name the user's own. Those that a server lists follow with its lists.
   public mutating func adopt(_ name: String) {
     let adopted = others.filter { $0.favoritedBy == name && $0.serverID == nil }
     exclude(adopted)
     include(adopted, user: name)
   }
 
-  /// Takes back what came from a file: of other people's those that no server lists, of the user's those that
-  /// were marked at the same moment, whatever name they go under by now.
+  /// Undoes an import: removes other people's favorites that no server lists, and the user's with the same element
+  /// and time, whatever their name now.
   public mutating func exclude(_ favorites: [Favorite]) {
     let (marks, known) = (Set(favorites.map(\.mark)), Set(others.map(\.mark)))
     others.removeAll { $0.serverID == nil && marks.contains($0.mark) }
@@ -38,11 +37,11 @@ extension FavoritesState {
     }
   }
 
-  /// - Parameter places: where each of other people's stands.
-  private mutating func includeOther(_ favorite: Favorite, _ places: inout [FavoriteMark: Int]) {
-    guard let known = places[favorite.mark] else {
+  /// - Parameter indices: index of each of other people's favorites.
+  private mutating func includeOther(_ favorite: Favorite, _ indices: inout [FavoriteMark: Int]) {
+    guard let known = indices[favorite.mark] else {
       guard others.count < FavoriteReader.maximumCount else { return }
-      places[favorite.mark] = others.count
+      indices[favorite.mark] = others.count
       return others.append(favorite)
     }
     if others[known].time < favorite.time {

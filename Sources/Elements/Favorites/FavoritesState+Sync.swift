@@ -1,10 +1,9 @@
-// How what is exchanged with a server changes the favorites. Pure like the rest: `SyncMachine` decides
-// what is exchanged, and when.
+// The effects of syncing on the favorites. Pure; `SyncMachine` decides what to send and when.
 
 extension FavoritesState {
-  /// Notes that an entry of the outbox is about to be sent: from now on the server may have it. Gives it its
+  /// Marks an entry of the outbox as begun before it is sent: from now on the server may have it. Assigns its
   /// idempotency key, unless it has one.
-  /// - Parameter random: letters and digits that no other entry gets, in any copy of the favorites.
+  /// - Parameter random: letters and digits, unique among all entries in all copies of the favorites.
   public mutating func begin(_ id: OutboxEntry.ID, random: String) {
     guard let index = outbox.firstIndex(where: { $0.id == id }), outbox[index].key == nil
     else { return }
@@ -12,14 +11,14 @@ extension FavoritesState {
     outbox[index].key = OutboxEntry.isKey(key) ? key : String(id)
   }
 
-  /// Takes an entry that the server has confirmed out of the outbox.
-  /// - Parameter serverID: what the server calls a favorite that was added.
+  /// Removes an entry that the server has confirmed from the outbox.
+  /// - Parameter serverID: the server ID of an added favorite.
   public mutating func finish(_ id: OutboxEntry.ID, serverID: String?) {
     guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
     let entry = outbox.remove(at: index)
-    guard entry.act == .add else { return }
+    guard entry.action == .add else { return }
     let waiting = outbox.firstIndex {
-      $0.act == .remove && $0.mark == entry.mark && $0.serverID == nil
+      $0.action == .remove && $0.mark == entry.mark && $0.serverID == nil
     }
     if let waiting {
       outbox[waiting].serverID = serverID
@@ -28,49 +27,48 @@ extension FavoritesState {
     }
   }
 
-  /// Forgets what a server has told of other people's favorites, as when there is none any more. What came
-  /// from a file stays.
+  /// Removes other people's favorites that came from a server, as when none is set any longer. Imported favorites
+  /// stay.
   public mutating func forgetOthers() { others.removeAll { $0.serverID != nil } }
 
-  /// What has come of a list.
+  /// The result of receiving a list.
   public struct ListResult: Sendable, Hashable {
-    /// To be handed in with the next list. Where it has doubts, that list should be asked for at once.
+    /// Passed to `receive` with the next list. If it has doubts, request that list at once.
     public let memory: SyncMemory
-    /// True where the server has answered to a new favorite, and two lists in a row lack it.
-    public let isStuck: Bool
-    /// Whether there is nothing to be sent.
-    public let isDrained: Bool
-    /// Whether what is to be sent next may be in a record that cannot be used, so that it had better wait.
+    /// True if the server has confirmed a new favorite, but two lists in a row lack it.
+    public let lacksConfirmed: Bool
+    /// True if the outbox is empty.
+    public let isOutboxEmpty: Bool
+    /// True if the next entry to send may be in a malformed record, so that it should wait.
     public let isUnclear: Bool
   }
 
-  /// Takes over what a server lists. Of others' favorites, those that came from a server become those that
-  /// are listed. The user's are never removed; they and the outbox change only where two lists in a row say
-  /// the same:
+  /// Applies a server's list. Other people's favorites from a server are replaced by those listed. The user's
+  /// favorites are never removed; they and the outbox change only if two lists in a row agree:
   ///
-  /// * What was to be added and is listed is done, and so is what was to be removed and is not listed.
-  /// * What may have been added and is not listed is to be sent again; under another key if the server has
-  ///   answered to its own with something else.
-  /// * What is listed under the user's name was marked on another computer, and becomes the user's.
-  /// * What is listed more than once is to be removed from the server but for one.
-  /// * What is not listed any longer comes into the outbox again.
+  /// * An entry is done if its addition is listed, or its removal is not.
+  /// * An addition that may have arrived but is not listed is sent again; under a new key if the response to the old
+  ///   one was a different favorite.
+  /// * A favorite listed under the user's name was added on another computer, and becomes the user's.
+  /// * Duplicates of a favorite are removed from the server.
+  /// * A favorite that is no longer listed is added to the outbox again.
   ///
-  /// One of the user's that a record may be about which cannot be used counts neither as missing nor as gone.
+  /// A favorite of the user's that a malformed record may stand for counts neither as missing nor as removed.
   ///
   /// - Parameters:
-  ///   - list: each with the server's name for it.
+  ///   - list: favorites with their server IDs.
   ///   - malformedRecords: the records that cannot be used.
-  ///   - server: the one that was asked. If it is another than before, all of the user's are to be sent to it.
-  ///   - name: the user's name now.
-  ///   - memory: what the lists before have left.
+  ///   - server: the server that sent the list. If it has changed, all the user's favorites are sent to it.
+  ///   - name: the user's current name.
+  ///   - memory: the memory of the previous lists.
   public mutating func receive(
     _ list: [Favorite], malformedRecords: [MalformedFavorite] = [], from server: String,
     user name: String,
     _ memory: SyncMemory
   ) -> ListResult {
     if server != self.server { move(to: server) }
-    // A name that was removed may have been given again to what was added since.
-    let attempted = Set(outbox.lazy.filter { $0.act == .add && $0.isAttempted }.map(\.mark))
+    // The ID of a removed favorite may have been reused for one added since.
+    let attempted = Set(outbox.lazy.filter { $0.action == .add && $0.isAttempted }.map(\.mark))
     let removed = memory.removed.filter { !attempted.contains($0.mark) }
     var seen: Set<ServedFavorite> = []
     func isNews(_ favorite: Favorite) -> Bool {
@@ -87,23 +85,24 @@ extension FavoritesState {
     next.removed = removed.intersection(list.map(\.served))
     next.keepAnswers(of: memory) { listed[$0] == nil }
     return ListResult(
-      memory: next, isStuck: !memory.answered.isDisjoint(with: missing), isDrained: outbox.isEmpty,
+      memory: next, lacksConfirmed: !memory.answered.isDisjoint(with: missing),
+      isOutboxEmpty: outbox.isEmpty,
       isUnclear: isUnclear(listed, malformedRecords))
   }
 
-  /// Whether it is open what has become of the first entry that waits.
+  /// True if the status of the first entry in the outbox cannot be determined.
   private func isUnclear(_ listed: Listed, _ malformedRecords: [MalformedFavorite]) -> Bool {
-    guard let first = outbox.first, malformedRecords.contains(where: { $0.mayBe(first.mark) })
+    guard let first = outbox.first, malformedRecords.contains(where: { $0.mayMatch(first.mark) })
     else {
       return false
     }
-    switch first.act {
+    switch first.action {
     case .add: return first.isAttempted && listed[first.mark] == nil
     case .remove: return first.serverID == nil
     }
   }
 
-  /// Another server knows nothing of what was told to the one before. To the first, what waits is sent as it is.
+  /// Resets the state for another server. The outbox is unchanged if there was none before.
   private mutating func move(to server: String) {
     defer { self.server = server }
     guard !self.server.isEmpty else { return }
@@ -115,8 +114,8 @@ extension FavoritesState {
 
   private typealias Listed = [FavoriteMark: [Favorite]]
 
-  /// Ends the entries that lists show to be done. Returns what was to be added and two lists lack, though the
-  /// server may have it or has answered to it.
+  /// Removes the entries that lists show to be done. Returns the additions that two lists lack, although the server
+  /// may have them or has responded to them.
   private mutating func settleOutbox(
     _ listed: Listed, _ malformedRecords: [MalformedFavorite], _ earlier: SyncMemory,
     _ memory: inout SyncMemory
@@ -126,14 +125,14 @@ extension FavoritesState {
     for entry in outbox {
       let isFirst = seen.insert(entry.mark).inserted
       let records = listed[entry.mark] ?? []
-      switch entry.act {
+      switch entry.action {
       case .add:
         guard isFirst else { continue }
         let known = records.filter { memory.confirm($0.served, isListed: true, earlier) }
         if let record = known.first { finish(entry.id, serverID: record.serverID) }
         guard records.isEmpty, entry.isAttempted || earlier.answered.contains(entry.mark),
           memory.confirm(entry.served, isListed: false, earlier),
-          !malformedRecords.contains(where: { $0.mayBe(entry.mark) })
+          !malformedRecords.contains(where: { $0.mayMatch(entry.mark) })
         else { continue }
         missing.insert(entry.mark)
         if earlier.mismatched.contains(entry.mark) { dropKey(of: entry.id) }
@@ -144,7 +143,7 @@ extension FavoritesState {
       case .remove:
         let isListed =
           records.contains { $0.serverID == entry.serverID }
-          || malformedRecords.contains { $0.mayBe(entry.mark) }
+          || malformedRecords.contains { $0.mayMatch(entry.mark) }
         guard isFirst || entry.serverID != nil, !isListed || entry.isAttempted else { continue }
         if memory.confirm(entry.served, isListed: isListed, earlier), !isListed {
           finish(entry.id, serverID: nil)
@@ -154,14 +153,14 @@ extension FavoritesState {
     return missing
   }
 
-  /// Lets an entry get another key: the server knows its own for something else.
+  /// Clears the key of an entry, which then gets a new one: the server has another favorite under the old one.
   private mutating func dropKey(of id: OutboxEntry.ID) {
     guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
     outbox[index].key = nil
   }
 
-  /// What a server calls what an entry is to remove, where that is not known or has changed: it is the same
-  /// favorite if it was marked at the same moment, else another that was marked since.
+  /// Returns the server ID for a removal whose ID is unknown or has changed: the favorite is the same if its time is,
+  /// else it was added later.
   private func newID(of entry: OutboxEntry, _ records: [Favorite]) -> String? {
     guard let known = entry.serverID else { return records.first?.serverID }
     guard !mine.contains(where: { $0.mark == entry.mark }),
@@ -170,18 +169,18 @@ extension FavoritesState {
     return records.first { $0.time == entry.time }?.serverID
   }
 
-  /// Puts those of the user's that are not listed into the outbox again. Returns which these are.
+  /// Adds the user's favorites that are not listed to the outbox again. Returns their marks.
   private mutating func settleMine(
     _ listed: Listed, _ malformedRecords: [MalformedFavorite], _ earlier: SyncMemory,
     _ memory: inout SyncMemory
   ) -> Set<FavoriteMark> {
-    let adding = Set(outbox.lazy.filter { $0.act == .add }.map(\.mark))
+    let adding = Set(outbox.lazy.filter { $0.action == .add }.map(\.mark))
     let leaving = Set(outbox.compactMap(\.serverID))
     var missing: Set<FavoriteMark> = []
     for (index, favorite) in mine.enumerated() where !adding.contains(favorite.mark) {
       let ids = (listed[favorite.mark] ?? []).compactMap(\.serverID)
       if let id = favorite.serverID, ids.contains(id) { continue }
-      if ids.isEmpty, malformedRecords.contains(where: { $0.mayBe(favorite.mark) }) { continue }
+      if ids.isEmpty, malformedRecords.contains(where: { $0.mayMatch(favorite.mark) }) { continue }
       guard memory.confirm(favorite.served, isListed: false, earlier) else { continue }
       mine[index].serverID = ids.first { !leaving.contains($0) }
       guard mine[index].serverID == nil else { continue }
@@ -191,13 +190,12 @@ extension FavoritesState {
     return missing
   }
 
-  /// Takes over what is listed under the user's name and is not the user's yet, and removes what is listed
-  /// once too often.
+  /// Takes over favorites that are listed under the user's name and not yet in `mine`, and removes duplicates.
   private mutating func settleRecords(
     _ records: [Favorite], _ listed: Listed, user name: String, _ earlier: SyncMemory,
     _ memory: inout SyncMemory
   ) {
-    let leaving = outbox.filter { $0.act == .remove }
+    let leaving = outbox.filter { $0.action == .remove }
     let leavingMarks = Set(leaving.map(\.mark))
     let leavingIDs = Set(leaving.map(\.serverID))
     for record in records where !leavingIDs.contains(record.serverID) {
@@ -217,11 +215,11 @@ extension FavoritesState {
     }
   }
 
-  /// Takes over other people's favorites: of each mark the newest, in an order that does not depend on
-  /// the server's.
+  /// Replaces other people's favorites by those listed: the newest of each mark, in an order independent of the
+  /// server's.
   private mutating func takeOthers(_ records: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
-    let leaving = Set(outbox.lazy.filter { $0.act == .remove }.map(\.mark))
+    let leaving = Set(outbox.lazy.filter { $0.action == .remove }.map(\.mark))
     var newest: [FavoriteMark: Favorite] = [:]
     forgetOthers()
     for record in others + records

@@ -1,23 +1,23 @@
-/// Everybody's favorites, and what the server is still to be told of the user's. A pure value: a store
-/// keeps it, and every change of it is a function of it.
+/// All users' favorites, and the outbox of changes for the server. A pure value: a store saves it, and every change
+/// is a method of it.
 public struct FavoritesState: Sendable, Hashable {
-  /// The user's, each element once, in the order set by hand.
+  /// The user's favorites, each element once, in the order set by the user.
   public internal(set) var mine: [Favorite] = []
-  /// Other people's, as the server told last; each element once for each name.
+  /// Other people's favorites from the server's last list and from files; each element once per name.
   public internal(set) var others: [Favorite] = []
-  /// The changes of the user's that the server has not confirmed, in the order of sending.
+  /// The user's changes that the server has not confirmed, in the order of sending.
   public internal(set) var outbox: [OutboxEntry] = []
-  /// The highest number that an entry of the outbox has had.
+  /// The highest ID of an outbox entry so far.
   public internal(set) var lastEntry: Int64 = 0
-  /// The server that lists `others` and gave the favorites their `serverID`; empty while there was none.
+  /// The server of `others` and of the favorites' `serverID`; empty if there was none yet.
   public internal(set) var server = ""
-  /// Tells this set of favorites from others, but not from a copy of it.
+  /// ID of this database; copies of it share it.
   public let installation: String
 
-  /// No favorites.
+  /// A state without favorites.
   public init(installation: String) { self.installation = installation }
 
-  /// What a store has kept.
+  /// A state read from a store.
   public init(
     installation: String, mine: [Favorite], others: [Favorite], outbox: [OutboxEntry],
     lastEntry: Int64, server: String = ""
@@ -31,28 +31,28 @@ public struct FavoritesState: Sendable, Hashable {
     self.lastEntry = outbox.map(\.id).reduce(last, max)
   }
 
-  /// Everybody's, the user's first.
+  /// All favorites, the user's first.
   public var all: [Favorite] { mine + others }
 
-  /// The names under which the user's favorites go, each once.
+  /// The distinct names of the user's favorites.
   public var namesOfMine: [String] {
     var seen: Set<String> = []
     return mine.map(\.favoritedBy).filter { seen.insert($0).inserted }
   }
 
-  /// Whether the user has marked the element.
+  /// Returns true if the user has marked the element.
   public func isMine(_ number: Int) -> Bool { mine.contains { $0.number == number } }
 
-  // MARK: The user's acts
+  // MARK: User actions
 
-  /// Marks an element, at the end of the user's order. Does nothing where it is marked.
+  /// Adds a favorite at the end of the user's order. Does nothing if it exists.
   /// - Parameter time: in milliseconds since 1970.
   public mutating func star(_ number: Int, by name: String, at time: Int64) {
     guard !isMine(number), Favorite.numbers.contains(number) else { return }
     insert(Favorite(number: number, favoritedBy: name, time: time), at: mine.count)
   }
 
-  /// Takes the mark from an element. Does nothing where there is none.
+  /// Removes a favorite. Does nothing if there is none.
   public mutating func unstar(_ number: Int) {
     guard let index = mine.firstIndex(where: { $0.number == number }) else { return }
     let favorite = mine.remove(at: index)
@@ -63,7 +63,7 @@ public struct FavoritesState: Sendable, Hashable {
     }
   }
 
-  /// Marks an element again where it stood, with its name and time: what undoes `unstar`.
+  /// Inserts a removed favorite at an index, with its name and time: undoes `unstar`.
   public mutating func restore(_ favorite: Favorite, at index: Int) {
     guard !isMine(favorite.number) else { return }
     var favorite = favorite
@@ -71,15 +71,15 @@ public struct FavoritesState: Sendable, Hashable {
     insert(favorite, at: min(max(index, 0), mine.count))
   }
 
-  /// Moves an element of the user's to another place in the order set by hand.
-  /// - Parameter index: the place that it has afterwards, from 0.
+  /// Moves a favorite in the user's order.
+  /// - Parameter index: its new index, from 0.
   public mutating func move(_ number: Int, to index: Int) {
     guard let old = mine.firstIndex(where: { $0.number == number }) else { return }
     let favorite = mine.remove(at: old)
     mine.insert(favorite, at: min(max(index, 0), mine.count))
   }
 
-  /// Gives all of the user's favorites another name. The server is told of each.
+  /// Renames all the user's favorites, with a removal and an addition of each in the outbox.
   public mutating func rename(to name: String) {
     for (index, old) in mine.enumerated() where old.favoritedBy != name {
       if let waiting = unsent(.add, old) {
@@ -98,7 +98,7 @@ public struct FavoritesState: Sendable, Hashable {
   private mutating func insert(_ favorite: Favorite, at index: Int) {
     var favorite = favorite
     if let waiting = unsent(.remove, favorite) {
-      // The server has it still, and keeps it.
+      // The server still has the favorite; the removal is canceled.
       favorite.serverID = outbox.remove(at: waiting).serverID
     } else {
       append(.add, favorite)
@@ -106,23 +106,23 @@ public struct FavoritesState: Sendable, Hashable {
     mine.insert(favorite, at: index)
   }
 
-  /// The place of an entry about a favorite that nothing has been sent of: it and its opposite cancel out.
-  private func unsent(_ act: OutboxEntry.Act, _ favorite: Favorite) -> Int? {
+  /// Returns the index of an unsent entry for a favorite: it and the opposite entry cancel out.
+  private func unsent(_ action: OutboxEntry.Action, _ favorite: Favorite) -> Int? {
     outbox.lastIndex { entry in
       entry.number == favorite.number && entry.favoritedBy == favorite.favoritedBy
-    }.flatMap { outbox[$0].act == act && !outbox[$0].isAttempted ? $0 : nil }
+    }.flatMap { outbox[$0].action == action && !outbox[$0].isAttempted ? $0 : nil }
   }
 
-  mutating func append(_ act: OutboxEntry.Act, _ favorite: Favorite) {
+  mutating func append(_ action: OutboxEntry.Action, _ favorite: Favorite) {
     if lastEntry >= OutboxEntry.ids.upperBound { renumber() }
     lastEntry += 1
     outbox.append(
       OutboxEntry(
-        id: lastEntry, act: act, number: favorite.number, favoritedBy: favorite.favoritedBy,
-        time: favorite.time, serverID: act == .remove ? favorite.serverID : nil))
+        id: lastEntry, action: action, number: favorite.number, favoritedBy: favorite.favoritedBy,
+        time: favorite.time, serverID: action == .remove ? favorite.serverID : nil))
   }
 
-  /// Numbers the entries anew from 1 on, in their order.
+  /// Renumbers the entries from 1, in their order.
   private mutating func renumber() {
     for index in outbox.indices { outbox[index].id = Int64(index) + 1 }
     lastEntry = Int64(outbox.count)

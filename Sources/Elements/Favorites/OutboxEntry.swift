@@ -1,50 +1,51 @@
-/// A change of the user's favorites that the server has not confirmed. Holds only values that every part of
-/// the program reads back, as `Favorite` does.
+/// A change of the user's favorites that the server has not confirmed. Holds only values that are read back
+/// unchanged, as `Favorite` does.
 public struct OutboxEntry: Sendable, Hashable, Identifiable {
-  /// What the server is asked to do.
-  public enum Act: String, Sendable, Hashable {
+  /// The request to the server.
+  public enum Action: String, Sendable, Hashable {
     case add
     case remove
   }
 
-  /// Rises with each entry: they are sent in this order.
+  /// The ID, which increases with each entry: they are sent in this order.
   public internal(set) var id: Int64
-  /// Whether the server gets the favorite, or gives it up.
-  public let act: Act
-  /// The element's atomic number.
+  /// The request to the server: add or remove the favorite.
+  public let action: Action
+  /// The atomic number.
   public let number: Int
-  /// The name under which the server has the favorite, or gets it.
+  /// Name of the user on the server.
   public let favoritedBy: String
-  /// When the element was marked, in milliseconds since 1970.
+  /// Time of marking in milliseconds since 1970.
   public let time: Int64
-  /// What the server calls the favorite that is to be removed, where that is known.
+  /// The server ID of a favorite to remove, if known.
   public internal(set) var serverID: String? {
-    didSet { serverID = Favorite.kept(serverID) }
+    didSet { serverID = Favorite.validServerID(serverID) }
   }
-  /// The idempotency key under which it is sent; nil before it is begun to be sent. No other entry has it, in this
-  /// database or in a copy of it: it is made when the entry is begun, partly by chance.
+  /// The idempotency key; nil until sending begins. Unique among all entries in this database and its copies: it is
+  /// partly random, and made when sending begins.
   public internal(set) var key: String?
 
   public init(
-    id: Int64, act: Act, number: Int, favoritedBy: String, time: Int64, serverID: String? = nil,
+    id: Int64, action: Action, number: Int, favoritedBy: String, time: Int64,
+    serverID: String? = nil,
     key: String? = nil
   ) {
     self.id = min(max(id, Self.ids.lowerBound), Self.ids.upperBound)
-    self.act = act
-    self.number = Favorite.nearest(number)
-    self.favoritedBy = UserName.kept(favoritedBy)
-    self.time = Timestamp.nearest(time)
-    self.serverID = Favorite.kept(serverID)
+    self.action = action
+    self.number = Favorite.clampedNumber(number)
+    self.favoritedBy = UserName.sanitized(favoritedBy)
+    self.time = Timestamp.clamped(time)
+    self.serverID = Favorite.validServerID(serverID)
     self.key = key.flatMap { Self.isKey($0) ? $0 : nil }
   }
 
-  /// True once it was begun to be sent: the server may have got it, even if no answer came.
+  /// True once sending has begun: the server may have received it, even without a response.
   public var isAttempted: Bool { key != nil }
 
-  /// The numbers that an entry may have: many more than can be counted.
+  /// Valid IDs; many more than are ever used.
   public static let ids: ClosedRange<Int64> = 0...(1 << 53)
 
-  /// True for a text that can be an entry's key, and stand in the header of a request.
+  /// True for a valid key, which is an HTTP header value.
   public static func isKey(_ text: String) -> Bool {
     1...200 ~= text.utf8.count && text.utf8.allSatisfy { 0x21...0x7e ~= $0 }
   }

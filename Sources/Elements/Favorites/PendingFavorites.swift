@@ -1,18 +1,18 @@
-/// Favorites with changes that are still on their way to the store: what was kept last, and upon it the
-/// changes that are not in it yet, so that each is seen at once and none is seen twice.
+/// The favorites shown while changes are being saved: the last saved state with the pending changes applied, so that
+/// each change is visible at once, and applied once.
 public struct PendingFavorites: Sendable {
-  /// What is done to favorites; the same again on others does the same.
+  /// A change of favorites. Deterministic: it is applied again to a newer state.
   public typealias Change = @Sendable (inout FavoritesState) -> Void
 
-  /// What is to be shown.
+  /// The state to show.
   public private(set) var shown: FavoritesState
   private var pending: [(id: Int, change: Change)] = []
   private var lastID = 0
 
-  /// Nothing pending upon `kept`.
-  public init(_ kept: FavoritesState) { shown = kept }
+  /// A state without pending changes.
+  public init(_ saved: FavoritesState) { shown = saved }
 
-  /// Shows a change at once. Returns the number by which `keep` is told that it is kept; numbers rise.
+  /// Applies a change at once. Returns its ID for `update`; IDs increase.
   public mutating func add(_ change: @escaping Change) -> Int {
     lastID += 1
     pending.append((lastID, change))
@@ -20,8 +20,8 @@ public struct PendingFavorites: Sendable {
     return lastID
   }
 
-  /// Takes what is kept now, with all changes up to the one of the number `last` in it.
-  public mutating func keep(_ state: FavoritesState, including last: Int) {
+  /// Takes over a saved state, which includes the changes up to ID `last`.
+  public mutating func update(to state: FavoritesState, including last: Int) {
     pending.removeAll { $0.id <= last }
     shown = state
     for entry in pending { entry.change(&shown) }

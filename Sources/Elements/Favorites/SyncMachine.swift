@@ -1,99 +1,97 @@
-/// Decides what is exchanged with the server next. Does nothing itself: it is asked for the next step, and
-/// told what has come of it. Lasts as long as the program runs, for one server and one user's name; what has
-/// to last longer stands in `FavoritesState`.
+/// The state machine of syncing. Performs no I/O: it is asked for the next step, and receives events. Lives as long
+/// as the program runs, for one server and one user name; longer-lived state is in `FavoritesState`.
 ///
-/// Entries of the outbox are sent one after the other, in their order. Before the first, and after
-/// whatever may have left the server in another state than is known here, the list is asked for: it shows
-/// whether an entry whose answer was lost has arrived.
+/// Entries of the outbox are sent one by one, in order. Before the first, and after any event that may have changed
+/// the server's state, the list is requested: it shows whether an entry whose response was lost has arrived.
 public struct SyncMachine: Sendable, Hashable {
-  /// What is to be done.
+  /// The next step.
   public enum Step: Sendable, Hashable {
-    /// Nothing, until something happens.
-    case rest
-    /// Nothing before this time.
+    /// Idle until the next event.
+    case idle
+    /// Idle until this time.
     case wait(until: Int64)
-    /// Ask for the list, then `receive` it with `memory`.
+    /// Request the list, then call `receive` with `memory`.
     case fetchList
-    /// Send the entry, which is marked as attempted before.
+    /// Mark the entry as begun, then send it.
     case send(OutboxEntry)
   }
 
-  /// What has happened.
+  /// An event.
   public enum Event: Sendable, Hashable {
-    /// The list has come and was received.
+    /// The list was received.
     case listed(FavoritesState.ListResult)
-    /// The server has confirmed an entry, and what it calls a favorite that was added.
+    /// The server has confirmed an entry; `serverID` is the ID of an added favorite.
     case sent(OutboxEntry, serverID: String?)
-    /// The server has answered to a favorite that was added with another one.
+    /// The response to an addition was a different favorite.
     case mismatched(OutboxEntry)
-    /// The server has answered to a favorite that was added with nothing that could be read.
+    /// The response to an addition could not be parsed.
     case unread(OutboxEntry, SyncProblem)
     /// A step has failed.
-    /// - Parameter retryAfter: milliseconds for which the server wants to be left alone.
+    /// - Parameter retryAfter: milliseconds of the Retry-After header.
     case failed(SyncProblem, retryAfter: Int64? = nil)
-    /// The network has changed: what did not work may work now.
+    /// The network has changed: a failed request may succeed now.
     case networkChanged
-    /// The user wants it tried again.
-    case retried
-    /// The list is about to be looked at.
-    case watched
+    /// The user has requested a retry.
+    case retryRequested
+    /// The list is about to be shown.
+    case listShown
   }
 
-  /// What the last list left, for the next.
+  /// The memory of the last list, for the next.
   public private(set) var memory = SyncMemory()
-  /// What is wrong; nil once all has worked again.
+  /// The current problem; nil after success.
   public private(set) var problem: SyncProblem?
-  /// Whether nothing more happens before the user retries.
+  /// True if nothing is sent until the user retries.
   public private(set) var isStopped = false
 
-  /// Whether nothing is sent before a list has come.
+  /// True if a list must be received before anything is sent.
   private var needsList = true
-  /// Whether something was sent since the last list.
+  /// True if something was sent since the last list.
   private var hasSent = false
-  /// Lists in a row that left doubts.
+  /// Number of lists in a row with doubts.
   private var checks = 0
   private var failures = 0
-  /// Until when to wait after a failure, and until when the server has asked for.
+  /// End of the pause after a failure, and of that requested by the server.
   private var pauseEnd = Int64.min
   private var serverPauseEnd = Int64.min
   private var listTime: Int64?
 
-  /// Milliseconds of the first pause; each failure doubles it, up to the longest.
+  /// First pause in milliseconds; each failure doubles it, up to the maximum.
   static let firstPause: Int64 = 2_000
-  static let longestPause: Int64 = 15 * 60_000
-  /// Milliseconds that a server can ask for at most.
-  static let longestServerPause: Int64 = 24 * 3_600_000
-  /// Milliseconds for which a list is new enough to be looked at.
+  static let maximumPause: Int64 = 15 * 60_000
+  /// Maximum pause in milliseconds that a server can request.
+  static let maximumServerPause: Int64 = 24 * 3_600_000
+  /// Milliseconds until a list is too old to be shown without a new request.
   static let listAge: Int64 = 60_000
-  /// How many lists are asked for at once after one with doubts. Two in a row that agree settle them, and an
-  /// old one may come between.
-  static let mostChecks = 3
+  /// Number of lists requested at once after one with doubts. Two that agree in a row settle them, and an old one may
+  /// come between.
+  static let maximumChecks = 3
 
   public init() {}
 
-  /// What is to be done now.
-  /// - Parameter now: a time in milliseconds that never goes back, as in `take`.
-  public func next(for state: FavoritesState, at now: Int64) -> Step {
+  /// Returns the next step.
+  /// - Parameter now: monotonic time in milliseconds, as in `handle`.
+  public func nextStep(for state: FavoritesState, at now: Int64) -> Step {
     let isListDue = needsList || hasSent && state.outbox.isEmpty
     let canSend = !isStopped && !state.outbox.isEmpty
-    guard isStopped ? needsList : isListDue || canSend else { return .rest }
+    guard isStopped ? needsList : isListDue || canSend else { return .idle }
     let start = max(pauseEnd, serverPauseEnd)
-    // Nothing has to be woken for a list alone.
-    guard now >= start else { return canSend ? .wait(until: start) : .rest }
+    // A due list alone is not worth a wake-up.
+    guard now >= start else { return canSend ? .wait(until: start) : .idle }
     guard !isListDue, !isStopped, let entry = state.outbox.first,
-      entry.act == .add || entry.serverID != nil
+      entry.action == .add || entry.serverID != nil
     else { return .fetchList }
     return .send(entry)
   }
 
-  /// Takes note of what has happened.
-  /// - Parameter random: from 0 up to 1, by chance.
-  public mutating func take(_ event: Event, at now: Int64, random: Double) {
+  /// Handles an event.
+  /// - Parameter random: a random number from 0 up to 1.
+  public mutating func handle(_ event: Event, at now: Int64, random: Double) {
     switch event {
     case .sent, .mismatched, .unread, .failed:
       memory.forgetStatements()
       checks = 0
-    case .listed, .networkChanged, .retried, .watched: break
+    case .listed, .networkChanged, .retryRequested, .listShown: break
     }
     switch event {
     case .listed(let result): listed(result, at: now)
@@ -106,31 +104,31 @@ public struct SyncMachine: Sendable, Hashable {
       if memory.noteUnread(of: entry) { failed(problem, nil, at: now, random) }
     case .failed(let problem, let retryAfter): failed(problem, retryAfter, at: now, random)
     case .networkChanged: pauseEnd = .min
-    case .retried: retried()
-    case .watched:
-      // A list can show that the server keeps it by now.
-      guard !isStopped || problem == .notKept else { return }
+    case .retryRequested: retry()
+    case .listShown:
+      // The new list may have the favorite after all.
+      guard !isStopped || problem == .notListed else { return }
       if listTime.map({ now - $0 >= Self.listAge }) ?? true { needsList = true }
     }
   }
 
   private mutating func listed(_ result: FavoritesState.ListResult, at now: Int64) {
     memory = result.memory
-    // What is still in doubt after so many lists waits for the next occasion: no server keeps us asking.
-    checks = memory.hasDoubts && checks < Self.mostChecks ? checks + 1 : 0
+    // Doubts that remain wait for the next occasion, so that no server causes endless requests.
+    checks = memory.hasDoubts && checks < Self.maximumChecks ? checks + 1 : 0
     needsList = checks > 0
     hasSent = false
     listTime = now
-    if result.isStuck { return failed(.notKept, nil, at: now, 0) }
-    if result.isDrained || problem == .notKept && !memory.hasDoubts { recovered() }
+    if result.lacksConfirmed { return failed(.notListed, nil, at: now, 0) }
+    if result.isOutboxEmpty || problem == .notListed && !memory.hasDoubts { recovered() }
   }
 
   private mutating func sent(_ entry: OutboxEntry, _ serverID: String?) {
     hasSent = true
     memory.noteAnswer(to: entry)
-    switch entry.act {
+    switch entry.action {
     case .add:
-      // Where it does not say how it calls it, that may be any name.
+      // Without an ID in the response, the new favorite may have any.
       memory.removed = memory.removed.filter {
         $0.mark != entry.mark || (serverID != nil && $0.serverID != serverID)
       }
@@ -152,14 +150,14 @@ public struct SyncMachine: Sendable, Hashable {
     isStopped = problem.isFinal
     needsList = !isStopped
     failures += 1
-    let pause = min(Self.firstPause << min(failures - 1, 20), Self.longestPause)
+    let pause = min(Self.firstPause << min(failures - 1, 20), Self.maximumPause)
     pauseEnd = now + Int64(Double(pause) * (0.5 + random / 2))
     if let retryAfter {
-      serverPauseEnd = now + min(max(retryAfter, 0), Self.longestServerPause)
+      serverPauseEnd = now + min(max(retryAfter, 0), Self.maximumServerPause)
     }
   }
 
-  private mutating func retried() {
+  private mutating func retry() {
     isStopped = false
     failures = 0
     (pauseEnd, serverPauseEnd) = (.min, .min)

@@ -1,17 +1,17 @@
-/// Who marked which element: there is one favorite for each.
+/// Element and user name, the key of a favorite.
 public struct FavoriteMark: Sendable, Hashable {
   let number: Int
   let favoritedBy: String
 }
 
-/// A favorite as a server has it, or had it.
+/// A favorite that a server has or had.
 struct ServedFavorite: Sendable, Hashable {
   let mark: FavoriteMark
   let serverID: String?
 }
 
 extension Favorite {
-  /// Who marked what.
+  /// The key of the favorite.
   public var mark: FavoriteMark { FavoriteMark(number: number, favoritedBy: favoritedBy) }
   var served: ServedFavorite { ServedFavorite(mark: mark, serverID: serverID) }
 }
@@ -21,34 +21,33 @@ extension OutboxEntry {
   var served: ServedFavorite { ServedFavorite(mark: mark, serverID: serverID) }
 }
 
-/// What the lists and answers of a server so far leave to be kept in mind until the next list. A list may be
-/// an old one, kept by some cache on the way: whatever would change the user's own favorites or the
-/// outbox is believed only when two lists in a row say it.
+/// The memory of earlier lists and responses until the next list. A list may be outdated, from a cache on the way:
+/// changes to the user's favorites or the outbox are made only if two lists in a row agree.
 public struct SyncMemory: Sendable, Hashable {
-  /// What a list says other than the user's favorites and the outbox let expect.
+  /// A difference between a list and the favorites with the outbox.
   struct Statement: Sendable, Hashable {
     let favorite: ServedFavorite
-    /// Whether it is listed; else it is missing.
+    /// True if the favorite is listed, false if it is missing.
     let isListed: Bool
   }
 
-  /// What the last list said.
+  /// The statements of the last list.
   private var statements: Set<Statement> = []
-  /// Whether the last list said anything that the one before did not.
+  /// True if the last list had a statement that the one before had not.
   private(set) var hasDoubts = false
-  /// What was removed from the server since a list last lacked it: a list that has it is an old one.
+  /// Favorites removed from the server since a list last lacked them: a list that has one is outdated.
   var removed: Set<ServedFavorite> = []
-  /// What was added under a key of its own, answered by the server, and not listed since: if lists lack it, the
-  /// server does not keep it, or not as it was sent.
+  /// Favorites added under a new key, confirmed by the server, and not listed since: if lists lack one, the server
+  /// has not stored it, or not as it was sent.
   private(set) var answered: Set<FavoriteMark> = []
-  /// What was added and answered with something else, and not listed since.
+  /// Favorites whose addition got a different favorite as response, not listed since.
   private(set) var mismatched: Set<FavoriteMark> = []
-  /// What was added and answered with nothing that could be read, and not listed since.
+  /// Favorites whose addition got an unparsable response, not listed since.
   private var unread: Set<FavoriteMark> = []
 
   public init() {}
 
-  /// Notes what a list says. Returns whether the one before, which left `earlier`, said the same.
+  /// Records a statement of a list. Returns true if the previous list, which left `earlier`, agrees.
   mutating func confirm(
     _ favorite: ServedFavorite, isListed: Bool, _ earlier: SyncMemory
   ) -> Bool {
@@ -59,27 +58,26 @@ public struct SyncMemory: Sendable, Hashable {
     return isConfirmed
   }
 
-  /// Forgets what lists have said: of two that agree, none may be from before what was sent, which may have
-  /// arrived.
+  /// Forgets the statements of lists: of two that agree, none may predate a request, which may have arrived.
   mutating func forgetStatements() { statements = [] }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  /// Notes that the server has answered to an entry with what was asked for.
+  /// Records a response that confirms an entry.
   mutating func noteAnswer(to entry: OutboxEntry) {
     forgetAnswers(about: entry.mark)
-    // Under a key that it has seen before it may only have repeated an old answer.
-    if entry.act == .add, !entry.isAttempted { answered.insert(entry.mark) }
+    // For a key sent before, the response may only repeat an old one.
+    if entry.action == .add, !entry.isAttempted { answered.insert(entry.mark) }
   }
 
-  /// Notes that the server has answered to a favorite that was added with another one.
+  /// Records a response to an addition with a different favorite.
   mutating func noteMismatch(of entry: OutboxEntry) {
     mismatched.insert(entry.mark)
     if !entry.isAttempted { answered.insert(entry.mark) }
   }
 
-  /// Notes that the answer to a favorite that was added could not be read. Returns false where that was so
-  /// before: then it counts as one with something else. Once it may have been a captive portal's.
+  /// Records an unparsable response to an addition. Returns false the second time: then it counts as a different
+  /// favorite. The first may have come from a captive portal.
   mutating func noteUnread(of entry: OutboxEntry) -> Bool {
     if unread.insert(entry.mark).inserted { return true }
     mismatched.insert(entry.mark)
@@ -87,7 +85,7 @@ public struct SyncMemory: Sendable, Hashable {
     return false
   }
 
-  /// Forgets all answers, as when the user wants another attempt.
+  /// Forgets all responses, for a retry by the user.
   mutating func forgetAnswers() { (answered, mismatched, unread) = ([], [], []) }
 
   private mutating func forgetAnswers(about mark: FavoriteMark) {
@@ -96,7 +94,7 @@ public struct SyncMemory: Sendable, Hashable {
     unread.remove(mark)
   }
 
-  /// Takes over the answers about favorites that are still not listed.
+  /// Takes over the responses about favorites that are still not listed.
   mutating func keepAnswers(of earlier: SyncMemory, where isMissing: (FavoriteMark) -> Bool) {
     answered = earlier.answered.filter(isMissing)
     mismatched = earlier.mismatched.filter(isMissing)

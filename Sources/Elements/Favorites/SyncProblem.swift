@@ -1,23 +1,23 @@
-/// Why an exchange with the server has failed.
+/// The failure of a sync.
 public enum SyncProblem: Error, Sendable, Hashable {
   case server(ServerFailure)
-  /// The server sends the program to this host, or to this other address of its own.
+  /// The server redirects to another host, or to another of its own URLs.
   case redirected(to: ExternalText)
-  /// What it answered is not what was asked for, in words that name the place.
+  /// The response is invalid; a message with the position.
   case unusable(ExternalText)
-  /// The server does not list a favorite that it has answered to, or not as it was sent.
-  case notKept
-  /// The keyring, which may have the server's token, does not answer.
-  case noSecrets
-  /// What was to be sent could not be noted on the disk before.
+  /// The server has confirmed a favorite, but does not list it, or not as it was sent.
+  case notListed
+  /// The keyring, which may have the server's token, does not respond.
+  case keyringUnavailable
+  /// The entry could not be saved to disk before sending.
   case notStored(ExternalText)
 
-  /// Whether it makes no sense to try again before the user has changed something.
+  /// True if a retry is useless until the user has changed something.
   var isFinal: Bool {
     switch self {
-    case .server(.noLibrary), .notKept: true
+    case .server(.noLibrary), .notListed: true
     case .server(.status(let status)): 400..<500 ~= status && status != 408 && status != 429
-    case .server, .redirected, .unusable, .noSecrets, .notStored: false
+    case .server, .redirected, .unusable, .keyringUnavailable, .notStored: false
     }
   }
 }

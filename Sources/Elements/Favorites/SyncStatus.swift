@@ -1,21 +1,21 @@
-/// What the exchange with the server is about, for a person to see.
+/// The status of syncing, as shown to the user.
 public struct SyncStatus: Sendable, Hashable {
-  /// The server's host, with its port where one is given.
+  /// The host, with its port if given.
   public var host: String
-  /// Whether something is being exchanged.
+  /// True while a request is running.
   public var isBusy = false
-  /// Whether another copy of the program exchanges them, and this one waits until that ends.
-  public var isElsewhere = false
-  /// How many changes of the user's wait to be sent.
-  public var waiting = 0
-  /// When the list came last, in milliseconds since 1970.
+  /// True if another instance of the program syncs, and this one waits for its end.
+  public var isOtherInstanceSyncing = false
+  /// Number of entries in the outbox.
+  public var pendingCount = 0
+  /// Time of the last list in milliseconds since 1970.
   public var time: Int64?
-  /// What of the last list was left out.
+  /// Warnings about the last list.
   public var warnings = CatalogWarnings()
-  /// Why it does not go on; nil where nothing is wrong.
+  /// The current problem; nil if there is none.
   public var problem: SyncProblem?
-  /// When it is tried again by itself, in milliseconds since 1970; nil where nothing is planned.
-  public var nextTry: Int64?
+  /// Time of the next automatic retry in milliseconds since 1970; nil if none is scheduled.
+  public var nextRetry: Int64?
 
   public init(host: String) { self.host = host }
 }

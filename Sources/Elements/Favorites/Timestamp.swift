@@ -1,24 +1,24 @@
-/// Moments as texts after RFC 3339: in UTC, to the millisecond, as `2026-11-21T15:57:42.123Z`.
+/// Conversion between times and RFC 3339 texts: in UTC with milliseconds, `2026-11-21T15:57:42.123Z`.
 public enum Timestamp {
   private static let perSecond: Int64 = 1000
   private static let perDay: Int64 = 86_400_000
-  /// Days of four centuries, after which the calendar repeats.
+  /// Days in 400 years, the period of the calendar.
   private static let perEra: Int64 = 146_097
   /// Days from 1 March of the year 0 to 1970.
   private static let untilEpoch: Int64 = 719_468
 
-  /// The moments that the program keeps and exchanges, in milliseconds since 1970: to the end of the year 9999.
+  /// Valid times in milliseconds since 1970: to the end of the year 9999.
   public static let range: ClosedRange<Int64> = 0...253_402_300_799_999
 
-  /// The moment in `range` that is nearest to `time`, which a wrong clock may have told.
-  public static func nearest(_ time: Int64) -> Int64 {
+  /// Returns the time clamped to `range`: the clock may be wrong.
+  public static func clamped(_ time: Int64) -> Int64 {
     min(max(time, range.lowerBound), range.upperBound)
   }
 
-  /// The text of the moment in `range` that is nearest to `time`.
+  /// Returns the text of the time clamped to `range`.
   /// - Parameter time: in milliseconds since 1970.
   public static func text(of time: Int64) -> String {
-    let time = nearest(time)
+    let time = clamped(time)
     let (day, milliseconds) = time.quotientAndRemainder(dividingBy: perDay)
     let seconds = milliseconds / perSecond
     let (year, month, date) = calendar(day)
@@ -27,8 +27,9 @@ public enum Timestamp {
       + padded(seconds % 60, 2) + "." + padded(milliseconds % perSecond, 3) + "Z"
   }
 
-  /// The moment that a text names, in milliseconds since 1970; nil where it names none in `range`. In any
-  /// zone; without one, as databases without zones give it back, it is in UTC.
+  /// Parses a time; nil if it is invalid or not in `range`. Any time zone is accepted; without one, as from databases
+  /// without zones, the time is in UTC.
+  /// - Returns: milliseconds since 1970.
   public static func time(of text: String) -> Int64? {
     var digits = Reader(rest: Array(text.utf8)[...])
     guard let year = digits.number(4), digits.skip("-"),
@@ -45,7 +46,7 @@ public enum Timestamp {
     return range.contains(time) ? time : nil
   }
 
-  // MARK: The calendar, counted from March, so that the leap day comes last
+  // MARK: Calendar arithmetic, with years from March, so that the leap day is the last
 
   private static func calendar(_ day: Int64) -> (year: Int64, month: Int64, date: Int64) {
     let shifted = day + untilEpoch
@@ -76,7 +77,7 @@ public enum Timestamp {
     return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
   }
 
-  /// The parts of a text, from its start on.
+  /// A cursor over the bytes of a text.
   private struct Reader {
     var rest: ArraySlice<UInt8>
 
@@ -86,7 +87,7 @@ public enum Timestamp {
       return true
     }
 
-    /// A number of so many digits.
+    /// Parses a number of `length` digits.
     mutating func number(_ length: Int) -> Int64? {
       guard rest.count >= length else { return nil }
       var number: Int64 = 0
@@ -98,7 +99,7 @@ public enum Timestamp {
       return number
     }
 
-    /// The milliseconds of what follows the decimal point, 0 where there is none.
+    /// Parses a decimal fraction as milliseconds; 0 if there is none.
     mutating func fraction() -> Int64? {
       guard skip(".") else { return 0 }
       var milliseconds: Int64 = 0
@@ -113,7 +114,7 @@ public enum Timestamp {
       return milliseconds
     }
 
-    /// Minutes ahead of UTC.
+    /// Parses a time zone as minutes ahead of UTC.
     mutating func zone() -> Int64? {
       if rest.isEmpty || skip("Z") || skip("z") { return 0 }
       let isAhead = skip("+")

@@ -1,34 +1,33 @@
-/// The name under which the user's favorites go.
+/// The user name of the user's favorites.
 public enum UserName {
-  /// Unicode characters that a name has at most.
+  /// Maximum number of Unicode scalars of a name.
   public static let maximumLength = 200
 
-  /// The name that the user has chosen; where there is none, the login's real name; where that is not
-  /// known, the login.
+  /// Returns the name set in Preferences, else the account's real name, else the login.
   public static func chosen(preference: String, realName: String, login: String) -> String {
     [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? unknown
   }
 
-  /// A name that stands for one that is not known.
+  /// Placeholder for an unknown name.
   static let unknown = "somebody"
 
-  /// The name as `cleaned` makes it, and `unknown` where that is empty: every part of the program takes it.
-  public static func kept(_ name: String) -> String {
+  /// Returns the name sanitized by `cleaned`; `unknown` if that is empty.
+  public static func sanitized(_ name: String) -> String {
     let name = cleaned(name)
     return name.isEmpty ? unknown : name
   }
 
-  /// The name as it may be kept and sent: on one line, without space around it, not too long, and without
-  /// surplus marks; empty where nothing in it can be seen.
+  /// Returns the name sanitized for storing and sending: on one line, without surrounding spaces, truncated, and
+  /// without excess combining marks; empty if nothing in it is visible.
   public static func cleaned(_ name: String) -> String {
-    var gauge = ExternalText.Gauge()
+    var counter = ExternalText.ScalarCounter()
     let line = name.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       let scalar = scalar.isAllowedInText ? scalar : " "
-      gauge.take(scalar)
-      return gauge.marks > ExternalText.maximumMarks ? nil : scalar
+      counter.add(scalar)
+      return counter.marks > ExternalText.maximumMarks ? nil : scalar
     }
-    let kept = trimmed(trimmed(line[...]).prefix(maximumLength))
-    return kept.contains(where: \.isVisible) ? String(String.UnicodeScalarView(kept)) : ""
+    let truncated = trimmed(trimmed(line[...]).prefix(maximumLength))
+    return truncated.contains(where: \.isVisible) ? String(String.UnicodeScalarView(truncated)) : ""
   }
 
   private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

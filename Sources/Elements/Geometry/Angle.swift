@@ -1,9 +1,9 @@
-/// Sine and cosine of degrees, which the model, without any imports, has nowhere to take from.
+/// Sine and cosine, since the model imports no C library.
 enum Angle {
   private static let radian = Double.pi / 180
 
   static func sine(degrees: Double) -> Double {
-    // To −90° … 90°, where the series soon ends.
+    // Reduced to −90° … 90°, where the Taylor series converges fast.
     var angle = degrees.remainder(dividingBy: 360)
     if angle.magnitude > 90 { angle = (angle < 0 ? -180 : 180) - angle }
     let x = angle * radian

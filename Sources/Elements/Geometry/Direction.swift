@@ -1,11 +1,11 @@
-/// An arrow key.
+/// The direction of an arrow key.
 public enum Direction: Sendable, Hashable, CaseIterable {
   case left
   case right
   case up
   case down
 
-  /// The same where right is left.
+  /// The direction with left and right exchanged.
   public var mirrored: Direction {
     switch self {
     case .left: .right

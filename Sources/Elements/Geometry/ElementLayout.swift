@@ -1,66 +1,64 @@
-/// Where everything stands on an element's page, for the page's width and for what is seen of its
-/// height: the tile with its reflection, the overview (the element's place and shells) under them,
-/// and the text with the properties. Side by side where there is room, else one below the other. All
-/// frames lie on whole pixels.
+/// Layout of an element's page for a width and a visible height: the tile with its reflection, the overview (position
+/// in the table, and shells) below, and the text with the properties. Side by side if there is room, else stacked.
+/// All frames lie on whole pixels.
 public struct ElementLayout: Sendable, Hashable {
-  /// From this width on the text stands beside the tile, in pixels and for text of normal size.
-  public static let wide = 860.0
-  /// The least side of a tile in pixels, where the page is wide enough for it, and for text of normal
-  /// size.
-  public static let leastTile = 256.0
-  /// The tile's part of the shorter side of what is seen.
+  /// Least width in pixels of the side-by-side layout, for text of normal size.
+  public static let minimumWideWidth = 860.0
+  /// Minimum side of the tile in pixels, for text of normal size; a narrow page can make it smaller.
+  public static let minimumTileSize = 256.0
+  /// Side of the tile as a fraction of the shorter side of the visible area.
   public static let tileShare = 0.6
-  /// What the tile leaves to the text beside it, in pixels and for text of normal size.
-  public static let leastText = 470.0
-  /// Lines of text of normal size that are longer than this, in pixels, are hard to read.
-  public static let widestText = 640.0
-  /// Pixels around everything, in both forms.
+  /// Minimum width in pixels of the text beside the tile, for text of normal size.
+  public static let minimumTextWidth = 470.0
+  /// Maximum width of the text in pixels, for text of normal size: longer lines are hard to read.
+  public static let maximumTextWidth = 640.0
+  /// Margins in pixels, side by side and stacked.
   public static let wideMargin = 40.0
   public static let narrowMargin = 16.0
-  /// Pixels between tile and text side by side.
+  /// Pixels between tile and text, side by side.
   private static let wideGap = 50.0
-  /// Pixels between what stands one below the other.
+  /// Pixels between stacked parts.
   private static let narrowGap = 24.0
 
-  /// Whether tile and text stand side by side.
+  /// True if tile and text are side by side.
   public let isWide: Bool
-  /// The tile, a square.
+  /// Frame of the tile, a square.
   public let tile: Rect
-  /// The tile's mirror image, right below it.
+  /// Frame of the tile's reflection, right below it.
   public let reflection: Rect
-  /// The overview, under the reflection.
+  /// Frame of the overview, below the reflection.
   public let overview: Rect
-  /// Summary and properties.
+  /// Frame of summary and properties.
   public let text: Rect
-  /// What the page needs.
+  /// Height of the page in pixels.
   public let height: Double
 
   /// - Parameters:
-  ///   - visibleHeight: how much of the page is seen at once; 0 where that is not known.
+  ///   - visibleHeight: height of the visible part of the page; 0 if unknown.
   ///   - textScale: the desktop's text scaling factor: larger text gets a larger tile.
-  ///   - isRightToLeft: puts the tile at the right.
-  ///   - overviewHeight, textHeight: what the two need at the width that they are called with.
+  ///   - isRightToLeft: places the tile on the right.
+  ///   - overviewHeight, textHeight: return the height of these parts for a width.
   public init(
     width: Double, visibleHeight: Double = 0, textScale: Double = 1, isRightToLeft: Bool = false,
     overviewHeight: (Double) -> Double, textHeight: (Double) -> Double
   ) {
     let textScale = max(textScale, 1)
-    isWide = width >= Self.wide * textScale
+    isWide = width >= Self.minimumWideWidth * textScale
     let margin = isWide ? Self.wideMargin : Self.narrowMargin
-    let textRoom = isWide ? Self.wideGap + Self.leastText * textScale : 0
+    let textRoom = isWide ? Self.wideGap + Self.minimumTextWidth * textScale : 0
     let shorter = visibleHeight > 0 ? min(width, visibleHeight) : width
     let side = min(
-      max(Self.leastTile * textScale, shorter * Self.tileShare), width - 2 * margin - textRoom
+      max(Self.minimumTileSize * textScale, shorter * Self.tileShare), width - 2 * margin - textRoom
     ).rounded()
-    // In a flip the near edge reaches higher.
+    // During a flip the near edge extends above the tile.
     let top = max(margin, FlipPerspective.overhang(of: side))
     let reflectionHeight = ReflectionGeometry.depth(under: side)
     let overviewY = top + side + ReflectionGeometry.gap + reflectionHeight + Self.narrowGap
-    let widestText = (Self.widestText * textScale).rounded(.down)
+    let maximumTextWidth = (Self.maximumTextWidth * textScale).rounded(.down)
     let textWidth: Double
     if isWide {
       let room = width - 2 * margin - side - Self.wideGap
-      textWidth = min(room, widestText)
+      textWidth = min(room, maximumTextWidth)
       let start = margin + ((room - textWidth) / 2).rounded(.down)
       let tileX = isRightToLeft ? width - start - side : start
       let textX = isRightToLeft ? tileX - Self.wideGap - textWidth : tileX + side + Self.wideGap
@@ -68,7 +66,7 @@ public struct ElementLayout: Sendable, Hashable {
       overview = Rect(x: tileX, y: overviewY, width: side, height: overviewHeight(side))
       text = Rect(x: textX, y: top, width: textWidth, height: textHeight(textWidth))
     } else {
-      textWidth = min(width - 2 * margin, widestText)
+      textWidth = min(width - 2 * margin, maximumTextWidth)
       let textX = ((width - textWidth) / 2).rounded(.down)
       tile = Rect(x: ((width - side) / 2).rounded(.down), y: top, width: side, height: side)
       overview = Rect(x: textX, y: overviewY, width: textWidth, height: overviewHeight(textWidth))
@@ -81,7 +79,7 @@ public struct ElementLayout: Sendable, Hashable {
     height = max(overview.maxY, text.maxY) + margin
   }
 
-  /// The tile and its mirror image together.
+  /// Frame of the tile with its reflection.
   public var tileWithReflection: Rect {
     Rect(x: tile.x, y: tile.y, width: tile.width, height: reflection.maxY - tile.y)
   }

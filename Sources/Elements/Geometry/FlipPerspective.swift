@@ -1,36 +1,34 @@
-/// How the face of something that is flipped about its vertical axis looks to an eye before its middle:
-/// in true perspective, cut into upright slices. Lengths are in pixels, from the left edge of the
-/// face as it is at rest.
+/// The perspective view of a face flipped about its vertical axis, for an eye in front of its center, cut into
+/// vertical slices. Lengths are in pixels from the left edge of the face at rest.
 public struct FlipPerspective: Sendable, Hashable {
-  /// One upright strip: which part of the face is drawn where, and how high.
+  /// A vertical strip of the screen, with the part of the face drawn in it.
   public struct Slice: Sendable, Hashable {
-    /// Where the strip is drawn.
+    /// Left edge of the strip.
     public let x: Double
-    /// How wide it is drawn.
+    /// Width of the strip.
     public let width: Double
-    /// The part of the face that is seen in it; it may reach beyond the face's edges.
+    /// Left edge of the part of the face; may lie beyond the face's edges.
     public let sourceX: Double
-    /// How wide that part is.
+    /// Width of the part of the face.
     public let sourceWidth: Double
-    /// How many times as high as at rest; what is level with the eye stays where it is.
+    /// Vertical scale, 1 at rest, about the height of the eye.
     public let scale: Double
   }
 
-  /// The eye's distance in parts of the width: nearer, and the near edge would leap at the beholder.
+  /// Distance of the eye as a multiple of the face's width: any nearer, and the near edge would bulge.
   public static let eyeDistance = 3.6
-  /// How many times as high as at rest anything can look: the near edge at 90°.
-  public static let greatestScale = 1 / (1 - 0.5 / eyeDistance)
-  /// The least width in pixels of what is seen, even exactly from the edge: a card has some thickness.
-  static let leastWidth = 2.0
-  /// How dark a face gets that is seen from its edge, 0 to 1.
-  static let deepestShade = 0.42
+  /// Maximum vertical scale: that of the near edge at 90°.
+  public static let maximumScale = 1 / (1 - 0.5 / eyeDistance)
+  /// Minimum visible width in pixels, even edge-on: a card has some thickness.
+  static let minimumWidth = 2.0
+  /// Shade of a face seen edge-on, 0 to 1.
+  static let maximumShade = 0.42
 
-  /// Of the face at rest.
+  /// Width of the face at rest.
   public let width: Double
-  /// Whether the back is seen; it is never mirrored.
+  /// True if the back is visible; it is never mirrored.
   public let showsBack: Bool
-  /// How far the face that is seen is turned away, in degrees, −90 to 90: where positive, its right
-  /// edge recedes.
+  /// Rotation of the visible face in degrees, −90 to 90: if positive, its right edge recedes.
   public let tilt: Double
   private let cosine: Double
   private let sine: Double
@@ -40,40 +38,40 @@ public struct FlipPerspective: Sendable, Hashable {
     self.width = width
     showsBack = FlipCurve.showsBack(at: angle)
     tilt = showsBack ? angle - 180 : angle
-    cosine = max(Angle.cosine(degrees: tilt), Self.leastWidth / max(width, Self.leastWidth))
+    cosine = max(Angle.cosine(degrees: tilt), Self.minimumWidth / max(width, Self.minimumWidth))
     sine = Angle.sine(degrees: tilt)
   }
 
-  /// Where the left edge of the face is seen.
+  /// Left edge of the face on the screen.
   public var left: Double { screenX(0) }
-  /// Where the right edge of the face is seen.
+  /// Right edge of the face on the screen.
   public var right: Double { screenX(width) }
 
-  /// How many times as high as at rest the face looks where it is seen at `x`.
+  /// Returns the vertical scale at `x` on the screen.
   public func scale(at x: Double) -> Double {
     1 - (x - width / 2) * sine / (distance * cosine)
   }
 
-  /// How many times narrower than at rest the face looks.
+  /// Horizontal compression of the face, 1 at rest.
   public var narrowing: Double { 1 / cosine }
 
-  /// How much of the light the face loses as it turns away, from 0 to 1.
-  public var shade: Double { Self.deepestShade * (1 - cosine) }
+  /// Shade of the face, from 0 to 1: it darkens as it turns away.
+  public var shade: Double { Self.maximumShade * (1 - cosine) }
 
-  /// How wide slices may be, in pixels, so that the edges of a square face step by no more than
-  /// `step` pixels from one to the next.
+  /// Returns the maximum width of slices in pixels for which the edges of a square face step by at most `step` pixels
+  /// between slices.
   public func sliceWidth(step: Double) -> Double {
     let slope = Swift.abs(sine) / (2 * Self.eyeDistance * cosine)
     return slope > 0 ? step / slope : .infinity
   }
 
-  /// How far, in whole pixels, a square face reaches above and below its place while it turns.
+  /// Returns the height in whole pixels by which a square face extends above and below its frame during a flip.
   public static func overhang(of side: Double) -> Double {
-    (side / 2 * (greatestScale - 1)).rounded(.up)
+    (side / 2 * (maximumScale - 1)).rounded(.up)
   }
 
-  /// The slices that show the face, from left to right, each `step` pixels wide and on whole steps, so
-  /// that none blurs into its neighbor.
+  /// Returns the slices of the face from left to right, each `step` pixels wide and aligned to multiples of `step`,
+  /// so that none blurs into its neighbor.
   public func slices(step: Double) -> [Slice] {
     guard width > 0, step > 0 else { return [] }
     let first = (left / step).rounded(.down)
@@ -88,13 +86,13 @@ public struct FlipPerspective: Sendable, Hashable {
 
   private var distance: Double { Self.eyeDistance * width }
 
-  /// Where the point of the face at `x` is seen.
+  /// Returns the screen position of the face's point at `x`.
   private func screenX(_ x: Double) -> Double {
     let offset = x - width / 2
     return width / 2 + offset * cosine / (1 + offset * sine / distance)
   }
 
-  /// The point of the face that is seen at `x`.
+  /// Returns the point of the face at screen position `x`.
   private func sourceX(_ x: Double) -> Double {
     let offset = x - width / 2
     return width / 2 + offset / (cosine - offset * sine / distance)

@@ -1,12 +1,12 @@
-/// Positions of the entries of the table's legend, which fill one column after the other.
+/// Positions of the entries of the table's legend, filled column by column.
 public struct LegendLayout: Sendable, Hashable {
-  /// The usual number of columns.
+  /// Default number of columns.
   public static let columns = 2
   /// Number of columns.
   public let columns: Int
   /// Number of entries.
   public let count: Int
-  /// Number of entries of a full column.
+  /// Number of entries in a full column.
   public let lines: Int
 
   public init(count: Int, columns: Int = LegendLayout.columns) {
@@ -15,14 +15,14 @@ public struct LegendLayout: Sendable, Hashable {
     lines = (count + self.columns - 1) / self.columns
   }
 
-  /// The column, from the one that is read first, and the line of an entry.
-  public func place(of index: Int) -> (column: Int, line: Int) {
+  /// Returns column and line of an entry; column 0 is the first in reading direction.
+  public func cell(of index: Int) -> (column: Int, line: Int) {
     let (column, line) = index.quotientAndRemainder(dividingBy: max(lines, 1))
     return (column, line)
   }
 
-  /// The next entry by an arrow key: down and up in the order in which they are read, also from column to
-  /// column; right and left in the line, right being where the reading goes. `nil` at the edge.
+  /// Returns the entry next to `index`: up and down continue into the next column; left and right stay in the line,
+  /// with right as the reading direction. Nil at the edge.
   public func neighbor(of index: Int, _ direction: Direction) -> Int? {
     let next =
       switch direction {

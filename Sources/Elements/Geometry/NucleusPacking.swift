@@ -1,26 +1,26 @@
-/// Protons and neutrons heaped up to a ball: spheres of radius 1 that were drawn together from all sides
-/// until they could come no closer. The same number always makes the same ball.
+/// A nucleus packed as a ball: spheres of radius 1, pulled together from all sides. Deterministic for a given number
+/// of spheres.
 struct NucleusPacking: Sendable {
-  /// The center of a sphere; `z` points to whoever looks at it.
+  /// The center of a sphere; `z` points to the viewer.
   struct Sphere: Sendable, Hashable {
     var x, y, z: Double
   }
 
-  /// The spheres about the middle of what is seen of them, those in front last.
+  /// The spheres, centered about the middle of their projection, the front ones last.
   let spheres: [Sphere]
-  /// The radius of the disc that hides all of them.
+  /// Radius of the disc that covers all spheres.
   let radius: Double
 
-  /// Cells of the grid for each radius of a sphere.
+  /// Grid cells per sphere radius, for hidden spheres.
   private static let cells = 8.0
-  /// How often the spheres are drawn together and pushed apart again.
+  /// Number of rounds of pulling and pushing.
   private static let rounds = 40
-  /// The part of its distance from the middle that a sphere keeps in the first round and in the last.
+  /// Scale of a sphere's distance from the center in the first round and in the last.
   private static let pull = (first: 0.93, last: 0.995)
-  /// The part of an overlap that one push undoes; more makes the heap tremble.
+  /// Fraction of an overlap that one push removes; more makes the packing unstable.
   private static let push = 0.8
 
-  /// A ball of `count` spheres.
+  /// Packs `count` spheres.
   init(count: Int) {
     var generator = SplitMix64(seed: UInt64(count))
     var heap = (0..<count).map { _ in Self.scattered(within: Self.reach(count), &generator) }
@@ -39,8 +39,7 @@ struct NucleusPacking: Sendable {
     radius = 1 + heap.reduce(0) { max($0, ($1.x * $1.x + $1.y * $1.y).squareRoot()) }
   }
 
-  /// So many of the spheres, by their place in `spheres`, spread as evenly as may be: each next one is the
-  /// one that is farthest from all before it, the first the foremost.
+  /// Returns indices of `count` spheres, spread evenly by farthest-point sampling, starting with the foremost.
   func spread(_ count: Int) -> Set<Int> {
     var chosen: Set<Int> = []
     var distances = [Double](repeating: .infinity, count: spheres.count)
@@ -61,12 +60,12 @@ struct NucleusPacking: Sendable {
     return chosen
   }
 
-  /// Which of the spheres can be seen, by their places in `spheres`: the others hide behind those in front.
-  /// Found on a grid; where that is too coarse to tell, a sphere counts as seen.
-  var seen: [Bool] {
+  /// Visibility of each sphere; false if it is hidden behind others. Determined on a grid; if that is too coarse to
+  /// tell, a sphere counts as visible.
+  var visibility: [Bool] {
     let columns = Int(2 * radius * Self.cells) + 3
     var isCovered = [Bool](repeating: false, count: columns * columns)
-    var seen = [Bool](repeating: false, count: spheres.count)
+    var visibility = [Bool](repeating: false, count: spheres.count)
     for index in spheres.indices.reversed() {
       let (x, y) = (
         (spheres[index].x + radius) * Self.cells, (spheres[index].y + radius) * Self.cells
@@ -76,34 +75,34 @@ struct NucleusPacking: Sendable {
           let (across, down) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
           let distance = (across * across + down * down).squareRoot()
           guard distance < Self.cells else { continue }
-          if !isCovered[row * columns + column] { seen[index] = true }
-          // Only cells that lie within it as a whole does it cover.
+          if !isCovered[row * columns + column] { visibility[index] = true }
+          // It covers only cells that lie entirely within it.
           if distance < Self.cells - 0.71 { isCovered[row * columns + column] = true }
         }
       }
     }
-    return seen
+    return visibility
   }
 
-  /// About the radius that the ball will have.
+  /// Returns the approximate radius of the packed ball.
   private static func reach(_ count: Int) -> Double {
     var root = 1.0
     while root * root * root < Double(count) { root += 0.1 }
     return root * 1.1
   }
 
-  /// A place anywhere in a ball.
+  /// Returns a random point in a ball.
   private static func scattered(within reach: Double, _ generator: inout SplitMix64) -> Sphere {
     while true {
-      let place = Sphere(
+      let point = Sphere(
         x: generator.roll() * 2 - 1, y: generator.roll() * 2 - 1, z: generator.roll() * 2 - 1)
-      if place.x * place.x + place.y * place.y + place.z * place.z <= 1 {
-        return Sphere(x: place.x * reach, y: place.y * reach, z: place.z * reach)
+      if point.x * point.x + point.y * point.y + point.z * point.z <= 1 {
+        return Sphere(x: point.x * reach, y: point.y * reach, z: point.z * reach)
       }
     }
   }
 
-  /// Draws all spheres a little to the middle, then pushes those apart that overlap.
+  /// Pulls all spheres toward the center, then pushes overlapping ones apart.
   private static func draw(_ heap: inout [Sphere], keeping part: Double) {
     for index in heap.indices {
       heap[index].x *= part

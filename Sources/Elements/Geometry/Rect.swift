@@ -1,4 +1,4 @@
-/// A place, in pixels from the top left.
+/// A point in pixels from the top left.
 public struct Point: Sendable, Hashable {
   public var x: Double
   public var y: Double
@@ -34,19 +34,19 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  /// The place of the right edge.
+  /// The right edge.
   public var maxX: Double { x + width }
-  /// The place of the lower edge.
+  /// The bottom edge.
   public var maxY: Double { y + height }
-  /// The point in the middle.
+  /// The center.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Whether the point lies in it; the right and lower edges do not belong to it.
+  /// True if the rectangle contains the point; the right and bottom edges are excluded.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Whether the two have any area in common.
+  /// True if the rectangles overlap.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

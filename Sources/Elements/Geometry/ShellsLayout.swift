@@ -1,46 +1,45 @@
-/// Where the parts of an electron-shell line stand: the nucleus as a disc, and beside it for each shell
-/// a piece of the circle about the nucleus, with the number of its electrons above and its letter below.
-/// From left to right, in pixels.
+/// Layout of the electron-shell line: the nucleus as a disc, and beside it for each shell an arc about the nucleus,
+/// with the number of electrons above and the letter below. Runs from left to right, in pixels.
 public struct ShellsLayout: Sendable, Hashable {
-  /// One shell.
+  /// The arc and texts of a shell.
   public struct Shell: Sendable, Hashable {
-    /// `K`, `L`, … from the inside.
+    /// The shell's letter: `K`, `L`, … from the inside.
     public let letter: String
-    /// The upper and the lower end of the arc, and where its tangents there meet.
+    /// The ends of the arc, and the intersection of its tangents there.
     public let top: Point
     public let bottom: Point
     public let tangents: Point
-    /// The middle of the number of electrons, and of the letter.
+    /// Centers of the number of electrons and of the letter.
     public let count: Point
     public let letterCenter: Point
   }
 
-  /// The middle of the disc.
+  /// Center of the disc.
   public let nucleus: Point
-  /// The radius of the disc.
+  /// Radius of the disc.
   public let nucleusRadius: Double
-  /// From the inside.
+  /// The shells, innermost first.
   public let shells: [Shell]
-  /// What all of it needs.
+  /// Total height.
   public let height: Double
 
   /// Lengths in pixels, for text of normal size.
   private enum Length {
     static let nucleusRadius = 17.0
-    /// From the nucleus to the first shell, and from shell to shell, where there is room.
+    /// Maximum distance from the nucleus to the first shell, and between shells.
     static let firstStep = 18.0
     static let step = 30.0
     static let halfHeight = 22.0
     static let countRoom = 20.0
     static let letterRoom = 18.0
-    /// What half a number of two digits takes beyond its shell.
+    /// Width of half a two-digit number, beyond the last shell.
     static let end = 9.0
   }
   private static let letters = ["K", "L", "M", "N", "O", "P", "Q"]
 
-  /// A line in the middle of `width`.
+  /// A line centered in `width`.
   /// - Parameters:
-  ///   - count: of shells; there is a letter for 7.
+  ///   - count: number of shells; limited to 7.
   ///   - textScale: the desktop's text scaling factor.
   public init(count: Int, width: Double, textScale: Double = 1) {
     let count = max(min(count, Self.letters.count), 0)

@@ -7,14 +7,14 @@ extension TableLayout {
   private static let legendColumn = 7
   private static let lastColumn = 12
   /// Least width in pixels of the preview's text, for text of normal size.
-  private static let leastText = 80.0
+  private static let minimumTextWidth = 80.0
   /// Pixels between the large tile and its text.
   private static let textInset = 8.0
 
   /// True if there is room for the legend above the transition metals.
   static func legendFits(tileSize: Double, gap: Double, textScale: Double) -> Bool {
     let pitch = tileSize + gap
-    return tileSize >= normalTileSize && 2 * pitch - 2 * textInset >= leastText * textScale
+    return tileSize >= normalTileSize && 2 * pitch - 2 * textInset >= minimumTextWidth * textScale
       && 3 * pitch >= LegendFoot.entryWidth * textScale
   }
 
@@ -26,7 +26,7 @@ extension TableLayout {
       width: Double(lastColumn - legendColumn + 1) * pitch - gap, height: 3 * pitch - 2 * gap)
   }
 
-  /// The whole space: columns 3 to 12 of periods 1 to 3.
+  /// Frame of the whole space: columns 3 to 12 of periods 1 to 3.
   public var previewArea: Rect {
     let first = frame(column: Self.previewColumn, row: 1)
     let last = frame(column: Self.lastColumn, row: 3)
@@ -34,14 +34,14 @@ extension TableLayout {
       x: first.x, y: first.y, width: last.maxX - first.x, height: last.maxY - first.y)
   }
 
-  /// The large tile: two tiles wide and high.
+  /// Frame of the large tile: two tiles wide and high.
   public var previewFrame: Rect {
     let last = frame(column: Self.previewColumn + 1, row: 2)
     let area = previewArea
     return Rect(x: area.x, y: area.y, width: last.maxX - area.x, height: last.maxY - area.y)
   }
 
-  /// Name, weight, state and category beside the large tile.
+  /// Frame of name, weight, state and category beside the large tile.
   public var previewTextFrame: Rect {
     let area = previewArea
     let x = frame(column: Self.textColumn, row: 1).x + Self.textInset
@@ -50,33 +50,33 @@ extension TableLayout {
   }
 }
 
-/// The legend below the f-block: as many columns as there is room for.
+/// Layout of the legend below the f-block, with as many columns as fit.
 struct LegendFoot {
   let columns: Int
   /// Height in pixels, with the margin below.
   let height: Double
 
-  /// Least width of an entry in pixels, for text of normal size.
+  /// Minimum width of an entry in pixels, for text of normal size.
   static let entryWidth = 132.0
   static let entryHeight = 22.0
   /// Pixels below the legend.
   static let margin = 8.0
-  private static let mostColumns = 6
-  /// Greatest width of an entry in pixels, for text of normal size.
-  private static let widestEntry = 160.0
+  private static let maximumColumns = 6
+  /// Maximum width of an entry in pixels, for text of normal size.
+  private static let maximumEntryWidth = 160.0
   private let textScale: Double
 
   init(width: Double, textScale: Double) {
     self.textScale = textScale
     let room = (width / (Self.entryWidth * textScale)).rounded(.down)
-    columns = Int(min(max(room, 1), Double(Self.mostColumns)))
+    columns = Int(min(max(room, 1), Double(Self.maximumColumns)))
     let lines = (ElementCategory.allCases.count + columns - 1) / columns
     height = (Double(lines) * Self.entryHeight * textScale).rounded(.up) + Self.margin
   }
 
-  /// The legend's frame, in the middle of the page.
+  /// Returns the legend's frame, centered on the page.
   func frame(pageWidth: Double, margin: Double, y: Double) -> Rect {
-    let width = min(pageWidth - 2 * margin, Double(columns) * Self.widestEntry * textScale)
+    let width = min(pageWidth - 2 * margin, Double(columns) * Self.maximumEntryWidth * textScale)
     return Rect(
       x: ((pageWidth - width) / 2).rounded(.down), y: y, width: width.rounded(.down),
       height: height - Self.margin)

@@ -1,13 +1,13 @@
-/// Frames of everything on the page of the periodic table, for a size of that page, in whole pixels. It knows
-/// frames only; `TableGrid` knows the elements.
+/// Layout of the page of the periodic table, for a page size, in whole pixels. It knows frames only; `TableGrid`
+/// knows the elements.
 public struct TableLayout: Sendable, Hashable {
   /// A number at the edge of the table, above a group or beside a period.
-  public struct Head: Sendable, Hashable {
-    /// Of the group or the period.
+  public struct Header: Sendable, Hashable {
+    /// Number of the group or period.
     public let number: Int
-    /// Where it stands.
+    /// Frame of the number.
     public let frame: Rect
-    /// What is written there.
+    /// The text of the number.
     public var text: String { String(number) }
   }
 
@@ -15,19 +15,19 @@ public struct TableLayout: Sendable, Hashable {
   public static let gap = 4.0
   /// Pixels around everything, for such tiles.
   public static let margin = 12.0
-  /// Pixels of the strip of heads, for text of normal size.
+  /// Pixels of the strip of headers, for text of normal size.
   public static let gutter = 16.0
   /// Pixels between period 7 and the rows of the f-block.
   public static let footGap = 22.0
-  /// Least and largest side of a tile in pixels.
+  /// Minimum and maximum side of a tile in pixels.
   public static let tileSizes = 28.0...112.0
-  /// Below this side gaps, margins and heads are compact.
+  /// Below this side, gaps, margins and headers are compact.
   public static let normalTileSize = 40.0
   /// Number of groups.
   public static let columns = 18
   /// Number of rows above those of the f-block.
   public static let periods = 7
-  /// The rows of lanthanides and actinides, as the catalog counts them.
+  /// The rows of lanthanides and actinides.
   public static let footRows = 9...10
 
   /// Lengths in pixels around and between the tiles.
@@ -46,7 +46,7 @@ public struct TableLayout: Sendable, Hashable {
         gutter: (TableLayout.gutter * textScale).rounded(.up), footGap: TableLayout.footGap)
     }
 
-    /// The size of a table of tiles of this side.
+    /// Returns the size of a table with tiles of this side.
     func extent(tileSize: Double) -> Size {
       Size(
         width: 2 * margin + gutter + Double(TableLayout.columns) * (tileSize + gap) - gap,
@@ -54,7 +54,7 @@ public struct TableLayout: Sendable, Hashable {
           + footGap)
     }
 
-    /// The side of the largest tile with which the table fits an area, a whole number of pixels.
+    /// Returns the side of the largest tile, a whole number of pixels, with which the table fits.
     func tileSize(width: Double, height: Double) -> Double {
       let free = extent(tileSize: 0)
       return min(
@@ -66,10 +66,10 @@ public struct TableLayout: Sendable, Hashable {
 
   /// Side of a tile, a whole number of pixels.
   public let tileSize: Double
-  /// The size that the page needs; larger than the page where it has to scroll.
+  /// Required size of the page; if it is larger than the page, the page scrolls.
   public let size: Size
-  /// The legend of the categories: in the space above the transition metals, or below the f-block where
-  /// that is too small.
+  /// Frame of the legend of the categories: above the transition metals, or below the f-block if that space is too
+  /// small.
   public let legendFrame: Rect
   /// Number of columns of the legend.
   public let legendColumns: Int
@@ -109,68 +109,68 @@ public struct TableLayout: Sendable, Hashable {
       : foot.frame(pageWidth: size.width, margin: spacing.margin, y: needed.height)
   }
 
-  /// The least size of a page on which nothing scrolls.
+  /// Minimum size of a page that does not scroll.
   public static var minimumSize: Size { minimumSize(textScale: 1) }
 
-  /// The least size of such a page for a text scaling factor.
+  /// Minimum size of a page that does not scroll, for a text scaling factor.
   public static func minimumSize(textScale: Double) -> Size {
     let least = Spacing.tight.extent(tileSize: tileSizes.lowerBound)
     let foot = LegendFoot(width: least.width, textScale: max(textScale, 1))
     return Size(width: least.width, height: least.height + foot.height)
   }
 
-  /// Seven periods and the two rows at the foot.
+  /// Number of rows: seven periods and the two rows at the foot.
   private static let rows = periods + footRows.count
 
-  // MARK: Tiles and heads
+  // MARK: Tiles and headers
 
-  /// The place of an element's tile.
+  /// Returns the frame of an element's tile.
   public func frame(of element: AtomicElement) -> Rect {
     frame(column: element.column, row: element.row)
   }
 
-  /// The place of a placeholder.
+  /// Returns the frame of a placeholder.
   public func frame(of placeholder: TablePlaceholder) -> Rect {
     frame(column: placeholder.column, row: placeholder.row)
   }
 
-  /// The tile's place by the catalog's `xpos` and `ypos`.
+  /// Returns the frame of the tile in a column and row, from 1.
   public func frame(column: Int, row: Int) -> Rect {
     Rect(x: x(column: column), y: y(row: row), width: tileSize, height: tileSize)
   }
 
-  /// The area to scroll into view around the frame of a focused widget: with its focus ring, and clear of the
-  /// heads, which stay at the edges; to the page's edge for the first of a row or column.
+  /// Returns the area to scroll into view around the frame of a focused widget: it includes the focus ring, and is
+  /// clear of the headers, which stay at the edges; for the first of a row or column it extends to the page's edge.
   public func surroundings(of frame: Rect, startsRow: Bool, startsColumn: Bool) -> Rect {
     let ring = Self.margin
-    let x = startsRow ? 0 : frame.x - ring - headsWidth
-    let y = startsColumn ? 0 : frame.y - ring - headsHeight
+    let x = startsRow ? 0 : frame.x - ring - headersWidth
+    let y = startsColumn ? 0 : frame.y - ring - headersHeight
     return Rect(x: x, y: y, width: frame.maxX + ring - x, height: frame.maxY + ring - y)
   }
 
-  /// Width in pixels of the strip of period heads, from the edge of what is seen.
-  public var headsWidth: Double { spacing.margin + spacing.gutter }
-  /// Height in pixels of the strip of group heads, from the edge of what is seen.
-  public var headsHeight: Double { spacing.margin + spacing.gutter }
-  /// Size of the heads' text in pixels.
-  public var headTextSize: Double { min(Self.headText * textScale, spacing.gutter - 2) }
-  private static let headText = 11.0
+  /// Width in pixels of the strip of period headers, from the visible edge.
+  public var headersWidth: Double { spacing.margin + spacing.gutter }
+  /// Height in pixels of the strip of group headers, from the visible edge.
+  public var headersHeight: Double { spacing.margin + spacing.gutter }
+  /// Text size of the headers in pixels.
+  public var headerTextSize: Double { min(Self.headerText * textScale, spacing.gutter - 2) }
+  private static let headerText = 11.0
 
-  /// 1 to 18, in one line on top.
-  public var groupHeads: [Head] {
+  /// Headers of groups 1 to 18, in one line on top.
+  public var groupHeaders: [Header] {
     (1...Self.columns).map { number in
       let frame = Rect(
         x: x(column: number), y: spacing.margin, width: tileSize, height: spacing.gutter)
-      return Head(number: number, frame: frame)
+      return Header(number: number, frame: frame)
     }
   }
 
-  /// 1 to 7, in one column at the start.
-  public var periodHeads: [Head] {
+  /// Headers of periods 1 to 7, in one column at the start.
+  public var periodHeaders: [Header] {
     (1...Self.periods).map { number in
       let frame = Rect(
         x: left - spacing.gutter, y: y(row: number), width: spacing.gutter, height: tileSize)
-      return Head(number: number, frame: frame)
+      return Header(number: number, frame: frame)
     }
   }
 

@@ -1,6 +1,7 @@
-/// The digits or letters typed in the periodic table, and the element they lead to. Pure: the time is handed in.
+/// Find-as-you-type in the periodic table: the typed digits or letters, and the matching element. Pure; the time is a
+/// parameter.
 public struct TypeAhead: Sendable, Hashable {
-  /// Seconds until the typed text is forgotten.
+  /// Seconds after the last key until the typed text is discarded.
   public static let timeout = 1.0
 
   /// The text typed so far.
@@ -9,9 +10,9 @@ public struct TypeAhead: Sendable, Hashable {
 
   public init() {}
 
-  /// Adds a character and returns the element of the typed text: digits lead to the number; letters to the
-  /// symbol, else to the first name, else to the first symbol that begins with them. A character with which
-  /// the text leads nowhere changes nothing.
+  /// Adds a character and returns the matching element: for digits, that with the number; for letters, that with the
+  /// symbol, else the first whose name has the prefix, else the first whose symbol has it. A character without a
+  /// match is ignored, and nil is returned.
   /// - Parameter time: in seconds, from any fixed moment.
   public mutating func append(
     _ character: Character, at time: Double, in table: PeriodicTable

@@ -1,40 +1,40 @@
-/// Which part of a picture a view shows: how far it is zoomed in, from 1× (all of it, as large as the
-/// view has room for) to 8×, and what stands in the middle. Where the picture is larger than the view it
-/// covers it, else it is centered. Pure; lengths are pixels of the view.
+/// The visible part of a picture in a view: the zoom, from 1× (the whole picture, fitted to the view) to 8×, and the
+/// center. A picture larger than the view covers it, a smaller one is centered. Pure; lengths are in pixels of the
+/// view.
 public struct Viewport: Sendable, Hashable {
-  /// How many times as large as at first the picture may be.
+  /// Allowed scales; 1 fits the picture to the view.
   public static let scales = 1.0...8.0
 
   /// The size of the view.
   public var size: Size
   /// Width of the picture divided by its height.
   public let aspect: Double
-  /// How many times as large as at first the picture is.
+  /// Scale of the picture; 1 fits it to the view.
   public private(set) var scale = scales.lowerBound
-  /// The point that was last put in the middle, in parts of the picture. The bounds are applied only when
-  /// it is read: a view that becomes small and large again shows what it showed.
+  /// The requested center, in fractions of the picture. Clamped only when it is read: a view that shrinks and grows
+  /// again shows the same part.
   private var aim = Self.middle
 
   private static let middle = Point(x: 0.5, y: 0.5)
 
-  /// Shows a whole picture.
+  /// A view of the whole picture.
   public init(size: Size = Size(width: 0, height: 0), aspect: Double = 1) {
     self.size = size
     self.aspect = aspect
   }
 
-  /// Whether all of the picture is shown.
+  /// True if the whole picture is visible.
   public var isWhole: Bool { scale == Self.scales.lowerBound }
 
-  /// The point in the middle of the view, in parts of the picture.
+  /// The center of the view, in fractions of the picture.
   public var center: Point {
     let picture = pictureSize
     return Point(
-      x: Self.bounded(aim.x, picture.width, size.width),
-      y: Self.bounded(aim.y, picture.height, size.height))
+      x: Self.clamped(aim.x, picture.width, size.width),
+      y: Self.clamped(aim.y, picture.height, size.height))
   }
 
-  /// Where the picture stands, seen and unseen parts together.
+  /// Frame of the whole picture in the view, including hidden parts.
   public var frame: Rect {
     let (picture, center) = (pictureSize, center)
     return Rect(
@@ -42,22 +42,21 @@ public struct Viewport: Sendable, Hashable {
       width: picture.width, height: picture.height)
   }
 
-  /// The picture's size at this scale.
+  /// Size of the picture at the current scale.
   private var pictureSize: Size {
     let height = min(size.height, size.width / aspect)
     return Size(width: height * aspect * scale, height: height * scale)
   }
 
-  /// The place nearest to `place` for the middle of a view of length `view`, at which a picture of length
-  /// `picture` leaves no gap.
-  private static func bounded(_ place: Double, _ picture: Double, _ view: Double) -> Double {
+  /// Clamps `position`, the center of a view of length `view`, so that a picture of length `picture` leaves no gap.
+  private static func clamped(_ position: Double, _ picture: Double, _ view: Double) -> Double {
     guard picture > view else { return 0.5 }
     let margin = view / picture / 2
-    return min(max(place, margin), 1 - margin)
+    return min(max(position, margin), 1 - margin)
   }
 
-  /// Zooms to `newScale`, or as near to it as may be. What is at `point` of the view stays there, unless
-  /// that would show what lies beyond the picture's edge.
+  /// Zooms to `newScale`, clamped to `scales`. The point at `point` of the view stays fixed, unless that would show
+  /// space beyond the picture's edge.
   public mutating func zoom(to newScale: Double, about point: Point) {
     let before = frame
     scale = min(max(newScale, Self.scales.lowerBound), Self.scales.upperBound)
@@ -68,7 +67,7 @@ public struct Viewport: Sendable, Hashable {
     aim = center
   }
 
-  /// Moves the picture by so many pixels, as far as its edges allow.
+  /// Moves the picture by a number of pixels, within its edges.
   public mutating func pan(x: Double, y: Double) {
     let picture = pictureSize
     guard picture.width > 0 else { return }
@@ -77,14 +76,15 @@ public struct Viewport: Sendable, Hashable {
     aim = self.center
   }
 
-  /// The same part of another picture, whose width is `aspect` times its height.
+  /// Returns the viewport for another picture with the same center and scale.
+  /// - Parameter aspect: width of the picture divided by its height.
   public func showing(aspect: Double) -> Viewport {
     var other = Viewport(size: size, aspect: aspect)
     (other.scale, other.aim) = (scale, aim)
     return other
   }
 
-  /// The viewport on its way back to the whole picture, of which `part` (from 1 to 0) is left.
+  /// Returns the viewport interpolated between the whole picture (0) and this one (1).
   public func returning(_ part: Double) -> Viewport {
     var other = self
     let center = center

@@ -1,4 +1,4 @@
-/// By category, by number within each.
+/// Elements by category, then by number.
 public struct CategoryOrder: ElementOrder {
   public let id = "category"
   public let title = translatable("Category")

@@ -1,16 +1,16 @@
-/// One way of putting the elements into sections: what distinguishes one list page from another.
+/// A way to group the elements into sections: the content of a list page.
 public protocol ElementOrder: Sendable {
-  /// Stable, for the command line, actions and saved state: `name`.
+  /// Stable identifier for the command line, actions and saved state: `name`.
   var id: String { get }
-  /// The label of the page's tab.
+  /// Title of the page's tab.
   var title: String { get }
-  /// Whether the list is drawn in the grouped style.
+  /// True if the list is drawn in the grouped style.
   var isGrouped: Bool { get }
-  /// Whether a rail with the letters A to Z stands at the side.
+  /// True if the page has an index rail with the letters A to Z.
   var showsIndex: Bool { get }
-  /// Whether section headers have an arrow and collapse.
+  /// True if section headers have a disclosure arrow and collapse.
   var showsDisclosure: Bool { get }
-  /// The sections that have elements, in order.
+  /// Returns the nonempty sections, in order.
   func sections(of table: PeriodicTable) -> [ElementSection]
 }
 
@@ -22,10 +22,10 @@ extension ElementOrder {
   public var showsDisclosure: Bool { true }
 }
 
-/// The orders that need nothing but the table, in the order of their tabs. `FavoritesOrder` also needs to know
-/// the favorites.
+/// The orders that depend only on the table, in the order of their tabs. `FavoritesOrder` also depends on the
+/// favorites.
 public enum Orders {
-  /// The orders that are shown as lists.
+  /// The orders shown as lists.
   public static let lists: [any ElementOrder] = [
     NameOrder(), NumberOrder(), SymbolOrder(), StateOrder(), CategoryOrder(),
   ]

@@ -1,13 +1,12 @@
-/// Elements that stand together under one heading of a page. Whether it is collapsed is the
-/// page's state, not its own.
+/// A section of a page: elements under a heading. Collapsing is the page's state, not the section's.
 public struct ElementSection: Sendable, Hashable, Identifiable {
-  /// Stable over starts and translations: `a`, `period-4`, `alkali-metal`.
+  /// Identifier, stable across starts and translations: `a`, `period-4`, `alkali-metal`.
   public let id: String
   /// The heading, in English; translated where it is shown.
   public let title: String
-  /// The letter in the index rail that leads here.
+  /// The letter of the index rail that leads to this section.
   public let indexTitle: String?
-  /// In their order.
+  /// The elements in display order.
   public let elements: [AtomicElement]
 
   init(id: String, title: String, indexTitle: String? = nil, elements: [AtomicElement]) {
@@ -23,6 +22,6 @@ public struct ElementSection: Sendable, Hashable, Identifiable {
       ? translatable("1 element") : "\(elements.count) " + translatable("elements")
   }
 
-  /// What a screen reader says: `Alkali metal, 6 elements`.
+  /// The accessible name: `Alkali metal, 6 elements`.
   public var accessibleName: String { "\(title), \(countText)" }
 }

@@ -1,16 +1,16 @@
-/// Favorites under the names of those who marked them: the user's own first, then other people's.
+/// Favorites in sections by user name: the user's own first, then other people's.
 public struct FavoritesOrder: ElementOrder {
-  /// The page's name for command line, actions and saved state.
+  /// Identifier of the page for the command line, actions and saved state.
   public static let id = "favorites"
-  /// The section of the user's own.
+  /// Identifier of the section of the user's own favorites.
   public static let mine = "mine"
 
-  /// Bytes of a name above which the section's identifier has a hash in its place.
-  private static let longestInIdentifier = 60
+  /// Maximum length in bytes of a name used as identifier; longer names are hashed.
+  private static let maximumIdentifierLength = 60
 
-  /// The section of somebody else's.
+  /// Returns the identifier of the section of another user.
   public static func section(of name: String) -> String {
-    guard name.utf8.count > longestInIdentifier else { return "by-\(name)" }
+    guard name.utf8.count > maximumIdentifierLength else { return "by-\(name)" }
     // FNV-1a, 64 bits.
     let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
@@ -23,7 +23,7 @@ public struct FavoritesOrder: ElementOrder {
   private let sorting: FavoritesSorting
   private let others: NamedFavorites?
 
-  /// - Parameter others: the sections of other people's, where they are computed already.
+  /// - Parameter others: the sections of other people's favorites, if already computed.
   public init(
     _ favorites: FavoritesState, sorting: FavoritesSorting, others: NamedFavorites? = nil
   ) {

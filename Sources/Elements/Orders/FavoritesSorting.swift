@@ -1,12 +1,12 @@
-/// How favorites stand below the name of whoever marked them.
+/// The sort order of favorites within a section.
 public enum FavoritesSorting: String, Sendable, CaseIterable {
-  /// As the user has put them.
+  /// The order set by the user.
   case hand
   case name
-  /// The newest first.
+  /// Newest first.
   case time
 
-  /// As a menu calls it.
+  /// The title of the menu item.
   public var title: String {
     switch self {
     case .hand: translatable("By Hand")

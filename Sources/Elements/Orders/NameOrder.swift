@@ -1,4 +1,4 @@
-/// By name, under initial letters.
+/// Elements by name, under initial letters.
 public struct NameOrder: ElementOrder {
   public let id = "name"
   public let title = translatable("Name")
@@ -12,7 +12,7 @@ public struct NameOrder: ElementOrder {
 }
 
 extension ElementOrder {
-  /// A section for each letter, from A to Z.
+  /// Returns a section for each letter, from A to Z.
   func letterSections(of elements: [String: [AtomicElement]]) -> [ElementSection] {
     elements.sorted { $0.key < $1.key }.map { letter, elements in
       ElementSection(

@@ -1,12 +1,12 @@
-/// The sections of other people's favorites, one for each name. A pure value; `updated` computes anew only what
-/// depends on something that has changed.
+/// The sections of other people's favorites, one for each name. A pure value; `updated` recomputes only the parts
+/// whose input has changed.
 public struct NamedFavorites: Sendable {
   private struct Group: Sendable {
     let name: String
     let favorites: [Favorite]
   }
 
-  /// Sections in the order of the names, without regard to case.
+  /// The sections by name, case-insensitively.
   public let sections: [ElementSection]
   private let groups: [Group]
   private let favorites: [Favorite]
@@ -45,14 +45,14 @@ public struct NamedFavorites: Sendable {
     return groups.map(\.group)
   }
 
-  /// True where `updated` would change nothing.
+  /// True if `updated` would change nothing.
   public func isUpToDate(
     _ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable
   ) -> Bool {
     sorting == self.sorting && favorites == self.favorites && table == self.table
   }
 
-  /// The same value where nothing has changed, else a new one.
+  /// Returns the same value if nothing has changed, else a new one.
   public func updated(
     _ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable
   ) -> NamedFavorites {

@@ -1,4 +1,4 @@
-/// By atomic number, under the periods.
+/// Elements by atomic number, under periods.
 public struct NumberOrder: ElementOrder {
   public let id = "number"
   public let title = translatable("Number")

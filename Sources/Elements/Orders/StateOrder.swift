@@ -1,4 +1,4 @@
-/// By the state at 20 °C and 1 atm, by number within each.
+/// Elements by state at 20 °C and 1 atm, then by number.
 public struct StateOrder: ElementOrder {
   public let id = "state"
   public let title = translatable("State")

@@ -1,4 +1,4 @@
-/// By symbol, under initial letters.
+/// Elements by symbol, under initial letters.
 public struct SymbolOrder: ElementOrder {
   public let id = "symbol"
   public let title = translatable("Symbol")

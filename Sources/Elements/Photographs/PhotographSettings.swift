@@ -1,6 +1,6 @@
-/// Whether photographs are wanted, and where they are.
+/// The photograph settings: on or off, and the address templates.
 public struct PhotographSettings: Sendable, Hashable {
-  /// The two sizes in which there are photographs, each with a template of its own.
+  /// The sizes of photographs, each with its own template.
   public enum Kind: Sendable, Hashable {
     case thumbnail
     case full
@@ -8,10 +8,10 @@ public struct PhotographSettings: Sendable, Hashable {
 
   private let templates: [Kind: PhotographTemplate]
 
-  /// Without photographs.
+  /// Settings without photographs.
   public init() { templates = [:] }
 
-  /// As the user set them. Of a text that is no template there are no photographs.
+  /// The user's settings. An invalid template means no photographs of its size.
   public init(isOn: Bool, thumbnail: String, full: String) {
     var templates: [Kind: PhotographTemplate] = [:]
     if isOn {
@@ -21,7 +21,7 @@ public struct PhotographSettings: Sendable, Hashable {
     self.templates = templates
   }
 
-  /// The address of the element's photograph of this kind; nil where there is none, or none is wanted.
+  /// Returns the address of the element's photograph; nil if there is none or photographs are off.
   public func address(of element: AtomicElement, _ kind: Kind) -> String? {
     templates[kind]?.address(of: element)
   }

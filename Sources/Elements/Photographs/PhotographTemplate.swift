@@ -1,7 +1,7 @@
-/// The web address of any element's photograph: a text with `{number}` (three digits) and `{name}` (lower
-/// case) in the place of the element's own. Checked when it is made.
+/// The URL template of the photographs: `{number}` stands for the atomic number in three digits, `{name}` for the
+/// name in lower case. Validated on creation.
 public struct PhotographTemplate: Sendable, Hashable {
-  /// The host that is asked, with its port where one is given.
+  /// The host, with its port if given.
   public let host: String
   private let parts: [Part]
 
@@ -11,10 +11,10 @@ public struct PhotographTemplate: Sendable, Hashable {
     case name
   }
 
-  /// Of the elements from this number on there are no photographs: most were never seen in a lump.
+  /// First atomic number without photographs: most of these elements were never seen in a lump.
   private static let firstWithout = 90
 
-  /// Reads a template; spaces around it are passed over. Throws what is wrong with it.
+  /// Parses a template, ignoring surrounding spaces.
   public init(_ text: String) throws(PhotographTemplateError) {
     let text = WebAddress.trimmed(text)
     parts = try Self.parts(of: text)
@@ -26,7 +26,7 @@ public struct PhotographTemplate: Sendable, Hashable {
     guard parts.contains(.number) || parts.contains(.name) else { throw .noPlaceholder }
   }
 
-  /// The address of the element's photograph; nil where there can be none.
+  /// Returns the address of the element's photograph; nil if there is none.
   public func address(of element: AtomicElement) -> String? {
     guard element.number < Self.firstWithout else { return nil }
     let digits = String(element.number)
@@ -34,7 +34,7 @@ public struct PhotographTemplate: Sendable, Hashable {
       switch part {
       case .text(let text): percentEncoded(text) { $0 < 0x80 }
       case .number: String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-      case .name: percentEncoded(element.name.lowercased(), keeping: isUnreserved)
+      case .name: percentEncoded(element.name.lowercased(), allowing: isUnreserved)
       }
     }.joined()
   }

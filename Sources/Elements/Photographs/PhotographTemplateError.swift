@@ -1,4 +1,4 @@
-/// What is wrong with the template of a photograph's address.
+/// The error of an invalid photograph template.
 public enum PhotographTemplateError: InputError, Sendable, Hashable, CaseIterable {
   case noWebAddress
   case noHost

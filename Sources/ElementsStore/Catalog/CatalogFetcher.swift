@@ -18,7 +18,7 @@ struct CatalogFetcher {
 
   /// The part of this name. Where it fails, the last good answer stands in for it; only a good one takes its place.
   func part(_ name: String, _ cancellable: Cancellable) -> CatalogAnswer.Part {
-    let address = server.address(of: name)
+    let address = server.appending(name)
     var kept = cache.file(for: address)
     do throws(CatalogFailure) {
       let newFile = try newFile(name, etag: kept?.etag, isKept: kept != nil, cancellable)
@@ -76,7 +76,7 @@ struct CatalogFetcher {
   private func answer(
     _ name: String, etag: String?, from session: HTTPSession, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    var request = HTTPRequest(address: server.address(of: name), followsRedirections: true)
+    var request = HTTPRequest(address: server.appending(name), followsRedirections: true)
     request.headers = [("Accept", "application/json")]
     if let etag { request.headers.append(("If-None-Match", etag)) }
     return try session.send(

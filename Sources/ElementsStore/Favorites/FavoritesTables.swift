@@ -77,14 +77,15 @@ struct FavoritesTables {
       key: "id"
     ) { row -> OutboxEntry? in
       let id = row.integer(0)
-      guard let act = OutboxEntry.Act(rawValue: row.text(1) ?? ""), let name = row.text(3),
+      guard let action = OutboxEntry.Action(rawValue: row.text(1) ?? ""), let name = row.text(3),
         OutboxEntry.ids.contains(id), Self.isNumber(row.integer(2))
       else { return nil }
       let isAttempted = row.integer(6) != 0
       let key = isAttempted ? row.text(7) ?? "\(installation)-\(id)" : nil
       guard key.map(OutboxEntry.isKey) ?? true else { return nil }
       return OutboxEntry(
-        id: id, act: act, number: Int(row.integer(2)), favoritedBy: name, time: row.integer(4),
+        id: id, action: action, number: Int(row.integer(2)), favoritedBy: name,
+        time: row.integer(4),
         serverID: row.text(5), key: key)
     }
     return entries.sorted { $0.id < $1.id }
@@ -174,7 +175,7 @@ struct FavoritesTables {
         + " key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     for entry in after.subtracting(before) {
       try insert.run([
-        .integer(entry.id), .text(entry.act.rawValue), .init(entry.number),
+        .integer(entry.id), .text(entry.action.rawValue), .init(entry.number),
         .text(entry.favoritedBy), .integer(entry.time), .init(entry.serverID),
         .init(entry.isAttempted ? 1 : 0), .init(entry.key),
       ])

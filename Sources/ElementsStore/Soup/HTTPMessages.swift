@@ -53,11 +53,11 @@ extension ServerFailure {
   init(_ error: HTTPError) {
     switch error {
     case .noLibrary: self = .noLibrary
-    case .badAddress: self = .noAnswer(ExternalText(tr("This is not a web address.")))
-    case .failed(let reason): self = .noAnswer(reason)
+    case .badAddress: self = .noResponse(ExternalText(tr("This is not a web address.")))
+    case .failed(let reason): self = .noResponse(reason)
     case .tooLong: self = .tooLong
     case .redirected(let refusal): self = .redirected(refusal)
-    case .late, .cancelled: self = .late
+    case .late, .cancelled: self = .timedOut
     }
   }
 }

@@ -27,7 +27,7 @@ final class HTTPSession {
     session = soup.soup_session_new()
     soup.soup_session_set_user_agent(session, userAgent)
     // What does not leave the computer must not go to a proxy instead.
-    if let server, server.keepsSecrets, !server.isEncrypted {
+    if let server, server.allowsSecrets, !server.isEncrypted {
       soup.soup_session_set_proxy_resolver(session, nil)
     }
   }

@@ -39,7 +39,7 @@ final class FavoritesServer {
       throw Failure(problem: .server(ServerFailure(error)))
     }
     self.address = address
-    self.token = address.keepsSecrets ? token : nil
+    self.token = address.allowsSecrets ? token : nil
     self.seconds = seconds
     self.cancellable = cancellable
   }
@@ -71,7 +71,7 @@ final class FavoritesServer {
   /// Removes a favorite; that it is gone already is as good.
   func remove(_ id: String, key: String) throws(Failure) {
     let request = HTTPRequest(
-      method: .delete, address: address.address(of: Self.name, id),
+      method: .delete, address: address.appending(Self.name, id),
       headers: [("Idempotency-Key", key)])
     let response = try exchange(request, 200..<300, orElse: 404)
     if response.status != 404, !response.body.isEmpty { try checkAnswer(response.body) }
@@ -86,7 +86,7 @@ final class FavoritesServer {
   /// What the server calls the favorites.
   private static let name = "favorites"
 
-  private var favorites: String { address.address(of: Self.name) }
+  private var favorites: String { address.appending(Self.name) }
 
   // MARK: Answers
 

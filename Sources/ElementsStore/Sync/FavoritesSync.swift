@@ -85,7 +85,7 @@ public final class FavoritesSync: Sendable {
 
   private func note(_ event: SyncMachine.Event) {
     state.withLock {
-      $0.machine.take(event, at: environment.now, random: environment.random())
+      $0.machine.handle(event, at: environment.now, random: environment.random())
     }
   }
 
@@ -101,10 +101,10 @@ public final class FavoritesSync: Sendable {
       awaitTurn()
       let (step, key) = nextStep()
       switch step {
-      case .rest: return show(isBusy: false)
+      case .idle: return show(isBusy: false)
       case .wait(let end):
         let pause = end - environment.now
-        show(isBusy: false, nextTry: environment.time + pause)
+        show(isBusy: false, nextRetry: environment.time + pause)
         environment.wait(pause) { [weak self] hasNetworkChanged in
           if hasNetworkChanged { self?.note(.networkChanged) }
           self?.wake()
@@ -126,10 +126,10 @@ public final class FavoritesSync: Sendable {
       turn.withLock { $0 = nil }
       guard let lock = store.makeExchangeLock() else { return }
       if !lock.take() {
-        state.withLock { $0.status.isElsewhere = true }
+        state.withLock { $0.status.isOtherInstanceSyncing = true }
         show(isBusy: false)
         lock.wait()
-        state.withLock { $0.status.isElsewhere = false }
+        state.withLock { $0.status.isOtherInstanceSyncing = false }
       }
       turn.withLock { $0 = lock }
     }
@@ -155,13 +155,13 @@ public final class FavoritesSync: Sendable {
     let (machine, now) = (state.withLock { $0.machine }, environment.now)
     let random = environment.randomText()
     let change = change { state -> (SyncMachine.Step, key: String, waiting: Int) in
-      let step = machine.next(for: state, at: now)
+      let step = machine.nextStep(for: state, at: now)
       guard case .send(let entry) = step else { return (step, "", state.outbox.count) }
       state.begin(entry.id, random: random)
       return (step, state.outbox.first?.key ?? "", state.outbox.count)
     }
-    guard let (step, key, waiting) = change.result else { return (.rest, "") }
-    state.withLock { $0.status.waiting = waiting }
+    guard let (step, key, waiting) = change.result else { return (.idle, "") }
+    state.withLock { $0.status.pendingCount = waiting }
     if case .send = step, let problem = change.problem, !problem.isOver {
       note(.failed(.notStored(ExternalText(problem.message))))
       return nextStep()
@@ -175,7 +175,7 @@ public final class FavoritesSync: Sendable {
     do throws(FavoritesServer.Failure) {
       let connected = try connection(&server)
       guard case .send(let entry) = step else { return receive(try connected.list()) }
-      switch entry.act {
+      switch entry.action {
       case .add:
         let favorite = Favorite(
           number: entry.number, favoritedBy: entry.favoritedBy, time: entry.time)
@@ -203,11 +203,11 @@ public final class FavoritesSync: Sendable {
   ) throws(FavoritesServer.Failure) -> FavoritesServer {
     if let server { return server }
     var token: String?
-    if address.keepsSecrets {
+    if address.allowsSecrets {
       do throws(SecretsUnanswered) {
         token = try secrets.token(for: address.text, cancellable)
       } catch {
-        throw FavoritesServer.Failure(problem: .noSecrets)
+        throw FavoritesServer.Failure(problem: .keyringUnavailable)
       }
     }
     let made = try FavoritesServer(
@@ -231,11 +231,11 @@ public final class FavoritesSync: Sendable {
     return .listed(result)
   }
 
-  private func show(isBusy: Bool, nextTry: Int64? = nil) {
+  private func show(isBusy: Bool, nextRetry: Int64? = nil) {
     let status = state.withLock { state -> SyncStatus? in
       var status = state.status
       status.isBusy = isBusy
-      status.nextTry = nextTry
+      status.nextRetry = nextRetry
       status.problem = state.machine.problem
       defer { state.status = status }
       return state.hasEnded ? nil : status

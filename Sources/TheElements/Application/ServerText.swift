@@ -7,8 +7,8 @@ enum ServerText {
   static func text(of failure: ServerFailure, host: String) -> String {
     switch failure {
     case .noLibrary: tr("no server can be reached without libsoup")
-    case .noAnswer(let reason): "\(tr("cannot reach")) \(host): \(shortened(reason.text, host))"
-    case .late: "\(tr("no answer in time from")) \(host)"
+    case .noResponse(let reason): "\(tr("cannot reach")) \(host): \(shortened(reason.text, host))"
+    case .timedOut: "\(tr("no answer in time from")) \(host)"
     case .tooLong: "\(tr("too long an answer from")) \(host)"
     case .status(let status): "\(status) \(tr("from")) \(host): \(meaning(of: status))"
     case .redirected(let refusal): "\(host): \(text(of: refusal))"

@@ -84,7 +84,7 @@ enum CatalogText {
   private static func summary(of failure: CatalogFailure) -> String {
     switch failure.reason {
     case .server(.noLibrary): tr("No server can be reached without libsoup.")
-    case .server(.noAnswer), .server(.late): tr("The server does not answer.")
+    case .server(.noResponse), .server(.timedOut): tr("The server does not answer.")
     case .server(.tooLong): tr("The server’s response is too large.")
     case .server(.status): tr("The server reports an error.")
     case .server(.redirected): tr("The server redirects to an address that is not allowed.")

@@ -99,7 +99,7 @@ final class ElementView: Widget {
       let minimum = max(
         Self.minimumWidth, text.request(.horizontal).minimum + margins,
         overview.request(.horizontal).minimum + margins)
-      return (minimum, max(minimum, Int(ElementLayout.wide)))
+      return (minimum, max(minimum, Int(ElementLayout.minimumWideWidth)))
     }
     let height = Int(layout(width: max(forSize, Self.minimumWidth)).height)
     return (height, height)

@@ -34,16 +34,18 @@ final class MiniatureTable: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else {
-      return (Int(PlaceLayout.widths.lowerBound), Int(PlaceLayout.widths.upperBound))
+      return (
+        Int(MiniatureTableLayout.widths.lowerBound), Int(MiniatureTableLayout.widths.upperBound)
+      )
     }
-    let width = forSize < 0 ? PlaceLayout.widths.upperBound : Double(forSize)
-    let height = Int(PlaceLayout(width: width).size.height)
+    let width = forSize < 0 ? MiniatureTableLayout.widths.upperBound : Double(forSize)
+    let height = Int(MiniatureTableLayout(width: width).size.height)
     return (height, height)
   }
 
   /// Draws all squares as one render node: one node for each would cost an eighth of each frame of the flip.
   override func snapshot(_ snapshot: Snapshot) {
-    let layout = PlaceLayout(width: Double(width))
+    let layout = MiniatureTableLayout(width: Double(width))
     let (isDark, isHigh) = (StyleManager.shared.isDark, StyleManager.shared.isHighContrast)
     let opacity = isDark ? Self.othersOpacity.dark : Self.othersOpacity.light
     let outline = color.faded(to: isHigh ? Self.outlineOpacity.high : Self.outlineOpacity.usual)
@@ -69,7 +71,7 @@ final class MiniatureTable: Widget {
   }
 
   /// Returns a square's bounds. The table reads from left to right in every language.
-  private func bounds(of element: AtomicElement, _ layout: PlaceLayout) -> Bounds {
+  private func bounds(of element: AtomicElement, _ layout: MiniatureTableLayout) -> Bounds {
     Bounds(layout.frame(of: element))
   }
 }

@@ -58,7 +58,7 @@ final class Favorites {
     hasRead = report.hasRead
     // What is over is told once, and stays until the user has seen it.
     if report.problem != nil || reported?.isOver != true { reported = report.problem }
-    show { $0.keep(report.state, including: last) }
+    show { $0.update(to: report.state, including: last) }
   }
 
   /// Lets what is shown change, and tells whom it concerns.

@@ -124,10 +124,10 @@ final class SyncController {
   }
 
   /// Tries again at once.
-  func retry() { sync?.take(.retried) }
+  func retry() { sync?.take(.retryRequested) }
 
   /// Asks for the list, unless that has just been done: it is about to be looked at.
-  func watch() { sync?.take(.watched) }
+  func watch() { sync?.take(.listShown) }
 
   /// Calls `handler` whenever there is another status, until the returned token is dropped.
   func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {

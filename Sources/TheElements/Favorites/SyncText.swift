@@ -9,14 +9,14 @@ enum SyncText {
   static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
     var parts: [String] = []
     if waiting > 0 { parts.append("\(NumberFormat.text(String(waiting))) \(tr("waiting"))") }
-    if status.isElsewhere {
+    if status.isOtherInstanceSyncing {
       parts.append(tr("Another copy of the program syncs"))
     } else if status.isBusy {
       parts.append(status.problem == nil ? tr("Syncing…") : tr("Trying again…"))
     } else if let problem = status.problem {
       parts.append(text(of: problem, host: status.host))
       // A short pause is over before anybody has read of it.
-      if let next = status.nextTry, next - now >= 60_000 {
+      if let next = status.nextRetry, next - now >= 60_000 {
         parts.append("\(tr("Next try")) \(moment(next, now))")
       }
     } else if let time = status.time {
@@ -45,9 +45,9 @@ enum SyncText {
       sentence(ServerText.text(of: reason, host: host)) + (advice(on: reason) ?? "")
     case .redirected(let other): "\(host): \(tr("this server redirects to")) \(other)"
     case .unusable(let reason): "\(tr("The answer cannot be used")): \(reason)"
-    case .notKept:
+    case .notListed:
       "\(host): \(tr("this server does not keep favorites as they are sent to it"))"
-    case .noSecrets: tr("The keyring, which may have the token, does not answer")
+    case .keyringUnavailable: tr("The keyring, which may have the token, does not answer")
     case .notStored(let reason):
       "\(tr("Nothing is sent, because it cannot be saved on this computer first")): \(reason)"
     }

@@ -62,7 +62,7 @@ final class AtomDrawing {
     snapshot.canvas(in: Bounds(width: scene.size.width, height: scene.size.height)) { canvas in
       canvas.draw(cache.image)
       guard let electron = cache.electron else { return }
-      for center in layout.shells.flatMap({ $0.places(after: seconds) }).map(scene.position)
+      for center in layout.shells.flatMap({ $0.positions(after: seconds) }).map(scene.position)
       where scene.shows(center, radius: electron.width) {
         canvas.draw(electron, centerX: center.x, y: center.y)
       }
@@ -123,7 +123,7 @@ final class AtomDrawing {
     let proton = style.proton.sprite(radius: radius, scale: scene.scale)
     let neutron = style.neutron.sprite(radius: radius, scale: scene.scale)
     guard let proton, let neutron else { return }
-    for nucleon in layout.nucleons where nucleon.isSeen {
+    for nucleon in layout.nucleons where nucleon.isVisible {
       let center = scene.position(of: nucleon.center)
       if scene.shows(center, radius: proton.width) {
         canvas.draw(nucleon.isProton ? proton : neutron, centerX: center.x, y: center.y)

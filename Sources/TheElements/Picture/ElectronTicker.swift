@@ -24,7 +24,7 @@ final class ElectronTicker {
   }
 
   private func setWanted(_ isWanted: Bool) {
-    motion.isWanted = isWanted && !isHidden && Display.enablesAnimations
+    motion.isEnabled = isWanted && !isHidden && Display.enablesAnimations
     guard motion.isMoving, !isTicking, let widget else { return }
     isTicking = true
     widget.onEachFrame { [weak self] time in self?.step(time) ?? false }

@@ -84,7 +84,7 @@ final class PictureOverlay: Widget {
 
   private func animate(to target: Double) {
     guard view != nil, target != growth.target else { return }
-    growth.turn(to: target, at: Clock.monotonicSeconds)
+    growth.animate(to: target, at: Clock.monotonicSeconds)
     target == 1 ? takeFocus() : restoreFocus()
     onChange?()
     guard !isTicking else { return }

@@ -44,7 +44,7 @@ final class ServerPreferences {
 
   private func update() {
     let server = server
-    let takesToken = server?.keepsSecrets ?? false
+    let takesToken = server?.allowsSecrets ?? false
     // GTK warns about a focused field that becomes insensitive.
     if !takesToken, token.containsFocus { token.window?.clearFocus() }
     token.isSensitive = takesToken
@@ -52,7 +52,7 @@ final class ServerPreferences {
       tokenServer = server
       isTokenTransient = false
       token.text = ""
-      if let server, server.keepsSecrets { loadToken(of: server) }
+      if let server, server.allowsSecrets { loadToken(of: server) }
     }
     updateNotice()
   }
@@ -69,7 +69,7 @@ final class ServerPreferences {
   }
 
   private func apply() {
-    guard let server, server.keepsSecrets else { return }
+    guard let server, server.allowsSecrets else { return }
     let text = token.text
     guard text.isEmpty || SecretToken.isUsable(text) else { return updateNotice() }
     worker.run { [weak self, control, secrets = control.secrets] in
@@ -104,7 +104,7 @@ final class ServerPreferences {
         : tr("The address is invalid, so no server is contacted.")
     }
     var sentences = ["\(tr("Favorites are synced with:")) \(server.host)."]
-    if !server.isEncrypted, !server.keepsSecrets {
+    if !server.isEncrypted, !server.allowsSecrets {
       sentences.append(
         tr(
           "The connection is not encrypted: others on the network can read and change favorites, and no token is "

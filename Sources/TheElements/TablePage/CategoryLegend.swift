@@ -89,7 +89,7 @@ final class CategoryLegend: Widget {
     let textSize = entries.map { $0.textSize(within: entryWidth) }.min() ?? 0
     for (index, entry) in entries.enumerated() {
       entry.textSize = textSize
-      let cell = layout.place(of: index)
+      let cell = layout.cell(of: index)
       let column = isRightToLeft ? layout.columns - 1 - cell.column : cell.column
       entry.allocate(
         x: Double(column * entryWidth), y: (Double(cell.line) * entryHeight).rounded(),

@@ -128,21 +128,21 @@ final class TableCanvas: Widget {
     let ground = namedColor("window_bg_color") ?? color.faded(to: 0)
     let (width, height) = (Double(width), Double(height))
     if origin.y > 0 {
-      snapshot.fill(Bounds(y: origin.y, width: width, height: layout.headsHeight), ground)
+      snapshot.fill(Bounds(y: origin.y, width: width, height: layout.headersHeight), ground)
     }
-    drawHeads(layout.groupHeads, in: snapshot, dx: 0, dy: origin.y)
+    drawHeaders(layout.groupHeaders, in: snapshot, dx: 0, dy: origin.y)
     if origin.x > 0 {
-      snapshot.fill(Bounds(x: origin.x, width: layout.headsWidth, height: height), ground)
+      snapshot.fill(Bounds(x: origin.x, width: layout.headersWidth, height: height), ground)
     }
-    drawHeads(layout.periodHeads, in: snapshot, dx: origin.x, dy: 0)
+    drawHeaders(layout.periodHeaders, in: snapshot, dx: origin.x, dy: 0)
   }
 
-  private func drawHeads(
-    _ heads: [TableLayout.Head], in snapshot: Snapshot, dx: Double, dy: Double
+  private func drawHeaders(
+    _ headers: [TableLayout.Header], in snapshot: Snapshot, dx: Double, dy: Double
   ) {
-    for head in heads {
-      let text = TextLayout(head.text, for: self, size: layout.headTextSize)
-      let center = head.frame.center
+    for header in headers {
+      let text = TextLayout(header.text, for: self, size: layout.headerTextSize)
+      let center = header.frame.center
       snapshot.text(
         text, x: (center.x + dx - text.width / 2).rounded(),
         y: (center.y + dy - text.height / 2).rounded(), dimColor)

@@ -34,13 +34,13 @@ final class TablePage: Bin, PageContent {
     }
     setChild(scrolled)
     for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
-      adjustment.onValueChanged { [weak self] in self?.showHeads() }
+      adjustment.onValueChanged { [weak self] in self?.showHeaders() }
     }
     scrolled.afterLayout { [weak self] in self?.scrollFocusIntoView() }
   }
 
   /// Keeps the headers at the edges of the viewport.
-  private func showHeads() {
+  private func showHeaders() {
     canvas.origin = Point(
       x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value)
   }

@@ -31,7 +31,7 @@ final class FlipTile: Widget, SelfReflecting {
   private var pressPoint: Point?
 
   private static let flipAction = "tile.flip"
-  private static let naturalSide = Int(ElementLayout.leastTile)
+  private static let naturalSide = Int(ElementLayout.minimumTileSize)
   /// Maximum pointer movement of a click, in pixels: a longer one scrolls, swipes or selects.
   private static let clickDistance = 10.0
   /// Opacity of the highlight on a hovered tile.
@@ -110,7 +110,7 @@ final class FlipTile: Widget, SelfReflecting {
       append(back)
       self.back = back
     }
-    curve.turn()
+    curve.flip()
     if isMapped, Display.enablesAnimations { startTicking() } else { curve.finish() }
     update()
     onFaceChange()

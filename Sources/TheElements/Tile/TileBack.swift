@@ -51,7 +51,7 @@ final class TileBack: Widget {
     let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
     content.add(makeHeader(element))
     for fact in card.figures { content.add(makeRow(fact)) }
-    content.add(makePositionRow(card.place))
+    content.add(makePositionRow(card.position))
     content.add(makeDiscovery(card.discovery))
     scrolled.setAccessibleLabel(tr("Facts"))
     append(scrolled)
@@ -191,7 +191,7 @@ final class TileBack: Widget {
 
   /// Scales font and margins to a tile with this side, in pixels.
   func fit(side: Int) {
-    let scale = Double(side) / ElementLayout.leastTile
+    let scale = Double(side) / ElementLayout.minimumTileSize
     // Whole pixels keep thin lines sharp.
     let margin = [Self.margin.vertical, Self.margin.horizontal].map { Int($0 * scale) }
     let fontSize = Self.fontSize * max(textScale, scale)

@@ -81,7 +81,7 @@ final class CatalogLoadTests: QuietTestCase {
       server.answers["/api/elements"] = .redirect(to: "http://\(other)/elements")
       let failure = try XCTUnwrap(load(from: server, directory).failures.first)
       XCTAssertEqual(failure.host.text, other)
-      guard case .server(.noAnswer) = failure.reason else { return XCTFail("\(failure)") }
+      guard case .server(.noResponse) = failure.reason else { return XCTFail("\(failure)") }
     }
   }
 
@@ -146,7 +146,7 @@ final class CatalogLoadTests: QuietTestCase {
       Self.answerWell(server)
       server.answers["/api/elements"] = .held([])
       let answer = try load(from: server, directory) { $0.seconds = 0.2 }
-      XCTAssertEqual(answer.failures, [failure("elements", server, .server(.late))])
+      XCTAssertEqual(answer.failures, [failure("elements", server, .server(.timedOut))])
       XCTAssertEqual(answer.merge?.count, 1)
     }
   }
@@ -170,7 +170,7 @@ final class CatalogLoadTests: QuietTestCase {
       let answer = try loadOffline(server, directory)
       XCTAssertNil(answer.merge)
       XCTAssertEqual(answer.failures.count, 2)
-      guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
+      guard case .server(.noResponse(let reason))? = answer.failures.first?.reason else {
         return XCTFail("\(answer.failures)")
       }
       XCTAssertFalse(reason.text.isEmpty)

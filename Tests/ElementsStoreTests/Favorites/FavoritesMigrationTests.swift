@@ -32,8 +32,8 @@ final class FavoritesMigrationTests: QuietTestCase {
     ], others: [Favorite(number: 1, favoritedBy: "Bert", time: 5, serverID: "x")],
     outbox: [
       // Under this key the first version has sent it.
-      OutboxEntry(id: 6, act: .add, number: 79, favoritedBy: "Ada", time: 5, key: "abc-6"),
-      OutboxEntry(id: 7, act: .add, number: 47, favoritedBy: "Ada", time: 6),
+      OutboxEntry(id: 6, action: .add, number: 79, favoritedBy: "Ada", time: 5, key: "abc-6"),
+      OutboxEntry(id: 7, action: .add, number: 47, favoritedBy: "Ada", time: 6),
     ], lastEntry: 7, server: "s")
 
   func testTheFirstVersionsDatabaseIsReadAndKeepsItsKeys() throws {

@@ -51,7 +51,7 @@ struct RandomFavorites {
 
   private mutating func entry() -> OutboxEntry {
     OutboxEntry(
-      id: integer(), act: flip() ? .add : .remove, number: number(), favoritedBy: text(),
+      id: integer(), action: flip() ? .add : .remove, number: number(), favoritedBy: text(),
       time: integer(), serverID: flip() ? text() : nil, key: flip() ? text() : nil)
   }
 

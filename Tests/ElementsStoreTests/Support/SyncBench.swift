@@ -95,7 +95,7 @@ final class SyncBench {
   /// A minute later the list is looked at.
   func watch(file: StaticString = #filePath, line: UInt = #line) {
     environment.pass(60_000)
-    sync?.take(.watched)
+    sync?.take(.listShown)
     settleForGood(file: file, line: line)
   }
 

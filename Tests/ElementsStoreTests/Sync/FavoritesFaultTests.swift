@@ -28,7 +28,7 @@ private func expectRecovery(
       if isFinal {
         XCTAssertNotNil(bench.status?.problem, name, file: file, line: line)
         XCTAssertFalse(bench.environment.isWaiting, name, file: file, line: line)
-        bench.sync?.take(.retried)
+        bench.sync?.take(.retryRequested)
         bench.settleForGood(file: file, line: line)
       }
       bench.watch()
@@ -127,12 +127,12 @@ final class FavoritesFaultTests: QuietTestCase {
         guard case .unusable = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
-        bench.sync?.take(.retried)
+        bench.sync?.take(.retryRequested)
         bench.settle()
         XCTAssertEqual(bench.state.others.map(\.favoritedBy), ["Cleo"])
         let long = "[" + String(repeating: " ", count: 10_000_001) + "]"
         bench.server.faults = [.answer(200, body: long)]
-        bench.sync?.take(.retried)
+        bench.sync?.take(.retryRequested)
         bench.settle()
         XCTAssertEqual(bench.status?.problem, .server(.tooLong))
       }
@@ -153,11 +153,11 @@ final class FavoritesFaultTests: QuietTestCase {
           bench.settle()
         }
         XCTAssertEqual(pauses, [1_500, 3_000, 6_000, 12_000])
-        guard case .server(.noAnswer(let reason))? = bench.status?.problem else {
+        guard case .server(.noResponse(let reason))? = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
         XCTAssertFalse(reason.text.isEmpty)
-        XCTAssertEqual(bench.status?.waiting, 1)
+        XCTAssertEqual(bench.status?.pendingCount, 1)
         try bench.server.listen()
         bench.environment.ring(hasNetworkChanged: true)
         bench.settle()

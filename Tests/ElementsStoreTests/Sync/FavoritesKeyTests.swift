@@ -71,12 +71,12 @@ final class FavoritesKeyTests: QuietTestCase {
             bench.settleForGood()
             for _ in 0..<5 { bench.watch() }
             XCTAssertEqual(Self.posts(bench), ["POST 79"], answer ?? "the record")
-            XCTAssertEqual(bench.status?.problem, .notKept, answer ?? "the record")
+            XCTAssertEqual(bench.status?.problem, .notListed, answer ?? "the record")
             XCTAssertEqual(bench.state.outbox.map(\.number), [79], "and waits")
-            bench.sync?.take(.retried)
+            bench.sync?.take(.retryRequested)
             bench.settleForGood()
             XCTAssertEqual(Self.posts(bench).count, 2, "the user wants another attempt")
-            XCTAssertEqual(bench.status?.problem, .notKept)
+            XCTAssertEqual(bench.status?.problem, .notListed)
           }
         }
       }
@@ -90,7 +90,7 @@ final class FavoritesKeyTests: QuietTestCase {
         bench.star(79)
         try bench.start()
         bench.settleForGood()
-        XCTAssertEqual(bench.status?.problem, .notKept)
+        XCTAssertEqual(bench.status?.problem, .notListed)
         bench.server.remove { _ in true }
         bench.server.add(79, by: SyncBench.userAtFirst)
         bench.star(47)
@@ -117,7 +117,7 @@ final class FavoritesKeyTests: QuietTestCase {
         bench.settleForGood()
         for _ in 0..<5 { bench.watch() }
         XCTAssertEqual(Self.posts(bench), ["POST 79", "POST 79"])
-        XCTAssertEqual(bench.status?.problem, .notKept)
+        XCTAssertEqual(bench.status?.problem, .notListed)
       }
     }
   }
@@ -137,7 +137,7 @@ final class FavoritesKeyTests: QuietTestCase {
         guard case .unusable? = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
-        XCTAssertEqual(bench.state.outbox.map(\.act), [.remove])
+        XCTAssertEqual(bench.state.outbox.map(\.action), [.remove])
         bench.settleForGood()
         bench.watch()
         XCTAssertEqual(bench.server.records, [])

@@ -103,10 +103,10 @@ private struct RandomRun {
     case .fault: bench.server.faults.append(fault())
     case .timePasses: bench.environment.ring()
     case .networkChanges: bench.environment.ring(hasNetworkChanged: true)
-    case .retry: bench.sync?.take(.retried)
+    case .retry: bench.sync?.take(.retryRequested)
     case .look:
       bench.environment.pass(60_000)
-      bench.sync?.take(.watched)
+      bench.sync?.take(.listShown)
     case .settle: bench.settle()
     }
   }
@@ -155,7 +155,7 @@ private struct RandomRun {
     bench.server.faults = []
     try startProgram()
     bench.settle()
-    bench.sync?.take(.retried)
+    bench.sync?.take(.retryRequested)
     bench.settleForGood()
     for _ in 0..<3 { bench.watch() }
     let mine = bench.state.mine

@@ -96,7 +96,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
       try bench.start()
       bench.settle()
       XCTAssertEqual(server.requests, [])
-      guard case .server(.noAnswer(let reason))? = bench.status?.problem else {
+      guard case .server(.noResponse(let reason))? = bench.status?.problem else {
         return XCTFail("\(String(describing: bench.status))")
       }
       XCTAssertTrue(reason.text.lowercased().contains("certificate"), reason.text)

@@ -100,7 +100,7 @@ final class FavoritesSyncKillTests: QuietTestCase {
       onStatus: { _ in })
     for _ in 0..<3 {
       environment.pass(60_000)
-      sync.take(.watched)
+      sync.take(.listShown)
       waitUntil("\(name): it rests", upTo: patience) {
         environment.ring()
         return sync.isResting && !environment.isWaiting

@@ -52,7 +52,7 @@ final class FavoritesTurnTests: QuietTestCase {
       let first = try Copy(path, server)
       waitUntil("the first has its turn") { server.requests.count == 1 }
       let second = try Copy(path, server)
-      waitUntil("the second waits") { second.status?.isElsewhere == true }
+      waitUntil("the second waits") { second.status?.isOtherInstanceSyncing == true }
       try body(server, first, second)
       first.end()
       second.end()
@@ -72,7 +72,7 @@ final class FavoritesTurnTests: QuietTestCase {
         }
         XCTAssertEqual(server.records.map(\.number), Array(1...8))
         XCTAssertEqual(server.requests.count { $0.method == "POST" }, 8)
-        XCTAssertEqual(second.status?.isElsewhere, true)
+        XCTAssertEqual(second.status?.isOtherInstanceSyncing, true)
       }
     }
   }
@@ -89,7 +89,7 @@ final class FavoritesTurnTests: QuietTestCase {
         first.end()
         waitUntil("the second has sent it") { second.sync?.isResting == true }
         XCTAssertEqual(server.records.map(\.number), [79])
-        XCTAssertEqual(second.status?.isElsewhere, false)
+        XCTAssertEqual(second.status?.isOtherInstanceSyncing, false)
         XCTAssertNil(second.status?.problem)
       }
     }
@@ -125,13 +125,13 @@ final class FavoritesTurnTests: QuietTestCase {
     waitUntil("the other has its turn and rests") { other.sync?.isResting == true }
     first.star(number)
     first.sync?.wake()
-    waitUntil("the first has lost its turn") { first.status?.isElsewhere == true }
+    waitUntil("the first has lost its turn") { first.status?.isOtherInstanceSyncing == true }
     XCTAssertFalse(server.records.contains { $0.number == number })
     other.sync?.wake()
     waitUntil("the other has sent it") { server.records.last?.number == number }
     other.end()
     waitUntil("the first goes on") {
-      first.sync?.isResting == true && first.status?.isElsewhere == false
+      first.sync?.isResting == true && first.status?.isOtherInstanceSyncing == false
     }
   }
 }

@@ -46,8 +46,8 @@ final class KeyringTests: QuietTestCase {
         waitUntil("it gives up") { sync.isResting }
         XCTAssertGreaterThan(keyring.count, 0)
         XCTAssertEqual(server.requests, [])
-        XCTAssertEqual(told.withLock { $0 }?.problem, .noSecrets)
-        XCTAssertNotNil(told.withLock { $0 }?.nextTry)
+        XCTAssertEqual(told.withLock { $0 }?.problem, .keyringUnavailable)
+        XCTAssertNotNil(told.withLock { $0 }?.nextRetry)
       }
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// Numbers at and beyond every edge, through all that calculates with them.
+/// Extreme and invalid numbers, in every calculation of the model.
 @Suite struct CatalogExtremesTests {
   static let numbers = [
     "0", "-0", "1e308", "-1e308", "1.7976931348623157e308", "1e309", "1e-320", "-1e-400",
@@ -14,7 +14,7 @@ import Testing
     "-272.995", "0.5e18", "1e99999999999999999999", "1E+0", "1e-0",
   ]
 
-  @Test("No number of a catalog ends the program", arguments: numbers)
+  @Test("No number in a catalog crashes the program", arguments: numbers)
   func figures(digits: String) throws {
     let keys = ["atomic_mass"] + FigureKey.allCases.map(\.rawValue)
     for key in keys + ["number", "group", "period", "xpos", "ypos", "discovery_year"] {
@@ -24,7 +24,7 @@ import Testing
       let text =
         #"[{\#(number)"symbol": "Au", "name": "Gold", "atomic_mass": \#(weight), "#
         + #""units": {"\#(key)": "K"}, "shells": [], "oxidation_states": []\#(fields)}]"#
-      // What is accepted must do no harm; most is.
+      // Accepted values must not crash; most are accepted.
       guard let table = try? catalog(text), let gold = table.elements.first else { continue }
       use(gold, of: table)
     }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// All that the program calculates from an element.
+  /// Calls every calculation on an element.
   private func use(_ element: AtomicElement, of table: PeriodicTable) {
     for unit in TemperatureUnit.allCases {
       #expect(!element.propertyGroups(temperatureUnit: unit).isEmpty)
@@ -51,7 +51,7 @@ import Testing
     for format in ExportFormat.allCases { #expect(!table.exported(as: format).isEmpty) }
   }
 
-  @Test("Favorites take any number and moment for what it is", arguments: numbers)
+  @Test("Favorites accept any number and time and clamp them", arguments: numbers)
   func favorites(digits: String) throws {
     for member in [#""number": \#(digits)"#, #""number": "\#(digits)""#, #""id": \#(digits)"#] {
       let text = #"[{"number": 1, "favoritedBy": "A", "id": 1}, {"favoritedBy": "B", \#(member)}]"#

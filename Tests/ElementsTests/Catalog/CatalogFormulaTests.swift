@@ -2,9 +2,9 @@ import Testing
 
 @testable import Elements
 
-/// Texts of a table that a spreadsheet would take for formulas.
+/// CSV fields that a spreadsheet would take for formulas.
 @Suite struct CatalogFormulaTests {
-  /// The row of an element with these fields.
+  /// Returns the CSV row of an element with these fields.
   private func row(_ fields: String) throws -> String {
     let table = try catalog("[" + record(79, "Au", "Gold", fields) + "]")
     return try #require(table.exported(as: .csv).split(separator: "\r\n").last.map { String($0) })
@@ -22,7 +22,7 @@ import Testing
     #expect(try row(#""appearance": "\#(text)""#).contains(",\(cell),"))
   }
 
-  @Test("Texts with such characters elsewhere, and numbers, stay as they are")
+  @Test("Numbers, and texts with such characters in other positions, are unchanged")
   func others() throws {
     let row = try row(
       #""appearance": "a=b", "electron_affinity": -38.83, "oxidation_states": [-1, 1, 3]"#)
@@ -32,7 +32,7 @@ import Testing
     #expect(!row.contains("'"))
   }
 
-  @Test("The names of elements that others provide are marked as well")
+  @Test("Names in external catalogs are marked as well")
   func names() throws {
     let table = try catalog("[" + record(79, "=A", "@Gold") + "]")
     #expect(table.exported(as: .csv).contains("79,\"'=A\",\"'@Gold\","))

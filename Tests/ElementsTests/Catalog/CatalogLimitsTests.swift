@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// What a catalog may hold, so that all of it can be shown.
+/// Limits of a catalog's values, so that all can be shown.
 @Suite struct CatalogLimitsTests {
   static let tooMuch: [(String, String)] = [
     (
@@ -40,14 +40,14 @@ import Testing
     ),
   ]
 
-  @Test("What is too much for a window is refused, and named", arguments: tooMuch)
+  @Test("Values too large for a window are rejected by name", arguments: tooMuch)
   func limits(fields: String, message: String) {
     let text = "[" + record(79, "Au", "Gold", fields) + "]"
     #expect(failure(text) == "test.json, element 79 (Gold): " + message)
   }
 
   @Test(
-    "Where the table shows something else there is no place for an element",
+    "Positions of other parts of the table are rejected",
     arguments: [(3, 1), (12, 3), (6, 2), (1, 8), (18, 8)])
   func place(column: Int, row: Int) {
     let text = "[" + record(79, "Au", "Gold", #""xpos": \#(column), "ypos": \#(row)"#) + "]"
@@ -56,7 +56,7 @@ import Testing
         == "test.json, element 79 (Gold): the table has no place at xpos \(column), ypos \(row)")
   }
 
-  @Test("What a source key means is no novel")
+  @Test("The title of a source is bounded")
   func sourceNote() {
     let title = String(repeating: "x", count: 201)
     let text =

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// One table out of several parts.
+/// Merging parts into one table.
 @Suite struct CatalogMergeTests {
   private func part(_ records: [String], _ name: String = "elements") throws -> CatalogPart {
     try CatalogPart(
@@ -24,7 +24,7 @@ import Testing
     #expect(merge.warnings.count == 0)
   }
 
-  @Test("What is missing is filled in from the built-in catalog, and marked so")
+  @Test("Missing elements are filled in from the built-in catalog and marked")
   func filling() throws {
     let records = (1...100).map { record($0, "X\($0)", "Other\($0)") }
     let merge = CatalogMerge([try part(records)], over: try wholeTable())
@@ -34,14 +34,14 @@ import Testing
     #expect(merge.count == 100)
   }
 
-  @Test("Parts without elements leave the built-in catalog")
+  @Test("Parts without elements give the built-in catalog")
   func nothing() throws {
     let merge = CatalogMerge([try part([]), try rest([])], over: try wholeTable())
     #expect(try merge.table.elements == wholeTable().elements)
     #expect(merge.count == 0)
   }
 
-  @Test("The first of two parts wins; a difference is told of by part and element")
+  @Test("The first of two parts wins; a difference is a warning with part and element")
   func firstWins() throws {
     let merge = CatalogMerge(
       [
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("What both parts give alike is no difference")
+  @Test("Equal elements in both parts cause no warning")
   func alike() throws {
     let gold = record(79, "Au", "Gold")
     let merge = CatalogMerge([try part([gold]), try rest([gold])], over: try wholeTable())
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "An element that takes another's symbol, name or place is left out, and filled in",
+    "An element with another's symbol, name or position is left out and filled in",
     arguments: [
       (record(80, "AU", "Mercury"), "the symbol au is that of element 79 (Gold)"),
       (record(80, "Hg", "GOLD"), "the name gold is that of element 79 (Gold)"),
@@ -83,9 +83,9 @@ import Testing
     #expect(merge.table.filledIn.contains(80))
   }
 
-  @Test("Clashes with what is filled in end with a table in which nothing is twice")
+  @Test("Conflicts with built-in elements end in a table without duplicates")
   func clashesWithFilling() throws {
-    // 79 takes the name of 80, which is missing; 78 that of 79, which therefore goes; and so on down.
+    // 79 has the name of 80, which is missing; 78 that of 79, which is therefore removed; and so on down.
     let records = (2...79).map { record($0, "X\($0)", "Name\($0 + 1)") }
     let merge = CatalogMerge([try part(records)], over: try wholeTable())
     #expect(merge.count == 0)
@@ -96,7 +96,7 @@ import Testing
         == "elements, element 79 (Name80): the name name80 is that of element 80 (Name80)")
   }
 
-  @Test("All elements renamed in a ring make no clash")
+  @Test("Cyclically renamed elements do not conflict")
   func ring() throws {
     let records = (1...118).map { record($0, "X\($0)", "Name\($0 % 118 + 1)") }
     let merge = CatalogMerge([try part(records)], over: try wholeTable())
@@ -104,7 +104,7 @@ import Testing
     #expect(merge.table[118]?.name == "Name1")
   }
 
-  @Test("Sources of the first part stand before those of the second and the built-in ones")
+  @Test("Sources of the first part take precedence over the second and the built-in ones")
   func sources() throws {
     func part(_ name: String, _ title: String) throws -> CatalogPart {
       let text = "{\"elements\": [], \"sources\": {\"a\": {\"title\": \"\(title)\"}}}"
@@ -128,7 +128,7 @@ import Testing
     #expect(merge.warnings.count == 3)
   }
 
-  @Test("Whatever numbers come in whatever order, each of the 118 is there once")
+  @Test("For any numbers in any order, each of the 118 elements occurs once")
   func random() throws {
     var random = SplitMix64(seed: 5)
     let builtIn = try wholeTable()

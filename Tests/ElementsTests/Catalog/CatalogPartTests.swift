@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// One part of a catalog from elsewhere.
+/// Parsing a part of an external catalog.
 @Suite struct CatalogPartTests {
   private func part(
     _ text: String, _ change: (inout CatalogPart.Limits) -> Void = { _ in }
@@ -21,14 +21,14 @@ import Testing
 
   private let gold = record(79, "Au", "Gold")
 
-  @Test("A list and an object with elements are both parts")
+  @Test("A list is a part, and so is an object with elements")
   func forms() throws {
     for text in ["[\(gold)]", "{\"elements\": [\(gold)], \"page\": [1, [2]]}"] {
       #expect(try part(text).elements.map(\.symbol) == ["Au"])
     }
   }
 
-  @Test("Only the document's own list has records, whatever lists stand elsewhere")
+  @Test("Only the document's own list has records, not lists nested in it")
   func lists() throws {
     let nested = record(79, "Au", "Gold", #""elements": [1, [2]], "page": {"elements": [3]}"#)
     for text in [
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("An object tells what its source keys mean, wherever that stands")
+  @Test("An object describes its sources before or after the elements")
   func sources() throws {
     for text in [
       "{\"elements\": [\(gold)], \"sources\": {\"crc\": {\"title\": \"Handbook\"}}}",
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("A record that makes no sense is left out and told of; the others stay")
+  @Test("An invalid record is left out with a warning; the others are used")
   func badRecord() throws {
     let bad = record(80, "Hg", "Mercury", #""melt": "cold""#)
     let part = try part("[\(gold), \(bad), 3, \(record(119, "Uue", "Ununennium"))]")
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test("A part in which nothing makes sense is none")
+  @Test("A part without valid records is an error")
   func allBad() {
     #expect(failure("[1, 2]") == "elements, record 1: expected an object, found the number 1")
     #expect(failure(#"{"error": "no"}"#) == #"elements: "elements" is missing"#)
@@ -76,13 +76,13 @@ import Testing
     #expect(failure("[\(gold), {\"num") != nil, "half a document is no document")
   }
 
-  @Test("An empty list is a part")
+  @Test("An empty list is a valid part")
   func empty() throws {
     #expect(try part("[]").elements.isEmpty)
     #expect(try part("[]").warnings.count == 0)
   }
 
-  @Test("Of the same number the first stands; a difference is told of, a repetition is not")
+  @Test("The first element of a number wins; a difference is a warning, a repetition is not")
   func duplicates() throws {
     let part = try part("[\(gold), \(gold), \(record(79, "Au", "Gold", weight: "2"))]")
     #expect(part.elements.map(\.atomicWeight.digits) == ["1"])
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test("No more records, and no larger ones, than are allowed")
+  @Test("The number and size of records are bounded")
   func limits() throws {
     let text = "[\(gold), \(gold), \(gold)]"
     #expect(try part(text) { $0.records = 3 }.elements.count == 1)
@@ -104,7 +104,7 @@ import Testing
     #expect(short.warnings.first.map(\.message) == ["expected at most 120 bytes, found 182"])
   }
 
-  @Test("A name stands in one line, a symbol on a tile")
+  @Test("A name fits on one line, a symbol on a tile")
   func names() throws {
     let (name, symbol) = (String(repeating: "n", count: 61), "Auric")
     let part = try part("[\(gold), \(record(80, "Hg", name)), \(record(81, symbol, "Thallium"))]")
@@ -116,14 +116,14 @@ import Testing
       ])
   }
 
-  @Test("Of many warnings the first are kept, and all are counted")
+  @Test("All warnings are counted, and the first ones stored")
   func manyWarnings() throws {
     let part = try part("[\(gold)" + String(repeating: ", 0", count: 1000) + "]")
     #expect(part.warnings.count == 1000)
     #expect(part.warnings.first.count == 20)
   }
 
-  @Test("The built-in catalog is a part like any other")
+  @Test("The built-in catalog is a valid part")
   func builtIn() throws {
     let part = try CatalogPart(bytes: ProjectFile.resource("elements.json"), name: "elements")
     #expect(try part.elements == BuiltIn.table.get().elements)

@@ -26,7 +26,7 @@ struct CatalogReaderTests {
     #expect(helium.group == 18)
   }
 
-  @Test("The built-in catalog may lack no element, and which one is said")
+  @Test("The built-in catalog must be complete, and the error names a missing element")
   func complete() throws {
     let own = try ProjectFile.resource("elements.json")
     #expect(try CatalogReader.readComplete(bytes: own, file: "own").elements.count == 118)
@@ -49,7 +49,7 @@ struct CatalogReaderTests {
     #expect(note?.via == nil)
   }
 
-  @Test("All that is told about a figure arrives with it")
+  @Test("A figure has all its metadata")
   func figure() throws {
     let gold = try element(
       79, "Au", "Gold", weight: "196.966570",
@@ -73,7 +73,7 @@ struct CatalogReaderTests {
     #expect(gold.textSources == ["discovered_by": "book"])
   }
 
-  @Test("What is said of a figure that does not exist is kept as a remark")
+  @Test("The condition of a figure that does not exist becomes a remark")
   func remark() throws {
     let helium = try element(
       2, "He", "Helium", #""melt": null, "conditions": {"melt": "none at 1 atm"}"#)
@@ -81,7 +81,7 @@ struct CatalogReaderTests {
     #expect(helium.remarks == [.meltingPoint: "none at 1 atm"])
   }
 
-  @Test("A state may rest on an estimate; kinds that nobody knows are left alone")
+  @Test("A state can be an estimate; unknown kinds are ignored")
   func textKinds() throws {
     let francium = try element(
       87, "Fr", "Francium",
@@ -91,7 +91,7 @@ struct CatalogReaderTests {
     #expect(state.value == "solid, predicted")
   }
 
-  @Test("A null group is no group; one that is missing follows from the number")
+  @Test("A null group is no group; a missing one follows from the number")
   func group() throws {
     #expect(try element(58, "Ce", "Cerium", #""group": null"#).group == nil)
     #expect(try element(71, "Lu", "Lutetium").group == 3)
@@ -105,16 +105,16 @@ struct CatalogReaderTests {
     #expect(try element(118, "Og", "Oganesson", #""phase": "Gas""#).state == .unknown)
   }
 
-  @Test("A category that is only guessed is unknown")
+  @Test("A guessed category is unknown")
   func guessedCategory() throws {
     let text = #""category": "unknown, probably transition metal""#
     #expect(try element(109, "Mt", "Meitnerium", text).category == .unknown)
   }
 }
 
-@Suite("Catalogs that make no sense")
+@Suite("Invalid catalogs")
 struct CatalogErrorTests {
-  @Test("Broken JSON is named with its line")
+  @Test("Malformed JSON is reported with its line")
   func brokenJSON() {
     #expect(
       failure("[\n{\"number\" 1}]") == "test.json, line 2: expected \":\", found \"1\"")
@@ -122,14 +122,14 @@ struct CatalogErrorTests {
     #expect(failure("<html>") == "test.json, line 1: expected a value, found \"<\"")
   }
 
-  @Test("Nesting 200,000 deep is a clear error")
+  @Test("Nesting 200,000 levels deep is an error")
   func deep() {
     let text = String(repeating: "[", count: 200_000)
     #expect(failure(text) == "test.json, line 1: lists and objects are nested more than 64 deep")
   }
 
   @Test(
-    "A document that is no catalog is refused",
+    "A document that is not a catalog is rejected",
     arguments: [
       ("3", "test.json: expected a list of elements, found the number 3"),
       ("{}", "test.json: \"elements\" is missing"),
@@ -146,7 +146,7 @@ struct CatalogErrorTests {
     #expect(failure(text) == message)
   }
 
-  /// A wrong field of gold, and what is said of it.
+  /// An invalid field of gold, and its error message.
   static let wrongFields: [(String, String)] = [
     (#""melt": "hot""#, #""melt": expected a number, found the text "hot""#),
     (#""melt": -3"#, #""melt": expected a number above 0, found -3"#),
@@ -182,14 +182,14 @@ struct CatalogErrorTests {
     ),
   ]
 
-  @Test("A wrong value is named with element and field", arguments: wrongFields)
+  @Test("An invalid value is reported with element and field", arguments: wrongFields)
   func wrongField(fields: String, message: String) {
     let text = "[" + record(79, "Au", "Gold", fields) + "]"
     #expect(failure(text) == "test.json, element 79 (Gold): " + message)
   }
 
   @Test(
-    "A weight that no atom has is refused: every neutron of it would be counted and drawn",
+    "An impossible weight is rejected: every neutron would be counted and drawn",
     arguments: ["1000", "1e9", "1e300"])
   func weight(digits: String) {
     #expect(
@@ -198,7 +198,7 @@ struct CatalogErrorTests {
         + "found \(digits)")
   }
 
-  @Test("A category that does not exist is refused with the ones that do")
+  @Test("An unknown category is rejected with a list of the known ones")
   func category() {
     let text = failure("[" + record(79, "Au", "Gold", #""category": "halogen""#) + "]")
     #expect(text?.contains("expected one of diatomic nonmetal, polyatomic nonmetal") == true)
@@ -206,7 +206,7 @@ struct CatalogErrorTests {
   }
 
   @Test(
-    "What an element must have is missed by name",
+    "A missing required field is reported by name",
     arguments: [
       (
         #"{"number": 79, "name": "Gold", "atomic_mass": 1}"#,
@@ -238,7 +238,7 @@ struct CatalogErrorTests {
   }
 
   @Test(
-    "Nothing appears twice",
+    "Duplicates are rejected",
     arguments: [
       (record(79, "Xx", "Other"), "\"number\": the number 79 is taken by element 79 (Gold)"),
       (record(80, "AU", "Other"), "\"symbol\": the symbol AU is taken by element 79 (Gold)"),
@@ -253,13 +253,13 @@ struct CatalogErrorTests {
     #expect(text?.hasSuffix(message) == true)
   }
 
-  @Test("A file that cannot be read is named with the reason")
+  @Test("An unreadable file is reported with the reason")
   func unreadable() {
     let error = CatalogError.unreadable(file: "elements.json", reason: "No such file")
     #expect(error.description == "elements.json: cannot be read: No such file")
   }
 
-  @Test("A file cut short anywhere is an error, never a crash")
+  @Test("A file truncated anywhere is an error, never a crash")
   func cutShort() throws {
     let bytes = try ProjectFile.fixture("mock-rest-records.json")
     let end = bytes.lastIndex(of: UInt8(ascii: "]")) ?? 0
@@ -268,7 +268,7 @@ struct CatalogErrorTests {
     }
   }
 
-  @Test("A file with damaged bytes is read or refused, never a crash")
+  @Test("A file with damaged bytes is read or rejected, never a crash")
   func damaged() throws {
     let bytes = try ProjectFile.fixture("mock-rest-records.json")
     var random = SplitMix64(seed: 118)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// Where the elements come from.
+/// Parsing the source of the elements.
 @Suite struct CatalogSourceTests {
   private func error(_ text: String) -> CatalogSourceError? {
     do throws(CatalogSourceError) {
@@ -11,14 +11,14 @@ import Testing
     } catch { return error }
   }
 
-  @Test("Nothing means the built-in catalog")
+  @Test("An empty text is the built-in catalog")
   func builtIn() throws {
     #expect(try CatalogSource("") == .builtIn)
     #expect(try CatalogSource("  \n") == .builtIn)
   }
 
   @Test(
-    "A file is named by its path or its address",
+    "A file is given by its path or a file URL",
     arguments: [
       ("/home/ada/my elements.json", "/home/ada/my elements.json"),
       ("file:///home/ada/my%20elements.json", "/home/ada/my elements.json"),
@@ -29,7 +29,7 @@ import Testing
     #expect(try CatalogSource(text) == .file(path))
   }
 
-  @Test("A server is named by its address")
+  @Test("A server is given by its URL")
   func servers() throws {
     guard case .server(let address) = try CatalogSource("HTTPS://Example.org/api/") else {
       Issue.record("no server")
@@ -37,13 +37,13 @@ import Testing
     }
     #expect(address.text == "https://example.org/api")
     #expect(
-      CatalogSource.parts.map { address.address(of: $0) } == [
+      CatalogSource.parts.map { address.appending($0) } == [
         "https://example.org/api/elements", "https://example.org/api/elements_remaining",
       ])
   }
 
   @Test(
-    "What is wrong is told",
+    "An invalid source is reported with the reason",
     arguments: [
       ("elements.json", CatalogSourceError.noSource), ("ftp://example.org", .noSource),
       ("file://server/a.json", .otherComputer), ("file:elements.json", .noPath),

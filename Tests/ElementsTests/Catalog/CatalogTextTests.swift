@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// What may stand in the texts of a catalog from elsewhere.
+/// Characters in the texts of an external catalog.
 @Suite struct CatalogTextTests {
   private func gold(name: String = "Gold", symbol: String = "Au", _ fields: String = "") -> String {
     let rest = fields.isEmpty ? "" : ", " + fields
@@ -10,12 +10,12 @@ import Testing
       #"[{"number": 79, "symbol": "\#(symbol)", "name": "\#(name)", "atomic_mass": 1\#(rest)}]"#
   }
 
-  /// JSON escapes of characters that no name may have.
+  /// JSON escapes of characters not allowed in names.
   static let controls = [
     #"\u0000"#, #"\u0007"#, #"\n"#, #"\t"#, #"\u202e"#, #"\u2067"#, #"\u2028"#,
   ]
 
-  @Test("A control or bidirectional character is refused in every text", arguments: controls)
+  @Test("A control or bidirectional character is rejected in every text", arguments: controls)
   func control(escape: String) {
     let isLine = [#"\n"#, #"\t"#].contains(escape)
     let expected = "it contains a control character"
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(
-    "A name of nothing but invisible characters is none", arguments: ["\u{200b}", "\u{ad}\u{2060}"])
+    "A name of invisible characters is rejected", arguments: ["\u{200b}", "\u{ad}\u{2060}"])
   func invisible(text: String) {
     #expect(failure(gold(name: text))?.hasSuffix("\"name\": it has no visible character") == true)
     #expect(
       failure(gold(symbol: text))?.hasSuffix("\"symbol\": it has no visible character") == true)
   }
 
-  @Test("No message repeats more than its reader can bear")
+  @Test("Quotations in messages are truncated")
   func messages() {
     let letters = String(repeating: "w", count: 20_000)
     let marks = "e" + String(repeating: "\u{301}", count: 10_000)

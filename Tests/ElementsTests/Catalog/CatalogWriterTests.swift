@@ -27,7 +27,7 @@ struct CatalogWriterTests {
       """)
   }
 
-  @Test("What is written as JSON is read back as the same table")
+  @Test("JSON reads back as the same table")
   func roundTrip() throws {
     let table = try table()
     let again = try catalog(table.exported(as: .json))
@@ -42,7 +42,7 @@ struct CatalogWriterTests {
     #expect(try catalog(table.exported(as: .json)) == table)
   }
 
-  @Test("JSON keeps the digits and lists numbers on one line")
+  @Test("JSON preserves digits and writes lists of numbers on one line")
   func jsonText() throws {
     let lines = try table().exported(as: .json).split(separator: "\n").map {
       String($0).trimmed
@@ -54,7 +54,7 @@ struct CatalogWriterTests {
     #expect(lines.contains("\"summary\": \"Two\\nlines, with a comma.\","))
   }
 
-  @Test("One element alone is a catalog with the sources it names")
+  @Test("A single element is exported as a catalog with its sources")
   func oneElement() throws {
     let table = try table()
     let gold = try #require(table[79])
@@ -72,7 +72,7 @@ struct CatalogWriterTests {
     #expect(CatalogWriter.quoted("a\u{1}\u{1f}\r\t\"\\é") == #""a\u0001\u001f\r\t\"\\é""#)
   }
 
-  @Test("CSV has one header row, and units in columns of their own")
+  @Test("CSV has one header row, and units in separate columns")
   func csv() throws {
     let rows = try parseCSV(table().exported(as: .csv))
     #expect(rows.count == 3)
@@ -110,7 +110,7 @@ struct CatalogWriterTests {
     #expect(text.unicodeScalars.filter { $0 == "\n" }.count == 119)
   }
 
-  /// A reader of RFC 4180, independent of the writer.
+  /// A parser of RFC 4180, independent of the writer.
   private func parseCSV(_ text: String) throws -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []

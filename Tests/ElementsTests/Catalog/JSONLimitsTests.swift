@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// What a document may cost, whatever it says.
+/// Bounds on the memory for any document.
 @Suite struct JSONLimitsTests {
   private func failure(_ text: String, list: String = "") -> String? {
     do {
@@ -15,7 +15,7 @@ import Testing
     Array(repeating: text, count: count).joined(separator: ",")
   }
 
-  @Test("Of a record that is too long only the start is kept, while it is read")
+  @Test("Only the start of an overlong record is in memory while it is parsed")
   func longRecord() throws {
     for member in [
       "[\(repeated("0", 5000))]", "[\(repeated(#"{"a": 0}"#, 5000))]",
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Values and bytes of texts in a value.
+  /// Returns the number of values and bytes of texts in a value.
   private static func size(of value: JSONValue) -> Int {
     switch value {
     case .null, .bool: 1
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Outside of the records few values are kept")
+  @Test("The number of values outside the records is bounded")
   func outside() {
     let limit = "more than 20000 values stand outside of the records"
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(failure("{\"a\": \(object(1000)), \"b\": \(object(1000))}") == nil)
   }
 
-  @Test("Reading ends with the record that nobody wants any more")
+  @Test("Parsing ends when a record is refused")
   func tooMany() {
     var count = 0
     let text = "[\(repeated("0", 1000))"  // Without an end: it is not read so far.
@@ -80,7 +80,7 @@ import Testing
     #expect(count == 10)
   }
 
-  @Test("Bytes that are not UTF-8 are found wherever pieces end", arguments: 65_530...65_540)
+  @Test("Bytes that are not UTF-8 are found at any piece boundary", arguments: 65_530...65_540)
   func encoding(length: Int) {
     let start = Array("[\n\"\(String(repeating: "x", count: length - 3))".utf8)
     #expect((try? JSONParser.parse(start + Array("é🜚\"]".utf8))) != nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("Reading JSON")
+@Suite("Parsing JSON")
 struct JSONParserTests {
   private func parse(_ text: String) throws(JSONError) -> JSONValue {
     try JSONParser.parse(Array(text.utf8))
@@ -17,7 +17,7 @@ struct JSONParserTests {
     }
   }
 
-  @Test("All kinds of values are read")
+  @Test("All types of values are parsed")
   func values() throws {
     let value = try parse(#" {"a": [1, -2.50, true, false, null, "x"], "b": {}, "c": []} "#)
     #expect(
@@ -31,14 +31,14 @@ struct JSONParserTests {
   }
 
   @Test(
-    "Numbers keep their digits",
+    "Numbers preserve their digits",
     arguments: ["0", "-0", "6.940", "22.98976928", "1e5", "1.50E-10", "123456789012345678901234"])
   func numbers(digits: String) throws {
     #expect(try parse(digits) == .number(digits))
   }
 
   @Test(
-    "Escapes and characters outside ASCII are read",
+    "Escapes and characters outside ASCII are parsed",
     arguments: [
       (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{c}\n\r\t"), (#""caf\u00e9""#, "café"),
       (#""\ud83d\ude00 x""#, "😀 x"), (#""g/cm³ – ≈""#, "g/cm³ – ≈"), (#""""#, ""),
@@ -54,7 +54,7 @@ struct JSONParserTests {
   }
 
   @Test(
-    "What is not JSON is an error",
+    "Invalid JSON is an error",
     arguments: [
       "", " ", "{", "[", "[1", "[1,", "[1,]", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,",
       "{\"a\":1,}", "{a:1}", "[1 2]", "01", "-", "1.", ".5", "+1", "1e", "1e+", "tru", "nul",
@@ -77,7 +77,7 @@ struct JSONParserTests {
     #expect(failure(bytes) != nil)
   }
 
-  @Test("An error names its line")
+  @Test("An error has its line")
   func line() {
     #expect(failure(Array("{\n\"a\": 1,\n\"b\" 2\n}".utf8))?.line == 3)
     #expect(failure(Array("[\n1,\n2,\n\n".utf8))?.line == 5)
@@ -85,13 +85,13 @@ struct JSONParserTests {
     #expect(failure(Array("[\n\"open".utf8))?.line == 2)
   }
 
-  @Test("A key that appears twice is an error at its second place")
+  @Test("A duplicate key is an error at its second occurrence")
   func duplicateKey() {
     let error = failure(Array("{\"a\": 1,\n\"b\": 2,\n\"\\u0061\": 3}".utf8))
     #expect(error == JSONError(line: 3, message: "the key \"a\" appears twice"))
   }
 
-  @Test("64 levels are read, 65 and 200,000 are an error")
+  @Test("64 levels are parsed, 65 and 200,000 are an error")
   func depth() throws {
     func nested(_ levels: Int) -> [UInt8] {
       [UInt8](repeating: UInt8(ascii: "["), count: levels)
@@ -104,13 +104,13 @@ struct JSONParserTests {
     #expect(failure(Array(objects.utf8)) != nil)
   }
 
-  @Test("Many lists side by side are not deep")
+  @Test("Many adjacent lists do not count as nested")
   func width() throws {
     let text = "[" + Array(repeating: "[[1]]", count: 1000).joined(separator: ",") + "]"
     #expect(failure(Array(text.utf8)) == nil)
   }
 
-  @Test("Messages say what was expected and what was found")
+  @Test("Messages have the expected and the actual value")
   func messages() {
     #expect(failure(Array("[1 2]".utf8))?.message == "expected \",\" or \"]\", found \"2\"")
     #expect(

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Exporting the built-in catalog")
 struct BuiltInExportTests {
-  @Test("What is printed is what was read, byte for byte, but for the order of the sources")
+  @Test(
+    "The exported file equals the built-in one byte for byte, except for the order of the sources")
   func identical() throws {
     let original = String(decoding: try ProjectFile.resource("elements.json"), as: UTF8.self)
     let printed = try BuiltIn.table.get().exported(as: .json)
@@ -12,20 +13,20 @@ struct BuiltInExportTests {
     #expect(sections(printed).1.sorted() == sections(original).1.sorted())
   }
 
-  @Test("Printed and read again it is the same")
+  @Test("The exported file reads back as the same table")
   func roundTrip() throws {
     let table = try BuiltIn.table.get()
     #expect(try catalog(table.exported(as: .json)) == table)
   }
 
-  @Test("As CSV it has a row for each element")
+  @Test("CSV has a row for each element")
   func csv() throws {
     let text = try BuiltIn.table.get().exported(as: .csv)
     #expect(text.unicodeScalars.filter { $0 == "\r" }.count == 119)
     #expect(text.contains("\r\n79,Au,Gold,transition metal,Solid,11,6,d,2 8 18 32 18 1,"))
   }
 
-  /// The lines before the list of sources, and those of that list without their commas.
+  /// Returns the lines before the list of sources, and those of that list without their commas.
   private func sections(_ text: String) -> ([Substring], [Substring]) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0.hasPrefix("  \"sources\"") } ?? lines.endIndex

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("Who belongs to which category")
+@Suite("Elements of the categories")
 struct CategoriesTests {
   static let members: [(ElementCategory, [Int])] = [
     (.diatomicNonmetal, [1, 7, 8, 9, 17, 35, 53]), (.polyatomicNonmetal, [6, 15, 16, 34]),
@@ -19,14 +19,14 @@ struct CategoriesTests {
     #expect(try BuiltIn.table.get().byCategory[category]?.map(\.number) == numbers)
   }
 
-  @Test("The categories hold all 118")
+  @Test("The categories contain all 118 elements")
   func complete() throws {
     #expect(Self.members.flatMap(\.1).sorted() == Array(1...118))
     #expect(try BuiltIn.table.get().elements.map(\.number) == Array(1...118))
   }
 
   @Test(
-    "Orders have the sections the pages show",
+    "Orders have the sections of the pages",
     arguments: [
       ("name", "A7 B7 C12 D3 E3 F4 G4 H5 I4 K1 L6 M7 N8 O3 P9 R8 S9 T11 U1 V1 X1 Y2 Z2"),
       ("symbol", "A8 B7 C12 D3 E3 F5 G3 H6 I3 K2 L5 M6 N9 O3 P9 R8 S9 T9 U1 V1 W1 X1 Y2 Z2"),

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Elements
 
-/// What must hold for every element of the catalog, whatever its values are.
-@Suite("The catalog agrees with itself")
+/// Invariants of every element of the catalog.
+@Suite("Consistency of the catalog")
 struct ConsistencyTests {
   private func elements() throws -> [AtomicElement] { try BuiltIn.table.get().elements }
 
-  @Test("Every figure names a source that is explained")
+  @Test("Every figure has a described source")
   func sources() throws {
     let table = try BuiltIn.table.get()
     for element in table.elements {
@@ -19,7 +19,7 @@ struct ConsistencyTests {
     #expect(table.sources.values.allSatisfy { !$0.title.isEmpty && $0.license?.isEmpty == false })
   }
 
-  @Test("Nearly every figure has a second source, which is another one and explained")
+  @Test("Nearly every figure has a different, described second source")
   func secondSources() throws {
     let table = try BuiltIn.table.get()
     let figures = table.elements.flatMap { $0.figuresByKey.map(\.figure) }
@@ -31,7 +31,7 @@ struct ConsistencyTests {
     #expect(Double(figures.count { $0.second != nil }) > 0.95 * Double(figures.count))
   }
 
-  @Test("What was read from a data set says from which, and its version")
+  @Test("Values from a data set name it with its version")
   func dataSets() throws {
     for note in try BuiltIn.table.get().sources.values where !note.title.hasPrefix("The Elements") {
       let isCalculated = note.title.hasPrefix("Relativistic")
@@ -52,7 +52,7 @@ struct ConsistencyTests {
     }
   }
 
-  @Test("What is told of an element besides figures names its source, too")
+  @Test("Facts other than figures have a source, too")
   func textSources() throws {
     let table = try BuiltIn.table.get()
     for element in table.elements {
@@ -70,7 +70,7 @@ struct ConsistencyTests {
     }
   }
 
-  @Test("What is derived or decided here names that as its source")
+  @Test("Derived and chosen values have this program as their source")
   func ownSources() throws {
     let table = try BuiltIn.table.get()
     for element in table.elements {
@@ -91,7 +91,7 @@ struct ConsistencyTests {
     }
   }
 
-  @Test("Nothing boils below its melting point, and the state is between the two")
+  @Test("Boiling points are above melting points, and the state agrees with both")
   func temperatures() throws {
     let room = 293.15
     for element in try elements() where element.number < 100 {
@@ -107,17 +107,17 @@ struct ConsistencyTests {
     }
   }
 
-  @Test("Places follow from the numbers")
-  func places() throws {
+  @Test("Positions follow from the numbers")
+  func positions() throws {
     for element in try elements() {
-      let place = TablePosition(number: element.number)
-      #expect(element.period == place.period && element.group == place.group)
-      #expect(element.column == place.column && element.row == place.row)
-      #expect(element.block == place.block, "\(element.name)")
+      let position = TablePosition(number: element.number)
+      #expect(element.period == position.period && element.group == position.group)
+      #expect(element.column == position.column && element.row == position.row)
+      #expect(element.block == position.block, "\(element.name)")
     }
   }
 
-  @Test("Shells hold as many electrons as the number says, and so does the configuration")
+  @Test("Shells and configuration have as many electrons as the atomic number")
   func electrons() throws {
     let table = try BuiltIn.table.get()
     for element in table.elements {
@@ -127,7 +127,7 @@ struct ConsistencyTests {
     }
   }
 
-  /// Electrons by shell as a configuration such as `[Xe] 4f14 5d10 6s1` has them.
+  /// Returns the electrons per shell of a configuration such as `[Xe] 4f14 5d10 6s1`.
   private func shells(of configuration: String, in table: PeriodicTable) throws -> [Int] {
     var shells: [Int] = []
     for part in configuration.split(separator: " ") {
@@ -155,7 +155,7 @@ struct ConsistencyTests {
     #expect(Set(try elements().map(\.cas)).count == 118)
   }
 
-  @Test("Every element has a page of its own in Wikipedia, called by its name")
+  @Test("Every element has its own page in Wikipedia, with its name")
   func wikipedia() throws {
     let elements = try elements()
     for element in elements {
@@ -166,7 +166,7 @@ struct ConsistencyTests {
     #expect(Set(elements.map(\.wikipedia)).count == 118)
   }
 
-  @Test("Every element has a summary of two or three sentences, no two alike")
+  @Test("Every element has a different summary of two or three sentences")
   func summaries() throws {
     let elements = try elements()
     for element in elements {
@@ -177,7 +177,7 @@ struct ConsistencyTests {
     #expect(Set(elements.map(\.summary)).count == 118)
   }
 
-  @Test("Weights grow with the number, but for the four well-known pairs")
+  @Test("Weights increase with the number, except for the four known pairs")
   func weights() throws {
     let elements = try elements().filter { $0.atomicWeight.kind != .massNumber }
     let inversions = zip(elements, elements.dropFirst()).filter {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Elements
 
-@Suite("Who discovered what")
+@Suite("Discoveries")
 struct DiscoveryTests {
-  @Test("Every element was discovered in a year, or has been known since antiquity")
+  @Test("Every element has a year of discovery, or has been known since antiquity")
   func complete() throws {
     for element in try BuiltIn.table.get().elements {
       let discovery = element.discovery
@@ -25,7 +25,7 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "Discoverers are spelled right",
+    "Discoverers are spelled correctly",
     arguments: [
       ("He", "Nils Abraham Langlet"), ("Li", "Johan August Arfwedson"),
       ("Be", "Louis-Nicolas Vauquelin"), ("Cr", "Louis-Nicolas Vauquelin"),
@@ -48,7 +48,7 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "Misspellings that are widely copied are not among them",
+    "Common misspellings do not occur",
     arguments: [
       "Langet", "Arfvedson", "Nicholas", "Vaquelin", "Sefstrom", "Thenard", "Oersted", "Segre",
       "Munzenberg", "Demarcay", "Mueller", "Berzellius",
@@ -60,7 +60,7 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "Well-known years are right",
+    "Well-known years are correct",
     arguments: [
       ("P", 1669), ("Na", 1807), ("Al", 1825), ("Ga", 1875), ("Ge", 1886), ("Ar", 1894),
       ("He", 1895), ("V", 1801), ("Rn", 1899), ("As", 1250), ("Bi", 1753), ("Ra", 1898),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("What people look up first")
+@Suite("Well-known facts")
 struct KnownFactsTests {
   @Test("Mercury and bromine are the liquids")
   func liquids() throws {
@@ -16,7 +16,7 @@ struct KnownFactsTests {
         == ["H", "He", "N", "O", "F", "Ne", "Cl", "Ar", "Kr", "Xe", "Rn"])
   }
 
-  @Test("Gallium and caesium are solid at 20 °C, and melt soon after")
+  @Test("Gallium and caesium are solid at 20 °C, and melt just above")
   func nearlyLiquid() throws {
     for symbol in ["Ga", "Cs"] {
       let element = try BuiltIn.element(symbol)
@@ -31,7 +31,7 @@ struct KnownFactsTests {
     #expect(try BuiltIn.element("He").figures[.meltingPoint] == nil)
   }
 
-  @Test("Carbon and arsenic sublime, and nothing else")
+  @Test("Only carbon and arsenic sublime")
   func sublimation() throws {
     let sublimes = { (element: AtomicElement) in
       element.figures[.boilingPoint]?.conditions == "sublimes"
@@ -54,7 +54,7 @@ struct KnownFactsTests {
   }
 
   @Test(
-    "Melting points carry no 0.15 K from a rounded Celsius",
+    "No melting point has 0.15 K from a rounded Celsius value",
     arguments: [
       ("Fe", "1811"), ("Au", "1337.33"), ("Hg", "234.321"), ("Ga", "302.9146"), ("Cu", "1357.77"),
       ("W", "3687"), ("Ag", "1234.93"),
@@ -63,21 +63,21 @@ struct KnownFactsTests {
     #expect(try BuiltIn.element(symbol).figures[.meltingPoint]?.digits == digits)
   }
 
-  @Test("Tin melts as white tin, not where the grey one changes")
+  @Test("Tin has the melting point of white tin, not the transition temperature of gray tin")
   func tin() throws {
     let melt = try #require(try BuiltIn.element("Sn").figures[.meltingPoint])
     #expect((505.0...505.1).contains(melt.value))
     #expect(melt.conditions == "white")
   }
 
-  @Test("Sodium's weight keeps its uncertainty apart: 22.98976928(2)")
+  @Test("Sodium's weight has a separate uncertainty: 22.98976928(2)")
   func sodium() throws {
     let sodium = try BuiltIn.element("Na")
     #expect(sodium.listSubtitle == "Na(11) 22.98976928")
     #expect(sodium.atomicWeight.textWithUncertainty == "22.98976928(2)")
   }
 
-  @Test("Gold's weight keeps its last zero: 196.966570(4)")
+  @Test("Gold's weight has its trailing zero: 196.966570(4)")
   func gold() throws {
     let gold = try BuiltIn.element("Au")
     #expect(gold.atomicWeight.textWithUncertainty == "196.966570(4)")
@@ -85,7 +85,7 @@ struct KnownFactsTests {
     #expect(gold.accessibleName == "Gold, Au, 79, solid, transition metal")
   }
 
-  @Test("Where IUPAC gives an interval, the conventional weight stands")
+  @Test("An element with an IUPAC interval has the conventional weight")
   func conventionalWeights() throws {
     #expect(
       try BuiltIn.symbols { $0.atomicWeight.kind == .conventional } == [
@@ -96,7 +96,7 @@ struct KnownFactsTests {
     #expect(try BuiltIn.element("Ar").atomicWeight.digits == "39.95")
   }
 
-  @Test("Without a standard weight a mass number stands in brackets")
+  @Test("An element without a standard weight has a mass number in brackets")
   func massNumbers() throws {
     let numbers = try BuiltIn.table.get().elements.filter {
       $0.atomicWeight.kind == .massNumber
@@ -106,7 +106,7 @@ struct KnownFactsTests {
     #expect(try BuiltIn.element("Rn").atomicWeight.text == "[222]")
   }
 
-  @Test("Predictions that look like measurements say so")
+  @Test("Predictions are marked as such")
   func predictions() throws {
     let heavy = try BuiltIn.table.get().elements.filter { $0.number >= 100 || $0.symbol == "At" }
     for element in heavy {
@@ -116,7 +116,7 @@ struct KnownFactsTests {
     }
   }
 
-  @Test("Names are in IUPAC's spelling, and the others find them, too")
+  @Test("Names are in IUPAC's spelling, and other spellings are found")
   func spelling() throws {
     #expect(try BuiltIn.element("Al").name == "Aluminium")
     #expect(try BuiltIn.element("Cs").name == "Caesium")
@@ -126,7 +126,7 @@ struct KnownFactsTests {
       ["aluminum", "cesium", "sulphur"].compactMap { table.find($0)?.number } == [13, 55, 16])
   }
 
-  @Test("Wikipedia's page on mercury is the element's")
+  @Test("The Wikipedia link of mercury leads to the element")
   func mercury() throws {
     #expect(
       WikipediaLink.url(for: try BuiltIn.element("Hg"))
@@ -135,7 +135,7 @@ struct KnownFactsTests {
       WikipediaLink.url(for: try BuiltIn.element("Au")) == "https://en.wikipedia.org/wiki/Gold")
   }
 
-  @Test("Estimates that are no figures are marked")
+  @Test("Estimates other than figures are marked")
   func estimates() throws {
     #expect(try BuiltIn.symbols { $0.textKinds["phase"] == .predicted } == ["At", "Fr"])
     let numbers = try BuiltIn.table.get().elements.filter {
@@ -146,7 +146,7 @@ struct KnownFactsTests {
     #expect(try BuiltIn.element("Rg").shells == [2, 8, 18, 32, 32, 17, 2])
   }
 
-  @Test("The weights of 2024 have their uncertainty")
+  @Test("The weights of 2024 have uncertainties")
   func weights() throws {
     for (symbol, weight) in [
       ("Zr", "91.222(3)"), ("Gd", "157.249(2)"), ("Lu", "174.96669(5)"),
@@ -166,7 +166,7 @@ struct KnownFactsTests {
     #expect(numbers == Array(57...70) + Array(89...102))
   }
 
-  @Test("Both rows at the foot show all fifteen")
+  @Test("Both rows at the foot have fifteen elements")
   func foot() throws {
     let elements = try BuiltIn.table.get().elements
     #expect(elements.filter { $0.row == 9 }.map(\.number) == Array(57...71))
@@ -174,7 +174,7 @@ struct KnownFactsTests {
     #expect(elements.filter { $0.row >= 9 }.allSatisfy { $0.column == 3 + ($0.number - 57) % 32 })
   }
 
-  @Test("From 100 on no state is claimed, before it always")
+  @Test("The state is unknown from number 100 on, and known before")
   func states() throws {
     let elements = try BuiltIn.table.get().elements
     #expect(elements.filter { $0.state == .unknown }.map(\.number) == Array(100...118))

@@ -13,7 +13,7 @@ struct FavoriteExportTests {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test("What is written is read back, in its order")
+  @Test("JSON reads back in the same order")
   func roundTrip() throws {
     let text = try wholeTable().exported(favorites: favorites, as: .json)
     let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
@@ -24,14 +24,14 @@ struct FavoriteExportTests {
       ])
   }
 
-  @Test("A record is the element's own, which the catalog's reader reads")
+  @Test("A record has the element's fields, which the catalog reader decodes")
   func catalogRecord() throws {
     let table = try wholeTable()
     let read = try catalog(table.exported(favorites: favorites, as: .json))
     #expect(read.elements == [table[2], table[79]].compactMap { $0 })
   }
 
-  @Test("Two spaces indent each level")
+  @Test("Each level is indented by two spaces")
   func indentation() throws {
     let text = try lines(wholeTable().exported(favorites: favorites, as: .json))
     #expect(
@@ -46,7 +46,7 @@ struct FavoriteExportTests {
     #expect(alone.last == "}")
   }
 
-  @Test("An element that the catalog lacks keeps its number")
+  @Test("A favorite of an element missing from the catalog has its number")
   func unknownElement() throws {
     let table = try catalog("[" + record(1, "H", "Hydrogen") + "]")
     let text = table.exported(favorites: favorites, as: .json)
@@ -55,7 +55,7 @@ struct FavoriteExportTests {
     #expect(table.exported(favorites: favorites, as: .csv).split(separator: "\r\n").count == 1)
   }
 
-  @Test("As CSV they are the catalog's rows, in the user's order")
+  @Test("CSV has the catalog's rows, in the user's order")
   func csv() throws {
     let table = try wholeTable()
     let rows = table.exported(favorites: favorites, as: .csv).split(separator: "\r\n")
@@ -63,7 +63,7 @@ struct FavoriteExportTests {
     #expect(rows == [all[0], all[79], all[2]])
   }
 
-  @Test("Nobody's favorites are an empty list")
+  @Test("Without favorites the list is empty")
   func none() throws {
     #expect(try wholeTable().exported(favorites: [], as: .json) == "[]\n")
   }

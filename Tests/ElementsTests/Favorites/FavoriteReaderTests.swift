@@ -8,14 +8,14 @@ struct FavoriteReaderTests {
     try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: limit)
   }
 
-  @Test("A number and a name are enough, and keys that nobody knows are left alone")
+  @Test("Number and name are sufficient, and unknown keys are ignored")
   func least() throws {
     #expect(try read("[]").isEmpty)
     let text = #"[{"number": 79, "favoritedBy": "Ada", "color": {"deep": [1]}}]"#
     #expect(try read(text) == [FavoriteRecord(number: 79, favoritedBy: "Ada")])
   }
 
-  @Test("An id is a text or a whole number, a moment a text")
+  @Test("An ID is a text or an integer, a time a text")
   func optional() throws {
     let records = try read(
       """
@@ -27,7 +27,7 @@ struct FavoriteReaderTests {
     #expect(records.map(\.time) == [1000, nil, nil])
   }
 
-  @Test("A server's answer is one favorite, whose moment does not matter, but its id")
+  @Test("A server's response is one favorite; its ID is required, its time optional")
   func one() throws {
     func read(_ text: String) throws -> Favorite {
       try FavoriteReader.favorite(bytes: Array(text.utf8), server: "s")
@@ -40,7 +40,7 @@ struct FavoriteReaderTests {
   }
 
   @Test(
-    "What makes no sense is named: the file, the record and the field",
+    "An error names the file, the record and the field",
     arguments: [
       ("{}", "test.json: expected a list of favorites, found an object"),
       ("[", "test.json, line 1: expected a value, found the end"),
@@ -85,7 +85,7 @@ struct FavoriteReaderTests {
     #expect { try read(text) } throws: { "\($0)" == message }
   }
 
-  @Test("Lengths and the number of records are bounded")
+  @Test("The length and number of records are bounded")
   func bounds() throws {
     func record(_ name: String, _ id: String) -> String {
       #"[{"number": 1, "favoritedBy": "\#(name)", "id": "\#(id)"}]"#
@@ -107,7 +107,7 @@ struct FavoriteReaderTests {
     #""id": null"#, #""id": """#, #""favoritedBy": "\#(String(repeating: "é", count: 201))""#,
   ]
 
-  @Test("A record of a list that makes no sense is left out alone", arguments: malformedMembers)
+  @Test("Only the malformed record of a list is left out", arguments: malformedMembers)
   func leftOut(member: String) throws {
     let key = member.prefix { $0 != ":" }
     let usual = [#""number": 79"#, #""favoritedBy": "Bert""#, #""id": 5"#]
@@ -119,7 +119,9 @@ struct FavoriteReaderTests {
     #expect(list.warnings.count == 2)
   }
 
-  @Test("A list that is none, cut or too long is refused", arguments: ["{}", "[{", "3"])
+  @Test(
+    "A document that is truncated, too long or not a list is rejected",
+    arguments: ["{}", "[{", "3"])
   func noList(text: String) {
     #expect(throws: CatalogError.self) {
       try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
@@ -130,7 +132,7 @@ struct FavoriteReaderTests {
     }
   }
 
-  @Test("The number of records is bounded before they are looked at")
+  @Test("The number of records is checked before they are decoded")
   func manyRecords() {
     #expect { try read("[1, 2, 3]", limit: 2) } throws: { "\($0)".contains("at most 2") }
   }

@@ -2,24 +2,24 @@ import Testing
 
 @testable import Elements
 
-@Suite("Values that a favorite may have")
+@Suite("Values of a favorite")
 struct FavoriteValuesTests {
   @Test(
-    "A number becomes the nearest element's, and a time the nearest that can be written",
+    "Numbers and times are clamped to valid ones",
     arguments: [
       (Int.min, Int64.min, 1, 0), (0, -1, 1, 0),
       (119, 253_402_300_800_000, 118, 253_402_300_799_999),
       (.max, .max, 118, 253_402_300_799_999), (79, 5, 79, 5),
     ] as [(Int, Int64, Int, Int64)])
-  func nearest(number: Int, time: Int64, kept: Int, keptTime: Int64) {
+  func nearest(number: Int, time: Int64, expected: Int, expectedTime: Int64) {
     let favorite = Favorite(number: number, favoritedBy: "Ada", time: time)
-    #expect(favorite.number == kept && favorite.time == keptTime)
-    let entry = OutboxEntry(id: .max, act: .add, number: number, favoritedBy: "Ada", time: time)
-    #expect(entry.number == kept && entry.time == keptTime)
+    #expect(favorite.number == expected && favorite.time == expectedTime)
+    let entry = OutboxEntry(id: .max, action: .add, number: number, favoritedBy: "Ada", time: time)
+    #expect(entry.number == expected && entry.time == expectedTime)
     #expect(entry.id == OutboxEntry.ids.upperBound)
   }
 
-  @Test("No element is marked that there is none of")
+  @Test("Invalid atomic numbers cannot be marked")
   func noElement() {
     var state = FavoritesState(installation: "test")
     for number in [Int.min, 0, 119, .max] { state.star(number, by: "Ada", at: 0) }
@@ -27,27 +27,27 @@ struct FavoriteValuesTests {
   }
 
   @Test(
-    "A name that is kept stays as it is, and can be seen",
+    "A sanitized name is stable and visible",
     arguments: [
       "Ada", " Ada\n", "", "\u{200b}", "A\u{0}B", String(repeating: "A ", count: 150),
       String(repeating: "\u{200d}", count: 200) + "A", String(repeating: " ", count: 300) + "A",
     ])
   func names(name: String) {
-    let kept = UserName.kept(name)
-    #expect(UserName.cleaned(kept) == kept)
-    #expect(!kept.isEmpty && kept.unicodeScalars.count <= UserName.maximumLength)
-    #expect(Favorite(number: 1, favoritedBy: name, time: 0).favoritedBy == kept)
+    let sanitized = UserName.sanitized(name)
+    #expect(UserName.cleaned(sanitized) == sanitized)
+    #expect(!sanitized.isEmpty && sanitized.unicodeScalars.count <= UserName.maximumLength)
+    #expect(Favorite(number: 1, favoritedBy: name, time: 0).favoritedBy == sanitized)
   }
 
   @Test(
-    "A server's name that would lead to another place is none",
+    "A server ID that is not a single path component is rejected",
     arguments: ["", ".", "..", "a\nb", "a\u{202e}", String(repeating: "a", count: 201)])
   func ids(text: String) {
     #expect(!Favorite.isServerID(text))
     #expect(Favorite(number: 1, favoritedBy: "A", time: 0, serverID: text).serverID == nil)
   }
 
-  @Test("A key is made once, and is another one for each copy of the same favorites")
+  @Test("A key is assigned once, and differs between copies of the same favorites")
   func keys() throws {
     var state = FavoritesState(installation: "test")
     state.star(79, by: "Ada", at: 0)

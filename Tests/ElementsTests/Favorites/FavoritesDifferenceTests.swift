@@ -2,11 +2,11 @@ import Testing
 
 @testable import Elements
 
-/// What leads from one state of the favorites to another, and its way through a file.
+/// The difference between two states of the favorites, and its JSON.
 @Suite struct FavoritesDifferenceTests {
   private static let names = ["Ada", "Bob", "\u{0}\u{1f469}\u{200d}\u{1f52c} \"\\\n"]
 
-  /// A state after some of a user's acts, and imports, upon another.
+  /// Returns a state after random user actions and imports on another.
   private static func changed(
     _ state: FavoritesState, acts: Int, _ random: inout SplitMix64
   ) -> FavoritesState {
@@ -36,7 +36,7 @@ import Testing
     one.mine == other.mine && Set(one.others) == Set(other.others)
   }
 
-  @Test("Applied to the state that it starts from, it gives the other, however often")
+  @Test("Applied to its first state, a difference gives the second, also when repeated")
   func application() throws {
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("What is written as JSON is read again")
+  @Test("A difference written as JSON reads back")
   func json() throws {
     for seed in UInt64(0)..<200 {
       var random = SplitMix64(seed: seed)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "What is not a difference as a whole is none",
+    "An incomplete difference is rejected",
     arguments: [
       "", "{}", "[]", #"{"removed": [], "added": [], "excluded": []}"#,
       #"{"removed": [], "added": [{}], "excluded": [], "included": []}"#,
@@ -77,7 +77,7 @@ import Testing
     ])
   func refusal(text: String) { #expect(FavoritesDifference(json: Array(text.utf8)) == nil) }
 
-  @Test("What others have changed meanwhile stays")
+  @Test("Changes made by others in the meantime are preserved")
   func others() {
     var old = FavoritesState(installation: "i")
     for number in [1, 2, 3] { old.star(number, by: "Ada", at: 5) }
@@ -95,7 +95,7 @@ import Testing
     #expect(state.mine.map(\.number) == [4, 2, 5], "2 was marked anew, and 3 removed")
   }
 
-  @Test("A state that came of this one is recovered whole, and of another nothing is lost")
+  @Test("A later state is recovered completely, and nothing of a diverged state is lost")
   func recovery() {
     var early = FavoritesState(installation: "i")
     early.star(1, by: "Ada", at: 1)

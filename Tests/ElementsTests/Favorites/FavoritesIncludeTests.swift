@@ -11,7 +11,7 @@ struct FavoritesIncludeTests {
     favorites.map { "\($0.number) \($0.favoritedBy) \($0.time)" }
   }
 
-  @Test("The user's own come to the end, other people's to theirs, and the server is told")
+  @Test("Favorites are appended to the user's own or other people's, and to the outbox")
   func merge() {
     var state = FavoritesState(installation: "test")
     state.star(79, by: "Ada", at: 5)
@@ -24,7 +24,7 @@ struct FavoritesIncludeTests {
     #expect((state.mine + state.others).allSatisfy { $0.serverID == nil })
   }
 
-  @Test("A second time, nothing changes")
+  @Test("A second import changes nothing")
   func twice() {
     let file = [favorite(1, "Ada"), favorite(1, "Ada"), favorite(79, "Bert")]
     var once = FavoritesState(installation: "test")
@@ -35,7 +35,7 @@ struct FavoritesIncludeTests {
     #expect(once.mine.count == 1)
   }
 
-  @Test("A name under which the user has favorites is the user's")
+  @Test("A former name of the user is the user's")
   func formerName() {
     var state = FavoritesState(installation: "test")
     state.star(79, by: "Countess", at: 1)
@@ -45,7 +45,7 @@ struct FavoritesIncludeTests {
   }
 
   @Test(
-    "What a file has added can be taken back, whatever the user is called by then, and nothing else"
+    "An import can be undone, even after a rename, and nothing else is removed"
   )
   func exclusion() {
     var state = FavoritesState(installation: "test")
@@ -63,7 +63,7 @@ struct FavoritesIncludeTests {
     #expect(outline(state.others) == ["2 Bert 1"], "a server lists it")
   }
 
-  @Test("As many as a file may have come and go without a pause")
+  @Test("The maximum number of favorites is imported and removed without a pause")
   func many() {
     let file = (0..<10_000).map { favorite($0 % 118 + 1, "Name \($0 / 118)") }
     var state = FavoritesState(installation: "test")
@@ -76,7 +76,7 @@ struct FavoritesIncludeTests {
     #expect(time < .seconds(2))
   }
 
-  @Test("Who takes a name takes what files have brought under it")
+  @Test("A user who takes a name adopts the favorites imported under it")
   func adoption() {
     var state = FavoritesState(installation: "test")
     state.star(79, by: "Ada", at: 5)
@@ -87,7 +87,7 @@ struct FavoritesIncludeTests {
     #expect(state.namesOfMine == ["Ada", "Bert"])
   }
 
-  @Test("Of what others have marked twice, the newest stays")
+  @Test("Of duplicates from other people, the newest is used")
   func newest() {
     var state = FavoritesState(installation: "test")
     state.include([favorite(1, "Bert", time: 5)], user: "Ada")

@@ -10,10 +10,10 @@ struct FavoritesStateTests {
   }
 
   private func acts(_ state: FavoritesState) -> [String] {
-    state.outbox.map { "\($0.act) \($0.number) \($0.favoritedBy)" }
+    state.outbox.map { "\($0.action) \($0.number) \($0.favoritedBy)" }
   }
 
-  @Test("A star comes last in the user's order, and into the outbox")
+  @Test("A new favorite is appended to the user's order and to the outbox")
   func star() {
     let state = state(79, 47)
     #expect(state.mine.map(\.number) == [79, 47])
@@ -22,14 +22,14 @@ struct FavoritesStateTests {
     #expect(state.outbox.map(\.key) == [nil, nil])
   }
 
-  @Test("A second star changes nothing")
+  @Test("Adding a favorite twice changes nothing")
   func starTwice() {
     var twice = state(79)
     twice.star(79, by: "Bert", at: 5)
     #expect(twice == state(79))
   }
 
-  @Test("A star and its removal before sending cancel out")
+  @Test("An addition and its removal cancel out before sending")
   func cancelling() {
     var state = state(79, 47)
     state.unstar(79)
@@ -37,7 +37,7 @@ struct FavoritesStateTests {
     #expect(acts(state) == ["add 47 Ada"])
   }
 
-  @Test("A removal and a new star before sending cancel out, and the server's name is kept")
+  @Test("A removal and a new addition cancel out before sending, and the server ID is restored")
   func cancellingRemoval() {
     let gold = Favorite(number: 79, favoritedBy: "Ada", time: 1, serverID: "7")
     var state = FavoritesState(
@@ -50,10 +50,10 @@ struct FavoritesStateTests {
     #expect(state.mine.first?.serverID == "7")
   }
 
-  @Test("What may have been sent is not cancelled but followed by its opposite")
+  @Test("An entry that may have been sent is not canceled but followed by its opposite")
   func attempted() {
     let sent = OutboxEntry(
-      id: 1, act: .add, number: 79, favoritedBy: "Ada", time: 1, key: "1-k")
+      id: 1, action: .add, number: 79, favoritedBy: "Ada", time: 1, key: "1-k")
     var state = FavoritesState(
       installation: "test", mine: [Favorite(number: 79, favoritedBy: "Ada", time: 1)], others: [],
       outbox: [sent], lastEntry: 1)
@@ -63,7 +63,7 @@ struct FavoritesStateTests {
     #expect(acts(state) == ["add 79 Ada"])
   }
 
-  @Test("Undo brings a favorite back to its place, with its time")
+  @Test("Undo restores a favorite at its index, with its time")
   func restoring() throws {
     var state = state(79, 47, 29)
     let before = state.mine
@@ -73,7 +73,7 @@ struct FavoritesStateTests {
     #expect(state.mine == before)
   }
 
-  @Test("Moving by hand holds the places from 0 to the last", arguments: [-3, 0, 1, 2, 9])
+  @Test("Moves are clamped to the valid indices", arguments: [-3, 0, 1, 2, 9])
   func moving(index: Int) {
     var state = state(79, 47, 29)
     state.move(79, to: index)
@@ -81,7 +81,7 @@ struct FavoritesStateTests {
     #expect(Set(state.mine.map(\.number)) == [79, 47, 29])
   }
 
-  @Test("Another name for all is a removal and a star of each that the server may have")
+  @Test("Renaming removes and adds each favorite that the server may have")
   func renaming() {
     let known = Favorite(number: 79, favoritedBy: "Ada", time: 1, serverID: "7")
     var state = FavoritesState(

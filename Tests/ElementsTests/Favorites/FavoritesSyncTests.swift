@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-@Suite("What a server's list changes")
+@Suite("Changes by a server's list")
 struct FavoritesSyncTests {
   private func record(_ number: Int, _ name: String, _ id: String, at time: Int64 = 0) -> Favorite {
     Favorite(number: number, favoritedBy: name, time: time, serverID: id)
@@ -13,7 +13,7 @@ struct FavoritesSyncTests {
       lastEntry: outbox.map(\.id).max() ?? 0, server: "s")
   }
 
-  /// Receives lists one after the other.
+  /// Receives lists in sequence.
   private func receive(_ lists: [[Favorite]], _ state: inout FavoritesState) {
     var memory = SyncMemory()
     for list in lists {
@@ -22,10 +22,11 @@ struct FavoritesSyncTests {
   }
 
   private func acts(_ state: FavoritesState) -> [String] {
-    state.outbox.map { "\($0.act) \($0.number) \($0.favoritedBy) \($0.serverID ?? "-")" }
+    state.outbox.map { "\($0.action) \($0.number) \($0.favoritedBy) \($0.serverID ?? "-")" }
   }
 
-  @Test("Of other people's records for one element the newest counts, and those not listed go")
+  @Test(
+    "The newest of other people's records for an element is used, and unlisted ones are removed")
   func others() {
     var state = state()
     let old = record(79, "Bert", "1", at: 1)
@@ -38,7 +39,7 @@ struct FavoritesSyncTests {
     #expect(state.others.isEmpty)
   }
 
-  @Test("Others' favorites from a file stay, until the server lists the same")
+  @Test("Other people's imported favorites stay until the server lists the same")
   func othersFromAFile() {
     let file = Favorite(number: 79, favoritedBy: "Bert", time: 9)
     let second = Favorite(number: 47, favoritedBy: "Bert", time: 9)
@@ -52,7 +53,7 @@ struct FavoritesSyncTests {
     #expect(state.others == [second])
   }
 
-  @Test("What was marked elsewhere under the user's name becomes the user's with the second list")
+  @Test("A favorite added on another computer becomes the user's with the second list")
   func adoption() {
     var state = state()
     let gold = record(79, "Ada", "1", at: 5)
@@ -63,7 +64,7 @@ struct FavoritesSyncTests {
     #expect(state.outbox.isEmpty)
   }
 
-  @Test("Records under a name that the user had before are neither others' nor the user's")
+  @Test("Records under a former name of the user are neither others' nor the user's")
   func formerName() {
     let gold = record(79, "Ada Byron", "1")
     let silver = record(47, "Ada Byron", "2")
@@ -73,7 +74,7 @@ struct FavoritesSyncTests {
     #expect(state.others.isEmpty)
   }
 
-  @Test("One of the user's that is not listed is sent again only when a second list lacks it")
+  @Test("An unlisted favorite of the user's is sent again only if a second list lacks it")
   func missing() {
     let gold = record(79, "Ada", "1")
     var state = state([gold])
@@ -84,7 +85,7 @@ struct FavoritesSyncTests {
     #expect(acts(state) == ["add 79 Ada -"])
   }
 
-  @Test("One that the server calls otherwise now keeps its place under the new name")
+  @Test("A favorite with a changed server ID keeps its index and gets the new ID")
   func anotherID() {
     var state = state([record(79, "Ada", "1")])
     let list = [record(79, "Ada", "8")]
@@ -93,7 +94,7 @@ struct FavoritesSyncTests {
     #expect(state.outbox.isEmpty)
   }
 
-  @Test("What is on the server twice is removed once, and not the user's own")
+  @Test("A duplicate on the server is removed once, and not the user's own")
   func doubled() {
     let gold = record(79, "Ada", "2")
     var state = state([gold])
@@ -105,10 +106,10 @@ struct FavoritesSyncTests {
     #expect(acts(state) == ["remove 79 Ada 1"])
   }
 
-  @Test("An entry that may have arrived is done when it is listed, and else stays as it is")
+  @Test("An entry that may have arrived is done if listed, else unchanged")
   func attempted() {
     let entry = OutboxEntry(
-      id: 4, act: .add, number: 79, favoritedBy: "Ada", time: 0, key: "4-k")
+      id: 4, action: .add, number: 79, favoritedBy: "Ada", time: 0, key: "4-k")
     let mine = Favorite(number: 79, favoritedBy: "Ada", time: 0)
     var arrived = state([mine], [entry])
     let list = [record(79, "Ada", "7")]
@@ -120,7 +121,7 @@ struct FavoritesSyncTests {
     #expect(lost.outbox == [entry])
   }
 
-  @Test("The removal of what was just added learns what the server calls it")
+  @Test("The removal of a new favorite gets its server ID")
   func removalOfTheAdded() {
     var state = state()
     state.star(79, by: "Ada", at: 0)
@@ -132,10 +133,10 @@ struct FavoritesSyncTests {
     #expect(state.mine.isEmpty)
   }
 
-  @Test("A removal of what is not listed is done; a name given anew to another is let alone")
+  @Test("The removal of an unlisted favorite is done; a reused ID is not removed")
   func removalOfTheGone() {
     let entry = OutboxEntry(
-      id: 1, act: .remove, number: 79, favoritedBy: "Ada", time: 0, serverID: "5")
+      id: 1, action: .remove, number: 79, favoritedBy: "Ada", time: 0, serverID: "5")
     var state = state([], [entry])
     let list = [record(47, "Bert", "5")]
     receive([list], &state)
@@ -145,10 +146,10 @@ struct FavoritesSyncTests {
     #expect(state.others == list)
   }
 
-  @Test("A removal finds what the server calls otherwise by now, and no other favorite")
+  @Test("A removal finds a favorite with a changed server ID, and no other")
   func removalOfTheRenumbered() {
     let entry = OutboxEntry(
-      id: 1, act: .remove, number: 79, favoritedBy: "Ada", time: 5, serverID: "1")
+      id: 1, action: .remove, number: 79, favoritedBy: "Ada", time: 5, serverID: "1")
     var renumbered = state([], [entry])
     receive([[record(79, "Ada", "9", at: 5)]], &renumbered)
     #expect(acts(renumbered) == ["remove 79 Ada 9"])
@@ -162,7 +163,7 @@ struct FavoritesSyncTests {
     #expect(double.outbox.isEmpty && double.mine == [kept])
   }
 
-  @Test("While a removal waits, what it removes is not shown as somebody else's")
+  @Test("A favorite waiting for removal is not shown as somebody else's")
   func renamed() {
     let gold = record(79, "Ada", "1")
     var state = state([gold])
@@ -175,10 +176,10 @@ struct FavoritesSyncTests {
     #expect(acts(state) == ["remove 79 Ada 1", "add 79 Ada L. -"])
   }
 
-  @Test("To another server all of the user's are sent, and other people's go")
+  @Test("All the user's favorites are sent to another server, and other people's are removed")
   func anotherServer() {
     let entry = OutboxEntry(
-      id: 3, act: .remove, number: 29, favoritedBy: "Ada", time: 0, serverID: "5")
+      id: 3, action: .remove, number: 29, favoritedBy: "Ada", time: 0, serverID: "5")
     var state = state([record(79, "Ada", "1", at: 9), record(47, "Ada", "2", at: 3)], [entry])
     receive([[record(1, "Bert", "6")]], &state)
     _ = state.receive([], from: "t", user: "Ada", SyncMemory())
@@ -189,7 +190,7 @@ struct FavoritesSyncTests {
     #expect(state.mine.allSatisfy { $0.serverID == nil })
   }
 
-  @Test("What is marked again is there, whatever name the server gives it and does not tell")
+  @Test("A favorite added again is found, even if the server assigns an ID and does not return it")
   func markedAgain() throws {
     var state = state([record(79, "Ada", "1")])
     var machine = SyncMachine()
@@ -197,16 +198,16 @@ struct FavoritesSyncTests {
     state.star(79, by: "Ada", at: 0)
     for entry in state.outbox {
       state.finish(entry.id, serverID: nil)
-      machine.take(.sent(entry, serverID: nil), at: 0, random: 0)
+      machine.handle(.sent(entry, serverID: nil), at: 0, random: 0)
     }
     for _ in 0..<2 {
       let result = state.receive([record(79, "Ada", "1")], from: "s", user: "Ada", machine.memory)
-      machine.take(.listed(result), at: 0, random: 0)
+      machine.handle(.listed(result), at: 0, random: 0)
     }
     #expect(state.mine.map(\.serverID) == ["1"] && state.outbox.isEmpty)
   }
 
-  @Test("What was removed does not come back by an old list, nor by two")
+  @Test("A removed favorite is not restored by one outdated list, nor by two")
   func oldLists() throws {
     let gold = record(79, "Ada", "1")
     var state = state([gold])
@@ -214,10 +215,10 @@ struct FavoritesSyncTests {
     state.unstar(79)
     let entry = try #require(state.outbox.first)
     state.finish(entry.id, serverID: nil)
-    machine.take(.sent(entry, serverID: nil), at: 0, random: 0)
+    machine.handle(.sent(entry, serverID: nil), at: 0, random: 0)
     for _ in 0..<3 {
       let result = state.receive([gold], from: "s", user: "Ada", machine.memory)
-      machine.take(.listed(result), at: 0, random: 0)
+      machine.handle(.listed(result), at: 0, random: 0)
     }
     #expect(state.mine.isEmpty && state.outbox.isEmpty && state.others.isEmpty)
   }

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-@Suite("Favorites with changes on their way to the store")
+@Suite("Favorites with pending changes")
 struct PendingFavoritesTests {
   private typealias Change = PendingFavorites.Change
 
@@ -18,16 +18,16 @@ struct PendingFavoritesTests {
 
   private func numbers(_ pending: PendingFavorites) -> [Int] { pending.shown.mine.map(\.number) }
 
-  @Test("A change is shown at once, and still when the store tells of what was before it")
+  @Test("A change is shown at once, and still after a report of an earlier state")
   func optimistic() {
     var pending = PendingFavorites(state([star(1)]))
     _ = pending.add(star(2))
     #expect(numbers(pending) == [1, 2])
-    pending.keep(state([star(1), star(9)]), including: 0)
+    pending.update(to: state([star(1), star(9)]), including: 0)
     #expect(numbers(pending) == [1, 9, 2])
   }
 
-  @Test("What is kept is not made a second time")
+  @Test("A saved change is not applied twice")
   func acknowledged() {
     let before = [star(1), star(2), star(3), star(4)]
     var pending = PendingFavorites(state(before))
@@ -35,12 +35,12 @@ struct PendingFavoritesTests {
     _ = pending.add(first)
     let last = pending.add(second)
     #expect(numbers(pending) == [3, 2, 1, 4])
-    pending.keep(state(before + [first, second]), including: last)
+    pending.update(to: state(before + [first, second]), including: last)
     #expect(numbers(pending) == [3, 2, 1, 4])
     #expect(pending.shown == state(before + [first, second]))
   }
 
-  @Test("Whatever the store has made of the changes when it tells, the same is shown")
+  @Test("The same state is shown for any number of saved changes")
   func interleaved() {
     let changes: [Change] = [
       star(1), star(2), star(3), move(3, to: 0), { $0.unstar(2) }, star(2), move(2, to: 0),
@@ -49,17 +49,17 @@ struct PendingFavoritesTests {
       var pending = PendingFavorites(FavoritesState(installation: "test"))
       for change in changes { _ = pending.add(change) }
       for told in 0...kept {
-        pending.keep(state(Array(changes.prefix(told))), including: told)
+        pending.update(to: state(Array(changes.prefix(told))), including: told)
         #expect(numbers(pending) == state(changes).mine.map(\.number), "\(told) of \(kept)")
       }
     }
   }
 
-  @Test("What the store holds back is given up as soon as it tells so")
+  @Test("A change rejected by the store is dropped with its report")
   func refused() {
     var pending = PendingFavorites(state([star(1)]))
     let id = pending.add(star(2))
-    pending.keep(state([star(1)]), including: id)
+    pending.update(to: state([star(1)]), including: id)
     #expect(numbers(pending) == [1])
   }
 }

@@ -1,11 +1,11 @@
 import Elements
 import Testing
 
-/// Whatever happens, in whatever order: all sequences of six acts.
+/// All sequences of six acts.
 @Suite("Synchronization, exhaustively")
 struct SyncExhaustionTests {
   private static let depth = 6
-  /// Steps after which a world has to rest.
+  /// Maximum number of steps until a world is idle.
   private static let patience = 60
 
   struct Server: Sendable, CustomTestStringConvertible {
@@ -24,10 +24,10 @@ struct SyncExhaustionTests {
     Server(knowsKeys: true, reusesIDs: true), Server(knowsKeys: false, reusesIDs: true),
   ]
 
-  @Test("Nothing is lost, nothing doubled, from nothing at all", arguments: servers)
+  @Test("Nothing is lost or duplicated, starting empty", arguments: servers)
   func fromNothing(server: Server) { explore(server.empty) }
 
-  @Test("Nothing is lost, nothing doubled, where the server has one already", arguments: servers)
+  @Test("Nothing is lost or duplicated, starting with a favorite on the server", arguments: servers)
   func fromOne(server: Server) {
     var world = server.empty
     world.perform(.toggle(1))
@@ -36,7 +36,7 @@ struct SyncExhaustionTests {
     explore(world)
   }
 
-  /// Goes through all sequences of acts; those that lead to the same are followed once.
+  /// Explores all sequences of acts; equal worlds are explored once.
   private func explore(_ start: SyncWorld) {
     var layer = [start: 1]
     var (sound, sequences) = (Set<SyncWorld>(), 0)
@@ -60,7 +60,7 @@ struct SyncExhaustionTests {
     print("synchronization: \(sequences) sequences, \(sound.count) different worlds")
   }
 
-  /// What is wrong with where a world comes to rest once all works; nil where nothing is.
+  /// The violation in a world that has become idle; nil if there is none.
   private func unrest(_ start: SyncWorld, _ sound: inout Set<SyncWorld>) -> String? {
     var (world, path) = (start, [start])
     while let next = world.afterSuccess {

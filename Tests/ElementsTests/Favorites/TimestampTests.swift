@@ -2,10 +2,10 @@ import Testing
 
 @testable import Elements
 
-@Suite("Moments as texts")
+@Suite("Times as texts")
 struct TimestampTests {
   @Test(
-    "A moment is written in UTC to the millisecond, and read back",
+    "A time is written in UTC with milliseconds, and read back",
     arguments: [
       (0, "1970-01-01T00:00:00.000Z"), (1, "1970-01-01T00:00:00.001Z"),
       (951_782_399_999, "2000-02-28T23:59:59.999Z"), (951_782_400_000, "2000-02-29T00:00:00.000Z"),
@@ -19,7 +19,7 @@ struct TimestampTests {
     #expect(Timestamp.time(of: text) == time)
   }
 
-  @Test("Days of four centuries are read back")
+  @Test("The days of 400 years are read back")
   func centuries() {
     for day in stride(from: Int64(0), to: 146_097, by: 11) {
       let time = day * 86_400_000 + 43_200_000
@@ -28,7 +28,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "Zones, fractions of any length and a missing zone are read",
+    "Time zones, fractions of any length and a missing zone are parsed",
     arguments: [
       "2026-11-21T15:57:42Z", "2026-11-21t15:57:42z", "2026-11-21 15:57:42",
       "2026-11-21T17:57:42+02:00", "2026-11-21T10:27:42-05:30", "2026-11-21T15:57:42+00",
@@ -39,7 +39,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "What names no moment is none",
+    "Invalid times are rejected",
     arguments: [
       "", "now", "2026-11-21", "2026-13-01T00:00:00Z", "2026-02-29T00:00:00Z",
       "2026-00-10T00:00:00Z", "2026-01-32T00:00:00Z", "2026-01-00T00:00:00Z",
@@ -54,13 +54,13 @@ struct TimestampTests {
   }
 
   @Test(
-    "Of a clock that is wrong the nearest moment is written that can be read",
+    "The time of a wrong clock is clamped to one that reads back",
     arguments: [
       (-1, "1970-01-01T00:00:00.000Z"), (.min, "1970-01-01T00:00:00.000Z"),
       (253_402_300_800_000, "9999-12-31T23:59:59.999Z"), (.max, "9999-12-31T23:59:59.999Z"),
     ] as [(Int64, String)])
   func farOff(time: Int64, text: String) {
     #expect(Timestamp.text(of: time) == text)
-    #expect(Timestamp.time(of: text) == Timestamp.nearest(time))
+    #expect(Timestamp.time(of: text) == Timestamp.clamped(time))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The user's name")
 struct UserNameTests {
-  @Test("The chosen name goes before the real one, the real one before the login")
+  @Test("The set name takes precedence over the real name, and that over the login")
   func order() {
     func name(_ preference: String, _ real: String, _ login: String) -> String {
       UserName.chosen(preference: preference, realName: real, login: login)
@@ -16,7 +16,7 @@ struct UserNameTests {
   }
 
   @Test(
-    "A name stands on one line, without space around it, and turns no text round",
+    "A name is on one line, without surrounding spaces or bidirectional characters",
     arguments: [
       ("  Ada  ", "Ada"), ("Ada\nKing", "Ada King"), ("\u{202e}Ada\u{0}", "Ada"),
       ("Zoë 🜚 王", "Zoë 🜚 王"), ("Ada\u{2028}\u{85}King", "Ada  King"), ("\u{1}", ""),
@@ -26,7 +26,7 @@ struct UserNameTests {
     #expect(UserName.cleaned(name) == cleaned)
   }
 
-  @Test("A name has at most 200 characters, and no space where it was cut")
+  @Test("A name is truncated to 200 characters, without a trailing space")
   func length() {
     #expect(UserName.cleaned(String(repeating: "e\u{301}", count: 300)).unicodeScalars.count == 200)
     let cut = String(repeating: "a", count: 199) + " bcd"

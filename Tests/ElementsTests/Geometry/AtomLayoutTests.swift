@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("The picture of an atom")
+@Suite("Picture of an atom")
 struct AtomLayoutTests {
   private static let symbols = (try? BuiltIn.table.get().elements.map(\.symbol)) ?? []
 
@@ -13,7 +13,7 @@ struct AtomLayoutTests {
   @Test("All 118 elements have a picture")
   func all() { #expect(Self.symbols.count == 118) }
 
-  @Test("Protons, neutrons and electrons are counted right", arguments: symbols)
+  @Test("The numbers of protons, neutrons and electrons are correct", arguments: symbols)
   func counts(symbol: String) throws {
     let element = try BuiltIn.element(symbol)
     let layout = AtomLayout(element)
@@ -24,7 +24,7 @@ struct AtomLayoutTests {
   }
 
   @Test(
-    "The nucleus holds its nucleons, and nothing touches a shell that is not its own",
+    "The nucleus contains its nucleons, and nothing touches another shell",
     arguments: symbols)
   func apart(symbol: String) throws {
     let layout = AtomLayout(try BuiltIn.element(symbol))
@@ -50,25 +50,25 @@ struct AtomLayoutTests {
     #expect(layout.electronRadius > 0.008, "too small to be seen")
   }
 
-  @Test("Electrons go round on their shell and stay apart")
+  @Test("Electrons move along their shell at equal distances")
   func motion() throws {
     let shell = try #require(AtomLayout(BuiltIn.element("Au")).shells.last { $0.electrons == 18 })
     for seconds in [0, 0.4, 3, 777] {
-      let places = shell.places(after: seconds)
-      #expect(places.count == 18)
-      for place in places {
+      let positions = shell.positions(after: seconds)
+      #expect(positions.count == 18)
+      for place in positions {
         #expect(abs(Self.distance(place, AtomLayout.center) - shell.radius) < 1e-9)
       }
-      let step = Self.distance(places[0], places[1])
-      #expect(abs(Self.distance(places[16], places[17]) - step) < 1e-9)
+      let step = Self.distance(positions[0], positions[1])
+      #expect(abs(Self.distance(positions[16], positions[17]) - step) < 1e-9)
     }
-    #expect(shell.places(after: 0.1)[0] != shell.places(after: 0)[0])
+    #expect(shell.positions(after: 0.1)[0] != shell.positions(after: 0)[0])
     let hydrogen = AtomLayout(try BuiltIn.element("H")).shells[0]
-    let top = hydrogen.places(after: 0)[0]
+    let top = hydrogen.positions(after: 0)[0]
     #expect(abs(top.x - 0.5) < 1e-9 && top.y < 0.5, "the first stands at the top")
   }
 
-  @Test("Nothing of a nucleus is far from the rest")
+  @Test("All nucleons are close to their neighbors")
   func dense() throws {
     for count in [1, 2, 4, 12, 56, 197, 294] {
       let packing = NucleusPacking(count: count)
@@ -80,11 +80,11 @@ struct AtomLayoutTests {
     }
   }
 
-  @Test("What is hidden is found, and nothing that can be seen is taken for hidden")
+  @Test("Hidden spheres are detected, and no visible one counts as hidden")
   func seen() throws {
     for count in [1, 4, 56, 238] {
       let packing = NucleusPacking(count: count)
-      let (spheres, seen) = (packing.spheres, packing.seen)
+      let (spheres, seen) = (packing.spheres, packing.visibility)
       #expect(seen.filter { !$0 }.count >= (count > 200 ? count / 4 : 0))
       var generator = SplitMix64(seed: 7)
       for _ in 0..<3000 {
@@ -110,20 +110,20 @@ struct AtomLayoutTests {
     }
   }
 
-  @Test("The same element always looks the same")
+  @Test("The layout of an element is deterministic")
   func same() throws {
     let iron = try BuiltIn.element("Fe")
     #expect(AtomLayout(iron) == AtomLayout(iron))
   }
 
-  @Test("Neutrons are those of the isotope nearest to the atomic weight")
+  @Test("The neutrons are those of the isotope nearest to the atomic weight")
   func neutrons() throws {
     for (symbol, count) in [("H", 0), ("He", 2), ("Cl", 18), ("Fe", 30), ("Au", 118), ("Og", 176)] {
       #expect(try BuiltIn.element(symbol).neutrons == count)
     }
   }
 
-  @Test("Words tell what the picture shows")
+  @Test("The description has the content of the picture")
   func words() throws {
     #expect(
       try BuiltIn.element("Au").atomDescription

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("An eased motion")
+@Suite("Eased motion")
 struct EasingTests {
   static let motions: [Easing] = [
     Easing(from: 0, to: 180, duration: 0.75), Easing(from: 180, to: 0, duration: 0.75),
@@ -11,7 +11,7 @@ struct EasingTests {
     Easing(from: 5, to: 5, duration: 0.2), Easing(from: -3, speed: 40, to: 8, duration: 2),
   ]
 
-  @Test("It begins where and as fast as it is told, and ends at rest", arguments: motions)
+  @Test("A motion starts at the given position and speed, and ends at rest", arguments: motions)
   func ends(motion: Easing) {
     #expect(motion.value(at: 0) == motion.start)
     #expect(abs(motion.speed(at: 0) - motion.startSpeed) < 1e-9)
@@ -22,7 +22,7 @@ struct EasingTests {
     #expect(motion.speed(at: motion.duration + 1) == 0)
   }
 
-  @Test("Its speed is the slope of its place", arguments: motions)
+  @Test("The speed is the derivative of the position", arguments: motions)
   func slope(motion: Easing) {
     let step = 1e-6
     for index in 1..<100 {
@@ -32,7 +32,7 @@ struct EasingTests {
     }
   }
 
-  @Test("From rest to rest it eases in and out alike, fastest in the middle")
+  @Test("From rest to rest the motion is symmetric, and fastest in the middle")
   func symmetric() {
     let motion = Easing(from: 0, to: 1, duration: 1)
     for index in 0...50 {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Elements
 
-@Suite("The layout of an element's page")
+@Suite("Layout of an element's page")
 struct ElementLayoutTests {
   private func layout(
     _ width: Double, _ visibleHeight: Double = 600, textScale: Double = 1,
     isRightToLeft: Bool = false
   ) -> ElementLayout {
-    // As widgets are: the narrower, the higher.
+    // Like widgets: the narrower, the higher.
     ElementLayout(
       width: width, visibleHeight: visibleHeight, textScale: textScale,
       isRightToLeft: isRightToLeft,
@@ -18,7 +18,7 @@ struct ElementLayoutTests {
   private static let widths = stride(from: 300.0, through: 2000, by: 7).map { $0 }
   private static let heights = [0.0, 453, 593, 853, 2000]
 
-  @Test("From 860 pixels on the text stands beside the tile, below that under the overview")
+  @Test("From 860 pixels on the text is beside the tile, below that under the overview")
   func forms() {
     let wide = layout(860)
     #expect(wide.isWide)
@@ -29,13 +29,13 @@ struct ElementLayoutTests {
     #expect(narrow.text.y > narrow.overview.maxY)
   }
 
-  @Test("The window of the design has a tile of 300 pixels, 40 from its edges")
+  @Test("The default window has a tile of 300 pixels, 40 from its edges")
   func design() {
     #expect(layout(900, 594).tile == Rect(x: 40, y: 40, width: 300, height: 300))
     #expect(layout(900, 594).text.x == 390)
   }
 
-  @Test("The tile has 256 pixels at least, and 60 % of the shorter side where the text leaves it")
+  @Test("The tile has at least 256 pixels, and 60 % of the shorter side if the text has room")
   func tileSize() {
     #expect(layout(360, 453).tile.width == 256)
     #expect(layout(700, 300).tile.width == 256)
@@ -47,7 +47,7 @@ struct ElementLayoutTests {
     #expect(layout(280, 0).tile.width == 248)
   }
 
-  @Test("The tile grows with the text, as far as the width allows", arguments: [1.25, 1.5, 2])
+  @Test("The tile grows with the text scale, within the page's width", arguments: [1.25, 1.5, 2])
   func largeText(textScale: Double) {
     for width in Self.widths {
       let tile = layout(width, 593, textScale: textScale).tile
@@ -57,7 +57,7 @@ struct ElementLayoutTests {
     #expect(layout(860 * textScale, textScale: textScale).isWide)
   }
 
-  @Test("The text beside the tile has 470 pixels of its own size at least", arguments: [1, 1.5, 2])
+  @Test("The text beside the tile has at least 470 scaled pixels", arguments: [1, 1.5, 2])
   func textColumn(textScale: Double) {
     for width in Self.widths {
       let layout = layout(width, 2000, textScale: textScale)
@@ -66,18 +66,18 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("There is room above the tile for the edge that comes nearer in a flip")
+  @Test("The margin above the tile fits the near edge during a flip")
   func roomForAFlip() {
     for width in Self.widths {
       for height in Self.heights {
         let tile = layout(width, height).tile
-        let highest = tile.width / 2 * FlipPerspective.greatestScale
+        let highest = tile.width / 2 * FlipPerspective.maximumScale
         #expect(tile.center.y - highest >= 0)
       }
     }
   }
 
-  @Test("The reflection begins 2 pixels under the tile and has 35 % of its height")
+  @Test("The reflection is 2 pixels below the tile and has 35 % of its height")
   func reflection() {
     for width in Self.widths {
       let layout = layout(width)
@@ -89,7 +89,7 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("Nothing overlaps, and nothing reaches out of the page", arguments: heights)
+  @Test("Frames do not overlap, and lie within the page", arguments: heights)
   func apart(visibleHeight: Double) {
     for width in Self.widths {
       for (textScale, isRightToLeft) in [(1.0, false), (1, true), (1.5, false), (2, true)] {
@@ -106,9 +106,9 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("From right to left the wide page is the mirror of the other")
+  @Test("The wide page is mirrored from right to left")
   func mirrored() {
-    for width in Self.widths where width >= ElementLayout.wide {
+    for width in Self.widths where width >= ElementLayout.minimumWideWidth {
       let (plain, mirrored) = (layout(width), layout(width, isRightToLeft: true))
       #expect(mirrored.tile.maxX == width - plain.tile.x)
       #expect(mirrored.overview.x == mirrored.tile.x)
@@ -117,9 +117,9 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("Lines of text stay readable however wide the page is")
+  @Test("The width of the text is bounded on wide pages")
   func lines() {
-    #expect(layout(2000).text.width == ElementLayout.widestText)
-    #expect(layout(850).text.width == ElementLayout.widestText)
+    #expect(layout(2000).text.width == ElementLayout.maximumTextWidth)
+    #expect(layout(850).text.width == ElementLayout.maximumTextWidth)
   }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Elements
 
-@Suite("The curve of a flip")
+@Suite("Curve of a flip")
 struct FlipCurveTests {
   /// Seconds from one frame to the next.
   static let frame = 1.0 / 60
 
-  /// Numbers that look like chance, the same in every run.
+  /// Pseudorandom numbers, the same in every run.
   struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -16,7 +16,7 @@ struct FlipCurveTests {
     }
   }
 
-  @Test("At rest the front is up, and time changes nothing")
+  @Test("At rest the front is up, and advancing changes nothing")
   func rest() {
     var curve = FlipCurve()
     curve.advance(to: 5)
@@ -24,10 +24,10 @@ struct FlipCurveTests {
     #expect(curve.angle == 0 && curve.speed == 0)
   }
 
-  @Test("A flip takes three quarters of a second, whenever the first frame comes")
+  @Test("A flip takes 0.75 seconds from its first frame")
   func duration() {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     #expect(curve.isBackUp && curve.angle == 0)
     curve.advance(to: 1000)
     #expect(curve.angle == 0 && curve.isMoving)
@@ -39,10 +39,10 @@ struct FlipCurveTests {
     #expect(curve == FlipCurve(isBackUp: true))
   }
 
-  @Test("60 frames a second show 46 different angles that only grow")
+  @Test("60 frames a second show 46 different, increasing angles")
   func frames() {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     var angles: [Double] = []
     for index in 0...45 {
       curve.advance(to: 7 + Double(index) * Self.frame)
@@ -52,7 +52,7 @@ struct FlipCurveTests {
     #expect(angles.first == 0 && angles.last == 180 && !curve.isMoving)
   }
 
-  @Test("The face changes at 90°")
+  @Test("The visible side changes at 90°")
   func face() {
     #expect(!FlipCurve.showsBack(at: 0) && !FlipCurve.showsBack(at: 90))
     #expect(FlipCurve.showsBack(at: 90.01) && FlipCurve.showsBack(at: 180))
@@ -60,13 +60,13 @@ struct FlipCurveTests {
     #expect(!FlipCurve.showsBack(at: -80))
   }
 
-  @Test("Turned back in the middle neither angle nor speed jumps", arguments: 1..<45)
+  @Test("A reversed flip continues with the same angle and speed", arguments: 1..<45)
   func turnsBack(after count: Int) {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     for index in 0...count { curve.advance(to: Double(index) * Self.frame) }
     let before = curve
-    curve.turn()
+    curve.flip()
     #expect(curve.angle == before.angle && curve.speed == before.speed && !curve.isBackUp)
     let soon = Double(count) * Self.frame + 1e-5
     curve.advance(to: soon)
@@ -76,7 +76,7 @@ struct FlipCurveTests {
     #expect(curve == FlipCurve())
   }
 
-  @Test("Clicks at any moment keep it continuous, near its faces, and end on the right one")
+  @Test("Clicks at any time give a continuous, bounded angle, and the right side at the end")
   func randomClicks() {
     for seed in 0..<500 {
       var generator = SplitMix64(state: UInt64(seed))
@@ -84,7 +84,7 @@ struct FlipCurveTests {
       var (time, clicks) = (0.0, 0)
       while time < 1 {
         if clicks < 10, Double.random(in: 0..<1, using: &generator) < 0.2 {
-          curve.turn()
+          curve.flip()
           clicks += 1
         }
         let before = curve
@@ -99,12 +99,12 @@ struct FlipCurveTests {
     }
   }
 
-  @Test("Ten clicks within a second end on the face it began with, the eleventh on the other")
+  @Test("Ten clicks within a second end on the first side, the eleventh on the other")
   func tenClicks() {
     for (clicks, isBackUp) in [(10, false), (11, true)] {
       var curve = FlipCurve()
       for index in 0..<clicks {
-        curve.turn()
+        curve.flip()
         curve.advance(to: Double(index) * 0.1)
       }
       curve.advance(to: 3)
@@ -112,15 +112,15 @@ struct FlipCurveTests {
     }
   }
 
-  @Test("Told to finish it rests at once where it was going")
+  @Test("A finished flip rests at its target at once")
   func finishes() {
     var curve = FlipCurve()
-    curve.turn()
+    curve.flip()
     curve.advance(to: 0)
     curve.advance(to: 0.2)
     curve.finish()
     #expect(curve == FlipCurve(isBackUp: true))
-    curve.turn()
+    curve.flip()
     curve.advance(to: 9)
     #expect(curve.angle == 180 && curve.isMoving, "its next flip has a beginning of its own")
   }

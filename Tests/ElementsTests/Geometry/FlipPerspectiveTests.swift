@@ -2,12 +2,12 @@ import Testing
 
 @testable import Elements
 
-@Suite("The perspective of a flip")
+@Suite("Perspective of a flip")
 struct FlipPerspectiveTests {
   static let angles = stride(from: 0.0, through: 180, by: 3).map { $0 }
   static let width = 300.0
 
-  @Test("At rest every slice shows its own part as it is", arguments: [0.0, 180])
+  @Test("At rest every slice shows its own part unchanged", arguments: [0.0, 180])
   func identical(angle: Double) {
     let view = FlipPerspective(width: Self.width, angle: angle)
     #expect(view.left == 0 && view.right == 300 && abs(view.shade) < 1e-12)
@@ -20,7 +20,7 @@ struct FlipPerspectiveTests {
     }
   }
 
-  @Test("The front is seen up to 90°, the back from there on, and neither is ever mirrored")
+  @Test("The front is visible up to 90°, then the back, and neither is mirrored")
   func faces() {
     for angle in Self.angles {
       let view = FlipPerspective(width: Self.width, angle: angle)
@@ -31,7 +31,7 @@ struct FlipPerspectiveTests {
     }
   }
 
-  @Test("The slices meet without a gap and show the whole face", arguments: [1.0, 2, 0.8])
+  @Test("The slices show the whole face without gaps", arguments: [1.0, 2, 0.8])
   func whole(step: Double) {
     for angle in Self.angles {
       let view = FlipPerspective(width: Self.width, angle: angle)
@@ -50,13 +50,13 @@ struct FlipPerspectiveTests {
     }
   }
 
-  @Test("It narrows from each face to the edge", arguments: [60.0, 256, 840])
+  @Test("The width decreases from each side to the edge", arguments: [60.0, 256, 840])
   func narrows(width: Double) {
     let widths = Self.angles.map { angle in
       let view = FlipPerspective(width: width, angle: angle)
       return view.right - view.left
     }
-    // At small angles the near edge comes nearer faster than it turns away.
+    // At small angles perspective outweighs the rotation at the near edge.
     #expect(widths.max().map { $0 < width * 1.02 } == true)
     let fromFront = widths[5..<30]
     #expect(Array(fromFront) == fromFront.sorted(by: >))
@@ -65,17 +65,17 @@ struct FlipPerspectiveTests {
   }
 
   @Test(
-    "One edge comes nearer and looks higher, the other recedes, and straight edges stay straight")
+    "The near edge is higher, the far one lower, and straight edges stay straight")
   func heights() {
     for angle in stride(from: 3.0, to: 90, by: 3) {
       let view = FlipPerspective(width: Self.width, angle: angle)
       let (near, far) = (view.scale(at: view.left), view.scale(at: view.right))
       #expect(near > 1 && far < 1)
-      #expect(near <= FlipPerspective.greatestScale && far > 0.8)
+      #expect(near <= FlipPerspective.maximumScale && far > 0.8)
       #expect(abs(view.scale(at: Self.width / 2) - 1) < 1e-12)
       let middle = view.scale(at: (view.left + view.right) / 2)
       #expect(abs(middle - (near + far) / 2) < 1e-9)
-      // The projection itself: the eye's distance by the distance of the edge.
+      // The projection: distance of the eye divided by that of the edge.
       let distance = FlipPerspective.eyeDistance * Self.width
       let depth = Self.width / 2 * Angle.sine(degrees: angle)
       #expect(abs(near - distance / (distance - depth)) < 1e-9)
@@ -83,7 +83,7 @@ struct FlipPerspectiveTests {
     }
   }
 
-  @Test("Slices are so wide that the edges step by as much as was allowed", arguments: [0.5, 1])
+  @Test("The width of slices limits the steps at the edges", arguments: [0.5, 1])
   func sliceWidths(step: Double) {
     for angle in stride(from: 3.0, to: 87, by: 3) {
       let view = FlipPerspective(width: Self.width, angle: angle)
@@ -96,7 +96,7 @@ struct FlipPerspectiveTests {
     #expect(FlipPerspective(width: Self.width, angle: 0).sliceWidth(step: step) == .infinity)
   }
 
-  @Test("The back comes as the front went: its near edge is the front's far one")
+  @Test("The back mirrors the front: its near edge is the front's far one")
   func symmetric() {
     for angle in stride(from: 3.0, to: 90, by: 3) {
       let front = FlipPerspective(width: Self.width, angle: angle)
@@ -107,14 +107,14 @@ struct FlipPerspectiveTests {
     }
   }
 
-  @Test("It darkens as it turns away")
+  @Test("A face darkens as it turns away")
   func shade() {
     let shades = (0...30).map { FlipPerspective(width: 300, angle: Double($0) * 3).shade }
     #expect(shades == shades.sorted())
-    #expect(abs((shades.last ?? 0) - FlipPerspective.deepestShade) < 0.01)
+    #expect(abs((shades.last ?? 0) - FlipPerspective.maximumShade) < 0.01)
   }
 
-  @Test("From the edge there still is something to see, and nothing that cannot be drawn")
+  @Test("Edge-on the face is still visible, with finite values")
   func edge() {
     for angle in [89.9999, 90, 90.0001, -4, 184] {
       for width in [0.0, 1, 300] {
@@ -128,7 +128,7 @@ struct FlipPerspectiveTests {
   }
 
   @Test(
-    "Sine and cosine are right to ten digits",
+    "Sine and cosine are correct to ten digits",
     arguments: [
       (0.0, 0.0), (30, 0.5), (45, 0.7071067811865476), (60, 0.8660254037844386), (90, 1),
       (120, 0.8660254037844386), (180, 0), (-90, -1), (270, -1), (390, 0.5), (-150, -0.5),

@@ -2,26 +2,26 @@ import Testing
 
 @testable import Elements
 
-@Suite("The growth of a picture")
+@Suite("Growth of a picture")
 struct GrowthTests {
-  /// A growth that set out at the time 0.
+  /// An animation started at time 0.
   private var growing: Growth {
     var growth = Growth(at: 0)
-    growth.turn(to: 1, at: 0)
+    growth.animate(to: 1, at: 0)
     return growth
   }
 
-  /// Milliseconds of the whole way.
+  /// Duration in milliseconds.
   private static let steps = 300
 
-  @Test("It takes 300 ms, fast at first and slower toward the end")
+  @Test("The animation takes 300 ms, fast at first and slower toward the end")
   func easesOut() {
     let growth = growing
-    let places = (0...Self.steps).map { growth.value(at: Double($0) / 1000) }
-    #expect(places.first == 0 && places.last == 1)
-    let paces = zip(places.dropFirst(), places).map { $0 - $1 }
-    #expect(zip(paces.dropFirst(), paces).allSatisfy { $0 < $1 + 1e-12 })
-    #expect(places[150] > 0.8)
+    let positions = (0...Self.steps).map { growth.value(at: Double($0) / 1000) }
+    #expect(positions.first == 0 && positions.last == 1)
+    let speeds = zip(positions.dropFirst(), positions).map { $0 - $1 }
+    #expect(zip(speeds.dropFirst(), speeds).allSatisfy { $0 < $1 + 1e-12 })
+    #expect(positions[150] > 0.8)
     #expect(growth.isMoving(at: 0.299) && !growth.isMoving(at: 0.3))
     #expect(growth.value(at: 99) == 1)
   }
@@ -29,26 +29,27 @@ struct GrowthTests {
   @Test("The way back takes as long and eases out, too")
   func back() {
     var growth = Growth(at: 1)
-    growth.turn(to: 0, at: 5)
+    growth.animate(to: 0, at: 5)
     #expect(growth.value(at: 5) == 1)
     #expect(growth.value(at: 5.15) < 0.2)
     #expect(growth.value(at: 5.301) == 0)
   }
 
   @Test(
-    "Turned round on its way, neither place nor speed jump", arguments: [1, 20, 60, 150, 250, 299])
+    "A reversed animation continues at the same position and speed",
+    arguments: [1, 20, 60, 150, 250, 299])
   func turned(milliseconds: Int) {
     var growth = growing
     let time = Double(milliseconds) / 1000
-    let (place, before) = (growth.value(at: time), growth.value(at: time - 0.0001))
-    growth.turn(to: 0, at: time)
-    #expect(abs(growth.value(at: time) - place) < 1e-9)
+    let (position, before) = (growth.value(at: time), growth.value(at: time - 0.0001))
+    growth.animate(to: 0, at: time)
+    #expect(abs(growth.value(at: time) - position) < 1e-9)
     let after = growth.value(at: time + 0.0001)
-    #expect(abs((after - place) - (place - before)) < 1e-5)
+    #expect(abs((after - position) - (position - before)) < 1e-5)
     #expect(growth.value(at: time + 0.301) == 0)
   }
 
-  @Test("However often it is turned, it stays within its way and comes to its end")
+  @Test("Repeated reversals stay within bounds and reach the target")
   func often() {
     for seed in UInt64(0)..<40 {
       var (generator, growth, time) = (SplitMix64(seed: seed), growing, 0.0)
@@ -56,27 +57,27 @@ struct GrowthTests {
         let next = time + 0.2 * generator.roll()
         var last = growth.value(at: time)
         for step in 1...20 {
-          let place = growth.value(at: time + (next - time) * Double(step) / 20)
-          #expect((0...1).contains(place))
-          #expect(abs(place - last) < 0.25)
-          last = place
+          let position = growth.value(at: time + (next - time) * Double(step) / 20)
+          #expect((0...1).contains(position))
+          #expect(abs(position - last) < 0.25)
+          last = position
         }
         time = next
-        growth.turn(to: 1 - growth.target, at: time)
+        growth.animate(to: 1 - growth.target, at: time)
         #expect(abs(growth.value(at: time) - last) < 1e-6)
       }
       #expect(growth.value(at: time + 1) == growth.target)
     }
   }
 
-  @Test("To be sent where it goes already changes nothing")
+  @Test("Setting the same target changes nothing")
   func same() {
     var growth = growing
-    growth.turn(to: 1, at: 0.1)
+    growth.animate(to: 1, at: 0.1)
     #expect(growth == growing)
   }
 
-  @Test("The rectangle goes from one to the other on whole pixels")
+  @Test("The interpolated rectangle is on whole pixels")
   func rectangle() {
     let tile = Rect(x: 12, y: 200, width: 48, height: 48)
     let window = Rect(x: 0, y: 0, width: 1081, height: 760)

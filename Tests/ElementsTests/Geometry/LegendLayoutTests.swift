@@ -2,19 +2,19 @@ import Testing
 
 @testable import Elements
 
-@Suite("The layout of the legend")
+@Suite("Layout of the legend")
 struct LegendLayoutTests {
   @Test("Entries fill one column after the other")
   func columns() {
     let layout = LegendLayout(count: 11)
     #expect(layout.lines == 6)
-    #expect(layout.place(of: 5) == (0, 5))
-    #expect(layout.place(of: 6) == (1, 0))
+    #expect(layout.cell(of: 5) == (0, 5))
+    #expect(layout.cell(of: 6) == (1, 0))
     #expect(LegendLayout(count: 0).lines == 0)
   }
 
   @Test(
-    "Arrows walk in the order in which it is read",
+    "Arrow keys follow the reading order",
     arguments: [
       (0, Direction.down, 1), (5, .down, 6), (6, .up, 5), (1, .right, 7), (7, .left, 1),
       (5, .right, 10), (10, .left, 4),
@@ -23,13 +23,13 @@ struct LegendLayoutTests {
     #expect(LegendLayout(count: 11).neighbor(of: index, direction) == next)
   }
 
-  @Test("Where the reading goes to the left, left and right change places")
+  @Test("From right to left, left and right are exchanged")
   func mirrored() {
     #expect(Direction.allCases.map(\.mirrored) == [.right, .left, .up, .down])
   }
 
   @Test(
-    "They stop at the edges",
+    "Arrow keys stop at the edges",
     arguments: [
       (11, 0, Direction.up), (11, 0, .left), (11, 10, .down), (11, 10, .right), (11, 4, .left),
       (1, 0, .right),

@@ -2,21 +2,21 @@ import Testing
 
 @testable import Elements
 
-@Suite("The place of a reflection")
+@Suite("Geometry of a reflection")
 struct ReflectionGeometryTests {
-  @Test("What a thing and its reflection need together is what they get", arguments: 1...900)
+  @Test("Object and reflection together fill the given height", arguments: 1...900)
   func inverse(height: Int) {
     let total = ReflectionGeometry.total(of: Double(height))
     #expect(total.rounded() == total)
     #expect(ReflectionGeometry.height(within: total) == Double(height))
   }
 
-  @Test("A reflection is 35 % as high, two pixels below")
+  @Test("A reflection has 35 % of the height, two pixels below")
   func shares() {
     #expect(ReflectionGeometry.depth(under: 300) == 105)
     #expect(ReflectionGeometry.total(of: 300) == 407)
   }
 
-  @Test("Without room there is nothing", arguments: [-5.0, 0, 1])
+  @Test("Without room the height is 0", arguments: [-5.0, 0, 1])
   func nothing(total: Double) { #expect(ReflectionGeometry.height(within: total) == 0) }
 }

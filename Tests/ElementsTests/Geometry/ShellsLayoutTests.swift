@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The electron-shell line")
 struct ShellsLayoutTests {
-  @Test("Shells have their letters, from the inside")
+  @Test("Shells have their letters, innermost first")
   func letters() {
     #expect(ShellsLayout(count: 6, width: 300).shells.map(\.letter).joined() == "KLMNOP")
     #expect(ShellsLayout(count: 7, width: 300).shells.last?.letter == "Q")
@@ -12,7 +12,7 @@ struct ShellsLayoutTests {
     #expect(ShellsLayout(count: 9, width: 300).shells.count == 7)
   }
 
-  @Test("It stays within its width, in the middle", arguments: [256.0, 300, 640], [1.0, 1.5])
+  @Test("The line is centered within its width", arguments: [256.0, 300, 640], [1.0, 1.5])
   func within(width: Double, textScale: Double) throws {
     for count in 1...7 {
       let layout = ShellsLayout(count: count, width: width, textScale: textScale)
@@ -24,12 +24,12 @@ struct ShellsLayoutTests {
     }
   }
 
-  @Test("The arcs are parts of circles about the nucleus, one further out than the other")
+  @Test("The arcs are parts of concentric circles about the nucleus, with growing radii")
   func circles() {
     let layout = ShellsLayout(count: 7, width: 300)
     let radii = layout.shells.map { shell in
       let (x, y) = (shell.top.x - layout.nucleus.x, shell.top.y - layout.nucleus.y)
-      // The tangent at an end is upright to the radius.
+      // The tangent is perpendicular to the radius.
       let slope = x * (shell.tangents.x - shell.top.x) + y * (shell.tangents.y - shell.top.y)
       #expect(abs(slope) < 1e-6)
       #expect(shell.bottom.y - layout.nucleus.y == -y)
@@ -38,7 +38,7 @@ struct ShellsLayoutTests {
     for (inner, outer) in zip(radii, radii.dropFirst()) { #expect(abs(outer - inner - 30) < 1e-6) }
   }
 
-  @Test("Numbers of two digits have room between their neighbors")
+  @Test("Two-digit numbers do not touch their neighbors")
   func room() {
     for (width, textScale) in [(256.0, 1.0), (256, 1.5), (300, 1.5)] {
       let shells = ShellsLayout(count: 7, width: width, textScale: textScale).shells

@@ -16,7 +16,7 @@ struct TableGridTests {
     #expect(TablePlaceholder.allCases.map(\.title) == ["57–71", "89–103"])
   }
 
-  @Test("From hydrogen the arrows lead everywhere")
+  @Test("Arrow keys reach every cell from hydrogen")
   func reachable() throws {
     let grid = try grid()
     var reached: Set<TableCell> = [.element(1)]
@@ -32,7 +32,7 @@ struct TableGridTests {
   }
 
   @Test(
-    "They walk over gaps",
+    "Arrow keys skip gaps",
     arguments: [
       (TableCell.element(1), Direction.right, TableCell.element(2)),
       (.element(2), .left, .element(1)), (.element(4), .right, .element(5)),
@@ -49,7 +49,7 @@ struct TableGridTests {
   }
 
   @Test(
-    "They stop at the edges",
+    "Arrow keys stop at the edges",
     arguments: [
       (TableCell.element(1), Direction.up), (.element(1), .left), (.element(2), .right),
       (.element(118), .down), (.element(87), .down), (.element(21), .up), (.element(57), .left),
@@ -59,7 +59,7 @@ struct TableGridTests {
     #expect(try grid().neighbor(of: cell, direction) == nil)
   }
 
-  @Test("There and back again is where it began")
+  @Test("An arrow key and its opposite lead back")
   func back() throws {
     let grid = try grid()
     let opposites: [(Direction, Direction)] = [(.left, .right), (.up, .down)]
@@ -71,7 +71,7 @@ struct TableGridTests {
     }
   }
 
-  @Test("A placeholder makes room for an element in its place, or if its row is missing")
+  @Test("A placeholder is left out if its cell is taken or its row is missing")
   func placeholders() throws {
     let other = [record(57, "La", "Lanthanum", #""xpos": 3, "ypos": 6"#)]
     #expect(TableGrid(try catalog("[\(other[0])]")).placeholders.isEmpty)
@@ -91,7 +91,7 @@ struct TypeAheadTests {
     return try catalog("[" + records.joined(separator: ",") + "]")
   }
 
-  /// Where each of the characters leads, half a second apart.
+  /// Returns the match after each character, typed half a second apart.
   private func type(_ text: String, interval: Double = 0.5) throws -> [Int?] {
     var typeAhead = TypeAhead()
     let table = try table()
@@ -100,25 +100,25 @@ struct TypeAheadTests {
     }
   }
 
-  @Test("Digits grow to a number")
+  @Test("Digits select by atomic number")
   func digits() throws {
     #expect(try type("118") == [1, 11, 118])
   }
 
-  @Test("Letters grow to a symbol, in upper or lower case")
+  @Test("Letters select by symbol, case-insensitively")
   func letters() throws {
     #expect(try type("he") == [1, 2])
     #expect(try type("HE") == [1, 2])
     #expect(try type("au") == [89, 79])
   }
 
-  @Test("A letter that is no symbol leads to the first that begins with it")
+  @Test("A letter that is no symbol selects the first symbol with that prefix")
   func prefix() throws {
     #expect(try type("x") == [54])
     #expect(try type("xe") == [54, 54])
   }
 
-  @Test("Letters grow to a name")
+  @Test("Letters select by name")
   func names() throws {
     #expect(try type("gold") == [79, 79, 79, 79])
     #expect(try type("iron") == [26, 26, 26, 26])
@@ -126,7 +126,7 @@ struct TypeAheadTests {
     #expect(try type("hel") == [1, 2, 2])
   }
 
-  @Test("A character that leads nowhere changes nothing")
+  @Test("A character without a match changes nothing")
   func nowhere() throws {
     #expect(try type("aux") == [89, 79, nil])
     #expect(try type("goxld") == [79, 79, nil, 79, 79])
@@ -136,7 +136,7 @@ struct TypeAheadTests {
     #expect(try type("?h") == [nil, 1])
   }
 
-  @Test("After a second what was typed is forgotten")
+  @Test("The typed text is discarded after a second")
   func timeout() throws {
     #expect(try type("11", interval: 1.1) == [1, 1])
     #expect(try type("11", interval: 1.0) == [1, 11])

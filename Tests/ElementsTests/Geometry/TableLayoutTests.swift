@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("The layout of the periodic table")
+@Suite("Layout of the periodic table")
 struct TableLayoutTests {
   /// All tiles and placeholders.
   private func tiles(_ layout: TableLayout) throws -> [Rect] {
@@ -16,7 +16,7 @@ struct TableLayoutTests {
     Size(width: 1080, height: 300), Size(width: 0, height: 0),
   ]
 
-  @Test("The ring around a tile is seen with it, and the heads of the first in a row or column")
+  @Test("The area to scroll into view has the focus ring, and the headers at the edges")
   func surroundings() {
     let layout = TableLayout(width: 360, height: 400)
     let tile = layout.frame(column: 14, row: 3)
@@ -26,7 +26,7 @@ struct TableLayoutTests {
     #expect(first == Rect(x: 0, y: 0, width: tile.maxX + 12, height: tile.maxY + 12))
   }
 
-  @Test("560 pixels suffice, below the page scrolls")
+  @Test("560 pixels are sufficient, below the page scrolls")
   func minimum() {
     #expect(TableLayout.minimumSize.width <= 560)
     #expect(TableLayout.minimumSize.height < 420)
@@ -45,14 +45,14 @@ struct TableLayoutTests {
     #expect(TableLayout(width: 4000, height: 400).tileSize < 40)
   }
 
-  @Test("Nothing scrolls from the least size on", arguments: 0..<40, [1, 1.25, 1.5])
+  @Test("Nothing scrolls from the minimum size on", arguments: 0..<40, [1, 1.25, 1.5])
   func fits(step: Int, textScale: Double) {
     let (width, height) = (560 + Double(step) * 37, 520 + Double(step) * 13)
     let layout = TableLayout(width: width, height: height, textScale: textScale)
     #expect(layout.size == Size(width: width, height: height))
   }
 
-  @Test("The legend stands on columns, or below the table where that has no room")
+  @Test("The legend is aligned to columns, or below the table without room for it")
   func legend() {
     let wide = TableLayout(width: 1080, height: 677)
     #expect(wide.legendColumns == 2)
@@ -66,7 +66,7 @@ struct TableLayoutTests {
     #expect(narrow.legendColumns == 4)
   }
 
-  @Test("No two tiles touch, and all lie on whole pixels within the margins", arguments: sizes)
+  @Test("Tiles do not touch, and lie on whole pixels within the margins", arguments: sizes)
   func apart(size: Size) throws {
     let layout = TableLayout(width: size.width, height: size.height)
     let tiles = try tiles(layout)
@@ -85,12 +85,12 @@ struct TableLayoutTests {
   @Test("The table is centered", arguments: sizes)
   func centered(size: Size) {
     let layout = TableLayout(width: size.width, height: size.height)
-    let left = layout.periodHeads[0].frame.x
+    let left = layout.periodHeaders[0].frame.x
     let right = layout.size.width - layout.frame(column: 18, row: 1).maxX
     #expect(abs(left - right) <= 1)
   }
 
-  @Test("The rows of the f-block stand apart at the foot")
+  @Test("The rows of the f-block are separate at the foot")
   func foot() {
     let layout = TableLayout(width: 1080, height: 677)
     let last = layout.frame(column: 3, row: 7)
@@ -100,25 +100,25 @@ struct TableLayoutTests {
     #expect(actinides.y - lanthanides.maxY == TableLayout.gap)
   }
 
-  @Test("Heads stand above their groups and beside their periods")
-  func heads() {
+  @Test("Headers are above their groups and beside their periods")
+  func headers() {
     let layout = TableLayout(width: 1080, height: 677)
-    #expect(layout.groupHeads.map(\.number) == Array(1...18))
-    #expect(layout.periodHeads.map(\.text) == ["1", "2", "3", "4", "5", "6", "7"])
-    for head in layout.groupHeads {
-      let tile = layout.frame(column: head.number, row: 1)
-      #expect(head.frame.center.x == tile.center.x)
-      #expect(head.frame.maxY <= tile.y)
+    #expect(layout.groupHeaders.map(\.number) == Array(1...18))
+    #expect(layout.periodHeaders.map(\.text) == ["1", "2", "3", "4", "5", "6", "7"])
+    for header in layout.groupHeaders {
+      let tile = layout.frame(column: header.number, row: 1)
+      #expect(header.frame.center.x == tile.center.x)
+      #expect(header.frame.maxY <= tile.y)
     }
-    for head in layout.periodHeads {
-      let tile = layout.frame(column: 1, row: head.number)
-      #expect(head.frame.center.y == tile.center.y)
-      #expect(head.frame.maxX <= tile.x)
+    for header in layout.periodHeaders {
+      let tile = layout.frame(column: 1, row: header.number)
+      #expect(header.frame.center.y == tile.center.y)
+      #expect(header.frame.maxX <= tile.x)
     }
   }
 
   @Test(
-    "Preview, its text and the legend lie apart from each other and from the tiles",
+    "Preview, its text, the legend and the tiles do not overlap",
     arguments: sizes, [1, 1.25, 1.5, 2, 3])
   func preview(size: Size, textScale: Double) throws {
     let layout = TableLayout(width: size.width, height: size.height, textScale: textScale)
@@ -136,11 +136,11 @@ struct TableLayoutTests {
         || size.width < 260 * textScale)
   }
 
-  @Test("Larger text gets a wider strip of heads")
+  @Test("Larger text gets a wider strip of headers")
   func textScale() {
     let layout = TableLayout(width: 1400, height: 900, textScale: 1.5)
-    #expect(layout.groupHeads[0].frame.height == 24)
-    #expect(layout.periodHeads[0].frame.width == 24)
+    #expect(layout.groupHeaders[0].frame.height == 24)
+    #expect(layout.periodHeaders[0].frame.width == 24)
     #expect(TableLayout.minimumSize(textScale: 1.5).width == TableLayout.minimumSize.width)
     #expect(TableLayout.minimumSize(textScale: 0.5) == TableLayout.minimumSize)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Zoom and pan")
 struct ViewportTests {
-  /// A viewport that someone has played with, and what made it.
+  /// A viewport after random gestures, and their description.
   private struct Play {
     var generator: SplitMix64
     var viewport: Viewport
@@ -33,7 +33,7 @@ struct ViewportTests {
 
   private static let seeds: Range<UInt64> = 0..<60
 
-  /// The place of the picture, in its parts, that is seen at a point.
+  /// Returns the point of the picture, in fractions, at a point of the view.
   private static func seen(at point: Point, _ viewport: Viewport) -> Point {
     let frame = viewport.frame
     return Point(x: (point.x - frame.x) / frame.width, y: (point.y - frame.y) / frame.height)
@@ -43,7 +43,7 @@ struct ViewportTests {
     abs(a - b) <= within
   }
 
-  /// Whether the picture covers the view where it is larger, and is centered where it is not.
+  /// Returns true if the picture covers the view where it is larger, and is centered where it is not.
   private static func holdsEdges(_ viewport: Viewport) -> Bool {
     let frame = viewport.frame
     func holds(_ start: Double, _ length: Double, _ view: Double) -> Bool {
@@ -54,7 +54,7 @@ struct ViewportTests {
       && holds(frame.y, frame.height, viewport.size.height)
   }
 
-  @Test("At first all of the picture is shown, as large as there is room for")
+  @Test("The whole picture is visible at first, fitted to the view")
   func whole() {
     let wide = Viewport(size: Size(width: 1400, height: 900))
     #expect(wide.frame == Rect(x: 250, y: 0, width: 900, height: 900))
@@ -64,7 +64,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "Whatever is done, the edges are never lost and the scale stays within 1 and 8",
+    "The picture has no gaps and the scale stays within 1 and 8 after any gestures",
     arguments: seeds)
   func bounds(seed: UInt64) {
     var play = Play(seed: seed)
@@ -76,7 +76,8 @@ struct ViewportTests {
   }
 
   @Test(
-    "What is under the pointer stays under it while zooming, unless an edge holds", arguments: seeds
+    "The point under the pointer is fixed while zooming, unless an edge prevents it",
+    arguments: seeds
   )
   func pointer(seed: UInt64) {
     var play = Play(seed: seed)
@@ -97,7 +98,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("Zooming in and out again at the same point returns", arguments: seeds)
+  @Test("Zooming in and out at the same point restores the view", arguments: seeds)
   func there(seed: UInt64) {
     var play = Play(seed: seed)
     for _ in 0..<100 {
@@ -112,7 +113,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("Another size keeps the middle, unless an edge holds, and the scale", arguments: seeds)
+  @Test("Resizing preserves the scale, and the center unless an edge prevents it", arguments: seeds)
   func resized(seed: UInt64) {
     var play = Play(seed: seed)
     for _ in 0..<20 { play.move() }
@@ -130,7 +131,7 @@ struct ViewportTests {
     #expect(after == before)
   }
 
-  @Test("Panning moves the picture by as much as the pointer moved")
+  @Test("Panning moves the picture by the pointer's distance")
   func pan() {
     var viewport = Viewport(size: Size(width: 400, height: 400))
     viewport.zoom(to: 4, about: Point(x: 200, y: 200))
@@ -142,7 +143,7 @@ struct ViewportTests {
     #expect(viewport.frame == Rect(x: 0, y: 0, width: 1600, height: 1600))
   }
 
-  @Test("A whole picture cannot be moved")
+  @Test("A wholly visible picture cannot be panned")
   func still() {
     var viewport = Viewport(size: Size(width: 500, height: 300))
     let before = viewport.frame
@@ -150,7 +151,7 @@ struct ViewportTests {
     #expect(viewport.frame == before)
   }
 
-  @Test("On its way back it comes from what was seen to the whole picture")
+  @Test("Returning interpolates from the visible part to the whole picture")
   func returning() {
     var viewport = Viewport(size: Size(width: 600, height: 400))
     viewport.zoom(to: 5, about: Point(x: 10, y: 300))
@@ -160,7 +161,7 @@ struct ViewportTests {
     for step in 0...10 { #expect(Self.holdsEdges(viewport.returning(Double(step) / 10))) }
   }
 
-  @Test("A view without size shows nothing and forgets nothing")
+  @Test("A view without size shows nothing and preserves its state")
   func nothing() {
     var viewport = Viewport(size: Size(width: 400, height: 400))
     viewport.zoom(to: 4, about: Point(x: 0, y: 0))
@@ -172,7 +173,7 @@ struct ViewportTests {
     #expect(viewport == before)
   }
 
-  @Test("Another picture is shown at the same scale and place")
+  @Test("Another picture is shown with the same scale and center")
   func otherPicture() {
     var viewport = Viewport(size: Size(width: 400, height: 400))
     viewport.zoom(to: 4, about: Point(x: 300, y: 200))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("Whether photographs are wanted")
+@Suite("Photograph settings")
 struct PhotographSettingsTests {
   private let small = "https://a.org/{number}"
   private let large = "https://b.org/{name}"
@@ -15,7 +15,7 @@ struct PhotographSettingsTests {
     #expect(settings.address(of: gold, .full) == "https://b.org/gold")
   }
 
-  @Test("Switched off, or without a template, there is none")
+  @Test("Without a template, or switched off, there is no address")
   func none() throws {
     let gold = try element(79, "Au", "Gold")
     #expect(PhotographSettings(isOn: false, thumbnail: small, full: large) == PhotographSettings())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-@Suite("The template of a photograph's address")
+@Suite("Photograph template")
 struct PhotographTemplateTests {
   private func address(_ template: String, _ number: Int = 79, _ name: String = "Gold") throws
     -> String?
@@ -25,7 +25,7 @@ struct PhotographTemplateTests {
     }
   }
 
-  @Test("What a name holds besides letters stands as % and digits")
+  @Test("Special characters in a name are percent-encoded")
   func encoding() throws {
     #expect(
       try address("https://a.org/{name}", 1, "Ä ../b?c") == "https://a.org/%C3%A4%20..%2Fb%3Fc")
@@ -33,7 +33,7 @@ struct PhotographTemplateTests {
   }
 
   @Test(
-    "The host is what is asked",
+    "The host is that of the address",
     arguments: [
       ("https://example.org/{number}", "example.org"),
       ("HTTP://Example.ORG:8080/{number}", "Example.ORG:8080"),
@@ -47,7 +47,7 @@ struct PhotographTemplateTests {
   }
 
   @Test(
-    "Nonsense is refused, and the reason given",
+    "Invalid templates are rejected with the reason",
     arguments: [
       ("", .noWebAddress), ("{number}", .noWebAddress), ("file:///{number}", .noWebAddress),
       ("ftp://a.org/{number}", .noWebAddress), ("https:/a.org/{number}", .noWebAddress),
@@ -71,7 +71,7 @@ struct PhotographTemplateTests {
     #expect(throws: error) { try PhotographTemplate(template) }
   }
 
-  @Test("Each reason is a sentence of its own")
+  @Test("Each error has a distinct message")
   func reasons() {
     let messages = PhotographTemplateError.allCases.map(\.message)
     #expect(Set(messages).count == messages.count)

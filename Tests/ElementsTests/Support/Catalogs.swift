@@ -2,7 +2,7 @@ import Glibc
 
 @testable import Elements
 
-/// Files of the tests and of the project, found from this file's own place.
+/// Files of the tests and of the project, relative to this source file.
 enum ProjectFile {
   static func fixture(_ name: String) throws -> [UInt8] {
     try read(directory(above: #filePath, levels: 2) + "/Fixtures/" + name)
@@ -47,12 +47,12 @@ enum ProjectFile {
   }
 }
 
-/// The text read as a catalog called `test.json`.
+/// Parses the text as a catalog named `test.json`.
 func catalog(_ text: String) throws -> PeriodicTable {
   try CatalogReader.read(bytes: Array(text.utf8), file: "test.json")
 }
 
-/// A minimal record as JSON. `fields` come after the ones each record needs.
+/// A minimal record as JSON; `fields` follow the required ones.
 func record(
   _ number: Int, _ symbol: String, _ name: String, weight: String = "1", _ fields: String = ""
 ) -> String {
@@ -62,7 +62,7 @@ func record(
     """
 }
 
-/// The one element that the record describes.
+/// Decodes the element of a record.
 func element(
   _ number: Int, _ symbol: String, _ name: String, weight: String = "1", _ fields: String = ""
 ) throws -> AtomicElement {
@@ -71,13 +71,13 @@ func element(
   return element
 }
 
-/// 118 elements with invented names, `E1` to `E118`, in their usual places.
+/// 118 elements with invented names, `E1` to `E118`, at their usual positions.
 func wholeTable() throws -> PeriodicTable {
   let records = (1...118).map { record($0, "E\($0)", "Name\($0)") }
   return try catalog("[" + records.joined(separator: ",") + "]")
 }
 
-/// The error that reading the text ends with, in words; `nil` if it can be read.
+/// The error message of parsing the text; nil on success.
 func failure(_ text: String) -> String? { failure(Array(text.utf8)) }
 
 func failure(_ bytes: [UInt8]) -> String? {
@@ -89,7 +89,7 @@ func failure(_ bytes: [UInt8]) -> String? {
   }
 }
 
-/// The catalog that the program is installed with.
+/// The installed catalog.
 enum BuiltIn {
   static let table = Result { () throws -> PeriodicTable in
     try CatalogReader.read(bytes: ProjectFile.resource("elements.json"), file: "elements.json")
@@ -102,7 +102,7 @@ enum BuiltIn {
     return element
   }
 
-  /// The symbols of the elements for which this holds, by number.
+  /// Returns the symbols of the elements that satisfy a condition, by atomic number.
   static func symbols(where holds: (AtomicElement) -> Bool) throws -> [String] {
     try table.get().elements.filter(holds).map(\.symbol)
   }

@@ -2,7 +2,7 @@ import Glibc
 
 @testable import Elements
 
-/// A color in linear light, for measuring how far colors look apart.
+/// A color in linear light, for measuring perceived differences.
 struct LinearColor {
   let parts: [Double]
 
@@ -16,7 +16,7 @@ struct LinearColor {
     self.parts = parts
   }
 
-  /// As someone with this vision sees it, within what a screen can show.
+  /// The color as seen with a color vision, clamped to sRGB.
   func seen(with vision: Vision) -> LinearColor {
     LinearColor(parts: multiply(vision.matrix, parts).map { min(max($0, 0), 1) })
   }
@@ -51,8 +51,7 @@ struct LinearColor {
   }
 }
 
-/// Ways of seeing colors: the matrices of Machado, Oliveira and Fernandes (2009) for full
-/// strength, applied in linear light.
+/// Color visions: the matrices of Machado, Oliveira and Fernandes (2009) for full severity, applied in linear light.
 enum Vision: CaseIterable {
   case normal
   case protanopia

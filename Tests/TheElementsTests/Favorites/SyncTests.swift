@@ -84,10 +84,12 @@ final class SyncTests: PageTestCase {
         for _ in 0..<20 {
           favorites.toggle(79)
           XCTAssertEqual(control.waiting, 1)
-          waitUntil("it waits") { control.status?.waiting == 1 && control.status?.isBusy == false }
+          waitUntil("it waits") {
+            control.status?.pendingCount == 1 && control.status?.isBusy == false
+          }
           favorites.toggle(79)
           XCTAssertEqual(control.waiting, 0)
-          waitUntil("nothing waits") { control.status?.waiting == 0 }
+          waitUntil("nothing waits") { control.status?.pendingCount == 0 }
         }
       }
     }
@@ -120,7 +122,9 @@ final class SyncTests: PageTestCase {
           settings.set(SettingKey.favoritesAddress, Self.nobody)
           waitUntil("it has failed") { control.status?.problem != nil }
           favorites.toggle(79)
-          waitUntil("it waits") { control.status?.waiting == 1 && control.status?.isBusy == false }
+          waitUntil("it waits") {
+            control.status?.pendingCount == 1 && control.status?.isBusy == false
+          }
           let line = try XCTUnwrap(page.status)
           let text = try XCTUnwrap(labels(in: line).first)
           XCTAssertTrue(text.hasPrefix("1 waiting · Cannot reach 127.0.0.1:9: "), text)
@@ -204,7 +208,7 @@ final class SyncTextTests: QuietTestCase {
     XCTAssertEqual(text(hoursAgo: 1, isBusy: true), "Syncing…")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1), "3 waiting")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1, isBusy: true), "3 waiting · Syncing…")
-    let problem = SyncProblem.server(.noAnswer("Connection refused"))
+    let problem = SyncProblem.server(.noResponse("Connection refused"))
     XCTAssertEqual(
       text(problem, waiting: 3, hoursAgo: 1),
       "3 waiting · Cannot reach example.org: Connection refused")
@@ -217,10 +221,10 @@ final class SyncTextTests: QuietTestCase {
       ("Error resolving “example.org”: No address", "Error resolving “example.org”: No address"),
     ] {
       XCTAssertEqual(
-        text(.server(.noAnswer(ExternalText(reason)))), "Cannot reach example.org: \(told)")
+        text(.server(.noResponse(ExternalText(reason)))), "Cannot reach example.org: \(told)")
     }
     var status = SyncStatus(host: "127.0.0.1:9")
-    status.problem = .server(.noAnswer("Could not connect to 127.0.0.1: Connection refused"))
+    status.problem = .server(.noResponse("Could not connect to 127.0.0.1: Connection refused"))
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 0, at: 0), "Cannot reach 127.0.0.1:9: Connection refused")
   }
@@ -235,14 +239,14 @@ final class SyncTextTests: QuietTestCase {
       "401 from example.org: access refused; is the token right?")
     XCTAssertEqual(
       text(.server(.status(408))), "408 from example.org: the request timed out")
-    XCTAssertEqual(text(.server(.late)), "No answer in time from example.org")
+    XCTAssertEqual(text(.server(.timedOut)), "No answer in time from example.org")
     XCTAssertEqual(
       text(.redirected(to: "/favorites/")), "example.org: this server redirects to /favorites/")
   }
 
   func testWhoExchangesThem() {
     var status = SyncStatus(host: "example.org")
-    status.isElsewhere = true
+    status.isOtherInstanceSyncing = true
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 3, at: 0), "3 waiting · Another copy of the program syncs")
   }
@@ -261,10 +265,10 @@ final class SyncTextTests: QuietTestCase {
     status.problem = .server(.status(429))
     let told = "429 from example.org: too many requests"
     XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
-    status.nextTry = Self.time + 59_000
+    status.nextRetry = Self.time + 59_000
     XCTAssertEqual(SyncText.text(of: status, waiting: 0, at: Self.time), told)
     let next = Self.time + 60_000
-    status.nextTry = next
+    status.nextRetry = next
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 0, at: Self.time),
       "\(told) · Next try at \(Clock.hour(of: next))")
@@ -272,10 +276,11 @@ final class SyncTextTests: QuietTestCase {
 
   func testEachProblemHasWordsOfItsOwn() {
     let problems: [SyncProblem] = [
-      .server(.noLibrary), .server(.noAnswer("a")), .server(.late), .server(.tooLong),
+      .server(.noLibrary), .server(.noResponse("a")), .server(.timedOut), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
-      .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"), .notKept,
-      .noSecrets, .notStored("d"),
+      .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"),
+      .notListed,
+      .keyringUnavailable, .notStored("d"),
     ]
     XCTAssertEqual(Set(problems.map { text($0) }).count, problems.count)
   }

@@ -1,18 +1,18 @@
 import Elements
 
-/// A server of favorites as a value: what it has, and what it does on each request.
+/// A model of a favorites server as a value: its records, and the effect of each request.
 struct ModelServer: Hashable {
-  /// Whether it answers a request that comes twice with what the first has made.
+  /// True if it honors idempotency keys.
   let knowsKeys: Bool
-  /// Whether a name that has become free is given again, as some servers do.
+  /// True if it reuses free IDs, as some servers do.
   let reusesIDs: Bool
 
   private(set) var records: [Favorite] = []
-  /// The list as it was before its last change.
+  /// The list before the last change.
   private(set) var oldRecords: [Favorite] = []
   private var made: [String: String] = [:]
   private var lastID = 0
-  /// The entries of the outbox that have arrived, in their order, each once.
+  /// IDs of the outbox entries received, in order, without repetitions.
   private(set) var arrived: [OutboxEntry.ID] = []
 
   init(knowsKeys: Bool, reusesIDs: Bool = false) {
@@ -20,10 +20,10 @@ struct ModelServer: Hashable {
     self.reusesIDs = reusesIDs
   }
 
-  /// Does what the entry says, as POST and DELETE do. Returns what a favorite that was added is called.
+  /// Handles the request of an entry, as POST and DELETE do. Returns the ID of an added favorite.
   mutating func take(_ entry: OutboxEntry, key: String) -> String? {
     if arrived.last != entry.id { arrived.append(entry.id) }
-    switch entry.act {
+    switch entry.action {
     case .add:
       if knowsKeys, let id = made[key] { return id }
       let id = add(entry.number, by: entry.favoritedBy)
@@ -37,7 +37,7 @@ struct ModelServer: Hashable {
     }
   }
 
-  /// Somebody else's request.
+  /// Adds a favorite from another client.
   @discardableResult
   mutating func add(_ number: Int, by name: String) -> String {
     oldRecords = records
@@ -47,7 +47,7 @@ struct ModelServer: Hashable {
     return "\(lastID)"
   }
 
-  /// Somebody else's request.
+  /// Removes a favorite from another client.
   mutating func remove(_ number: Int, by name: String) {
     guard has(number, by: name) else { return }
     oldRecords = records

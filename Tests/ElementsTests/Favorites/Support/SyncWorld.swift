@@ -1,61 +1,61 @@
 import Elements
 
-/// A program with its favorites, and a server, as one value: whatever can happen to them is an act that
-/// makes another such value of it.
+/// A model of the program and a server, as one value. Each event is an act that gives another such value.
 struct SyncWorld: Hashable {
   static let user = "Ada"
   static let url = "https://example.org"
 
-  /// What lies on the disk.
+  /// The state on disk.
   var state = FavoritesState(installation: "one")
   var machine = SyncMachine()
   var server: ModelServer
   private(set) var now: Int64 = 1
-  /// The elements that the user has marked here or elsewhere, and not unmarked since.
+  /// The user's favorites, as marked here and on other computers.
   private(set) var wanted: Set<Int> = []
-  /// How many lists have come since an old one, up to `oldListDistance`: of three in a row one is old at most.
+  /// Number of lists since an outdated one, up to `oldListDistance`: at most one of three in a row is outdated.
   private var listsSinceOld = oldListDistance
   private static let oldListDistance = 2
 
   init(_ server: ModelServer) { self.server = server }
 
   enum Act: Hashable {
-    // The user's and the world's.
+    // Acts of the user and of the environment.
     case toggle(Int)
     case elsewhere(Int)
     case someoneElse
     case kill, retry, changeNetwork, watch
-    // What comes of the step that the machine wants.
+    // Outcomes of the current step.
     case succeed
     case timePasses
     case oldList
     case failBefore(SyncProblem, retryAfter: Int64? = nil)
     case failAfter(SyncProblem)
     case killBefore, killAfter
-    // Answers to a favorite that was added: another one, without or with what was asked for, and a portal's page.
+    // Responses to an addition: another favorite, without or with adding the requested one, and a captive portal's
+    // page.
     case mismatchBefore, mismatchAfter, unread
   }
 
-  var step: SyncMachine.Step { machine.next(for: state, at: now) }
+  var step: SyncMachine.Step { machine.nextStep(for: state, at: now) }
 
-  /// All that can happen now.
+  /// The acts possible now.
   var acts: [Act] {
     let common: [Act] = [
       .toggle(1), .toggle(2), .elsewhere(3), .someoneElse, .kill, .retry, .changeNetwork, .watch,
     ]
     let failures: [Act] = [
-      .failBefore(.server(.noAnswer(""))), .failBefore(.server(.status(429)), retryAfter: 60_000),
+      .failBefore(.server(.noResponse(""))), .failBefore(.server(.status(429)), retryAfter: 60_000),
       .failBefore(.server(.status(403))),
     ]
     switch step {
-    case .rest: return common
+    case .idle: return common
     case .wait: return common + [.timePasses]
     case .fetchList:
       return common + [.succeed] + (listsSinceOld < Self.oldListDistance ? [] : [.oldList])
         + failures
     case .send(let entry):
-      let answers: [Act] = entry.act == .add ? [.mismatchBefore, .mismatchAfter, .unread] : []
-      return common + [.succeed, .failAfter(.server(.late)), .killBefore, .killAfter] + failures
+      let answers: [Act] = entry.action == .add ? [.mismatchBefore, .mismatchAfter, .unread] : []
+      return common + [.succeed, .failAfter(.server(.timedOut)), .killBefore, .killAfter] + failures
         + answers
     }
   }
@@ -73,9 +73,9 @@ struct SyncWorld: Hashable {
         server.add(1, by: "Bert")
       }
     case .kill: machine = SyncMachine()
-    case .retry: take(.retried)
+    case .retry: take(.retryRequested)
     case .changeNetwork: take(.networkChanged)
-    case .watch: take(.watched)
+    case .watch: take(.listShown)
     case .timePasses: if case .wait(let end) = step { now = end }
     case .succeed: exchange { _, _ in nil }
     case .oldList: list(server.oldRecords, isOld: true)
@@ -87,7 +87,7 @@ struct SyncWorld: Hashable {
       begin()
       machine = SyncMachine()
     case .killAfter:
-      exchange { _, _ in .retried }
+      exchange { _, _ in .retryRequested }
       machine = SyncMachine()
     case .mismatchBefore: answer { .mismatched($0) }
     case .mismatchAfter: exchange { entry, _ in .mismatched(entry) }
@@ -95,7 +95,7 @@ struct SyncWorld: Hashable {
     }
   }
 
-  /// Has something else than the server answer to what is sent.
+  /// Responds to the request in place of the server.
   private mutating func answer(_ event: (OutboxEntry) -> SyncMachine.Event) {
     guard case .send(let entry) = step else { return }
     begin()
@@ -113,7 +113,7 @@ struct SyncWorld: Hashable {
   }
 
   private mutating func take(_ event: SyncMachine.Event) {
-    machine.take(event, at: now, random: 0)
+    machine.handle(event, at: now, random: 0)
   }
 
   private mutating func begin() {
@@ -126,12 +126,12 @@ struct SyncWorld: Hashable {
     take(.listed(result))
   }
 
-  /// Lets the step arrive. `answer` is what comes back instead of the server's own answer.
+  /// Performs the step. `answer` returns an event that replaces the server's response.
   private mutating func exchange(
     _ answer: (OutboxEntry, String?) -> SyncMachine.Event?
   ) {
     switch step {
-    case .rest, .wait: break
+    case .idle, .wait: break
     case .fetchList: list(server.records, isOld: false)
     case .send(let entry):
       begin()
@@ -142,9 +142,9 @@ struct SyncWorld: Hashable {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
-  /// What is wrong now, whatever happened; nil where nothing is.
+  /// A violation of the invariants that always hold; nil if there is none.
   var fault: String? {
     if server.arrived != server.arrived.sorted() { return "not in order: \(server.arrived)" }
     if Set(state.mine.map(\.number)).count < state.mine.count { return "an element twice" }
@@ -152,7 +152,7 @@ struct SyncWorld: Hashable {
     return nil
   }
 
-  /// What is wrong once all has worked and the list was looked at anew; nil where nothing is.
+  /// A violation of the invariants after a complete sync; nil if there is none.
   var faultAtRest: String? {
     let mine = Set(state.mine.map(\.number))
     let served = server.records.filter { $0.favoritedBy == Self.user }
@@ -175,20 +175,19 @@ struct SyncWorld: Hashable {
     return zip(numbers, numbers.dropFirst()).filter { $0 == $1 }.map(\.0)
   }
 
-  /// The world after the next thing that happens where all works and the user retries what has stopped; nil
-  /// when nothing happens any more.
+  /// The world after the next successful step, with retries by the user; nil when idle.
   var afterSuccess: SyncWorld? {
     var world = self
     switch step {
-    case .rest where machine.isStopped: world.perform(.retry)
-    case .rest: return nil
+    case .idle where machine.isStopped: world.perform(.retry)
+    case .idle: return nil
     case .wait: world.perform(.timePasses)
     case .fetchList, .send: world.perform(.succeed)
     }
     return world
   }
 
-  /// The same a minute later, when the list is looked at.
+  /// The world a minute later, when the list is shown.
   var watchedLater: SyncWorld {
     var world = self
     world.now += 60_000

@@ -3,16 +3,16 @@ import Testing
 @testable import Elements
 
 @Suite("The small periodic table")
-struct PlaceLayoutTests {
-  private func squares(_ layout: PlaceLayout) throws -> [Rect] {
+struct MiniatureTableLayoutTests {
+  private func squares(_ layout: MiniatureTableLayout) throws -> [Rect] {
     try BuiltIn.table.get().elements.map { layout.frame(of: $0) }
   }
 
   @Test(
-    "It has a square for each element, none on another, within its size",
+    "Each element has its own square within the table",
     arguments: [0.0, 125, 126, 150, 200, 1000])
   func squares(width: Double) throws {
-    let layout = PlaceLayout(width: width)
+    let layout = MiniatureTableLayout(width: width)
     let squares = try squares(layout)
     #expect(squares.count == 118)
     for (index, square) in squares.enumerated() {
@@ -25,18 +25,18 @@ struct PlaceLayoutTests {
     #expect(squares.map(\.maxY).max() == layout.size.height)
   }
 
-  @Test("It grows with the width, between two sizes")
+  @Test("The size grows with the width, between two limits")
   func widths() {
-    #expect(PlaceLayout(width: 0).size.width == 125)
-    #expect(PlaceLayout(width: 150).size.width == 143)
-    #expect(PlaceLayout(width: 1000).size == Size(width: 179, height: 94))
-    #expect(PlaceLayout.widths == 125...179)
+    #expect(MiniatureTableLayout(width: 0).size.width == 125)
+    #expect(MiniatureTableLayout(width: 150).size.width == 143)
+    #expect(MiniatureTableLayout(width: 1000).size == Size(width: 179, height: 94))
+    #expect(MiniatureTableLayout.widths == 125...179)
   }
 
-  @Test("The f-block stands half a square below period 7")
+  @Test("The f-block is half a square below period 7")
   func foot() throws {
     let table = try BuiltIn.table.get()
-    let layout = PlaceLayout(width: 1000)
+    let layout = MiniatureTableLayout(width: 1000)
     let (radium, thorium) = (try #require(table[88]), try #require(table[90]))
     #expect(layout.frame(of: thorium).y - layout.frame(of: radium).maxY == 1 + 5 + 10)
   }
