@@ -5,13 +5,13 @@ import XCTest
 
 @testable import TheElements
 
-/// The numbers of the tiles that are dimmed.
+/// Numbers of the dimmed tiles.
 @MainActor
 private func dimmed(_ canvas: TableCanvas) -> Set<Int> {
   Set(canvas.all(ElementTile.self).filter { $0.hasClass("dimmed") }.map(\.element.number))
 }
 
-/// The numbers of all elements that are not of the category.
+/// Numbers of all elements outside of the category.
 @MainActor
 private func others(than category: ElementCategory) throws -> Set<Int> {
   Set(try BuiltIn.table.elements.filter { $0.category != category }.map(\.number))

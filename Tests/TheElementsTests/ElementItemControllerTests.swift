@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Pictures and menus from rows, cells and tiles.
+/// Pictures and context menus of rows, cells and tiles.
 final class ElementItemControllerTests: PageTestCase {
   @MainActor
   private static func withPage(_ page: String, _ body: (MainWindow) throws -> Void) throws {
@@ -39,7 +39,7 @@ final class ElementItemControllerTests: PageTestCase {
         Hand.shared.click(row, x: 300, y: Double(row.height) / 2)
         pump(for: 0.2)
         XCTAssertNil(Self.shown(window))
-        // Pressed on the tile and released elsewhere it is no click, nor is the next key one.
+        // A press on the tile released elsewhere is no click; neither is the next key.
         Hand.shared.move(to: row, x: 30, y: 30)
         Hand.shared.press()
         Hand.shared.move(to: window, x: 5, y: 5)
@@ -108,7 +108,7 @@ final class ElementItemControllerTests: PageTestCase {
           row.children.first { $0.isInstance(of: gtk_popover_menu_get_type()) })
         XCTAssertTrue(menu.isMapped)
         let titles = labels(in: menu).filter { !$0.isEmpty }
-        // Behind them GTK may keep a tooltip that has gone.
+        // GTK may keep a hidden tooltip behind them.
         XCTAssertEqual(Set(titles.prefix(3)), ["Show Element", "Show Picture", "Add to Favorites"])
         menu.isVisible = false
         settle(window)

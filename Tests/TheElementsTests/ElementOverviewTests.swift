@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What stands below the tile: the small periodic table and the electron-shell line.
+/// The overview below the tile: the small periodic table and the electron-shell line.
 final class ElementOverviewTests: PageTestCase {
   @MainActor
   private static func overview(_ symbol: String) throws -> ElementOverview {
@@ -65,7 +65,7 @@ final class ElementOverviewTests: PageTestCase {
           let layout = PlaceLayout(width: Double(place.width))
           for element in try BuiltIn.table.elements where element.symbol != "Tc" {
             let square = layout.frame(of: element)
-            // Premultiplied by its opacity.
+            // Premultiplied alpha.
             let edge = picture.color(Int(square.center.x), Int(square.y))
             let seen = zip(Self.parts(edge), Self.parts(ground)).map { $0 + $1 * (1 - edge.alpha) }
             let contrast = Self.contrast(seen, Self.parts(ground))
@@ -78,7 +78,7 @@ final class ElementOverviewTests: PageTestCase {
 
   private static func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
 
-  /// Contrast after WCAG, from 1 to 21.
+  /// Contrast ratio by WCAG, from 1 to 21.
   private static func contrast(_ first: [Double], _ second: [Double]) -> Double {
     let luminances = [first, second].map { parts in
       let linear = parts.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The controller of one class on a widget.
+/// The controller of a class on a widget.
 @MainActor
 private func controller(_ type: String, of widget: Widget) -> UnsafeMutableRawPointer? {
   let list = gtk_widget_observe_controllers(widget.raw.assumingMemoryBound(to: GtkWidget.self))
@@ -26,7 +26,7 @@ private func step(_ action: AppAction, _ window: ElementWindow) {
   window.activateAction(action.name)
 }
 
-/// Previous and next in the window of an element.
+/// Previous and next element in the element window.
 final class ElementWindowStepTests: PageTestCase {
   func testPreviousAndNextGoByTheOrderOfThePage() throws {
     try onMain {

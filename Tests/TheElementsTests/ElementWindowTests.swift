@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Whether the buttons for the previous and the next element can be clicked.
+/// Sensitivity of the previous and the next button.
 @MainActor
 private func buttons(_ window: ElementWindow) -> [Bool] {
   ["Previous Element", "Next Element"].map { name in
@@ -14,7 +14,7 @@ private func buttons(_ window: ElementWindow) -> [Bool] {
   }
 }
 
-/// Where the tile and the first card stand.
+/// Frames of the tile and the first card.
 @MainActor
 private func frames(_ window: ElementWindow) throws -> (tile: Rect, text: Rect) {
   let frames = try [window.first(FlipTile.self), window.find("card-physical")].map { widget in
@@ -25,7 +25,7 @@ private func frames(_ window: ElementWindow) throws -> (tile: Rect, text: Rect) 
   return (frames[0], frames[1])
 }
 
-/// The window of one element.
+/// The element window.
 final class ElementWindowTests: PageTestCase {
   func testEveryPropertyIsShownWithItsValueAndSource() throws {
     try onMain {

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What the main window shows instead of the pages.
+/// The page shown instead of the pages after an error.
 final class FailurePageTests: PageTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The large tile that is flipped by click, key and call.
+/// Flips of the large tile by click, key and call.
 final class FlipTileTests: PageTestCase {
   func testTheFrontIsUpAtFirstAndThereIsNoBackYet() throws {
     try onMain {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The numbers of the cells in each line of a section of the grid, from the top.
+/// Numbers of the cells in each line of a section, from the top.
 @MainActor
 private func lines(of section: SectionView) -> [[Int]] {
   var lines: [Double: [Int]] = [:]
@@ -24,7 +24,7 @@ private func cells(of widget: Widget) -> [Widget] {
 @MainActor
 private func number(of cell: Widget) -> Int { Int(cell.name.dropFirst("cell-".count)) ?? 0 }
 
-/// The grid: tiles in sections, in as many columns as there is room for.
+/// The grid: tiles in sections, in as many columns as fit.
 final class GridPageTests: PageTestCase {
   func testTheGridShowsTheSectionsOfItsOrder() throws {
     try onMain {
@@ -187,7 +187,7 @@ final class GridPageTests: PageTestCase {
           Hand.shared.type("Up", in: window)
           if page.focusedName?.hasPrefix("section-") != false { break }
           let cell = try XCTUnwrap(window.focusWidget)
-          // Two pixels wide, a pixel away from the tile.
+          // The focus ring is 2 pixels wide, 1 pixel away from the tile.
           XCTAssertGreaterThanOrEqual(cell.top(in: page) - header, 3, cell.name)
         }
         let section = try page.section("diatomic-nonmetal")

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The main window and the rows of its lists, with larger text than the platform's default.
+/// The main window and list rows with a large text scale.
 final class LargeTextTests: PageTestCase {
   func testTheWindowCanBeAsSmallAsTheSmallestScreen() throws {
     try onMain {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The letter on the rail, found as a screen reader finds it.
+/// A letter of the rail, found in the accessible tree.
 @MainActor
 private func letter(_ title: String, on page: SectionedPage) throws -> Widget {
   let rail = try page.first(LetterRail.self)
@@ -13,7 +13,7 @@ private func letter(_ title: String, on page: SectionedPage) throws -> Widget {
   return try XCTUnwrap(found, "there is no letter \(title)")
 }
 
-/// The letters at the edge of the lists by name and by symbol.
+/// The letter rail of the lists by name and by symbol.
 final class LetterRailTests: PageTestCase {
   func testAllLettersStandOnTheRailInOrder() throws {
     try onMain {

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// A store whose answers are given one after the other; the last one again and again.
+/// A store that returns the given results in turn, the last one repeatedly.
 private final class ScriptedStore: CatalogStore {
   private let answers: [Result<PeriodicTable, CatalogError>]
   nonisolated(unsafe) private var given = 0
@@ -20,7 +20,7 @@ private final class ScriptedStore: CatalogStore {
   }
 }
 
-/// How far the catalog has come, as a word.
+/// The catalog's state as a word.
 @MainActor
 private func word(_ library: Library) -> String {
   switch library.catalog {
@@ -30,7 +30,7 @@ private func word(_ library: Library) -> String {
   }
 }
 
-/// The model that the windows share.
+/// The model shared by the windows.
 final class LibraryTests: PageTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The list pages: which rows, in which order, under which headers.
+/// The list pages: rows, order and headers.
 final class ListPageTests: PageTestCase {
   func testEveryListPageShowsTheSectionsOfItsOrder() throws {
     try onMain {

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// A state in which a page is shown.
+/// A saved state with a selected page.
 private func state(page: String?, collapsed: [String: Set<String>] = [:]) -> SavedState {
   var state = SavedState()
   state.page = page
@@ -16,7 +16,7 @@ private func state(page: String?, collapsed: [String: Set<String>] = [:]) -> Sav
   return state
 }
 
-/// The window with the pages.
+/// The main window.
 final class MainWindowTests: PageTestCase {
   func testItHasATabForEachPageInOrder() throws {
     try onMain {

@@ -7,15 +7,15 @@ import XCTest
 @testable import TheElements
 
 extension Window {
-  /// The overlay for pictures of this window.
+  /// The picture overlay of this window.
   fileprivate var overlay: PictureOverlay {
     get throws { try first(PictureOverlay.self) }
   }
 }
 
-/// How a picture comes over a window and goes again.
+/// Opening and closing of a picture over a window.
 final class PictureOverlayTests: PageTestCase {
-  /// The place of the picture in its window.
+  /// Frame of the picture in its window.
   @MainActor
   private static func frame(_ overlay: PictureOverlay) -> Rect? {
     guard let view = overlay.view, let corner = view.convert(x: 0, y: 0, to: overlay) else {
@@ -182,7 +182,7 @@ final class PictureOverlayTests: PageTestCase {
           try XCTSkipIf(places.contains(1), "the machine was too slow to click in time")
           XCTAssertGreaterThan(places.max() ?? 0, 0)
           for (former, next) in zip(way, way.dropFirst()) {
-            // It is fastest where it sets out, three times as fast as on the average.
+            // Its speed is greatest at the start, three times the average.
             let reach = 4 / Growth.duration * (next.time - former.time) + 0.02
             XCTAssertEqual(next.place, former.place, accuracy: reach, "a jump: \(places)")
           }

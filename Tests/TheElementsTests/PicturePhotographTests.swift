@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Photographs in the place of an element's drawing: small in its window, large as its picture.
+/// Photographs instead of an element's drawing: as thumbnail and as large picture.
 final class PicturePhotographTests: PageTestCase {
   private static let red = Color(red: 1, green: 0, blue: 0)
 
@@ -23,7 +23,7 @@ final class PicturePhotographTests: PageTestCase {
     }
   }
 
-  /// How many pixels of a widget are red.
+  /// Number of red pixels of a widget.
   @MainActor
   private static func redness(of widget: Widget) throws -> Int {
     settle(widget)

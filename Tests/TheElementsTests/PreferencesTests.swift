@@ -7,11 +7,11 @@ import XCTest
 
 @testable import TheElements
 
-/// The window with the settings.
+/// The Preferences window.
 final class PreferencesTests: PageTestCase {
   private static let good = "https://pictures.example.org/{number}.jpg"
 
-  /// Shows the window over the program's own schema; settings and window are as new afterwards.
+  /// Shows the window with the program's own schema; the settings are reset afterwards.
   @MainActor
   private static func withPreferences(
     file: StaticString = #filePath, line: UInt = #line,
@@ -47,7 +47,7 @@ final class PreferencesTests: PageTestCase {
     watch.expectFreed(file: file, line: line)
   }
 
-  /// Types an address in the place of the one that stands in the field, and takes it over.
+  /// Replaces the address in the entry and applies it.
   @MainActor
   private static func enter(_ address: String, into field: Widget) {
     field.setProperty("text", to: address)

@@ -9,7 +9,7 @@ import XCTest
 
 /// The rows of an element's properties.
 final class PropertyRowTests: PageTestCase {
-  /// Shows the physical card of an element under an overlay for toasts.
+  /// Shows an element's card of physical properties under a toast overlay.
   @MainActor
   private static func withCard(
     _ symbol: String, width: Int = 400, _ body: (Window, PropertyCard) throws -> Void

@@ -5,10 +5,10 @@ import XCTest
 
 @testable import TheElements
 
-/// Fewer heights than this between the first and the last would not look like a slide.
+/// Least number of intermediate heights of a visible slide.
 private let leastFrames = 5
 
-/// The heights of a section in each frame, while `body` and what follows from it happen.
+/// Heights of a section in each frame of the animation that `body` starts.
 @MainActor
 private func heights(
   of section: SectionView, until end: Int, while body: () -> Void = {}
@@ -17,7 +17,7 @@ private func heights(
     ofEachFrameOf: section, of: { section.height }, while: body, until: { section.height == end })
 }
 
-/// Sections that collapse and expand.
+/// Collapsing and expanding of sections.
 final class SectionCollapseTests: PageTestCase {
   func testACollapseSlidesThroughHeightsInBetween() throws {
     try onMain {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The place of a widget on the page for each of the sizes that the window gets one after the other.
+/// Position of a widget on the page for each of a series of window sizes.
 @MainActor
 private func places(
   of widget: Widget, on page: SectionedPage, in window: Window, sizes: [(Int, Int)]
@@ -19,7 +19,7 @@ private func places(
   }
 }
 
-/// Gives the keyboard to the tile of a transition metal that stands so far below the page's upper edge.
+/// Focuses the tile of a transition metal at the given distance below the page's top.
 @MainActor
 private func focus(_ name: String, at top: Double, on page: SectionedPage) throws -> Widget {
   _ = try page.reveal("transition-metal", at: 0)
@@ -30,8 +30,7 @@ private func focus(_ name: String, at top: Double, on page: SectionedPage) throw
   return tile
 }
 
-/// What the user looks at stays where it is while the window gets another size, and while something collapses
-/// that cannot be seen.
+/// Scroll anchoring while the window is resized, and while sections outside of the visible area collapse.
 final class SectionHoldingTests: PageTestCase {
   func testTheTileWithTheKeyboardStaysWhereItIsWhileTheWindowGetsNarrowAndWide() throws {
     try onMain {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The keyboard's way through rows, headers and tiles.
+/// Keyboard navigation through rows, headers and tiles.
 final class SectionKeyboardTests: PageTestCase {
   func testTheDownArrowWalksFromHeaderThroughRowsToTheNextHeader() throws {
     try onMain {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The header's place on the page in each frame until the section has this height.
+/// Position of the header in each frame until the section has this height.
 @MainActor
 private func places(
   of section: SectionView, on page: SectionedPage, until done: () -> Bool, while body: () -> Void
@@ -34,7 +34,7 @@ private func assertHolds(
   XCTAssertEqual(section.header.top(in: page), before, accuracy: 1, what, file: file, line: line)
 }
 
-/// Where sections stand while the page scrolls, and while they collapse.
+/// Positions of sections while the page scrolls, and while they collapse.
 final class SectionScrollTests: PageTestCase {
   func testTheHeaderUnderThePointerStaysWhenItsSectionCollapses() throws {
     try onMain {

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import TheElements
 
-/// The keyboard on the periodic table.
+/// Keyboard navigation in the periodic table.
 final class TableKeyboardTests: PageTestCase {
-  /// Types keys one after the other; the names of what has the keyboard after each.
+  /// Types keys in turn. Returns the name of the focused widget after each.
   @MainActor
   private static func walk(_ keys: [String], in window: Window) -> [String?] {
     keys.map { key in
@@ -149,7 +149,7 @@ final class TableKeyboardTests: PageTestCase {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
-        // By the grid's own word on neighbors, depth first; each step is a real key.
+        // Neighbors according to the grid, depth first; each step is a real key.
         let keys: [(Direction, String, String)] = [
           (.right, "Right", "Left"), (.down, "Down", "Up"), (.left, "Left", "Right"),
           (.up, "Up", "Down"),

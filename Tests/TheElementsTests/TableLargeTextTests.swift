@@ -5,10 +5,10 @@ import XCTest
 
 @testable import TheElements
 
-/// The periodic table with larger text than the platform's default.
+/// The periodic table with a large text scale.
 final class TableLargeTextTests: PageTestCase {
   private static let scales = [1, 1.25, 1.5, 2]
-  /// Those with the longest name, weight or words.
+  /// The elements with the longest name, weight or words.
   private static let longest = ["H", "Na", "Pr", "Rf", "C", "Ra", "Fl", "Tc"]
 
   @MainActor

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The periodic table: where the tiles stand, and what pointer and screen reader find.
+/// The periodic table: position of the tiles, pointer and screen reader.
 final class TablePageTests: PageTestCase {
   func testEveryElementHasATileInItsPlace() throws {
     try onMain {

@@ -7,7 +7,7 @@ import XCTest
 
 /// The card on the back of a tile.
 final class TileBackTests: PageTestCase {
-  /// The tile's back, up, in a tile of this side.
+  /// The back of a tile of this side, turned up.
   @MainActor
   private static func withBack(
     _ symbol: String, side: Int = 256, unit: TemperatureUnit = .kelvin,
@@ -59,7 +59,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  /// Calls `body` with the back, up, of each element and in each unit, on a tile of this side.
+  /// Calls `body` with the back of each element in each unit, on a tile of this side.
   @MainActor
   private static func withAllBacks(side: Int, _ body: (TileBack, String) -> Void) throws {
     let elements = try BuiltIn.table.elements
@@ -82,7 +82,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  /// Fails where the card would have to scroll, or a text is larger than its place or shortened.
+  /// Fails if the card needs scrolling, or a text is larger than its allocation or ellipsized.
   @MainActor
   private static func expectWhole(_ back: TileBack, _ what: String) {
     let bar = back.adjustment
@@ -96,7 +96,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  /// Fails where a text is larger than its place or shortened, or reaches over the edge sideways.
+  /// Fails if a text is larger than its allocation or ellipsized, or exceeds the width.
   @MainActor
   private static func expectWide(_ back: TileBack, _ what: String) {
     for label in back.labels {

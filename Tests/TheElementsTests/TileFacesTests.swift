@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What pointer and keyboard find on the face that is up, and not on the other.
+/// Pointer and focus reach the visible face only.
 final class TileFacesTests: PageTestCase {
   @MainActor
   private static func withBackUp(_ body: (FlipTile, TileBack, Window) throws -> Void) throws {
@@ -16,7 +16,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  /// What the pointer finds in the middle of the link.
+  /// The widget picked at the center of the link.
   @MainActor
   private static func atLink(_ tile: FlipTile, _ back: TileBack) throws -> Widget? {
     let link = back.link
@@ -64,7 +64,7 @@ final class TileFacesTests: PageTestCase {
       try Self.withBackUp { tile, back, _ in
         let text = try XCTUnwrap(back.labels.first { $0.text == "transition metal" })
         let other = try XCTUnwrap(back.labels.first { $0.text == "solid" })
-        // Another text, and the ground beside them.
+        // Another text, and the background beside them.
         for (target, y) in [(other as Widget, 8.0), (tile, 108)] {
           text.select()
           XCTAssertTrue(Self.hasSelection(back))

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The choice in Preferences of where the elements come from.
+/// The source of the elements in Preferences.
 final class CatalogPreferencesTests: PageTestCase {
   @MainActor
   private static func withPreferences(
@@ -31,7 +31,7 @@ final class CatalogPreferencesTests: PageTestCase {
     }
   }
 
-  /// Which of the rows are there.
+  /// The visible rows.
   @MainActor
   private static func rows(_ window: PreferencesWindow) throws -> [Bool] {
     try ["catalog-file", "catalog-url", "catalog-url-error"].map {

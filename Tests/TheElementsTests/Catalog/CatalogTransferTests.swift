@@ -9,7 +9,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What is told while a catalog from elsewhere comes, and after it has failed.
+/// Progress and errors of loading elements from a server or file.
 final class CatalogTransferTests: PageTestCase {
   @MainActor
   private static func withWindow(
@@ -28,7 +28,7 @@ final class CatalogTransferTests: PageTestCase {
     return try XCTUnwrap(labels.first).tooltipText
   }
 
-  /// A whole list of elements.
+  /// A complete list of elements.
   private static let all = (1...118).map { (number: $0, name: "Name\($0)") }
 
   func testWhileItComesALineAndAButtonThatStopsItAreThere() throws {
@@ -214,7 +214,7 @@ final class CatalogTransferTests: PageTestCase {
           "\(count) records: \(Int((Clock.monotonicSeconds - begin) * 1000)) ms,",
           "longest frame \(Int(longest * 1000)) ms")
         XCTAssertEqual(bench.library.table?[1]?.name, "Name0")
-        // Of a program that is not optimized, on a busy machine; it takes seconds to read them.
+        // For an unoptimized build on a busy machine, which reads them in seconds.
         XCTAssertLessThan(longest, 0.25)
         withExtendedLifetime(frames) {}
       }

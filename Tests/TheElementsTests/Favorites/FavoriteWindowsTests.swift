@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Favorites in the windows: the star of an element's window, toasts, the banner, files.
+/// Favorites in windows: the element window's star, toasts, the banner, files.
 final class FavoriteWindowsTests: PageTestCase {
   func testTheStarOfTheWindowMarksItsElement() throws {
     try onMain {

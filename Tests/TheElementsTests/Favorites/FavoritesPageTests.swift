@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The page of favorites.
+/// The Favorites page.
 final class FavoritesPageTests: PageTestCase {
   @MainActor
   private static func withPage(
@@ -24,7 +24,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  /// The symbols of each section's rows as they stand on the screen.
+  /// The symbols of each section's rows in their order on the screen.
   @MainActor
   private static func outline(_ page: FavoritesPage) -> [[String]] {
     settle(page)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The name under which the user's favorites go.
+/// The user name in Preferences.
 final class FavoritesPreferencesTests: PageTestCase {
   /// Shows the window, and enters a name.
   @MainActor
@@ -35,7 +35,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     }
   }
 
-  /// The question that is asked, and how it is answered.
+  /// The dialog, and its answer.
   @MainActor
   private static func answer(_ answer: String) throws {
     let texts = try texts(ofDialogWith: answer)

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What is told where the favorites' store has a problem.
+/// Messages about problems of the favorites' store.
 final class FavoritesProblemTests: PageTestCase {
   func testFavoritesThatCannotBeReadAreNotCalledNone() throws {
     try onMain {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// A store that keeps what it is handed until it is told to go on.
+/// A store that holds changes until the test lets it apply them.
 private final class SlowStore: FavoritesStore {
   typealias Change = @Sendable (inout FavoritesState) -> Void
   private struct Contents {
@@ -31,7 +31,7 @@ private final class SlowStore: FavoritesStore {
   func retry() { contents.withLock { $0.retries += 1 } }
   func flush() {}
 
-  /// Makes the first of the changes that wait, and tells of it.
+  /// Applies the first waiting change, and reports it.
   func makeOne() {
     contents.withLock { contents in contents.waiting.removeFirst()(&contents.state) }
     tell()

@@ -7,13 +7,12 @@ import XCTest
 
 @testable import TheElements
 
-/// The page of favorites with more names than anybody can look through: what it costs depends on what is in
-/// sight, not on how many there are.
+/// The Favorites page with very many names: its cost depends on what is visible, not on their number.
 final class ManyFavoritesTests: PageTestCase {
-  /// As many names as a server may list.
+  /// The largest number of names in a server's list.
   private static let nameCount = 10_000
 
-  /// Sections that may have widgets at once: those in sight and near it.
+  /// Limit of sections with widgets: those in and near the visible area.
   private static let mostBuilt = 120
 
   @MainActor
@@ -186,7 +185,7 @@ final class ManyFavoritesTests: PageTestCase {
         settle(window)
         XCTAssertEqual(slots.filter(\.isExpanded).map(\.section.id), [id])
         XCTAssertEqual(try page.page.section(id).height, Self.section)
-        // Far away and back, it is still as it was.
+        // Scrolled far away and back, it is unchanged.
         try page.page.scroll(to: 0)
         for place in stride(from: 10_000.0, to: 100_000, by: 10_000) {
           try page.page.scroll(to: place)
@@ -233,6 +232,6 @@ final class ManyFavoritesTests: PageTestCase {
 }
 
 extension FavoritesPage {
-  /// The titles of the sections that have widgets.
+  /// Titles of the sections with widgets.
   fileprivate var made: [String] { page.list.sections.map(\.section.title) }
 }

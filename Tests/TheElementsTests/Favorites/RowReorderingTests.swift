@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Rows that are dragged into another order.
+/// Reordering of rows by drag and drop.
 final class RowReorderingTests: PageTestCase {
   @MainActor
   private static func withRows(
@@ -20,7 +20,7 @@ final class RowReorderingTests: PageTestCase {
     try withMainWindow(favorites: favorites, state: state) { try body($0, favorites) }
   }
 
-  /// Presses on a row and moves by so many pixels, in steps as a hand does.
+  /// Presses on a row and moves by that many pixels, in steps as a hand does.
   @MainActor
   private static func drag(_ row: Widget, by distance: Double, in window: Window) {
     Hand.shared.move(to: row, x: 120, y: 32)

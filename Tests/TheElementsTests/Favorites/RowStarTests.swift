@@ -27,7 +27,7 @@ final class RowStarTests: PageTestCase {
     try XCTUnwrap(try window.find("row-\(number)") as? ElementRow)
   }
 
-  /// Records the elements whose windows are asked for.
+  /// Records the elements whose windows are requested.
   @MainActor
   private static func openedElements(in window: Window) -> Record<String> {
     let opened = Record<String>()
@@ -200,7 +200,7 @@ final class RowStarTests: PageTestCase {
 }
 
 extension Color {
-  /// The contrast of WCAG.
+  /// Contrast ratio by WCAG.
   fileprivate func contrast(with other: Color) -> Double {
     let pair = [luminance, other.luminance].sorted()
     return (pair[1] + 0.05) / (pair[0] + 0.05)
@@ -208,7 +208,7 @@ extension Color {
 
   private var luminance: Double {
     func linear(_ part: Double) -> Double {
-      // Good enough to tell 3 from less: the exact curve differs by a hundredth.
+      // Exact to a hundredth, which suffices to tell 3 from less.
       part <= 0.04 ? part / 12.92 : part * part * (0.6937 + 0.3063 * part)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

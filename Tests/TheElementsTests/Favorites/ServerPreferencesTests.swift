@@ -6,9 +6,9 @@ import XCTest
 
 @testable import TheElements
 
-/// The settings of the favorites' server.
+/// The favorites' server in Preferences.
 final class ServerPreferencesTests: PageTestCase {
-  /// Shows the window over the program's own schema; settings and window are as new afterwards.
+  /// Shows the window with the program's own schema; the settings are reset afterwards.
   @MainActor
   private static func withPreferences(
     _ body: (PreferencesWindow, Settings, any SecretStore) throws -> Void
@@ -144,7 +144,7 @@ final class ServerPreferencesTests: PageTestCase {
 }
 
 extension SecretStore {
-  /// The token for a server.
+  /// A server's token.
   fileprivate func known(_ server: String) -> String? {
     (try? token(for: server, Cancellable())) ?? nil
   }

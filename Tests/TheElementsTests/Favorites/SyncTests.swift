@@ -7,11 +7,11 @@ import XCTest
 
 @testable import TheElements
 
-/// How the exchange with a server is switched on and off, and told of. Nobody listens where these tests ask.
+/// Switching sync on and off, and its status line. No server listens at these addresses.
 final class SyncTests: PageTestCase {
   private static let nobody = "http://127.0.0.1:9"
 
-  /// Favorites that are shared as settings say; the settings are as new afterwards.
+  /// Favorites with sync as set; the settings are reset afterwards.
   @MainActor
   private static func withSync(
     _ body: (SyncController, Favorites, Settings) throws -> Void
@@ -95,7 +95,7 @@ final class SyncTests: PageTestCase {
 
   // MARK: On the page
 
-  /// Shows the page of favorites over what `withSync` gives.
+  /// Shows the Favorites page with the favorites of `withSync`.
   @MainActor
   private static func withPage(
     _ control: SyncController, _ favorites: Favorites, _ body: (FavoritesPage) throws -> Void
@@ -144,7 +144,7 @@ final class SyncTests: PageTestCase {
           settle(page)
           let line = try XCTUnwrap(page.status as? SyncLine)
           let button = try line.find("sync-again")
-          // The application is not there whose action it calls.
+          // The application that has its action is missing.
           button.isSensitive = true
           button.grabFocus()
           XCTAssertTrue(button.isFocused)
@@ -173,7 +173,7 @@ final class SyncTests: PageTestCase {
   }
 }
 
-/// The words in which the exchange is told of.
+/// Texts of the sync status.
 final class SyncTextTests: QuietTestCase {
   private func text(
     _ problem: SyncProblem? = nil, waiting: Int = 0, hoursAgo hours: Int64? = nil,
