@@ -1,4 +1,4 @@
-"""The elements from a server: while they come, when they have come, and when it fails."""
+"""The elements from a server: loading, loaded, and failed."""
 
 import json
 import os
@@ -9,12 +9,12 @@ from driver import CatalogServer
 from .facts import TITLE
 from .walk import Walk
 
-# How the server calls elements 79 and 110.
+# The server's names of elements 79 and 110.
 GOLD, LATE = "Aurum", "Darmstadtius"
 
 
 class CatalogWalk(Walk):
-    """Several starts, with a server whose elements have names of their own."""
+    """Several starts, with a server that has its own names for elements."""
 
     @classmethod
     def setUpClass(cls):
@@ -28,7 +28,7 @@ class CatalogWalk(Walk):
         cls.launch("--page", "number")
 
     def row(self, name):
-        """The row of an element that is not far down, or down there."""
+        """The row of an element, visible or not; None if there is none."""
         found = self.program.all("list item", re.compile(f"^{name}, "), hidden=True)
         return found[0] if found else None
 
@@ -57,7 +57,7 @@ class CatalogWalk(Walk):
         self.server.answers["/elements"] = (200, 30.0)
         self.desktop.set("catalog-url", self.server.address)
         self.program.find("button", "Stop Loading")
-        # It lies over the foot of the header bar, outside of the place that it takes.
+        # It overlaps the lower edge of the header bar, outside of its own allocation.
         self.program.find("progress bar", "Loading the elements", hidden=True)
         self.assertIsNotNone(self.row("Gold"))
         self.shoot("catalog-loading")

@@ -1,4 +1,4 @@
-"""What the program does without a window, and without a display."""
+"""Commands without a window or a display."""
 
 import csv
 import io
@@ -37,7 +37,7 @@ class CommandLineWalk(Walk):
             stderr=subprocess.PIPE, encoding="utf-8", timeout=SECONDS, check=False)
 
     def expect(self, done, status, out=".", error="^$"):
-        """The exit status, and what the two outputs match."""
+        """Expects the exit status, and a match for each of the two outputs."""
         self.assertEqual(done.returncode, status, done.stderr)
         self.assertRegex(done.stdout, out)
         self.assertRegex(done.stderr, error)
@@ -123,7 +123,7 @@ class CommandLineWalk(Walk):
 
     def test_favorites_that_cannot_be_read_are_not_exported_as_none(self):
         os.makedirs(self.data)
-        # A file of one's own whose first byte gives an error.
+        # A file owned by the user whose first byte gives an error.
         os.symlink("/proc/self/mem", self.database)
         for arguments in (["--favorite", "Au"], ["--export=json", "--favorites"]):
             with self.subTest(arguments=arguments):
@@ -143,7 +143,7 @@ class CommandLineWalk(Walk):
         os.chmod(self.database, 0o400)
         os.chmod(self.data, 0o500)
         self.addCleanup(os.chmod, self.data, 0o700)
-        # Root may write it all the same; for others it is told on the error output that nothing can be changed.
+        # Root can write it anyway; other users get an error that nothing can be changed.
         done = self.command("--export", "json", "--favorites")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual([record["name"] for record in json.loads(done.stdout)], ["Gold"])

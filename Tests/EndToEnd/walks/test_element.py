@@ -1,4 +1,4 @@
-"""Opening an element's window, walking on in it, and following Wikipedia."""
+"""The element window: opening it, previous and next, and Wikipedia."""
 
 import re
 
@@ -10,7 +10,7 @@ GOLD = "Gold, Au, 79, solid, transition metal"
 
 
 class ElementWalk(Walk):
-    """One start, with a default browser that writes down what it is to open."""
+    """One start, with a default browser that logs the addresses it opens."""
 
     @classmethod
     def setUpClass(cls):

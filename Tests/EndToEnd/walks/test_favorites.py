@@ -1,4 +1,4 @@
-"""Favorites by pointer and keyboard, in all windows at once, and what of them lasts."""
+"""Favorites by pointer and keyboard, in all windows at once, and after a restart."""
 
 import json
 import os
@@ -11,12 +11,12 @@ from driver.desktop import APPLICATION
 from .facts import PAGES, TITLE
 from .walk import EMPTY, OBJECT_PATH, Walk
 
-# The middle of a row's star stands so far before the row's end.
+# Distance of the star's center from the end of its row.
 STAR = 30
 
 
 class FavoritesWalk(Walk):
-    """One start, and another that finds what the first one left."""
+    """Two starts; the second finds the favorites of the first."""
 
     @classmethod
     def setUpClass(cls):
@@ -33,7 +33,7 @@ class FavoritesWalk(Walk):
             "list item", self.catalog[symbol].accessible_name, under=self.page(page))
 
     def listed(self):
-        """The symbols on the page of favorites, in their order."""
+        """The symbols on the Favorites page, in order."""
         return [row.name.split(", ")[1] for row in self.look(self.page("favorites"))[1]]
 
     def expect_listed(self, *symbols):
@@ -127,7 +127,7 @@ class FavoritesWalk(Walk):
 
 
 class BrokenStoreWalk(Walk):
-    """A home in which favorites cannot be kept."""
+    """A home in which favorites cannot be saved."""
 
     def test_a_banner_tells_it_and_the_program_works_on(self):
         self.desktop.write("home/no-folder", "")

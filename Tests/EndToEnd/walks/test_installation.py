@@ -1,4 +1,4 @@
-"""The installed tree where it was not installed to, and with a catalog that is damaged."""
+"""The installed tree after moving it, and with a damaged catalog."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from .walk import Walk
 
 
 class InstallationWalk(Walk):
-    """A copy of the installed tree, at a place with a space in its name."""
+    """A copy of the installed tree, in a directory with a space in its name."""
 
     @classmethod
     def setUpClass(cls):
@@ -27,7 +27,7 @@ class InstallationWalk(Walk):
             file.write(text)
 
     def test_0_swift_brings_no_regular_expressions_along(self):
-        """One call of `firstRange(of:)` would: a megabyte more."""
+        """One call of `firstRange(of:)` would link them: a megabyte more."""
         with open(os.path.join(self.prefix, "bin/the-elements"), "rb") as file:
             self.assertFalse(b"_RegexParser" in file.read())
 

@@ -1,4 +1,4 @@
-"""Everything that the keyboard does in the main window."""
+"""Keyboard use of the main window."""
 
 from .facts import PAGES, TITLE
 from .walk import Walk
@@ -93,7 +93,7 @@ class KeyboardWalk(Walk):
         self.quit()
 
     def type_in_table(self, text, symbol):
-        """Types into the table, where nothing was typed of late, and waits for the element."""
+        """Types into the table after a pause, and waits for the element."""
         self.press("ctrl+2", title=TITLE)
         self.expect_page("name")
         self.press("ctrl+1")
@@ -103,7 +103,7 @@ class KeyboardWalk(Walk):
         return page
 
     def focus_first(self, page, section):
-        """Brings the keyboard to the section's first element by Tab and the arrow."""
+        """Focuses the section's first element by Tab and the arrow key."""
         for _ in range(30):
             focused = self.program.focused(page)
             if focused and focused.name in (section.name, section.elements[0].accessible_name):

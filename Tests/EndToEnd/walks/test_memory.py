@@ -1,4 +1,4 @@
-"""What the program remembers between starts, and what it does with a file that is damaged."""
+"""Saved state: what lasts between starts, and a damaged state file."""
 
 import os
 import re
@@ -11,7 +11,7 @@ GARBAGE = "this is no state\0 = [\n" * 3
 
 
 class MemoryWalk(Walk):
-    """Each step starts the program anew in the home that the step before left."""
+    """Each step starts the program in the home that the step before left."""
 
     def state_files(self):
         folder = self.desktop.path("home/.local/state/the-elements")

@@ -1,4 +1,4 @@
-"""What comes from outside to a program that runs: a second start, and actions over D-Bus."""
+"""A second start, and actions over D-Bus, while the program runs."""
 
 from gi.repository import GLib
 
@@ -12,7 +12,7 @@ WINDOW_PATH = OBJECT_PATH + "/window/1"
 
 
 class OutsideWalk(Walk):
-    """One program, talked to from outside."""
+    """One running program."""
 
     @classmethod
     def setUpClass(cls):
@@ -25,7 +25,7 @@ class OutsideWalk(Walk):
             GLib.Variant("(sava{sv})", (name, list(parameters), {})))
 
     def start_again(self, *arguments):
-        """Starts the program a second time, and expects it to hand over and end."""
+        """Starts the program a second time, and expects it to forward its command line and exit."""
         second = self.desktop.run(*arguments)
         self.assertEqual(second.ended(), 0)
         self.assertEqual((second.stdout(), second.stderr()), ("", ""))

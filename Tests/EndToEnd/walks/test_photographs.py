@@ -1,5 +1,4 @@
-"""Photographs from a web server in the place of drawings: only when they are switched on, and never a
-broken one."""
+"""Photographs from a web server instead of drawings: only when switched on, and never a damaged one."""
 
 import re
 
@@ -9,12 +8,12 @@ from .facts import LIGHT, TITLE, rgb
 from .walk import Walk
 
 HYDROGEN = "Hydrogen, H, 1, gas, diatomic nonmetal"
-# The pixels of a row's tile, less its corners and outline, and less what text may cover.
+# The pixels of a row's tile, without corners and outline, and without those that text may cover.
 TILE, GROUND = 2000, 1000
 
 
 class PhotographWalk(Walk):
-    """One start, with a server of pictures beside it."""
+    """One start, with a server of pictures."""
 
     @classmethod
     def setUpClass(cls):
@@ -29,7 +28,7 @@ class PhotographWalk(Walk):
         cls.desktop.set(key, cls.server.address + path)
 
     def row_pixels(self, color):
-        """How many pixels of hydrogen's row have the color."""
+        """Number of pixels of hydrogen's row with the color."""
         row = self.program.find("list item", HYDROGEN)
         return self.screen.colors(self.program.frame(row))[color]
 

@@ -1,5 +1,5 @@
-"""Favorites shared through a server: nothing goes out before there is an address, and nothing is lost or
-doubled while the line breaks and the program is killed."""
+"""Sync of favorites: no request without an address, and nothing lost or duplicated by broken connections
+and kills."""
 
 import os
 import random
@@ -18,7 +18,7 @@ RANDOM_ACTS = 24
 
 
 class SyncWalk(Walk):
-    """One server, and a program that is killed and started again."""
+    """One server, and a program that is killed and restarted."""
 
     @classmethod
     def setUpClass(cls):
@@ -46,7 +46,7 @@ class SyncWalk(Walk):
                   lambda: f"{numbers} on the server; there are {self.server.of(ADA)}")
 
     def expect_line(self, pattern):
-        """Waits for these words above the list."""
+        """Waits for this status above the list."""
         page = self.page("favorites")
         self.wait(lambda: self.program.all("label", re.compile(pattern), under=page),
                   lambda: f"{pattern}; there is {self.program.all('label', under=page)}")
@@ -62,7 +62,7 @@ class SyncWalk(Walk):
             GLib.Variant("(sava{sv})", ("sync-favorites", [], {})))
 
     def internet_sockets(self):
-        """The program's sockets of the internet's families and of the kernel's news of networks."""
+        """The program's internet and netlink sockets."""
         folder = f"/proc/{self.program.pid}/fd"
         links = [os.readlink(os.path.join(folder, name)) for name in os.listdir(folder)]
         own = {link[8:-1] for link in links if link.startswith("socket:[")}
@@ -131,7 +131,7 @@ class SyncWalk(Walk):
                     number = chance.choice(list(SYMBOLS))
                     wanted ^= {number}
                     self.toggle(number)
-                    # Only what is on the disk outlasts a kill.
+                    # Only what is on the disk survives a kill.
                     self.wait(lambda: self.kept() == wanted, f"{wanted} on the disk")
                 elif act == "cut":
                     self.line.is_cut = True
