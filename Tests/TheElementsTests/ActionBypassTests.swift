@@ -83,7 +83,7 @@ final class ActionBypassTests: PageTestCase {
     }
   }
 
-  func testTheHighlightedCategoryIsSetFromOutside() throws {
+  func testTheHighlightedCategoryIsSetByAnAction() throws {
     try onMain {
       try withMainWindow { window in
         window.activate(.highlightCategory, "noble-gas")

@@ -32,7 +32,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testAClickBesideTheTileAsksForTheElementsWindow() throws {
+  func testAClickBesideTheTileOpensTheElementWindow() throws {
     try onMain {
       try Self.withPage("number") { window in
         let row = try window.find("row-6")
@@ -67,7 +67,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testThePictureComesFromWhereTheTileStands() throws {
+  func testThePictureGrowsFromTheTilesFrame() throws {
     try onMain {
       for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
         try Self.withPage(page) { window in
@@ -81,7 +81,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testWhatIsScrolledAwayOrCollapsedIsNoPlace() throws {
+  func testAScrolledOutOrCollapsedRowIsNoTarget() throws {
     try onMain {
       try Self.withPage("category") { window in
         let overlay = try window.first(PictureOverlay.self)
@@ -119,7 +119,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkInTheMenuOnEveryPage() throws {
+  func testArrowKeysMoveInTheMenuOnEveryPage() throws {
     try onMain {
       for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
         try Self.withPage(page) { window in
@@ -142,7 +142,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testNothingScrollsUnderTheMenu() throws {
+  func testKeysInTheMenuDoNotScrollThePage() throws {
     try onMain {
       for (page, name) in [("number", "row-3"), ("grid", "cell-6"), ("table", "tile-87")] {
         try Self.withPage(page) { window in
@@ -161,7 +161,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testWhatIsScrolledStaysSoWhenTheMenuGivesTheKeyboardBack() throws {
+  func testRestoringTheFocusFromTheMenuDoesNotScroll() throws {
     try onMain {
       try Self.withPage("number") { window in
         let page = try window.first(ListPage.self)
@@ -194,7 +194,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testNobodyElseHearsWhatIsTypedOverThePicture() throws {
+  func testKeysTypedOverThePictureReachNoOtherWidget() throws {
     try onMain {
       try Self.withPage("table") { window in
         window.activateAction(AppAction.showPicture.name, "He")
@@ -205,7 +205,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testAnotherPageComesWithoutThePicture() throws {
+  func testChangingThePageHidesThePicture() throws {
     try onMain {
       try Self.withPage("number") { window in
         window.activateAction(AppAction.showPicture.name, "He")

@@ -14,7 +14,7 @@ final class ElementOverviewTests: PageTestCase {
     ElementOverview(try BuiltIn.element(symbol), in: try BuiltIn.table)
   }
 
-  func testThePlaceIsAPictureThatNamesGroupAndPeriod() throws {
+  func testTheSmallTableIsAnImageNamedByGroupAndPeriod() throws {
     try onMain {
       for (symbol, name) in [
         ("Au", "Position: group 11, period 6"), ("Ce", "Position: block f, period 6"),
@@ -28,7 +28,7 @@ final class ElementOverviewTests: PageTestCase {
     }
   }
 
-  func testTheShellsAreAPictureThatNamesThem() throws {
+  func testTheShellsAreAnImageWithAnAccessibleName() throws {
     try onMain {
       let shells = try Self.overview("Au").find("shells")
       XCTAssertEqual(Accessible.role(of: shells), "img")
@@ -52,7 +52,7 @@ final class ElementOverviewTests: PageTestCase {
     }
   }
 
-  func testEachSquareHasAnEdgeThatStandsOutFromTheGround() throws {
+  func testEachSquareHasAnEdgeWithContrastToTheBackground() throws {
     try onMain {
       defer { StyleManager.shared.force(dark: nil) }
       for isDark in [false, true] {
@@ -87,7 +87,7 @@ final class ElementOverviewTests: PageTestCase {
     return luminances[1] / luminances[0]
   }
 
-  func testItHasRoomForThePictureBesideThePlaceUnderTheSmallestTile() throws {
+  func testTheThumbnailAndTheSmallTableFitUnderTheSmallestTile() throws {
     try onMain {
       try withWindow(width: 256, height: 400, showing: { try Self.overview("U") }) { _, overview in
         XCTAssertLessThanOrEqual(overview.request(.horizontal).minimum, 256)

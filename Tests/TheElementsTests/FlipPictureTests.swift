@@ -130,7 +130,7 @@ final class FlipPictureTests: PageTestCase {
     }
   }
 
-  func testTheFlipBeginsAndEndsWithWhatIsSeenAtRest() throws {
+  func testTheFlipsFirstAndLastFramesEqualTheRestingFaces() throws {
     try onMain {
       let film = try Self.shared.get()
       let first = try XCTUnwrap(film.frames.first { $0.angle < 1 }, "the first frame was missed")

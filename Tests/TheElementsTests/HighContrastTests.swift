@@ -18,7 +18,7 @@ final class HighContrastTests: PageTestCase {
     }
   }
 
-  func testTextThatStandsBackHardlyDoes() throws {
+  func testDimTextIsNearlyOpaque() throws {
     try onMain {
       let drawn = try Self.inBoth {
         var part = 0.0

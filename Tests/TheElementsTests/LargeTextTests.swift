@@ -26,7 +26,7 @@ final class LargeTextTests: PageTestCase {
     }
   }
 
-  func testNoTextOfARowIsCutOff() throws {
+  func testNoTextOfARowIsClipped() throws {
     try onMain {
       for scale in [1, 1.25, 1.5, 2] {
         for width in [350, 410] {

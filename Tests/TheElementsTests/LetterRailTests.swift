@@ -28,7 +28,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testLettersWithoutElementsAreDimAndLeadNowhere() throws {
+  func testLettersWithoutElementsAreInsensitive() throws {
     try onMain {
       for (order, dim) in [(NameOrder() as any ElementOrder, "JQW"), (SymbolOrder(), "JQ")] {
         try withListPage(order) { _, page in
@@ -42,7 +42,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testALetterSaysWhereItLeads() throws {
+  func testALetterHasTheNameOfItsSection() throws {
     try onMain {
       try withListPage(SymbolOrder()) { _, page in
         let letter = try letter("A", on: page)
@@ -69,7 +69,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testAClickOnADimLetterScrollsToTheNearestOneThatLeadsSomewhere() throws {
+  func testAClickOnADimLetterScrollsToTheNearestLetterWithASection() throws {
     try onMain {
       try withListPage(NameOrder()) { _, page in
         Hand.shared.click(try letter("J", on: page), y: 2)
@@ -97,7 +97,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardWalksTheRailAndJumps() throws {
+  func testArrowKeysMoveOnTheRailAndEnterJumps() throws {
     try onMain {
       try withListPage(NameOrder()) { window, page in
         try letter("H", on: page).grabFocus()

@@ -39,7 +39,7 @@ final class LibraryTests: PageTestCase {
 
   private static let error = CatalogError.unreadable(file: "elements.json", reason: "gone")
 
-  func testItReadsTheCatalogAndTellsItsObservers() {
+  func testItReadsTheCatalogAndNotifiesItsObservers() {
     onMain {
       let library = Library(store: CatalogFile(path: BuiltIn.data.catalog))
       XCTAssertEqual(word(library), "loading")
@@ -53,7 +53,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testItTellsWhatIsWrongWithACatalog() {
+  func testACatalogThatCannotBeReadHasFailedWithItsPath() {
     onMain {
       let library = Library(store: CatalogFile(path: "/no/such/elements.json"))
       library.read()
@@ -79,7 +79,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testAnObserverHearsNothingAfterItsTokenIsGone() {
+  func testAnObserverIsNotCalledAfterItsTokenIsDropped() {
     onMain {
       let library = Library(store: ScriptedStore([.failure(Self.error)]))
       let (staying, leaving) = (Record<String>(), Record<String>())
@@ -95,7 +95,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testATokenHoldsWhatItsObserverHoldsNoLongerThanItLives() {
+  func testAnObserversTokenReleasesItsHandlerWhenItIsDropped() {
     onMain {
       let library = Library(store: ScriptedStore([.failure(Self.error)]))
       let freed = Record<Bool>()
@@ -108,7 +108,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testALibraryThatIsLetGoWhileItReadsIsFreed() throws {
+  func testALibraryReleasedWhileReadingIsFreed() throws {
     try onMain {
       weak var weakly: Library?
       do {

@@ -55,7 +55,7 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
-  func testAStepOfTheZoomTakesAMoment() throws {
+  func testAZoomStepIsAnimated() throws {
     try onMain {
       try Self.withPicture { window, canvas in
         withAnimations {
@@ -121,7 +121,7 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
-  func testArrowsMoveThePictureAsFarAsItsEdges() throws {
+  func testArrowKeysPanThePictureToItsEdges() throws {
     try onMain {
       try Self.withPicture { window, canvas in
         Hand.shared.type("Right", in: window)
@@ -166,7 +166,7 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
-  func testAnotherSizeOfTheWindowKeepsTheMiddle() throws {
+  func testResizingTheWindowKeepsThePicturesCenter() throws {
     try onMain {
       try Self.withPicture { window, canvas in
         canvas.zoom(to: 5, about: Point(x: 420, y: 300))

@@ -57,7 +57,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testTabWalksThroughThePictureAndItsButtons() throws {
+  func testTabMovesThroughThePictureAndItsButtons() throws {
     try onMain {
       try withElementWindow("Au") { window in
         window.activateAction(AppAction.showPicture.name, "Au")
@@ -75,7 +75,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testThePictureSaysWhatItShows() throws {
+  func testThePictureHasAnAccessibleName() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let thumbnail = try window.find("picture")
@@ -95,7 +95,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardGoesIntoThePictureStaysThereAndReturns() throws {
+  func testThePictureTakesTheFocusKeepsItAndReturnsIt() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let thumbnail = try window.find("picture")
@@ -117,7 +117,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testWhatLiesUnderThePictureIsReachedByNobody() throws {
+  func testWidgetsUnderThePictureAreInert() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let content = try XCTUnwrap(window.overlay.children.first)
@@ -160,7 +160,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testAClickDuringTheGrowthTurnsItRoundWithoutAJump() throws {
+  func testAClickDuringTheAnimationReversesItWithoutAJump() throws {
     try onMain {
       try withElementWindow("Au", size: (700, 600)) { window in
         try withAnimations {
@@ -222,7 +222,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testItFadesWhereItsPlaceIsGone() throws {
+  func testThePictureFadesOutIfItsTileIsGone() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let overlay = try window.overlay
@@ -239,7 +239,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testNextAndPreviousTurnThePictureToo() throws {
+  func testNextAndPreviousChangeThePictureToo() throws {
     try onMain {
       try withElementWindow("Au") { window in
         window.activateAction(AppAction.showPicture.name, "Au")
@@ -256,7 +256,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testNothingOfTheCaptionIsCutOffInANarrowWindowWithLargeText() throws {
+  func testTheCaptionIsNotClippedInANarrowWindowWithLargeText() throws {
     try onMain {
       try withTextScale(2) {
         try withElementWindow("Lv", size: (360, 600)) { window in

@@ -54,7 +54,7 @@ final class PictureReturnTests: PageTestCase {
     return (Rect(x: corner.x, y: corner.y, width: size.0, height: size.1), view.progress)
   }
 
-  func testAfterScrollingItShrinksToWhereItsRowIsNow() throws {
+  func testAfterScrollingThePictureShrinksToItsRowsNewFrame() throws {
     try onMain {
       let (before, after) = try Self.places { _, page in
         try XCTUnwrap(page.sectionList().adjustment).value = 60
@@ -63,7 +63,7 @@ final class PictureReturnTests: PageTestCase {
     }
   }
 
-  func testAfterResizingItShrinksToWhereItsRowIsNow() throws {
+  func testAfterResizingThePictureShrinksToItsRowsNewFrame() throws {
     try onMain {
       _ = try Self.places { window, _ in
         window.defaultWidth = 700
@@ -73,7 +73,7 @@ final class PictureReturnTests: PageTestCase {
     }
   }
 
-  func testItLeavesThePageScrolledAsItIs() throws {
+  func testClosingThePictureDoesNotScrollThePage() throws {
     try onMain {
       var state = SavedState()
       state.page = "number"

@@ -103,7 +103,7 @@ final class PreferencesTests: PageTestCase {
     }
   }
 
-  func testASentenceSaysWhichHostIsAsked() throws {
+  func testAPhotographNoticeNamesTheHost() throws {
     try onMain {
       try Self.withPreferences { window, settings in
         let toggle = try window.find("photographs")
@@ -124,7 +124,7 @@ final class PreferencesTests: PageTestCase {
     }
   }
 
-  func testABrokenAddressIsToldInWordsAndNotTaken() throws {
+  func testAnInvalidAddressShowsAnErrorAndIsNotSaved() throws {
     try onMain {
       try Self.withPreferences { window, settings in
         let field = try window.find("photograph-url")
@@ -155,7 +155,7 @@ final class PreferencesTests: PageTestCase {
     }
   }
 
-  func testABrokenAddressThatWasSetOutsideIsToldAtOnce() throws {
+  func testAnInvalidAddressSetOutsideShowsAnErrorAtOnce() throws {
     try onMain {
       try Self.withPreferences { window, settings in
         settings.set("photograph-thumbnail-url", "nonsense")
@@ -170,7 +170,7 @@ final class PreferencesTests: PageTestCase {
 
   // MARK: Without settings
 
-  func testWithoutSettingsItSaysWhyNothingCanBeChanged() throws {
+  func testWithoutASchemaPreferencesShowTheReason() throws {
     try onMain {
       try Self.withPreferences(over: nil) { window in
         XCTAssertTrue(

@@ -27,7 +27,7 @@ final class RightToLeftTests: PageTestCase {
     }
   }
 
-  func testPreviewAndLegendChangePlacesAndCoverNoTile() throws {
+  func testPreviewAndLegendSwapSidesAndCoverNoTile() throws {
     try onMain {
       try withRightToLeft {
         try withTablePage(width: 900) { _, canvas in
@@ -47,7 +47,7 @@ final class RightToLeftTests: PageTestCase {
     }
   }
 
-  func testTheRailStandsAtTheLeftAndTheGridBeginsAtTheRight() throws {
+  func testTheRailIsAtTheLeftAndTheGridBeginsAtTheRight() throws {
     try onMain {
       try withRightToLeft {
         try withListPage(NameOrder()) { _, page in
@@ -61,7 +61,7 @@ final class RightToLeftTests: PageTestCase {
     }
   }
 
-  func testTheArrowKeysLeadWhereTheButtonsWithTheirArrowsLead() throws {
+  func testTheArrowKeysFollowTheButtonsArrows() throws {
     onMain {
       XCTAssertEqual(AppAction.nextElement.keys, ["<Alt>Right"])
       XCTAssertEqual(AppAction.previousElement.keys, ["<Alt>Left"])

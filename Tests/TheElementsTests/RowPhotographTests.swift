@@ -45,7 +45,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testOnlyRowsThatCanBeSeenAreAskedFor() throws {
+  func testOnlyVisibleRowsRequestPhotographs() throws {
     try onMain {
       try withPhotographs(of: []) { memory in
         try withListPage(NumberOrder(), height: 600) { _, page in
@@ -62,7 +62,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testTheLastElementsAreNeverAskedFor() throws {
+  func testTheLastElementsRequestNoPhotographs() throws {
     try onMain {
       try withPhotographs(of: 1...118) { memory in
         try withListPage(NumberOrder()) { _, page in
@@ -76,7 +76,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testRowsOfACollapsedSectionAndOfAHiddenPageAreNotAskedFor() throws {
+  func testRowsOfACollapsedSectionOrAHiddenPageRequestNoPhotographs() throws {
     try onMain {
       try withPhotographs(of: []) { memory in
         try withListPage(NumberOrder(), collapsed: ["period-1", "period-2"]) { _, page in
@@ -93,7 +93,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testWhileTheyAreNotWantedNothingIsAskedFor() throws {
+  func testWithPhotographsOffNothingIsRequested() throws {
     try onMain {
       try withPhotographs(of: [1]) { memory in
         Photographs.shared.settings = PhotographSettings()
@@ -113,7 +113,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testItFadesInWhereThingsMayMove() throws {
+  func testAPhotographFadesInWithAnimations() throws {
     try onMain {
       try withAnimations {
         try withPhotographs(of: [1]) { _ in

@@ -69,7 +69,7 @@ final class SectionCollapseTests: PageTestCase {
     }
   }
 
-  func testAClickDuringTheSlideTurnsItRound() throws {
+  func testAClickDuringTheSlideReversesIt() throws {
     try onMain {
       try withListPage(StateOrder()) { _, page in
         let section = try page.reveal("gas")
@@ -133,7 +133,7 @@ final class SectionCollapseTests: PageTestCase {
     }
   }
 
-  func testWhoeverRemembersIsToldOfEveryCollapse() throws {
+  func testEveryCollapseIsReported() throws {
     try onMain {
       let record = Record<Set<String>>()
       try withListPage(NumberOrder(), collapsed: ["period-2"], onCollapse: record) { _, page in
@@ -146,7 +146,7 @@ final class SectionCollapseTests: PageTestCase {
     }
   }
 
-  func testAScreenReaderHearsWhetherASectionIsOpen() throws {
+  func testAHeaderReportsItsExpandedState() throws {
     try onMain {
       try withListPage(CategoryOrder(), collapsed: ["noble-gas"]) { _, page in
         let (open, closed) = (try page.section("metalloid"), try page.section("noble-gas"))

@@ -34,7 +34,7 @@ private func slide(of section: SectionView, on page: SectionedPage) throws -> [S
 
 /// Collapsing near the page's end leaves no empty room below the last section, and nothing jumps.
 final class SectionEndTests: PageTestCase {
-  func testNearTheEndTheHeaderSinksNoFurtherThanTheEndOfThePage() throws {
+  func testNearTheEndTheHeaderMovesDownNoFurtherThanThePagesEnd() throws {
     try onMain {
       try withListPage(CategoryOrder(), height: 900) { _, page in
         let section = try page.section("unknown")
@@ -76,7 +76,7 @@ final class SectionEndTests: PageTestCase {
     }
   }
 
-  func testWhereAllCollapsedSectionsHaveRoomThereIsNothingToScroll() throws {
+  func testCollapsedSectionsThatFitDoNotScroll() throws {
     try onMain {
       try withListPage(NumberOrder()) { _, page in
         let adjustment = try XCTUnwrap(page.sectionList().adjustment)

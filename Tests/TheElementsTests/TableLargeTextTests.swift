@@ -31,7 +31,7 @@ final class TableLargeTextTests: PageTestCase {
       x: corner.x, y: corner.y, width: Double(widget.width), height: Double(widget.height))
   }
 
-  func testNothingLiesOverAnythingElse() throws {
+  func testNoWidgetsOverlap() throws {
     try onMain {
       try Self.withTables { canvas, what in
         let preview = try XCTUnwrap(canvas.preview)
@@ -62,7 +62,7 @@ final class TableLargeTextTests: PageTestCase {
     }
   }
 
-  func testAllEntriesOfTheLegendHaveOneSizeAndAreWhole() throws {
+  func testAllLegendEntriesHaveTheSameSizeAndFit() throws {
     try onMain {
       var sizes: [Int: Double] = [:]
       try Self.withTables { canvas, what in

@@ -20,7 +20,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testItTellsAllOfTheCard() throws {
+  func testTheBackShowsEveryFieldOfTheCard() throws {
     try onMain {
       try Self.withBack("Au") { _, back in
         let texts = labels(in: back)
@@ -36,13 +36,13 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testNothingOfAnyElementIsCutOff() throws {
+  func testNoTextOfAnyElementIsClipped() throws {
     try onMain {
       for side in [256, 297, 466] { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
     }
   }
 
-  func testOfLargeTextNothingIsCutOffInATileThatHasGrownWithIt() throws {
+  func testLargeTextIsNotClippedInATileThatGrewWithIt() throws {
     try onMain {
       for scale in [1.25, 1.5, 2] {
         let side = Int(ElementLayout.leastTile * scale)
@@ -51,7 +51,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testWhatHasNoRoomInTheNarrowestWindowScrollsDownOnly() throws {
+  func testInTheNarrowestWindowThePageScrollsVerticallyOnly() throws {
     try onMain {
       for scale in [1.25, 1.5, 2, 3] {
         try withTextScale(scale) { try Self.withAllBacks(side: 328) { Self.expectWide($0, $1) } }
@@ -131,7 +131,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testItGrowsWithTheTile() throws {
+  func testTheBackGrowsWithTheTile() throws {
     try onMain {
       try Self.withBack("Ts", side: 512) { tile, back in
         XCTAssertEqual(back.labels.map(\.fontSize).min() ?? 0, 22, accuracy: 0.1)

@@ -25,7 +25,7 @@ final class TileFacesTests: PageTestCase {
     return tile.pick(x: point.x, y: point.y)
   }
 
-  func testThePointerFindsTheLinkOnlyWhileTheBackIsUp() throws {
+  func testTheLinkIsPickableOnlyWhileTheBackIsUp() throws {
     try onMain {
       try Self.withBackUp { tile, back, _ in
         XCTAssertEqual(try Self.atLink(tile, back)?.isInside(back.link), true)
@@ -103,7 +103,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  func testAStrokeOverTheTileDoesNotFlip() throws {
+  func testASwipeOverTheTileDoesNotFlip() throws {
     try onMain {
       try withFlipTile { tile, _ in
         Hand.shared.move(to: tile, x: 40, y: 40)
@@ -116,7 +116,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardFindsTheLinkOnlyWhileTheBackIsUp() throws {
+  func testTheLinkIsFocusableOnlyWhileTheBackIsUp() throws {
     try onMain {
       try Self.withBackUp { tile, back, window in
         tile.grabFocus()
@@ -132,7 +132,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  func testTheFocusComesBackToTheTileWhenTheFrontComesUp() throws {
+  func testTheTileIsFocusedAgainWhenTheFrontComesUp() throws {
     try onMain {
       try Self.withBackUp { tile, back, window in
         back.link.grabFocus()

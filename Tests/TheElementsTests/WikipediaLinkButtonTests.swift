@@ -29,7 +29,7 @@ final class WikipediaLinkButtonTests: PageTestCase {
     XCTAssertEqual(clipboardText(window), address, file: file, line: line)
   }
 
-  func testItIsALinkThatSaysWhereItLeads() throws {
+  func testItHasTheRoleLinkAndItsAddress() throws {
     try onMain {
       try Self.withLink { _, link in
         XCTAssertEqual(Accessible.role(of: link), "link")

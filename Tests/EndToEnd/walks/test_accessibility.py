@@ -25,13 +25,13 @@ class AccessibilityWalk(Walk):
             for node in nodes
             if (not node.name.strip() or CLASS_NAME.match(node.name)) and not _is_foreign(node)]
 
-    def test_1_nothing_that_can_have_the_keyboard_is_without_a_name(self):
+    def test_1_every_focusable_object_has_a_name(self):
         self.assertEqual(self.unnamed(into=is_no_page), [])
         for page in PAGES:
             with self.subTest(page=page):
                 self.assertEqual(self.unnamed(under=self.show_page(page)), [])
 
-    def test_2_neither_in_the_window_of_an_element(self):
+    def test_2_also_in_the_element_window(self):
         self.assertEqual(self.desktop.run("Au").ended(), 0)
         window = self.expect_element("Gold")
         self.program.find("link", "Wikipedia", under=window)
@@ -45,7 +45,7 @@ class AccessibilityWalk(Walk):
                 self.assertEqual(len(names), len(set(names)), page)
 
     # Tab leaves every part of the window.
-    def test_4_tab_comes_round_the_whole_window(self):
+    def test_4_tab_cycles_through_the_whole_window(self):
         page = self.show_page("category")
         self.choose("Collapse All Sections")
         self.wait(lambda: not self.look(page)[1], "all sections collapsed")
@@ -59,7 +59,7 @@ class AccessibilityWalk(Walk):
         self.assertTrue({"Pages", headers[0].name} <= set(seen), seen)
 
     # GTK's order of a widget's actions is arbitrary.
-    def test_5_the_first_action_of_what_stands_for_an_element_opens_it(self):
+    def test_5_the_first_action_of_a_row_or_tile_opens_its_element(self):
         for page in ("table", "number", "grid"):
             with self.subTest(page=page):
                 hydrogen = self.look(self.show_page(page))[1][0]

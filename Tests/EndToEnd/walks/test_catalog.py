@@ -68,7 +68,7 @@ class CatalogWalk(Walk):
         self.wait(lambda: not self.program.all("button", "Stop Loading"), "the end of loading")
         self.shoot("catalog")
 
-    def test_2_a_part_that_fails_is_named_and_what_came_before_stands_in(self):
+    def test_2_a_failed_part_is_named_and_replaced_by_the_last_response(self):
         self.server.answers["/elements_remaining"] = (503, 0.0)
         self.press("F5", title=TITLE)
         self.expect_banner("^The server reports an error. Showing the elements received on \\d+ ")
@@ -79,7 +79,7 @@ class CatalogWalk(Walk):
         self.click("Retry")
         self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
 
-    def test_3_the_built_in_elements_can_be_had_instead(self):
+    def test_3_the_built_in_elements_can_be_used_instead(self):
         self.server.answers["/elements"] = (404, 0.0)
         self.press("F5", title=TITLE)
         self.expect_details(f"^elements: 404 from {self.server.host}")
@@ -88,7 +88,7 @@ class CatalogWalk(Walk):
         self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
         self.quit()
 
-    def test_4_without_the_server_a_start_shows_what_came_last(self):
+    def test_4_without_the_server_a_start_shows_the_last_response(self):
         self.server.stop()
         self.launch("--page", "number")
         self.expect_row(GOLD)

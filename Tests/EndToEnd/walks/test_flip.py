@@ -67,7 +67,7 @@ class FlipWalk(Walk):
         tile.expect(is_back_up=False)
         self.assertEqual(self.screen.pixels(frame), before, "the front is as it was")
 
-    def test_2_the_back_tells_the_facts(self):
+    def test_2_the_back_shows_the_facts(self):
         tile = Tile(self)
         tile.click()
         tile.expect(is_back_up=True)
@@ -101,7 +101,7 @@ class FlipWalk(Walk):
         self.press("space", title="Gold")
         tile.expect(is_back_up=False)
 
-    def test_5_a_click_in_the_middle_turns_it_back(self):
+    def test_5_a_click_during_the_flip_reverses_it(self):
         tile = Tile(self)
         frame, place = tile.frame, self.program.place(tile.node, (0.5, 0.06))
         self.screen.click(place)
@@ -127,7 +127,7 @@ class FlipWalk(Walk):
         self.press("alt+Left", title="Mercury")
         Tile(self).expect(is_back_up=False)
 
-    def test_8_closed_in_the_middle_of_a_flip_it_ends_clean(self):
+    def test_8_closed_during_a_flip_it_exits_cleanly(self):
         tile = Tile(self)
         tile.click()
         self.press("ctrl+w", title="Gold")
@@ -143,7 +143,7 @@ class StillWalk(Walk):
         cls.desktop.write("home/.config/gtk-4.0/settings.ini", NO_ANIMATIONS)
         cls.launch("Au")
 
-    def test_without_animations_nothing_turns(self):
+    def test_without_animations_the_faces_change_at_once(self):
         tile = Tile(self)
         # Highlight and focus ring change with pointer and keys: they must be drawn first.
         self.program.hover(tile.node)

@@ -39,7 +39,7 @@ class PhotographWalk(Walk):
         self.expect_row(rgb(LIGHT["diatomic nonmetal"]), "the tile")
         self.assertEqual(self.row_pixels(COLOR), 0)
 
-    def test_1_until_they_are_switched_on_nobody_is_asked(self):
+    def test_1_until_switched_on_nothing_is_requested(self):
         self.expect_page("number")
         self.screen.settle()
         self.expect_tile()
@@ -47,7 +47,7 @@ class PhotographWalk(Walk):
         with open(f"/proc/{self.program.pid}/maps", encoding="utf-8") as file:
             self.assertNotIn("libsoup", file.read())
 
-    def test_2_switched_on_they_stand_in_the_rows_that_are_seen(self):
+    def test_2_switched_on_they_are_in_the_visible_rows(self):
         self.desktop.set("photographs", "true")
         self.wait(lambda: self.row_pixels(COLOR) >= TILE, "the photograph in the row")
         self.shoot("photographs")

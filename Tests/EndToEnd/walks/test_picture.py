@@ -76,7 +76,7 @@ class PictureWalk(Walk):
         self.press("minus")
         self.wait(lambda: self.scale() == 5.3, "a scale of 5.3")
 
-    def test_4_arrows_and_the_wheel_move_the_picture(self):
+    def test_4_arrow_keys_and_the_wheel_pan_the_picture(self):
         left, up, width, height = self.program.window(TITLE).frame
         for move in (lambda: self.press("Right", title=TITLE),
                      lambda: self.screen.scroll((left + width // 2, up + height // 2), 2)):

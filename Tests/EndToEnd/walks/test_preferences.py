@@ -64,14 +64,14 @@ class PreferencesWalk(Walk):
         self.press("space")
         self.wait(lambda: self.gsettings("get", "photographs") == "false", "no photographs")
 
-    def test_3_a_broken_address_is_told_and_not_taken(self):
+    def test_3_an_invalid_address_shows_an_error_and_is_not_saved(self):
         self.press("Tab", *"nonsense", "Return", title=WINDOW)
         window = self.program.top(WINDOW)
         self.program.find("label", "The address must begin with https:// or http://.", under=window)
         self.assertEqual(self.gsettings("get", "photograph-thumbnail-url"), "''")
         self.shoot("preferences-error", WINDOW)
 
-    def test_4_the_host_that_is_asked_is_named(self):
+    def test_4_the_requested_host_is_named(self):
         window = self.program.top(WINDOW)
         self.program.find("label", "No address is set, so no server is contacted.", under=window)
         self.gsettings("set", "photograph-url", "https://pictures.example.org/{number}.jpg")

@@ -50,7 +50,7 @@ class SectionsWalk(Walk):
         self.screen.settle(strip)
         self.assertEqual(self.tops(), expanded)
 
-    def test_2_a_click_during_the_slide_turns_it_round(self):
+    def test_2_a_click_during_the_slide_reverses_it(self):
         expanded = self.tops()
         header = self.header(self.page_node, FIRST)
         place = self.program.place(header)
@@ -66,7 +66,7 @@ class SectionsWalk(Walk):
         self.assertEqual(self.tops(), expanded)
         self.expect_expanded(self.page_node, FIRST, True)
 
-    def test_3_the_keyboard_walks_over_headers_and_collapses_them(self):
+    def test_3_the_keyboard_moves_over_headers_and_collapses_them(self):
         self.program.find("tab", "Category")
         for _ in range(20):
             if self.focused_name() == FIRST:
@@ -92,7 +92,7 @@ class SectionsWalk(Walk):
         headers, _ = self.look(self.page_node)
         self.assertTrue(all("expanded" in header.states for header in headers))
 
-    def test_5_the_header_stays_in_sight_while_its_rows_scroll_by(self):
+    def test_5_the_header_stays_in_view_while_its_rows_scroll(self):
         header = self.header(self.page_node, FIRST)
         x, y, width, height = self.program.frame(header)
         self.screen.scroll((x + width // 2, y + 200), 3)

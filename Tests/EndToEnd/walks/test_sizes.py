@@ -39,7 +39,7 @@ class SizesWalk(Walk):
             if is_table:
                 self.assertLessEqual(y + height, top[1] + top[3], node)
 
-    def test_it_gets_no_smaller_than_its_least_size(self):
+    def test_it_gets_no_smaller_than_its_minimum_size(self):
         window = self.program.window(TITLE)
         self.screen.resize(window.id, 200, 200)
         self.wait(lambda: self.program.window(TITLE).frame[2:] == LEAST,

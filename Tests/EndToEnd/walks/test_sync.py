@@ -73,7 +73,7 @@ class SyncWalk(Walk):
                 found += [family for line in file.readlines()[1:] if line.split()[column] in own]
         return found
 
-    def test_1_without_an_address_nobody_is_asked(self):
+    def test_1_without_an_address_nothing_is_requested(self):
         self.expect_page("favorites")
         self.toggle(1)
         self.wait(lambda: self.look(self.page("favorites"))[1], "hydrogen in the list")
@@ -96,7 +96,7 @@ class SyncWalk(Walk):
         self.toggle(1)
         self.expect_served([2])
 
-    def test_3_what_is_done_while_the_line_is_cut_waits_over_a_kill(self):
+    def test_3_changes_without_a_connection_survive_a_kill(self):
         self.line.is_cut = True
         for number in (3, 4, 2):
             self.toggle(number)
@@ -110,7 +110,7 @@ class SyncWalk(Walk):
         self.expect_served([3, 4])
         self.expect_line(r"^Synced at \d\d:\d\d$")
 
-    def test_4_a_kill_between_request_and_answer_doubles_nothing(self):
+    def test_4_a_kill_between_request_and_response_duplicates_nothing(self):
         self.line.cut_answers(20)
         self.toggle(5)
         self.wait(lambda: ("POST", 5) in self.server.requests, "boron on the server")

@@ -52,7 +52,7 @@ final class CatalogPreferencesTests: PageTestCase {
     drain()
   }
 
-  func testAtFirstTheElementsAreBuiltInAndNobodyIsAsked() throws {
+  func testByDefaultTheElementsAreBuiltInAndNothingIsRequested() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         XCTAssertEqual(
@@ -64,7 +64,7 @@ final class CatalogPreferencesTests: PageTestCase {
     }
   }
 
-  func testAFileIsNamedReadAndReported() throws {
+  func testAFileIsChosenReadAndReported() throws {
     try onMain {
       try Self.withPreferences { window, settings, bench in
         try window.find("catalog-source").setProperty("selected", to: 1)
@@ -109,7 +109,7 @@ final class CatalogPreferencesTests: PageTestCase {
     }
   }
 
-  func testASettingThatCannotBeUsedIsShownWithWhatIsWrong() throws {
+  func testAnInvalidSettingIsShownWithTheError() throws {
     try onMain {
       try Self.withPreferences { window, settings, bench in
         settings.set("catalog-url", "ftp://example.org")

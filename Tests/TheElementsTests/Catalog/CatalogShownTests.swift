@@ -25,7 +25,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testAListKeepsItsRowsItsPlaceItsSectionsAndTheKeyboard() throws {
+  func testAListKeepsItsRowsScrollPositionSectionsAndFocus() throws {
     try onMain {
       try Self.withWindow(page: "number", collapsed: ["period-2"]) { window, bench in
         let page = try window.first(ListPage.self)
@@ -50,7 +50,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testWhatIsSeenStaysWhereItIsWhenTheSectionAtTheTopGoesAndComesBack() throws {
+  func testVisibleRowsStayWhenTheTopmostSectionIsRemovedAndAddedAgain() throws {
     try onMain {
       try Self.withWindow(page: "name") { window, bench in
         let page = try window.first(ListPage.self)
@@ -75,7 +75,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testARowThatMovesToAnotherSectionTakesTheKeyboardAlong() throws {
+  func testARowThatMovesToAnotherSectionKeepsTheFocus() throws {
     try onMain {
       try Self.withWindow(page: "name") { window, bench in
         let page = try window.first(ListPage.self)
@@ -151,7 +151,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testAPageMadeLaterShowsTheNewElements() throws {
+  func testAPageFirstShownLaterShowsTheNewElements() throws {
     try onMain {
       try Self.withWindow(page: "table") { window, bench in
         try bench.write([(26, "Ferrum")])
@@ -183,7 +183,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testAnElementsWindowShowsTheNewRecordWhereItWas() throws {
+  func testAnElementWindowShowsTheNewRecordInPlace() throws {
     try onMain {
       try withElementWindow("Fe") { window in
         let table = try BuiltIn.table

@@ -58,7 +58,7 @@ final class ExternalTextTests: PageTestCase {
     ].compactMap { $0 }
   }
 
-  func testWhatACatalogIsRefusedForIsSaidInBoundedWords() throws {
+  func testErrorsOfARefusedCatalogAreBounded() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let bench = try CatalogBench(folder: folder)

@@ -55,7 +55,7 @@ final class FavoritesTests: QuietTestCase {
     return (favorites, store)
   }
 
-  func testAStarIsSeenAtOnceAndOnceOnly() {
+  func testAFavoriteIsShownAtOnceAndOnlyOnce() {
     onMain {
       let (favorites, store) = Self.slow()
       let marks = Record<Set<Int>>()
@@ -75,7 +75,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testWhoDropsTheTokenIsToldNothing() {
+  func testAHandlerIsNotCalledAfterItsTokenIsDropped() {
     onMain {
       let (favorites, _) = Self.slow()
       let told = Record<Set<Int>>()
@@ -88,7 +88,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testUndoBringsBackTheLastRemovalToItsPlace() {
+  func testUndoRestoresTheLastRemovalAtItsIndex() {
     onMain {
       let (favorites, _) = Self.slow()
       for number in [1, 2, 3, 4] { favorites.toggle(number) }
@@ -106,7 +106,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testWhatComesBackGoesUnderThePresentName() {
+  func testRestoredFavoritesGetThePresentUserName() {
     onMain {
       let (favorites, _) = Self.slow()
       favorites.toggle(1)
@@ -140,7 +140,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testWhatIsMarkedAgainIsNotUndone() {
+  func testAFavoriteAddedAgainIsNotUndone() {
     onMain {
       let (favorites, _) = Self.slow()
       favorites.toggle(1)
@@ -163,7 +163,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testAProblemIsToldUntilItIsOverOrPutAside() {
+  func testAProblemIsShownUntilItIsOverOrDismissed() {
     onMain {
       let (favorites, store) = Self.slow()
       let full = FavoritesProblem(path: "/disk", message: "full")
@@ -184,7 +184,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testTheModelIsFreedWhileItsStoreStillWorks() {
+  func testTheModelIsFreedWhileItsStoreIsBusy() {
     onMain {
       weak var model: Favorites?
       let store = {

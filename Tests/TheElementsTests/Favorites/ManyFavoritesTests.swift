@@ -43,7 +43,7 @@ final class ManyFavoritesTests: PageTestCase {
   private static let header = 36
   private static let section = header + 2 + 64 + 14
 
-  func testOnlySectionsInSightAreMade() throws {
+  func testOnlyVisibleSectionsHaveWidgets() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         settle(window)
@@ -57,7 +57,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testWhereverItIsScrolledTheRightSectionsAreInSightAndFewAreMade() throws {
+  func testAtEveryScrollPositionTheRightFewSectionsHaveWidgets() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         let list = page.page.list
@@ -76,7 +76,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testEndAndHomeLeadToTheLastAndTheFirstRow() throws {
+  func testEndAndHomeFocusTheLastAndTheFirstRow() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         try window.find("row-79").grabFocus()
@@ -96,7 +96,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkThroughHeadersAndRowsThatWereNotMade() throws {
+  func testArrowKeysMoveThroughHeadersAndRowsWithoutWidgets() throws {
     try onMain {
       try Self.withPage([]) { window, page, _ in
         page.page.list.slots.first?.view?.header.grabFocus()
@@ -121,7 +121,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testPageKeysTurnByWhatCanBeSeen() throws {
+  func testPageKeysMoveByOneVisiblePage() throws {
     try onMain {
       try Self.withPage([]) { window, page, _ in
         let list = page.page.list
@@ -145,7 +145,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testAStarChangesItsOwnRowsAndMakesNoSection() throws {
+  func testAStarUpdatesOnlyItsOwnRowsAndBuildsNoSection() throws {
     try onMain {
       try Self.withPage { window, page, favorites in
         settle(window)
@@ -167,7 +167,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testSectionsThatAreNotMadeCollapseAndExpandToo() throws {
+  func testSectionsWithoutWidgetsCollapseAndExpandToo() throws {
     try onMain {
       let remembered = Record<SavedState>()
       try Self.withPage(remembered: remembered) { window, page, _ in
@@ -197,7 +197,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testASectionWithTheFocusIsKeptHoweverFarItIs() throws {
+  func testASectionWithTheFocusKeepsItsWidgetsAtAnyDistance() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         try page.page.scroll(to: 50_000)
@@ -212,7 +212,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testOfLongSectionsOnlyThoseInSightAreMade() throws {
+  func testOnlyVisibleSectionsOfLongListsHaveWidgets() throws {
     try onMain {
       let all = try BuiltIn.table.elements.map(\.symbol)
       try Self.withPage(["Au"], names: 84, elements: all) { window, page, favorites in

@@ -42,7 +42,7 @@ final class RowStarTests: PageTestCase {
     Hand.shared.click(row, x: center.x, y: center.y)
   }
 
-  func testAClickOnItMarksTheElementAndOpensNothing() throws {
+  func testAClickOnTheStarAddsTheFavoriteAndOpensNothing() throws {
     try onMain {
       try Self.withRows { window, favorites in
         let opened = Self.openedElements(in: window)
@@ -59,7 +59,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testAssistiveTechnologyOpensTheElementByItsFirstActionAndMarksItByTheSecond() throws {
+  func testARowsAccessibleActionsOpenTheElementThenToggleTheFavorite() throws {
     try onMain {
       try Self.withRows { window, favorites in
         let opened = Self.openedElements(in: window)
@@ -76,7 +76,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testReleasedElsewhereItIsNoClick() throws {
+  func testAReleaseElsewhereIsNoClick() throws {
     try onMain {
       try Self.withRows { window, favorites in
         let row = try Self.row(3, window)
@@ -94,7 +94,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testItIsLargeEnoughForAFingerAndStandsAtTheEnd() throws {
+  func testTheStarIsATouchTargetAtTheEndOfTheRow() throws {
     try onMain {
       try Self.withRows { window, _ in
         let row = try Self.row(3, window)
@@ -111,7 +111,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testControlAndDMarkWhatTheKeyboardIsOn() throws {
+  func testControlAndDToggleTheFocusedElement() throws {
     try onMain {
       try Self.withRows { window, favorites in
         try window.find("row-6").grabFocus()
@@ -133,7 +133,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testAllWhoShowTheElementTellItToAScreenReader() throws {
+  func testEveryWidgetOfTheElementReportsItsFavoriteState() throws {
     try onMain {
       try Self.withRows(["Au"]) { window, favorites in
         let row = try Self.row(79, window)
@@ -161,7 +161,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testOnlyTheRowsOfWhatChangedAreDrawnAnew() throws {
+  func testOnlyRowsOfChangedElementsAreRedrawn() throws {
     try onMain {
       let favorites = try favorites([])
       try withListPage(NumberOrder(), favorites: favorites) { _, page in

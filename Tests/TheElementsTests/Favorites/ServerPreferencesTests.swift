@@ -43,7 +43,7 @@ final class ServerPreferencesTests: PageTestCase {
     labels(in: try window.find("favorites-notice")).joined()
   }
 
-  func testAnAddressIsTakenOverAndItsHostTold() throws {
+  func testAnAddressIsSavedAndItsHostShown() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         XCTAssertEqual(
@@ -58,7 +58,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testWhatIsNoAddressIsToldInWordsAndNotTaken() throws {
+  func testAnInvalidServerAddressShowsAnErrorAndIsNotSaved() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         let errorRow = try window.find("favorites-url-error")
@@ -86,7 +86,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testATokenIsKeptForItsServerOnly() throws {
+  func testATokenIsSavedForItsServerOnly() throws {
     try onMain {
       try Self.withPreferences { window, settings, secrets in
         let token = try window.find("favorites-token")
@@ -107,7 +107,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testAnAddressThatGoesWhileTheTokenIsTypedTakesTheFieldAlong() throws {
+  func testRemovingTheAddressWhileTypingTheTokenHidesTheField() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         Self.enter("https://example.org", into: try window.find("favorites-url"))
@@ -126,7 +126,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testWhatCannotBeATokenIsNotTaken() throws {
+  func testAnInvalidTokenIsNotSaved() throws {
     try onMain {
       try Self.withPreferences { window, _, secrets in
         let token = try window.find("favorites-token")

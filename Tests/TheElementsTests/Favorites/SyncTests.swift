@@ -40,7 +40,7 @@ final class SyncTests: PageTestCase {
 
   private static let keys = [SettingKey.favoritesAddress, SettingKey.userName]
 
-  func testWithoutAnAddressNothingIsShared() throws {
+  func testWithoutAnAddressNothingIsSent() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         control.follow(settings)
@@ -75,7 +75,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testAStarIsShownAtOnceAndWaits() throws {
+  func testAFavoriteIsShownAtOnceAndCountedAsWaiting() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         settings.set(SettingKey.favoritesAddress, Self.nobody)
@@ -111,7 +111,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testThePageTellsHowItStandsWhileThereIsAServer() throws {
+  func testThePageShowsTheSyncStatusWhileThereIsAServer() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         try Self.withPage(control, favorites) { page in
@@ -133,7 +133,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testWhileItTriesAgainNothingIsOfferedAndTheKeyboardStaysOnThePage() throws {
+  func testDuringARetryTheButtonIsHiddenAndTheFocusStaysOnThePage() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         try Self.withPage(control, favorites) { page in
@@ -159,7 +159,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testTheLineCausesNoWakeUps() throws {
+  func testTheStatusLineCausesNoWakeUps() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         try Self.withPage(control, favorites) { page in
@@ -188,7 +188,7 @@ final class SyncTextTests: QuietTestCase {
 
   private static let time: Int64 = 1_763_733_463_000
 
-  func testTheMomentIsTold() {
+  func testTheTimeOfTheLastSyncIsShown() {
     let hour = Clock.hour(of: Self.time)
     XCTAssertNotNil(hour.wholeMatch(of: /\d\d:\d\d/))
     XCTAssertEqual(text(hoursAgo: 0), "Synced at \(hour)")
@@ -199,7 +199,7 @@ final class SyncTextTests: QuietTestCase {
     }
   }
 
-  func testWhatIsGoingOn() {
+  func testStatusTexts() {
     XCTAssertEqual(text(), "Syncing…")
     XCTAssertEqual(text(hoursAgo: 1, isBusy: true), "Syncing…")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1), "3 waiting")
@@ -229,7 +229,7 @@ final class SyncTextTests: QuietTestCase {
     XCTAssertEqual(text(waiting: 12_345, hoursAgo: 1), "12\u{2009}345 waiting")
   }
 
-  func testWhatAServerAnswersIsExplained() {
+  func testServerErrorsAreExplained() {
     XCTAssertEqual(
       text(.server(.status(401))),
       "401 from example.org: access refused; is the token right?")
@@ -240,14 +240,14 @@ final class SyncTextTests: QuietTestCase {
       text(.redirected(to: "/favorites/")), "example.org: this server redirects to /favorites/")
   }
 
-  func testWhoExchangesThem() {
+  func testAnotherCopyOfTheProgramSyncs() {
     var status = SyncStatus(host: "example.org")
     status.isElsewhere = true
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 3, at: 0), "3 waiting · Another copy of the program syncs")
   }
 
-  func testWhatWasLeftOutOfTheList() {
+  func testRecordsLeftOutOfTheList() {
     var status = SyncStatus(host: "example.org")
     status.time = 0
     for _ in 0..<2 { status.warnings.add(CatalogError(file: "s", message: "odd")) }
@@ -256,7 +256,7 @@ final class SyncTextTests: QuietTestCase {
       "Synced at \(Clock.hour(of: 0)) · 2 records left out")
   }
 
-  func testWhatServersAskToWaitForIsTold() {
+  func testALongPauseBeforeTheNextTryIsShown() {
     var status = SyncStatus(host: "example.org")
     status.problem = .server(.status(429))
     let told = "429 from example.org: too many requests"
@@ -270,7 +270,7 @@ final class SyncTextTests: QuietTestCase {
       "\(told) · Next try at \(Clock.hour(of: next))")
   }
 
-  func testEachProblemHasWordsOfItsOwn() {
+  func testEachProblemHasItsOwnMessage() {
     let problems: [SyncProblem] = [
       .server(.noLibrary), .server(.noAnswer("a")), .server(.late), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),

@@ -31,8 +31,8 @@ private func focus(_ name: String, at top: Double, on page: SectionedPage) throw
 }
 
 /// Scroll anchoring while the window is resized, and while sections outside of the visible area collapse.
-final class SectionHoldingTests: PageTestCase {
-  func testTheTileWithTheKeyboardStaysWhereItIsWhileTheWindowGetsNarrowAndWide() throws {
+final class ScrollAnchorTests: PageTestCase {
+  func testTheFocusedTileKeepsItsPositionWhileTheWindowGetsNarrowAndWide() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let iron = try focus("cell-26", at: 219, on: page)
@@ -44,7 +44,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testTheTileWithTheKeyboardStaysInSightInALowerWindow() throws {
+  func testTheFocusedTileStaysInViewInALowerWindow() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let tile = try focus("cell-79", at: 450, on: page)
@@ -55,7 +55,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testWithoutTheKeyboardTheTopmostRowStaysWhereItIs() throws {
+  func testWithoutFocusTheTopmostRowKeepsItsPosition() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let section = try page.reveal("lanthanide", at: -50)
@@ -72,7 +72,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testAPageThatIsNotScrolledIsNotWhenItGetsNarrowEither() throws {
+  func testAnUnscrolledPageStaysUnscrolledWhenItGetsNarrow() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let first = try XCTUnwrap(page.sectionList().sections.first)
@@ -82,7 +82,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testWhatIsSeenStaysWhileASectionOutOfSightCollapsesAndExpands() throws {
+  func testVisibleRowsStayWhileAHiddenSectionCollapsesAndExpands() throws {
     try onMain {
       for hidden in ["period-1", "period-3", "period-7"] {
         try withListPage(NumberOrder()) { _, page in
@@ -110,7 +110,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testTheFirstKeyOnAPageLeavesItWhereItHasBeenScrolledMeanwhile() throws {
+  func testTheFirstKeyOnAScrolledPageDoesNotScrollIt() throws {
     try onMain {
       try withMainWindow { window in
         window.showsFocus = false
