@@ -2,7 +2,7 @@ import Elements
 import ElementsStore
 import GLib
 
-/// The program. Synchronous: under an asynchronous main the main actor would not be GTK's thread.
+/// The program's entry. Synchronous, because under an asynchronous `main` the main actor is not GTK's thread.
 @main
 struct Main {
   @MainActor
@@ -47,7 +47,7 @@ struct Main {
     if request.elements.isEmpty {
       library.read()
     } else {
-      // Which elements there are has to be known before the start is handed to a copy that runs.
+      // Unknown elements must be reported here, before GApplication forwards the command line to a running copy.
       do {
         let table = try store.load()
         if let unknown = request.elements.first(where: { table.find($0) == nil }) {
@@ -56,7 +56,7 @@ struct Main {
         }
         library = Library(store: store, table: table)
       } catch {
-        // Who starts it from the desktop sees no standard error, but the window.
+        // Started from the desktop, only the window shows the error; standard error is not seen.
         Log.error(error.description)
         library = Library(store: store, error: error)
       }

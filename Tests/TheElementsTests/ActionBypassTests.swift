@@ -7,9 +7,9 @@ import XCTest
 
 @testable import TheElements
 
-/// Acts of the pointer arrive as actions: each test replaces the window's actions by recorders and performs the act.
+/// Pointer input must call actions: each test replaces the window's actions by recorders, then clicks or drags.
 final class ActionBypassTests: PageTestCase {
-  /// Shows a page whose actions only record `name texts`.
+  /// Shows a page whose actions only record `name strings`.
   @MainActor
   private static func withRecordedActions(
     page: String, favorites: Favorites? = nil,
@@ -83,7 +83,7 @@ final class ActionBypassTests: PageTestCase {
     }
   }
 
-  func testTheHighlightedCategoryIsSetFromOutside() throws {
+  func testTheHighlightedCategoryIsSetByAnAction() throws {
     try onMain {
       try withMainWindow { window in
         window.activate(.highlightCategory, "noble-gas")

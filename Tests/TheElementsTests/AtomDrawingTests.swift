@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Atoms beside each other, as large as fits.
+/// Atoms side by side, as large as they fit.
 private final class AtomSheet: Widget {
   private let drawings: [AtomDrawing]
   private let columns: Int
@@ -37,7 +37,7 @@ private final class AtomSheet: Widget {
   }
 }
 
-/// What the built-in pictures look like.
+/// Appearance of the built-in pictures.
 final class AtomDrawingTests: PageTestCase {
   func testAtomsOfEveryKind() throws {
     try onMain {

@@ -5,13 +5,13 @@ import XCTest
 
 @testable import TheElements
 
-/// The numbers of the tiles that are dimmed.
+/// Numbers of the dimmed tiles.
 @MainActor
 private func dimmed(_ canvas: TableCanvas) -> Set<Int> {
   Set(canvas.all(ElementTile.self).filter { $0.hasClass("dimmed") }.map(\.element.number))
 }
 
-/// The numbers of all elements that are not of the category.
+/// Numbers of all elements outside of the category.
 @MainActor
 private func others(than category: ElementCategory) throws -> Set<Int> {
   Set(try BuiltIn.table.elements.filter { $0.category != category }.map(\.number))
@@ -46,7 +46,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testAClickKeepsACategoryStandingOutUntilTheNextOne() throws {
+  func testAClickPinsACategoryUntilTheNextClick() throws {
     try onMain {
       try withTablePage { _, canvas in
         let entry = try canvas.find("legend-metalloid")
@@ -63,7 +63,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testOnlyOneCategoryIsKept() throws {
+  func testOnlyOneCategoryIsPinned() throws {
     try onMain {
       try withTablePage { _, canvas in
         let (first, second) = (
@@ -81,7 +81,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardDimsToo() throws {
+  func testFocusDimsToo() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
@@ -102,7 +102,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testItIsOneStopForTabAndArrowsWalkInIt() throws {
+  func testTheLegendIsOneTabStopWithArrowKeys() throws {
     try onMain {
       try withTablePage { window, canvas in
         let names = canvas.legend.names("legend-")
@@ -124,7 +124,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testHomeAndEndLeadToItsEnds() throws {
+  func testHomeAndEndFocusTheFirstAndTheLastLegendEntry() throws {
     try onMain {
       try withTablePage { window, canvas in
         let names = canvas.legend.names("legend-")
@@ -137,7 +137,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testTheVeryFirstTabDimsAlready() throws {
+  func testTheFirstTabAlreadyDims() throws {
     try onMain {
       try withTablePage { window, canvas in
         window.showsFocus = false
@@ -149,7 +149,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testAClickDimsNoLongerThanThePointerIsThere() throws {
+  func testAClickDimsOnlyWhileThePointerIsThere() throws {
     try onMain {
       try withTablePage { window, canvas in
         window.showsFocus = false
@@ -162,7 +162,7 @@ final class CategoryLegendTests: PageTestCase {
     }
   }
 
-  func testDimmedTilesCanStillBeOpened() throws {
+  func testDimmedTilesCanBeOpened() throws {
     try onMain {
       let activated = Record<String>()
       try withTablePage(onActivate: activated) { _, canvas in

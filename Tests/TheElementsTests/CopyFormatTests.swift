@@ -43,7 +43,7 @@ final class CopyFormatTests: PageTestCase {
     }
   }
 
-  func testTheJSONOfEachElementIsReadAgain() throws {
+  func testTheJSONOfEachElementRoundTrips() throws {
     try onMain {
       for element in try BuiltIn.table.elements {
         let bytes = Array(try Self.content(.json, element.symbol).utf8)
@@ -53,7 +53,7 @@ final class CopyFormatTests: PageTestCase {
     }
   }
 
-  func testTheActionsCopyAndSaySo() throws {
+  func testTheActionsCopyAndShowAToast() throws {
     try onMain {
       try withElementWindow("Au") { window in
         for form in CopyFormat.allCases {
@@ -68,7 +68,7 @@ final class CopyFormatTests: PageTestCase {
     }
   }
 
-  func testTheMenuInTheHeaderOffersAllForms() throws {
+  func testTheHeadersMenuOffersAllFormats() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let button = try window.find("copy-menu")

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Pictures and menus from rows, cells and tiles.
+/// Pictures and context menus of rows, cells and tiles.
 final class ElementItemControllerTests: PageTestCase {
   @MainActor
   private static func withPage(_ page: String, _ body: (MainWindow) throws -> Void) throws {
@@ -32,14 +32,14 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testAClickBesideTheTileAsksForTheElementsWindow() throws {
+  func testAClickBesideTheTileOpensTheElementWindow() throws {
     try onMain {
       try Self.withPage("number") { window in
         let row = try window.find("row-6")
         Hand.shared.click(row, x: 300, y: Double(row.height) / 2)
         pump(for: 0.2)
         XCTAssertNil(Self.shown(window))
-        // Pressed on the tile and released elsewhere it is no click, nor is the next key one.
+        // A press on the tile released elsewhere is no click; neither is the next key.
         Hand.shared.move(to: row, x: 30, y: 30)
         Hand.shared.press()
         Hand.shared.move(to: window, x: 5, y: 5)
@@ -67,7 +67,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testThePictureComesFromWhereTheTileStands() throws {
+  func testThePictureGrowsFromTheTilesFrame() throws {
     try onMain {
       for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
         try Self.withPage(page) { window in
@@ -81,7 +81,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testWhatIsScrolledAwayOrCollapsedIsNoPlace() throws {
+  func testAScrolledOutOrCollapsedRowIsNoTarget() throws {
     try onMain {
       try Self.withPage("category") { window in
         let overlay = try window.first(PictureOverlay.self)
@@ -108,7 +108,7 @@ final class ElementItemControllerTests: PageTestCase {
           row.children.first { $0.isInstance(of: gtk_popover_menu_get_type()) })
         XCTAssertTrue(menu.isMapped)
         let titles = labels(in: menu).filter { !$0.isEmpty }
-        // Behind them GTK may keep a tooltip that has gone.
+        // GTK may keep a hidden tooltip behind them.
         XCTAssertEqual(Set(titles.prefix(3)), ["Show Element", "Show Picture", "Add to Favorites"])
         menu.isVisible = false
         settle(window)
@@ -119,7 +119,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkInTheMenuOnEveryPage() throws {
+  func testArrowKeysMoveInTheMenuOnEveryPage() throws {
     try onMain {
       for (page, name) in [("number", "row-6"), ("grid", "cell-6"), ("table", "tile-6")] {
         try Self.withPage(page) { window in
@@ -142,7 +142,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testNothingScrollsUnderTheMenu() throws {
+  func testKeysInTheMenuDoNotScrollThePage() throws {
     try onMain {
       for (page, name) in [("number", "row-3"), ("grid", "cell-6"), ("table", "tile-87")] {
         try Self.withPage(page) { window in
@@ -161,7 +161,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testWhatIsScrolledStaysSoWhenTheMenuGivesTheKeyboardBack() throws {
+  func testRestoringTheFocusFromTheMenuDoesNotScroll() throws {
     try onMain {
       try Self.withPage("number") { window in
         let page = try window.first(ListPage.self)
@@ -194,7 +194,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testNobodyElseHearsWhatIsTypedOverThePicture() throws {
+  func testKeysTypedOverThePictureReachNoOtherWidget() throws {
     try onMain {
       try Self.withPage("table") { window in
         window.activateAction(AppAction.showPicture.name, "He")
@@ -205,7 +205,7 @@ final class ElementItemControllerTests: PageTestCase {
     }
   }
 
-  func testAnotherPageComesWithoutThePicture() throws {
+  func testChangingThePageHidesThePicture() throws {
     try onMain {
       try Self.withPage("number") { window in
         window.activateAction(AppAction.showPicture.name, "He")

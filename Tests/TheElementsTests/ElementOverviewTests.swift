@@ -7,14 +7,14 @@ import XCTest
 
 @testable import TheElements
 
-/// What stands below the tile: the small periodic table and the electron-shell line.
+/// The overview below the tile: the small periodic table and the electron-shell line.
 final class ElementOverviewTests: PageTestCase {
   @MainActor
   private static func overview(_ symbol: String) throws -> ElementOverview {
     ElementOverview(try BuiltIn.element(symbol), in: try BuiltIn.table)
   }
 
-  func testThePlaceIsAPictureThatNamesGroupAndPeriod() throws {
+  func testTheSmallTableIsAnImageNamedByGroupAndPeriod() throws {
     try onMain {
       for (symbol, name) in [
         ("Au", "Position: group 11, period 6"), ("Ce", "Position: block f, period 6"),
@@ -28,7 +28,7 @@ final class ElementOverviewTests: PageTestCase {
     }
   }
 
-  func testTheShellsAreAPictureThatNamesThem() throws {
+  func testTheShellsAreAnImageWithAnAccessibleName() throws {
     try onMain {
       let shells = try Self.overview("Au").find("shells")
       XCTAssertEqual(Accessible.role(of: shells), "img")
@@ -53,7 +53,7 @@ final class ElementOverviewTests: PageTestCase {
     }
   }
 
-  func testEachSquareHasAnEdgeThatStandsOutFromTheGround() throws {
+  func testEachSquareHasAnEdgeWithContrastToTheBackground() throws {
     try onMain {
       defer { StyleManager.shared.force(dark: nil) }
       for isDark in [false, true] {
@@ -66,7 +66,7 @@ final class ElementOverviewTests: PageTestCase {
           let layout = MiniatureTableLayout(width: Double(place.width))
           for element in try BuiltIn.table.elements where element.symbol != "Tc" {
             let square = layout.frame(of: element)
-            // Premultiplied by its opacity.
+            // Premultiplied alpha.
             let edge = picture.color(Int(square.center.x), Int(square.y))
             let seen = zip(Self.parts(edge), Self.parts(ground)).map { $0 + $1 * (1 - edge.alpha) }
             let contrast = Self.contrast(seen, Self.parts(ground))
@@ -79,7 +79,7 @@ final class ElementOverviewTests: PageTestCase {
 
   private static func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
 
-  /// Contrast after WCAG, from 1 to 21.
+  /// Contrast ratio by WCAG, from 1 to 21.
   private static func contrast(_ first: [Double], _ second: [Double]) -> Double {
     let luminances = [first, second].map { parts in
       let linear = parts.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
@@ -88,7 +88,7 @@ final class ElementOverviewTests: PageTestCase {
     return luminances[1] / luminances[0]
   }
 
-  func testItHasRoomForThePictureBesideThePlaceUnderTheSmallestTile() throws {
+  func testTheThumbnailAndTheSmallTableFitUnderTheSmallestTile() throws {
     try onMain {
       try withWindow(width: 256, height: 400, showing: { try Self.overview("U") }) { _, overview in
         XCTAssertLessThanOrEqual(overview.request(.horizontal).minimum, 256)

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The controller of one class on a widget.
+/// The controller of a class on a widget.
 @MainActor
 private func controller(_ type: String, of widget: Widget) -> UnsafeMutableRawPointer? {
   let list = gtk_widget_observe_controllers(widget.raw.assumingMemoryBound(to: GtkWidget.self))
@@ -26,9 +26,9 @@ private func step(_ action: AppAction, _ window: ElementWindow) {
   window.activateAction(action.name)
 }
 
-/// Previous and next in the window of an element.
+/// Previous and next element in the element window.
 final class ElementWindowStepTests: PageTestCase {
-  func testPreviousAndNextGoByTheOrderOfThePage() throws {
+  func testPreviousAndNextFollowThePagesOrder() throws {
     try onMain {
       let order = NameOrder().sections(of: try BuiltIn.table).flatMap(\.elements)
       try withElementWindow("Au") { window in
@@ -58,7 +58,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testWhatIsShownElsewhereIsNotShownTwice() throws {
+  func testAnElementWithAnOpenWindowIsPresentedThere() throws {
     try onMain {
       let (gold, table) = (try BuiltIn.element("Au"), try BuiltIn.table)
       let asked = Record<String>()
@@ -76,7 +76,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testTheNextElementSlidesInAndTheOneBeforeGoes() throws {
+  func testTheNextElementSlidesInAndTheFormerSlidesOut() throws {
     try onMain {
       try withAnimations {
         try withElementWindow("Au") { window in
@@ -92,7 +92,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testTwoFingersToTheSideTurnToTheNextElementOnce() throws {
+  func testAHorizontalScrollShowsTheNextElementOnce() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let stack = try window.find("element-stack")
@@ -112,7 +112,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testAFingersStrokeTurnsToTheElementBefore() throws {
+  func testASwipeShowsThePreviousElement() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let stack = try window.find("element-stack")
@@ -125,7 +125,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testTheTileHasTheKeyboardFirstAndWhereAButtonLeadsNoFurther() throws {
+  func testTheTileIsFocusedFirstAndWhenAButtonBecomesInsensitive() throws {
     try onMain {
       try withElementWindow("Ts") { window in
         XCTAssertEqual(window.focusedName, "tile")
@@ -139,7 +139,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testTheMenuGivesTheKeyboardBack() throws {
+  func testTheMenuRestoresTheFocus() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let row = try window.find("property-melt")
@@ -155,7 +155,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testTheMenuComesWhereItIsAskedForAndScrollsNothing() throws {
+  func testTheContextMenuOpensAtThePointerOrTheRowAndDoesNotScroll() throws {
     try onMain {
       try withElementWindow("Au", size: (400, 500)) { window in
         let row = try window.find("property-density")
@@ -180,7 +180,7 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
-  func testWhatIsNotOnThePageGoesByNumber() throws {
+  func testAnElementOutsideOfTheOrderIsFollowedByNumber() throws {
     try onMain {
       try withElementWindow("Au") { window in
         window.order = [try BuiltIn.element("H"), try BuiltIn.element("O")]

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Whether the buttons for the previous and the next element can be clicked.
+/// Sensitivity of the previous and the next button.
 @MainActor
 private func buttons(_ window: ElementWindow) -> [Bool] {
   ["Previous Element", "Next Element"].map { name in
@@ -14,7 +14,7 @@ private func buttons(_ window: ElementWindow) -> [Bool] {
   }
 }
 
-/// Where the tile and the first card stand.
+/// Frames of the tile and the first card.
 @MainActor
 private func frames(_ window: ElementWindow) throws -> (tile: Rect, text: Rect) {
   let frames = try [window.first(FlipTile.self), window.find("card-physical")].map { widget in
@@ -25,7 +25,7 @@ private func frames(_ window: ElementWindow) throws -> (tile: Rect, text: Rect) 
   return (frames[0], frames[1])
 }
 
-/// The window of one element.
+/// The element window.
 final class ElementWindowTests: PageTestCase {
   func testEveryPropertyIsShownWithItsValueAndSource() throws {
     try onMain {
@@ -114,7 +114,7 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testNextAndPreviousTurnTheWindowToAnotherElement() throws {
+  func testNextAndPreviousShowAnotherElementInTheWindow() throws {
     try onMain {
       try withElementWindow("Au") { window in
         window.activateAction(AppAction.nextElement.name)
@@ -131,7 +131,7 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testTheButtonsTurnTheWindowToo() throws {
+  func testTheButtonsShowAnotherElementToo() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let next = try XCTUnwrap(
@@ -142,7 +142,7 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testThereIsNoPreviousBeforeHydrogenAndNoNextAfterOganesson() throws {
+  func testHydrogenHasNoPreviousAndOganessonNoNext() throws {
     try onMain {
       try withElementWindow("H") { window in
         XCTAssertEqual(buttons(window), [false, true])
@@ -161,7 +161,7 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testTheWikipediaLinkSaysWhereItLeads() throws {
+  func testTheWikipediaLinkHasItsAddressAsADescription() throws {
     try onMain {
       for (symbol, address) in [
         ("Au", "https://en.wikipedia.org/wiki/Gold"),
@@ -206,7 +206,7 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testTheTileGrowsWithTheShorterSideOfWhatIsSeen() throws {
+  func testTheTileGrowsWithTheShorterSideOfTheVisibleArea() throws {
     try onMain {
       try withElementWindow("Au", size: (1400, 600)) { window in
         let page = try window.find("element-stack")
@@ -237,7 +237,7 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testNothingThatTakesTheKeyboardIsWithoutAName() throws {
+  func testEveryFocusableWidgetHasAnAccessibleName() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let view = try window.first(ElementView.self)

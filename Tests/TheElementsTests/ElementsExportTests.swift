@@ -26,7 +26,7 @@ final class ElementsExportTests: PageTestCase {
     }
   }
 
-  func testAFailureIsToldWithItsPath() throws {
+  func testAFailureShowsTheErrorWithItsPath() throws {
     try onMain {
       try withMainWindow { window in
         window.exportElements(to: "/proc/elements.csv")

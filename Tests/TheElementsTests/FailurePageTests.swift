@@ -7,14 +7,14 @@ import XCTest
 
 @testable import TheElements
 
-/// What the main window shows instead of the pages.
+/// The page shown instead of the pages after an error.
 final class FailurePageTests: PageTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
     onMain { MainQueueSource.attach() }
   }
 
-  func testWhileTheElementsAreReadASpinnerTurns() throws {
+  func testASpinnerIsShownWhileReading() throws {
     try onMain {
       let library = Library(store: CatalogFile(path: BuiltIn.data.catalog))
       try withMainWindow(library) { window in
@@ -33,7 +33,7 @@ final class FailurePageTests: PageTestCase {
     }
   }
 
-  func testAFailureSaysWhatIsWrongAndWhatToDo() throws {
+  func testAFailureShowsTheErrorAndAdvice() throws {
     try onMain {
       let error = CatalogError(
         file: "elements.json", location: .line(7), message: "a comma is missing")
@@ -48,7 +48,7 @@ final class FailurePageTests: PageTestCase {
     }
   }
 
-  func testItNamesTheFileOnceAndHasRoomForTheButtonInTheSmallestWindow() throws {
+  func testTheFailurePageNamesTheFileOnceAndFitsTheSmallestWindow() throws {
     try onMain {
       let path = "/usr/local/share/the-elements/elements.json"
       let library = Library(
@@ -66,7 +66,7 @@ final class FailurePageTests: PageTestCase {
     }
   }
 
-  func testAnErrorsTextIsNeverTakenForMarkup() throws {
+  func testAnErrorTextIsNeverParsedAsMarkup() throws {
     try onMain {
       let error = CatalogError(file: "<b>.json", message: "found & <i>")
       try withWindow(width: 600, height: 500) {
@@ -77,7 +77,7 @@ final class FailurePageTests: PageTestCase {
     }
   }
 
-  func testTryAgainReadsTheElementsAgain() throws {
+  func testRetryReadsTheElementsAgain() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let path = folder + "/elements.json"
@@ -100,7 +100,7 @@ final class FailurePageTests: PageTestCase {
     }
   }
 
-  func testReadingAgainKeepsThePageThatWasShown() throws {
+  func testReloadingKeepsTheSelectedPage() throws {
     try onMain {
       try withMainWindow { window in
         window.showPage("grid")

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What a flip looks like, in the pixels of its frames.
+/// The frames of a flip, compared by pixels.
 final class FlipPictureTests: PageTestCase {
   private static let side = 256.0
 
@@ -14,7 +14,7 @@ final class FlipPictureTests: PageTestCase {
     let picture: Screenshot
   }
 
-  /// The stage at rest with the front up, each frame of a flip, and at rest with the back up.
+  /// The stage at rest with the front up, each frame of a flip, and the stage at rest with the back up.
   @MainActor
   private static func film() throws -> (front: Screenshot, frames: [Frame], back: Screenshot) {
     var film: (front: Screenshot, frames: [Frame], back: Screenshot)?
@@ -38,13 +38,13 @@ final class FlipPictureTests: PageTestCase {
 
   @MainActor private static let shared = Result { try film() }
 
-  /// How far the reflection in a picture is from being the mirror of what stands above it: the mean
-  /// difference of colors, 0 to 1. Each column is mirrored at its own foot.
+  /// Mean color difference, 0 to 1, between the reflection in a picture and the mirror image of the tile above it.
+  /// Each column is mirrored at its own foot.
   private static func mirrorError(of frame: Frame) -> Double {
     let view = FlipPerspective(width: side, angle: frame.angle)
     let (eye, depth) = (side / 2, ReflectionGeometry.depth(under: side))
     var (sum, count) = (0.0, 0)
-    // Every third column: they are many.
+    // Every third column, for speed.
     let columns = stride(from: view.left.rounded(.up), to: view.right.rounded(.down), by: 3)
     for column in columns {
       let scale = view.scale(at: column + 0.5)
@@ -55,7 +55,7 @@ final class FlipPictureTests: PageTestCase {
         let (thing, image) = (
           frame.picture.part(Int(column), above), frame.picture.part(Int(column), below)
         )
-        // Without a ground behind it, the picture holds colors that are premultiplied.
+        // Without a background the picture has premultiplied colors.
         sum += abs(thing.red * opacity - image.red) + abs(thing.green * opacity - image.green)
         sum += abs(thing.blue * opacity - image.blue) + abs(opacity - image.alpha)
         count += 4
@@ -93,7 +93,7 @@ final class FlipPictureTests: PageTestCase {
       for frame in rest + film.frames {
         let view = FlipPerspective(width: Self.side, angle: frame.angle)
         let (eye, depth) = (Self.side / 2, ReflectionGeometry.depth(under: Self.side))
-        // Not at the round corners, where a column begins lower.
+        // Without the round corners, where a column begins lower.
         let margin = min(max(0.1 * (view.right - view.left), 4), (view.right - view.left) / 2 - 1)
         for column in stride(from: view.left + margin, to: view.right - margin, by: 7) {
           let scale = view.scale(at: column)
@@ -130,7 +130,7 @@ final class FlipPictureTests: PageTestCase {
     }
   }
 
-  func testTheFlipBeginsAndEndsWithWhatIsSeenAtRest() throws {
+  func testTheFlipsFirstAndLastFramesEqualTheRestingFaces() throws {
     try onMain {
       let film = try Self.shared.get()
       let first = try XCTUnwrap(film.frames.first { $0.angle < 1 }, "the first frame was missed")
@@ -145,8 +145,7 @@ final class FlipPictureTests: PageTestCase {
 }
 
 extension Screenshot {
-  /// The color of the stage's picture at a column and a height of the tile, between two pixels the
-  /// mean of both.
+  /// Color of the stage's picture at a column and a height of the tile; between two pixels, the mean of both.
   fileprivate func part(_ column: Int, _ y: Double) -> Color {
     let row = y + Stage.margin - 0.5
     let (upper, share) = (Int(row.rounded(.down)), row - row.rounded(.down))
@@ -161,13 +160,13 @@ extension Screenshot {
       red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: mean(\.alpha))
   }
 
-  /// How many pixels let nothing through.
+  /// Number of opaque pixels.
   fileprivate var opaquePixels: Int {
     stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + (pixels[$1] == 255 ? 1 : 0) }
   }
 
-  /// The mean difference of two pictures of one size, 0 to 1; of the other one's mirror image where
-  /// `isMirrored` says so.
+  /// Mean color difference of two pictures of the same size, 0 to 1; `isMirrored` compares with the mirror image of
+  /// the other.
   fileprivate func difference(from other: Screenshot, isMirrored: Bool = false) -> Double {
     guard pixels.count == other.pixels.count else { return 1 }
     var sum = 0

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The large tile that is flipped by click, key and call.
+/// Flips of the large tile by click, key and call.
 final class FlipTileTests: PageTestCase {
   func testTheFrontIsUpAtFirstAndThereIsNoBackYet() throws {
     try onMain {
@@ -57,7 +57,7 @@ final class FlipTileTests: PageTestCase {
     }
   }
 
-  func testItTellsEachChangeOfFaceOnce() throws {
+  func testEachChangeOfFaceIsReportedOnce() throws {
     try onMain {
       try withFlipTile { tile, _ in
         let faces = Record<Bool>()
@@ -73,7 +73,7 @@ final class FlipTileTests: PageTestCase {
     }
   }
 
-  func testAFlipTakesItsTimeAndRestsThen() throws {
+  func testAFlipTakesItsDurationThenRests() throws {
     try onMain {
       try withFlipTile { tile, stage in
         try withAnimations {
@@ -91,7 +91,7 @@ final class FlipTileTests: PageTestCase {
     }
   }
 
-  func testAClickInTheMiddleTurnsItBackFromWhereItIs() throws {
+  func testAClickDuringTheFlipReversesIt() throws {
     try onMain {
       try withFlipTile { tile, _ in
         withAnimations {
@@ -128,7 +128,7 @@ final class FlipTileTests: PageTestCase {
     }
   }
 
-  func testAnimationsSwitchedOffInTheMiddleEndItAtOnce() throws {
+  func testSwitchingAnimationsOffEndsTheFlipAtOnce() throws {
     try onMain {
       try withFlipTile { tile, _ in
         withAnimations {
@@ -144,7 +144,7 @@ final class FlipTileTests: PageTestCase {
     }
   }
 
-  func testHiddenInTheMiddleItHasTurnedWhenItIsSeenAgain() throws {
+  func testAFlipHiddenMidwayHasEndedWhenShownAgain() throws {
     try onMain {
       try withFlipTile { tile, stage in
         withAnimations {
@@ -164,7 +164,7 @@ final class FlipTileTests: PageTestCase {
     }
   }
 
-  func testResizedInTheMiddleItTurnsOnAtItsNewSize() throws {
+  func testAFlipResizedMidwayContinuesAtTheNewSize() throws {
     try onMain {
       try withElementWindow("Au", size: (900, 640)) { window in
         let tile = try window.first(FlipTile.self)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The numbers of the cells in each line of a section of the grid, from the top.
+/// Numbers of the cells in each line of a section, from the top.
 @MainActor
 private func lines(of section: SectionView) -> [[Int]] {
   var lines: [Double: [Int]] = [:]
@@ -24,7 +24,7 @@ private func cells(of widget: Widget) -> [Widget] {
 @MainActor
 private func number(of cell: Widget) -> Int { Int(cell.name.dropFirst("cell-".count)) ?? 0 }
 
-/// The grid: tiles in sections, in as many columns as there is room for.
+/// The grid: tiles in sections, in as many columns as fit.
 final class GridPageTests: PageTestCase {
   func testTheGridShowsTheSectionsOfItsOrder() throws {
     try onMain {
@@ -40,7 +40,7 @@ final class GridPageTests: PageTestCase {
     }
   }
 
-  func testTilesFlowIntoAsManyColumnsAsThereIsRoomFor() throws {
+  func testTilesFlowIntoAsManyColumnsAsFit() throws {
     try onMain {
       for (width, columns) in [(360, 2), (640, 4), (1000, 7)] {
         try withGridPage(width: width) { _, page in
@@ -52,7 +52,7 @@ final class GridPageTests: PageTestCase {
     }
   }
 
-  func testACellSaysWhatItShowsAndOpensItsElement() throws {
+  func testACellHasAnAccessibleNameAndOpensItsElement() throws {
     try onMain {
       let activated = Record<String>()
       try withGridPage(onActivate: activated) { window, page in
@@ -68,7 +68,7 @@ final class GridPageTests: PageTestCase {
     }
   }
 
-  func testAssistiveTechnologyOpensTheElementOfACell() throws {
+  func testACellsAccessibleActionOpensTheElement() throws {
     try onMain {
       try withGridPage { window, page in
         let opened = Record<String>()
@@ -83,7 +83,7 @@ final class GridPageTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkInTwoDimensions() throws {
+  func testArrowKeysMoveInTwoDimensions() throws {
     try onMain {
       try withGridPage { window, page in
         let section = try page.reveal("transition-metal")
@@ -100,7 +100,7 @@ final class GridPageTests: PageTestCase {
     }
   }
 
-  func testDownAndUpCrossTheSectionsAtTheNearestTile() throws {
+  func testDownAndUpMoveToTheNearestTileOfTheNextSection() throws {
     try onMain {
       try withGridPage { window, page in
         let upper = lines(of: try page.section("diatomic-nonmetal"))
@@ -119,7 +119,7 @@ final class GridPageTests: PageTestCase {
     }
   }
 
-  func testDownFromACollapsedSectionsHeaderGoesOn() throws {
+  func testDownFromACollapsedHeaderMovesToTheNextHeader() throws {
     try onMain {
       try withGridPage(collapsed: ["polyatomic-nonmetal"]) { window, page in
         let upper = lines(of: try page.section("diatomic-nonmetal"))
@@ -177,7 +177,7 @@ final class GridPageTests: PageTestCase {
     }
   }
 
-  func testNoHeaderCutsOffTheRingOfATile() throws {
+  func testNoHeaderClipsTheFocusRingOfATile() throws {
     try onMain {
       try withGridPage { window, page in
         let header = Double(try page.section("diatomic-nonmetal").headerHeight)
@@ -187,7 +187,7 @@ final class GridPageTests: PageTestCase {
           Hand.shared.type("Up", in: window)
           if page.focusedName?.hasPrefix("section-") != false { break }
           let cell = try XCTUnwrap(window.focusWidget)
-          // Two pixels wide, a pixel away from the tile.
+          // The focus ring is 2 pixels wide, 1 pixel away from the tile.
           XCTAssertGreaterThanOrEqual(cell.top(in: page) - header, 3, cell.name)
         }
         let section = try page.section("diatomic-nonmetal")

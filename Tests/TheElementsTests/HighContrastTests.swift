@@ -6,9 +6,9 @@ import XCTest
 
 @testable import TheElements
 
-/// What is seen in high contrast.
+/// Appearance in high contrast.
 final class HighContrastTests: PageTestCase {
-  /// Runs `body` without and with high contrast.
+  /// Runs `body` without, then with high contrast.
   @MainActor
   private static func inBoth(_ body: () throws -> Double) throws -> [Double] {
     defer { StyleManager.shared.forcedContrast = nil }
@@ -18,7 +18,7 @@ final class HighContrastTests: PageTestCase {
     }
   }
 
-  func testTextThatStandsBackHardlyDoes() throws {
+  func testDimTextIsNearlyOpaque() throws {
     try onMain {
       let drawn = try Self.inBoth {
         var part = 0.0

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The main window and the rows of its lists, with larger text than the platform's default.
+/// The main window and list rows with a large text scale.
 final class LargeTextTests: PageTestCase {
   func testTheWindowCanBeAsSmallAsTheSmallestScreen() throws {
     try onMain {
@@ -26,7 +26,7 @@ final class LargeTextTests: PageTestCase {
     }
   }
 
-  func testNoTextOfARowIsCutOff() throws {
+  func testNoTextOfARowIsClipped() throws {
     try onMain {
       for scale in [1, 1.25, 1.5, 2] {
         for width in [350, 410] {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The letter on the rail, found as a screen reader finds it.
+/// A letter of the rail, found in the accessible tree.
 @MainActor
 private func letter(_ title: String, on page: SectionedPage) throws -> Widget {
   let rail = try page.first(LetterRail.self)
@@ -13,7 +13,7 @@ private func letter(_ title: String, on page: SectionedPage) throws -> Widget {
   return try XCTUnwrap(found, "there is no letter \(title)")
 }
 
-/// The letters at the edge of the lists by name and by symbol.
+/// The letter rail of the lists by name and by symbol.
 final class LetterRailTests: PageTestCase {
   func testAllLettersStandOnTheRailInOrder() throws {
     try onMain {
@@ -28,7 +28,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testLettersWithoutElementsAreDimAndLeadNowhere() throws {
+  func testLettersWithoutElementsAreInsensitive() throws {
     try onMain {
       for (order, dim) in [(NameOrder() as any ElementOrder, "JQW"), (SymbolOrder(), "JQ")] {
         try withListPage(order) { _, page in
@@ -42,7 +42,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testALetterSaysWhereItLeads() throws {
+  func testALetterHasTheNameOfItsSection() throws {
     try onMain {
       try withListPage(SymbolOrder()) { _, page in
         let letter = try letter("A", on: page)
@@ -69,7 +69,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testAClickOnADimLetterScrollsToTheNearestOneThatLeadsSomewhere() throws {
+  func testAClickOnADimLetterScrollsToTheNearestLetterWithASection() throws {
     try onMain {
       try withListPage(NameOrder()) { _, page in
         Hand.shared.click(try letter("J", on: page), y: 2)
@@ -97,7 +97,7 @@ final class LetterRailTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardWalksTheRailAndJumps() throws {
+  func testArrowKeysMoveOnTheRailAndEnterJumps() throws {
     try onMain {
       try withListPage(NameOrder()) { window, page in
         try letter("H", on: page).grabFocus()

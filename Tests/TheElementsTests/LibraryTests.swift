@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// A store whose answers are given one after the other; the last one again and again.
+/// A store that returns the given results in turn, the last one repeatedly.
 private final class ScriptedStore: CatalogStore {
   private let answers: [Result<PeriodicTable, CatalogError>]
   nonisolated(unsafe) private var given = 0
@@ -20,7 +20,7 @@ private final class ScriptedStore: CatalogStore {
   }
 }
 
-/// How far the catalog has come, as a word.
+/// The catalog's state as a word.
 @MainActor
 private func word(_ library: Library) -> String {
   switch library.catalog {
@@ -30,7 +30,7 @@ private func word(_ library: Library) -> String {
   }
 }
 
-/// The model that the windows share.
+/// The model shared by the windows.
 final class LibraryTests: PageTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
@@ -39,7 +39,7 @@ final class LibraryTests: PageTestCase {
 
   private static let error = CatalogError.unreadable(file: "elements.json", reason: "gone")
 
-  func testItReadsTheCatalogAndTellsItsObservers() {
+  func testItReadsTheCatalogAndNotifiesItsObservers() {
     onMain {
       let library = Library(store: CatalogFile(path: BuiltIn.data.catalog))
       XCTAssertEqual(word(library), "loading")
@@ -53,7 +53,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testItTellsWhatIsWrongWithACatalog() {
+  func testACatalogThatCannotBeReadHasFailedWithItsPath() {
     onMain {
       let library = Library(store: CatalogFile(path: "/no/such/elements.json"))
       library.read()
@@ -79,7 +79,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testAnObserverHearsNothingAfterItsTokenIsGone() {
+  func testAnObserverIsNotCalledAfterItsTokenIsDropped() {
     onMain {
       let library = Library(store: ScriptedStore([.failure(Self.error)]))
       let (staying, leaving) = (Record<String>(), Record<String>())
@@ -95,7 +95,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testATokenHoldsWhatItsObserverHoldsNoLongerThanItLives() {
+  func testAnObserversTokenReleasesItsHandlerWhenItIsDropped() {
     onMain {
       let library = Library(store: ScriptedStore([.failure(Self.error)]))
       let freed = Record<Bool>()
@@ -108,7 +108,7 @@ final class LibraryTests: PageTestCase {
     }
   }
 
-  func testALibraryThatIsLetGoWhileItReadsIsFreed() throws {
+  func testALibraryReleasedWhileReadingIsFreed() throws {
     try onMain {
       weak var weakly: Library?
       do {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The list pages: which rows, in which order, under which headers.
+/// The list pages: rows, order and headers.
 final class ListPageTests: PageTestCase {
   func testEveryListPageShowsTheSectionsOfItsOrder() throws {
     try onMain {
@@ -53,7 +53,7 @@ final class ListPageTests: PageTestCase {
     }
   }
 
-  func testRowsStandBelowEachOtherInTheirOrder() throws {
+  func testRowsAreBelowEachOtherInOrder() throws {
     try onMain {
       try withListPage(NameOrder()) { _, page in
         let tops = page.all(ElementRow.self).map { $0.top(in: page) }
@@ -78,7 +78,7 @@ final class ListPageTests: PageTestCase {
     }
   }
 
-  func testARowSaysWhatItShowsToAScreenReader() throws {
+  func testARowHasAnAccessibleName() throws {
     try onMain {
       try withListPage(StateOrder()) { _, page in
         let row = try page.find("row-79")
@@ -102,7 +102,7 @@ final class ListPageTests: PageTestCase {
     }
   }
 
-  func testARowThatHasMadeRoomForAnotherOpensItsOwnElement() throws {
+  func testARowThatMadeRoomOpensItsOwnElement() throws {
     try onMain {
       let activated = Record<String>()
       try withListPage(NumberOrder(), onActivate: activated) { _, page in
@@ -167,7 +167,7 @@ final class ListPageTests: PageTestCase {
     }
   }
 
-  func testThePageAsksForNothingWhenItIsClosedInTheMiddleOfASlide() throws {
+  func testAPageCanBeClosedDuringASlide() throws {
     try onMain {
       try withListPage(StateOrder()) { _, page in
         let section = try page.section("gas")

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// A state in which a page is shown.
+/// A saved state with a selected page.
 private func state(page: String?, collapsed: [String: Set<String>] = [:]) -> SavedState {
   var state = SavedState()
   state.page = page
@@ -16,7 +16,7 @@ private func state(page: String?, collapsed: [String: Set<String>] = [:]) -> Sav
   return state
 }
 
-/// The window with the pages.
+/// The main window.
 final class MainWindowTests: PageTestCase {
   func testItHasATabForEachPageInOrder() throws {
     try onMain {
@@ -37,7 +37,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testItTellsHowManyElementsThereAre() throws {
+  func testTheSubtitleHasTheNumberOfElements() throws {
     try onMain {
       try withMainWindow { window in
         XCTAssertEqual(window.title, "The Elements")
@@ -46,7 +46,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testOneElementIsNoElements() throws {
+  func testTheSubtitleIsSingularForOneElement() throws {
     try onMain {
       let gold = #"[{"number": 79, "symbol": "Au", "name": "Gold", "atomic_mass": 196.96657}]"#
       let table = try CatalogReader.read(bytes: Array(gold.utf8), file: "gold")
@@ -85,7 +85,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testNextAndPreviousPageGoRound() throws {
+  func testNextAndPreviousPageWrapAround() throws {
     try onMain {
       try withMainWindow { window in
         window.activateAction(AppAction.previousPage.name)
@@ -103,7 +103,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testThePageThatIsShownFirstHasTheKeyboard() throws {
+  func testTheFirstPageIsFocused() throws {
     try onMain {
       try withMainWindow { window in
         XCTAssertEqual(window.focusWidget?.name, "tile-1")
@@ -118,7 +118,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardWaitsForFavoritesThatAreStillToBeRead() throws {
+  func testTheFocusWaitsForFavoritesBeingRead() throws {
     try onMain {
       let gold = Favorite(number: 79, favoritedBy: "Ada", time: 1)
       let store = FavoritesMemory(
@@ -141,7 +141,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testAPageGetsTheKeyboardWhereItWasLast() throws {
+  func testAPageRestoresItsLastFocus() throws {
     try onMain {
       try withMainWindow { window in
         window.showsFocus = true
@@ -166,7 +166,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testWhereNoFocusIsShownAPageGetsTheKeyboardWithTheFirstKey() throws {
+  func testWithoutAVisibleFocusTheFirstKeyFocusesThePage() throws {
     try onMain {
       try withMainWindow { window in
         window.showsFocus = false
@@ -179,7 +179,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testItStartsAsItWasRemembered() throws {
+  func testItStartsWithTheSavedState() throws {
     try onMain {
       var remembered = state(page: "state", collapsed: ["state": ["gas"]])
       remembered.mainWindow = .init(width: 700, height: 650)
@@ -193,7 +193,7 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testARememberedPageThatIsNotThereShowsTheFirstOne() throws {
+  func testAnUnknownSavedPageShowsTheFirstPage() throws {
     try onMain {
       try withMainWindow(state: state(page: "no-such-page")) { window in
         XCTAssertEqual(window.shown, "table")

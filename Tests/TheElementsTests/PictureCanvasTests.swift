@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Zoom and pan of a picture that is shown.
+/// Zoom and pan of a picture.
 final class PictureCanvasTests: PageTestCase {
   /// Shows the picture of gold over its window.
   @MainActor
@@ -18,7 +18,7 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
-  /// What is seen at a point, in parts of the picture.
+  /// Position under a point, relative to the picture.
   @MainActor
   private static func seen(_ canvas: PictureCanvas, _ x: Double, _ y: Double) -> Point {
     let frame = canvas.viewport.frame
@@ -55,7 +55,7 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
-  func testAStepOfTheZoomTakesAMoment() throws {
+  func testAZoomStepIsAnimated() throws {
     try onMain {
       try Self.withPicture { window, canvas in
         withAnimations {
@@ -121,7 +121,7 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
-  func testArrowsMoveThePictureAsFarAsItsEdges() throws {
+  func testArrowKeysPanThePictureToItsEdges() throws {
     try onMain {
       try Self.withPicture { window, canvas in
         Hand.shared.type("Right", in: window)
@@ -143,7 +143,7 @@ final class PictureCanvasTests: PageTestCase {
         pump(for: 0.5)
         XCTAssertEqual(window.all(PictureView.self).count, 1)
         canvas.zoom(to: 1)
-        // Apart from the click before, lest it be a double click.
+        // A pause after the click before, so that it is no double click.
         pump(for: 0.5)
         Hand.shared.click(canvas)
         waitUntil("it has closed") { window.all(PictureView.self).isEmpty }
@@ -166,7 +166,7 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
-  func testAnotherSizeOfTheWindowKeepsTheMiddle() throws {
+  func testResizingTheWindowKeepsThePicturesCenter() throws {
     try onMain {
       try Self.withPicture { window, canvas in
         canvas.zoom(to: 5, about: Point(x: 420, y: 300))
@@ -197,7 +197,7 @@ final class PictureCanvasTests: PageTestCase {
           let moved = try XCTUnwrap(currentPicture(of: thumbnail))
           XCTAssertNotNil(difference(moved, try XCTUnwrap(still)))
           Hand.shared.park()
-          // The scroll bar, too, takes its time to go.
+          // The scroll bar fades out.
           waitUntil("they have come to rest, and so has the clock") {
             let frames = FrameCounter(window)
             pump(for: 0.3)

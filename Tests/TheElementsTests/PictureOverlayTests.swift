@@ -7,15 +7,15 @@ import XCTest
 @testable import TheElements
 
 extension Window {
-  /// The overlay for pictures of this window.
+  /// The picture overlay of this window.
   fileprivate var overlay: PictureOverlay {
     get throws { try first(PictureOverlay.self) }
   }
 }
 
-/// How a picture comes over a window and goes again.
+/// Opening and closing of a picture over a window.
 final class PictureOverlayTests: PageTestCase {
-  /// The place of the picture in its window.
+  /// Frame of the picture in its window.
   @MainActor
   private static func frame(_ overlay: PictureOverlay) -> Rect? {
     guard let view = overlay.view, let corner = view.convert(x: 0, y: 0, to: overlay) else {
@@ -57,7 +57,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testTabWalksThroughThePictureAndItsButtons() throws {
+  func testTabMovesThroughThePictureAndItsButtons() throws {
     try onMain {
       try withElementWindow("Au") { window in
         window.activateAction(AppAction.showPicture.name, "Au")
@@ -75,7 +75,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testThePictureSaysWhatItShows() throws {
+  func testThePictureHasAnAccessibleName() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let thumbnail = try window.find("picture")
@@ -95,7 +95,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardGoesIntoThePictureStaysThereAndReturns() throws {
+  func testThePictureTakesTheFocusKeepsItAndReturnsIt() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let thumbnail = try window.find("picture")
@@ -117,7 +117,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testWhatLiesUnderThePictureIsReachedByNobody() throws {
+  func testWidgetsUnderThePictureAreInert() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let content = try XCTUnwrap(window.overlay.children.first)
@@ -160,7 +160,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testAClickDuringTheGrowthTurnsItRoundWithoutAJump() throws {
+  func testAClickDuringTheAnimationReversesItWithoutAJump() throws {
     try onMain {
       try withElementWindow("Au", size: (700, 600)) { window in
         try withAnimations {
@@ -182,7 +182,7 @@ final class PictureOverlayTests: PageTestCase {
           try XCTSkipIf(places.contains(1), "the machine was too slow to click in time")
           XCTAssertGreaterThan(places.max() ?? 0, 0)
           for (former, next) in zip(way, way.dropFirst()) {
-            // It is fastest where it sets out, three times as fast as on the average.
+            // Its speed is greatest at the start, three times the average.
             let reach = 4 / Growth.duration * (next.time - former.time) + 0.02
             XCTAssertEqual(next.place, former.place, accuracy: reach, "a jump: \(places)")
           }
@@ -222,7 +222,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testItFadesWhereItsPlaceIsGone() throws {
+  func testThePictureFadesOutIfItsTileIsGone() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let overlay = try window.overlay
@@ -239,7 +239,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testNextAndPreviousTurnThePictureToo() throws {
+  func testNextAndPreviousChangeThePictureToo() throws {
     try onMain {
       try withElementWindow("Au") { window in
         window.activateAction(AppAction.showPicture.name, "Au")
@@ -256,7 +256,7 @@ final class PictureOverlayTests: PageTestCase {
     }
   }
 
-  func testNothingOfTheCaptionIsCutOffInANarrowWindowWithLargeText() throws {
+  func testTheCaptionIsNotClippedInANarrowWindowWithLargeText() throws {
     try onMain {
       try withTextScale(2) {
         try withElementWindow("Lv", size: (360, 600)) { window in

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Photographs in the place of an element's drawing: small in its window, large as its picture.
+/// Photographs instead of an element's drawing: as thumbnail and as large picture.
 final class PicturePhotographTests: PageTestCase {
   private static let red = Color(red: 1, green: 0, blue: 0)
 
@@ -23,7 +23,7 @@ final class PicturePhotographTests: PageTestCase {
     }
   }
 
-  /// How many pixels of a widget are red.
+  /// Number of red pixels of a widget.
   @MainActor
   private static func redness(of widget: Widget) throws -> Int {
     settle(widget)
@@ -51,7 +51,7 @@ final class PicturePhotographTests: PageTestCase {
     }
   }
 
-  func testThePictureIsThePhotographAsLargeAsThereIsRoom() throws {
+  func testThePictureIsThePhotographAsLargeAsFits() throws {
     try onMain {
       try withPhotographs(of: [79]) { memory in
         try Self.withPicture("Au") { view in
@@ -74,7 +74,7 @@ final class PicturePhotographTests: PageTestCase {
     }
   }
 
-  func testUntilItHasComeTheSmallOneStandsInAndWithoutItTheDrawing() throws {
+  func testTheThumbnailIsShownUntilThePhotographIsLoadedElseTheDrawing() throws {
     try onMain {
       let small = try XCTUnwrap(
         Photograph(levels: [.init(width: 1, height: 1, pixels: .init([0, 0, 255, 255]))]))
@@ -98,7 +98,7 @@ final class PicturePhotographTests: PageTestCase {
     }
   }
 
-  func testOfTheLastElementsThereIsTheDrawingOnly() throws {
+  func testTheLastElementsHaveTheDrawingOnly() throws {
     try onMain {
       try withPhotographs(of: 90...118) { memory in
         try withElementWindow("Th") { _ in drain() }
@@ -111,7 +111,7 @@ final class PicturePhotographTests: PageTestCase {
     }
   }
 
-  func testARowHandsItsPhotographOn() throws {
+  func testARowProvidesItsPhotograph() throws {
     try onMain {
       try withPhotographs(of: [1]) { _ in
         try withListPage(NumberOrder()) { _, page in

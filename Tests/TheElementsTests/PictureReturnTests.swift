@@ -6,11 +6,10 @@ import XCTest
 
 @testable import TheElements
 
-/// Where a picture shrinks to when its tile has moved meanwhile.
+/// Closing animation of a picture whose tile has moved.
 final class PictureReturnTests: PageTestCase {
-  /// Shows the picture of boron from its row, lets `change` move the row under it, and closes the picture:
-  /// all the way it has to shrink toward where the row's tile is then. Returns the tile's former and
-  /// its new place.
+  /// Shows the picture of boron from its row, lets `change` move the row under it, then closes the picture; it must
+  /// shrink toward the tile's present frame all the way. Returns the former and the new frame.
   @MainActor
   private static func places(
     _ change: (MainWindow, ListPage) throws -> Void
@@ -45,7 +44,7 @@ final class PictureReturnTests: PageTestCase {
     return try XCTUnwrap(result)
   }
 
-  /// Where the picture is, and how far from its tile.
+  /// Frame of the picture, and its distance from its tile.
   @MainActor
   private static func picture(in overlay: PictureOverlay) -> (frame: Rect, progress: Double)? {
     guard let view = overlay.view, let corner = view.convert(x: 0, y: 0, to: overlay) else {
@@ -55,7 +54,7 @@ final class PictureReturnTests: PageTestCase {
     return (Rect(x: corner.x, y: corner.y, width: size.0, height: size.1), view.progress)
   }
 
-  func testAfterScrollingItShrinksToWhereItsRowIsNow() throws {
+  func testAfterScrollingThePictureShrinksToItsRowsNewFrame() throws {
     try onMain {
       let (before, after) = try Self.places { _, page in
         try XCTUnwrap(page.sectionList().adjustment).value = 60
@@ -64,7 +63,7 @@ final class PictureReturnTests: PageTestCase {
     }
   }
 
-  func testAfterResizingItShrinksToWhereItsRowIsNow() throws {
+  func testAfterResizingThePictureShrinksToItsRowsNewFrame() throws {
     try onMain {
       _ = try Self.places { window, _ in
         window.defaultWidth = 700
@@ -74,7 +73,7 @@ final class PictureReturnTests: PageTestCase {
     }
   }
 
-  func testItLeavesThePageScrolledAsItIs() throws {
+  func testClosingThePictureDoesNotScrollThePage() throws {
     try onMain {
       var state = SavedState()
       state.page = "number"

@@ -7,11 +7,11 @@ import XCTest
 
 @testable import TheElements
 
-/// The window with the settings.
+/// The Preferences window.
 final class PreferencesTests: PageTestCase {
   private static let good = "https://pictures.example.org/{number}.jpg"
 
-  /// Shows the window over the program's own schema; settings and window are as new afterwards.
+  /// Shows the window with the program's own schema; the settings are reset afterwards.
   @MainActor
   private static func withPreferences(
     file: StaticString = #filePath, line: UInt = #line,
@@ -47,7 +47,7 @@ final class PreferencesTests: PageTestCase {
     watch.expectFreed(file: file, line: line)
   }
 
-  /// Types an address in the place of the one that stands in the field, and takes it over.
+  /// Replaces the address in the entry and applies it.
   @MainActor
   private static func enter(_ address: String, into field: Widget) {
     field.setProperty("text", to: address)
@@ -103,7 +103,7 @@ final class PreferencesTests: PageTestCase {
     }
   }
 
-  func testASentenceSaysWhichHostIsAsked() throws {
+  func testAPhotographNoticeNamesTheHost() throws {
     try onMain {
       try Self.withPreferences { window, settings in
         let toggle = try window.find("photographs")
@@ -124,7 +124,7 @@ final class PreferencesTests: PageTestCase {
     }
   }
 
-  func testABrokenAddressIsToldInWordsAndNotTaken() throws {
+  func testAnInvalidAddressShowsAnErrorAndIsNotSaved() throws {
     try onMain {
       try Self.withPreferences { window, settings in
         let field = try window.find("photograph-url")
@@ -155,7 +155,7 @@ final class PreferencesTests: PageTestCase {
     }
   }
 
-  func testABrokenAddressThatWasSetOutsideIsToldAtOnce() throws {
+  func testAnInvalidAddressSetOutsideShowsAnErrorAtOnce() throws {
     try onMain {
       try Self.withPreferences { window, settings in
         settings.set("photograph-thumbnail-url", "nonsense")
@@ -170,7 +170,7 @@ final class PreferencesTests: PageTestCase {
 
   // MARK: Without settings
 
-  func testWithoutSettingsItSaysWhyNothingCanBeChanged() throws {
+  func testWithoutASchemaPreferencesShowTheReason() throws {
     try onMain {
       try Self.withPreferences(over: nil) { window in
         XCTAssertTrue(

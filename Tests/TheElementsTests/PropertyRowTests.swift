@@ -9,7 +9,7 @@ import XCTest
 
 /// The rows of an element's properties.
 final class PropertyRowTests: PageTestCase {
-  /// Shows the physical card of an element under an overlay for toasts.
+  /// Shows an element's card of physical properties under a toast overlay.
   @MainActor
   private static func withCard(
     _ symbol: String, width: Int = 400, _ body: (Window, PropertyCard) throws -> Void
@@ -35,7 +35,7 @@ final class PropertyRowTests: PageTestCase {
     row.all(Widget.self).filter { $0.isInstance(of: gtk_label_get_type()) }
   }
 
-  func testARowIsAButtonThatSaysAllItShows() throws {
+  func testARowIsAButtonWithItsTextsAsItsName() throws {
     try onMain {
       try Self.withCard("Au") { _, card in
         let row = try card.find("property-melt")
@@ -85,7 +85,7 @@ final class PropertyRowTests: PageTestCase {
     }
   }
 
-  func testWhatIsUnknownCannotBeCopied() throws {
+  func testAnUnknownValueCannotBeCopied() throws {
     try onMain {
       try Self.withCard("Og") { window, card in
         card.copyToClipboard("before")
@@ -99,7 +99,7 @@ final class PropertyRowTests: PageTestCase {
     }
   }
 
-  func testNothingIsCutOffInANarrowWindowWithLargeText() throws {
+  func testNothingIsClippedInANarrowWindowWithLargeText() throws {
     try onMain {
       for symbol in ["Hg", "Og", "C"] {
         for scale in [1, 1.5] {
@@ -132,7 +132,7 @@ final class PropertyRowTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkFromCardToCard() throws {
+  func testArrowKeysMoveFromCardToCard() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let cards = ["physical", "atomic"].map { try? window.find("card-\($0)") }

@@ -5,14 +5,13 @@ import XCTest
 
 @testable import TheElements
 
-/// The pixels between the page's left edge and the widget's.
+/// Distance of the widget from the page's left edge, in pixels.
 @MainActor
 private func left(_ widget: Widget, in page: Widget) -> Double {
   widget.convert(x: 0, y: 0, to: page)?.x ?? .nan
 }
 
-/// Where the language is written from right to left, the pages begin at the right; the periodic table
-/// alone keeps its order.
+/// Right-to-left layout: pages begin at the right; only the periodic table keeps its order.
 final class RightToLeftTests: PageTestCase {
   func testThePeriodicTableKeepsItsOrder() throws {
     try onMain {
@@ -28,7 +27,7 @@ final class RightToLeftTests: PageTestCase {
     }
   }
 
-  func testPreviewAndLegendChangePlacesAndCoverNoTile() throws {
+  func testPreviewAndLegendSwapSidesAndCoverNoTile() throws {
     try onMain {
       try withRightToLeft {
         try withTablePage(width: 900) { _, canvas in
@@ -48,7 +47,7 @@ final class RightToLeftTests: PageTestCase {
     }
   }
 
-  func testTheRailStandsAtTheLeftAndTheGridBeginsAtTheRight() throws {
+  func testTheRailIsAtTheLeftAndTheGridBeginsAtTheRight() throws {
     try onMain {
       try withRightToLeft {
         try withListPage(NameOrder()) { _, page in
@@ -62,7 +61,7 @@ final class RightToLeftTests: PageTestCase {
     }
   }
 
-  func testTheArrowKeysLeadWhereTheButtonsWithTheirArrowsLead() throws {
+  func testTheArrowKeysFollowTheButtonsArrows() throws {
     onMain {
       XCTAssertEqual(AppAction.nextElement.keys, ["<Alt>Right"])
       XCTAssertEqual(AppAction.previousElement.keys, ["<Alt>Left"])

@@ -6,11 +6,11 @@ import XCTest
 
 @testable import TheElements
 
-/// Photographs in the place of the tiles of rows: only of rows that can be seen.
+/// Photographs instead of the tiles of rows, requested for visible rows only.
 final class RowPhotographTests: PageTestCase {
   private static let red = Color(red: 1, green: 0, blue: 0)
 
-  /// The numbers that were asked for, in the order of asking.
+  /// Numbers of the requested elements, in order.
   @MainActor
   private static func numbers(_ requests: [PhotographRequest]) -> [Int] {
     requests.compactMap { Int($0.address.suffix(3)) }
@@ -21,7 +21,7 @@ final class RowPhotographTests: PageTestCase {
     try XCTUnwrap(page.all(ElementRow.self).first { $0.element.number == number })
   }
 
-  /// How many pixels of a row are red; its tile has 48 by 48.
+  /// Number of red pixels of a row; its tile has 48 × 48.
   @MainActor
   private static func redness(of row: ElementRow) throws -> Int {
     try XCTUnwrap(Screenshot(of: row)).count(of: red)
@@ -45,7 +45,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testOnlyRowsThatCanBeSeenAreAskedFor() throws {
+  func testOnlyVisibleRowsRequestPhotographs() throws {
     try onMain {
       try withPhotographs(of: []) { memory in
         try withListPage(NumberOrder(), height: 600) { _, page in
@@ -62,7 +62,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testTheLastElementsAreNeverAskedFor() throws {
+  func testTheLastElementsRequestNoPhotographs() throws {
     try onMain {
       try withPhotographs(of: 1...118) { memory in
         try withListPage(NumberOrder()) { _, page in
@@ -76,7 +76,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testRowsOfACollapsedSectionAndOfAHiddenPageAreNotAskedFor() throws {
+  func testRowsOfACollapsedSectionOrAHiddenPageRequestNoPhotographs() throws {
     try onMain {
       try withPhotographs(of: []) { memory in
         try withListPage(NumberOrder(), collapsed: ["period-1", "period-2"]) { _, page in
@@ -93,7 +93,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testWhileTheyAreNotWantedNothingIsAskedFor() throws {
+  func testWithPhotographsOffNothingIsRequested() throws {
     try onMain {
       try withPhotographs(of: [1]) { memory in
         Photographs.shared.settings = PhotographSettings()
@@ -113,7 +113,7 @@ final class RowPhotographTests: PageTestCase {
     }
   }
 
-  func testItFadesInWhereThingsMayMove() throws {
+  func testAPhotographFadesInWithAnimations() throws {
     try onMain {
       try withAnimations {
         try withPhotographs(of: [1]) { _ in

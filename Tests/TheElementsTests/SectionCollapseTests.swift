@@ -5,10 +5,10 @@ import XCTest
 
 @testable import TheElements
 
-/// Fewer heights than this between the first and the last would not look like a slide.
+/// Least number of intermediate heights of a visible slide.
 private let leastFrames = 5
 
-/// The heights of a section in each frame, while `body` and what follows from it happen.
+/// Heights of a section in each frame of the animation that `body` starts.
 @MainActor
 private func heights(
   of section: SectionView, until end: Int, while body: () -> Void = {}
@@ -17,7 +17,7 @@ private func heights(
     ofEachFrameOf: section, of: { section.height }, while: body, until: { section.height == end })
 }
 
-/// Sections that collapse and expand.
+/// Collapsing and expanding of sections.
 final class SectionCollapseTests: PageTestCase {
   func testACollapseSlidesThroughHeightsInBetween() throws {
     try onMain {
@@ -69,7 +69,7 @@ final class SectionCollapseTests: PageTestCase {
     }
   }
 
-  func testAClickDuringTheSlideTurnsItRound() throws {
+  func testAClickDuringTheSlideReversesIt() throws {
     try onMain {
       try withListPage(StateOrder()) { _, page in
         let section = try page.reveal("gas")
@@ -133,7 +133,7 @@ final class SectionCollapseTests: PageTestCase {
     }
   }
 
-  func testWhoeverRemembersIsToldOfEveryCollapse() throws {
+  func testEveryCollapseIsReported() throws {
     try onMain {
       let record = Record<Set<String>>()
       try withListPage(NumberOrder(), collapsed: ["period-2"], onCollapse: record) { _, page in
@@ -146,7 +146,7 @@ final class SectionCollapseTests: PageTestCase {
     }
   }
 
-  func testAScreenReaderHearsWhetherASectionIsOpen() throws {
+  func testAHeaderReportsItsExpandedState() throws {
     try onMain {
       try withListPage(CategoryOrder(), collapsed: ["noble-gas"]) { _, page in
         let (open, closed) = (try page.section("metalloid"), try page.section("noble-gas"))

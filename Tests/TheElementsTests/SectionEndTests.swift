@@ -5,14 +5,14 @@ import XCTest
 
 @testable import TheElements
 
-/// A frame of a slide: where the header stands, how high the section is, where the content ends.
+/// A frame of a slide: position of the header, height of the section, end of the content.
 private struct Step {
   let place: Double
   let height: Int
   let end: Double
 }
 
-/// The frames in which a click on its header collapses the section.
+/// The frames of the slide after a click on the header.
 @MainActor
 private func slide(of section: SectionView, on page: SectionedPage) throws -> [Step] {
   var steps: [Step] = []
@@ -32,9 +32,9 @@ private func slide(of section: SectionView, on page: SectionedPage) throws -> [S
   return steps
 }
 
-/// No room stays empty below the last section, whatever collapses, and nothing jumps for that.
+/// Collapsing near the page's end leaves no empty room below the last section, and nothing jumps.
 final class SectionEndTests: PageTestCase {
-  func testNearTheEndTheHeaderSinksNoFurtherThanTheEndOfThePage() throws {
+  func testNearTheEndTheHeaderMovesDownNoFurtherThanThePagesEnd() throws {
     try onMain {
       try withListPage(CategoryOrder(), height: 900) { _, page in
         let section = try page.section("unknown")
@@ -76,7 +76,7 @@ final class SectionEndTests: PageTestCase {
     }
   }
 
-  func testWhereAllCollapsedSectionsHaveRoomThereIsNothingToScroll() throws {
+  func testCollapsedSectionsThatFitDoNotScroll() throws {
     try onMain {
       try withListPage(NumberOrder()) { _, page in
         let adjustment = try XCTUnwrap(page.sectionList().adjustment)

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import TheElements
 
-/// The keyboard's way through rows, headers and tiles.
+/// Keyboard navigation through rows, headers and tiles.
 final class SectionKeyboardTests: PageTestCase {
-  func testTheDownArrowWalksFromHeaderThroughRowsToTheNextHeader() throws {
+  func testDownMovesFromAHeaderThroughItsRowsToTheNextHeader() throws {
     try onMain {
       try withListPage(NameOrder()) { window, page in
         try page.section("b").header.grabFocus()
@@ -28,7 +28,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testTheUpArrowWalksTheSameWayBack() throws {
+  func testUpMovesTheSameWayBack() throws {
     try onMain {
       try withListPage(NameOrder()) { window, page in
         try page.find("row-48").grabFocus()
@@ -42,7 +42,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testArrowsStepOverTheRowsOfCollapsedSections() throws {
+  func testArrowKeysSkipTheRowsOfCollapsedSections() throws {
     try onMain {
       try withListPage(NumberOrder(), collapsed: ["period-2", "period-3"]) { window, page in
         try page.find("row-2").grabFocus()
@@ -59,7 +59,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testAtTheEndsTheArrowsStayOnThePage() throws {
+  func testAtTheEndsArrowKeysKeepTheFocusOnThePage() throws {
     try onMain {
       try withListPage(NumberOrder()) { window, page in
         try page.find("row-118").grabFocus()
@@ -95,7 +95,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testARowThatTheKeyboardComesToIsNotHiddenByTheHeader() throws {
+  func testAFocusedRowIsNotHiddenByTheHeader() throws {
     try onMain {
       try withListPage(NumberOrder()) { window, page in
         let section = try page.reveal("period-4")
@@ -114,7 +114,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testARowThatTheKeyboardComesToIsScrolledUpIntoSight() throws {
+  func testAFocusedRowIsScrolledIntoView() throws {
     try onMain {
       try withListPage(NumberOrder()) { window, page in
         try page.find("row-3").grabFocus()
@@ -129,7 +129,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testCollapsingASectionWithTheKeyboardInItLeavesTheKeyboardOnThePage() throws {
+  func testCollapsingTheFocusedSectionKeepsTheFocusOnThePage() throws {
     try onMain {
       try withListPage(NumberOrder()) { window, page in
         try page.find("row-5").grabFocus()
@@ -143,7 +143,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testHomeAndEndLeadToTheFirstAndTheLastElementOfThePage() throws {
+  func testHomeAndEndFocusTheFirstAndTheLastElementOfThePage() throws {
     try onMain {
       try withListPage(NameOrder(), collapsed: ["b"]) { window, page in
         try page.find("row-26").grabFocus()
@@ -162,7 +162,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testThePageKeysLeadThroughTheWholeListAPageAtATime() throws {
+  func testThePageKeysMoveThroughTheWholeListByPages() throws {
     try onMain {
       try withListPage(NumberOrder()) { window, page in
         try page.find("row-1").grabFocus()
@@ -198,7 +198,7 @@ final class SectionKeyboardTests: PageTestCase {
     }
   }
 
-  func testTabLeavesTheListAndComesBackToWhereItLeftIt() throws {
+  func testTabLeavesTheListAndReturnsToTheLastFocus() throws {
     try onMain {
       try withListPage(NameOrder()) { window, page in
         try page.find("row-26").grabFocus()

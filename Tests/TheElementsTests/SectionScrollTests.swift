@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The header's place on the page in each frame until the section has this height.
+/// Position of the header in each frame until the section has this height.
 @MainActor
 private func places(
   of section: SectionView, on page: SectionedPage, until done: () -> Bool, while body: () -> Void
@@ -34,7 +34,7 @@ private func assertHolds(
   XCTAssertEqual(section.header.top(in: page), before, accuracy: 1, what, file: file, line: line)
 }
 
-/// Where sections stand while the page scrolls, and while they collapse.
+/// Positions of sections while the page scrolls, and while they collapse.
 final class SectionScrollTests: PageTestCase {
   func testTheHeaderUnderThePointerStaysWhenItsSectionCollapses() throws {
     try onMain {
@@ -119,7 +119,7 @@ final class SectionScrollTests: PageTestCase {
     }
   }
 
-  func testAHeaderStaysAtTheTopWhileItsRowsScrollBy() throws {
+  func testAHeaderSticksToTheTopWhileItsRowsScroll() throws {
     try onMain {
       try withListPage(NumberOrder()) { _, page in
         let section = try page.section("period-4")
@@ -135,7 +135,7 @@ final class SectionScrollTests: PageTestCase {
     }
   }
 
-  func testTheNextHeaderPushesTheOneAtTheTopAway() throws {
+  func testTheNextHeaderPushesTheStickyHeaderAway() throws {
     try onMain {
       try withListPage(NumberOrder()) { _, page in
         let (section, next) = (try page.section("period-4"), try page.section("period-5"))
@@ -152,7 +152,7 @@ final class SectionScrollTests: PageTestCase {
     }
   }
 
-  func testAClickOnAStickyHeaderIsForTheHeaderNotForTheRowBelow() throws {
+  func testAClickOnAStickyHeaderReachesTheHeaderNotTheRowBelow() throws {
     try onMain {
       let activated = Record<String>()
       try withListPage(NumberOrder(), onActivate: activated) { _, page in
@@ -175,7 +175,7 @@ final class SectionScrollTests: PageTestCase {
     }
   }
 
-  func testTheLastRowCanBeScrolledIntoSight() throws {
+  func testTheLastRowCanBeScrolledIntoView() throws {
     try onMain {
       for order in Orders.lists {
         try withListPage(order) { _, page in

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What a person reads of a redirect that was not followed.
+/// Error texts for redirects that are not followed.
 final class ServerTextTests: XCTestCase {
   func testEachRefusalNamesTheServersAndItsReason() {
     let texts = RedirectRefusal.Reason.allCases.map { reason in

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Compares a window's content with the pictures kept of it, `NAME-light` and `NAME-dark`.
+/// Compares a window's content with the recorded pictures `NAME-light` and `NAME-dark`.
 @MainActor
 private func assertPictures(
   of widget: Widget, named name: String, file: StaticString = #filePath, line: UInt = #line
@@ -20,7 +20,7 @@ private func assertPictures(
   }
 }
 
-/// What each screen looks like.
+/// Appearance of each screen.
 final class SnapshotTests: PageTestCase {
   func testTheMainWindowWithTheTable() throws {
     try onMain {
@@ -44,7 +44,7 @@ final class SnapshotTests: PageTestCase {
       try withMainWindow(state: Self.state(page: "name", width: 370, height: 640)) { window in
         let page = try window.first(ListPage.self)
         try page.scroll(to: 700)
-        // The scroll bar goes a while after the last scroll.
+        // The scroll bar fades out after the last scroll.
         let bar = try XCTUnwrap(page.scrollBar)
         waitUntil("the scroll bar has gone") { bar.opacity == 0 }
         try assertPictures(of: window, named: "name")

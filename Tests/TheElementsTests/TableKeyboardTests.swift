@@ -5,9 +5,9 @@ import XCTest
 
 @testable import TheElements
 
-/// The keyboard on the periodic table.
+/// Keyboard navigation in the periodic table.
 final class TableKeyboardTests: PageTestCase {
-  /// Types keys one after the other; the names of what has the keyboard after each.
+  /// Types keys in turn. Returns the name of the focused widget after each.
   @MainActor
   private static func walk(_ keys: [String], in window: Window) -> [String?] {
     keys.map { key in
@@ -16,7 +16,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkFromTileToTileOverTheGaps() throws {
+  func testArrowKeysMoveFromTileToTileAcrossGaps() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
@@ -31,7 +31,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkOverThePlaceholdersToTheRowsAtTheFoot() throws {
+  func testArrowKeysMoveFromThePlaceholdersToTheBottomRows() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(56))
@@ -45,7 +45,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testEnterOnAPlaceholderLeadsToItsRow() throws {
+  func testEnterOnAPlaceholderFocusesItsRow() throws {
     try onMain {
       try withTablePage { window, canvas in
         for (placeholder, name) in [
@@ -72,7 +72,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testDigitsLeadToTheElementOfThatNumber() throws {
+  func testDigitsFocusTheElementWithThatNumber() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
@@ -84,7 +84,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testLettersLeadToTheElementOfThatSymbol() throws {
+  func testLettersFocusTheElementWithThatSymbol() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
@@ -96,7 +96,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testWhatIsTypedIsHeardWhereverTheKeyboardIs() throws {
+  func testTypedTextReachesTheTableWhateverIsFocused() throws {
     try onMain {
       try withMainWindow { window in
         let canvas = try window.first(TableCanvas.self)
@@ -113,7 +113,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testHomeAndEndLeadToTheFirstAndTheLastElement() throws {
+  func testHomeAndEndFocusTheFirstAndTheLastElement() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(26))
@@ -122,7 +122,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testThePreviewFollowsTheKeyboard() throws {
+  func testThePreviewFollowsTheFocus() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(26))
@@ -133,7 +133,7 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
-  func testTabLeavesTheTilesForTheLegendAndComesBackToTheTileItLeft() throws {
+  func testTabMovesFromTheTilesToTheLegendAndBackToTheLastTile() throws {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(47))
@@ -149,7 +149,7 @@ final class TableKeyboardTests: PageTestCase {
     try onMain {
       try withTablePage { window, canvas in
         canvas.focus(.element(1))
-        // By the grid's own word on neighbors, depth first; each step is a real key.
+        // Neighbors according to the grid, depth first; each step is a real key.
         let keys: [(Direction, String, String)] = [
           (.right, "Right", "Left"), (.down, "Down", "Up"), (.left, "Left", "Right"),
           (.up, "Up", "Down"),

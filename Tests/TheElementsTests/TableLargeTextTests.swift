@@ -5,10 +5,10 @@ import XCTest
 
 @testable import TheElements
 
-/// The periodic table with larger text than the platform's default.
+/// The periodic table with a large text scale.
 final class TableLargeTextTests: PageTestCase {
   private static let scales = [1, 1.25, 1.5, 2]
-  /// Those with the longest name, weight or words.
+  /// The elements with the longest name, weight or words.
   private static let longest = ["H", "Na", "Pr", "Rf", "C", "Ra", "Fl", "Tc"]
 
   @MainActor
@@ -31,7 +31,7 @@ final class TableLargeTextTests: PageTestCase {
       x: corner.x, y: corner.y, width: Double(widget.width), height: Double(widget.height))
   }
 
-  func testNothingLiesOverAnythingElse() throws {
+  func testNoWidgetsOverlap() throws {
     try onMain {
       try Self.withTables { canvas, what in
         let preview = try XCTUnwrap(canvas.preview)
@@ -62,7 +62,7 @@ final class TableLargeTextTests: PageTestCase {
     }
   }
 
-  func testAllEntriesOfTheLegendHaveOneSizeAndAreWhole() throws {
+  func testAllLegendEntriesHaveTheSameSizeAndFit() throws {
     try onMain {
       var sizes: [Int: Double] = [:]
       try Self.withTables { canvas, what in

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import TheElements
 
-/// The periodic table: where the tiles stand, and what pointer and screen reader find.
+/// The periodic table: position of the tiles, pointer and screen reader.
 final class TablePageTests: PageTestCase {
-  func testEveryElementHasATileInItsPlace() throws {
+  func testEveryElementHasATileAtItsGroupAndPeriod() throws {
     try onMain {
       try withTablePage { _, canvas in
         let layout = TableLayout(width: Double(canvas.width), height: Double(canvas.height))
@@ -56,7 +56,7 @@ final class TablePageTests: PageTestCase {
     }
   }
 
-  func testATileSaysWhatItShowsToAScreenReader() throws {
+  func testATileHasAnAccessibleName() throws {
     try onMain {
       try withTablePage { _, canvas in
         let gold = try canvas.find("tile-79")
@@ -71,7 +71,7 @@ final class TablePageTests: PageTestCase {
     }
   }
 
-  func testNothingThatTakesTheKeyboardIsWithoutAName() throws {
+  func testEveryFocusableWidgetHasAnAccessibleName() throws {
     try onMain {
       try withTablePage { _, canvas in
         for widget in canvas.all(Widget.self) where widget.isFocusable {
@@ -113,7 +113,7 @@ final class TablePageTests: PageTestCase {
     }
   }
 
-  func testWhatTheKeyboardComesToIsScrolledIntoSightWithItsRingAndItsHeads() throws {
+  func testAFocusedTileIsScrolledIntoViewWithItsRingAndHeaders() throws {
     try onMain {
       try withTablePage(width: 360, height: 300) { window, canvas in
         let page = try XCTUnwrap(canvas.parent)
@@ -143,7 +143,7 @@ final class TablePageTests: PageTestCase {
     }
   }
 
-  func testOfTwoThatGetTheKeyboardBeforeAFrameTheSecondIsScrolledIntoSight() throws {
+  func testOfTwoFocusChangesInAFrameTheSecondIsScrolledIntoView() throws {
     try onMain {
       try withTablePage(width: 360, height: 400) { _, canvas in
         canvas.focus(.element(9))
@@ -157,7 +157,7 @@ final class TablePageTests: PageTestCase {
     }
   }
 
-  func testWhatHasTheKeyboardStaysInSightWhenTheWindowGetsSmaller() throws {
+  func testTheFocusedWidgetStaysInViewWhenTheWindowGetsSmaller() throws {
     try onMain {
       try withTablePage(width: 1000, height: 640) { window, canvas in
         canvas.focus(.element(118))
@@ -175,7 +175,7 @@ final class TablePageTests: PageTestCase {
     }
   }
 
-  func testWhatTheUserHasScrolledAwayFromStaysAway() throws {
+  func testAFocusedTileScrolledOutByTheUserStaysOut() throws {
     try onMain {
       try withTablePage(width: 500, height: 290) { window, canvas in
         canvas.focus(.element(1))
@@ -256,7 +256,7 @@ final class TablePageTests: PageTestCase {
     }
   }
 
-  func testPlaceholdersLeadToTheRowsAtTheFoot() throws {
+  func testPlaceholdersFocusTheBottomRows() throws {
     try onMain {
       let activated = Record<String>()
       try withTablePage(onActivate: activated) { window, canvas in

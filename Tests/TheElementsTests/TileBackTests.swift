@@ -7,7 +7,7 @@ import XCTest
 
 /// The card on the back of a tile.
 final class TileBackTests: PageTestCase {
-  /// The tile's back, up, in a tile of this side.
+  /// The back of a tile of this side, turned up.
   @MainActor
   private static func withBack(
     _ symbol: String, side: Int = 256, unit: TemperatureUnit = .kelvin,
@@ -20,7 +20,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testItTellsAllOfTheCard() throws {
+  func testTheBackShowsEveryFieldOfTheCard() throws {
     try onMain {
       try Self.withBack("Au") { _, back in
         let texts = labels(in: back)
@@ -36,13 +36,13 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testNothingOfAnyElementIsCutOff() throws {
+  func testNoTextOfAnyElementIsClipped() throws {
     try onMain {
       for side in [256, 297, 466] { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
     }
   }
 
-  func testOfLargeTextNothingIsCutOffInATileThatHasGrownWithIt() throws {
+  func testLargeTextIsNotClippedInATileThatGrewWithIt() throws {
     try onMain {
       for scale in [1.25, 1.5, 2] {
         let side = Int(ElementLayout.minimumTileSize * scale)
@@ -51,7 +51,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testWhatHasNoRoomInTheNarrowestWindowScrollsDownOnly() throws {
+  func testInTheNarrowestWindowThePageScrollsVerticallyOnly() throws {
     try onMain {
       for scale in [1.25, 1.5, 2, 3] {
         try withTextScale(scale) { try Self.withAllBacks(side: 328) { Self.expectWide($0, $1) } }
@@ -59,7 +59,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  /// Calls `body` with the back, up, of each element and in each unit, on a tile of this side.
+  /// Calls `body` with the back of each element in each unit, on a tile of this side.
   @MainActor
   private static func withAllBacks(side: Int, _ body: (TileBack, String) -> Void) throws {
     let elements = try BuiltIn.table.elements
@@ -82,7 +82,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  /// Fails where the card would have to scroll, or a text is larger than its place or shortened.
+  /// Fails if the card needs scrolling, or a text is larger than its allocation or ellipsized.
   @MainActor
   private static func expectWhole(_ back: TileBack, _ what: String) {
     let bar = back.adjustment
@@ -96,7 +96,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  /// Fails where a text is larger than its place or shortened, or reaches over the edge sideways.
+  /// Fails if a text is larger than its allocation or ellipsized, or exceeds the width.
   @MainActor
   private static func expectWide(_ back: TileBack, _ what: String) {
     for label in back.labels {
@@ -131,7 +131,7 @@ final class TileBackTests: PageTestCase {
     }
   }
 
-  func testItGrowsWithTheTile() throws {
+  func testTheBackGrowsWithTheTile() throws {
     try onMain {
       try Self.withBack("Ts", side: 512) { tile, back in
         XCTAssertEqual(back.labels.map(\.fontSize).min() ?? 0, 22, accuracy: 0.1)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What pointer and keyboard find on the face that is up, and not on the other.
+/// Pointer and focus reach the visible face only.
 final class TileFacesTests: PageTestCase {
   @MainActor
   private static func withBackUp(_ body: (FlipTile, TileBack, Window) throws -> Void) throws {
@@ -16,7 +16,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  /// What the pointer finds in the middle of the link.
+  /// The widget picked at the center of the link.
   @MainActor
   private static func atLink(_ tile: FlipTile, _ back: TileBack) throws -> Widget? {
     let link = back.link
@@ -25,7 +25,7 @@ final class TileFacesTests: PageTestCase {
     return tile.pick(x: point.x, y: point.y)
   }
 
-  func testThePointerFindsTheLinkOnlyWhileTheBackIsUp() throws {
+  func testTheLinkIsPickableOnlyWhileTheBackIsUp() throws {
     try onMain {
       try Self.withBackUp { tile, back, _ in
         XCTAssertEqual(try Self.atLink(tile, back)?.isInside(back.link), true)
@@ -64,7 +64,7 @@ final class TileFacesTests: PageTestCase {
       try Self.withBackUp { tile, back, _ in
         let text = try XCTUnwrap(back.labels.first { $0.text == "transition metal" })
         let other = try XCTUnwrap(back.labels.first { $0.text == "solid" })
-        // Another text, and the ground beside them.
+        // Another text, and the background beside them.
         for (target, y) in [(other as Widget, 8.0), (tile, 108)] {
           text.select()
           XCTAssertTrue(Self.hasSelection(back))
@@ -103,7 +103,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  func testAStrokeOverTheTileDoesNotFlip() throws {
+  func testASwipeOverTheTileDoesNotFlip() throws {
     try onMain {
       try withFlipTile { tile, _ in
         Hand.shared.move(to: tile, x: 40, y: 40)
@@ -116,7 +116,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardFindsTheLinkOnlyWhileTheBackIsUp() throws {
+  func testTheLinkIsFocusableOnlyWhileTheBackIsUp() throws {
     try onMain {
       try Self.withBackUp { tile, back, window in
         tile.grabFocus()
@@ -132,7 +132,7 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
-  func testTheFocusComesBackToTheTileWhenTheFrontComesUp() throws {
+  func testTheTileIsFocusedAgainWhenTheFrontComesUp() throws {
     try onMain {
       try Self.withBackUp { tile, back, window in
         back.link.grabFocus()

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import TheElements
 
-/// The link to Wikipedia, on a desktop that has no browser.
+/// The link to Wikipedia on a desktop without a browser.
 final class WikipediaLinkButtonTests: PageTestCase {
   private static let address = "https://en.wikipedia.org/wiki/Mercury_(element)"
 
-  /// Shows the link to the page about mercury under an overlay for toasts.
+  /// Shows the link to the page about mercury under a toast overlay.
   @MainActor
   private static func withLink(_ body: (Window, WikipediaLinkButton) throws -> Void) throws {
     let mercury = try BuiltIn.element("Hg")
@@ -20,7 +20,7 @@ final class WikipediaLinkButtonTests: PageTestCase {
     }
   }
 
-  /// Waits for the message that the page could not be opened, and expects its address copied.
+  /// Waits for the toast that the page cannot be opened, and expects its address on the clipboard.
   @MainActor
   private static func expectFailure(_ window: Window, file: StaticString = #filePath, line: UInt) {
     waitUntil("the message", file: file, line: line) {
@@ -29,7 +29,7 @@ final class WikipediaLinkButtonTests: PageTestCase {
     XCTAssertEqual(clipboardText(window), address, file: file, line: line)
   }
 
-  func testItIsALinkThatSaysWhereItLeads() throws {
+  func testItHasTheRoleLinkAndItsAddress() throws {
     try onMain {
       try Self.withLink { _, link in
         XCTAssertEqual(Accessible.role(of: link), "link")

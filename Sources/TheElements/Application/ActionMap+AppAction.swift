@@ -2,13 +2,13 @@ import Adwaita
 import GLib
 import Gtk
 
-/// Registration of the user's actions: the one place where an entry of `AppAction` becomes an action of the
+/// Registration of the program's actions: the only code that turns an entry of `AppAction` into a `GAction` of the
 /// application or of a window.
 extension ActionMap {
   /// Adds the action of `entry`.
   /// - Parameters:
-  ///   - owner: held weakly; once it is gone, the action does nothing.
-  ///   - handler: called with the owner and the texts of the parameter.
+  ///   - owner: held weakly; after its release the action does nothing.
+  ///   - handler: called with the owner and the strings of the parameter.
   @discardableResult
   func register<Owner: AnyObject>(
     _ entry: AppAction, for owner: Owner,
@@ -29,7 +29,7 @@ extension ActionMap {
     register(entry, for: owner) { owner, _ in handler(owner) }
   }
 
-  /// Adds an action that is a choice between `choices`, of which `state` is chosen.
+  /// Adds a stateful action with the values `choices`; `state` is the present value.
   @discardableResult
   func register<Owner: AnyObject>(
     _ entry: AppAction, choices: [String], state: String, for owner: Owner,
@@ -44,7 +44,7 @@ extension ActionMap {
 }
 
 extension ApplicationWindow {
-  /// Adds the actions that every window has: close, and full screen.
+  /// Adds the actions of every window: close, and full screen.
   func registerWindowActions() {
     register(.closeWindow, for: self) { $0.close() }
     register(.toggleFullScreen, for: self) { $0.isFullScreen.toggle() }
@@ -52,7 +52,7 @@ extension ApplicationWindow {
 }
 
 extension Widget {
-  /// Activates an action of the widget's window or application. Returns false if it has none of that name.
+  /// Activates an action of the widget's window or application. Returns false if neither has it.
   @discardableResult
   func activate(_ action: AppAction, _ parameters: String...) -> Bool {
     activateAction(action.name, parameters)

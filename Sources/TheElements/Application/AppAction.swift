@@ -1,8 +1,8 @@
 import GLib
 import Gtk
 
-/// Every action of the user: its full name, parameter, keys and title. Menus, the shortcuts window, keys
-/// and D-Bus all come from this one table.
+/// The program's actions: name, parameter, keyboard shortcuts and title. Menus, the shortcuts window, accelerators and
+/// D-Bus all use this table.
 enum AppAction: String, CaseIterable {
   case showElement = "app.show-element"
   case showPreferences = "app.show-preferences"
@@ -49,13 +49,13 @@ enum AppAction: String, CaseIterable {
   case toggleFullScreen = "win.toggle-full-screen"
   case closeWindow = "win.close"
 
-  /// The full name, `win.show-page`.
+  /// The detailed name, `win.show-page`.
   var name: String { rawValue }
 
-  /// The name within its map, `show-page`.
+  /// The name in its action map, `show-page`.
   var localName: String { String(rawValue.dropFirst(4)) }
 
-  /// What it is called with.
+  /// The parameter's type; nil for none.
   var parameter: ActionParameter? {
     switch self {
     case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
@@ -66,8 +66,8 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// The keys that call it, in GTK's notation. Those of `showPage` go by the page's position, and the arrows to
-  /// where the button with that arrow leads.
+  /// The accelerators, in GTK's notation. Those of `showPage` follow the pages' order; the arrow keys of previous and
+  /// next element follow the text direction, like the buttons' arrows.
   @MainActor var keys: [String] {
     switch self {
     case .showPreferences: ["<Control>comma"]
@@ -94,10 +94,11 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// The detailed action of its keys. An action on an element is called with no name, for the focused element.
+  /// The detailed action for the accelerators. An action on an element gets an empty string, which means the focused
+  /// element.
   var keyTarget: String { parameter == nil ? name : "\(name)('')" }
 
-  /// Keys that call it only where the keyboard is on what it is about, which listens to them itself.
+  /// Keys that a focused widget handles itself; they work only there.
   private var localKeys: [String] {
     switch self {
     case .showPicture: ["<Shift>Return"]
@@ -109,10 +110,10 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// All its keys as the shortcuts window shows them.
+  /// The keys listed in the shortcuts window.
   @MainActor var shownKeys: String { (localKeys + keys.prefix(1)).joined(separator: " ") }
 
-  /// As a menu and the shortcuts window call it.
+  /// The title in menus and in the shortcuts window.
   var title: String {
     switch self {
     case .showElement: tr("Show Element")
@@ -168,7 +169,7 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// The groups of the shortcuts window, which fill two columns.
+  /// The groups of the shortcuts window, in two columns.
   static let shortcutGroups: [(title: String, actions: [AppAction])] = [
     (tr("Pages"), [.showPage, .nextPage, .previousPage]),
     (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
@@ -183,13 +184,13 @@ enum AppAction: String, CaseIterable {
     ),
   ]
 
-  /// An item of a menu.
+  /// A menu item without a target.
   var menuItem: Menu.Item { Menu.Item(title, action: name) }
 
-  /// An item of a menu that is left out while the action is disabled.
+  /// A menu item that is hidden while the action is disabled.
   var optionalMenuItem: Menu.Item { Menu.Item(title, action: name, hidesWhenDisabled: true) }
 
-  /// An item of a menu that calls it with a text.
+  /// A menu item with a string as the action's target.
   func menuItem(_ target: String, isEnabled: Bool = true) -> Menu.Item {
     Menu.Item(title, action: name, target, isEnabled: isEnabled)
   }

@@ -2,8 +2,7 @@ import Elements
 import ElementsStore
 import GLib
 
-/// What the program does without a window: export, version, help, and refusing what it cannot follow.
-/// Needs no display.
+/// The commands without a window: export, version, help, and errors in arguments. None needs a display.
 enum CommandLineTool {
   /// Prints the catalog in `format`. Returns the exit status.
   static func export(_ format: ExportFormat, from store: any CatalogStore) -> Int32 {
@@ -15,7 +14,7 @@ enum CommandLineTool {
     }
   }
 
-  /// Writes `text` to standard output. Returns 0, or 1 with a message where it could not be written.
+  /// Writes `text` to standard output. Returns 0, or 1 with a message on standard error if writing fails.
   static func print(_ text: String) -> Int32 {
     if let reason = StandardStream.output.write(text) {
       return fail("\(tr("standard output")): \(reason)")

@@ -2,12 +2,11 @@ import Elements
 import ElementsStore
 import GLib
 
-/// What the command line does with the user's favorites. Needs no display; a copy of the program that runs sees
-/// it through the store.
+/// The favorites' commands: `--favorite`, `--unfavorite` and their export. None needs a display; a running copy of the
+/// program gets the changes through the store.
 @MainActor
 enum FavoritesCommand {
-  /// Marks elements as favorites or takes the marks away. Returns the exit status: 0 only when that is on the
-  /// disk.
+  /// Adds or removes favorites. Returns the exit status: 0 only once the change is on the disk.
   static func mark(
     _ marks: [LaunchRequest.Mark], catalog: any CatalogStore, data: DataDirectory
   ) -> Int32 {
@@ -34,15 +33,15 @@ enum FavoritesCommand {
     }
   }
 
-  /// Prints the favorites in `format`. Returns the exit status: 0 only where they could be read as a whole.
+  /// Prints the favorites in `format`. Returns the exit status: 0 only if all of them could be read.
   static func export(_ format: ExportFormat, catalog: any CatalogStore) -> Int32 {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
-    let (_, report) = opened()
+    let (_, report) = openStore()
     guard let report else { return 1 }
     _ = status(of: report.problem)
     guard report.hasRead else { return 1 }
-    // What can be read can be exported, whether or not it could be changed.
+    // Readable favorites are exported even if the database is read-only.
     let status = CommandLineTool.print(table.exported(favorites: report.state.mine, as: format))
     return report.problem?.isOver == true ? 1 : status
   }
@@ -50,7 +49,7 @@ enum FavoritesCommand {
   private static func change(
     _ change: @escaping @Sendable (inout FavoritesState) -> Void
   ) -> Int32 {
-    let (store, report) = opened()
+    let (store, report) = openStore()
     if let problem = report?.problem, problem.isOver { _ = status(of: problem) }
     let answer = Guarded<FavoritesProblem?>(nil)
     store.change(change) { problem in answer.withLock { $0 = problem } }
@@ -58,8 +57,8 @@ enum FavoritesCommand {
     return status(of: answer.withLock { $0 })
   }
 
-  /// The user's favorites, and what their store told when it was opened.
-  private static func opened() -> (store: SQLiteFavoritesStore, report: FavoritesReport?) {
+  /// Opens the store. Returns it with its first report; nil if there was none.
+  private static func openStore() -> (store: SQLiteFavoritesStore, report: FavoritesReport?) {
     let store = SQLiteFavoritesStore.standard(program: TheElementsApplication.version)
     let first = Guarded<FavoritesReport?>(nil)
     store.open { report in first.withLock { $0 = $0 ?? report } }
@@ -67,7 +66,7 @@ enum FavoritesCommand {
     return (store, first.withLock { $0 })
   }
 
-  /// Tells a problem. Returns the exit status.
+  /// Writes a problem to standard error. Returns the exit status.
   private static func status(of problem: FavoritesProblem?) -> Int32 {
     guard let problem else { return 0 }
     return CommandLineTool.fail(problem.description, status: problem.isOver ? 0 : 1)

@@ -2,37 +2,36 @@ import Elements
 import ElementsStore
 import GLib
 
-/// The model that all windows share: the periodic table and whether it has been read. Made once by
-/// the application and handed down. The elements are at first those that come with the program; those of
-/// another source take their place when they are there.
+/// The elements shared by all windows, and the state of loading them. One instance, made by the application and passed
+/// on. It has the built-in elements first, and replaces them with those of another source once these are loaded.
 @MainActor
 final class Library {
-  /// How far the catalog has come.
+  /// State of the built-in catalog.
   enum Catalog {
     case loading
     case loaded(PeriodicTable)
     case failed(CatalogError)
   }
 
-  /// How far the catalog of another source has come.
+  /// State of loading from another source.
   enum Transfer {
-    /// None is asked for.
+    /// Not loading.
     case none
-    /// So much of it is there, from 0 to 1.
+    /// The loaded fraction, from 0 to 1.
     case loading(Double)
     case done(CatalogAnswer)
   }
 
-  /// The catalog as it is now.
+  /// The catalog's state; for `loaded`, the elements in use.
   private(set) var catalog = Catalog.loading {
     didSet { observers.notify() }
   }
-  /// Where the elements are to come from.
+  /// The source set in Preferences.
   private(set) var source = CatalogSource.builtIn
   private(set) var transfer = Transfer.none {
     didSet { transferObservers.notify() }
   }
-  /// What answers of servers may cost, and where they are kept.
+  /// Limits of responses, and the directory of their cache.
   var limits = CatalogLimits()
   var cacheDirectory = CatalogLoad.standardDirectory
 
@@ -42,48 +41,47 @@ final class Library {
   private let observers = Observers<Void>()
   private let transferObservers = Observers<Void>()
 
-  /// A library over `store`, which `read` reads.
+  /// A library over `store`, whose catalog is not read before `read`.
   init(store: any CatalogStore) { self.store = store }
 
-  /// A library with a catalog that has been read already.
+  /// A library with a catalog that is already read.
   init(store: any CatalogStore, table: PeriodicTable) {
     self.store = store
     builtIn = table
     catalog = .loaded(table)
   }
 
-  /// A library with a catalog that could not be read.
+  /// A library whose catalog could not be read.
   init(store: any CatalogStore, error: CatalogError) {
     self.store = store
     catalog = .failed(error)
   }
 
-  /// Whether the catalog could not be read.
+  /// True if the catalog could not be read.
   var hasFailed: Bool { if case .failed = catalog { true } else { false } }
 
-  /// The periodic table, once it has been read.
+  /// The periodic table; nil before it is read.
   var table: PeriodicTable? {
     if case .loaded(let table) = catalog { table } else { nil }
   }
 
-  /// Whether the elements that are shown are those that come with the program.
+  /// True while the built-in elements are in use.
   var isBuiltIn: Bool { table == builtIn }
 
-  /// Calls `change` whenever the catalog changes, until the returned token is dropped.
+  /// Calls `change` when the catalog changes, until the returned token is dropped.
   func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
     observers.add(change)
   }
 
-  /// Calls `change` whenever the transfer from another source has come further, until the returned token is
-  /// dropped.
+  /// Calls `change` when `transfer` changes, until the returned token is dropped.
   func observeTransfer(_ change: @escaping @MainActor () -> Void) -> Observation {
     transferObservers.add(change)
   }
 
   // MARK: The built-in catalog
 
-  /// Reads the catalog on a thread of its own; observers are told of the outcome. Where another source is set,
-  /// that is asked again.
+  /// Reads the built-in catalog on a thread of its own, then notifies the observers. With another source, requests
+  /// that one again instead.
   func read() {
     guard source == .builtIn || builtIn == nil else { return fetch() }
     catalog = .loading
@@ -105,7 +103,7 @@ final class Library {
 
   // MARK: Another source
 
-  /// Takes the elements from here on from where the user's settings say.
+  /// Uses the source set in `settings`, now and after each change.
   func follow(_ settings: Settings) {
     settings.onChange(ofKey: SettingKey.catalogAddress) { [weak self, weak settings] in
       if let settings { self?.use(Self.source(in: settings)) }
@@ -117,27 +115,27 @@ final class Library {
     (try? CatalogSource(settings.string(SettingKey.catalogAddress))) ?? .builtIn
   }
 
-  /// Takes the elements from here on from this source.
+  /// Changes the source.
   func use(_ source: CatalogSource) {
     guard source != self.source else { return }
     self.source = source
     source == .builtIn ? useBuiltIn() : fetch()
   }
 
-  /// Shows the elements that come with the program, until the source is asked again.
+  /// Uses the built-in elements until the next `fetch`.
   func useBuiltIn() {
     cancel()
     if let builtIn { show(builtIn) }
   }
 
-  /// Ends what is under way; what is shown stays.
+  /// Cancels loading; the present elements stay.
   func cancel() {
     load?.cancel()
     load = nil
     transfer = .none
   }
 
-  /// Asks the source for its elements. What is shown stays until they are there.
+  /// Requests the source's elements. The present ones stay until the response has been read.
   func fetch() {
     guard source != .builtIn, let builtIn else { return }
     load?.cancel()

@@ -1,4 +1,4 @@
-/// Those who want to be told of something, for as long as each keeps what it was given.
+/// Handlers called on each event, until their token is dropped.
 @MainActor
 final class Observers<Event> {
   private var observations: [WeakObserver] = []
@@ -7,7 +7,7 @@ final class Observers<Event> {
     weak var object: Observer<Event>?
   }
 
-  /// Calls `handler` at each event, until the returned token is dropped.
+  /// Adds a handler, which is called until the returned token is dropped.
   func add(_ handler: @escaping @MainActor (Event) -> Void) -> Observation {
     let observer = Observer(handler)
     observations.removeAll { $0.object == nil }
@@ -15,18 +15,18 @@ final class Observers<Event> {
     return observer
   }
 
-  /// Tells all.
+  /// Calls all handlers.
   func notify(_ event: Event) {
     for observation in observations { observation.object?.handler(event) }
   }
 }
 
 extension Observers<Void> {
-  /// Tells all that something has changed.
+  /// Calls all handlers.
   func notify() { notify(()) }
 }
 
-/// As long as it lives, its observer is told.
+/// A token: its handler is called while it lives.
 @MainActor
 class Observation {
   fileprivate init() {}

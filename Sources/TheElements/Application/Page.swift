@@ -2,14 +2,14 @@ import Elements
 
 /// A tab of the main window.
 struct Page {
-  /// Stable, for the command line, actions and saved state: `table`, `category`.
+  /// The ID in command lines, actions and saved state, `table` or `category`. It must not change.
   let id: String
   let title: String
   let iconName: String
-  /// What there is on it.
+  /// Kind of content.
   let kind: Kind
 
-  /// What there is on a page.
+  /// The content of a page.
   enum Kind {
     case table
     /// Rows in the sections of an order.
@@ -42,6 +42,6 @@ struct Page {
     self.init(id: order.id, title: order.title, iconName: order.iconName, kind: kind)
   }
 
-  /// The action that shows the page, as keys and menus name it.
+  /// The detailed action that shows the page, for accelerators and menus.
   var detailedAction: String { "\(AppAction.showPage.name)('\(id)')" }
 }

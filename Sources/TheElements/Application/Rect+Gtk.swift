@@ -1,17 +1,17 @@
 import Elements
 import Gtk
 
-// The model's rectangles where GTK wants its own.
+// Conversions from the model's rectangles to GTK's.
 
 extension Bounds {
-  /// The rectangle as one that can be drawn in.
+  /// Drawing bounds with the position and size of `rect`.
   init(_ rect: Rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }
 
 extension Widget {
-  /// Gives the widget a place that the model worked out.
+  /// Allocates the widget the frame computed by the model; width and height are truncated to pixels.
   func allocate(_ frame: Rect) {
     allocate(x: frame.x, y: frame.y, width: Int(frame.width), height: Int(frame.height))
   }

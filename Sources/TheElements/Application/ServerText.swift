@@ -1,9 +1,9 @@
 import Elements
 import GLib
 
-/// Tells in words why a server has not given what it was asked for, as part of a sentence.
+/// Error texts for failed requests, as a part of a sentence.
 enum ServerText {
-  /// - Parameter host: who was asked.
+  /// - Parameter host: the requested host.
   static func text(of failure: ServerFailure, host: String) -> String {
     switch failure {
     case .noLibrary: tr("no server can be reached without libsoup")
@@ -26,10 +26,10 @@ enum ServerText {
     }
   }
 
-  /// The system's words without those that name the host once more.
+  /// The system's message without the host name, which stands before it already.
   private static func shortened(_ reason: String, _ host: String) -> String {
     let name = host.prefix { $0 != ":" } + ": "
-    // Looked for by hand: `firstRange(of:)` brings all of Swift's regular expressions into the program.
+    // A search by hand: `firstRange(of:)` would link all of Swift's regular expressions.
     let start = reason.indices.first { reason[$0...].hasPrefix(name) }
     return start.map { String(reason[$0...].dropFirst(name.count)) } ?? reason
   }

@@ -4,7 +4,7 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The application: opens windows, answers command lines, and holds the model that the windows share.
+/// The application: handles the command line, opens windows, and owns the model that they share.
 @MainActor
 final class TheElementsApplication {
   static let identity = ApplicationIdentity(
@@ -12,7 +12,7 @@ final class TheElementsApplication {
   )
   static var id: String { identity.id }
   static let version = "0.1.0"
-  /// What web servers are told of the program; libsoup puts its own name behind the space.
+  /// The `User-Agent`; libsoup appends its own name after the space.
   static let userAgent = "\(identity.programName)/\(version) "
 
   private let application = Adwaita.Application(id: TheElementsApplication.id)
@@ -21,11 +21,11 @@ final class TheElementsApplication {
   private let favorites: Favorites
   private let sync: SyncController
   private let stateStore: any StateStore
-  /// Read while GTK starts.
+  /// The style sheet, read while GTK starts.
   private let styleSheet: Prefetch<Result<String, GLibError>>
   private var state = SavedState()
   private var stateProblem: StateProblem?
-  /// Opened with the first element's window, or once the main window stands: a start can do without.
+  /// Opened with the first element window, or after the main window's first frame: nothing needs it earlier.
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
     settings?.onChange(ofKey: SettingKey.temperatureUnit) { [weak self] in
@@ -50,7 +50,7 @@ final class TheElementsApplication {
   private var pendingElements: [String] = []
   private var observation: Observation?
 
-  /// An application over the files in `data`.
+  /// An application with the resources in `data`.
   init(
     data: DataDirectory, library: Library, stateStore: any StateStore,
     favoritesStore: any FavoritesStore
@@ -65,10 +65,10 @@ final class TheElementsApplication {
     favorites.userName = { [weak self] in self?.userName ?? "" }
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.showMainWindow() }
-    application.onCommandLine { [weak self] arguments in self?.answer(arguments) ?? 0 }
+    application.onCommandLine { [weak self] arguments in self?.handleCommandLine(arguments) ?? 0 }
   }
 
-  /// Runs until the last window has closed; returns the exit status, 1 where favorites could not be kept.
+  /// Runs until the last window is closed. Returns the exit status; 1 if favorites could not be saved.
   func run(_ arguments: [String]) -> Int {
     let status = application.run(arguments)
     library.cancel()
@@ -81,7 +81,7 @@ final class TheElementsApplication {
   }
 
   private func start() {
-    // What draws itself asks for the contrast when it does, and GTK keeps what was drawn.
+    // Custom widgets read the contrast while drawing, and GTK caches their render nodes.
     StyleManager.shared.onChange { [weak self] in
       for window in self?.application.windows ?? [] { window.queueDrawTree() }
     }
@@ -99,8 +99,8 @@ final class TheElementsApplication {
     Photographs.shared.store = Photographs.webStore()
   }
 
-  /// Does what a command line asks for, this start's or a later one's.
-  private func answer(_ arguments: [String]) -> Int {
+  /// Handles a command line, of this process or of a later one.
+  private func handleCommandLine(_ arguments: [String]) -> Int {
     guard case .success(let request) = LaunchRequest.parse(arguments: arguments) else {
       return Int(LaunchError.exitStatus)
     }
@@ -127,7 +127,7 @@ final class TheElementsApplication {
     }
     window.setApplication(application)
     window.afterFirstFrame { [weak self] in
-      // The login's name may have to be asked of the network.
+      // The user's real name may come from the network.
       Worker().run { _ = Login.realName }
       self?.favorites.open()
       _ = self?.settings
@@ -146,7 +146,7 @@ final class TheElementsApplication {
     stateStore.save(state)
   }
 
-  /// Opens the window of the element with this number, symbol or name, or brings it to the front.
+  /// Opens the window of the element with this number, symbol or name, or presents it.
   private func showElement(_ text: String) {
     guard let table = library.table else {
       pendingElements.append(text)
@@ -166,12 +166,12 @@ final class TheElementsApplication {
     for element in waiting { showElement(element) }
   }
 
-  /// Shows why an element that is asked for cannot be shown, if it cannot.
+  /// Shows the main window with the error if elements were requested and the catalog cannot be read.
   private func showFailure() {
     if library.hasFailed, !pendingElements.isEmpty { showMainWindow() }
   }
 
-  /// The name under which the user marks elements.
+  /// The user name for new favorites.
   private var userName: String {
     UserName.current(preference: settings?.string(SettingKey.userName) ?? "")
   }
@@ -205,7 +205,7 @@ final class TheElementsApplication {
   private func showPreferences() {
     if let preferences { return preferences.present() }
     if application.activeWindow == nil { showMainWindow() }
-    // Settings of its own, so that what listens to them goes with the window.
+    // Separate settings, so that the window's handlers are disconnected with it.
     let window = PreferencesWindow(
       Settings(schema: Self.id, directory: data.schemas), favorites, sync, library)
     if let parent = application.activeWindow { window.setTransient(for: parent) }

@@ -3,11 +3,12 @@ import Elements
 import GLib
 import Gtk
 
-/// The actions of a window on favorites.
+/// A window's actions on favorites.
 extension Favorites {
-  /// Adds them to `window`, whose messages come over `content`. `find` looks an element up by number, symbol
-  /// or name; an empty text means the one that the keyboard is on. Where something is removed, the window
-  /// offers to undo that. The returned token keeps the actions up to date.
+  /// Adds `toggleFavorite` and `undoFavorite` to `window`. The returned token keeps their state up to date.
+  /// - Parameters:
+  ///   - content: the widget with the window's toasts, which offer to undo a removal.
+  ///   - find: looks up an element by number, symbol or name; an empty string means the focused one.
   func addActions(
     to window: ApplicationWindow, over content: Widget,
     find: @escaping @MainActor (String) -> AtomicElement?
@@ -20,14 +21,14 @@ extension Favorites {
         "\(tr("Removed")) \(tr(element.name))", button: (tr("Undo"), AppAction.undoFavorite.name))
     }
     let undo = window.register(.undoFavorite, for: self) { $0.undo() }
-    // How much there was to undo when this window last looked.
-    var seenActCount = actCount
+    // The undo count at the last update of this window.
+    var lastUndoCount = undoCount
     let update: @MainActor () -> Void = { [weak self, weak content] in
       guard let self else { return }
       undo.isEnabled = self.canUndo
-      guard self.actCount != seenActCount else { return }
-      seenActCount = self.actCount
-      // Whatever window that was in, an offer from before would undo something else now, or nothing.
+      guard self.undoCount != lastUndoCount else { return }
+      lastUndoCount = self.undoCount
+      // The toast's button would now undo another change, or nothing.
       content?.dismissToast()
     }
     update()
@@ -36,7 +37,7 @@ extension Favorites {
 }
 
 extension AppAction {
-  /// What a menu calls `toggleFavorite`.
+  /// The title of `toggleFavorite` in menus.
   func title(isFavorite: Bool) -> String {
     isFavorite ? tr("Remove from Favorites") : tr("Add to Favorites")
   }

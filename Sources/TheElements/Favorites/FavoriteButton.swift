@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The button that marks an element as a favorite, and shows by its star whether it is one.
+/// A toggle for a favorite: its star is filled if the element is one.
 final class FavoriteButton: Button {
   private let star = StarImage()
 
@@ -13,7 +13,7 @@ final class FavoriteButton: Button {
     setChild(star)
   }
 
-  /// Shows whether `element` is a favorite of the user's.
+  /// Sets the element and its state.
   func show(_ element: AtomicElement, isFavorite: Bool) {
     star.isFilled = isFavorite
     tooltipText = AppAction.toggleFavorite.title(isFavorite: isFavorite)
@@ -23,7 +23,7 @@ final class FavoriteButton: Button {
   }
 }
 
-/// The star alone, as large as an icon.
+/// The star, in the size of an icon.
 private final class StarImage: Widget {
   var isFilled = false {
     didSet { if isFilled != oldValue { queueDraw() } }

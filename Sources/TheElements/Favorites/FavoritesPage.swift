@@ -6,16 +6,16 @@ import Gtk
 // FavoritesPage
 //   └── Box
 //         ├── Box: status, menu of the order
-//         ├── Label: how to add one's own, while there are only others'
+//         ├── Label: how to add favorites, while the user has none
 //         └── Bin: ListPage, or EmptyFavorites while there is nothing to list
 
-/// The favorites: the user's own, and below them other people's under their names.
+/// The Favorites page: the user's own, then other people's under their names.
 final class FavoritesPage: Bin, PageContent {
-  /// How the favorites stand below each name.
+  /// Order of the favorites within each section.
   var sorting: FavoritesSorting {
     didSet { if sorting != oldValue { update(anchorsVisible: false) } }
   }
-  /// What is told above the list, at its start.
+  /// The status above the list, at its start.
   var status: Widget? {
     didSet {
       if let oldValue { bar.remove(oldValue) }
@@ -23,7 +23,7 @@ final class FavoritesPage: Bin, PageContent {
       updateBar()
     }
   }
-  /// Keeps the status up to date.
+  /// The token of the status' handler.
   var statusObservation: Observation?
   let page: ListPage
   private let favorites: Favorites
@@ -45,12 +45,14 @@ final class FavoritesPage: Bin, PageContent {
     "unread-favorites", title: tr("Favorites Cannot Be Read"),
     description: tr("Fix the problem above, then try again."),
     button: Button(label: AppAction.retryFavorites.title), .retryFavorites)
-  /// Whether the user is moving a row.
+  /// True while the user moves a row.
   private var isMoving = false
   private var reordering: RowReordering?
   private var observation: Observation?
 
-  /// Shows `favorites`. `onActivate` is called with the element of a row that is clicked or entered.
+  /// - Parameters:
+  ///   - collapsed: IDs of the sections that are collapsed at first.
+  ///   - onActivate: called with the element of an activated row.
   init(
     _ table: PeriodicTable, _ favorites: Favorites, sorting: FavoritesSorting,
     collapsed: Set<String>, onCollapse: @escaping @MainActor (Set<String>) -> Void,
@@ -66,11 +68,11 @@ final class FavoritesPage: Bin, PageContent {
       collapsed: collapsed, onCollapse: onCollapse, onActivate: onActivate,
       onMake: { if $1.id == FavoritesOrder.mine { made.handler?($0) } },
       isLong: {
-        $0.id != FavoritesOrder.mine && favorites.state.others.count > Self.mostMadeAtOnce
+        $0.id != FavoritesOrder.mine && favorites.state.others.count > Self.eagerLimit
       })
     super.init()
     name = "favorites"
-    made.handler = { [weak self] in self?.letReorder($0) }
+    made.handler = { [weak self] in self?.enableReordering($0) }
     bar.addClass("favorites-bar")
     spring.expandsHorizontally = true
     bar.add(spring)
@@ -92,8 +94,9 @@ final class FavoritesPage: Bin, PageContent {
     observation = favorites.observe { [weak self] in self?.update() }
   }
 
-  /// So many rows of other people's are made at once; of more, the sections that can be seen.
-  private static let mostMadeAtOnce = 250
+  /// Up to this number of other people's favorites, all sections are made at once; above it, only those near the
+  /// visible area.
+  private static let eagerLimit = 250
 
   /// Greatest width of the bar and the hint in pixels: the list's with its margins.
   private static let maximumWidth = ListPage.maximumWidth + 40
@@ -107,7 +110,7 @@ final class FavoritesPage: Bin, PageContent {
     ])
   }
 
-  private func letReorder(_ rows: ElementRows) {
+  private func enableReordering(_ rows: ElementRows) {
     reordering?.end()
     reordering = RowReordering(
       rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .hand },
@@ -119,9 +122,9 @@ final class FavoritesPage: Bin, PageContent {
       })
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
-  /// - Parameter anchorsVisible: whether what is seen stays where it is; what the user moves has to go.
+  /// - Parameter anchorsVisible: true to keep the visible rows in place; false after a change of order.
   private func update(anchorsVisible: Bool = true) {
     let hadFocus = containsFocus
     if anchorsVisible, !isMoving { page.list.anchorVisible() }
@@ -161,7 +164,7 @@ final class FavoritesPage: Bin, PageContent {
     return { [weak self] in
       guard let self else { return }
       let nothing = self.favorites.hasRead ? self.empty : self.unread
-      nothing.parent == nil ? place() : nothing.takeFocus()
+      nothing.parent == nil ? place() : nothing.focusButton()
     }
   }
 
@@ -183,17 +186,17 @@ final class FavoritesPage: Bin, PageContent {
     return items
   }
 
-  /// The name on the imported favorite of a row; nil for the user's own and for those that a server lists.
+  /// The user name of the imported favorite of a row; nil for the user's own and for those that a server lists.
   private func importedName(of item: any ElementItem) -> String? {
     let section = page.list.slot(of: item)?.section
     guard let section, section.id != FavoritesOrder.mine else { return nil }
-    // Somebody else's section is headed with the name.
+    // Another user's section has the name as its title.
     return favorites.imported(item.element.number, by: section.title)?.favoritedBy
   }
 
-  // MARK: The order set by hand
+  // MARK: Manual order
 
-  /// Whether a row or tile can be moved up and down.
+  /// True if a row can be moved up and down.
   func canMove(_ item: any ElementItem) -> Bool {
     guard sorting == .hand else { return false }
     return page.list.slot(of: item)?.section.id == FavoritesOrder.mine
@@ -205,13 +208,13 @@ final class FavoritesPage: Bin, PageContent {
     isMoving = false
   }
 
-  /// Moves one of the user's favorites to this index, from 0.
+  /// Moves one of the user's favorites to `index`, from 0.
   func move(_ element: AtomicElement, to index: Int) {
     guard sorting == .hand else { return }
     move { $0.move(element.number, to: index) }
   }
 
-  /// Moves an element of the user's down by so many places, up where negative, and keeps it in sight.
+  /// Moves one of the user's favorites down by `distance`, up if negative, and scrolls it into view.
   func move(_ element: AtomicElement, by distance: Int) {
     guard sorting == .hand else { return }
     move { $0.move(element.number, by: distance) }
@@ -219,7 +222,7 @@ final class FavoritesPage: Bin, PageContent {
   }
 }
 
-/// Tells why there is nothing to list, and offers what can be done.
+/// A status page for an empty list, with a button.
 private final class EmptyFavorites: Bin {
   private let button: Button
 
@@ -239,5 +242,5 @@ private final class EmptyFavorites: Bin {
     setChild(status)
   }
 
-  func takeFocus() { button.grabFocus() }
+  func focusButton() { button.grabFocus() }
 }

@@ -1,26 +1,26 @@
 import Elements
 import GLib
 
-/// The sections of other people's favorites, computed on a thread of its own where these are many: names can be
-/// long, and letters costly to compare.
+/// The sections of other people's favorites. Many are computed on a thread of their own: names can be long, and
+/// sorting them is slow.
 @MainActor
 final class NamedFavoritesSource {
-  /// What has been computed last.
+  /// The sections computed last.
   private(set) var value: NamedFavorites
-  /// Called when something that was computed on another thread has taken the place of `value`.
+  /// Called when `value` was replaced by a result from another thread.
   var onChange: (@MainActor () -> Void)?
-  /// True while `value` is about to be replaced.
+  /// True while another thread computes a new `value`.
   private(set) var isComputing = false
 
-  /// So many favorites are grouped at once; of more, on another thread.
-  private static let mostAtOnce = 250
+  /// Up to this number of favorites, `value` is computed on the main thread.
+  private static let synchronousLimit = 250
 
   init(_ value: NamedFavorites) { self.value = value }
 
-  /// Brings `value` up to date: now, or later with a call of `onChange`, which calls this again.
+  /// Updates `value`: at once, or later with a call of `onChange`, whose handler calls this again.
   func update(_ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable) {
     guard !isComputing, !value.isUpToDate(favorites, sorting: sorting, table: table) else { return }
-    guard favorites.count > Self.mostAtOnce else {
+    guard favorites.count > Self.synchronousLimit else {
       value = value.updated(favorites, sorting: sorting, table: table)
       return
     }

@@ -1,8 +1,8 @@
 import Elements
 import Gtk
 
-/// Lets the user drag the rows of a section into another order. The others make room at once; near an edge of
-/// what is seen, the list scrolls.
+/// Drag and drop of a section's rows into another order. The other rows make room during the drag; near an edge of the
+/// visible area the list scrolls.
 @MainActor
 final class RowReordering {
   private let rows: ElementRows
@@ -10,16 +10,15 @@ final class RowReordering {
   private let onMove: @MainActor (_ element: AtomicElement, _ index: Int) -> Void
   private let dragging: Dragging
   private weak var dragged: ElementRow?
-  /// Where the row is held, in pixels below the top of what is seen; nil while it is elsewhere.
+  /// Height of the pointer below the top of the visible area, in pixels; nil while it is outside.
   private var pointer: Double?
   private var lastTick: Double?
 
-  /// So near to an edge the list scrolls, in pixels, and so fast at the edge itself, in pixels a second.
+  /// Distance from an edge within which the list scrolls, in pixels, and its speed at the edge, in pixels per second.
   private static let scrollEdge = 48.0
   private static let scrollSpeed = 600.0
 
-  /// Reorders `rows`, which stand in `list`, as long as `isEnabled` says so; `onMove` is told which element
-  /// is to stand where.
+  /// Reorders `rows` of `list` while `isEnabled` returns true; `onMove` is called with the element and its new index.
   init(
     _ rows: ElementRows, in list: SectionList, isEnabled: @escaping @MainActor () -> Bool,
     onMove: @escaping @MainActor (_ element: AtomicElement, _ index: Int) -> Void
@@ -30,36 +29,36 @@ final class RowReordering {
     dragging = Dragging(
       in: rows, onto: list, backgrounds: ["window_bg_color", "card_bg_color"])
     dragging.onDrag(
-      part: { [weak self] x, y in isEnabled() ? self?.begin(at: (x, y)) : nil },
-      onEnd: { [weak self] in self?.letGo() })
+      part: { [weak self] x, y in isEnabled() ? self?.beginDrag(at: (x, y)) : nil },
+      onEnd: { [weak self] in self?.dragEnded() })
     dragging.onDrop(
-      onMotion: { [weak self] _, y in self?.hold(at: y) },
-      onLeave: { [weak self] in self?.leave() },
+      onMotion: { [weak self] _, y in self?.dragMoved(to: y) },
+      onLeave: { [weak self] in self?.dragLeft() },
       onDrop: { [weak self] in self?.drop() ?? false })
   }
 
-  /// Ends it: the rows have gone.
+  /// Ends reordering, as the rows are gone.
   func end() { dragging.end() }
 
-  private func begin(at point: (x: Double, y: Double)) -> Widget? {
+  private func beginDrag(at point: (x: Double, y: Double)) -> Widget? {
     dragged = rows.pick(x: point.x, y: point.y)?.item as? ElementRow
     dragged?.addClass("dragged")
     return dragged
   }
 
-  private func letGo() {
-    leave()
+  private func dragEnded() {
+    dragLeft()
     dragged?.removeClass("dragged")
     dragged = nil
   }
 
-  /// The row is held elsewhere, or nowhere: all stand as before.
-  private func leave() {
+  /// The pointer has left the list: restores the order.
+  private func dragLeft() {
     pointer = nil
     rows.arrange()
   }
 
-  private func hold(at y: Double) {
+  private func dragMoved(to y: Double) {
     guard dragged != nil else { return }
     let isFirst = pointer == nil
     pointer = y
@@ -70,7 +69,7 @@ final class RowReordering {
     }
   }
 
-  /// Lets the row stand where it is held.
+  /// Moves the dragged row to the pointer.
   private func makeRoom() {
     guard let pointer, let dragged, let y = list.convert(x: 0, y: pointer, to: rows)?.y else {
       return
@@ -84,7 +83,7 @@ final class RowReordering {
     return true
   }
 
-  /// Scrolls a little while the row is held near an edge. Returns whether to go on.
+  /// Scrolls while the pointer is near an edge. Returns false to stop.
   private func scroll(at seconds: Double) -> Bool {
     guard let pointer, let adjustment = list.adjustment else { return false }
     let passed = lastTick.map { seconds - $0 } ?? 0

@@ -2,27 +2,27 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The one drawing of the star that marks a favorite: filled and golden, or its outline only. The edge of
-/// either keeps a contrast of 3 to 1 on a card and on a header bar.
+/// The drawing of the favorite's star: filled and golden, or an outline. Its edge has a contrast of 3 to 1 on a card
+/// and on a header bar.
 @MainActor
 struct StarDrawing {
   let isFilled: Bool
-  /// The color of text where it stands.
+  /// The text color around the star.
   let textColor: Color
 
-  /// Its width in pixels of the design.
+  /// Width in pixels at a text scale of 1.
   static let side = 18.0
 
   /// Colors of the filled star.
   private static let gold = Color(red: 0.961, green: 0.761, blue: 0.067)
   private static let lightEdge = Color(red: 0.604, green: 0.435, blue: 0)
-  /// Opacity of the edge of the empty one; in high contrast it is opaque.
+  /// Opacity of the empty star's edge; opaque in high contrast.
   private static let emptyOpacity = 0.62
-  /// Width of the edge, as a part of the side.
+  /// Width of the edge relative to the side.
   private static let edgeWidth = 0.075
-  /// The drawings are kept: hundreds of rows show the same two.
-  private static var kept: [Key: RenderNode] = [:]
-  private static let mostKept = 8
+  /// Cached drawings: hundreds of rows show the same two.
+  private static var cache: [Key: RenderNode] = [:]
+  private static let cacheLimit = 8
 
   private struct Key: Hashable {
     let isFilled: Bool
@@ -30,16 +30,16 @@ struct StarDrawing {
     let edge: Color
   }
 
-  /// Draws the star about a point.
+  /// Draws the star centered on a point.
   func draw(in snapshot: Snapshot, x: Double, y: Double, side: Double) {
     let key = Key(isFilled: isFilled, side: side, edge: edge)
-    if Self.kept[key] == nil, Self.kept.count >= Self.mostKept { Self.kept = [:] }
-    guard let node = Self.kept[key] ?? RenderNode({ draw(in: $0, side: side) }) else { return }
-    Self.kept[key] = node
+    if Self.cache[key] == nil, Self.cache.count >= Self.cacheLimit { Self.cache = [:] }
+    guard let node = Self.cache[key] ?? RenderNode({ draw(in: $0, side: side) }) else { return }
+    Self.cache[key] = node
     snapshot.moved(x: x.rounded(), y: y.rounded()) { snapshot.node(node) }
   }
 
-  /// The color of the edge.
+  /// Color of the edge.
   private var edge: Color {
     let manager = StyleManager.shared
     if isFilled { return manager.isDark ? Self.gold : Self.lightEdge }
@@ -62,8 +62,7 @@ struct StarDrawing {
     }
   }
 
-  /// Goes around the star. It is centered by what is seen of it: the points below do not reach as far as the
-  /// one above.
+  /// Adds the star's outline, centered vertically on its bounds: the lower points reach less far than the upper one.
   private func outline(on path: Path, radius: Double) {
     let corners = StarShape.corners
     let top = corners.map(\.y).min() ?? 0

@@ -2,15 +2,15 @@ import Elements
 import ElementsStore
 import GLib
 
-/// Shares the favorites through the server that is set in Preferences, and with none if there is none set. Made
-/// once by the application and handed down.
+/// Sync of the favorites with the server set in Preferences, if there is one. One instance, made by the application
+/// and passed on.
 @MainActor
 final class SyncController {
-  /// What is being done; nil while favorites are not shared.
+  /// The status of sync; nil without a server.
   private(set) var status: SyncStatus? {
     didSet { if status != oldValue { observers.notify() } }
   }
-  /// Keeps the server's token.
+  /// The store of the server's token.
   let secrets: any SecretStore
 
   private let library: Library
@@ -21,16 +21,16 @@ final class SyncController {
   private var address: WebAddress?
   private var userName = ""
   private var sync: FavoritesSync?
-  /// Whose records the server is sent: the elements that were shown last.
+  /// The elements whose records are sent to the server.
   private let table = Guarded<PeriodicTable?>(nil)
-  /// How many exchanges there have been.
+  /// Number of `FavoritesSync` objects so far; the present one's ID.
   private var count = 0
-  /// The newest entry of the outbox, and how many there are.
+  /// ID of the newest entry of the outbox.
   private var newestEntry: Int64 = 0
-  /// How many changes wait to be sent.
+  /// Number of changes in the outbox.
   private(set) var waiting = 0
 
-  /// Shares `favorites`, which are in `store`. Does nothing before it follows settings.
+  /// Sync of `favorites`, which are saved in `store`. Idle before `follow`.
   init(
     _ library: Library, _ favorites: Favorites, store: any FavoritesStore,
     secrets: any SecretStore
@@ -41,7 +41,7 @@ final class SyncController {
     self.secrets = secrets
   }
 
-  /// Shares them from now on as the user's settings say.
+  /// Follows the address and the user name in `settings`.
   func follow(_ settings: Settings) {
     for key in [SettingKey.favoritesAddress, SettingKey.userName] {
       settings.onChange(ofKey: key) { [weak self, weak settings] in
@@ -63,14 +63,14 @@ final class SyncController {
     restart()
   }
 
-  /// Begins anew, as with another token.
+  /// Ends the present sync and starts another, as after a change of the token.
   func restart() {
     end()
     start()
     favoritesChanged()
   }
 
-  /// Ends what is under way.
+  /// Ends the present sync.
   func end() {
     sync?.end()
     sync = nil
@@ -78,7 +78,7 @@ final class SyncController {
   }
 
   private func start() {
-    // While it is read again the last one is good enough.
+    // During a reload the last table is used.
     guard let shown = library.table else { return }
     table.withLock { $0 = shown }
     guard sync == nil, let address else { return }
@@ -101,14 +101,14 @@ final class SyncController {
   }
 
   private func take(_ status: SyncStatus, ofExchange number: Int) {
-    // What an exchange that has ended still told is of no interest.
+    // Ignores a late status of a former sync.
     if sync != nil, number == count { self.status = status }
   }
 
   private func favoritesChanged() {
     let state = favorites.state
     if address == nil, favorites.isLoaded, state.others.contains(where: { $0.serverID != nil }) {
-      // Nobody tells any more when they go.
+      // Without a server, nothing updates other people's favorites.
       store.change({ $0.forgetOthers() }, done: { _ in })
     }
     let (entry, count) = (state.lastEntry, state.outbox.count)
@@ -119,17 +119,17 @@ final class SyncController {
     }
     guard isNew else { return }
     newestEntry = entry
-    // What is shown is told of before the store has got it.
+    // Observers are notified before the store has the change.
     Task { @MainActor [weak self] in self?.sync?.wake() }
   }
 
-  /// Tries again at once.
+  /// Retries at once.
   func retry() { sync?.take(.retryRequested) }
 
-  /// Asks for the list, unless that has just been done: it is about to be looked at.
+  /// Requests the list, unless that was done within the last minute: the Favorites page is being shown.
   func watch() { sync?.take(.listShown) }
 
-  /// Calls `handler` whenever there is another status, until the returned token is dropped.
+  /// Calls `handler` when the status or the number of waiting changes changes, until the returned token is dropped.
   func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {
     observers.add(handler)
   }

@@ -3,18 +3,18 @@ import GLib
 import Gtk
 
 // SyncLine
-//   ├── Label: what is done
-//   └── Button: again, where something is wrong
+//   ├── Label: the status
+//   └── Button: Retry, after an error
 
-/// A line that tells how far the exchange with the server is, and offers to try again.
+/// The status line of sync, with a Retry button after an error.
 ///
-/// Whether something was today is looked at anew whenever somebody looks: when the line appears, when the pointer
-/// comes to the page, and when something happens. No clock runs for it.
+/// Its times are compared with today's date when the line appears, when the pointer enters the page, and on each
+/// change of the status; no timer runs for it.
 final class SyncLine: Box {
   private let control: SyncController
   private let label = Label()
   private let button = Button(label: AppAction.syncFavorites.title)
-  /// Called when the keyboard is on the button, and that goes.
+  /// Called when the focused button is about to be hidden.
   var onLeave: (@MainActor () -> Void)?
   private var observation: Observation?
 
@@ -42,10 +42,10 @@ final class SyncLine: Box {
     update()
   }
 
-  /// Pixels to the text of the rows below.
+  /// Margin that aligns the text with the rows below, in pixels.
   private static let margin = 12
 
-  /// Tells anew how it stands.
+  /// Updates the text.
   func update() {
     if let status = control.status { show(status) }
   }
@@ -61,7 +61,7 @@ final class SyncLine: Box {
 }
 
 extension FavoritesPage {
-  /// Shows how far the exchange is, as long as there is one.
+  /// Shows the status of sync while there is one.
   func follow(_ control: SyncController) {
     let pointer = MotionController()
     pointer.onEnter { [weak self] in (self?.status as? SyncLine)?.update() }

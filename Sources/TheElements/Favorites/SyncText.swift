@@ -1,11 +1,11 @@
 import Elements
 import GLib
 
-/// Tells in words what the exchange with the server is about.
+/// Texts for the status of sync.
 enum SyncText {
   /// - Parameters:
-  ///   - waiting: how many changes wait to be sent.
-  ///   - now: the moment, in milliseconds since 1970.
+  ///   - waiting: number of changes in the outbox.
+  ///   - now: the time in milliseconds since 1970.
   static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
     var parts: [String] = []
     if waiting > 0 { parts.append("\(NumberFormat.text(String(waiting))) \(tr("waiting"))") }
@@ -15,7 +15,7 @@ enum SyncText {
       parts.append(status.problem == nil ? tr("Syncing…") : tr("Trying again…"))
     } else if let problem = status.problem {
       parts.append(text(of: problem, host: status.host))
-      // A short pause is over before anybody has read of it.
+      // A short pause ends before it can be read.
       if let next = status.nextRetry, next - now >= 60_000 {
         parts.append("\(tr("Next try")) \(moment(next, now))")
       }
@@ -29,7 +29,7 @@ enum SyncText {
     return parts.joined(separator: " · ")
   }
 
-  /// The moment, and not how long ago it was, which would become untrue while somebody reads it.
+  /// The time of the last sync; a relative time would become wrong while it is shown.
   private static func text(syncedAt time: Int64, _ now: Int64) -> String {
     "\(tr("Synced")) \(moment(time, now))"
   }
@@ -53,7 +53,7 @@ enum SyncText {
     }
   }
 
-  /// The text as it begins a line.
+  /// The text with a capital letter at its start.
   private static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }

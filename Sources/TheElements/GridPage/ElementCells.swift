@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The tiles of one section of the grid.
+/// The tiles of a section of the grid.
 final class ElementCells: Widget, SectionContent {
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   let skipsHeader = true
@@ -12,7 +12,7 @@ final class ElementCells: Widget, SectionContent {
   private let favorites: Favorites
   private var observation: Observation
 
-  /// Cells for the elements of `section`; `onActivate` is called when one is clicked or entered.
+  /// Cells for the elements of `section`; `onActivate` is called when a cell is activated.
   init(
     _ section: ElementSection, _ favorites: Favorites,
     onActivate: @escaping @MainActor (AtomicElement) -> Void
@@ -30,11 +30,11 @@ final class ElementCells: Widget, SectionContent {
     }
     let keys = KeyController()
     keys.capture()
-    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    keys.onPressed { [weak self] key in self?.keyPressed(key) ?? false }
     add(keys)
   }
 
-  /// Pixels beside and below the tiles, and between them and the header, where the focus ring has room.
+  /// Margins beside and below the tiles, and above them, where the focus ring needs room, in pixels.
   private static let margin = 12
   private static let topMargin = Int(SectionList.ring)
 
@@ -69,7 +69,7 @@ final class ElementCells: Widget, SectionContent {
     observation = favorites.mark(cells)
   }
 
-  /// The tile of the first or last line that stands nearest to `x`.
+  /// Focuses the tile of the first or last line nearest to `x`.
   func focusEdge(_ edge: SectionEdge, near x: Double?) {
     guard let x, let list = parent?.parent?.parent else {
       (edge == .first ? cells.first : cells.last)?.grabFocus()
@@ -84,7 +84,7 @@ final class ElementCells: Widget, SectionContent {
 
   private typealias Place = (cell: ElementCell, x: Double, y: Double)
 
-  /// Where the middle of each tile's upper edge stands in `widget`.
+  /// Middle of each tile's upper edge, in the coordinates of `widget`.
   private func places(in widget: Widget) -> [Place] {
     cells.compactMap { cell in
       cell.convert(x: Double(cell.width) / 2, y: 0, to: widget).map { (cell, $0.x, $0.y) }
@@ -97,9 +97,9 @@ final class ElementCells: Widget, SectionContent {
     return nearest?.cell.grabFocus() ?? false
   }
 
-  /// Arrow keys walk from the tile that has the keyboard. GTK's own would begin at the tile to which
-  /// they, not anyone else, moved it last.
-  private func press(_ key: Key) -> Bool {
+  /// Arrow keys move from the focused tile. GtkFlowBox would start from its own cursor, which only its own key
+  /// handling moves.
+  private func keyPressed(_ key: Key) -> Bool {
     guard let index = cells.firstIndex(where: \.isFocused) else { return false }
     switch key {
     case .left: return step(from: index, by: isRightToLeft ? 1 : -1)
@@ -110,14 +110,14 @@ final class ElementCells: Widget, SectionContent {
     }
   }
 
-  /// To the tile before or after, also over the end of a line.
+  /// Focuses the previous or next tile, also across the end of a line.
   private func step(from index: Int, by distance: Int) -> Bool {
     let target = index + distance
     if cells.indices.contains(target) { cells[target].grabFocus() }
     return true
   }
 
-  /// To the nearest tile of the line above or below, or out of the section.
+  /// Focuses the nearest tile of the line above or below, or leaves the section.
   private func leap(from index: Int, _ direction: FocusDirection) -> Bool {
     let places = places(in: self)
     guard places.indices.contains(index) else { return false }
@@ -129,19 +129,19 @@ final class ElementCells: Widget, SectionContent {
   }
 }
 
-/// One element as a tile of the grid.
+/// An element as a tile of the grid.
 private final class ElementCell: FlowBoxChild, ElementItem {
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
       setAccessibleLabel(element.accessibleName)
-      kept = CachedTile()
+      cachedTile = CachedTile()
       queueDraw()
     }
   }
-  private var kept = CachedTile()
+  private var cachedTile = CachedTile()
 
-  /// Side of the tile in pixels of the design; it grows with the user's text.
+  /// Side of the tile in pixels at a text scale of 1.
   private static let designSide = 112.0
   private var side: Int { Int((Self.designSide * max(1, textScale)).rounded()) }
 
@@ -176,6 +176,6 @@ private final class ElementCell: FlowBoxChild, ElementItem {
   var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(side), height: Double(side)) }
 
   override func snapshot(_ snapshot: Snapshot) {
-    kept.draw(element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite)
+    cachedTile.draw(element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite)
   }
 }

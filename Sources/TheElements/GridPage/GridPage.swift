@@ -1,11 +1,11 @@
 import Elements
 
-/// The elements as tiles in sections, flowing into as many columns as there is room for.
+/// The elements as tiles in sections, in as many columns as fit.
 final class GridPage: SectionedPage {
   /// Greatest width of the grid in pixels.
   private static let maximumWidth = 1440
 
-  /// `onActivate` is called with the element of a tile that is clicked or entered.
+  /// - Parameter onActivate: called with the element of an activated tile.
   init(
     _ table: PeriodicTable, _ favorites: Favorites, collapsed: Set<String>,
     onCollapse: @escaping @MainActor (Set<String>) -> Void,

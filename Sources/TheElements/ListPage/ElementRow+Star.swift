@@ -3,11 +3,11 @@ import Gtk
 
 /// The star at the end of a row.
 extension ElementRow {
-  /// What the pointer does to the star.
+  /// State of the star under the pointer.
   enum StarLight {
     case none, hovered, pressed
 
-    /// The opacity of the ground behind the star.
+    /// Opacity of the star's background.
     fileprivate var opacity: Double {
       switch self {
       case .none: 0
@@ -17,18 +17,18 @@ extension ElementRow {
     }
   }
 
-  /// Lengths in pixels. They have room for a star of large text, too.
+  /// Lengths in pixels; there is room for the star of large text.
   private enum Length {
-    /// The middle of the star stands so far before the end of the row.
+    /// Distance of the star's center from the end of the row.
     static let middle = 30.0
-    /// Side of what can be clicked.
+    /// Side of the clickable square.
     static let target = 40.0
   }
 
-  /// What of the row's width belongs to the star, in pixels.
+  /// Width of the row taken by the star, in pixels.
   var starWidth: Double { Length.middle + Length.target / 2 }
 
-  /// Where the star can be clicked.
+  /// The clickable square of the star.
   var starFrame: Rect {
     let middle = isRightToLeft ? Length.middle : Double(width) - Length.middle
     return Rect(
@@ -36,7 +36,7 @@ extension ElementRow {
       width: Length.target, height: Length.target)
   }
 
-  /// Draws the star in a row whose text is of this color.
+  /// Draws the star; `color` is the row's text color.
   func drawStar(in snapshot: Snapshot, _ color: Color) {
     let frame = starFrame
     if starLight != .none {

@@ -3,10 +3,10 @@ import Elements
 import GLib
 import Gtk
 
-/// One element as a row of a list: its tile, then `Sodium` over `Na(11) 22.98976928`, and the star at the
-/// end. Draws itself, so that a list of all elements is as cheap as one of headers.
+/// An element as a row of a list: its tile, `Sodium` over `Na(11) 22.98976928`, and the star at the end. It draws
+/// itself without child widgets, so a list of all elements is cheap.
 final class ElementRow: ListBoxRow, ElementItem {
-  /// The element that is shown; another one of the same number takes its place.
+  /// The element; it may be replaced by one with the same number.
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
@@ -19,11 +19,11 @@ final class ElementRow: ListBoxRow, ElementItem {
     }
   }
   let showsPictureOnClick = true
-  /// Whether there is a hairline between it and the next row.
+  /// True if a hairline separates it from the next row.
   var hasLineBelow = false {
     didSet { if hasLineBelow != oldValue { queueDraw() } }
   }
-  /// Whether the element is a favorite of the user's.
+  /// True if the element is one of the user's favorites.
   var isFavorite = false {
     didSet {
       guard isFavorite != oldValue else { return }
@@ -31,18 +31,18 @@ final class ElementRow: ListBoxRow, ElementItem {
       describe(isFavorite: isFavorite)
     }
   }
-  /// What the pointer does to the star.
+  /// State of the star under the pointer.
   var starLight = StarLight.none {
     didSet { if starLight != oldValue { queueDraw() } }
   }
-  /// Whether it stands where it can be seen: only then does it ask for a photograph.
-  var isSeen = false {
+  /// True while the row is in the visible area; only then is a photograph requested.
+  var isOnScreen = false {
     didSet { askForPhotograph() }
   }
   private var slot: PhotographSlot?
   var photograph: PhotographImage? { slot?.image }
 
-  /// Lengths in pixels of the design.
+  /// Lengths in pixels at a text scale of 1.
   private enum Length {
     static let height = 64.0
     static let tile = 48.0
@@ -51,14 +51,14 @@ final class ElementRow: ListBoxRow, ElementItem {
     static let title = 15.0
     static let subtitle = 13.0
     static let lineGap = 2.0
-    /// What the texts need beside the tile, for text of normal size.
+    /// Least width of the texts.
     static let texts = 140.0
     static let minimumWidth = 220.0
     static let naturalWidth = 360.0
   }
-  /// The part of its size to which a line shrinks at most before it is shortened.
+  /// The smallest factor by which a line is scaled down before it is ellipsized.
   private static let leastFit = 0.75
-  /// Opacity of the hairline, which begins at the text; and in high contrast.
+  /// Opacity of the hairline, which begins at the text, normally and in high contrast.
   private static let lineOpacity = (usual: 0.12, high: 0.5)
 
   init(_ element: AtomicElement) {
@@ -71,17 +71,17 @@ final class ElementRow: ListBoxRow, ElementItem {
   }
 
   private func askForPhotograph() {
-    if isSeen, slot == nil {
+    if isOnScreen, slot == nil {
       // A photograph twice as wide as high still covers the tile.
       slot = PhotographSlot(in: self, element, .thumbnail) { [weak self] in
         2 * Length.tile * max(1, self?.textScale ?? 1)
       }
     }
-    slot?.isWanted = isSeen
+    slot?.isWanted = isOnScreen
   }
 
-  /// What assistive technology can do. GTK puts them in order by a hash of their names; the one that opens
-  /// has to be the first, which is what is done where nobody asks for another.
+  /// The accessible actions. GTK sorts them by a hash of their names; the one that opens the element must be the
+  /// first, because assistive technology performs that one by default.
   override class var actions: [String] { [activation, "row.toggle-favorite"] }
   private static let activation = "row.activate"
 
@@ -90,7 +90,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     activateAction(entry.name, element.symbol)
   }
 
-  /// In pixels.
+  /// Height of a row in pixels.
   static func height(textScale: Double) -> Int {
     Int((Length.height * max(1, textScale)).rounded())
   }
@@ -104,7 +104,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     return (height, height)
   }
 
-  /// It grows with the text, but leaves the texts their room.
+  /// The tile grows with the text scale, but leaves the texts their width.
   private var tileSide: Double {
     let scale = max(1, textScale)
     let others = Length.padding + Length.gap + Length.texts * scale + starWidth
@@ -120,7 +120,7 @@ final class ElementRow: ListBoxRow, ElementItem {
   private var textStart: Double { Length.padding + tileSide + Length.gap }
   private var textRoom: Double { max(0, Double(width) - textStart - starWidth) }
 
-  /// The texts, in two lines; where the second has no room it becomes two.
+  /// The texts in two lines; a second one that is too long becomes two.
   var lines: [TextLayout] {
     let title = line(tr(element.listTitle), Length.title, .semibold)
     let subtitle = element.listSubtitle
@@ -161,7 +161,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     }
   }
 
-  /// Draws the tile, or the photograph in its place, which fades in over it.
+  /// Draws the tile, and the photograph that fades in over it.
   func drawTile(in snapshot: Snapshot, _ frame: Rect) {
     let radius = TileDrawing.cornerRadius(side: frame.width)
     if slot?.isOpaque != true {

@@ -2,20 +2,19 @@ import Elements
 import GLib
 import Gtk
 
-/// The rows of one section, as a card.
+/// The rows of a section, as a card.
 final class ElementRows: Widget, SectionContent {
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   let skipsHeader = false
   private let list = ListBox()
   private(set) var rows: [ElementRow] = []
-  /// The same in the order in which they stand.
+  /// The rows in their order on the screen.
   private var arranged: [ElementRow] = []
   var items: [any ElementItem] { arranged }
   private let favorites: Favorites
   private var observation: Observation?
 
-  /// Rows for the elements of `section`, with a star each; `onActivate` is called when one is clicked or
-  /// entered.
+  /// Rows for the elements of `section`; `onActivate` is called when a row is activated.
   init(
     _ section: ElementSection, _ favorites: Favorites,
     onActivate: @escaping @MainActor (AtomicElement) -> Void
@@ -38,15 +37,14 @@ final class ElementRows: Widget, SectionContent {
     }
   }
 
-  /// Shows the elements of `section`: rows of those that were there already stay, and the keyboard stays in
-  /// the list.
+  /// Shows the elements of `section`. Rows of elements that were there already stay, and the focus stays in the list.
   func show(_ section: ElementSection) {
     list.setAccessibleLabel(tr(section.title))
     guard section.elements != rows.map(\.element) else { return }
     let known = Dictionary(
       rows.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let remaining = Set(section.elements.map(\.number))
-    leaveRows(but: remaining)
+    moveFocus(toRowOf: remaining)
     for row in rows where !remaining.contains(row.element.number) { list.remove(row) }
     let marked = Set(favorites.state.mine.map(\.number))
     rows = section.elements.map { element in
@@ -65,7 +63,7 @@ final class ElementRows: Widget, SectionContent {
 
   // MARK: Order on the screen
 
-  /// Lets the rows stand in the order of their elements.
+  /// Arranges the rows in the order of their elements.
   func arrange() { arrange(rows) }
 
   private func arrange(_ order: [ElementRow]) {
@@ -74,7 +72,7 @@ final class ElementRows: Widget, SectionContent {
     for row in order { row.hasLineBelow = row !== order.last }
   }
 
-  /// Lets a row stand, until `arrange`, at the height `y`.
+  /// Moves a row to the height `y`, until `arrange` is called.
   func makeRoom(for row: ElementRow, at y: Double) {
     let above = arranged.filter { $0.top(in: self) + Double($0.height) <= y }
     guard let old = place(of: row) else { return }
@@ -84,11 +82,11 @@ final class ElementRows: Widget, SectionContent {
     arrange(order)
   }
 
-  /// The place that a row has now.
+  /// Index of a row on the screen.
   func place(of row: ElementRow) -> Int? { arranged.firstIndex { $0 === row } }
 
-  /// Brings the keyboard from a row that goes to the next one that stays, or the one before.
-  private func leaveRows(but remaining: Set<Int>) {
+  /// Moves the focus from a row about to be removed to the next remaining one, or the one before.
+  private func moveFocus(toRowOf remaining: Set<Int>) {
     guard let index = rows.firstIndex(where: \.isFocused),
       !remaining.contains(rows[index].element.number)
     else { return }
@@ -96,10 +94,10 @@ final class ElementRows: Widget, SectionContent {
     (rows[index...].first(where: stays) ?? rows[..<index].last(where: stays))?.grabFocus()
   }
 
-  /// Pixels above the card, and below it up to the next section.
+  /// Margins above the card, and below it to the next section, in pixels.
   private static let margin = (top: 2, bottom: 14)
 
-  /// What so many rows need, in pixels.
+  /// Height of `count` rows with the margins, in pixels.
   static func height(of count: Int, textScale: Double) -> Int {
     count * ElementRow.height(textScale: textScale) + margin.top + margin.bottom
   }
@@ -120,11 +118,11 @@ final class ElementRows: Widget, SectionContent {
     list.allocate(x: 0, y: Double(Self.margin.top), width: width, height: listHeight)
   }
 
-  func showSeen(from top: Double, to bottom: Double) {
+  func setVisibleRange(from top: Double, to bottom: Double) {
     var y = Double(Self.margin.top)
     for row in rows {
       let end = y + Double(row.height)
-      row.isSeen = end > top && y < bottom
+      row.isOnScreen = end > top && y < bottom
       y = end
     }
   }
@@ -135,6 +133,6 @@ final class ElementRows: Widget, SectionContent {
 }
 
 extension Widget {
-  /// How far below the top of `other` the widget stands.
+  /// Distance below the top of `other`, in pixels.
   fileprivate func top(in other: Widget) -> Double { convert(x: 0, y: 0, to: other)?.y ?? 0 }
 }

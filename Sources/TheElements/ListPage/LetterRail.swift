@@ -2,24 +2,25 @@ import Elements
 import GLib
 import Gtk
 
-/// The letters A to Z at the edge of a list: a click, or a drag along them, jumps to the letter.
-/// Letters without elements are dim.
+/// The letters A to Z at the end edge of a list: a click, or a drag along them, jumps to the letter's section. Letters
+/// without elements are dim.
 final class LetterRail: Widget {
-  /// A jump to a letter: one of many while the pointer is dragged along the rail, or the last one.
+  /// A jump to a letter: one of several during a drag, or the final one.
   enum Jump { case passing, final }
 
   private let letters: [RailLetter]
   private let onJump: @MainActor (String, Jump) -> Void
-  /// The letter to which the pointer has come.
-  private var passed: String?
+  /// The letter under the pointer during a drag.
+  private var dragLetter: String?
 
-  /// Pixels of the rail's width and of the least height of a letter.
+  /// Width of the rail and least height of a letter, in pixels.
   private static let width = 24
   private static let leastLetterHeight = 10
-  /// Pixels above the first and below the last letter.
+  /// Margin above the first and below the last letter, in pixels.
   private static let margin = 8
 
-  /// A rail of `titles`, of which those of `sections` lead somewhere; `onJump` is called with them.
+  /// A rail with a letter for each of `titles`; those without a section are insensitive. `onJump` is called with the
+  /// letter.
   init(
     _ titles: [String], sections: [ElementSection],
     onJump: @escaping @MainActor (String, Jump) -> Void
@@ -32,22 +33,22 @@ final class LetterRail: Widget {
     setAccessibleLabel(tr("Index"))
     for letter in letters { append(letter) }
     let drag = DragGesture()
-    drag.onDrag { [weak self] _, y in self?.pass(y: y) }
+    drag.onDrag { [weak self] _, y in self?.dragged(to: y) }
     drag.onEnd { [weak self] in
-      if let self, let letter = self.passed { self.onJump(letter, .final) }
+      if let self, let letter = self.dragLetter { self.onJump(letter, .final) }
     }
     add(drag)
     let keys = KeyController()
-    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    keys.onPressed { [weak self] key in self?.keyPressed(key) ?? false }
     add(keys)
   }
 
-  /// Lets the letters lead to these sections.
+  /// Changes the sections of the letters.
   func show(_ sections: [ElementSection]) {
     let present = Dictionary(
       sections.compactMap { section in section.indexTitle.map { ($0, section) } },
       uniquingKeysWith: { first, _ in first })
-    for letter in letters { letter.lead(to: present[letter.title]) }
+    for letter in letters { letter.setSection(present[letter.title]) }
   }
 
   override class var cssName: String? { "letter-rail" }
@@ -70,18 +71,18 @@ final class LetterRail: Widget {
     Self.margin + index * (height - 2 * Self.margin) / letters.count
   }
 
-  /// Jumps to the letter at the height `y`, or the nearest one that leads somewhere.
-  private func pass(y: Double) {
+  /// Jumps to the sensitive letter nearest to `y`.
+  private func dragged(to y: Double) {
     let place = (y - Double(Self.margin)) * Double(letters.count) / Double(height - 2 * Self.margin)
     let present = letters.enumerated().filter { $0.element.isSensitive }
     let nearest = present.min { a, b in
       abs(Double(a.offset) + 0.5 - place) < abs(Double(b.offset) + 0.5 - place)
     }
-    passed = nearest?.element.title
-    if let passed { onJump(passed, .passing) }
+    dragLetter = nearest?.element.title
+    if let dragLetter { onJump(dragLetter, .passing) }
   }
 
-  private func press(_ key: Key) -> Bool {
+  private func keyPressed(_ key: Key) -> Bool {
     guard let focused = letters.firstIndex(where: \.isFocused) else { return false }
     switch key {
     case .enter, .space: letters[focused].activate()
@@ -94,7 +95,7 @@ final class LetterRail: Widget {
     return true
   }
 
-  /// Tab enters the rail once, and leaves it again.
+  /// Tab focuses the rail once, and leaves it with the next Tab.
   override func focus(_ direction: FocusDirection) -> Bool {
     if containsFocus { return false }
     return letters.first(where: \.isSensitive)?.grabFocus() ?? false
@@ -114,7 +115,7 @@ private final class RailLetter: Widget {
     super.init()
   }
 
-  func lead(to section: ElementSection?) {
+  func setSection(_ section: ElementSection?) {
     isFocusable = section != nil
     isSensitive = section != nil
     setAccessibleLabel(section?.accessibleName ?? title)

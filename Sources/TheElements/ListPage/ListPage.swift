@@ -1,15 +1,16 @@
 import Elements
 
-/// The elements as a list of rows in sections; all list tabs are this page with another order.
+/// The elements as rows in sections; each list tab is a `ListPage` with its own order.
 final class ListPage: SectionedPage {
   private var stars: RowStars?
 
   /// Greatest width of the list in pixels.
   static let maximumWidth = 720
 
-  /// `onActivate` is called with the element of a row that is clicked or entered, and `onMake` with the
-  /// rows of each section when they have been made. `isLong` says which sections stand in a list that may
-  /// be long without a bound.
+  /// - Parameters:
+  ///   - onActivate: called with the element of an activated row.
+  ///   - onMake: called with the rows of a section once they are made.
+  ///   - isLong: true for sections of a list without a bound.
   init(
     _ table: PeriodicTable, order: any ElementOrder, _ favorites: Favorites,
     collapsed: Set<String>, onCollapse: @escaping @MainActor (Set<String>) -> Void,

@@ -1,19 +1,19 @@
 import Elements
 import Gtk
 
-/// The stars of rows under the pointer: lights the one that it is over, and marks or unmarks the element
-/// of the one that is clicked. Listens for all rows in a widget.
+/// Pointer handling for the stars of all rows in a widget: highlights the star under the pointer, and toggles the
+/// favorite on a click.
 @MainActor
 final class RowStars {
-  /// The row over whose star the pointer is.
+  /// The row whose star is under the pointer.
   private weak var hovered: ElementRow?
-  /// The row on whose star the pointer was pressed.
+  /// The row whose star was pressed.
   private weak var pressed: ElementRow?
   private let click = ClickGesture()
 
-  /// Listens for what is in `widget`.
+  /// Adds the gestures to `widget`.
   init(in widget: Widget) {
-    // Before the list, which would open the element's window.
+    // In the capture phase: otherwise the list would open the element's window.
     click.capture()
     click.onPressed { [weak self, weak widget] x, y in
       guard let self, let row = widget?.starredRow(at: (x, y)) else { return }
@@ -50,7 +50,7 @@ final class RowStars {
 }
 
 extension Widget {
-  /// The row on whose star a point of the widget is.
+  /// Returns the row whose star contains a point of the widget.
   fileprivate func starredRow(at point: (x: Double, y: Double)) -> ElementRow? {
     guard let row = pick(x: point.x, y: point.y)?.item as? ElementRow,
       let place = convert(x: point.x, y: point.y, to: row),

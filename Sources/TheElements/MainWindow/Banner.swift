@@ -4,8 +4,8 @@ import Gtk
 // Banner
 //   └── Revealer → BannerLine: text, Box of buttons
 
-/// A line at the top of a window that tells what is wrong, with what can be done about it. It slides in and
-/// out, and a screen reader speaks it when it comes.
+/// A banner at the top of a window: a message, buttons for its actions, and a close button. It slides in and out, and
+/// screen readers announce it (`GTK_ACCESSIBLE_ROLE_ALERT`).
 final class Banner: Widget {
   private let line = BannerLine()
   private let buttons: [Button]
@@ -13,10 +13,10 @@ final class Banner: Widget {
   private let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
   private let revealer: Revealer
 
-  /// Milliseconds of the slide.
+  /// Duration of the slide in milliseconds.
   private static let slideMs = 200
 
-  /// A banner that shows nothing yet. Its buttons call `actions`, its last one `onDismiss`.
+  /// A hidden banner with a button for each of `actions`, and a close button that calls `onDismiss`.
   init(_ name: String, _ actions: [AppAction], onDismiss: @escaping @MainActor () -> Void) {
     let titles = actions.map { Label($0.title) }
     buttons = zip(actions, titles).map { action, label in
@@ -51,14 +51,14 @@ final class Banner: Widget {
     revealer.allocate(x: 0, y: 0, width: width, height: height)
   }
 
-  /// Whether it is, or is coming to be, shown.
+  /// True while revealed, or while being revealed.
   var isShown: Bool { revealer.isRevealed }
 
-  /// Shows a message; nil hides it.
+  /// Shows a message; nil hides the banner.
   /// - Parameters:
   ///   - details: a longer text, shown as the message's tooltip.
-  ///   - isOver: whether there is nothing to be done any more than to read it.
-  ///   - canClose: whether it can be put aside with nothing done.
+  ///   - isOver: true for a message without actions: only the close button is shown.
+  ///   - canClose: true for a close button beside the actions.
   func show(
     _ message: String?, details: String? = nil, isOver: Bool = false, canClose: Bool = false
   ) {
@@ -72,14 +72,14 @@ final class Banner: Widget {
     close.isVisible = isOver || canClose
   }
 
-  /// Sets the title of an action's button, which is the action's own at first.
+  /// Replaces the title of an action's button, at first the action's title.
   func setTitle(_ title: String, of action: AppAction) {
     titles[action]?.text = title
     titles[action]?.parent?.setAccessibleLabel(title)
   }
 }
 
-/// A text with buttons: behind it, or below it where that would leave too little room.
+/// A text with buttons at its end, or below it in a narrow window.
 private final class BannerLine: Widget {
   let text = Label()
   let buttons = Box(.horizontal, spacing: 6)
@@ -87,7 +87,7 @@ private final class BannerLine: Widget {
   /// Lengths in pixels.
   private enum Length {
     static let gap = 12
-    /// What the text has to have of a line.
+    /// Least width of the text on one line with the buttons.
     static let leastText = 200
     static let padding = (x: 12, y: 6)
   }
@@ -108,13 +108,13 @@ private final class BannerLine: Widget {
     width - buttons.request(.horizontal).natural - Length.gap < Length.leastText
   }
 
-  /// What the buttons take of `width`, and how high they are then.
+  /// The buttons' width within `width`, and their height.
   private func buttonsSize(_ width: Int) -> (width: Int, height: Int) {
     let width = min(width, buttons.request(.horizontal).natural)
     return (width, buttons.request(.vertical, forSize: width).natural)
   }
 
-  /// The width that the text gets of `width`.
+  /// The text's width within `width`.
   private func textWidth(_ width: Int) -> Int {
     isNarrow(width) ? width : width - buttonsSize(width).width - Length.gap
   }

@@ -3,7 +3,7 @@ import Elements
 import GLib
 import Gtk
 
-/// Says that the catalog could not be read, what is wrong with it, and what to do.
+/// The page shown when the catalog cannot be read: the error, advice, and Retry.
 final class FailurePage: Bin {
   init(_ error: CatalogError) {
     super.init()
@@ -12,7 +12,7 @@ final class FailurePage: Bin {
     let page = StatusPage(
       icon: "dialog-error-symbolic", title: tr("The Elements Cannot Be Read"),
       description: "\(error.description)\n\n\(advice)")
-    // Else there would be no room for the button in a small window.
+    // Otherwise the button does not fit in a small window.
     page.addClass("compact")
     let retry = Button(label: tr("Retry"))
     retry.name = "retry"

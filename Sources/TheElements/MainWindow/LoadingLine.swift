@@ -4,17 +4,17 @@ import Gtk
 // LoadingLine
 //   └── ProgressBar
 
-/// A thin line at the foot of a header bar, which tells how far something has come. It takes no room from what
-/// stands below, so that nothing there moves when it comes and goes.
+/// A thin progress bar over the lower edge of a header bar. Its requested height is 0, so nothing below moves when it
+/// appears or disappears.
 final class LoadingLine: Widget {
   private let bar = ProgressBar()
 
-  /// Pixels of its height.
+  /// Height in pixels.
   private static let height = 3
-  /// What is shown before anything has come, so that there is something to see.
+  /// The least fraction shown, so that the bar is visible from the start.
   private static let start = 0.08
 
-  /// A line that is not shown yet.
+  /// A hidden line.
   override init() {
     super.init()
     name = "loading"
@@ -27,7 +27,7 @@ final class LoadingLine: Widget {
 
   override class var accessibleRole: AccessibleRole? { .generic }
 
-  /// Shows how far it has come, from 0 to 1, and a screen reader what that is; nil hides it.
+  /// Shows the fraction `part`, from 0 to 1, with `what` as the accessible label; nil hides the line.
   func show(_ part: Double?, of what: String = "") {
     isVisible = part != nil
     guard let part else { return }

@@ -3,9 +3,9 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// What the main window has to do with a catalog from elsewhere.
+/// The state of loading the elements, in the main window.
 extension MainWindow {
-  /// Adds the actions, and follows the transfer with line, button and banner.
+  /// Adds the actions, and shows `library.transfer` by progress bar, Stop button and banner.
   func followTransfer() {
     register(.cancelLoading, for: self) { $0.library.cancel() }
     register(.retryCatalog, for: self) { $0.library.fetch() }
@@ -20,7 +20,7 @@ extension MainWindow {
       showLoading(nil)
       catalogBanner.show(nil)
     case .loading(let part):
-      // What was told of the load before is no longer so.
+      // The toast is about the load before.
       if !stopButton.isVisible { body.dismissToast() }
       showLoading(part)
       catalogBanner.show(nil)

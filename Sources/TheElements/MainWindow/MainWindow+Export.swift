@@ -7,14 +7,14 @@ import Gtk
 extension MainWindow {
   private static let filter = (name: tr("Elements (CSV, JSON)"), suffixes: ["csv", "json"])
 
-  /// Lets the user choose a file, and writes the elements to it.
+  /// Opens a file dialog, then exports the elements to the file.
   func exportElements() {
     FileDialog.save(
       tr("Export Elements"), above: self, filter: Self.filter, name: "elements.csv"
     ) { [weak self] in self?.exportElements(to: $0) }
   }
 
-  /// Writes the elements to a file: as JSON if its name ends so, else as CSV.
+  /// Exports the elements to a file: JSON if the name ends in `.json`, else CSV.
   func exportElements(to path: String) {
     guard let table = library.table else { return }
     let format: ExportFormat = path.lowercased().hasSuffix(".json") ? .json : .csv

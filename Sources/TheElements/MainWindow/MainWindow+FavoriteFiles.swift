@@ -4,18 +4,18 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// Favorites from a file and into one.
+/// Import and export of favorites.
 extension MainWindow {
   private static let filter = (name: tr("Favorites (JSON)"), suffixes: ["json"])
 
-  /// Lets the user choose a file, and adds the favorites in it.
+  /// Opens a file dialog, then imports the favorites of the file.
   func importFavorites() {
     FileDialog.open(tr("Import Favorites"), above: self, filter: Self.filter) { [weak self] in
       self?.importFavorites(from: $0)
     }
   }
 
-  /// Adds the favorites in a file.
+  /// Imports the favorites of a file.
   func importFavorites(from path: String) {
     let time = Clock.time
     Worker().run { [weak self] in
@@ -38,14 +38,14 @@ extension MainWindow {
     }
   }
 
-  /// Lets the user choose a file, and writes all favorites into it.
+  /// Opens a file dialog, then exports all favorites to the file.
   func exportFavorites() {
     FileDialog.save(
       tr("Export Favorites"), above: self, filter: Self.filter, name: "favorites.json"
     ) { [weak self] in self?.exportFavorites(to: $0) }
   }
 
-  /// Writes all favorites into a file.
+  /// Exports all favorites to a file.
   func exportFavorites(to path: String) {
     guard let table = library.table else { return }
     guard favorites.hasRead else {
@@ -79,6 +79,6 @@ extension MainWindow {
 }
 
 extension Favorites {
-  /// How many there are, the user's own and others'.
+  /// Number of favorites, the user's own and others'.
   var count: Int { state.mine.count + state.others.count }
 }

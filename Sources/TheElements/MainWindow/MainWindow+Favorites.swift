@@ -3,9 +3,9 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// What the main window has to do with favorites.
+/// The favorites in the main window: actions, banner, and the count on the tab.
 extension MainWindow {
-  /// Adds the actions, and follows the favorites with the banner and the tab.
+  /// Adds the actions, and updates banner and tab when the favorites change.
   func followFavorites() {
     addFavoriteActions()
     favoriteObservations = [
@@ -17,7 +17,7 @@ extension MainWindow {
     showFavorites()
   }
 
-  /// Shows how many there are, and what is wrong with their store.
+  /// Updates the tab's count, the export action and the banner.
   func showFavorites() {
     for tab in pages.map(\.tab) where tab.page.id == FavoritesOrder.id {
       tab.count = favorites.state.mine.count
@@ -34,10 +34,10 @@ extension MainWindow {
       : "\(tr("Your favorites cannot be kept")): \(problem.description)"
   }
 
-  /// The element that the keyboard is on.
+  /// The focused element.
   private var focusedElement: AtomicElement? { focusWidget?.item?.element }
 
-  /// The menu of a row or tile.
+  /// The context menu of a row or tile.
   func menu(of item: any ElementItem) -> Menu {
     let element = item.element
     let isFavorite = favorites.state.isMine(element.number)
@@ -77,7 +77,7 @@ extension MainWindow {
     favoritesPage?.sorting = sorting
   }
 
-  /// - Parameter texts: who marked it, and the element.
+  /// - Parameter texts: the favorite's user name, and the element.
   private func removeImported(_ texts: [String]) {
     guard texts.count == 2, let element = library.table?.find(texts[1]),
       let favorite = favorites.imported(element.number, by: texts[0])

@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The notebook of the main window and what is on its pages.
+/// The notebook of the main window, and its pages.
 extension MainWindow {
   /// Makes the notebook; each page is made when it is first shown.
   func showPages() {
@@ -18,16 +18,17 @@ extension MainWindow {
     }
     let first = pages.firstIndex { $0.page.id == state.page } ?? 0
     pages[first].fill()
-    // Only in a window does a notebook change its page without warning.
+    // Outside of a window, GtkNotebook warns when its page changes.
     body.setChild(notebook)
     notebook.page = first
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
-    // At once: the page has its first style still to come, so that this costs nothing.
+    // Not deferred as in `show(position:)`: the page is still to be styled for the first time, so this costs nothing
+    // more.
     let restoreFocus = pages[first].content?.focusRestorer()
     restoreFocus?()
     if focusWidget?.isInside(pages[first]) != true {
-      // Favorites have still to be read.
+      // The favorites are not read yet.
       clearFocus()
       pendingFocus = restoreFocus
     }

@@ -6,17 +6,17 @@ import Gtk
 
 // MainWindow
 //   └── ToastOverlay → PictureOverlay → Box
-//         ├── HeaderBar: what stops loading, title with the number of elements, primary menu
-//         ├── LoadingLine: how far a catalog from elsewhere has come
-//         ├── Banners: what is wrong with that, and with the favorites' store
-//         └── Notebook of pages, or what is shown instead while reading and after a failure
+//         ├── HeaderBar: Stop button, title with the number of elements, primary menu
+//         ├── LoadingLine: progress of loading elements from a server or file
+//         ├── Banners: errors of loading, and of the favorites' store
+//         └── Notebook of pages; a spinner while reading, the FailurePage after an error
 
-/// The window with the pages. Makes each page when it is first shown.
+/// The main window, with a tab for each page. A page is made when it is first shown.
 final class MainWindow: ApplicationWindow {
   let library: Library
   let favorites: Favorites
   let sync: SyncController
-  /// What is remembered; told to `onStateChange` whenever it changes.
+  /// The saved state; `onStateChange` is called when it changes.
   var state: SavedState {
     didSet { if state != oldValue { onStateChange(state) } }
   }
@@ -40,24 +40,24 @@ final class MainWindow: ApplicationWindow {
   private var toasts: ToastOverlay?
   private weak var pictures: PictureOverlay?
   private var observation: Observation?
-  /// Those of the favorites.
+  /// The tokens of the favorites' handlers.
   var favoriteObservations: [Observation] = []
   var notebook: Notebook?
   var pages: [PageHolder] = []
-  /// The Favorites page, once it has been made.
+  /// The Favorites page; nil before it is first shown.
   weak var favoritesPage: FavoritesPage?
-  /// The Table page, once it has been made.
+  /// The Table page; nil before it is first shown.
   weak var tablePage: TablePage?
   private var sectionActions: [Action] = []
-  /// The choice of the favorites' order.
+  /// The stateful action of the favorites' order.
   var sortAction: Action?
-  /// Writes them into a file, if there are any.
+  /// The export of favorites, disabled while there are none.
   var exportAction: Action?
-  /// Brings the keyboard to its place on a page that was shown otherwise than by a key, or had nothing to give
-  /// it to.
+  /// Moves the focus to its place on the page. Set after a page was shown without a visible focus, or while the page
+  /// has nothing focusable; called with the next key.
   var pendingFocus: (@MainActor () -> Void)?
 
-  /// The size at the first start and the least, in pixels.
+  /// Default and minimum size in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
   private static let minimumSize = SavedState.WindowSize(width: 360, height: 500)
 
@@ -172,7 +172,7 @@ final class MainWindow: ApplicationWindow {
     windowTitle.subtitle = CatalogText.count(table.elements.count)
   }
 
-  /// Shows another table on the pages that have been made, which stay as they are otherwise.
+  /// Shows another table on the pages that exist; scroll position, sections and focus stay.
   private func update(to table: PeriodicTable) {
     showCount(of: table)
     for page in pages { page.content?.show(table) }
@@ -190,7 +190,7 @@ final class MainWindow: ApplicationWindow {
     updateSectionActions(position)
   }
 
-  /// Shows the page of this name, if there is one, and brings the keyboard to it.
+  /// Shows the page with this ID, if there is one, and moves the focus to it.
   func showPage(_ id: String) {
     guard let position = Page.all.firstIndex(where: { $0.id == id }) else { return }
     guard notebook != nil else {
@@ -204,23 +204,23 @@ final class MainWindow: ApplicationWindow {
     pictures?.hide()
     let page = pages[position]
     page.fill()
-    // Left alone, GTK's notebook moves the keyboard on by one or two places when the page changes.
+    // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
     let restorer = page.content?.focusRestorer()
     clearFocus()
     notebook?.page = position
-    // A new place of the keyboard has the whole page styled again, so that is put off until it is needed.
+    // Moving the focus restyles the whole page, so it is deferred until it shows.
     pendingFocus = restorer
     if showsFocus { restoreFocus() }
   }
 
-  /// Brings the keyboard to its place on the page, unless it has gone elsewhere since the page came.
+  /// Moves the focus to its place on the page, unless something else has been focused since.
   private func restoreFocus() {
     let place = pendingFocus
     pendingFocus = nil
     if focusWidget == nil { place?() }
   }
 
-  /// When the window opens, GTK would give the keyboard to what comes first in it, the header bar's menu.
+  /// A new window would focus its first widget, the header bar's menu.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard let place = pendingFocus, focusWidget == nil else { return super.focus(direction) }
     place()
@@ -233,15 +233,15 @@ final class MainWindow: ApplicationWindow {
     show(position: (notebook.page + distance + pages.count) % pages.count)
   }
 
-  /// The page that is shown; nil while there are none.
+  /// The selected page; nil while there are none.
   var shownPage: PageHolder? {
     notebook.flatMap { pages.indices.contains($0.page) ? pages[$0.page] : nil }
   }
 
-  /// The sections of the page that is shown; nil on the periodic table.
+  /// The selected page's sections; nil on the periodic table.
   private var sections: SectionedPage? { shownPage?.content?.sectionedPage }
 
-  /// All elements in the order of the page that is shown, each once; nil while there are none.
+  /// All elements in the order of the selected page, each once; nil while there are no pages.
   var shownOrder: [AtomicElement]? {
     shownPage?.content?.elements
   }
@@ -278,14 +278,14 @@ final class MainWindow: ApplicationWindow {
     registerWindowActions()
   }
 
-  /// - Parameter names: the page, and the section on it.
+  /// - Parameter names: the page's and the section's ID.
   private func onSection(_ names: [String], _ body: (SectionedPage, String) -> Void) {
     guard names.count == 2 else { return }
     showPageIfNeeded(names[0])
     if let sections { body(sections, names[1]) }
   }
 
-  /// Shows the page, unless it is shown already; then the focus stays where it is.
+  /// Shows the page, unless it is selected already; then the focus stays where it is.
   private func showPageIfNeeded(_ id: String) {
     if shownPage?.page.id != id { showPage(id) }
   }

@@ -10,8 +10,8 @@ protocol PageContent: Widget {
   var sectionedPage: SectionedPage? { get }
   /// Shows the same elements of another catalog. Scroll position, collapsed sections and focus stay.
   func show(_ table: PeriodicTable)
-  /// Returns a closure that moves the focus to its present place on the page, at first the page's start, and
-  /// leaves the scroll position as it is.
+  /// Returns a closure that moves the focus to its last position on the page, at first the page's start, without
+  /// scrolling.
   func focusRestorer() -> @MainActor () -> Void
   /// The items that the page adds to the context menu of a row or tile.
   func menuItems(for item: any ElementItem) -> [Menu.Item]

@@ -3,11 +3,11 @@ import Elements
 import GLib
 import Gtk
 
-/// The place of a page in the notebook. The page is made when it is first shown.
+/// A notebook page, whose content is made when it is first shown.
 final class PageHolder: Bin {
   let page: Page
   let tab: PageTab
-  /// The page, once it has been made.
+  /// The content; nil before it is first shown.
   private(set) var content: (any PageContent)?
   private let make: @MainActor () -> (any PageContent)?
 
@@ -18,7 +18,7 @@ final class PageHolder: Bin {
     super.init()
   }
 
-  /// Makes the page if that has not been done.
+  /// Makes the content unless it exists.
   func fill() {
     guard content == nil, let made = make() else { return }
     content = made

@@ -1,10 +1,10 @@
 import GLib
 import Gtk
 
-/// The tab of a page: icon, label, and how much there is on it where that changes.
+/// The tab of a page: icon, label, and an optional count.
 final class PageTab: Box {
   let page: Page
-  /// How many elements there are on the page; none where that is not worth telling.
+  /// The count of elements; hidden at 0.
   var count = 0 {
     didSet { if count != oldValue { showCount() } }
   }
@@ -26,9 +26,9 @@ final class PageTab: Box {
   private func showCount() {
     countLabel.text = String(count)
     countLabel.isVisible = count > 0
-    // It would be a part of the tab's name. Becoming visible takes this back.
+    // Otherwise the count becomes a part of the tab's accessible name. Becoming visible resets this.
     countLabel.setAccessibleHidden(true)
-    // What a screen reader finds is the tab itself, a widget of GTK's around this one.
+    // Screen readers read the tab widget that GtkNotebook puts around this one.
     let elements = count == 1 ? tr("1 element") : "\(count) \(tr("elements"))"
     parent?.setAccessibleDescription(count > 0 ? elements : "")
   }

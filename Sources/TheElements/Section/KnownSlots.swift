@@ -1,10 +1,10 @@
-/// The slots of a list, found again by the names of their sections, each once: at once while these come in the
-/// order that they had, else by an index.
+/// Lookup of a list's slots by section ID, each once. Constant time while the IDs come in the slots' order; otherwise
+/// by an index, built on first use.
 @MainActor
 struct KnownSlots {
   private let slots: [SectionSlot]
   private var isTaken: [Bool]
-  /// The place of the slot that is expected next.
+  /// Index of the slot expected next.
   private var next = 0
   private var places: [String: Int]?
 
@@ -13,7 +13,7 @@ struct KnownSlots {
     isTaken = Array(repeating: false, count: slots.count)
   }
 
-  /// The slot of the section called `id`; nil where there is none, or it has been taken.
+  /// Returns the slot of the section with this ID, once; nil if there is none.
   mutating func take(_ id: String) -> SectionSlot? {
     guard let place = place(of: id), !isTaken[place] else { return nil }
     isTaken[place] = true
@@ -22,7 +22,7 @@ struct KnownSlots {
   }
 
   private mutating func place(of id: String) -> Int? {
-    // What came behind one that has gone may be next, too.
+    // If the expected section is gone, the one behind it comes next.
     for place in next..<min(next + 2, slots.count) where slots[place].section.id == id {
       return place
     }

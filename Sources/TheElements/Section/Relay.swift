@@ -1,4 +1,4 @@
-/// A handler that is named before the object that it calls can be.
+/// A handler passed to an initializer before `self` exists, and set afterwards.
 @MainActor
 final class Relay<Argument> {
   var handler: (@MainActor (Argument) -> Void)?

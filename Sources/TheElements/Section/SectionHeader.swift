@@ -2,16 +2,15 @@ import Elements
 import GLib
 import Gtk
 
-/// The button above a section: arrow, title, and how many elements the section has. A click collapses
-/// or expands the section.
+/// The button above a section: arrow, title and count. A click collapses or expands the section.
 final class SectionHeader: Button {
-  /// What stands below it.
+  /// The section below the header.
   var section: ElementSection {
     didSet { if section != oldValue { update() } }
   }
   private let arrow = Image(icon: "pan-down-symbolic")
 
-  /// Lengths in pixels of the design.
+  /// Lengths in pixels at a text scale of 1.
   private enum Length {
     static let height = 36.0
     static let padding = 12.0
@@ -40,7 +39,7 @@ final class SectionHeader: Button {
     queueDraw()
   }
 
-  /// Turns the arrow and tells a screen reader.
+  /// Updates the arrow and the accessible state `expanded`.
   func show(isExpanded: Bool) {
     setClass("collapsed", !isExpanded)
     setAccessibleExpanded(isExpanded)

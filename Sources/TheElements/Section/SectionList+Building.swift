@@ -1,20 +1,21 @@
 import Gtk
 
-/// Widgets of a long list's sections: made when these come in sight, and given up when they are far from it.
+/// Section widgets of a long list: made near the visible area, dropped far from it.
 extension SectionList {
-  /// As many sections may be far from sight before their widgets are given up, and at most so many pages from
-  /// it do they count as near.
+  /// Number of distant sections that keep their widgets, and the distance, in page heights, at which a section is
+  /// distant.
   private static let spareCount = 40
   private static let nearPages = 2.0
 
-  /// The widget of the section at `index`; made where it has none.
+  /// Returns the widget of the section at `index`, which is made if needed.
   @discardableResult
   func build(_ index: Int) -> SectionView {
     slots[index].view
       ?? build(index, after: slots[..<index].last { $0.view != nil }?.view)
   }
 
-  /// The same, behind the section `last` in the widget tree.
+  /// Returns the widget of the section at `index`, which is made if needed and inserted behind `last` in the widget
+  /// tree.
   @discardableResult
   func build(_ index: Int, after last: SectionView?) -> SectionView {
     let slot = slots[index]
@@ -28,19 +29,19 @@ extension SectionList {
     return view
   }
 
-  /// Makes the sections in sight that have no widgets. Not while widgets are being placed.
-  func buildSeen() {
+  /// Makes the missing widgets of visible sections. Must not be called during an allocation.
+  func buildVisible() {
     guard isMapped, let adjustment, tops.count == slots.count else { return }
-    for index in places(from: adjustment.value, to: adjustment.value + Double(height)) {
+    for index in slotIndices(from: adjustment.value, to: adjustment.value + Double(height)) {
       build(index)
     }
   }
 
-  /// Gives up the widgets of sections that are far from sight, but those with the focus.
-  func dropFar() {
+  /// Drops the widgets of distant sections, except those with the focus or the scroll anchor.
+  func dropDistant() {
     guard let adjustment, tops.count == slots.count else { return }
     let page = Double(height)
-    let near = places(
+    let near = slotIndices(
       from: adjustment.value - Self.nearPages * page,
       to: adjustment.value + (1 + Self.nearPages) * page)
     let far = slots.indices.dropFirst().filter { index in
@@ -55,8 +56,8 @@ extension SectionList {
     return view.containsFocus || lastFocus?.isInside(view) == true || scrollAnchor?.slot === slot
   }
 
-  /// The slots of which something lies between two places of the content, by their indices.
-  func places(from top: Double, to bottom: Double) -> Range<Int> {
+  /// Returns the indices of the slots between two positions of the content, in pixels.
+  func slotIndices(from top: Double, to bottom: Double) -> Range<Int> {
     let end = tops.partitionIndex { Double($0) >= bottom }
     let start = slots.indices.partitionIndex { Double(tops[$0] + heights[$0]) > top }
     return min(start, end)..<end
@@ -64,8 +65,8 @@ extension SectionList {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index of which `isBehind` holds, in a collection in which it then holds of all that follow; the
-  /// end where it never does.
+  /// Binary search: the first index whose element satisfies `isBehind`, which then holds for all that follow;
+  /// `endIndex` if none does.
   fileprivate func partitionIndex(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

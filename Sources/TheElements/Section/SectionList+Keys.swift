@@ -1,31 +1,31 @@
 import GLib
 import Gtk
 
-/// Home, End and the page keys lead through all sections as through one list. GTK's own end where a section
-/// does, or scroll away from what has the keyboard.
+/// Home, End, Page Up and Page Down move through all sections as through one list. GTK's own handling ends at a
+/// section's edge, or scrolls away from the focus.
 extension SectionList {
-  /// Listens to these keys, before the list boxes do.
+  /// Adds the key controller, in the capture phase, so before the list boxes'.
   func listenToKeys() {
     let keys = KeyController()
     keys.capture()
-    keys.onPressed { [weak self] key in self?.press(key) ?? false }
+    keys.onPressed { [weak self] key in self?.keyPressed(key) ?? false }
     add(keys)
   }
 
-  private func press(_ key: Key) -> Bool {
+  private func keyPressed(_ key: Key) -> Bool {
     guard let focus = window?.focusWidget, focus.isInside(self), !focus.isInMenu else {
       return false
     }
     switch key {
     case .home: return focusEnd(.first)
     case .end: return focusEnd(.last)
-    case .pageUp: return turnPage(from: focus, -1)
-    case .pageDown: return turnPage(from: focus, 1)
+    case .pageUp: return movePage(from: focus, -1)
+    case .pageDown: return movePage(from: focus, 1)
     default: return false
     }
   }
 
-  /// Brings the keyboard to the first or last element, or to the header that hides it.
+  /// Focuses the first or last element, or the header of its section if that is collapsed.
   private func focusEnd(_ edge: SectionEdge) -> Bool {
     guard !slots.isEmpty else { return false }
     let section = build(edge == .first ? 0 : slots.count - 1)
@@ -38,35 +38,35 @@ extension SectionList {
     return true
   }
 
-  /// Brings the keyboard as far as can be seen at once, but at least to the next line; of a line, to what
-  /// stands nearest to where it was.
-  /// - Parameter sign: 1 leads down, −1 up.
-  private func turnPage(from focus: Widget, _ sign: Double) -> Bool {
+  /// Moves the focus by up to one page, but at least to the next line; within the line, to the widget nearest in x.
+  /// - Parameter sign: 1 down, −1 up.
+  private func movePage(from focus: Widget, _ sign: Double) -> Bool {
     let page = Double(height - headerHeight)
-    let stops = stops(near: focus, within: page)
-    guard let here = stops.first(where: { $0.widget == focus }) else { return false }
-    let ways = stops.map { sign * ($0.y - here.y) }
-    let way = ways.filter { 0 < $0 && $0 <= page }.max() ?? ways.filter { $0 > 0 }.min()
-    zip(stops, ways).filter { $0.1 == way }.map(\.0)
+    let targets = focusTargets(near: focus, within: page)
+    guard let here = targets.first(where: { $0.widget == focus }) else { return false }
+    let distances = targets.map { sign * ($0.y - here.y) }
+    let distance =
+      distances.filter { 0 < $0 && $0 <= page }.max() ?? distances.filter { $0 > 0 }.min()
+    zip(targets, distances).filter { $0.1 == distance }.map(\.0)
       .min { abs($0.x - here.x) < abs($1.x - here.x) }?
       .widget.grabFocus()
     return true
   }
 
-  /// What the keyboard can come to in the section of `focus`, so many pixels above and below it, and in the next
-  /// sections; with the middle of its upper edge. Headers where they belong, not where they are kept in sight.
-  private func stops(
+  /// Returns the focusable widgets within `distance` pixels above and below `focus`, and those of the adjacent
+  /// sections, with the middle of their upper edge. A header's position is the one without stickiness.
+  private func focusTargets(
     near focus: Widget, within distance: Double
   ) -> [(widget: Widget, x: Double, y: Double)] {
     let scroll = adjustment?.value ?? 0
     guard tops.count == slots.count, let y = focus.convert(x: 0, y: 0, to: self)?.y,
       let here = slots.firstIndex(where: { $0.view.map { focus.isInside($0) } ?? false })
     else { return [] }
-    let near = places(from: scroll + y - distance, to: scroll + y + distance)
+    let near = slotIndices(from: scroll + y - distance, to: scroll + y + distance)
     let first = max(min(near.lowerBound, here) - 1, 0)
     let last = min(max(near.upperBound - 1, here) + 1, slots.count - 1)
     for index in first...last { build(index) }
-    placeNow()
+    allocateNow()
     return (first...last).flatMap { index in
       let section = build(index)
       let parts = section.isExpanded ? section.content.items.map { $0 as Widget } : []
@@ -77,7 +77,7 @@ extension SectionList {
     }
   }
 
-  /// Carries the keyboard over the edge of a section to the next or the one before.
+  /// Moves the focus out of a section to the next or the previous one.
   func moveFocus(outOf slot: SectionSlot, _ direction: FocusDirection) -> Bool {
     guard direction == .up || direction == .down, let section = slot.view,
       let index = slots.firstIndex(where: { $0 === slot })

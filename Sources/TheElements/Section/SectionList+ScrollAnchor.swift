@@ -1,17 +1,17 @@
 import Gtk
 
-/// What the user looks at stays where it is while heights change.
+/// Scroll anchoring: what the user looks at stays in place while heights change.
 extension SectionList {
-  /// A section that is held by its top, or a row or tile in it.
+  /// A section, or a row or tile in it, that stays at its position on the screen.
   @MainActor
   struct ScrollAnchor {
     let slot: SectionSlot
     weak var part: Widget?
-    /// Pixels from the upper edge of what is seen.
+    /// Distance from the top of the visible area, in pixels.
     let top: Double
 
-    /// The scroll position that keeps it in place; of a section that began further up its header, and a row
-    /// or tile in sight also where the page has become lower.
+    /// Returns the scroll position that keeps the anchor in place. Of a section that begins above the visible area,
+    /// the header stays; a row or tile stays visible also if the page becomes lower.
     func scrollPosition(
       sectionTop: Double, sectionHeight: Double, headerHeight header: Double, pageHeight: Double
     ) -> Double {
@@ -24,8 +24,8 @@ extension SectionList {
     }
   }
 
-  /// Collapses or expands a section; its header stays where it is on the screen, or what can be seen where
-  /// that cannot.
+  /// Collapses or expands a section. Its header stays in place if it is visible; otherwise the topmost visible section
+  /// does.
   func setExpanded(_ slot: SectionSlot, _ isExpanded: Bool) {
     guard isExpanded != slot.isExpanded else { return }
     if isVisible(slot, height: height) { anchor(slot) } else { anchorTopmost() }
@@ -33,28 +33,29 @@ extension SectionList {
     queueAllocate()
   }
 
-  /// Collapses or expands all sections; the topmost header in sight stays where it is.
+  /// Collapses or expands all sections. The topmost visible header stays in place.
   func setAllExpanded(_ isExpanded: Bool) {
     anchorTopmost()
     for slot in slots { slot.isExpanded = isExpanded }
     queueAllocate()
   }
 
-  /// Lets what is seen stay where it is while sections and rows come and go: what stands at the top, or the
-  /// next below it that is still there afterwards.
+  /// Anchors the visible content while sections and rows are added or removed: the topmost widget, or the next one
+  /// below it that remains.
   func anchorVisible() {
     guard isMapped else { return anchorTopmost() }
     visibleAnchors = visibleAnchors ?? VisibleAnchors(of: sections, in: self)
     scrollAnchor = nil
   }
 
-  /// Lets the topmost section in sight stay where it is while heights change.
+  /// Anchors the topmost visible section.
   func anchorTopmost() {
     if slots.indices.contains(topmost) { anchor(slots[topmost]) }
   }
 
-  /// Lets what the user looks at stay where it is while the page gets another size than the one of `height`:
-  /// what has the keyboard, if that is in sight, or else what is held already, or the topmost row or tile.
+  /// Anchors content for a change of size. In this order: the focused widget if it is visible, the present anchor, the
+  /// topmost visible row or tile.
+  /// - Parameter height: the height before the change.
   func anchorFocusOrTopmost(height: Int) {
     guard tops.count == slots.count else { return }
     if let focus = window?.focusWidget, let slot = slot(of: focus), let section = slot.view,
@@ -87,31 +88,31 @@ extension SectionList {
     anchor(slots[min(topmost + 1, slots.count - 1)])
   }
 
-  /// How far below the upper edge of what is seen something stands.
+  /// Returns the distance of `part` below the top of the visible area, in pixels.
   private func top(of part: Widget) -> Double? {
     guard let adjustment, let place = part.convert(x: 0, y: 0, to: self) else { return nil }
-    return place.y + placedValue - adjustment.value
+    return place.y + allocatedScroll - adjustment.value
   }
 
-  /// The section at the upper edge of what is seen, by its place.
+  /// Index of the section at the top of the visible area.
   private var topmost: Int {
     let scroll = adjustment?.value ?? 0
     return tops.lastIndex { Double($0) <= scroll } ?? 0
   }
 
   private func isVisible(_ slot: SectionSlot, height: Int) -> Bool {
-    guard let adjustment, let index = place(of: slot) else { return false }
+    guard let adjustment, let index = self.index(of: slot) else { return false }
     let top = Double(tops[index]) - adjustment.value
     return top < Double(height) && top + Double(heights[index]) > 0
   }
 
   private func anchor(_ slot: SectionSlot) {
-    guard let adjustment, let index = place(of: slot) else { return }
+    guard let adjustment, let index = self.index(of: slot) else { return }
     scrollAnchor = ScrollAnchor(slot: slot, top: Double(tops[index]) - adjustment.value)
   }
 
-  /// The index of a slot that has been placed.
-  private func place(of slot: SectionSlot) -> Int? {
+  /// Returns the index of a slot; nil before it is allocated.
+  private func index(of slot: SectionSlot) -> Int? {
     slots.firstIndex { $0 === slot }.flatMap { tops.indices.contains($0) ? $0 : nil }
   }
 }

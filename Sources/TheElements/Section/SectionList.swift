@@ -2,27 +2,26 @@ import Elements
 import GLib
 import Gtk
 
-/// Sections below each other, scrolled: places them, keeps the header of the topmost one in sight, and
-/// keeps what the user looks at where it is while sections collapse and expand.
+/// A scrollable column of sections (`GtkScrollable`). It allocates them, keeps the topmost visible header at the top,
+/// and keeps the scroll anchor in place while sections collapse and expand.
 final class SectionList: ScrollableWidget {
   private(set) var slots: [SectionSlot] = []
-  /// Where each slot begins, in pixels below the top of the content, and how high it is; empty until they are
-  /// placed.
+  /// Top and height of each slot, in pixels of the content; empty before the first allocation.
   private(set) var tops: [Int] = []
   private(set) var heights: [Int] = []
   private var contentHeight = 0
-  /// The height of a section's content without a widget, for a scale of the text.
+  /// Height of a section's content that has no widget, for a text scale.
   private let heightWithoutWidget: @MainActor (ElementSection, Double) -> Int
-  /// What stays where it is on the screen while heights change.
+  /// The widget or section that stays in place while heights change.
   var scrollAnchor: ScrollAnchor?
-  /// What was seen before sections or rows came or went, until they are placed anew.
+  /// The visible content before sections or rows were added or removed; nil after the next allocation.
   var visibleAnchors: VisibleAnchors?
-  /// The scroll position at which the sections were placed last; any other one is the user's.
-  private(set) var placedValue = 0.0
-  /// The size for which they were placed last.
-  private var placedSize = (width: 0, height: 0)
+  /// Scroll position of the last allocation; any other one is the user's.
+  private(set) var allocatedScroll = 0.0
+  /// Size of the last allocation.
+  private var allocatedSize = (width: 0, height: 0)
   private var focusChange: Connection?
-  /// The row or header to which the keyboard came last.
+  /// The row or header that was focused last.
   private(set) weak var lastFocus: Widget?
   private var isAllocating = false
 
@@ -38,7 +37,7 @@ final class SectionList: ScrollableWidget {
   /// Width of the sections in pixels, at most.
   private let maximumWidth: Int
 
-  /// Pixels around a row or tile in which its focus ring has room.
+  /// Width of the focus ring around a row or tile, in pixels.
   static let ring = 4.0
 
   init(
@@ -56,11 +55,11 @@ final class SectionList: ScrollableWidget {
     onChange(of: "root") { [weak self] in self?.followFocus() }
     onMap { [weak self] in self?.queueAllocate() }
     onUnmap { [weak self] in
-      for section in self?.sections ?? [] { section.showSeen(from: 0, to: 0) }
+      for section in self?.sections ?? [] { section.setVisibleRange(from: 0, to: 0) }
     }
   }
 
-  /// Shows these slots, in this order; widgets that were there already stay as they are.
+  /// Shows these slots, in this order; existing widgets stay.
   func show(_ slots: [SectionSlot]) {
     let kept = Set(slots.map { ObjectIdentifier($0) })
     for slot in self.slots where !kept.contains(ObjectIdentifier(slot)) {
@@ -72,20 +71,20 @@ final class SectionList: ScrollableWidget {
     var last: SectionView?
     for (index, slot) in slots.enumerated() {
       if let view = slot.view { insert(view, after: last) }
-      // The first is what the height of the others is known by.
+      // The first section's header gives the height of all headers.
       if index == 0 || slot.isPermanent { build(index, after: last) }
       last = slot.view ?? last
     }
     queueAllocate()
   }
 
-  /// The sections that have widgets, in their order.
+  /// The sections with widgets, in their order.
   var sections: [SectionView] { slots.compactMap(\.view) }
 
-  /// The height of a header, in pixels.
+  /// Height of a header in pixels.
   var headerHeight: Int { slots.first?.view?.headerHeight ?? 0 }
 
-  /// The slot in which a widget stands.
+  /// Returns the slot that contains a widget.
   func slot(of widget: Widget) -> SectionSlot? {
     slots.first { slot in slot.view.map { widget.isInside($0) } ?? false }
   }
@@ -105,8 +104,8 @@ final class SectionList: ScrollableWidget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     isAllocating = true
     defer { isAllocating = false }
-    if placedSize != (width, height) { anchorFocusOrTopmost(height: placedSize.height) }
-    placedSize = (width, height)
+    if allocatedSize != (width, height) { anchorFocusOrTopmost(height: allocatedSize.height) }
+    allocatedSize = (width, height)
     let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
     let sectionWidth = min(width - 2 * margin, maximumWidth)
     measureSections(sectionWidth)
@@ -119,19 +118,19 @@ final class SectionList: ScrollableWidget {
     allocateSections(x: x, width: sectionWidth, scroll: scroll)
     if let shift = visibleAnchors?.shift(in: self), shift != 0, let adjustment {
       adjustment.value += shift
-      placedValue = adjustment.value
+      allocatedScroll = adjustment.value
       scroll = adjustment.value.rounded()
       allocateSections(x: x, width: sectionWidth, scroll: scroll)
     }
     visibleAnchors = nil
     for (slot, top) in zip(slots, tops) {
       let y = Double(top) - scroll
-      slot.view?.showSeen(from: -y, to: Double(height) - y)
+      slot.view?.setVisibleRange(from: -y, to: Double(height) - y)
     }
   }
 
-  /// Places sections that have just been made, so that it is known where their rows are.
-  func placeNow() {
+  /// Allocates new sections at once, so that the positions of their rows are known.
+  func allocateNow() {
     if !isAllocating, width > 0 { allocate(width: width, height: height, baseline: -1) }
   }
 
@@ -160,8 +159,8 @@ final class SectionList: ScrollableWidget {
     contentHeight = y + Length.bottomMargin
   }
 
-  /// Configures the adjustment and returns the position that keeps the scroll anchor in place, as
-  /// far as nothing stays empty below the last section.
+  /// Configures the adjustment. Returns the scroll position, rounded, that keeps the anchor in place without empty
+  /// room below the last section.
   private func scrollPosition(pageHeight: Double) -> Double {
     guard let adjustment else { return 0 }
     var value = adjustment.value
@@ -172,42 +171,41 @@ final class SectionList: ScrollableWidget {
     }
     value = max(0, min(value, Double(contentHeight) - pageHeight))
     adjustment.configure(value: value, upper: Double(contentHeight), page: pageHeight)
-    placedValue = adjustment.value
+    allocatedScroll = adjustment.value
     return adjustment.value.rounded()
   }
 
   override func scrolled() {
     guard !isAllocating else { return }
-    // A scroll by the user, unlike one of ours, gives up what was held.
-    if adjustment?.value != placedValue { scrollAnchor = nil }
-    buildSeen()
+    // Scrolling by the user drops the anchor.
+    if adjustment?.value != allocatedScroll { scrollAnchor = nil }
+    buildVisible()
     queueAllocate()
   }
 
-  /// Makes the widgets that the layout has found missing, and gives up those that it needs no more.
+  /// Makes the widgets that the layout found missing, and drops distant ones.
   private func finishLayout() {
     guard isMapped else { return }
-    buildSeen()
-    dropFar()
+    buildVisible()
+    dropDistant()
   }
 
-  // MARK: Scrolling to what is asked for
+  // MARK: Scrolling and focus
 
-  /// Scrolls so that the section begins at the top, as far as there is enough below it, and will be while it
-  /// expands.
+  /// Scrolls the section to the top, as far as there is content below it, and keeps it there while it expands.
   func scroll(to slot: SectionSlot) {
     scrollAnchor = ScrollAnchor(slot: slot, top: 0)
     queueAllocate()
   }
 
-  /// What brings the keyboard back to where it was last, or to the first header, without scrolling.
+  /// Returns a closure that focuses the last focused row, or the first header, without scrolling.
   func focusRestorer() -> @MainActor () -> Void {
-    let last = restingPlace
-    return { [weak self] in (last ?? self?.restingPlace)?.grabFocusInPlace() }
+    let last = focusTarget
+    return { [weak self] in (last ?? self?.focusTarget)?.grabFocusInPlace() }
   }
 
-  /// Where the keyboard was last, or the first header.
-  private var restingPlace: Widget? {
+  /// The last focused row, or the first header.
+  private var focusTarget: Widget? {
     lastFocus.flatMap { $0.isInside(self) ? $0 : nil } ?? slots.first?.view?.header
   }
 
@@ -216,13 +214,13 @@ final class SectionList: ScrollableWidget {
     focusChange = window?.onChange(of: "focus-widget") { [weak self] in self?.revealFocus() }
   }
 
-  /// Scrolls a row that the keyboard has come to out from under the header or the edge.
+  /// Scrolls the focused row out from under the header or the edge.
   func revealFocus() {
     guard let adjustment, isMapped, let row = window?.focusWidget, row.isInside(self), row != self,
       !row.isInMenu, let section = slot(of: row)?.view
     else { return }
     lastFocus = row
-    if section.height == 0 { placeNow() }
+    if section.height == 0 { allocateNow() }
     guard let place = row.convert(x: 0, y: 0, to: self) else { return }
     let isHeader = row == section.header
     let top = place.y - (isHeader ? 0 : Double(section.headerHeight) + Self.ring)
@@ -237,11 +235,11 @@ final class SectionList: ScrollableWidget {
     }
   }
 
-  /// Arrow keys on a header lead into its rows, or to the next header. Tab enters the list once, where it left
-  /// it, and leaves it again: it would have to pass more than a hundred rows.
+  /// Arrow keys move from a header to its rows, or to the next header. Tab enters the list at the last focused row and
+  /// leaves it with the next Tab, instead of stopping at more than a hundred rows.
   override func focus(_ direction: FocusDirection) -> Bool {
     if direction == .tabForward || direction == .tabBackward {
-      return !containsFocus && restingPlace?.grabFocus() == true
+      return !containsFocus && focusTarget?.grabFocus() == true
     }
     guard direction == .up || direction == .down,
       let index = slots.firstIndex(where: { $0.view?.header.isFocused == true })

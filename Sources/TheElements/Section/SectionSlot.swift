@@ -1,22 +1,22 @@
 import Elements
 
-/// A section's place in a `SectionList`, with its widget while it has one. In a long list, only the sections in
-/// and near sight have one.
+/// A section of a `SectionList`, with its widget while it has one. In a long list, only sections in or near the
+/// visible area have one.
 @MainActor
 final class SectionSlot {
-  /// The section that is, or will be, shown here.
+  /// The section shown by the widget.
   private(set) var section: ElementSection
-  /// True where the widget is made as soon as the slot is in a list, and kept.
+  /// True if the widget is made as soon as the slot is in a list, and never dropped.
   private(set) var isPermanent: Bool
   /// The section's widget; nil while it has none.
   private(set) var view: SectionView?
-  /// True while the content is, or is coming to be, shown.
+  /// True while expanded or expanding.
   var isExpanded: Bool {
     didSet { view?.isExpanded = isExpanded }
   }
   private let make: @MainActor (SectionSlot) -> SectionView
 
-  /// An empty slot for `section`, whose widget `make` makes.
+  /// A slot without a widget; `make` makes it.
   init(
     _ section: ElementSection, isExpanded: Bool, isPermanent: Bool,
     make: @escaping @MainActor (SectionSlot) -> SectionView
@@ -27,7 +27,7 @@ final class SectionSlot {
     self.make = make
   }
 
-  /// Shows other elements under the same name.
+  /// Replaces the section by one with the same ID.
   func show(_ section: ElementSection, isPermanent: Bool) {
     self.isPermanent = isPermanent
     guard section != self.section else { return }
@@ -35,14 +35,14 @@ final class SectionSlot {
     view?.show(section)
   }
 
-  /// Makes the widget, which the caller puts in the list.
+  /// Makes the widget, which the caller inserts into the list.
   func build() -> SectionView {
     let made = make(self)
     view = made
     return made
   }
 
-  /// Takes the widget out of the list.
+  /// Removes the widget from the list.
   func drop() {
     view?.unparent()
     view = nil

@@ -3,10 +3,10 @@ import GLib
 import Gtk
 
 // SectionView
-//   ├── Revealer → the content: rows or cells
-//   └── SectionHeader, drawn last: it stays at the top while its content scrolls by
+//   ├── Revealer → content: rows or cells
+//   └── SectionHeader, drawn last: it sticks to the top while its content scrolls by
 
-/// One section of a page: a header and the content that it collapses and expands.
+/// A section of a page: a header, and the content that it collapses and expands.
 final class SectionView: Widget {
   private(set) var section: ElementSection
   let header: SectionHeader
@@ -14,7 +14,7 @@ final class SectionView: Widget {
   private let revealer: Revealer
   private var headerY = 0
 
-  /// Milliseconds of the slide.
+  /// Duration of the slide in milliseconds.
   private static let slideDurationMs = 200
 
   init(
@@ -37,7 +37,7 @@ final class SectionView: Widget {
   override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
 
-  /// Whether the content is, or is coming to be, shown.
+  /// True while expanded or expanding.
   var isExpanded: Bool {
     get { revealer.isRevealed }
     set {
@@ -47,7 +47,7 @@ final class SectionView: Widget {
     }
   }
 
-  /// Shows other elements under the same name.
+  /// Replaces the section by one with the same ID.
   func show(_ section: ElementSection) {
     guard section != self.section else { return }
     self.section = section
@@ -58,18 +58,17 @@ final class SectionView: Widget {
   /// The header's height in pixels.
   var headerHeight: Int { header.request(.vertical).minimum }
 
-  /// Puts the header `y` pixels below the top of the section.
+  /// Allocates the header `y` pixels below the top of the section.
   func placeHeader(y: Int) {
     guard y != headerY else { return }
     headerY = y
     header.allocate(x: 0, y: Double(y), width: width, height: headerHeight)
   }
 
-  /// Tells the content which part of it can be seen, by the part of the section that can, in pixels below
-  /// its top.
-  func showSeen(from top: Double, to bottom: Double) {
+  /// Reports the visible part of the section, in pixels below its top, to the content.
+  func setVisibleRange(from top: Double, to bottom: Double) {
     let start = Double(headerHeight)
-    content.showSeen(from: top - start, to: isExpanded ? bottom - start : 0)
+    content.setVisibleRange(from: top - start, to: isExpanded ? bottom - start : 0)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -89,7 +88,7 @@ final class SectionView: Widget {
     header.allocate(x: 0, y: Double(headerY), width: width, height: headerHeight)
   }
 
-  /// Draws the rows only below the header, so that they pass under it.
+  /// Clips the rows to the area below the header, so that they pass under it.
   override func snapshot(_ snapshot: Snapshot) {
     let top = Double(headerY + headerHeight)
     let rows = Bounds(

@@ -5,10 +5,9 @@ import Gtk
 
 // SectionedPage
 //   └── Box ── ScrolledWindow → SectionList → SectionViews
-//           └─ LetterRail, where the order has an index
+//           └─ LetterRail, if the order has an index
 
-/// A page of elements in collapsible sections. What differs between the pages is the order, a value,
-/// and what a section's content is made of.
+/// A page of elements in collapsible sections. Pages differ by their order, a value, and by the sections' content.
 class SectionedPage: Bin, PageContent {
   private(set) var order: any ElementOrder
   let list: SectionList
@@ -18,10 +17,12 @@ class SectionedPage: Bin, PageContent {
   private let makeSlot: @MainActor (ElementSection) -> SectionSlot
   private let isLong: @MainActor (ElementSection) -> Bool
 
-  /// Shows `table` in `order`. `collapsed` names the sections that start collapsed; `onCollapse` is
-  /// told of their names whenever they change. `content` makes what stands below each header. Sections for which
-  /// `isLong` is true stand in a list without a bound: they are made when they come in sight, and until then are
-  /// as high as `contentHeight` says for a scale of the text.
+  /// - Parameters:
+  ///   - collapsed: IDs of the sections that are collapsed at first.
+  ///   - onCollapse: called with the IDs of all collapsed sections when they change.
+  ///   - isLong: true for sections of a list without a bound: their widgets are made near the visible area.
+  ///   - contentHeight: the content's height, for a text scale, while it has no widget.
+  ///   - content: makes the content below a header.
   init(
     _ table: PeriodicTable, order: any ElementOrder, collapsed: Set<String>,
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
@@ -70,7 +71,7 @@ class SectionedPage: Bin, PageContent {
     return IndexedList(scrolled, rail: rail, listWidth: width)
   }
 
-  /// Shows the elements in another order, in which the sections and rows that were there already stay.
+  /// Changes the order; existing sections and rows stay.
   func show(_ order: any ElementOrder) {
     self.order = order
     var known = KnownSlots(list.slots)
@@ -82,10 +83,10 @@ class SectionedPage: Bin, PageContent {
       })
   }
 
-  /// Shows the same order of another table. What is scrolled, collapsed and has the keyboard stays so.
+  /// Changes the table. Scroll position, collapsed sections and focus stay.
   func show(_ table: PeriodicTable) { show(table, in: order) }
 
-  /// Shows another table, in an order that depends on it.
+  /// Changes the table, and the order that depends on it.
   func show(_ table: PeriodicTable, in order: any ElementOrder) {
     let focus = window?.focusWidget.flatMap { $0.isInside(list) ? $0.item : nil }
     self.table = table
@@ -95,7 +96,7 @@ class SectionedPage: Bin, PageContent {
     guard let focus, !(focus.isInside(list) && window?.focusWidget?.item === focus) else {
       return
     }
-    // The element stands elsewhere now.
+    // The element has another row now.
     table[focus.element.number].flatMap { list.findItem(of: $0) }?.grabFocus()
   }
 
@@ -117,12 +118,12 @@ class SectionedPage: Bin, PageContent {
     onCollapse(collapsed)
   }
 
-  /// The names of the sections that are collapsed.
+  /// IDs of the collapsed sections.
   var collapsed: Set<String> {
     Set(list.slots.lazy.filter { !$0.isExpanded }.map(\.section.id))
   }
 
-  /// Collapses or expands the section of this name, if there is one.
+  /// Collapses or expands the section with this ID, if there is one.
   func toggleSection(_ id: String) {
     if let slot = list.slots.first(where: { $0.section.id == id }) { toggle(slot) }
   }
@@ -133,7 +134,8 @@ class SectionedPage: Bin, PageContent {
     onCollapse(collapsed)
   }
 
-  /// Scrolls to the section of this name and expands it. The focus moves along from the letter rail.
+  /// Scrolls to the section with this ID and expands it. If the letter rail has the focus, the section's header gets
+  /// it.
   func showSection(_ id: String) {
     guard let index = list.slots.firstIndex(where: { $0.section.id == id }) else { return }
     let slot = list.slots[index]
@@ -142,7 +144,7 @@ class SectionedPage: Bin, PageContent {
     list.scroll(to: slot)
   }
 
-  /// Scrolls to the section of a letter; where the jump ends, shows it by the user's action.
+  /// Scrolls to the section of a letter; at the end of the jump, by the action `showSection`.
   private func jump(to letter: String, _ jump: LetterRail.Jump) {
     guard let index = list.slots.firstIndex(where: { $0.section.indexTitle == letter }) else {
       return

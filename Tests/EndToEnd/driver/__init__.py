@@ -1,5 +1,5 @@
-"""Drives an installed GTK 4 program from outside, as a person does: by what assistive technology is
-told of it, with a real pointer and real keys on a private screen, and by looking at the picture."""
+"""Drives an installed GTK 4 program from outside: by the accessibility bus, a real pointer and real keys on a
+private screen, and by comparing pixels."""
 
 from .catalogs import CatalogServer
 from .desktop import Desktop

@@ -1,29 +1,29 @@
-"""What assistive technology is told of a program: its tree of accessible objects, read over D-Bus.
+"""The accessible tree of a program, read over D-Bus (AT-SPI).
 
-The objects are asked directly, in batches and without a cache, so that what is read is what is
-there now. GTK tells places within the window only: Program.frame adds that of the window. GTK 4.8
-does not tell which objects show: there `mapped` is found by hit tests, later it is a state.
+The objects are queried directly, in batches and without a cache, so the result is always current. GTK reports
+positions within the window only: Program.frame adds the window's. GTK 4.8 does not report which objects show: there
+`mapped` is found by hit tests; later versions have a state.
 """
 
 from gi.repository import Gio, GLib
 
 INTERFACE = "org.a11y.atspi."
-# The bits of AT-SPI's set of states that the walks ask for.
+# The bits of AT-SPI's state set that the walks use.
 STATES = {
     1: "active", 4: "checked", 9: "expandable", 10: "expanded", 11: "focusable", 12: "focused",
     20: "pressed", 23: "selected", 24: "sensitive", 25: "showing"}
 WITHIN_WINDOW = 1
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 BUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
-# The version of GTK that does not tell which objects show.
+# The version of GTK that does not report which objects show.
 SILENT_GTK = (4, 8)
 TIMEOUT_MS = 5000
 
 
 class Node:
-    """An accessible object as it was when it was read.
+    """An accessible object at the time of reading.
 
-    `frame` is its place within its window; `mapped` is None until AccessibleBus.find_mapped.
+    `frame` is its position within its window; `mapped` is None until AccessibleBus.find_mapped.
     """
 
     def __init__(self, reference, parent):
@@ -56,20 +56,20 @@ class Node:
         return self.frame[2] <= 0 or self.frame[3] <= 0
 
     def below(self):
-        """This object and all below it that were read, in their order."""
+        """This object and all its descendants that were read, in order."""
         yield self
         for child in self.children:
             yield from child.below()
 
     def above(self):
-        """The objects that this one is in, the nearest first."""
+        """The ancestors, the nearest first."""
         if self.parent:
             yield self.parent
             yield from self.parent.above()
 
 
 class AccessibleBus:
-    """The bus on which programs answer assistive technology."""
+    """The accessibility bus."""
 
     def __init__(self, address):
         flags = Gio.DBusConnectionFlags
@@ -113,10 +113,10 @@ class AccessibleBus:
         return next(fits, None)
 
     def tree(self, application, under=None, into=lambda node: True):
-        """The program's windows with what is in them.
+        """The program's windows with their descendants.
 
-        under: an object read before; only what is in it is read, and it is returned alone.
-        into: says of which objects to read the content.
+        under: an object read before; only its descendants are read, and it alone is returned.
+        into: returns True for objects whose children are to be read.
         """
         if under:
             tops = self.read([Node(under.reference, under.parent)])
@@ -139,7 +139,7 @@ class AccessibleBus:
         return below
 
     def read(self, nodes):
-        """Reads the objects' own facts, and leaves out those that have gone."""
+        """Reads the objects' properties; drops objects that are gone."""
         there = []
         for node, (role, states, frame, name) in zip(nodes, self._ask(nodes, _questions)):
             if None in (role, states, frame, name):
@@ -151,7 +151,7 @@ class AccessibleBus:
         return there
 
     def act(self, node):
-        """Does the object's first action, as assistive technology does; returns whether it could."""
+        """Performs the object's first action; returns True on success."""
         (done,) = self.batch([_call(node.reference, "Action", "DoAction", "(i)", 0)])
         return done == (True,)
 
@@ -161,7 +161,7 @@ class AccessibleBus:
         return answer[0] if answer else ""
 
     def find_mapped(self, nodes):
-        """Finds out which of the objects show. What is in them must have been read."""
+        """Sets `mapped` of the objects. Their descendants must have been read."""
         if nodes and self._tells_what_shows(nodes[0].reference[0]):
             for node in nodes:
                 node.mapped = "showing" in node.states
@@ -169,7 +169,7 @@ class AccessibleBus:
             self._test_mapped(nodes)
 
     def _tells_what_shows(self, program):
-        """Whether the program's toolkit sets the state "showing" on more than windows."""
+        """True if the toolkit sets the state "showing" on more than windows."""
         if program not in self.telling:
             (version,) = self.batch([_property((program, REGISTRY[1]), "Application", "Version")])
             numbers = tuple(map(int, version[0].split(".")[:2])) if version else (0, 0)
@@ -177,13 +177,13 @@ class AccessibleBus:
         return self.telling[program]
 
     def _test_mapped(self, nodes):
-        """Those show that a hit test answers for, and those that hold one."""
+        """Objects show if a hit test returns them or one of their descendants."""
         inner = {each: False for node in nodes for each in node.below()}
         for node, answers in zip(inner, self._ask(inner, _hit_tests)):
             inner[node] = any(answer and answer[0][0] for answer in answers) and not node.is_empty
         for node in nodes:
             node.mapped = any(inner[each] for each in node.below())
-            if "sensitive" not in node.states:  # no target; it shows where what it is in does
+            if "sensitive" not in node.states:  # not a target; it shows if its parent does
                 node.mapped = not node.is_empty and (not node.parent or self._shows(node.parent))
 
     def _shows(self, node):
@@ -215,8 +215,8 @@ def _questions(node):
 
 
 def _hit_tests(node):
-    """GTK answers with an object only where the widget is mapped, sensitive and a target, and where
-    what is hit has been read before. So the middle is asked for, and the padding at the side."""
+    """GTK's hit test returns an object only if its widget is mapped, sensitive and a target, and if it was read
+    before. So two points are tested: the center, and the padding at the side."""
     x, y, width, height = node.frame
     return [
         _call(node.reference, "Component", "GetAccessibleAtPoint", "(iiu)",

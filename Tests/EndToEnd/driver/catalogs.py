@@ -1,4 +1,4 @@
-"""A web server of elements on this machine's own address."""
+"""A web server of elements on a loopback address."""
 
 import json
 import threading
@@ -7,8 +7,7 @@ from . import web
 
 
 class CatalogServer(web.WebServer):
-    """Use it in a `with` statement. `records` are answered in two parts, each as `answers` says: with a status, and
-    after so many seconds."""
+    """A context manager. `records` are served in two parts, each by `answers`: a status, and a delay in seconds."""
 
     PARTS = ("/elements", "/elements_remaining")
 

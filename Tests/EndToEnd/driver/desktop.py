@@ -17,17 +17,17 @@ PROGRAM = "the-elements"
 APPLICATION = "io.github.theelements.TheElements"
 SIZE = (1600, 1000)
 FONTS = os.path.abspath(os.path.join(__file__, "../../../Support/fonts.conf"))
-# What of the system's shared data the programs see. Its applications are not among them: no browser
-# of the tester's is ever started.
+# The system's shared data that the programs see. Desktop files are not among them, so the tester's browser is never
+# started.
 SHARED = ("fonts", "glib-2.0", "icons", "mime", "themes", "X11", "xml")
 HOME_FOLDERS = {
     "HOME": "home", "XDG_CONFIG_HOME": "home/.config", "XDG_DATA_HOME": "home/.local/share",
     "XDG_STATE_HOME": "home/.local/state", "XDG_CACHE_HOME": "home/.cache"}
-# What of the tester's environment goes through to the programs.
+# Environment variables passed on to the programs.
 PASSED_ON = (
     "PATH", "LD_LIBRARY_PATH", "TERM", "USER", "LOGNAME", "ASAN_OPTIONS", "LSAN_OPTIONS",
     "TSAN_OPTIONS")
-# Seconds that a server has to end.
+# Timeout for a server to exit, in seconds.
 PATIENCE = 3
 
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
@@ -42,7 +42,7 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
   </policy>
 </busconfig>
 """
-# Without keys and buttons of its own: all of them go to the program.
+# Without key and mouse bindings: all input goes to the program.
 MANAGER_CONFIGURATION = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew></focus>
@@ -52,9 +52,9 @@ MANAGER_CONFIGURATION = """<?xml version="1.0"?>
 
 
 class Desktop:
-    """Use it in a `with` statement: on leaving, everything that was started in it has ended.
+    """A context manager: on exit, everything started in it has ended.
 
-    prefix: where the program under test is installed.
+    prefix: the installation prefix of the program under test.
     """
 
     def __init__(self, prefix):
@@ -122,7 +122,7 @@ class Desktop:
         return environment
 
     def _services(self):
-        """What the bus may start: the accessibility bus, and the program under test."""
+        """The D-Bus services: the accessibility bus, and the program under test."""
         folder = self.path("services")
         os.makedirs(folder)
         for share, start in (("/usr/share", "org.a11y."), (f"{self.prefix}/share", APPLICATION)):
@@ -133,7 +133,7 @@ class Desktop:
         return folder
 
     def _serve(self, *command, answers=True):
-        """Starts a server; returns the line that it writes to the descriptor {answer}."""
+        """Starts a server. Returns the line that it writes to the descriptor {answer}."""
         reader, writer = os.pipe()
         arguments = [word.format(answer=writer) for word in command]
         with open(self.path(f"{command[0]}.log"), "wb") as log, os.fdopen(reader) as answer:
@@ -152,7 +152,7 @@ class Desktop:
             return file.read()
 
     def _stop(self):
-        # Whoever wants it ended wants it ended well.
+        # A second signal must not interrupt the cleanup.
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, signal.SIG_IGN)
         for program in self.programs:
@@ -180,14 +180,14 @@ class Desktop:
         return program
 
     def run(self, *arguments, prefix=None, environment=None, under=()):
-        """Starts the program under test, the one in another prefix if asked to, by the command `under`."""
+        """Starts the program under test, or that in another prefix, by the command `under`."""
         command = [*under, os.path.join(prefix or self.prefix, "bin", PROGRAM), *arguments]
         environment = {**self.environment, **(environment or {})}
         self.programs.append(Program(self, command, environment, len(self.programs)))
         return self.programs[-1]
 
     def set(self, key, value):
-        """Sets a key of the program's settings, as from a terminal."""
+        """Sets a key of the program's settings, like gsettings in a terminal."""
         environment = {
             **self.environment, "GSETTINGS_SCHEMA_DIR": f"{self.prefix}/share/glib-2.0/schemas"}
         subprocess.run(["gsettings", "set", APPLICATION, key, value], env=environment, check=True)
@@ -212,7 +212,7 @@ class Desktop:
         return path
 
     def forget(self):
-        """Empties the home: the next start is a first start."""
+        """Empties the home, so that the next start is a first start."""
         shutil.rmtree(self.path("home"))
         for folder in HOME_FOLDERS.values():
             os.makedirs(self.path(folder), exist_ok=True)

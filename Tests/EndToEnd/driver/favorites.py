@@ -1,4 +1,4 @@
-"""A server of favorites on this machine's own address, and a line to it that can be cut."""
+"""A favorites server on a loopback address, and a proxy to it that can cut connections."""
 
 import json
 import socket
@@ -8,7 +8,7 @@ from . import web
 
 
 class FavoritesServer(web.WebServer):
-    """Keeps favorites, and speaks as docs/favorites-api.md says. Use it in a `with` statement."""
+    """A favorites server that follows docs/favorites-api.md. A context manager."""
 
     def __init__(self, records=()):
         self.lock, self.next, self.keys = threading.Lock(), 1, {}
@@ -58,13 +58,13 @@ class FavoritesServer(web.WebServer):
         return record
 
     def of(self, name):
-        """The numbers of the elements that somebody has marked, in their order."""
+        """Numbers of the elements marked by anyone, in order."""
         with self.lock:
             return sorted(each["number"] for each in self.records if each["favoritedBy"] == name)
 
 
 class Line:
-    """Leads connections to a server, until it is told otherwise. Use it in a `with` statement."""
+    """A proxy to a server, whose connections can be cut. A context manager."""
 
     def __init__(self, target):
         self.target, self.is_cut, self.allowed = target, False, None
@@ -79,7 +79,7 @@ class Line:
         self.listener.close()
 
     def cut_answers(self, count):
-        """Lets so many bytes of each answer through from now on, and then ends the connection."""
+        """From now on, ends each connection after that many bytes of the response."""
         self.allowed = count
 
     def mend(self):

@@ -1,4 +1,4 @@
-"""A web server of pictures on this machine's own address."""
+"""A web server of pictures on a loopback address."""
 
 import struct
 import zlib
@@ -20,8 +20,7 @@ def png(width, height, color):
 
 
 class PictureServer(web.WebServer):
-    """Use it in a `with` statement. Below /pictures every path is a picture of one color; all others
-    fail."""
+    """A context manager. Each path below /pictures is a picture of one color; all others fail."""
 
     def __init__(self):
         self.paths, self.connections = [], 0

@@ -1,4 +1,4 @@
-"""A program that was started, as a person and assistive technology meet it."""
+"""A running program, as a user and assistive technology see it."""
 
 import os
 import re
@@ -7,13 +7,13 @@ import subprocess
 
 from .waiting import NotInTime, wait
 
-# What GLib's log, Swift and the sanitizers write where something is wrong.
+# Words for errors in GLib's log, and in the output of Swift and the sanitizers.
 COMPLAINT = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b|Fatal error|Sanitizer|[Ww]arning:")
 START_SECONDS = 20.0
 
 
 class Program:
-    """Made by Desktop.run."""
+    """Created by Desktop.run."""
 
     def __init__(self, desktop, command, environment, number):
         self.desktop, self.screen, self.application = desktop, desktop.screen, None
@@ -36,13 +36,13 @@ class Program:
             return file.read()
 
     def complaints(self):
-        """What tells of something wrong in it: a crash, and lines of its standard error."""
+        """Signs of errors: a crash, and lines of standard error."""
         crash = not self.killed and (self.process.poll() or 0) < 0
         lines = [line for line in self.stderr().splitlines() if COMPLAINT.search(line)]
         return [f"ended by signal {-self.process.returncode}"] * crash + lines
 
     def ended(self, timeout=8.0):
-        """Waits for its end and returns the exit status, negative for a signal."""
+        """Waits for the exit. Returns the exit status, negative for a signal."""
         try:
             return self.process.wait(timeout)
         except subprocess.TimeoutExpired:
@@ -66,7 +66,7 @@ class Program:
         return [window.title for window in self.windows()]
 
     def wait_for_window(self, title=None, timeout=START_SECONDS):
-        """Waits for a window, of this title or any, on the screen and in the accessible tree."""
+        """Waits for a window, with this title or any, on the screen and in the accessible tree."""
 
         def there():
             if not self.runs():
@@ -78,43 +78,43 @@ class Program:
         return wait(there, lambda: f"a window {title or ''}; there are {self.titles()}", timeout)
 
     def window(self, title):
-        """The window of this title, when it is there and has the keyboard."""
+        """Waits for the window with this title to be focused."""
         window = self.wait_for_window(title)
         self.screen.activate(window.id)
         return window
 
     def wait_for_keyboard(self):
-        """Waits until one of its windows has the keyboard: none has it for a moment after another was closed."""
+        """Waits until one of its windows is focused: for a moment after another was closed, none is."""
         wait(lambda: self.screen.active() in [window.id for window in self.windows()],
              lambda: f"the keyboard in one of {self.titles()}")
 
     def top(self, title=None):
-        """The window of this title, or the first, in the accessible tree, without its content."""
+        """The window with this title, or the first, in the accessible tree, without its descendants."""
         if not self.application:
             return None
         tops = self.tree(into=lambda node: False)
         return next((top for top in tops if title in (None, top.name)), None)
 
     def close(self, title):
-        """Closes the window as the window manager does, and waits until it has gone."""
+        """Closes the window like the window manager, and waits until it is gone."""
         self.screen.close_window(self.wait_for_window(title).id)
         wait(lambda: title not in self.titles(), f"the end of window {title}")
 
     def resize(self, title, width, height):
-        """Gives the window this size and waits until it has it."""
+        """Resizes the window and waits until it has that size."""
         self.screen.resize(self.window(title).id, width, height)
         wait(lambda: self.window(title).frame[2:] == (width, height),
              lambda: f"{width} × {height}; there are {self.windows()}")
 
-    # What is in them
+    # Content
 
     def tree(self, **how):
         return self.desktop.accessible.tree(self.application, **how)
 
     def all(self, role=None, name=None, under=None, hidden=False, **how):
-        """What shows now, of this role and name (a text, or a compiled expression), in its order.
+        """The visible objects with this role and name (a text, or a compiled expression), in order.
 
-        under: only what is in this object; hidden: also what does not show.
+        under: only descendants of this object; hidden: invisible ones, too.
         """
         nodes = [
             node for top in self.tree(under=under, **how) for node in top.below()
@@ -124,14 +124,14 @@ class Program:
         return [node for node in nodes if hidden or node.mapped]
 
     def find(self, role=None, name=None, under=None, timeout=8.0, **how):
-        """The first such thing, as soon as there is one."""
+        """Waits for the first such object."""
         return wait(
             lambda: self.all(role, name, under, **how),
             lambda: f"{role or 'anything'} called {name}; there is\n{self.describe(under=under)}",
             timeout)[0]
 
     def again(self, node):
-        """The object as it is now; it must still be there."""
+        """Reads the object again; it must still exist."""
         (now,) = self.desktop.accessible.read([type(node)(node.reference, node.parent)])
         return now
 
@@ -142,20 +142,20 @@ class Program:
         return "\n".join("  " * node.depth + repr(node) for node in nodes)
 
     def focused(self, under=None, **how):
-        """What has the keyboard: the innermost object that says so."""
+        """The focused object: the innermost with that state."""
         nodes = self.all(under=under, hidden=True, **how)
         focused = [node for node in nodes if "focused" in node.states]
         return focused[-1] if focused else None
 
-    # Acting
+    # Actions
 
     def frame(self, node):
-        """The object's frame on the screen: its place within its window, and that within the X
-        window, less the shadow and the theme's border.
+        """The object's frame on the screen: its position within its window, plus that of the X window, less the
+        shadow and the theme's border.
 
-        The window's own frame is without the border in GTK 4.8, and begins before the places of
-        what is in it, with the border, in GTK 4.18. There the paddings of what the object is in
-        are left out of its place, by GTK: it may be some pixels further to the end.
+        The frame of the window object is without the border in GTK 4.8; in GTK 4.18 it has the border, and begins
+        before the positions of its descendants. There GTK leaves the paddings of the ancestors out of an object's
+        position, which may be some pixels further to the end.
         """
         top = self.again(node.window)
         window = next((each for each in self.windows() if each.title == top.name), None)
@@ -169,7 +169,7 @@ class Program:
                 up + north + border_y + y - top.frame[1], own_width, own_height)
 
     def place(self, node, at=(0.5, 0.5)):
-        """Where this part of the object is on the screen, its window brought to the front."""
+        """Raises the window and returns the position of this part of the object on the screen."""
         self.window(node.window.name)
         x, y, width, height = self.frame(self.again(node))
         place = (int(x + width * at[0]), int(y + height * at[1]))
@@ -178,7 +178,7 @@ class Program:
         return place
 
     def click(self, node, at=(0.5, 0.5)):
-        """Clicks with the pointer on this part of the object."""
+        """Clicks this part of the object."""
         self.screen.click(self.place(node, at))
 
     def hover(self, node):

@@ -13,21 +13,21 @@ from Xlib.protocol import event
 from .waiting import wait
 
 MODIFIERS = {"ctrl": "Control_L", "alt": "Alt_L", "shift": "Shift_L"}
-# What XK calls some of the characters that are typed.
+# X keysym names of characters.
 CHARACTERS = {" ": "space", "-": "minus", ".": "period"}
-# Seconds between the press and the release of a key or button, as a quick hand takes.
+# Seconds between press and release of a key or button.
 STROKE = 0.01
 
 Window = collections.namedtuple("Window", "id title frame shadow")
-Window.__doc__ = """A mapped window: `frame` is its place on the screen with its shadow; `shadow`
-has the shadow's widths (left, right, top, bottom)."""
+Window.__doc__ = """A mapped window: `frame` is its frame on the screen with its shadow; `shadow` has the shadow's
+widths (left, right, top, bottom)."""
 
 
 class Screen:
     """A connection to an X server.
 
-    A place is (x, y), a frame (x, y, width, height), both in pixels of the screen; a color is
-    (red, green, blue) from 0 to 255.
+    A place is (x, y), a frame (x, y, width, height), both in pixels of the screen; a color is (red, green, blue)
+    from 0 to 255.
     """
 
     def __init__(self, name):
@@ -47,12 +47,12 @@ class Screen:
         self.display.sync()
 
     def move(self, place):
-        """Moves the pointer there; in two steps, so that it moves where it stands already."""
+        """Moves the pointer there, in two steps, so that there is motion even if it is there already."""
         self._fake(X.MotionNotify, place=(place[0] - 1, place[1]))
         self._fake(X.MotionNotify, place=place)
 
     def park(self):
-        """Moves the pointer into the corner where nothing is."""
+        """Moves the pointer away from all widgets, into a corner."""
         self.move((self.size[0] - 1, self.size[1] - 1))
 
     def click(self, place, button=1):
@@ -62,13 +62,13 @@ class Screen:
         self._fake(X.ButtonRelease, button)
 
     def drag(self, start, end, until, what, steps=8):
-        """Presses the chief button at the start, moves to the end, and lets go there once `until` holds."""
+        """Drags with the primary button from the start to the end, and drops once `until` is true."""
         self.move(start)
         self._fake(X.ButtonPress, 1)
         for step in range(1, steps + 1):
             self.move([a + (b - a) * step // steps for a, b in zip(start, end)])
             time.sleep(STROKE)
-        # No hand is quite still; and where nothing moves, GTK tells nobody what is held there.
+        # Small motions while waiting: without motion, GTK does not report the drag to its target.
         places = itertools.cycle([end, (end[0] + 1, end[1])])
         try:
             wait(lambda: self.move(next(places)) or until(), what)
@@ -76,14 +76,14 @@ class Screen:
             self._fake(X.ButtonRelease, 1)
 
     def scroll(self, place, notches):
-        """Turns the wheel over the place: down by that many notches, up where negative."""
+        """Turns the wheel over the place, by that many notches down; up if negative."""
         self.move(place)
         for _ in range(abs(notches)):
             for kind in (X.ButtonPress, X.ButtonRelease):
                 self._fake(kind, 5 if notches > 0 else 4)
 
     def key(self, *chords):
-        """Types keys as in key("ctrl+Page_Down", "F10", "a"); their names are those of X."""
+        """Types keys by their X names, as in key("ctrl+Page_Down", "F10", "a")."""
         for chord in chords:
             codes = [self._code(name) for name in chord.split("+")]
             for code in codes:
@@ -100,7 +100,7 @@ class Screen:
         return code
 
     def clipboard(self, timeout=5.0):
-        """The text on the clipboard, as a program gets it that pastes."""
+        """The text on the clipboard, read like a paste."""
         names = ("CLIPBOARD", "UTF8_STRING", "THE_ELEMENTS_PASTED")
         selection, kind, place = (self.display.intern_atom(name) for name in names)
         window = self.root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
@@ -142,20 +142,20 @@ class Screen:
             title = bytes(self._property(window, "_NET_WM_NAME") or b"").decode()
             shadow = tuple(self._property(window, "_GTK_FRAME_EXTENTS") or (0, 0, 0, 0))
         except error.XError:
-            return None  # it went in the meantime
+            return None  # closed in the meantime
         return Window(number, title, (place.x, place.y, size.width, size.height), shadow)
 
     def has_manager(self):
-        """Whether a window manager is ready: it lists the windows last of all."""
+        """True if the window manager is ready: it sets the list of windows last."""
         return self._property(self.root, "_NET_CLIENT_LIST") is not None
 
     def active(self):
-        """The number of the window that has the keyboard."""
+        """ID of the focused window."""
         found = self._property(self.root, "_NET_ACTIVE_WINDOW")
         return found[0] if found is not None and len(found) else None
 
     def activate(self, number):
-        """Brings the window to the front and gives it the keyboard."""
+        """Raises and focuses the window."""
         if self.active() != number:
             self._tell(number, "_NET_ACTIVE_WINDOW", 2, X.CurrentTime)
             wait(lambda: self.active() == number, f"the keyboard in window {number:#x}")
@@ -179,7 +179,7 @@ class Screen:
     # Pixels
 
     def visible(self, frame):
-        """The part of the frame that is on the screen."""
+        """The part of the frame within the screen."""
         x, y = max(0, frame[0]), max(0, frame[1])
         right = min(self.size[0], frame[0] + frame[2])
         bottom = min(self.size[1], frame[1] + frame[3])
@@ -191,12 +191,12 @@ class Screen:
         return self.root.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF).data
 
     def colors(self, frame):
-        """How many pixels of the frame have each color."""
+        """Number of pixels of each color in the frame."""
         data = self.pixels(frame)
         return collections.Counter(zip(data[2::4], data[1::4], data[0::4]))
 
     def pictures(self, frame, seconds):
-        """Looks at the frame as often as it can: checksums of its pictures, without repeats."""
+        """Samples the frame as often as possible. Returns checksums of its pictures, without repeats."""
         end, seen = time.monotonic() + seconds, []
         while time.monotonic() < end:
             sum_ = zlib.adler32(self.pixels(frame))
@@ -205,7 +205,7 @@ class Screen:
         return seen
 
     def settle(self, frame=None, quiet=0.25, timeout=5.0):
-        """Waits until the picture has been the same for `quiet` seconds."""
+        """Waits until the picture has been unchanged for `quiet` seconds."""
         last, since = None, 0.0
 
         def rests():

@@ -1,19 +1,19 @@
-"""Waiting for what another process does: always for a condition, never for a span of time."""
+"""Waiting for another process: always for a condition, never for a fixed time."""
 
 import time
 
-# Seconds between two looks. Short against everything a person notices, long against a D-Bus call.
+# Seconds between two checks: short for a user, long compared with a D-Bus call.
 PAUSE = 0.03
 
 
 class NotInTime(AssertionError):
-    """What was waited for did not come."""
+    """The condition did not become true in time."""
 
 
 def wait(condition, what, timeout=8.0):
     """Returns the first true value of condition(); raises NotInTime after `timeout` seconds.
 
-    what: a text, or a function that describes what is there instead.
+    what: a text, or a function that describes the state instead.
     """
     end = time.monotonic() + timeout
     while not (value := condition()):

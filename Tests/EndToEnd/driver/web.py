@@ -1,16 +1,16 @@
-"""What the web servers of the walks have in common."""
+"""Base classes of the walks' web servers."""
 
 import http.server
 import threading
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """Answers requests; says nothing of them."""
+    """Handles requests without logging them."""
 
     timeout = 10
 
     def answer(self, status, body=b"", **headers):
-        """Sends an answer. Names of headers have _ in the place of -."""
+        """Sends a response. Names of headers have _ instead of -."""
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name.replace("_", "-"), value)
@@ -23,12 +23,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 class WebServer:
-    """A web server on this machine's own address, each request in a thread. Use it in a `with` statement."""
+    """A web server on a loopback address, with a thread per request. A context manager."""
 
     def __init__(self, handler):
         class Server(http.server.ThreadingHTTPServer):
             def handle_error(self, *_):
-                """A client may go when it likes."""
+                """Clients may close their connection at any time."""
 
         self.server = Server(("127.0.0.1", 0), handler)
         self.server.daemon_threads = True

@@ -1,1 +1,1 @@
-"""The walks: what a person does with the installed program, and what must come of it."""
+"""The walks: tests that use the installed program as a user does."""

@@ -1,4 +1,4 @@
-"""The link to Wikipedia, and a stand-in for the browser that it opens."""
+"""The link to Wikipedia, and a fake browser."""
 
 import os
 
@@ -15,7 +15,7 @@ x-scheme-handler/https=stand-in.desktop
 
 
 class Browser:
-    """Makes the desktop's default browser one that writes down what it is to open."""
+    """Sets a default browser that logs the addresses it opens."""
 
     def __init__(self, desktop):
         self.visited = desktop.path("home/visited")
@@ -25,7 +25,7 @@ class Browser:
         desktop.write("home/.config/mimeapps.list", CHOICE)
 
     def visits(self):
-        """The addresses that it was to open, in their order."""
+        """The addresses that the browser opened, in order."""
         if not os.path.exists(self.visited):
             return []
         with open(self.visited, encoding="utf-8") as file:
@@ -33,6 +33,6 @@ class Browser:
 
 
 def find_link(walk, title):
-    """The link to Wikipedia in the window of this title, scrolled to as the wheel does."""
+    """The link to Wikipedia in the window with this title, scrolled into view by the wheel."""
     window = walk.expect_element(title)
     return walk.reveal(walk.program.find("link", "Wikipedia", under=window))

@@ -1,5 +1,5 @@
-"""What the program must show, worked out from the catalog anew: the names of elements and pages,
-the sections in their order, the colors of the categories."""
+"""Expected content, computed independently from the catalog: names of elements and pages, sections in order,
+category colors."""
 
 import collections
 import json
@@ -9,7 +9,7 @@ PAGES = {
     "table": "Table", "name": "Name", "number": "Number", "symbol": "Symbol", "state": "State",
     "category": "Category", "grid": "Grid", "favorites": "Favorites"}
 TITLE = "The Elements"
-# From this number on no state at 20 °C is given, whatever is predicted.
+# From this number on the program shows no state at 20 °C, even a predicted one.
 FIRST_UNKNOWN_STATE = 100
 
 STATES = ("solid", "liquid", "gas", "unknown")
@@ -32,7 +32,7 @@ def rgb(number):
 
 
 class Element:
-    """A record of the catalog, as far as the walks need it."""
+    """A record of the catalog, with the fields that the walks need."""
 
     def __init__(self, record):
         self.number, self.symbol, self.name = record["number"], record["symbol"], record["name"]
@@ -59,7 +59,7 @@ class Catalog:
         return next(element for element in self.elements if element.symbol == symbol)
 
     def sections(self, page):
-        """The sections of a page in their order."""
+        """The sections of a page, in order."""
         elements, titles, section_of = self.elements, None, None
         if page == "name":
             elements = sorted(elements, key=lambda element: element.name)

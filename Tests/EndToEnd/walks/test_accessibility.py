@@ -1,11 +1,11 @@
-"""What a screen reader needs on every page, and the dark style that the desktop asks for."""
+"""Accessible names on every page, and the dark style."""
 
 import re
 
 from .facts import DARK, PAGES, rgb
 from .walk import Walk, is_no_page
 
-# What GTK 4.8 calls a widget that nobody named: by its class.
+# GTK 4.8's name of a widget without a name: its class.
 CLASS_NAME = re.compile(r"^(Gtk|Adw|Swift_)\w+$")
 
 
@@ -18,20 +18,20 @@ class AccessibilityWalk(Walk):
         cls.launch()
 
     def unnamed(self, **where):
-        """What shows, can have the keyboard, and has no name of its own."""
+        """Visible, focusable objects without a name."""
         nodes = [node for node in self.program.all(**where) if "focusable" in node.states]
         return [
             f"{node!r} in {' / '.join(each.name or each.role for each in node.above())}"
             for node in nodes
             if (not node.name.strip() or CLASS_NAME.match(node.name)) and not _is_foreign(node)]
 
-    def test_1_nothing_that_can_have_the_keyboard_is_without_a_name(self):
+    def test_1_every_focusable_object_has_a_name(self):
         self.assertEqual(self.unnamed(into=is_no_page), [])
         for page in PAGES:
             with self.subTest(page=page):
                 self.assertEqual(self.unnamed(under=self.show_page(page)), [])
 
-    def test_2_neither_in_the_window_of_an_element(self):
+    def test_2_also_in_the_element_window(self):
         self.assertEqual(self.desktop.run("Au").ended(), 0)
         window = self.expect_element("Gold")
         self.program.find("link", "Wikipedia", under=window)
@@ -44,8 +44,8 @@ class AccessibilityWalk(Walk):
                 names = [each.name for each in nodes]
                 self.assertEqual(len(names), len(set(names)), page)
 
-    # No part of the window catches the keyboard.
-    def test_4_tab_comes_round_the_whole_window(self):
+    # Tab leaves every part of the window.
+    def test_4_tab_cycles_through_the_whole_window(self):
         page = self.show_page("category")
         self.choose("Collapse All Sections")
         self.wait(lambda: not self.look(page)[1], "all sections collapsed")
@@ -58,8 +58,8 @@ class AccessibilityWalk(Walk):
         self.assertEqual(seen.count("Main Menu"), 2, seen)
         self.assertTrue({"Pages", headers[0].name} <= set(seen), seen)
 
-    # In which order GTK tells of a widget's actions is its own affair.
-    def test_5_the_first_action_of_what_stands_for_an_element_opens_it(self):
+    # GTK's order of a widget's actions is arbitrary.
+    def test_5_the_first_action_of_a_row_or_tile_opens_its_element(self):
         for page in ("table", "number", "grid"):
             with self.subTest(page=page):
                 hydrogen = self.look(self.show_page(page))[1][0]
@@ -69,18 +69,18 @@ class AccessibilityWalk(Walk):
 
 
 def _is_foreign(node):
-    """GTK's menu holds a scrolled window that cannot be named from outside."""
+    """GTK's menu has a scrolled window that cannot be given a name."""
     return any(each.role == "menu" for each in node.above())
 
 
 class DarkWalk(Walk):
-    """The desktop's setting for a dark style."""
+    """The desktop's setting for the dark style."""
 
     def test_the_dark_style_is_followed(self):
         self.desktop.write(
             "home/.config/glib-2.0/settings/keyfile",
             "[org/gnome/desktop/interface]\ncolor-scheme='prefer-dark'\n")
-        self.launch(environment={"ADW_DISABLE_PORTAL": "1"})  # as libadwaita 1.7 wants it
+        self.launch(environment={"ADW_DISABLE_PORTAL": "1"})  # needed by libadwaita 1.7
         for tile in self.look(self.expect_page("table"))[1]:
             element = self.catalog[tile.name.split(", ")[1]]
             colors = self.screen.colors(self.program.frame(tile))

@@ -1,4 +1,4 @@
-"""The elements from a server: while they come, when they have come, and when it fails."""
+"""The elements from a server: loading, loaded, and failed."""
 
 import json
 import os
@@ -9,12 +9,12 @@ from driver import CatalogServer
 from .facts import TITLE
 from .walk import Walk
 
-# How the server calls elements 79 and 110.
+# The server's names of elements 79 and 110.
 GOLD, LATE = "Aurum", "Darmstadtius"
 
 
 class CatalogWalk(Walk):
-    """Several starts, with a server whose elements have names of their own."""
+    """Several starts, with a server that has its own names for elements."""
 
     @classmethod
     def setUpClass(cls):
@@ -28,7 +28,7 @@ class CatalogWalk(Walk):
         cls.launch("--page", "number")
 
     def row(self, name):
-        """The row of an element that is not far down, or down there."""
+        """The row of an element, visible or not; None if there is none."""
         found = self.program.all("list item", re.compile(f"^{name}, "), hidden=True)
         return found[0] if found else None
 
@@ -57,7 +57,7 @@ class CatalogWalk(Walk):
         self.server.answers["/elements"] = (200, 30.0)
         self.desktop.set("catalog-url", self.server.address)
         self.program.find("button", "Stop Loading")
-        # It lies over the foot of the header bar, outside of the place that it takes.
+        # It overlaps the lower edge of the header bar, outside of its own allocation.
         self.program.find("progress bar", "Loading the elements", hidden=True)
         self.assertIsNotNone(self.row("Gold"))
         self.shoot("catalog-loading")
@@ -68,7 +68,7 @@ class CatalogWalk(Walk):
         self.wait(lambda: not self.program.all("button", "Stop Loading"), "the end of loading")
         self.shoot("catalog")
 
-    def test_2_a_part_that_fails_is_named_and_what_came_before_stands_in(self):
+    def test_2_a_failed_part_is_named_and_replaced_by_the_last_response(self):
         self.server.answers["/elements_remaining"] = (503, 0.0)
         self.press("F5", title=TITLE)
         self.expect_banner("^The server reports an error. Showing the elements received on \\d+ ")
@@ -79,7 +79,7 @@ class CatalogWalk(Walk):
         self.click("Retry")
         self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
 
-    def test_3_the_built_in_elements_can_be_had_instead(self):
+    def test_3_the_built_in_elements_can_be_used_instead(self):
         self.server.answers["/elements"] = (404, 0.0)
         self.press("F5", title=TITLE)
         self.expect_details(f"^elements: 404 from {self.server.host}")
@@ -88,7 +88,7 @@ class CatalogWalk(Walk):
         self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
         self.quit()
 
-    def test_4_without_the_server_a_start_shows_what_came_last(self):
+    def test_4_without_the_server_a_start_shows_the_last_response(self):
         self.server.stop()
         self.launch("--page", "number")
         self.expect_row(GOLD)

@@ -1,4 +1,4 @@
-"""What the program does without a window, and without a display."""
+"""Commands without a window or a display."""
 
 import csv
 import io
@@ -37,7 +37,7 @@ class CommandLineWalk(Walk):
             stderr=subprocess.PIPE, encoding="utf-8", timeout=SECONDS, check=False)
 
     def expect(self, done, status, out=".", error="^$"):
-        """The exit status, and what the two outputs match."""
+        """Expects the exit status, and a match for each of the two outputs."""
         self.assertEqual(done.returncode, status, done.stderr)
         self.assertRegex(done.stdout, out)
         self.assertRegex(done.stderr, error)
@@ -67,7 +67,7 @@ class CommandLineWalk(Walk):
                     done = self.command(option, shell=shell)
                     self.expect(done, 1, "^$", "^the-elements: .+\n$")
 
-    def test_a_reader_that_goes_away_ends_it_without_a_crash(self):
+    def test_a_closed_pipe_ends_it_without_a_crash(self):
         done = self.command("--export=json", shell='"$@" | head -c 9 >&2; exit ${PIPESTATUS[0]}')
         self.assertIn(done.returncode, (0, 1, 128 + signal.SIGPIPE), done.stderr)
 
@@ -78,7 +78,7 @@ class CommandLineWalk(Walk):
         for word in (*PAGES, "--export", "--version"):
             self.assertIn(word, done.stdout)
 
-    def test_what_it_cannot_follow_is_said_with_status_2(self):
+    def test_invalid_arguments_are_errors_with_status_2(self):
         for arguments, named in (
                 (["Unobtainium"], "Unobtainium"), (["0"], "0"), (["119"], "119"),
                 (["Au", "Xx"], "Xx"), ([""], ""), (["--color"], "--color"), (["-x"], "-x"),
@@ -110,11 +110,11 @@ class CommandLineWalk(Walk):
         self.assertEqual(os.stat(self.data).st_mode & 0o777, 0o700)
         self.assertEqual(os.stat(self.database).st_mode & 0o777, 0o600)
 
-    def test_nothing_is_marked_where_one_element_is_unknown(self):
+    def test_no_favorite_is_added_if_one_element_is_unknown(self):
         self.expect(self.command("--favorite", "Au", "--favorite", "Xx"), 2, "^$", "Xx")
         self.assertFalse(os.path.exists(self.data))
 
-    def test_favorites_that_cannot_be_kept_are_an_error(self):
+    def test_favorites_that_cannot_be_saved_are_an_error(self):
         os.makedirs(self.database)
         for arguments in (["--favorite", "Au"], ["--export=json", "--favorites"]):
             with self.subTest(arguments=arguments):
@@ -123,7 +123,7 @@ class CommandLineWalk(Walk):
 
     def test_favorites_that_cannot_be_read_are_not_exported_as_none(self):
         os.makedirs(self.data)
-        # A file of one's own whose first byte gives an error.
+        # A file owned by the user whose first byte gives an error.
         os.symlink("/proc/self/mem", self.database)
         for arguments in (["--favorite", "Au"], ["--export=json", "--favorites"]):
             with self.subTest(arguments=arguments):
@@ -143,12 +143,12 @@ class CommandLineWalk(Walk):
         os.chmod(self.database, 0o400)
         os.chmod(self.data, 0o500)
         self.addCleanup(os.chmod, self.data, 0o700)
-        # Root may write it all the same; for others it is told on the error output that nothing can be changed.
+        # Root can write it anyway; other users get an error that nothing can be changed.
         done = self.command("--export", "json", "--favorites")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual([record["name"] for record in json.loads(done.stdout)], ["Gold"])
 
-    def test_a_damaged_database_of_favorites_is_kept_and_told_of(self):
+    def test_a_damaged_favorites_database_is_kept_and_reported(self):
         os.makedirs(self.data)
         with open(self.database, "w", encoding="utf-8") as file:
             file.write("no database")
@@ -158,7 +158,7 @@ class CommandLineWalk(Walk):
         with open(os.path.join(self.data, aside), encoding="utf-8") as file:
             self.assertEqual(file.read(), "no database")
 
-    def test_without_a_display_it_says_so(self):
+    def test_without_a_display_it_prints_an_error(self):
         done = self.command()
         self.assertGreater(done.returncode, 0, "a crash, or nothing said")
         self.assertRegex(done.stderr, "(?i)display")

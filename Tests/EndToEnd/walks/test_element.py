@@ -1,4 +1,4 @@
-"""Opening an element's window, walking on in it, and following Wikipedia."""
+"""The element window: opening it, previous and next, and Wikipedia."""
 
 import re
 
@@ -10,7 +10,7 @@ GOLD = "Gold, Au, 79, solid, transition metal"
 
 
 class ElementWalk(Walk):
-    """One start, with a default browser that writes down what it is to open."""
+    """One start, with a default browser that logs the addresses it opens."""
 
     @classmethod
     def setUpClass(cls):
@@ -42,14 +42,14 @@ class ElementWalk(Walk):
         self.program.click(self.program.find("list item", GOLD, under=page))
         self.expect_element("Gold")
 
-    def test_4_asked_for_again_it_comes_to_the_front(self):
+    def test_4_opened_again_it_comes_to_the_front(self):
         page = self.show_page("name")
         self.program.click(self.program.find("list item", GOLD, under=page))
         gold = next(each for each in self.program.windows() if each.title == "Gold")
         self.wait(lambda: self.screen.active() == gold.id, "the window in front")
         self.assertEqual(sorted(self.program.titles()), sorted([TITLE, "Gold"]))
 
-    def test_5_it_tells_figures_with_unit_and_source(self):
+    def test_5_it_shows_figures_with_unit_and_source(self):
         window = self.expect_element("Gold")
         for name in (
                 r"^State.*, solid, .*[a-z]", r"^Melting point, 1337\.33\sK, .*[a-z]",
@@ -67,7 +67,7 @@ class ElementWalk(Walk):
         self.wait(lambda: len(self.visits()) == 2, "a second page in the browser")
         self.assertEqual(self.visits()[1], self.catalog["Hf"].wikipedia)
 
-    def test_7_alt_and_the_arrows_walk_in_the_order_of_the_page(self):
+    def test_7_alt_and_the_arrows_follow_the_order_of_the_page(self):
         self.press("alt+Left", title="Hafnium")
         self.expect_element("Gold")
         self.press("alt+Left", title="Gold")

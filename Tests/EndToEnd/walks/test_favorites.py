@@ -1,4 +1,4 @@
-"""Favorites by pointer and keyboard, in all windows at once, and what of them lasts."""
+"""Favorites by pointer and keyboard, in all windows at once, and after a restart."""
 
 import json
 import os
@@ -11,12 +11,12 @@ from driver.desktop import APPLICATION
 from .facts import PAGES, TITLE
 from .walk import EMPTY, OBJECT_PATH, Walk
 
-# The middle of a row's star stands so far before the row's end.
+# Distance of the star's center from the end of its row.
 STAR = 30
 
 
 class FavoritesWalk(Walk):
-    """One start, and another that finds what the first one left."""
+    """Two starts; the second finds the favorites of the first."""
 
     @classmethod
     def setUpClass(cls):
@@ -33,14 +33,14 @@ class FavoritesWalk(Walk):
             "list item", self.catalog[symbol].accessible_name, under=self.page(page))
 
     def listed(self):
-        """The symbols on the page of favorites, in their order."""
+        """The symbols on the Favorites page, in order."""
         return [row.name.split(", ")[1] for row in self.look(self.page("favorites"))[1]]
 
     def expect_listed(self, *symbols):
         self.wait(lambda: self.listed() == list(symbols),
                   lambda: f"{symbols}; there are {self.listed()}")
 
-    def test_1_without_any_the_page_tells_how_to_mark_one(self):
+    def test_1_without_favorites_the_page_shows_a_hint(self):
         page = self.show_page("favorites")
         self.program.find("label", EMPTY, under=page)
         self.shoot("favorites-none")
@@ -68,7 +68,7 @@ class FavoritesWalk(Walk):
         self.shoot("favorites-window", "Hydrogen")
         self.close_element("Hydrogen")
 
-    def test_4_what_was_removed_comes_back(self):
+    def test_4_a_removal_is_undone(self):
         self.program.window(TITLE)
         self.click_star("favorites", "Li")
         self.expect_listed("Be", "H")
@@ -102,7 +102,7 @@ class FavoritesWalk(Walk):
         self.activate("move-favorite-up", "Au")
         self.expect_listed("H", "Be", "Au", "Li")
 
-    def test_7_all_that_lasts(self):
+    def test_7_favorites_are_restored_by_the_next_start(self):
         self.quit()
         self.launch("--page", "favorites")
         self.expect_listed("H", "Be", "Au", "Li")
@@ -127,9 +127,9 @@ class FavoritesWalk(Walk):
 
 
 class BrokenStoreWalk(Walk):
-    """A home in which favorites cannot be kept."""
+    """A home in which favorites cannot be saved."""
 
-    def test_a_banner_tells_it_and_the_program_works_on(self):
+    def test_a_banner_shows_the_error_and_the_program_goes_on(self):
         self.desktop.write("home/no-folder", "")
         self.launch(environment={"XDG_DATA_HOME": self.desktop.path("home/no-folder")})
         self.program.find("button", "Retry")
@@ -141,7 +141,7 @@ class BrokenStoreWalk(Walk):
         self.assertRegex(
             self.program.stderr(), "^the-elements: /.*: .*What was changed last is lost\\.\n$")
 
-    def test_what_another_program_keeps_from_the_disk_comes_there_at_the_next_start(self):
+    def test_changes_blocked_by_another_program_are_saved_at_the_next_start(self):
         self.launch("--page", "favorites")
         self.program.find("label", EMPTY)
         folder = self.desktop.path("home/.local/share/the-elements")

@@ -1,18 +1,18 @@
-"""Turning the large tile over, and what its back has to tell."""
+"""Flips of the large tile, and its back."""
 
 from .browser import Browser
 from .walk import Walk
 
 GOLD = "Gold, Au, 79, solid, transition metal"
-# Seconds of a flip, and enough to see it end.
+# Duration of a flip in seconds, with a margin.
 FLIP = 0.75
-# Pictures that are seen of a flip at the least, on a machine that does much else.
+# Least number of different pictures during a flip, on a busy machine.
 FEWEST_PICTURES = 12
 NO_ANIMATIONS = "[Settings]\ngtk-enable-animations=0\n"
 
 
 class Tile:
-    """The large tile in a window, as a person and a screen reader find it."""
+    """The large tile in a window: its pixels and its accessible objects."""
 
     def __init__(self, walk, title="Gold", name=GOLD):
         self.walk, self.program = walk, walk.program
@@ -26,7 +26,7 @@ class Tile:
         return "expanded" in self.program.again(self.node).states
 
     def expect(self, is_back_up):
-        """Waits until this face is up, tells so, and is at rest."""
+        """Waits until this face is up, reported as such, and at rest."""
         face = "back" if is_back_up else "front"
         self.walk.wait(lambda: self.is_back_up() == is_back_up, f"the {face}")
         self.walk.wait(lambda: bool(self.links()) == is_back_up, f"what stands on the {face}")
@@ -35,7 +35,7 @@ class Tile:
         self.program.find("button", other, under=self.window)
 
     def links(self):
-        """The links that show on the tile."""
+        """The visible links of the tile."""
         return self.program.all("link", "Wikipedia", under=self.node)
 
     @property
@@ -44,7 +44,7 @@ class Tile:
 
 
 class FlipWalk(Walk):
-    """One window, whose tile is turned over and over."""
+    """One window, with many flips."""
 
     @classmethod
     def setUpClass(cls):
@@ -67,7 +67,7 @@ class FlipWalk(Walk):
         tile.expect(is_back_up=False)
         self.assertEqual(self.screen.pixels(frame), before, "the front is as it was")
 
-    def test_2_the_back_tells_the_facts(self):
+    def test_2_the_back_shows_the_facts(self):
         tile = Tile(self)
         tile.click()
         tile.expect(is_back_up=True)
@@ -101,7 +101,7 @@ class FlipWalk(Walk):
         self.press("space", title="Gold")
         tile.expect(is_back_up=False)
 
-    def test_5_a_click_in_the_middle_turns_it_back(self):
+    def test_5_a_click_during_the_flip_reverses_it(self):
         tile = Tile(self)
         frame, place = tile.frame, self.program.place(tile.node, (0.5, 0.06))
         self.screen.click(place)
@@ -127,7 +127,7 @@ class FlipWalk(Walk):
         self.press("alt+Left", title="Mercury")
         Tile(self).expect(is_back_up=False)
 
-    def test_8_closed_in_the_middle_of_a_flip_it_ends_clean(self):
+    def test_8_closed_during_a_flip_it_exits_cleanly(self):
         tile = Tile(self)
         tile.click()
         self.press("ctrl+w", title="Gold")
@@ -135,7 +135,7 @@ class FlipWalk(Walk):
 
 
 class StillWalk(Walk):
-    """Where the user wants nothing to move, the faces change at once."""
+    """With animations off the faces change at once."""
 
     @classmethod
     def setUpClass(cls):
@@ -143,9 +143,9 @@ class StillWalk(Walk):
         cls.desktop.write("home/.config/gtk-4.0/settings.ini", NO_ANIMATIONS)
         cls.launch("Au")
 
-    def test_without_animations_nothing_turns(self):
+    def test_without_animations_the_faces_change_at_once(self):
         tile = Tile(self)
-        # What changes with pointer and keys, light and ring: let it be there first.
+        # Highlight and focus ring change with pointer and keys: they must be drawn first.
         self.program.hover(tile.node)
         self.press("Tab", "shift+Tab", title="Gold")
         self.screen.settle(tile.frame)

@@ -1,4 +1,4 @@
-"""The installed tree where it was not installed to, and with a catalog that is damaged."""
+"""The installed tree after moving it, and with a damaged catalog."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from .walk import Walk
 
 
 class InstallationWalk(Walk):
-    """A copy of the installed tree, at a place with a space in its name."""
+    """A copy of the installed tree, in a directory with a space in its name."""
 
     @classmethod
     def setUpClass(cls):
@@ -26,8 +26,8 @@ class InstallationWalk(Walk):
         with open(self.data, "w", encoding="utf-8") as file:
             file.write(text)
 
-    def test_0_swift_brings_no_regular_expressions_along(self):
-        """One call of `firstRange(of:)` would: a megabyte more."""
+    def test_0_no_regular_expressions_are_linked(self):
+        """One call of `firstRange(of:)` would link them: a megabyte more."""
         with open(os.path.join(self.prefix, "bin/the-elements"), "rb") as file:
             self.assertFalse(b"_RegexParser" in file.read())
 
@@ -59,7 +59,7 @@ class InstallationWalk(Walk):
         self.assertIn(self.data, done.stderr())
         self.assertRegex(done.stderr(), place)
 
-    def test_3_the_window_shows_the_error_and_tries_again(self):
+    def test_3_the_window_shows_the_error_and_retries(self):
         self.damage(self.sound[:len(self.sound) // 2])
         self.launch(**self.moved)
         message = self.program.find("label", re.compile(re.escape(self.data)))
@@ -82,7 +82,7 @@ class InstallationWalk(Walk):
         self.press("ctrl+q")
         self.assertEqual(self.program.ended(), 1)
 
-    def test_5_an_element_that_is_asked_for_shows_the_error_and_opens_when_that_is_mended(self):
+    def test_5_a_requested_element_shows_the_error_and_opens_after_the_repair(self):
         os.remove(self.data)
         self.launch("Au", **self.moved)
         self.program.find("button", "Retry")
@@ -96,7 +96,7 @@ class InstallationWalk(Walk):
         self.close_element("Gold")
         self.quit()
 
-    def test_6_without_the_style_sheet_it_says_so_and_works(self):
+    def test_6_without_the_style_sheet_it_logs_an_error_and_works(self):
         style = os.path.join(self.prefix, "share/the-elements/style.css")
         os.remove(style)
         self.launch(**self.moved)

@@ -1,4 +1,4 @@
-"""Everything that the keyboard does in the main window."""
+"""Keyboard use of the main window."""
 
 from .facts import PAGES, TITLE
 from .walk import Walk
@@ -12,12 +12,12 @@ class KeyboardWalk(Walk):
         super().setUpClass()
         cls.launch()
 
-    def test_1_ctrl_and_a_digit_show_the_page_of_that_place(self):
+    def test_1_ctrl_and_a_digit_show_the_page_at_that_position(self):
         for place, page in enumerate(PAGES, start=1):
             self.press(f"ctrl+{place}", title=TITLE)
             self.expect_page(page)
 
-    def test_2_ctrl_and_page_keys_walk_through_the_pages(self):
+    def test_2_ctrl_and_page_keys_move_through_the_pages(self):
         self.press("ctrl+1", title=TITLE)
         self.expect_page("table")
         for page in [*list(PAGES)[1:], "table"]:
@@ -27,13 +27,13 @@ class KeyboardWalk(Walk):
             self.press("ctrl+Page_Up")
             self.expect_page(page)
 
-    def test_3_typing_in_the_table_leads_to_number_and_symbol(self):
+    def test_3_typing_in_the_table_focuses_number_and_symbol(self):
         self.type_in_table("79", "Au")
         self.type_in_table("au", "Au")
         self.type_in_table("118", "Og")
         self.type_in_table("h", "H")
 
-    def test_4_arrows_walk_over_the_gaps_of_the_table(self):
+    def test_4_arrow_keys_cross_the_gaps_of_the_table(self):
         page = self.type_in_table("h", "H")
         for key, symbol in (
                 ("Right", "He"), ("Left", "H"), ("Down", "Li"), ("Right", "Be"), ("Right", "B")):
@@ -41,14 +41,14 @@ class KeyboardWalk(Walk):
             self.expect_focus(self.catalog[symbol].accessible_name, under=page)
         self.shoot("table-keyboard")
 
-    def test_5_every_row_of_the_table_can_be_walked_from_end_to_end(self):
+    def test_5_arrow_keys_cross_every_row_of_the_table(self):
         page = self.type_in_table("k", "K")
         fourth = [each for each in self.catalog.elements if each.row == 4]
         for element in sorted(fourth, key=lambda element: element.column)[1:]:
             self.press("Right")
             self.expect_focus(element.accessible_name, under=page)
 
-    def test_6_arrows_walk_in_the_grid_in_two_dimensions_and_across_sections(self):
+    def test_6_arrow_keys_move_in_the_grid_in_two_dimensions_and_across_sections(self):
         self.press("ctrl+7", title=TITLE)
         page = self.expect_page("grid")
         first, second = self.catalog.sections("grid")[:2]
@@ -93,7 +93,7 @@ class KeyboardWalk(Walk):
         self.quit()
 
     def type_in_table(self, text, symbol):
-        """Types into the table, where nothing was typed of late, and waits for the element."""
+        """Types into the table after a pause, and waits for the element."""
         self.press("ctrl+2", title=TITLE)
         self.expect_page("name")
         self.press("ctrl+1")
@@ -103,7 +103,7 @@ class KeyboardWalk(Walk):
         return page
 
     def focus_first(self, page, section):
-        """Brings the keyboard to the section's first element by Tab and the arrow."""
+        """Focuses the section's first element by Tab and the arrow key."""
         for _ in range(30):
             focused = self.program.focused(page)
             if focused and focused.name in (section.name, section.elements[0].accessible_name):

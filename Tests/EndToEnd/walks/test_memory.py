@@ -1,4 +1,4 @@
-"""What the program remembers between starts, and what it does with a file that is damaged."""
+"""Saved state: what lasts between starts, and a damaged state file."""
 
 import os
 import re
@@ -11,13 +11,13 @@ GARBAGE = "this is no state\0 = [\n" * 3
 
 
 class MemoryWalk(Walk):
-    """Each step starts the program anew in the home that the step before left."""
+    """Each step starts the program in the home that the step before left."""
 
     def state_files(self):
         folder = self.desktop.path("home/.local/state/the-elements")
         return {name: os.path.join(folder, name) for name in os.listdir(folder)}
 
-    def test_1_page_size_and_collapsed_section_last(self):
+    def test_1_page_size_and_collapsed_section_are_restored(self):
         self.launch()
         page = self.show_page("state")
         self.program.click(self.reveal(self.header(page, GAS)))
@@ -32,7 +32,7 @@ class MemoryWalk(Walk):
         self.assertEqual(len(self.look(page)[1]), 118 - 11)
         self.assertEqual(self.program.window(TITLE).frame[2:], (900, 700))
 
-    def test_2_a_kill_loses_nothing_that_was_kept(self):
+    def test_2_a_kill_loses_nothing_saved(self):
         self.show_page("number")
         (path,) = self.state_files().values()
         self.wait(lambda: "number" in open(path, encoding="utf-8").read(), "the page in the file")

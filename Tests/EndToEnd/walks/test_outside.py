@@ -1,4 +1,4 @@
-"""What comes from outside to a program that runs: a second start, and actions over D-Bus."""
+"""A second start, and actions over D-Bus, while the program runs."""
 
 from gi.repository import GLib
 
@@ -12,7 +12,7 @@ WINDOW_PATH = OBJECT_PATH + "/window/1"
 
 
 class OutsideWalk(Walk):
-    """One program, talked to from outside."""
+    """One running program."""
 
     @classmethod
     def setUpClass(cls):
@@ -25,7 +25,7 @@ class OutsideWalk(Walk):
             GLib.Variant("(sava{sv})", (name, list(parameters), {})))
 
     def start_again(self, *arguments):
-        """Starts the program a second time, and expects it to hand over and end."""
+        """Starts the program a second time, and expects it to forward its command line and exit."""
         second = self.desktop.run(*arguments)
         self.assertEqual(second.ended(), 0)
         self.assertEqual((second.stdout(), second.stderr()), ("", ""))
@@ -53,7 +53,7 @@ class OutsideWalk(Walk):
         self.start_again()
         self.assertEqual(self.program.titles(), [TITLE])
 
-    def test_3_a_second_start_that_cannot_be_followed_ends_with_2(self):
+    def test_3_a_second_start_with_invalid_arguments_exits_with_2(self):
         second = self.desktop.run("Xx")
         self.assertEqual(second.ended(), 2)
         self.assertIn("Xx", second.stderr())
@@ -69,7 +69,7 @@ class OutsideWalk(Walk):
         self.expect_element("Gold")
         self.close_element("Gold")
 
-    def test_5_actions_with_nonsense_do_nothing(self):
+    def test_5_actions_with_invalid_parameters_do_nothing(self):
         for name, text in (("show-page", "nowhere"), ("show-page", "")):
             self.activate(WINDOW_PATH, name, GLib.Variant("s", text))
         self.activate(OBJECT_PATH, "show-element", GLib.Variant("s", "Xx"))

@@ -5,7 +5,7 @@ from .walk import Walk
 
 
 class PagesWalk(Walk):
-    """One start of the program, and a look at each of its pages."""
+    """One start, and each of its pages."""
 
     @classmethod
     def setUpClass(cls):
@@ -79,7 +79,7 @@ class PagesWalk(Walk):
         self.expect_color(gold, self.catalog["Au"])
 
     def pictures(self, page, name):
-        """The tiles of this name that are mere pictures."""
+        """The thumbnails with this name."""
         nodes = self.program.all(name=name, under=page)
         return [node for node in nodes
                 if "focusable" not in node.states and node.frame[2] == node.frame[3]]
@@ -98,8 +98,7 @@ class PagesWalk(Walk):
         return rows
 
     def expect_below_headers(self, sections, headers, rows):
-        """Each section's rows stand between its header and the next, those of a list one below the
-        other."""
+        """Each section's rows are between its header and the next; those of a list are one below the other."""
         rest = list(rows)
         for index, section in enumerate(sections):
             mine = [rest.pop(0) for _ in section.elements]
@@ -111,7 +110,7 @@ class PagesWalk(Walk):
                 self.assertLess(tops[-1], headers[index + 1].frame[1], section.name)
 
     def expect_color(self, node, element, part=None):
-        """The tile's commonest color is its category's; part: of the first pixels only."""
+        """The tile's most frequent color is its category's; part: of the first pixels only."""
         x, y, width, height = self.program.frame(node)
         colors = self.screen.colors((x, y, part or width, height))
         wanted = rgb(LIGHT[element.category])

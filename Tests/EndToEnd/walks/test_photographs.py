@@ -1,5 +1,4 @@
-"""Photographs from a web server in the place of drawings: only when they are switched on, and never a
-broken one."""
+"""Photographs from a web server instead of drawings: only when switched on, and never a damaged one."""
 
 import re
 
@@ -9,12 +8,12 @@ from .facts import LIGHT, TITLE, rgb
 from .walk import Walk
 
 HYDROGEN = "Hydrogen, H, 1, gas, diatomic nonmetal"
-# The pixels of a row's tile, less its corners and outline, and less what text may cover.
+# The pixels of a row's tile, without corners and outline, and without those that text may cover.
 TILE, GROUND = 2000, 1000
 
 
 class PhotographWalk(Walk):
-    """One start, with a server of pictures beside it."""
+    """One start, with a server of pictures."""
 
     @classmethod
     def setUpClass(cls):
@@ -29,7 +28,7 @@ class PhotographWalk(Walk):
         cls.desktop.set(key, cls.server.address + path)
 
     def row_pixels(self, color):
-        """How many pixels of hydrogen's row have the color."""
+        """Number of pixels of hydrogen's row with the color."""
         row = self.program.find("list item", HYDROGEN)
         return self.screen.colors(self.program.frame(row))[color]
 
@@ -40,7 +39,7 @@ class PhotographWalk(Walk):
         self.expect_row(rgb(LIGHT["diatomic nonmetal"]), "the tile")
         self.assertEqual(self.row_pixels(COLOR), 0)
 
-    def test_1_until_they_are_switched_on_nobody_is_asked(self):
+    def test_1_until_switched_on_nothing_is_requested(self):
         self.expect_page("number")
         self.screen.settle()
         self.expect_tile()
@@ -48,7 +47,7 @@ class PhotographWalk(Walk):
         with open(f"/proc/{self.program.pid}/maps", encoding="utf-8") as file:
             self.assertNotIn("libsoup", file.read())
 
-    def test_2_switched_on_they_stand_in_the_rows_that_are_seen(self):
+    def test_2_switched_on_they_are_in_the_visible_rows(self):
         self.desktop.set("photographs", "true")
         self.wait(lambda: self.row_pixels(COLOR) >= TILE, "the photograph in the row")
         self.shoot("photographs")

@@ -1,4 +1,4 @@
-"""The picture of an element: opened in each way, zoomed, moved, and closed."""
+"""The picture of an element: opening, zoom, pan, closing."""
 
 from .facts import TITLE
 from .walk import Walk
@@ -10,7 +10,7 @@ TILE = 36
 
 
 class PictureWalk(Walk):
-    """One start; the pictures grow."""
+    """One start, with animations."""
 
     @classmethod
     def setUpClass(cls):
@@ -20,20 +20,20 @@ class PictureWalk(Walk):
 
     @classmethod
     def prepare(cls):
-        """What has to be there before the start."""
+        """Preparations before the start."""
 
     def expect_picture(self, name, title=TITLE):
-        """Waits until the picture fills its window; returns it from the accessible tree."""
+        """Waits until the picture fills its window. Returns its accessible object."""
         window = self.program.window(title)
         found = []
 
         def fills():
             found[:] = self.program.all(role="image", name=f"Picture of {name}")
-            # A window's frame is that on the screen, with its shadow.
+            # The window's frame on the screen, with its shadow.
             return found and found[0].frame[2] >= window.frame[2] - sum(window.shadow[:2]) - 20
 
         self.wait(fills, f"the picture of {name}")
-        self.screen.park()  # under the pointer electrons move
+        self.screen.park()  # electrons move under the pointer
         self.screen.settle(window.frame)
         return found[0]
 
@@ -41,7 +41,7 @@ class PictureWalk(Walk):
         self.wait(lambda: not self.program.all(name="Close Picture"), "the end of the picture")
 
     def scale(self):
-        """The scale as the picture tells it: 1.5. None while the button that tells it is being drawn anew."""
+        """The scale in the picture's accessible description, such as 1.5; None while its button is redrawn."""
         names = [each.name for each in self.program.all("button")
                  if each.name.startswith("Zoom ") and each.name.endswith("×")]
         return float(names[0].removeprefix("Zoom ").removesuffix("×")) if names else None
@@ -76,7 +76,7 @@ class PictureWalk(Walk):
         self.press("minus")
         self.wait(lambda: self.scale() == 5.3, "a scale of 5.3")
 
-    def test_4_arrows_and_the_wheel_move_the_picture(self):
+    def test_4_arrow_keys_and_the_wheel_pan_the_picture(self):
         left, up, width, height = self.program.window(TITLE).frame
         for move in (lambda: self.press("Right", title=TITLE),
                      lambda: self.screen.scroll((left + width // 2, up + height // 2), 2)):
@@ -105,7 +105,7 @@ class PictureWalk(Walk):
 
 
 class StillPictureWalk(PictureWalk):
-    """The same with animations off: everything is there at once, and nothing moves."""
+    """The same with animations off: no intermediate frames."""
 
     @classmethod
     def prepare(cls):

@@ -1,4 +1,4 @@
-"""Preferences by the keyboard, settings changed from outside, and what comes onto the clipboard."""
+"""Preferences by the keyboard, settings changed from outside, and the clipboard."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from .facts import TITLE
 from .walk import Walk
 
 WINDOW = "Preferences"
-# How the row of the melting point begins in each unit.
+# The beginning of the melting point's row in each unit.
 GOLD = {"K": r"^Melting point, 1337\.33\sK, ", "°C": r"^Melting point, 1064\.18\s°C, "
         r"1337\.33\sK · 1947\.52\s°F, ", "°F": r"^Melting point, 1947\.52\s°F, "}
 MERCURY = {"K": r"^Melting point, 234\.321\sK, ", "°C": r"^Melting point, −38\.829\s°C, ",
@@ -28,13 +28,13 @@ class PreferencesWalk(Walk):
         cls.launch("Au", "Hg")
 
     def gsettings(self, *arguments):
-        """Runs gsettings as a user does in a terminal."""
+        """Runs gsettings like a user in a terminal."""
         return subprocess.run(
             ["gsettings", arguments[0], APPLICATION, *arguments[1:]], check=True,
             capture_output=True, text=True, env=self.desktop.environment).stdout.strip()
 
     def expect_unit(self, unit):
-        """Waits until the unit stands first in both windows."""
+        """Waits until the unit comes first in both windows."""
         for title, names in (("Gold", GOLD), ("Mercury", MERCURY)):
             top = self.program.top(title)
             self.wait(
@@ -64,14 +64,14 @@ class PreferencesWalk(Walk):
         self.press("space")
         self.wait(lambda: self.gsettings("get", "photographs") == "false", "no photographs")
 
-    def test_3_a_broken_address_is_told_and_not_taken(self):
+    def test_3_an_invalid_address_shows_an_error_and_is_not_saved(self):
         self.press("Tab", *"nonsense", "Return", title=WINDOW)
         window = self.program.top(WINDOW)
         self.program.find("label", "The address must begin with https:// or http://.", under=window)
         self.assertEqual(self.gsettings("get", "photograph-thumbnail-url"), "''")
         self.shoot("preferences-error", WINDOW)
 
-    def test_4_the_host_that_is_asked_is_named(self):
+    def test_4_the_requested_host_is_named(self):
         window = self.program.top(WINDOW)
         self.program.find("label", "No address is set, so no server is contacted.", under=window)
         self.gsettings("set", "photograph-url", "https://pictures.example.org/{number}.jpg")

@@ -8,19 +8,19 @@ import unittest
 from .facts import PAGES, TITLE
 from .walk import Walk
 
-# The families of sockets that lead out of the computer, or tell what networks there are.
+# Socket families that reach other computers or report the network's state.
 NETWORK = re.compile(r"\bAF_(INET6?|NETLINK|PACKET|VSOCK|BLUETOOTH)\b|\bPF_(INET6?|NETLINK)\b")
 
 
 @unittest.skipUnless(shutil.which("strace"), "strace is not installed")
 class PrivacyWalk(Walk):
-    """One start, all of whose calls that have to do with sockets are written down."""
+    """One start under strace, which logs all socket calls."""
 
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
         cls.trace = cls.desktop.path("trace")
-        # -D: the program stays the child of this one.
+        # -D: the program is the direct child.
         cls.launch(
             "--page", "name",
             under=["strace", "-D", "-f", "-e", "trace=network", "-o", cls.trace])
@@ -54,7 +54,7 @@ class PrivacyWalk(Walk):
         self.assertEqual([call for call in calls if NETWORK.search(call)], [])
 
     def test_3_with_an_address_there_are_some(self):
-        # So that the tests above could fail.
+        # A positive control for the tests above.
         os.remove(self.trace)
         self.desktop.set("catalog-url", "http://127.0.0.1:1")
         self.addCleanup(self.desktop.set, "catalog-url", "")

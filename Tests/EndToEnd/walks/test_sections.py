@@ -1,16 +1,16 @@
-"""Sections collapse and expand, by pointer and by keyboard."""
+"""Collapsing and expanding of sections, by pointer and by keyboard."""
 
 from .walk import Walk
 
 FIRST, SECOND = "Diatomic nonmetal, 7 elements", "Polyatomic nonmetal, 4 elements"
-# Seconds in which the slide of 0.2 s is over, with room for a busy machine.
+# Seconds for the slide of 0.2 s, with a margin for a busy machine.
 SLIDE_SECONDS = 0.6
-# Pictures between the first and the last that make a slide; undisturbed there are 11.
+# Least number of intermediate pictures of a slide; on an idle machine there are 11.
 LEAST_BETWEEN = 3
 
 
 class SectionsWalk(Walk):
-    """The page Category of one program."""
+    """The Category page of one program."""
 
     @classmethod
     def setUpClass(cls):
@@ -21,12 +21,12 @@ class SectionsWalk(Walk):
         self.page_node = self.expect_page("category")
 
     def tops(self):
-        """How far below the first header the second stands, and the rows that show."""
+        """Distance of the second header below the first, and the visible rows."""
         headers, rows = self.look(self.page_node)
         return headers[1].frame[1] - headers[0].frame[1], len(rows)
 
     def picture_below(self, header):
-        """The strip of the screen below a header in which the tiles of its rows stand."""
+        """The area below a header that has the tiles of its rows."""
         x, y, _, height = self.program.frame(header)
         return (x, y + height + 10, 64, 400)
 
@@ -50,7 +50,7 @@ class SectionsWalk(Walk):
         self.screen.settle(strip)
         self.assertEqual(self.tops(), expanded)
 
-    def test_2_a_click_during_the_slide_turns_it_round(self):
+    def test_2_a_click_during_the_slide_reverses_it(self):
         expanded = self.tops()
         header = self.header(self.page_node, FIRST)
         place = self.program.place(header)
@@ -66,7 +66,7 @@ class SectionsWalk(Walk):
         self.assertEqual(self.tops(), expanded)
         self.expect_expanded(self.page_node, FIRST, True)
 
-    def test_3_the_keyboard_walks_over_headers_and_collapses_them(self):
+    def test_3_the_keyboard_moves_over_headers_and_collapses_them(self):
         self.program.find("tab", "Category")
         for _ in range(20):
             if self.focused_name() == FIRST:
@@ -92,7 +92,7 @@ class SectionsWalk(Walk):
         headers, _ = self.look(self.page_node)
         self.assertTrue(all("expanded" in header.states for header in headers))
 
-    def test_5_the_header_stays_in_sight_while_its_rows_scroll_by(self):
+    def test_5_the_header_stays_in_view_while_its_rows_scroll(self):
         header = self.header(self.page_node, FIRST)
         x, y, width, height = self.program.frame(header)
         self.screen.scroll((x + width // 2, y + 200), 3)

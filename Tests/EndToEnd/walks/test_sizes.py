@@ -1,15 +1,15 @@
-"""The pages in windows from the least size to a large one."""
+"""The pages in windows of all sizes, from the minimum."""
 
 from .facts import PAGES, TITLE
 from .walk import Walk
 
 LEAST = (360, 500)
-# From this width on the table needs no scrolling.
+# The table needs no scrolling from this width on.
 TABLE_FITS = 900
 
 
 class SizesWalk(Walk):
-    """One window, made smaller and larger."""
+    """One window in several sizes."""
 
     @classmethod
     def setUpClass(cls):
@@ -27,8 +27,8 @@ class SizesWalk(Walk):
                     self.expect_within(node, is_table=page == "table", width=size[0])
 
     def expect_within(self, page, is_table, width):
-        """All rows and tiles stand within the window's width; those of the table also within its
-        height, unless it scrolls."""
+        """All rows and tiles are within the window's width; those of the table also within its height, unless it
+        scrolls."""
         if is_table and width < TABLE_FITS:
             return
         top = self.program.top(TITLE).frame
@@ -39,7 +39,7 @@ class SizesWalk(Walk):
             if is_table:
                 self.assertLessEqual(y + height, top[1] + top[3], node)
 
-    def test_it_gets_no_smaller_than_its_least_size(self):
+    def test_it_gets_no_smaller_than_its_minimum_size(self):
         window = self.program.window(TITLE)
         self.screen.resize(window.id, 200, 200)
         self.wait(lambda: self.program.window(TITLE).frame[2:] == LEAST,

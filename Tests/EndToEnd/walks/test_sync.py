@@ -1,5 +1,5 @@
-"""Favorites shared through a server: nothing goes out before there is an address, and nothing is lost or
-doubled while the line breaks and the program is killed."""
+"""Sync of favorites: no request without an address, and nothing lost or duplicated by broken connections
+and kills."""
 
 import os
 import random
@@ -18,7 +18,7 @@ RANDOM_ACTS = 24
 
 
 class SyncWalk(Walk):
-    """One server, and a program that is killed and started again."""
+    """One server, and a program that is killed and restarted."""
 
     @classmethod
     def setUpClass(cls):
@@ -46,7 +46,7 @@ class SyncWalk(Walk):
                   lambda: f"{numbers} on the server; there are {self.server.of(ADA)}")
 
     def expect_line(self, pattern):
-        """Waits for these words above the list."""
+        """Waits for this status above the list."""
         page = self.page("favorites")
         self.wait(lambda: self.program.all("label", re.compile(pattern), under=page),
                   lambda: f"{pattern}; there is {self.program.all('label', under=page)}")
@@ -62,7 +62,7 @@ class SyncWalk(Walk):
             GLib.Variant("(sava{sv})", ("sync-favorites", [], {})))
 
     def internet_sockets(self):
-        """The program's sockets of the internet's families and of the kernel's news of networks."""
+        """The program's internet and netlink sockets."""
         folder = f"/proc/{self.program.pid}/fd"
         links = [os.readlink(os.path.join(folder, name)) for name in os.listdir(folder)]
         own = {link[8:-1] for link in links if link.startswith("socket:[")}
@@ -73,7 +73,7 @@ class SyncWalk(Walk):
                 found += [family for line in file.readlines()[1:] if line.split()[column] in own]
         return found
 
-    def test_1_without_an_address_nobody_is_asked(self):
+    def test_1_without_an_address_nothing_is_requested(self):
         self.expect_page("favorites")
         self.toggle(1)
         self.wait(lambda: self.look(self.page("favorites"))[1], "hydrogen in the list")
@@ -96,7 +96,7 @@ class SyncWalk(Walk):
         self.toggle(1)
         self.expect_served([2])
 
-    def test_3_what_is_done_while_the_line_is_cut_waits_over_a_kill(self):
+    def test_3_changes_without_a_connection_survive_a_kill(self):
         self.line.is_cut = True
         for number in (3, 4, 2):
             self.toggle(number)
@@ -110,7 +110,7 @@ class SyncWalk(Walk):
         self.expect_served([3, 4])
         self.expect_line(r"^Synced at \d\d:\d\d$")
 
-    def test_4_a_kill_between_request_and_answer_doubles_nothing(self):
+    def test_4_a_kill_between_request_and_response_duplicates_nothing(self):
         self.line.cut_answers(20)
         self.toggle(5)
         self.wait(lambda: ("POST", 5) in self.server.requests, "boron on the server")
@@ -131,7 +131,7 @@ class SyncWalk(Walk):
                     number = chance.choice(list(SYMBOLS))
                     wanted ^= {number}
                     self.toggle(number)
-                    # Only what is on the disk outlasts a kill.
+                    # Only what is on the disk survives a kill.
                     self.wait(lambda: self.kept() == wanted, f"{wanted} on the disk")
                 elif act == "cut":
                     self.line.is_cut = True

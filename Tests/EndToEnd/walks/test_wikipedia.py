@@ -1,4 +1,4 @@
-"""The link to Wikipedia by each button of the mouse and by keys, with a browser and without."""
+"""The link to Wikipedia by each mouse button and by keys, with and without a browser."""
 
 import re
 
@@ -7,7 +7,7 @@ from .walk import Walk
 
 
 class LinkWalk(Walk):
-    """One start, with a default browser that writes down what it is to open."""
+    """One start, with a default browser that logs the addresses it opens."""
 
     @classmethod
     def setUpClass(cls):
@@ -57,7 +57,7 @@ class LinkWalk(Walk):
 
 
 class NoBrowserWalk(Walk):
-    """Where no program opens web pages, the window says so."""
+    """Without a browser, the window shows a message."""
 
     def test_without_a_browser_the_address_is_shown_and_copied(self):
         self.launch("Au")

@@ -1,4 +1,4 @@
-"""What all walks share: the desktop, a program to walk through, and the end of it."""
+"""The base class of the walks, with a desktop and a program."""
 
 import os
 import re
@@ -8,21 +8,21 @@ from driver import wait
 
 from .facts import PAGES, TITLE, Catalog
 
-# How rows and tiles are named: name, symbol, number, state, category.
+# The names of rows and tiles: name, symbol, number, state, category.
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
-# The items of the main menu in their order.
+# The items of the main menu, in order.
 MENU = ("Expand All Sections", "Collapse All Sections", "Import Favorites…", "Export Favorites…",
         "Preferences", "Keyboard Shortcuts",
         "About The Elements", "Quit")
-# Pixels that a notch of the wheel scrolls at least.
+# Least distance that a notch of the wheel scrolls, in pixels.
 WHEEL_STEP = 60
-# What the page of favorites says while there are none.
+# The text of an empty Favorites page.
 EMPTY = "No Favorites Yet"
 OBJECT_PATH = "/io/github/theelements/TheElements"
 
 
 class Walk(unittest.TestCase):
-    """The base of all walks. `run` sets the desktop and the folder of the screenshots."""
+    """The base of all walks. `run` sets the desktop and the directory of the screenshots."""
 
     desktop = None
     screenshots = None
@@ -46,17 +46,17 @@ class Walk(unittest.TestCase):
 
     @classmethod
     def launch(cls, *arguments, **how):
-        """Starts the program, and makes it the one that the rest of the walk speaks of."""
+        """Starts the program and sets `self.program`."""
         cls.program = cls.desktop.launch(*arguments, **how)
         return cls.program
 
     def quit(self, status=0):
-        """Quits the program by its key and expects a clean end, or this exit status."""
+        """Quits the program by its shortcut and expects a clean exit, or this exit status."""
         self.press("ctrl+q")
         self.assertEqual(self.program.ended(), status)
 
     def shoot(self, name, title=TITLE):
-        """Keeps a screenshot of a window, once it has come to rest."""
+        """Saves a screenshot of a window, once its picture is still."""
         window = self.program.window(title)
         self.screen.settle(window.frame)
         self.program.screenshot(os.path.join(self.screenshots, f"{name}.png"), title)
@@ -67,7 +67,7 @@ class Walk(unittest.TestCase):
     # Keys
 
     def press(self, *chords, title=None):
-        """Types keys into the window of this title, or into the one that has the keyboard."""
+        """Types keys into the window with this title, or into the focused one."""
         if title:
             self.program.window(title)
         else:
@@ -75,7 +75,7 @@ class Walk(unittest.TestCase):
         self.screen.key(*chords)
 
     def expect_focus(self, name, under=None):
-        """Waits until the keyboard is on something of this name; under: in this object."""
+        """Waits until an object with this name is focused; under: a descendant of this object."""
         seen = []
 
         def is_there():
@@ -90,7 +90,7 @@ class Walk(unittest.TestCase):
         return self.program.all("tab", into=is_no_page)
 
     def shown_page(self):
-        """The label of the tab that is selected."""
+        """The label of the selected tab."""
         return next((tab.name for tab in self.tabs() if "selected" in tab.states), None)
 
     def expect_page(self, page):
@@ -102,19 +102,19 @@ class Walk(unittest.TestCase):
         return node
 
     def show_page(self, page):
-        """Shows the page by a click on its tab; returns what is in the tab's place."""
+        """Shows the page by a click on its tab. Returns the page's object."""
         self.program.click(self.program.find("tab", PAGES[page], into=is_no_page))
         self.screen.park()
         return self.expect_page(page)
 
     def page(self, page):
-        """What is in the tab's place, to look below."""
+        """The page's object, as a root for searches."""
         (pages,) = self.program.all("group", "Pages", hidden=True, into=is_no_page)
         return pages.children[-1].children[list(PAGES).index(page)]
 
     def look(self, page):
-        """What shows on the page: the headers of sections, and the rows or tiles of elements (not
-        their mere pictures), each in their order."""
+        """The visible section headers, and the visible rows or tiles of elements (without thumbnails), each in
+        order."""
         nodes = self.program.all(under=page)
         headers = [node for node in nodes if "expandable" in node.states and ", " in node.name]
         elements = [node for node in nodes
@@ -122,13 +122,13 @@ class Walk(unittest.TestCase):
         return headers, elements
 
     def header(self, page, name):
-        """The header of this name (the letters of the rail are called alike)."""
+        """The header with this name (letters of the rail have the same names)."""
         nodes = self.program.all(name=name, under=page, hidden=True)
         (found,) = [node for node in nodes if "expandable" in node.states]
         return found
 
     def reveal(self, node):
-        """Turns the wheel until the object is in its window, as far from the edges as may be."""
+        """Turns the wheel until the object is in its window, as far from the edges as possible."""
         left, up, width, height = self.program.window(node.window.name).frame
         middle = (left + width // 2, up + height // 2)
 
@@ -142,13 +142,13 @@ class Walk(unittest.TestCase):
             self.screen.scroll(middle, notches if before > 0 else -notches)
             self.screen.settle()
             if distance() == before:
-                break  # that is the end of what can be scrolled
+                break  # the end of the scroll range
         self.screen.park()
         return node
 
     def choose(self, item):
-        """Opens the menu by its key, walks down to the item and enters it. By its place: GTK 4.18
-        does not tell the names of a menu's items."""
+        """Opens the menu by its key, moves down to the item and activates it. By position: GTK 4.18 does not report
+        the names of menu items."""
 
         def items():
             return self.program.all("menu item", into=is_no_page)
@@ -167,10 +167,10 @@ class Walk(unittest.TestCase):
         self.wait(lambda: ("expanded" in self.header(page, name).states) == is_expanded,
                   f"section {name} {'expanded' if is_expanded else 'collapsed'}")
 
-    # Windows of elements
+    # Element windows
 
     def expect_element(self, name):
-        """Waits for the window of the element; returns it from the accessible tree."""
+        """Waits for the element's window. Returns its accessible object."""
         self.program.window(name)
         return self.wait(lambda: self.program.top(name), f"window {name}")
 
@@ -180,7 +180,7 @@ class Walk(unittest.TestCase):
 
 
 def is_no_page(node):
-    """Whether to look into it when only what is around the pages is of interest: much quicker."""
+    """False for the content of pages: searches outside of it are much faster."""
     above = list(node.above())[:2]
     return not (len(above) == 2 and above[1].name == "Pages" and above[0] is above[1].children[-1])
 

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The choice in Preferences of where the elements come from.
+/// The source of the elements in Preferences.
 final class CatalogPreferencesTests: PageTestCase {
   @MainActor
   private static func withPreferences(
@@ -31,7 +31,7 @@ final class CatalogPreferencesTests: PageTestCase {
     }
   }
 
-  /// Which of the rows are there.
+  /// The visible rows.
   @MainActor
   private static func rows(_ window: PreferencesWindow) throws -> [Bool] {
     try ["catalog-file", "catalog-url", "catalog-url-error"].map {
@@ -52,7 +52,7 @@ final class CatalogPreferencesTests: PageTestCase {
     drain()
   }
 
-  func testAtFirstTheElementsAreBuiltInAndNobodyIsAsked() throws {
+  func testByDefaultTheElementsAreBuiltInAndNothingIsRequested() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         XCTAssertEqual(
@@ -64,7 +64,7 @@ final class CatalogPreferencesTests: PageTestCase {
     }
   }
 
-  func testAFileIsNamedReadAndReported() throws {
+  func testAFileIsChosenReadAndReported() throws {
     try onMain {
       try Self.withPreferences { window, settings, bench in
         try window.find("catalog-source").setProperty("selected", to: 1)
@@ -109,7 +109,7 @@ final class CatalogPreferencesTests: PageTestCase {
     }
   }
 
-  func testASettingThatCannotBeUsedIsShownWithWhatIsWrong() throws {
+  func testAnInvalidSettingIsShownWithTheError() throws {
     try onMain {
       try Self.withPreferences { window, settings, bench in
         settings.set("catalog-url", "ftp://example.org")

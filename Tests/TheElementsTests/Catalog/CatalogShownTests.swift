@@ -8,9 +8,9 @@ import XCTest
 
 @testable import TheElements
 
-/// What the pages and windows that are open do when the elements of another source come in.
+/// Open pages and windows while the elements of another source are loaded.
 final class CatalogShownTests: PageTestCase {
-  /// Shows the main window with a page, over a library that can take elements from a file.
+  /// Shows the main window with a page, and a library that can load elements from a file.
   @MainActor
   private static func withWindow(
     page: String, collapsed: Set<String> = [],
@@ -25,7 +25,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testAListKeepsItsRowsItsPlaceItsSectionsAndTheKeyboard() throws {
+  func testAListKeepsItsRowsScrollPositionSectionsAndFocus() throws {
     try onMain {
       try Self.withWindow(page: "number", collapsed: ["period-2"]) { window, bench in
         let page = try window.first(ListPage.self)
@@ -50,7 +50,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testWhatIsSeenStaysWhereItIsWhenTheSectionAtTheTopGoesAndComesBack() throws {
+  func testVisibleRowsStayWhenTheTopmostSectionIsRemovedAndAddedAgain() throws {
     try onMain {
       try Self.withWindow(page: "name") { window, bench in
         let page = try window.first(ListPage.self)
@@ -63,7 +63,7 @@ final class CatalogShownTests: PageTestCase {
         settle(window)
         XCTAssertNil(page.list.sections.first { $0.section.id == "d" })
         XCTAssertEqual(next.top(in: page), place)
-        // Rows of the section before stand there now.
+        // Rows of the section before are there now.
         let row = try XCTUnwrap(page.all(ElementRow.self).first { $0.top(in: page) > 44 })
         let top = row.top(in: page)
         XCTAssertLessThan(top, place)
@@ -75,7 +75,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testARowThatMovesToAnotherSectionTakesTheKeyboardAlong() throws {
+  func testARowThatMovesToAnotherSectionKeepsTheFocus() throws {
     try onMain {
       try Self.withWindow(page: "name") { window, bench in
         let page = try window.first(ListPage.self)
@@ -151,7 +151,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testAPageMadeLaterShowsTheNewElements() throws {
+  func testAPageFirstShownLaterShowsTheNewElements() throws {
     try onMain {
       try Self.withWindow(page: "table") { window, bench in
         try bench.write([(26, "Ferrum")])
@@ -183,7 +183,7 @@ final class CatalogShownTests: PageTestCase {
     }
   }
 
-  func testAnElementsWindowShowsTheNewRecordWhereItWas() throws {
+  func testAnElementWindowShowsTheNewRecordInPlace() throws {
     try onMain {
       try withElementWindow("Fe") { window in
         let table = try BuiltIn.table

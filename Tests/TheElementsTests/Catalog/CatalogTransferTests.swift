@@ -9,7 +9,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What is told while a catalog from elsewhere comes, and after it has failed.
+/// Progress and errors of loading elements from a server or file.
 final class CatalogTransferTests: PageTestCase {
   @MainActor
   private static func withWindow(
@@ -28,10 +28,10 @@ final class CatalogTransferTests: PageTestCase {
     return try XCTUnwrap(labels.first).tooltipText
   }
 
-  /// A whole list of elements.
+  /// A complete list of elements.
   private static let all = (1...118).map { (number: $0, name: "Name\($0)") }
 
-  func testWhileItComesALineAndAButtonThatStopsItAreThere() throws {
+  func testLoadingShowsAProgressBarAndAStopButton() throws {
     try onMain {
       let port = try SilentPort()
       try Self.withWindow { window, bench in
@@ -54,7 +54,7 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
-  func testAWholeCatalogComesWithoutAWord() throws {
+  func testACompleteCatalogLoadsWithoutAMessage() throws {
     try onMain {
       try Self.withWindow { window, bench in
         try bench.write(Self.all)
@@ -67,7 +67,7 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
-  func testWhatIsFilledInAndLeftOutIsTold() throws {
+  func testFilledInAndRefusedRecordsAreReported() throws {
     try onMain {
       try Self.withWindow { window, bench in
         try bench.write(Array(Self.all[..<100]) + [(79, "Other"), (80, "Other")])
@@ -79,7 +79,7 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
-  func testWhatWasToldOfALoadGoesWithTheNext() throws {
+  func testTheNextLoadDismissesTheToastOfTheLast() throws {
     try onMain {
       try Self.withWindow { window, bench in
         try bench.write([(79, "Aurum")])
@@ -96,7 +96,7 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
-  func testAFailureIsToldAndCanBeTriedAgain() throws {
+  func testAFailureShowsABannerAndCanBeRetried() throws {
     try onMain {
       try Self.withWindow { window, bench in
         try bench.write("{")
@@ -120,7 +120,7 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
-  func testTheBuiltInElementsCanBeHadInstead() throws {
+  func testTheBuiltInElementsCanBeUsedInstead() throws {
     try onMain {
       try Self.withWindow { window, bench in
         try bench.write(Self.all)
@@ -146,7 +146,7 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
-  func testAServerThatIsNotThereIsNamed() throws {
+  func testAnUnreachableServerIsNamed() throws {
     try onMain {
       try Self.withWindow { window, bench in
         bench.library.use(.server(try WebAddress("http://127.0.0.1:1")))
@@ -168,7 +168,7 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
-  func testInANarrowWindowTheBannersButtonsStandBelowItsText() throws {
+  func testInANarrowWindowTheBannersButtonsAreBelowItsText() throws {
     try onMain {
       try TestSupport.withWindow(width: 360, height: 300) { () -> Box in
         let box = Box(.vertical)

@@ -7,16 +7,16 @@ import XCTest
 
 @testable import TheElements
 
-/// No text from outside comes into a widget unbounded, whether it is shown or complained of.
+/// Texts from outside are bounded in every widget and every error message.
 final class ExternalTextTests: PageTestCase {
-  /// What a text from outside may come to with the program's own words around it.
+  /// Limit of a text from outside with the program's own words around it.
   private static let (scalars, marks, run) = (2100, 8, 310)
 
   private static let letters = String(repeating: "w", count: 20_000)
   private static let marked = "e" + String(repeating: "\u{301}", count: 10_000)
   private static let control = #"\u0000\u0007\u001b[31m\u202e\u2066\u2028"#
 
-  /// Records that are refused, each for words of its own.
+  /// Refused records, one for each error.
   private static let refused: [(name: String, record: String)] = [letters, marked, control]
     .flatMap { text in
       [
@@ -35,7 +35,7 @@ final class ExternalTextTests: PageTestCase {
     #"{"number": 79, "symbol": "\#(symbol)", "name": "\#(name)", "atomic_mass": 1, \#(fields)}"#
   }
 
-  /// Fails where a text is not bounded.
+  /// Fails if a text is not bounded.
   @MainActor
   private static func expectBounded(
     _ texts: [String], _ name: String, file: StaticString = #filePath, line: UInt = #line
@@ -58,7 +58,7 @@ final class ExternalTextTests: PageTestCase {
     ].compactMap { $0 }
   }
 
-  func testWhatACatalogIsRefusedForIsSaidInBoundedWords() throws {
+  func testErrorsOfARefusedCatalogAreBounded() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let bench = try CatalogBench(folder: folder)
@@ -106,7 +106,7 @@ final class ExternalTextTests: PageTestCase {
     }
   }
 
-  /// The most that a catalog may say of an element.
+  /// The largest accepted record of an element.
   static var longest: String {
     let figures = FigureKey.allCases.map(\.rawValue)
     func words(_ length: Int) -> String {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Texts from elsewhere that are longer than any of the built-in ones.
+/// Texts from servers and files that are longer than any built-in one.
 final class LongTextTests: PageTestCase {
   func testALongWordMakesNoWindowWider() throws {
     try onMain {
@@ -58,7 +58,7 @@ final class LongTextTests: PageTestCase {
   }
 }
 
-/// A tile with room at its sides.
+/// A tile with margins at its sides.
 private final class TileStage: Widget {
   static let margin = 60
   private let element: AtomicElement

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Favorites in the windows: the star of an element's window, toasts, the banner, files.
+/// Favorites in windows: the element window's star, toasts, the banner, files.
 final class FavoriteWindowsTests: PageTestCase {
   func testTheStarOfTheWindowMarksItsElement() throws {
     try onMain {
@@ -30,7 +30,7 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
-  func testTheMenuOfTheWindowHasWhatANarrowHeaderHasNoRoomFor() throws {
+  func testTheMenuHasTheButtonsHiddenInANarrowHeader() throws {
     try onMain {
       try withElementWindow("Au", size: (360, 500)) { window in
         let view = try window.first(ElementView.self)
@@ -53,7 +53,7 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
-  func testUnderAPictureTheKeyDoesNothing() throws {
+  func testUnderAPictureTheFocusedElementIsNotToggled() throws {
     try onMain {
       let favorites = try favorites([])
       try withElementWindow("Au", favorites: favorites) { window in
@@ -120,7 +120,7 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
-  func testTheOfferGoesWhenTheElementIsMarkedAgain() throws {
+  func testTheUndoToastIsDismissedWhenTheElementIsAddedAgain() throws {
     try onMain {
       try withMainWindow(favorites: try favorites(["Au"])) { window in
         window.activateAction(AppAction.toggleFavorite.name, "Au")
@@ -132,7 +132,7 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
-  func testTheOfferGoesWhenItWouldUndoSomethingElse() throws {
+  func testTheUndoToastIsDismissedWhenItWouldUndoAnotherChange() throws {
     try onMain {
       let favorites = try favorites(["Au", "O"])
       try withElementWindow("Au", favorites: favorites) { element in
@@ -156,7 +156,7 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
-  func testManyRemovalsInARowAreAnswered() throws {
+  func testManyRemovalsInARowShowAToastThatUndoDismisses() throws {
     try onMain {
       try withAnimations {
         let favorites = try favorites(["O", "Au", "He", "Fe", "Hg", "H"])
@@ -174,7 +174,7 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
-  func testWhatIsExportedIsImportedAgain() throws {
+  func testExportedFavoritesCanBeImported() throws {
     try onMain {
       try withTemporaryDirectory { directory in
         let path = "\(directory)/favorites.json"
@@ -232,7 +232,7 @@ final class FavoriteWindowsTests: PageTestCase {
     }
   }
 
-  func testABrokenFileIsToldAndChangesNothing() throws {
+  func testADamagedFileShowsAnErrorAndChangesNothing() throws {
     try onMain {
       try withTemporaryDirectory { directory in
         let path = "\(directory)/favorites.json"

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The page of favorites.
+/// The Favorites page.
 final class FavoritesPageTests: PageTestCase {
   @MainActor
   private static func withPage(
@@ -24,7 +24,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  /// The symbols of each section's rows as they stand on the screen.
+  /// The symbols of each section's rows in their order on the screen.
   @MainActor
   private static func outline(_ page: FavoritesPage) -> [[String]] {
     settle(page)
@@ -38,7 +38,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testYoursComeFirstThenOtherPeoplesUnderTheirNames() throws {
+  func testTheUsersFavoritesComeFirstThenOthersUnderTheirNames() throws {
     try onMain {
       let others = [("Zoe", ["H"]), ("Bert", ["Au", "O"])]
       try Self.withPage(["Au", "He"], others: others) { window, page, _ in
@@ -65,7 +65,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testItFollowsAndKeepsTheRowsThatWereThere() throws {
+  func testThePageFollowsChangesAndKeepsExistingRows() throws {
     try onMain {
       try Self.withPage(["Au", "He", "O"]) { window, page, favorites in
         let rows = page.all(ElementRow.self)
@@ -81,7 +81,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testTheKeyboardGoesToTheNextRowWhenItsOwnGoes() throws {
+  func testTheNextRowIsFocusedWhenTheFocusedOneIsRemoved() throws {
     try onMain {
       try Self.withPage(["Au", "He", "O"]) { window, page, _ in
         for (before, after) in [("row-2", "row-8"), ("row-8", "row-79")] {
@@ -98,7 +98,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testWithoutAnyItTellsHowToMarkOne() throws {
+  func testWithoutFavoritesAHintIsShown() throws {
     try onMain {
       try Self.withPage([]) { window, page, favorites in
         XCTAssertTrue(labels(in: page).contains("No Favorites Yet"))
@@ -116,7 +116,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testAltAndArrowsMoveARowAndKeepTheKeyboardOnIt() throws {
+  func testAltAndArrowKeysMoveARowAndKeepItsFocus() throws {
     try onMain {
       try Self.withPage(["Au", "He", "O"], others: [("Bert", ["H"])]) { window, page, _ in
         try window.find("row-79").grabFocus()
@@ -135,7 +135,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testAMovedRowStaysInSight() throws {
+  func testAMovedRowIsScrolledIntoView() throws {
     try onMain {
       let symbols = try BuiltIn.table.elements.prefix(20).map(\.symbol)
       try Self.withPage(Array(symbols)) { window, page, _ in
@@ -151,7 +151,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testWhatIsSeenStaysWhereItIsWhenSomethingAboveItGoesOrComes() throws {
+  func testVisibleRowsStayWhenRowsAboveThemAreRemovedOrAdded() throws {
     try onMain {
       let symbols = try BuiltIn.table.elements.prefix(20).map(\.symbol)
       try Self.withPage(symbols, others: [("Bert", symbols)]) { window, page, favorites in
@@ -175,7 +175,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testWhatIsSeenStaysWhereItIsWhenAllAboveItGoes() throws {
+  func testVisibleRowsStayWhenEverythingAboveThemIsRemoved() throws {
     try onMain {
       let symbols = try BuiltIn.table.elements.prefix(20).map(\.symbol)
       try Self.withPage(["Au", "Ag"], others: [("Bert", symbols)]) { window, page, favorites in
@@ -194,7 +194,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testWithOnlyOtherPeoplesItTellsHowToAddOnesOwn() throws {
+  func testWithOnlyOtherPeoplesFavoritesAHintIsShown() throws {
     try onMain {
       try Self.withPage([], others: [("Bert", ["H"])]) { _, page, favorites in
         let hint = try page.find("favorites-hint")
@@ -228,7 +228,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testSectionsCollapseAndStaySoWhileOthersChange() throws {
+  func testSectionsStayCollapsedWhileOthersChange() throws {
     try onMain {
       let remembered = Record<SavedState>()
       try Self.withPage(
@@ -244,7 +244,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testTheSlotForAStatusStandsAboveTheListEvenWithoutFavorites() throws {
+  func testTheStatusIsAboveTheListEvenWithoutFavorites() throws {
     try onMain {
       try Self.withPage([]) { _, page, _ in
         let status = Label("Synced at 14:05")
@@ -257,7 +257,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testTheMenuOfAnOwnRowMovesIt() throws {
+  func testTheMenuOfTheUsersOwnRowMovesIt() throws {
     try onMain {
       try Self.withPage(["O", "Au"], others: [("Bert", ["H"])]) { window, page, favorites in
         let rows = page.all(ElementRow.self)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The name under which the user's favorites go.
+/// The user name in Preferences.
 final class FavoritesPreferencesTests: PageTestCase {
   /// Shows the window, and enters a name.
   @MainActor
@@ -35,7 +35,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     }
   }
 
-  /// The question that is asked, and how it is answered.
+  /// The dialog, and its answer.
   @MainActor
   private static func answer(_ answer: String) throws {
     let texts = try texts(ofDialogWith: answer)
@@ -44,7 +44,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     try answerDialog(answer)
   }
 
-  func testAllAreRenamedWhereThatIsTheAnswer() throws {
+  func testAllFavoritesAreRenamedIfTheDialogIsAnsweredSo() throws {
     try onMain {
       let favorites = try favorites(["Au", "O"])
       try Self.enter(" Countess\n", over: favorites) { window, _ in
@@ -55,7 +55,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     }
   }
 
-  func testOrFutureOnesOnly() throws {
+  func testOnlyFutureFavoritesAreRenamedIfTheDialogIsAnsweredSo() throws {
     try onMain {
       let favorites = try favorites(["Au"])
       try Self.enter("Countess", over: favorites) { window, _ in
@@ -65,7 +65,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     }
   }
 
-  func testAllTheNamesAreNamed() throws {
+  func testTheDialogListsAllNames() throws {
     try onMain {
       let favorites = try favorites(["Au"], others: [("Marie", ["H"])])
       favorites.adopt("Marie")
@@ -77,7 +77,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     }
   }
 
-  func testWhoTakesAKnownNameIsAsked() throws {
+  func testAKnownUserNameOpensADialog() throws {
     try onMain {
       for (answer, names) in [("Cancel", ["Bert", "Bert"]), ("Use This Name", [])] {
         let favorites = try favorites([], others: [("Bert", ["H", "O"])])
@@ -95,7 +95,7 @@ final class FavoritesPreferencesTests: PageTestCase {
     }
   }
 
-  func testWithoutFavoritesOrWithTheSameNameNothingIsAsked() throws {
+  func testWithoutFavoritesOrWithTheSameNameThereIsNoDialog() throws {
     try onMain {
       for symbols in [[], ["Au"]] {
         try Self.enter("Ada", over: try favorites(symbols)) { window, _ in

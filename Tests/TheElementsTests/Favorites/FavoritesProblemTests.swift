@@ -8,9 +8,9 @@ import XCTest
 
 @testable import TheElements
 
-/// What is told where the favorites' store has a problem.
+/// Messages about problems of the favorites' store.
 final class FavoritesProblemTests: PageTestCase {
-  func testFavoritesThatCannotBeReadAreNotCalledNone() throws {
+  func testUnreadableFavoritesAreNotShownAsAnEmptyList() throws {
     try onMain {
       MainQueueSource.attach()
       let problem = FavoritesProblem(path: "/file", message: "a newer version has written it")
@@ -25,7 +25,7 @@ final class FavoritesProblemTests: PageTestCase {
     }
   }
 
-  func testFavoritesThatCannotBeReadAreNotExportedAsNone() throws {
+  func testUnreadableFavoritesAreNotExportedAsAnEmptyList() throws {
     try onMain {
       MainQueueSource.attach()
       try withTemporaryDirectory { folder in
@@ -64,7 +64,7 @@ final class FavoritesProblemTests: PageTestCase {
     func flush() {}
   }
 
-  func testABannerTellsWhatIsWrong() throws {
+  func testABannerShowsTheProblem() throws {
     try onMain {
       MainQueueSource.attach()
       for isOver in [false, true] {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// A store that keeps what it is handed until it is told to go on.
+/// A store that holds changes until the test lets it apply them.
 private final class SlowStore: FavoritesStore {
   typealias Change = @Sendable (inout FavoritesState) -> Void
   private struct Contents {
@@ -31,7 +31,7 @@ private final class SlowStore: FavoritesStore {
   func retry() { contents.withLock { $0.retries += 1 } }
   func flush() {}
 
-  /// Makes the first of the changes that wait, and tells of it.
+  /// Applies the first waiting change, and reports it.
   func makeOne() {
     contents.withLock { contents in contents.waiting.removeFirst()(&contents.state) }
     tell()
@@ -55,7 +55,7 @@ final class FavoritesTests: QuietTestCase {
     return (favorites, store)
   }
 
-  func testAStarIsSeenAtOnceAndOnceOnly() {
+  func testAFavoriteIsShownAtOnceAndOnlyOnce() {
     onMain {
       let (favorites, store) = Self.slow()
       let marks = Record<Set<Int>>()
@@ -75,7 +75,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testWhoDropsTheTokenIsToldNothing() {
+  func testAHandlerIsNotCalledAfterItsTokenIsDropped() {
     onMain {
       let (favorites, _) = Self.slow()
       let told = Record<Set<Int>>()
@@ -88,7 +88,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testUndoBringsBackTheLastRemovalToItsPlace() {
+  func testUndoRestoresTheLastRemovalAtItsIndex() {
     onMain {
       let (favorites, _) = Self.slow()
       for number in [1, 2, 3, 4] { favorites.toggle(number) }
@@ -106,7 +106,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testWhatComesBackGoesUnderThePresentName() {
+  func testRestoredFavoritesGetThePresentUserName() {
     onMain {
       let (favorites, _) = Self.slow()
       favorites.toggle(1)
@@ -140,7 +140,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testWhatIsMarkedAgainIsNotUndone() {
+  func testAFavoriteAddedAgainIsNotUndone() {
     onMain {
       let (favorites, _) = Self.slow()
       favorites.toggle(1)
@@ -163,7 +163,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testAProblemIsToldUntilItIsOverOrPutAside() {
+  func testAProblemIsShownUntilItIsOverOrDismissed() {
     onMain {
       let (favorites, store) = Self.slow()
       let full = FavoritesProblem(path: "/disk", message: "full")
@@ -184,7 +184,7 @@ final class FavoritesTests: QuietTestCase {
     }
   }
 
-  func testTheModelIsFreedWhileItsStoreStillWorks() {
+  func testTheModelIsFreedWhileItsStoreIsBusy() {
     onMain {
       weak var model: Favorites?
       let store = {

@@ -7,13 +7,12 @@ import XCTest
 
 @testable import TheElements
 
-/// The page of favorites with more names than anybody can look through: what it costs depends on what is in
-/// sight, not on how many there are.
+/// The Favorites page with very many names: its cost depends on what is visible, not on their number.
 final class ManyFavoritesTests: PageTestCase {
-  /// As many names as a server may list.
+  /// The largest number of names in a server's list.
   private static let nameCount = 10_000
 
-  /// Sections that may have widgets at once: those in sight and near it.
+  /// Limit of sections with widgets: those in and near the visible area.
   private static let mostBuilt = 120
 
   @MainActor
@@ -44,7 +43,7 @@ final class ManyFavoritesTests: PageTestCase {
   private static let header = 36
   private static let section = header + 2 + 64 + 14
 
-  func testOnlySectionsInSightAreMade() throws {
+  func testOnlyVisibleSectionsHaveWidgets() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         settle(window)
@@ -58,7 +57,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testWhereverItIsScrolledTheRightSectionsAreInSightAndFewAreMade() throws {
+  func testAtEveryScrollPositionTheRightFewSectionsHaveWidgets() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         let list = page.page.list
@@ -77,7 +76,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testEndAndHomeLeadToTheLastAndTheFirstRow() throws {
+  func testEndAndHomeFocusTheLastAndTheFirstRow() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         try window.find("row-79").grabFocus()
@@ -97,7 +96,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testArrowsWalkThroughHeadersAndRowsThatWereNotMade() throws {
+  func testArrowKeysMoveThroughHeadersAndRowsWithoutWidgets() throws {
     try onMain {
       try Self.withPage([]) { window, page, _ in
         page.page.list.slots.first?.view?.header.grabFocus()
@@ -122,7 +121,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testPageKeysTurnByWhatCanBeSeen() throws {
+  func testPageKeysMoveByOneVisiblePage() throws {
     try onMain {
       try Self.withPage([]) { window, page, _ in
         let list = page.page.list
@@ -146,7 +145,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testAStarChangesItsOwnRowsAndMakesNoSection() throws {
+  func testAStarUpdatesOnlyItsOwnRowsAndBuildsNoSection() throws {
     try onMain {
       try Self.withPage { window, page, favorites in
         settle(window)
@@ -168,7 +167,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testSectionsThatAreNotMadeCollapseAndExpandToo() throws {
+  func testSectionsWithoutWidgetsCollapseAndExpandToo() throws {
     try onMain {
       let remembered = Record<SavedState>()
       try Self.withPage(remembered: remembered) { window, page, _ in
@@ -186,7 +185,7 @@ final class ManyFavoritesTests: PageTestCase {
         settle(window)
         XCTAssertEqual(slots.filter(\.isExpanded).map(\.section.id), [id])
         XCTAssertEqual(try page.page.section(id).height, Self.section)
-        // Far away and back, it is still as it was.
+        // Scrolled far away and back, it is unchanged.
         try page.page.scroll(to: 0)
         for place in stride(from: 10_000.0, to: 100_000, by: 10_000) {
           try page.page.scroll(to: place)
@@ -198,7 +197,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testASectionWithTheFocusIsKeptHoweverFarItIs() throws {
+  func testASectionWithTheFocusKeepsItsWidgetsAtAnyDistance() throws {
     try onMain {
       try Self.withPage { window, page, _ in
         try page.page.scroll(to: 50_000)
@@ -213,7 +212,7 @@ final class ManyFavoritesTests: PageTestCase {
     }
   }
 
-  func testOfLongSectionsOnlyThoseInSightAreMade() throws {
+  func testOnlyVisibleSectionsOfLongListsHaveWidgets() throws {
     try onMain {
       let all = try BuiltIn.table.elements.map(\.symbol)
       try Self.withPage(["Au"], names: 84, elements: all) { window, page, favorites in
@@ -233,6 +232,6 @@ final class ManyFavoritesTests: PageTestCase {
 }
 
 extension FavoritesPage {
-  /// The titles of the sections that have widgets.
+  /// Titles of the sections with widgets.
   fileprivate var made: [String] { page.list.sections.map(\.section.title) }
 }

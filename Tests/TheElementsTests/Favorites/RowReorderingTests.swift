@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Rows that are dragged into another order.
+/// Reordering of rows by drag and drop.
 final class RowReorderingTests: PageTestCase {
   @MainActor
   private static func withRows(
@@ -20,7 +20,7 @@ final class RowReorderingTests: PageTestCase {
     try withMainWindow(favorites: favorites, state: state) { try body($0, favorites) }
   }
 
-  /// Presses on a row and moves by so many pixels, in steps as a hand does.
+  /// Presses on a row and moves by that many pixels, in steps as a hand does.
   @MainActor
   private static func drag(_ row: Widget, by distance: Double, in window: Window) {
     Hand.shared.move(to: row, x: 120, y: 32)
@@ -38,7 +38,7 @@ final class RowReorderingTests: PageTestCase {
     return window.all(ElementRow.self).map(\.element.symbol)
   }
 
-  func testTheOthersMakeRoomAndTheOrderIsKeptWhenTheRowIsLetGo() throws {
+  func testRowsMakeRoomDuringADragAndTheDropSavesTheOrder() throws {
     try onMain {
       try Self.withRows { window, favorites in
         Self.drag(try window.find("row-79"), by: 130, in: window)
@@ -52,7 +52,7 @@ final class RowReorderingTests: PageTestCase {
     }
   }
 
-  func testBelowTheLastRowItBecomesTheLast() throws {
+  func testARowDroppedBelowTheLastBecomesTheLast() throws {
     try onMain {
       try Self.withRows { window, favorites in
         Self.drag(try window.find("row-2"), by: 250, in: window)
@@ -63,7 +63,7 @@ final class RowReorderingTests: PageTestCase {
     }
   }
 
-  func testLetGoElsewhereAllStandAsBefore() throws {
+  func testADropOutsideRestoresTheOrder() throws {
     try onMain {
       try Self.withRows { window, favorites in
         let row = try window.find("row-79")
@@ -78,7 +78,7 @@ final class RowReorderingTests: PageTestCase {
     }
   }
 
-  func testInAnotherOrderNothingIsDragged() throws {
+  func testRowsCannotBeDraggedInAnotherOrder() throws {
     try onMain {
       try Self.withRows(sorting: .name) { window, favorites in
         let before = Self.order(window)

@@ -27,7 +27,7 @@ final class RowStarTests: PageTestCase {
     try XCTUnwrap(try window.find("row-\(number)") as? ElementRow)
   }
 
-  /// Records the elements whose windows are asked for.
+  /// Records the elements whose windows are requested.
   @MainActor
   private static func openedElements(in window: Window) -> Record<String> {
     let opened = Record<String>()
@@ -42,7 +42,7 @@ final class RowStarTests: PageTestCase {
     Hand.shared.click(row, x: center.x, y: center.y)
   }
 
-  func testAClickOnItMarksTheElementAndOpensNothing() throws {
+  func testAClickOnTheStarAddsTheFavoriteAndOpensNothing() throws {
     try onMain {
       try Self.withRows { window, favorites in
         let opened = Self.openedElements(in: window)
@@ -59,7 +59,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testAssistiveTechnologyOpensTheElementByItsFirstActionAndMarksItByTheSecond() throws {
+  func testARowsAccessibleActionsOpenTheElementThenToggleTheFavorite() throws {
     try onMain {
       try Self.withRows { window, favorites in
         let opened = Self.openedElements(in: window)
@@ -76,7 +76,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testReleasedElsewhereItIsNoClick() throws {
+  func testAReleaseElsewhereIsNoClick() throws {
     try onMain {
       try Self.withRows { window, favorites in
         let row = try Self.row(3, window)
@@ -94,7 +94,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testItIsLargeEnoughForAFingerAndStandsAtTheEnd() throws {
+  func testTheStarIsATouchTargetAtTheEndOfTheRow() throws {
     try onMain {
       try Self.withRows { window, _ in
         let row = try Self.row(3, window)
@@ -111,7 +111,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testControlAndDMarkWhatTheKeyboardIsOn() throws {
+  func testControlAndDToggleTheFocusedElement() throws {
     try onMain {
       try Self.withRows { window, favorites in
         try window.find("row-6").grabFocus()
@@ -133,7 +133,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testAllWhoShowTheElementTellItToAScreenReader() throws {
+  func testEveryWidgetOfTheElementReportsItsFavoriteState() throws {
     try onMain {
       try Self.withRows(["Au"]) { window, favorites in
         let row = try Self.row(79, window)
@@ -161,7 +161,7 @@ final class RowStarTests: PageTestCase {
     }
   }
 
-  func testOnlyTheRowsOfWhatChangedAreDrawnAnew() throws {
+  func testOnlyRowsOfChangedElementsAreRedrawn() throws {
     try onMain {
       let favorites = try favorites([])
       try withListPage(NumberOrder(), favorites: favorites) { _, page in
@@ -200,7 +200,7 @@ final class RowStarTests: PageTestCase {
 }
 
 extension Color {
-  /// The contrast of WCAG.
+  /// Contrast ratio by WCAG.
   fileprivate func contrast(with other: Color) -> Double {
     let pair = [luminance, other.luminance].sorted()
     return (pair[1] + 0.05) / (pair[0] + 0.05)
@@ -208,7 +208,7 @@ extension Color {
 
   private var luminance: Double {
     func linear(_ part: Double) -> Double {
-      // Good enough to tell 3 from less: the exact curve differs by a hundredth.
+      // Exact to a hundredth, which suffices to tell 3 from less.
       part <= 0.04 ? part / 12.92 : part * part * (0.6937 + 0.3063 * part)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import TheElements
 
-/// The settings of the favorites' server.
+/// The favorites' server in Preferences.
 final class ServerPreferencesTests: PageTestCase {
-  /// Shows the window over the program's own schema; settings and window are as new afterwards.
+  /// Shows the window with the program's own schema; the settings are reset afterwards.
   @MainActor
   private static func withPreferences(
     _ body: (PreferencesWindow, Settings, any SecretStore) throws -> Void
@@ -43,7 +43,7 @@ final class ServerPreferencesTests: PageTestCase {
     labels(in: try window.find("favorites-notice")).joined()
   }
 
-  func testAnAddressIsTakenOverAndItsHostTold() throws {
+  func testAnAddressIsSavedAndItsHostShown() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         XCTAssertEqual(
@@ -58,7 +58,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testWhatIsNoAddressIsToldInWordsAndNotTaken() throws {
+  func testAnInvalidServerAddressShowsAnErrorAndIsNotSaved() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         let errorRow = try window.find("favorites-url-error")
@@ -86,7 +86,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testATokenIsKeptForItsServerOnly() throws {
+  func testATokenIsSavedForItsServerOnly() throws {
     try onMain {
       try Self.withPreferences { window, settings, secrets in
         let token = try window.find("favorites-token")
@@ -107,7 +107,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testAnAddressThatGoesWhileTheTokenIsTypedTakesTheFieldAlong() throws {
+  func testRemovingTheAddressWhileTypingTheTokenHidesTheField() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
         Self.enter("https://example.org", into: try window.find("favorites-url"))
@@ -126,7 +126,7 @@ final class ServerPreferencesTests: PageTestCase {
     }
   }
 
-  func testWhatCannotBeATokenIsNotTaken() throws {
+  func testAnInvalidTokenIsNotSaved() throws {
     try onMain {
       try Self.withPreferences { window, _, secrets in
         let token = try window.find("favorites-token")
@@ -144,7 +144,7 @@ final class ServerPreferencesTests: PageTestCase {
 }
 
 extension SecretStore {
-  /// The token for a server.
+  /// A server's token.
   fileprivate func known(_ server: String) -> String? {
     (try? token(for: server, Cancellable())) ?? nil
   }

@@ -7,11 +7,11 @@ import XCTest
 
 @testable import TheElements
 
-/// How the exchange with a server is switched on and off, and told of. Nobody listens where these tests ask.
+/// Switching sync on and off, and its status line. No server listens at these addresses.
 final class SyncTests: PageTestCase {
   private static let nobody = "http://127.0.0.1:9"
 
-  /// Favorites that are shared as settings say; the settings are as new afterwards.
+  /// Favorites with sync as set; the settings are reset afterwards.
   @MainActor
   private static func withSync(
     _ body: (SyncController, Favorites, Settings) throws -> Void
@@ -40,7 +40,7 @@ final class SyncTests: PageTestCase {
 
   private static let keys = [SettingKey.favoritesAddress, SettingKey.userName]
 
-  func testWithoutAnAddressNothingIsShared() throws {
+  func testWithoutAnAddressNothingIsSent() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         control.follow(settings)
@@ -75,7 +75,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testAStarIsShownAtOnceAndWaits() throws {
+  func testAFavoriteIsShownAtOnceAndCountedAsWaiting() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         settings.set(SettingKey.favoritesAddress, Self.nobody)
@@ -97,7 +97,7 @@ final class SyncTests: PageTestCase {
 
   // MARK: On the page
 
-  /// Shows the page of favorites over what `withSync` gives.
+  /// Shows the Favorites page with the favorites of `withSync`.
   @MainActor
   private static func withPage(
     _ control: SyncController, _ favorites: Favorites, _ body: (FavoritesPage) throws -> Void
@@ -113,7 +113,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testThePageTellsHowItStandsWhileThereIsAServer() throws {
+  func testThePageShowsTheSyncStatusWhileThereIsAServer() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         try Self.withPage(control, favorites) { page in
@@ -137,7 +137,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testWhileItTriesAgainNothingIsOfferedAndTheKeyboardStaysOnThePage() throws {
+  func testDuringARetryTheButtonIsHiddenAndTheFocusStaysOnThePage() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         try Self.withPage(control, favorites) { page in
@@ -148,7 +148,7 @@ final class SyncTests: PageTestCase {
           settle(page)
           let line = try XCTUnwrap(page.status as? SyncLine)
           let button = try line.find("sync-again")
-          // The application is not there whose action it calls.
+          // The application that has its action is missing.
           button.isSensitive = true
           button.grabFocus()
           XCTAssertTrue(button.isFocused)
@@ -163,7 +163,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  func testTheLineCausesNoWakeUps() throws {
+  func testTheStatusLineCausesNoWakeUps() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
         try Self.withPage(control, favorites) { page in
@@ -177,7 +177,7 @@ final class SyncTests: PageTestCase {
   }
 }
 
-/// The words in which the exchange is told of.
+/// Texts of the sync status.
 final class SyncTextTests: QuietTestCase {
   private func text(
     _ problem: SyncProblem? = nil, waiting: Int = 0, hoursAgo hours: Int64? = nil,
@@ -192,7 +192,7 @@ final class SyncTextTests: QuietTestCase {
 
   private static let time: Int64 = 1_763_733_463_000
 
-  func testTheMomentIsTold() {
+  func testTheTimeOfTheLastSyncIsShown() {
     let hour = Clock.hour(of: Self.time)
     XCTAssertNotNil(hour.wholeMatch(of: /\d\d:\d\d/))
     XCTAssertEqual(text(hoursAgo: 0), "Synced at \(hour)")
@@ -203,7 +203,7 @@ final class SyncTextTests: QuietTestCase {
     }
   }
 
-  func testWhatIsGoingOn() {
+  func testStatusTexts() {
     XCTAssertEqual(text(), "Syncing…")
     XCTAssertEqual(text(hoursAgo: 1, isBusy: true), "Syncing…")
     XCTAssertEqual(text(waiting: 3, hoursAgo: 1), "3 waiting")
@@ -233,7 +233,7 @@ final class SyncTextTests: QuietTestCase {
     XCTAssertEqual(text(waiting: 12_345, hoursAgo: 1), "12\u{2009}345 waiting")
   }
 
-  func testWhatAServerAnswersIsExplained() {
+  func testServerErrorsAreExplained() {
     XCTAssertEqual(
       text(.server(.status(401))),
       "401 from example.org: access refused; is the token right?")
@@ -244,14 +244,14 @@ final class SyncTextTests: QuietTestCase {
       text(.redirected(to: "/favorites/")), "example.org: this server redirects to /favorites/")
   }
 
-  func testWhoExchangesThem() {
+  func testAnotherCopyOfTheProgramSyncs() {
     var status = SyncStatus(host: "example.org")
     status.isOtherInstanceSyncing = true
     XCTAssertEqual(
       SyncText.text(of: status, waiting: 3, at: 0), "3 waiting · Another copy of the program syncs")
   }
 
-  func testWhatWasLeftOutOfTheList() {
+  func testRecordsLeftOutOfTheList() {
     var status = SyncStatus(host: "example.org")
     status.time = 0
     for _ in 0..<2 { status.warnings.add(CatalogError(file: "s", message: "odd")) }
@@ -260,7 +260,7 @@ final class SyncTextTests: QuietTestCase {
       "Synced at \(Clock.hour(of: 0)) · 2 records left out")
   }
 
-  func testWhatServersAskToWaitForIsTold() {
+  func testALongPauseBeforeTheNextTryIsShown() {
     var status = SyncStatus(host: "example.org")
     status.problem = .server(.status(429))
     let told = "429 from example.org: too many requests"
@@ -274,7 +274,7 @@ final class SyncTextTests: QuietTestCase {
       "\(told) · Next try at \(Clock.hour(of: next))")
   }
 
-  func testEachProblemHasWordsOfItsOwn() {
+  func testEachProblemHasItsOwnMessage() {
     let problems: [SyncProblem] = [
       .server(.noLibrary), .server(.noResponse("a")), .server(.timedOut), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),

@@ -7,12 +7,12 @@ import TestSupport
 @testable import TheElements
 
 extension MainWindow {
-  /// Whether an action of the window can be called.
+  /// True if an action of the window is enabled.
   func isEnabled(_ action: AppAction) -> Bool {
     g_action_group_get_action_enabled(opaque, action.localName) != 0
   }
 
-  /// Calls `win.toggle-section` with the two texts that it takes.
+  /// Calls `win.toggle-section` with its two strings.
   func callToggleSection(_ page: String, _ section: String) {
     var texts = [g_variant_new_string(page), g_variant_new_string(section)]
     let tuple = g_variant_new_tuple(&texts, 2)
@@ -21,7 +21,7 @@ extension MainWindow {
 }
 
 extension Widget {
-  /// Gives the widget actions that stand elsewhere while the program runs.
+  /// Adds actions that the application or the window has outside of tests.
   func insertActions(_ actions: [Action], prefix: String) {
     guard let group = g_simple_action_group_new() else { return }
     for action in actions {

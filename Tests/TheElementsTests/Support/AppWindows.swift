@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import TheElements
 
-/// Shows the main window over a catalog; it has to be freed after it was closed.
+/// Shows the main window over a catalog; it must be freed after it was closed.
 @MainActor
 func withMainWindow(
   _ library: Library? = nil, favorites: Favorites? = nil, state: SavedState = SavedState(),
@@ -28,16 +28,16 @@ func withMainWindow(
 }
 
 extension MainWindow {
-  /// The names of the pages that have been made.
+  /// IDs of the pages that exist.
   var made: [String] {
     all(PageHolder.self).filter { $0.content != nil }.map(\.page.id)
   }
 
-  /// The name of the page that is shown.
+  /// ID of the selected page.
   var shown: String? { all(PageHolder.self).first(where: \.isMapped)?.page.id }
 }
 
-/// Shows the window of an element; it has to be freed after it was closed.
+/// Shows the window of an element; it must be freed after it was closed.
 @MainActor
 func withElementWindow(
   _ symbol: String, unit: @escaping @MainActor () -> TemperatureUnit = { .kelvin },

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// A library with the built-in elements, which takes others from a file.
+/// A library with the built-in elements and a file as its other source.
 @MainActor
 struct CatalogBench {
   let library: Library
@@ -24,7 +24,7 @@ struct CatalogBench {
 
   func write(_ text: String) throws { try Files.write(text, to: path) }
 
-  /// Writes records that have little but a name.
+  /// Writes records with hardly more than a name.
   func write(_ names: [(number: Int, name: String)], _ fields: String = "") throws {
     let table = try BuiltIn.table
     let records = names.map { number, name in
@@ -35,13 +35,13 @@ struct CatalogBench {
     try write("[\(records.joined(separator: ","))]")
   }
 
-  /// Takes the elements from the file, and waits until they are there or have failed.
+  /// Loads the elements from the file, and waits for success or failure.
   func use(file: StaticString = #filePath, line: UInt = #line) {
     library.use(source)
     wait(file: file, line: line)
   }
 
-  /// Takes them again, after the file has changed.
+  /// Loads them again after the file was changed.
   func reload(file: StaticString = #filePath, line: UInt = #line) {
     library.use(source)
     library.fetch()
@@ -55,7 +55,7 @@ struct CatalogBench {
   }
 }
 
-/// A port on the loopback address that takes connections and never answers.
+/// A port on the loopback address that accepts connections and never answers.
 final class SilentPort {
   private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   let address: String

@@ -5,22 +5,22 @@ import TestSupport
 
 @testable import TheElements
 
-/// A library that has read nothing.
+/// A library without a catalog.
 @MainActor
 func noLibrary() -> Library { Library(store: CatalogFile(path: BuiltIn.data.catalog)) }
 
-/// What shares no favorites.
+/// Sync without a server.
 @MainActor
 func noSync() -> SyncController {
   SyncController(
     noLibrary(), noFavorites(), store: FavoritesMemory(), secrets: SecretMemory())
 }
 
-/// Favorites in memory, of which there are none.
+/// Empty favorites in memory.
 @MainActor
 func noFavorites() -> Favorites { Favorites(store: FavoritesMemory(), userName: { "Ada" }) }
 
-/// Favorites in memory: the user's own, marked one after the other, and other people's by their names.
+/// Favorites in memory: the user's own, added in order, and other people's by their names.
 @MainActor
 func favorites(
   _ symbols: [String], others: [(name: String, symbols: [String])] = []

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// Gives its children a place of so many pixels, all the same, and room around it.
+/// Allocates all children the same size in pixels, with a margin.
 final class Stage: Widget {
   nonisolated static let margin = 60.0
   var room = Bounds(width: 0, height: 0)
@@ -28,8 +28,7 @@ final class Stage: Widget {
   }
 }
 
-/// Shows the large tile of an element with its reflection in a window of its own, which has to be
-/// freed afterwards.
+/// Shows the large tile of an element with its reflection in a window of its own, which must be freed afterwards.
 @MainActor
 func withFlipTile(
   _ symbol: String = "Au", side: Int = 256, unit: TemperatureUnit = .kelvin,
@@ -53,7 +52,7 @@ func withFlipTile(
 }
 
 extension FlipTile {
-  /// Waits until a flip under way is at this part of its time.
+  /// Waits until this fraction of the running flip.
   func waitUntilTurning(past angle: Double, file: StaticString = #filePath, line: UInt = #line) {
     waitUntil("the tile is past \(angle)°", file: file, line: line) { self.angle > angle }
   }

@@ -5,11 +5,10 @@ import Gtk
 import TestSupport
 import XCTest
 
-/// The user's hand: it moves the pointer and presses the keys and buttons of the private X server, so
-/// that events come to the widgets on the same way as a user's do.
+/// Synthetic input on the private X server (XTest): pointer, buttons and keys. Events reach the widgets like a user's.
 @MainActor
 final class Hand {
-  /// The one hand there is.
+  /// The only instance.
   static let shared = Hand()
 
   private typealias Display = OpaquePointer
@@ -18,7 +17,7 @@ final class Hand {
   private let x11 = dlopen("libX11.so.6", RTLD_NOW)
   private let xtest = dlopen("libXtst.so.6", RTLD_NOW)
 
-  /// Where nothing is: the corner of the smallest screen that the tests run on.
+  /// A point without widgets: the corner of the smallest screen that the tests run on.
   private static let resting = (x: 1279, y: 1023)
 
   private init() {
@@ -33,19 +32,19 @@ final class Hand {
     synchronize()
   }
 
-  /// Waits until the server has done what it was told.
+  /// Waits until the server has processed all requests.
   private func synchronize() {
     typealias Function = @convention(c) (Display?, Int32) -> Int32
     guard let function = dlsym(x11, "XSync") else { return XCTFail("XSync is missing") }
     _ = unsafeBitCast(function, to: Function.self)(display, 0)
-    // What the server has sent to GTK on its own connection is there then, too.
+    // GTK's own connection has received the events by then, too.
     gdk_display_sync(gdk_display_get_default())
     drain()
   }
 
   // MARK: Pointer
 
-  /// Moves the pointer to where nothing is.
+  /// Moves the pointer away from all widgets.
   func park() { move(x: Self.resting.x, y: Self.resting.y) }
 
   private func move(x: Int, y: Int) {
@@ -54,12 +53,12 @@ final class Hand {
       return XCTFail("XTestFakeMotionEvent is missing")
     }
     let motion = unsafeBitCast(function, to: Function.self)
-    // In two steps, so that it moves where it stands already.
+    // In two steps, so that there is motion even if it is there already.
     for step in [1, 0] { _ = motion(display, -1, Int32(x - step), Int32(y), 0) }
     synchronize()
   }
 
-  /// Moves the pointer to a point of a widget; without one, to its middle.
+  /// Moves the pointer to a point of a widget, by default its center.
   func move(to widget: Widget, x: Double? = nil, y: Double? = nil) {
     let point = (x: x ?? Double(widget.width) / 2, y: y ?? Double(widget.height) / 2)
     guard let window = widget.window,
@@ -67,13 +66,13 @@ final class Hand {
     else { return XCTFail("the widget stands in no window") }
     var (shadowX, shadowY) = (0.0, 0.0)
     gtk_native_get_surface_transform(window.opaque, &shadowX, &shadowY)
-    // Without a window manager every window stands at the screen's top left corner.
+    // Without a window manager every window is at the screen's top left corner.
     move(x: Int((place.x + shadowX).rounded()), y: Int((place.y + shadowY).rounded()))
   }
 
-  /// Presses a button, the chief one unless told, and holds it.
+  /// Presses a button, by default the primary one, and holds it.
   func press(button: UInt = 1) { call("XTestFakeButtonEvent", button, 1) }
-  /// Lets a button go.
+  /// Releases a button.
   func release(button: UInt = 1) { call("XTestFakeButtonEvent", button, 0) }
 
   /// Moves to a point of a widget and clicks.
@@ -83,7 +82,7 @@ final class Hand {
     release(button: button)
   }
 
-  /// Turns the wheel over the middle of a widget, down by that many notches, up where negative.
+  /// Turns the wheel over the center of a widget, by that many notches down; up if negative.
   func scroll(over widget: Widget, notches: Int) {
     move(to: widget)
     let button: UInt = notches > 0 ? 5 : 4
@@ -95,8 +94,7 @@ final class Hand {
 
   // MARK: Keys
 
-  /// Presses a key by X's name for it, `Down` or `a`, held with others, `Shift_L`; then waits until
-  /// what came of it is drawn.
+  /// Presses a key by its X name, `Down` or `a`, with modifiers, `Shift_L`; then waits for the next drawn frame.
   func type(_ key: String, with modifiers: [String] = [], in window: Window) {
     activate(window)
     let codes = (modifiers + [key]).map(keyCode)
@@ -116,7 +114,7 @@ final class Hand {
     return UInt(code)
   }
 
-  /// Gives the keyboard to a window, as a window manager would.
+  /// Gives a window the input focus, as a window manager does.
   func activate(_ window: Window) {
     if window.property("is-active") { return }
     typealias Identify = @convention(c) (OpaquePointer?) -> XID

@@ -7,8 +7,8 @@ import XCTest
 
 @testable import TheElements
 
-/// The base of the tests of pages and windows: they are shown with the program's own style sheet and
-/// icons, and the pointer is away.
+/// Base class of the tests of pages and windows: with the program's own style sheet and icons, and the pointer away
+/// from all widgets.
 class PageTestCase: GtkTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
@@ -24,10 +24,10 @@ class PageTestCase: GtkTestCase {
   }()
 }
 
-/// What the program is installed with.
+/// The program's installed data.
 @MainActor
 enum BuiltIn {
-  /// The folder of its data, in the source tree.
+  /// Its directory in the source tree.
   static let data = DataDirectory(path: folder(above: #filePath, levels: 4) + "/Resources")
   private static let reading = Result { try CatalogFile(path: data.catalog).load() }
 
@@ -44,7 +44,7 @@ enum BuiltIn {
   }
 }
 
-/// What happened, in the order in which it did.
+/// Recorded events, in order.
 @MainActor
 final class Record<Event> {
   private(set) var events: [Event] = []
@@ -52,7 +52,7 @@ final class Record<Event> {
   func add(_ event: Event) { events.append(event) }
 }
 
-/// Shows the list page of an order in a window of its own; the window has to be freed afterwards.
+/// Shows the list page of an order in a window of its own, which must be freed afterwards.
 @MainActor
 func withListPage(
   _ order: any ElementOrder, width: Int = 420, height: Int = 600, collapsed: Set<String> = [],
@@ -71,7 +71,7 @@ func withListPage(
   }
 }
 
-/// Shows the grid page in a window of its own; the window has to be freed afterwards.
+/// Shows the grid page in a window of its own, which must be freed afterwards.
 @MainActor
 func withGridPage(
   width: Int = 640, height: Int = 600, collapsed: Set<String> = [],
@@ -88,7 +88,7 @@ func withGridPage(
   }
 }
 
-/// Shows the periodic table in a window of its own; the window has to be freed afterwards.
+/// Shows the periodic table in a window of its own, which must be freed afterwards.
 @MainActor
 func withTablePage(
   width: Int = 1000, height: Int = 640, onActivate: Record<String> = Record(),
@@ -104,10 +104,10 @@ func withTablePage(
 }
 
 extension SectionedPage {
-  /// The list of the page's sections.
+  /// The page's section list.
   func sectionList() throws -> SectionList { try first() }
 
-  /// The section of this name.
+  /// The section with this ID.
   func section(_ id: String, file: StaticString = #filePath, line: UInt = #line) throws
     -> SectionView
   {
@@ -115,8 +115,8 @@ extension SectionedPage {
     return try XCTUnwrap(found, "there is no section \(id)", file: file, line: line)
   }
 
-  /// The section of this name, scrolled so that its header stands `top` pixels below the page's top, if
-  /// there is enough to scroll.
+  /// The section with this ID, scrolled so that its header is `top` pixels below the page's top, as far as the content
+  /// allows.
   func reveal(
     _ id: String, at top: Double = 100, file: StaticString = #filePath, line: UInt = #line
   ) throws -> SectionView {
@@ -125,13 +125,13 @@ extension SectionedPage {
     return section
   }
 
-  /// Scrolls to a place and waits until that is drawn.
+  /// Scrolls to a position and waits until that is drawn.
   func scroll(to value: Double) throws {
     try XCTUnwrap(sectionList().adjustment).value = value
     settle(self)
   }
 
-  /// Where the content ends, in pixels below the page's top: 20 pixels below the last section.
+  /// End of the content, in pixels below the page's top: 20 pixels below the last section.
   func contentEnd() throws -> Double {
     let list = try sectionList()
     let end = try XCTUnwrap(list.tops.last) + XCTUnwrap(list.heights.last)

@@ -5,8 +5,7 @@ import TestSupport
 
 @testable import TheElements
 
-/// Runs `body` with photographs on: of the elements in `numbers` there are such, of one red, and of all
-/// others none.
+/// Runs `body` with photographs on: red ones of the elements in `numbers`, none of the others.
 @MainActor
 func withPhotographs(
   of numbers: some Sequence<Int>, _ body: (PhotographMemory) throws -> Void
@@ -30,7 +29,7 @@ func withPhotographs(
   try body(memory)
 }
 
-/// The settings under which photographs are wanted.
+/// Settings with photographs on.
 let wanted = PhotographSettings(
   isOn: true, thumbnail: "https://small.example/{number}", full: "https://large.example/{number}")
 

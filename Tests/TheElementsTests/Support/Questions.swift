@@ -5,7 +5,7 @@ import Gtk
 import TestSupport
 import XCTest
 
-/// The button that gives this answer to a question above a window.
+/// The button with this response in a dialog above a window.
 @MainActor
 private func button(_ answer: String) -> Widget? {
   func button(in widget: Widget) -> Widget? {
@@ -17,14 +17,14 @@ private func button(_ answer: String) -> Widget? {
   return openWindows().lazy.compactMap(button).first
 }
 
-/// All that can be read when a question with this answer is asked.
+/// All texts of the dialog with this response.
 @MainActor
 func texts(ofDialogWith answer: String) throws -> [String] {
   waitUntil("a question that “\(answer)” answers") { button(answer) != nil }
   return openWindows().flatMap { labels(in: $0) }
 }
 
-/// Answers the question that is asked, which then goes.
+/// Answers the dialog, which then closes.
 @MainActor
 func answerDialog(_ answer: String) throws {
   emit("clicked", by: try XCTUnwrap(button(answer)))

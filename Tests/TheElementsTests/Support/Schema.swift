@@ -2,7 +2,7 @@ import CGLib
 import GLib
 import XCTest
 
-/// Compiles the program's schema of settings into a directory.
+/// Compiles the program's settings schema into a directory.
 @MainActor
 func compileSchema(into directory: String) throws {
   let data = Files.parent(of: BuiltIn.data.path) + "/data"

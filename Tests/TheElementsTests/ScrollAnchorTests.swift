@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// The place of a widget on the page for each of the sizes that the window gets one after the other.
+/// Position of a widget on the page for each of a series of window sizes.
 @MainActor
 private func places(
   of widget: Widget, on page: SectionedPage, in window: Window, sizes: [(Int, Int)]
@@ -19,7 +19,7 @@ private func places(
   }
 }
 
-/// Gives the keyboard to the tile of a transition metal that stands so far below the page's upper edge.
+/// Focuses the tile of a transition metal at the given distance below the page's top.
 @MainActor
 private func focus(_ name: String, at top: Double, on page: SectionedPage) throws -> Widget {
   _ = try page.reveal("transition-metal", at: 0)
@@ -30,10 +30,9 @@ private func focus(_ name: String, at top: Double, on page: SectionedPage) throw
   return tile
 }
 
-/// What the user looks at stays where it is while the window gets another size, and while something collapses
-/// that cannot be seen.
-final class SectionHoldingTests: PageTestCase {
-  func testTheTileWithTheKeyboardStaysWhereItIsWhileTheWindowGetsNarrowAndWide() throws {
+/// Scroll anchoring while the window is resized, and while sections outside of the visible area collapse.
+final class ScrollAnchorTests: PageTestCase {
+  func testTheFocusedTileKeepsItsPositionWhileTheWindowGetsNarrowAndWide() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let iron = try focus("cell-26", at: 219, on: page)
@@ -45,7 +44,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testTheTileWithTheKeyboardStaysInSightInALowerWindow() throws {
+  func testTheFocusedTileStaysInViewInALowerWindow() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let tile = try focus("cell-79", at: 450, on: page)
@@ -56,7 +55,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testWithoutTheKeyboardTheTopmostRowStaysWhereItIs() throws {
+  func testWithoutFocusTheTopmostRowKeepsItsPosition() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let section = try page.reveal("lanthanide", at: -50)
@@ -73,7 +72,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testAPageThatIsNotScrolledIsNotWhenItGetsNarrowEither() throws {
+  func testAnUnscrolledPageStaysUnscrolledWhenItGetsNarrow() throws {
     try onMain {
       try withGridPage(width: 1080) { window, page in
         let first = try XCTUnwrap(page.sectionList().sections.first)
@@ -83,7 +82,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testWhatIsSeenStaysWhileASectionOutOfSightCollapsesAndExpands() throws {
+  func testVisibleRowsStayWhileAHiddenSectionCollapsesAndExpands() throws {
     try onMain {
       for hidden in ["period-1", "period-3", "period-7"] {
         try withListPage(NumberOrder()) { _, page in
@@ -111,7 +110,7 @@ final class SectionHoldingTests: PageTestCase {
     }
   }
 
-  func testTheFirstKeyOnAPageLeavesItWhereItHasBeenScrolledMeanwhile() throws {
+  func testTheFirstKeyOnAScrolledPageDoesNotScrollIt() throws {
     try onMain {
       try withMainWindow { window in
         window.showsFocus = false
