@@ -1,15 +1,15 @@
 import ElementsStore
 import GLib
 
-/// The system's clock and chance, with pauses that are all short: who is killed soon cannot wait for long. Needs
-/// no main loop.
+/// The system's clock and random numbers, with short delays only, because the program is killed soon. Needs no main
+/// loop.
 final class HastyEnvironment: SyncEnvironment {
-  /// Counts the calls, so that only the last one takes effect.
+  /// Number of calls; only the last one takes effect.
   private let calls = Guarded(0)
   private let worker = Worker()
   private let turned = Guarded<Int64>(0)
 
-  /// Seconds of every pause.
+  /// Length of every wait in seconds.
   private static let pause = 0.005
 
   var now: Int64 { Int64(Clock.monotonicSeconds * 1000) + turned.withLock { $0 } }

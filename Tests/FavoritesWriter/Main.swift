@@ -2,20 +2,19 @@ import Elements
 import ElementsStore
 import GLib
 
-/// Marks elements, or takes the marks away, as fast as the disk takes it, and tells of each: for tests that kill
-/// it meanwhile.
+/// Adds and removes favorites as fast as the disk allows and prints each change, for tests that kill it meanwhile.
 ///
 ///     FavoritesWriter DATABASE SEED COUNT [ADDRESS]
 ///
-/// With the address of a server it exchanges the favorites with that as well, and makes a change now and then
-/// instead. Prints a line `?79` before it hands in a change of element 79, and, in the same order, `+` when a change is on
-/// the disk, or `!` with what keeps it from there.
+/// With the address of a server it also syncs, and makes a change now and then instead. Prints `?79` before it
+/// enqueues a change of element 79, and, in the same order, `+` when a change is on the disk, or `!` and the error
+/// that prevents it.
 @main
 struct Main {
-  /// Changes that are handed in and not yet answered: more than one, so that some share a transaction.
+  /// Number of unanswered changes: more than one, so that some share a transaction.
   private static let atOnce = 4
 
-  /// Seconds between two changes, so that there is time for the server to be told of some.
+  /// Seconds between two changes when syncing, so that some are sent.
   private static let syncedPause = 0.004
 
   static func main() {
@@ -58,7 +57,7 @@ struct Main {
 }
 
 extension FavoritesSync {
-  /// An exchange that lasts until the program is killed.
+  /// Makes a sync that runs until the program is killed.
   fileprivate convenience init(with address: WebAddress, _ store: any FavoritesStore) {
     self.init(
       address: address, userName: "Ada", userAgent: "tests/1 ", store: store,

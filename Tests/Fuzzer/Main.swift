@@ -2,20 +2,20 @@ import Elements
 import GLib
 import Glibc
 
-/// Feeds the program's decoders with real input that was spoilt, and ends at the first fault, which the address
-/// sanitizer or Swift itself reports. `scripts/fuzz` runs it.
+/// Runs the program's decoders on mutated input. Ends at the first fault, reported by the address sanitizer or by
+/// Swift itself. Run by `scripts/fuzz`.
 ///
 ///     Fuzzer FOLDER SEED FIRST COUNT [KEEP]
 ///
-/// FOLDER has the real input. The input of each number follows from the seed alone; COUNT of them are tried from
+/// FOLDER has the sample input. Each input follows from the seed and its number alone; COUNT of them are tried from
 /// FIRST on. With KEEP each is written to that file before it is tried.
 @main
 struct Main {
-  /// Seconds of the processor that an input may take: far more than the longest needs, even under a sanitizer.
+  /// CPU time limit of an input in seconds: far more than any needs, even under a sanitizer.
   private static let patience = 2.0
-  /// After so many inputs the next one's number is printed.
+  /// Interval of inputs after which the number is printed.
   private static let stride = 1000
-  /// One of so many inputs is for a decoder that is slow.
+  /// Every so many inputs, one goes to a slow decoder.
   private static let slowStride = 50
 
   static func main() {
@@ -46,14 +46,14 @@ struct Main {
     Process.end(status: 0)
   }
 
-  /// What the program has had of the processor: on a busy machine any input may have to wait.
+  /// CPU time of the process in seconds, independent of the machine's load.
   private static var processorSeconds: Double { Double(clock()) / 1e6 }
 
   private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
 }
 
 extension SplitMix64 {
-  /// What follows from a seed and the number of an input.
+  /// Makes a generator from a seed and the number of an input.
   init(seed: UInt64, number: Int) {
     self.init(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number) &* 0xd1b5_4a32_d192_ed03)
   }

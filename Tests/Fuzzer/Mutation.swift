@@ -1,13 +1,13 @@
 import Elements
 
-/// Spoils input: flips bits, cuts, repeats, splices with other input, and puts in what the decoders look for.
+/// Mutates input: flips bits, truncates, repeats, splices with other input, and inserts tokens.
 enum Mutation {
-  /// Bytes that an input has at most, so that repetitions do not add up.
+  /// Length limit of an input in bytes, so that repetitions do not add up.
   private static let longest = 60_000
-  /// Changes to one input.
+  /// Number of changes to one input.
   private static let changes = 1...6
 
-  /// One of the samples, spoilt.
+  /// Returns one of the samples, mutated.
   static func spoil(
     _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout SplitMix64
   ) -> [UInt8] {
@@ -38,13 +38,13 @@ enum Mutation {
     case 5: input.removeSubrange(place...)
     default:
       guard let token = tokens.randomElement(using: &random) else { return }
-      // Over what stands there, or before it.
+      // Overwrites, or inserts.
       let end = Bool.random(using: &random) ? min(input.count, place + token.count) : place
       input.replaceSubrange(place..<end, with: token)
     }
   }
 
-  /// Mostly a short part of the input.
+  /// Returns a range of the input, mostly a short one.
   private static func range(
     from place: Int, in input: [UInt8], _ random: inout SplitMix64
   ) -> Range<Int> {

@@ -1,8 +1,8 @@
 import Elements
 import GLib
 
-/// Brings one part of a server's catalog: new where there is a newer one, else as it was kept. Blocking; belongs
-/// to one thread.
+/// Fetches one part of a server's catalog, or takes it from the cache if the server has nothing newer. Blocking;
+/// belongs to one thread.
 struct CatalogFetcher {
   private let server: WebAddress
   private let userAgent: String
@@ -16,13 +16,14 @@ struct CatalogFetcher {
     self.limits = limits
   }
 
-  /// The part of this name. Where it fails, the last good answer stands in for it; only a good one takes its place.
+  /// Returns the part called `name`. If fetching fails, the cached response replaces it. Only a valid response is
+  /// cached.
   func part(_ name: String, _ cancellable: Cancellable) -> CatalogAnswer.Part {
     let address = server.address(of: name)
     var kept = cache.file(for: address)
     do throws(CatalogFailure) {
       let newFile = try newFile(name, etag: kept?.etag, isKept: kept != nil, cancellable)
-      // Gives the memory back.
+      // Frees the memory.
       if newFile != nil { kept = nil }
       let content = try content(of: newFile ?? kept, name)
       if let newFile { cache.keep(newFile, for: address) } else { cache.touch(address) }
@@ -30,7 +31,7 @@ struct CatalogFetcher {
     } catch {
       guard let file = kept ?? cache.file(for: address) else { return .init(failure: error) }
       guard let content = try? content(of: file, name) else {
-        // Else the server would say for ever that nothing is newer.
+        // Otherwise the server would answer 304 forever.
         cache.remove(address)
         return .init(failure: error)
       }
@@ -38,7 +39,7 @@ struct CatalogFetcher {
     }
   }
 
-  /// - Parameter host: who has failed, where that is not the server itself.
+  /// - Parameter host: the server that failed, if it is another one than `server`.
   private func failure(
     _ name: String, _ reason: CatalogFailure.Reason, of host: String? = nil
   ) -> CatalogFailure {
@@ -53,7 +54,7 @@ struct CatalogFetcher {
     } catch { throw failure(name, .unusable(error.text)) }
   }
 
-  /// What the server has; nil where the kept file is that.
+  /// Requests the file, conditionally if it is cached; nil if the cached one is current (304).
   private func newFile(
     _ name: String, etag: String?, isKept: Bool, _ cancellable: Cancellable
   ) throws(CatalogFailure) -> CachedFile? {

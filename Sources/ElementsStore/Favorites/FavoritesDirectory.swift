@@ -1,20 +1,20 @@
 import Elements
 import GLib
 
-/// Where the database of favorites stands: a directory and a file for the user alone.
+/// Directory and file of the database of favorites, both accessible to the user only.
 struct FavoritesDirectory {
   let path: String
-  /// How long another copy of the program may keep the directory.
+  /// Timeout for the directory lock of another instance.
   let patience: Patience
 
   var directory: String { Files.parent(of: path) }
 
-  /// Makes the directory and an empty file where they are missing, and calls `body` with which file it is, while
-  /// no other copy of the program does so or sets the file aside: a connection that is made meanwhile could take
-  /// the log of the file that comes after it for its own. Throws what stands in the way as a `FavoritesProblem`,
-  /// and leaves that alone.
-  /// - Parameter former: the files that were open before. Where the database was replaced and its log was not,
-  ///   the log is removed: SQLite would read it into the new one.
+  /// Creates the directory and an empty file if they are missing, and calls `body` with the file's identity under the
+  /// directory lock, so that no other instance opens the file or sets it aside meanwhile: a new connection could take
+  /// the log of the file's successor for its own. Throws a `FavoritesProblem` if something else is in the way, and
+  /// leaves that untouched.
+  /// - Parameter former: the files that were open before. If the database was replaced and its log was not, the log
+  ///   is removed: SQLite would apply it to the new database.
   func prepared<Result>(
     after former: DatabaseFiles?, _ body: (FileAttributes.Identity) throws -> Result
   ) throws -> Result {
@@ -28,7 +28,7 @@ struct FavoritesDirectory {
     }
   }
 
-  /// Whether nothing stands there that could be read.
+  /// True if there is no file at the path.
   var isVacant: Bool {
     do throws(GLibError) {
       _ = try Files.attributes(of: path)
@@ -48,7 +48,7 @@ struct FavoritesDirectory {
   }
 
   private func prepareFile() throws -> FileAttributes.Identity {
-    // A copy of the program was ended while it set a damaged database aside.
+    // Another instance was killed while it set a damaged database aside.
     if Files.exists(replacement) { _ = try replace() }
     if !Files.exists(path) {
       try noted(tr("the file cannot be created"), path) { () throws(GLibError) in
@@ -58,7 +58,7 @@ struct FavoritesDirectory {
     return try claim(path, .file)
   }
 
-  /// Makes sure that what stands at `path` is of this kind and the user's, and lets nobody else in.
+  /// Checks that the file at `path` is of this kind and the user's own, and removes everybody else's permissions.
   private func claim(
     _ path: String, _ kind: FileAttributes.Kind
   ) throws -> FileAttributes.Identity {
@@ -87,7 +87,7 @@ struct FavoritesDirectory {
       if Files.isLink(path), !Files.exists(path) {
         throw FavoritesProblem(path: path, message: tr("this link leads nowhere"))
       }
-      // Somebody may just have taken away what was there.
+      // Another process may just have removed it.
       if error.isNotFound, Files.exists(directory) { throw FavoritesConnection.Moved() }
       throw FavoritesProblem(path: path, message: "\(what): \(error.message)")
     }
@@ -101,16 +101,17 @@ struct FavoritesDirectory {
     for ending in ["-shm", "-wal"] { Files.remove(path + ending) }
   }
 
-  /// Which file stands there.
+  /// Identity of the file at the path.
   var identity: FileAttributes.Identity? { DatabaseFiles.identity(of: path) }
 
-  /// The database that takes the place of a damaged one, as long as that is being set aside. While it is there,
-  /// the next start goes on with that.
+  /// Path of the new database while a damaged one is set aside. If it exists at a start, the renames are resumed.
   var replacement: String { path + ".replacement" }
 
-  /// Gives a damaged database another name with the date in it, and puts another in its place. Returns the name;
-  /// nil where another copy of the program was quicker.
-  /// - Parameter make: makes the other database at a path, complete in one file.
+  /// Renames a damaged database to a name with the date and replaces it by another. Returns the new name; nil if
+  /// another instance was faster.
+  /// - Parameters:
+  ///   - damaged: identity of the damaged file.
+  ///   - make: creates the other database at a path, complete in one file.
   func setAside(
     _ damaged: FileAttributes.Identity?, _ make: (_ path: String) throws -> Void
   ) throws -> String? {
@@ -140,10 +141,10 @@ struct FavoritesDirectory {
     return name
   }
 
-  /// What a damaged database is called afterwards, and the steps to that, which may be interrupted anywhere:
-  /// the name comes from the replacement's date, so the files get the same one when it is gone on with.
+  /// Returns the new name of a damaged database and the renames to get there. They can be interrupted anywhere: the
+  /// name is derived from the replacement's date, so that resuming uses the same name.
   func renames() -> (name: String, steps: [(old: String, new: String)]) {
-    // A file's date may be anything.
+    // A file can carry any date.
     let seconds = min(max(Files.measures(of: replacement)?.time ?? 0, 0), Self.lastSecond)
     let first = "\(path).damaged-\(Self.date(of: Int64(seconds) * 1000))"
     var name = first
@@ -156,10 +157,10 @@ struct FavoritesDirectory {
     return (name, parts.map { (path + $0, name + $0) } + [(replacement, path)])
   }
 
-  /// The last second of the year 9999.
+  /// Last second of the year 9999.
   private static let lastSecond = 253_402_300_799.0
 
-  /// A date and time for a file's name, to the second.
+  /// Returns a date and time for a file name, to the second.
   /// - Parameter time: in milliseconds since 1970.
   static func date(of time: Int64) -> String {
     String(Timestamp.text(of: time).prefix { $0 != "." }.map { $0 == ":" ? "-" : $0 })

@@ -1,7 +1,7 @@
 public import Elements
 import GLib
 
-/// Favorites in memory, for tests and for a copy that may keep nothing.
+/// Store in memory, for tests and for an instance that must not write.
 public final class FavoritesMemory: FavoritesStore {
   private struct Contents {
     var state: FavoritesState

@@ -1,7 +1,7 @@
 import Elements
 import GLib
 
-/// Keeps favorites on the disk, or in memory while that cannot be. For one thread at a time, never the main one.
+/// Stores favorites in the database, or in memory while that fails. For one thread at a time, never the main one.
 final class RecoveringFavoritesStore {
   typealias Change = FavoritesConnection.Change
 
@@ -12,26 +12,26 @@ final class RecoveringFavoritesStore {
   private let program: String
   private let patience: Patience
   private var file: FavoritesConnection?
-  /// Which file was opened last, or tried to be.
+  /// Identity of the file that was opened last, successfully or not.
   private var identity: FileAttributes.Identity?
-  /// The files that were open before the database was replaced.
+  /// Files that were open before the database was replaced.
   private var former: DatabaseFiles?
   private var monitor: DirectoryMonitor?
-  /// What the disk holds, as far as that is known.
+  /// Last known state of the database.
   private var known: FavoritesState
-  /// Whether `known` comes from the disk.
+  /// True if `known` was read from the database.
   private var hasRead = false
-  /// Hash values of the states that the disk has held.
+  /// Hash values of all states that the database has had.
   private var history: Set<Int> = []
-  /// What was changed since and is not on the disk.
+  /// Changes since then that are not on the disk.
   private var unsaved: [Change] = []
-  /// What earlier runs could not bring to the disk; nil until that has been looked for.
+  /// Changes that earlier runs could not save; nil until looked for.
   private var leftovers: UnsavedFavorites?
   private var problem: FavoritesProblem?
-  /// What has been put right and is still to be told.
+  /// Repaired problem, not reported yet.
   private var notice: FavoritesProblem?
 
-  /// How often a file that turns out to be damaged, or another one, is replaced before that is a problem.
+  /// Attempts with a damaged or replaced file before that is reported.
   private static let attempts = 3
 
   init(path: String, program: String, patience: Patience) {
@@ -42,28 +42,28 @@ final class RecoveringFavoritesStore {
     known = FavoritesState(installation: random.map { String($0, radix: 36) }.joined())
   }
 
-  /// What there is now, and what is wrong. What has been put right is told once.
+  /// Returns the current state and error. A repaired problem is reported once.
   func report() -> FavoritesReport {
     defer { notice = nil }
     return FavoritesReport(
       state: current, problem: problem ?? notice, hasRead: hasRead || place.isVacant)
   }
 
-  /// What the disk holds, with what is to come there.
+  /// Last known state of the database with the pending changes applied.
   private var current: FavoritesState {
     var state = known
     for change in waiting { change(&state) }
     return state
   }
 
-  /// What is to come to the disk.
+  /// Pending changes.
   private var waiting: [Change] { (leftovers?.changes ?? []) + unsaved }
 
-  /// True while something is to be brought to the disk.
+  /// True while changes are pending.
   var isWaiting: Bool { !unsaved.isEmpty || leftovers?.files.isEmpty == false }
 
-  /// Brings these changes, and those that could not be before, to the disk; without any, looks what others have
-  /// written there. Returns what keeps them from there.
+  /// Saves these changes and those that failed before; without any, reads changes by others. Returns the error that
+  /// prevents it.
   func save(_ changes: [Change]) -> FavoritesProblem? {
     unsaved += changes
     leftovers = leftovers ?? UnsavedFavorites(besideDatabase: place.path)
@@ -72,19 +72,19 @@ final class RecoveringFavoritesStore {
       problem = nil
     } catch {
       problem = described(error)
-      // After other errors nobody knows what the connection is still good for.
+      // After any other error the connection may be unusable.
       if (error as? SQLiteError)?.isPassing != true { close() }
     }
     return problem
   }
 
-  /// Looks what others have written, unless there is a problem anyway.
+  /// Reads changes by others, unless the database is closed after an error.
   func look() {
     if file != nil { _ = save([]) }
   }
 
-  /// Tries a last time to bring everything to the disk. Where that fails, writes it beside the database for the
-  /// next start. Returns what keeps it from the database; nil where nothing is kept from there.
+  /// Tries a last time to save everything. If that fails, writes the changes beside the database for the next start.
+  /// Returns the error; nil if everything is in the database.
   func finish() -> FavoritesProblem? {
     guard file != nil || !unsaved.isEmpty, let problem = save([]), !unsaved.isEmpty else {
       return nil
@@ -143,9 +143,9 @@ final class RecoveringFavoritesStore {
       return try FavoritesConnection(
         path: place.path, initial: known, program: program, patience: patience)
     } catch {
-      // Somebody may just have put another one there.
+      // Another process may just have replaced the file.
       guard place.identity == identity else { throw FavoritesConnection.Moved() }
-      // What is damaged is read when it is set aside, and what is not the program's own not at all.
+      // A damaged file is read when it is set aside, and another program's not at all.
       let isDamage = (error as? SQLiteError)?.isDamage ?? false
       if !isDamage, !(error is FavoritesProblem) { salvage(isDamaged: false) }
       throw error
@@ -157,19 +157,19 @@ final class RecoveringFavoritesStore {
     file = nil
   }
 
-  /// Closes a database one of whose files is no longer in its place.
+  /// Closes a database of which a file was removed or replaced.
   private func leave() {
     guard let files = file?.files else { return }
     close()
     if place.identity == files.main {
-      // The log alone has gone, and with it what was answered since it was last brought into the database.
+      // Only the log was removed, and with it all transactions since the last checkpoint.
       unsaved.insert(recovery, at: 0)
     } else {
       former = files
     }
   }
 
-  /// Brings back what was on the disk.
+  /// Restores the state that was on the disk.
   private var recovery: Change {
     let (lost, history) = (known, history)
     return { state in state.recover(lost, isEarlier: history.contains(state.hashValue)) }
@@ -177,7 +177,7 @@ final class RecoveringFavoritesStore {
 
   // MARK: Problems
 
-  /// Gives a damaged database another name. What it held, as far as that is known, goes into the next one.
+  /// Sets a damaged database aside. The new one gets its content, as far as that is known.
   private func setAside(_ error: SQLiteError) throws {
     file?.leaveAsItIs()
     close()
@@ -195,7 +195,7 @@ final class RecoveringFavoritesStore {
       isOver: true, detail: error.message)
   }
 
-  /// Takes from a damaged database what can be read of it, and tells what may be lost.
+  /// Reads a damaged database, and returns the sentence on what may be lost.
   private func salvaged() -> String {
     guard salvage(isDamaged: true), !known.mine.isEmpty else {
       return tr("No favorites could be read from it.")
@@ -206,8 +206,7 @@ final class RecoveringFavoritesStore {
       : "\(NumberFormat.text(String(count))) \(tr("favorites could be read from it, others may be lost."))"
   }
 
-  /// Reads what can be read of a database that cannot be opened, where nothing better is known. Returns
-  /// whether that was anything.
+  /// Reads a database that cannot be opened, unless a state is known. Returns true if it could be read.
   @discardableResult
   private func salvage(isDamaged: Bool) -> Bool {
     guard !hasRead,

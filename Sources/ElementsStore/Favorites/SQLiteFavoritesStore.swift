@@ -1,8 +1,8 @@
 public import Elements
 public import GLib
 
-/// Favorites in a database in the user's data directory (SQLite), safe from a kill at any moment, and
-/// shared with all copies of the program that run. All work is done on a thread of its own.
+/// Store in a SQLite database in the user's data directory. Survives a kill at any moment, and is shared with all
+/// running instances of the program. All work is done on a thread of its own.
 public final class SQLiteFavoritesStore: FavoritesStore {
   private struct Change {
     let apply: FavoritesConnection.Change
@@ -15,12 +15,12 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     var lastReport: FavoritesReport?
   }
 
-  /// When to try again to keep what could not be kept.
+  /// Timer and delay of the next retry.
   private struct Retry {
     var alarm: Alarm?
     var delay = Retry.shortest
 
-    /// Milliseconds until the first attempt, and between the later ones, each twice as late as the one before.
+    /// Delay of the first retry in milliseconds; it doubles each time, up to `longest`.
     static let shortest: Int64 = 1000
     static let longest: Int64 = 60_000
   }
@@ -33,9 +33,9 @@ public final class SQLiteFavoritesStore: FavoritesStore {
   private let worker = Worker()
 
   /// - Parameters:
-  ///   - path: of the file; directories that are missing are made.
-  ///   - program: the program's version, which an older one tells whoever opens the database with it.
-  ///   - patience: seconds that other programs may keep the database until that is a problem.
+  ///   - path: database file; missing directories are created.
+  ///   - program: version of the program, shown by an older version that opens the database.
+  ///   - patience: timeout for locks of other programs, in seconds.
   public init(path: String, program: String, patience: Double = 30) {
     self.path = path
     self.patience = Patience(seconds: patience)
@@ -44,8 +44,8 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     keeper.withLock { $0.onOutsideChange = { [weak self] in self?.look() } }
   }
 
-  /// The user's own.
-  /// - Parameter program: the program's version.
+  /// Returns the store in the user's data directory.
+  /// - Parameter program: version of the program.
   public static func standard(program: String) -> SQLiteFavoritesStore {
     SQLiteFavoritesStore(
       path: "\(Files.dataDirectory)/the-elements/favorites.sqlite", program: program)
@@ -82,15 +82,14 @@ public final class SQLiteFavoritesStore: FavoritesStore {
   }
 
   public func makeExchangeLock() -> FileLock? {
-    // It may be asked for before the database has been made.
+    // This may be called before the database exists.
     try? Files.makeDirectory(Files.parent(of: path))
     return FileLock(path + "-sync")
   }
 
   // MARK: On the worker's thread
 
-  /// Brings all that waits to the disk, in one transaction: what came in while the disk was busy waits for it
-  /// only once.
+  /// Saves all queued changes in one transaction: changes that came in while the disk was busy share the next one.
   private func save(andLook isLooking: Bool) {
     let changes = inbox.withLock { inbox in
       defer { inbox.changes = [] }
@@ -103,8 +102,8 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     setRetry(isFirst: !changes.isEmpty)
   }
 
-  /// Tries again later where something is not on the disk, soon where that is new. With nothing to be kept,
-  /// nothing wakes the program.
+  /// Schedules a retry if changes are pending, soon if some of them are new. Without pending changes there is no
+  /// timer.
   private func setRetry(isFirst: Bool) {
     let isWaiting = keeper.withLock { $0.isWaiting }
     nextRetry.withLock { retry in
@@ -127,7 +126,7 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     let report = keeper.withLock { $0.report() }
     let onChange = inbox.withLock { inbox -> (@Sendable (FavoritesReport) -> Void)? in
       guard report != inbox.lastReport else { return nil }
-      // What is over is told once.
+      // A repaired problem is reported once.
       inbox.lastReport =
         report.problem?.isOver == true
         ? .init(state: report.state, hasRead: report.hasRead) : report

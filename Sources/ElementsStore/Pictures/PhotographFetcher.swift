@@ -1,24 +1,23 @@
 import GLib
 
-/// Brings one photograph after the other: from the cache where that is still what the server has, else from
-/// the server. Blocking; belongs to one thread.
+/// Fetches photographs, from the cache if the server has nothing newer. Blocking; belongs to one thread.
 struct PhotographFetcher {
   private let session: HTTPSession?
   private let cache: WebCache
   private let limits: PhotographLimits
   private let decode: PhotographDecoder
 
-  /// Why there is no photograph.
+  /// Reason why a photograph could not be loaded.
   enum Failure: Error, CustomStringConvertible {
     case noAnswer(HTTPError)
     case status(Int)
     case noPicture
-    /// Nobody wants it any longer.
+    /// The request was dropped.
     case cancelled
 
     var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 
-    /// True where the server says that there is no photograph.
+    /// True if the server says that the photograph does not exist (404, 410).
     var isGone: Bool {
       if case .status(let status) = self { [404, 410].contains(status) } else { false }
     }
@@ -45,9 +44,9 @@ struct PhotographFetcher {
     self.decode = decode
   }
 
-  /// The photograph that is asked for. One that is kept is replaced by a good one only, and shown meanwhile,
-  /// unless the server says that there is none any more.
-  /// - Parameter isFresh: whether the server has been asked before, and is not asked again.
+  /// Returns the requested photograph. If fetching fails, the cached one is returned, unless the server says that it
+  /// no longer exists. Only a valid response replaces the cached one.
+  /// - Parameter isFresh: true if the server was asked before in this run, and is not asked again.
   func photograph(
     _ request: PhotographRequest, isFresh: Bool, _ cancellable: Cancellable
   ) throws(Failure) -> Photograph {
@@ -56,7 +55,7 @@ struct PhotographFetcher {
     if !isFresh || kept == nil {
       do throws(Failure) {
         if let file = try newFile(at: address, etag: kept?.etag, isKept: kept != nil, cancellable) {
-          // Gives the memory back.
+          // Frees the memory.
           kept = nil
           let photograph = try decoded(file, request.side, cancellable)
           cache.keep(file, for: address)
@@ -72,7 +71,7 @@ struct PhotographFetcher {
     return try keptPhotograph(kept, request, cancellable)
   }
 
-  /// The photograph in a kept file; one that is none is thrown away.
+  /// Decodes a cached file. Removes an invalid one from the cache.
   private func keptPhotograph(
     _ file: CachedFile?, _ request: PhotographRequest, _ cancellable: Cancellable
   ) throws(Failure) -> Photograph {
@@ -96,10 +95,10 @@ struct PhotographFetcher {
     return photograph
   }
 
-  /// Held while one is decoded: so pictures take memory, and a processor, one after the other.
+  /// Held while decoding, so that only one image at a time takes memory and a processor.
   private static let oneAtATime = Lock()
 
-  /// The file that the server has at `address`; nil where that is the kept one.
+  /// Requests the file at `address`, conditionally if it is cached; nil if the cached one is current (304).
   private func newFile(
     at address: String, etag: String?, isKept: Bool, _ cancellable: Cancellable
   ) throws(Failure) -> CachedFile? {

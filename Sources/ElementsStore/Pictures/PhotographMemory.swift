@@ -10,13 +10,13 @@ public final class PhotographMemory: PhotographStore {
     var wanted: [PhotographRequest] = []
   }
 
-  /// Has these photographs, by their addresses.
+  /// Makes a store of these photographs, by URL.
   public init(_ photographs: [String: Photograph]) { self.photographs = photographs }
 
-  /// What it was asked for, in the order of asking.
+  /// All requests, in their order.
   public var asked: [PhotographRequest] { state.withLock { $0.asked } }
 
-  /// What of that is still wanted.
+  /// Requests whose token is still alive.
   public var wanted: [PhotographRequest] { state.withLock { $0.wanted } }
 
   public func ask(

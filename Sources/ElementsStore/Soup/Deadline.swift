@@ -1,14 +1,17 @@
 import GLib
 
-/// The end of a request that comes when its time is over, or when the asker no longer wants it. A thread
-/// waits for it, which ends with the request.
+/// Cancels a request at its timeout, or when its caller cancels it. A thread waits for either, and ends with the
+/// request.
 final class Deadline {
-  /// Cancelled when the end comes.
+  /// Cancelled at the timeout, or by the caller.
   let cancellable = Cancellable()
   private let isOver = Cancellable()
   private let thread = Worker()
 
-  /// An end `seconds` from now, or as soon as `asker` is cancelled.
+  /// Starts the timeout.
+  /// - Parameters:
+  ///   - seconds: timeout from now.
+  ///   - asker: the caller's cancellable.
   init(after seconds: Double, or asker: Cancellable) {
     thread.run { [cancellable, isOver] in
       Cancellable.wait(forAnyOf: [asker, isOver], upTo: seconds)
@@ -16,7 +19,7 @@ final class Deadline {
     }
   }
 
-  /// To be called when the request is over: from then on no end comes.
+  /// Stops the timeout. Must be called when the request is finished.
   func end() {
     isOver.cancel()
     thread.wait()

@@ -2,31 +2,31 @@ import CSoup
 import Elements
 import GLib
 
-/// Asks web servers, over connections that it keeps (SoupSession). Every call blocks, and belongs on the
-/// thread on which the session was made: never the main one. libsoup's asynchronous calls are left alone:
-/// cancelled, they let 3.2 and 3.6 use what they have freed.
+/// HTTP client with persistent connections (SoupSession). Every call blocks, and must be made on the thread that made
+/// the session, never the main one. libsoup's asynchronous calls are not used: cancelling one causes a use-after-free
+/// in 3.2 and 3.6.
 final class HTTPSession {
   private let soup: CSoupFunctions
   private let session: UnsafeMutablePointer<SoupSession>?
-  /// Where libsoup looks after its connections.
+  /// Main context for libsoup's connections.
   private let context = g_main_context_new()
-  /// The server asked last, after all redirects that were followed, with the port where that is not the usual one.
+  /// Host of the last request, after redirects, with the port unless it is the default one.
   private(set) var host = ""
 
-  /// Bytes asked for at a time.
+  /// Chunk size of reads in bytes.
   private static let pieceLength = 64 * 1024
-  /// Seconds that `Retry-After` is believed at most.
+  /// Upper limit of `Retry-After` in seconds.
   private static let longestPause: Int64 = 1_000_000_000
 
-  /// A session that introduces itself as `userAgent`.
-  /// - Parameter server: the one that it is for, where it is for one alone.
+  /// Makes a session that sends `userAgent` as `User-Agent`.
+  /// - Parameter server: the only server of the session; nil for any.
   init(userAgent: String, for server: WebAddress? = nil) throws(HTTPError) {
     guard let soup = SoupLibrary.functions else { throw .noLibrary }
     g_main_context_push_thread_default(context)
     self.soup = soup
     session = soup.soup_session_new()
     soup.soup_session_set_user_agent(session, userAgent)
-    // What does not leave the computer must not go to a proxy instead.
+    // Requests to a loopback address must not go through a proxy.
     if let server, server.keepsSecrets, !server.isEncrypted {
       soup.soup_session_set_proxy_resolver(session, nil)
     }
@@ -35,15 +35,15 @@ final class HTTPSession {
   deinit {
     soup.soup_session_abort(session)
     g_object_unref(session)
-    // Connections are closed by the loop.
+    // Connections are closed in the main context.
     while g_main_context_iteration(context, 0) != 0 {}
     g_main_context_pop_thread_default(context)
     g_main_context_unref(context)
   }
 
-  /// Asks for the content at `address` (GET), redirected within the `RedirectRule`.
-  /// - Parameter etag: the mark of the content that is here already; if there is no newer one, the
-  ///   status is 304 and the body empty.
+  /// Sends a GET request and follows redirects within the `RedirectRule`.
+  /// - Parameter etag: entity tag of the cached content; if the server has nothing newer, the status is 304 and the
+  ///   body empty.
   func get(
     _ address: String, etag: String? = nil, seconds: Double, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
@@ -52,8 +52,10 @@ final class HTTPSession {
     return try send(request, seconds: seconds, bytes: bytes, cancellable)
   }
 
-  /// Sends a request. The answer has to be here `seconds` from now, and to have no more than `bytes`
-  /// bytes, unpacked.
+  /// Sends a request and returns the response.
+  /// - Parameters:
+  ///   - seconds: timeout up to the last byte.
+  ///   - bytes: length limit of the decompressed body.
   func send(
     _ request: HTTPRequest, seconds: Double, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
@@ -66,7 +68,7 @@ final class HTTPSession {
     }
   }
 
-  /// Sends a request, and then each that the answer redirects to if it may.
+  /// Sends a request and follows its redirects.
   private func follow(
     _ request: HTTPRequest, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
@@ -92,7 +94,7 @@ final class HTTPSession {
     throw .redirected(RedirectRefusal(reason: .tooMany, host: host))
   }
 
-  /// The statuses of redirects.
+  /// Status codes of redirects.
   private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
 
   private func exchange(
@@ -111,7 +113,7 @@ final class HTTPSession {
     }
   }
 
-  /// What libsoup sends; nil where the address is none of the web.
+  /// Returns the SoupMessage for a request; nil if the URL is not http or https.
   private func message(for request: HTTPRequest) -> OpaquePointer? {
     guard let uri = g_uri_parse(request.address, RedirectStep.flags, nil) else {
       return nil
@@ -138,8 +140,8 @@ final class HTTPSession {
     return soup.soup_message_headers_get_one(headers, name).map { String(cString: $0) }
   }
 
-  /// The milliseconds that `Retry-After` names, by their number or by the moment at which they end. That is one
-  /// of the server's clock, which may be wrong and tells the time as well (`Date`).
+  /// Returns the delay in `Retry-After` in milliseconds, given as seconds or as a date. A date is relative to the
+  /// server's own clock (`Date`), which may be wrong.
   private func pause(of message: OpaquePointer) -> Int64? {
     guard let text = header("Retry-After", of: message) else { return nil }
     if let seconds = Int64(text) { return min(max(seconds, 0), Self.longestPause) * 1000 }
@@ -147,14 +149,14 @@ final class HTTPSession {
     return moment(text).map { $0 - now }
   }
 
-  /// The moment that a header names, in milliseconds since 1970.
+  /// Returns a date in a header field, in milliseconds since 1970.
   private func moment(_ text: String) -> Int64? {
     guard let date = soup.soup_date_time_new_from_http_string(text) else { return nil }
     defer { g_date_time_unref(date) }
     return Int64(g_date_time_to_unix(date)) * 1000
   }
 
-  /// Sends `message` and reads the answer's body.
+  /// Sends `message` and reads the body of the response.
   private func receive(
     _ message: OpaquePointer, atMost limit: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> [UInt8] {
@@ -180,7 +182,7 @@ final class HTTPSession {
     try call { g_input_stream_read_bytes(stream, gsize(Self.pieceLength), cancellable.pointer, $0) }
   }
 
-  /// Calls a C function that reports failure through a `GError **`.
+  /// Calls a C function that reports errors through a `GError **`.
   private func call<Result>(
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
   ) throws(HTTPError) -> Result {

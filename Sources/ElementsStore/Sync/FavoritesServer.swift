@@ -1,22 +1,22 @@
 import Elements
 import GLib
 
-/// Speaks with a server as `docs/favorites-api.md` says. Blocking; belongs to the thread that made it.
+/// Client of the favorites API (`docs/favorites-api.md`). Blocking; belongs to the thread that made it.
 final class FavoritesServer {
-  /// Why there is no answer that could be used.
+  /// Failed request.
   struct Failure: Error {
     let problem: SyncProblem
-    /// Milliseconds for which the server wants to be left alone.
+    /// Delay before the next request in milliseconds (`Retry-After`).
     var retryAfter: Int64?
   }
 
-  /// What the server has answered to a favorite that was added.
+  /// Response to a POST of a favorite.
   enum Addition {
-    /// It has it, and calls it so; nil where it does not say.
+    /// Stored under this ID; nil if the response does not contain it.
     case taken(id: String?)
-    /// Something else than that favorite.
+    /// The response contains another favorite.
     case mismatched
-    /// Nothing that could be read.
+    /// The response could not be decoded.
     case unread(SyncProblem)
   }
 
@@ -27,8 +27,8 @@ final class FavoritesServer {
   private let cancellable: Cancellable
 
   /// - Parameters:
-  ///   - token: is sent only to an address that keeps secrets.
-  ///   - seconds: until the whole answer has to be here.
+  ///   - token: bearer token, sent only to an address that keeps secrets.
+  ///   - seconds: timeout of a request up to the last byte.
   init(
     _ address: WebAddress, token: String?, userAgent: String, seconds: Double,
     _ cancellable: Cancellable
@@ -44,7 +44,7 @@ final class FavoritesServer {
     self.cancellable = cancellable
   }
 
-  /// Everybody's favorites.
+  /// Requests everybody's favorites.
   func list() throws(Failure) -> FavoriteList {
     let response = try exchange(
       HTTPRequest(address: favorites, headers: [("Cache-Control", "no-cache")]), 200..<201)
@@ -53,7 +53,7 @@ final class FavoritesServer {
     }
   }
 
-  /// Adds a favorite, whose record is `json`.
+  /// Adds a favorite with `json` as its record.
   func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> Addition {
     var request = HTTPRequest(
       method: .post, address: favorites, headers: [("Idempotency-Key", key)])
@@ -68,7 +68,7 @@ final class FavoritesServer {
     return .taken(id: favorite.serverID)
   }
 
-  /// Removes a favorite; that it is gone already is as good.
+  /// Removes a favorite. A 404 counts as success.
   func remove(_ id: String, key: String) throws(Failure) {
     let request = HTTPRequest(
       method: .delete, address: address.address(of: Self.name, id),
@@ -83,7 +83,7 @@ final class FavoritesServer {
     }
   }
 
-  /// What the server calls the favorites.
+  /// Path of the favorites.
   private static let name = "favorites"
 
   private var favorites: String { address.address(of: Self.name) }
@@ -110,7 +110,7 @@ final class FavoritesServer {
     throw Failure(problem: .server(.status(response.status)), retryAfter: response.retryAfter)
   }
 
-  /// What a person is told of where the server sends the program: another host, or the address on its own one.
+  /// Returns the redirect target as shown to the user: the host, or the URL if it is on the same host.
   private func destination(_ location: String) -> ExternalText {
     let place = String(location.prefix { !"?#".contains($0) })
     guard let host = (try? WebAddress(place))?.host, host != address.host else {
@@ -119,7 +119,7 @@ final class FavoritesServer {
     return ExternalText(host)
   }
 
-  /// Unicode scalars of an address that are told.
+  /// Maximum length of a shown URL in Unicode scalars.
   private static let longestPlace = 100
 
   private func decoded<Value>(

@@ -1,4 +1,4 @@
-/// Numbers and texts at any place of a file from outside: nil or false beyond its end.
+/// Bounds-checked reader of numbers and texts in a file: nil or false beyond its end.
 struct ByteReader {
   let bytes: [UInt8]
 
@@ -6,15 +6,15 @@ struct ByteReader {
 
   var count: Int { bytes.count }
 
-  /// The byte at `place`.
+  /// Returns the byte at an offset.
   func byte(_ place: Int) -> Int? { bytes.indices.contains(place) ? Int(bytes[place]) : nil }
 
-  /// The number in `length` bytes (at most 4), the first of which counts most.
+  /// Returns the big-endian number of `length` bytes, 1 to 4.
   func bigEndian(_ place: Int, _ length: Int) -> Int? {
     number(place, length) { sum, byte, _ in sum << 8 | byte }
   }
 
-  /// The number in `length` bytes (at most 4), the last of which counts most.
+  /// Returns the little-endian number of `length` bytes, 1 to 4.
   func littleEndian(_ place: Int, _ length: Int) -> Int? {
     number(place, length) { sum, byte, index in sum | byte << (8 * index) }
   }
@@ -26,10 +26,10 @@ struct ByteReader {
     return (0..<length).reduce(0) { add($0, Int(bytes[place + $1]), $1) }
   }
 
-  /// True where `text` stands at `place`.
+  /// True if the file has `text` at an offset.
   func has(_ text: String, at place: Int) -> Bool { has(Array(text.utf8), at: place) }
 
-  /// True where these bytes stand at `place`.
+  /// True if the file has these bytes at an offset.
   func has(_ wanted: [UInt8], at place: Int) -> Bool {
     guard 0 <= place, place <= count, wanted.count <= count - place else { return false }
     return bytes[place..<place + wanted.count].elementsEqual(wanted)

@@ -1,15 +1,15 @@
-/// Reads a JPEG file from marker to marker, as libjpeg does, and counts its scans. A marker is 0xff and a byte; most
-/// begin a segment with a length; behind a scan's segment follows its data, in which 0xff is followed by 0 or by a
-/// restart's marker. libjpeg passes over bytes before a marker, and so does this.
+/// Parses the markers of a JPEG file as libjpeg does, and counts its scans. A marker is 0xff and a byte; most begin a
+/// segment with a length. A scan's segment is followed by its data, in which 0xff is followed by 0 or belongs to a
+/// restart marker. Like libjpeg, it skips bytes before a marker.
 struct JPEGScanner {
   private let file: ByteReader
   private var place = 2
   private var scans = 0
-  /// True where each scan has all components, so that nothing is kept for the next.
+  /// True if each scan has all components, so that no coefficients are kept.
   private var isInterleaved = true
   private var frame: Frame?
   private var parts: [Range<Int>] = []
-  /// Where the part begins that is not in `parts` yet.
+  /// Start of the range that is not in `parts` yet.
   private var start = 0
 
   private struct Frame {
@@ -17,14 +17,14 @@ struct JPEGScanner {
     let height: Int
     let isProgressive: Bool
     let components: Int
-    /// Bytes of all coefficients.
+    /// Memory of all coefficients in bytes.
     let coefficients: Int
   }
 
-  /// Scans of a file, at most; an encoder makes about ten.
+  /// Maximum number of scans; an encoder makes about ten.
   private static let maximumScans = 100
 
-  /// Nil where the file is no whole JPEG of an accepted kind.
+  /// Returns nil unless the file is a complete JPEG of an accepted kind.
   static func scan(_ file: ByteReader) -> ImageFile? {
     guard file.has([0xff, 0xd8, 0xff], at: 0) else { return nil }
     var scanner = JPEGScanner(file: file)
@@ -39,12 +39,12 @@ struct JPEGScanner {
       switch marker {
       case 0xd9: return result()
       case 0x01, 0xd0...0xd7: isTaken = true
-      // Baseline, extended and progressive, each in Huffman's code.
+      // Baseline, extended and progressive, each Huffman-coded.
       case 0xc0, 0xc1, 0xc2:
         isTaken = frame == nil && readFrame(isProgressive: marker == 0xc2) && skipSegment()
       case 0xda:
         isTaken = readScan() && skipSegment()
-      // Tables, restarts, and the metadata that say how colors are stored and which side is up.
+      // Tables, restart interval, and the metadata on color space and orientation.
       case 0xc4, 0xdb, 0xdd, 0xe0, 0xe1, 0xee: isTaken = skipSegment()
       // Other metadata, comments.
       case 0xe2...0xef, 0xfe: isTaken = dropSegment()
@@ -55,7 +55,7 @@ struct JPEGScanner {
     return nil
   }
 
-  /// The second byte of the next marker, behind which `place` is then.
+  /// Returns the second byte of the next marker, and moves behind it.
   private mutating func nextMarker() -> Int? {
     while let first = file.bytes[min(place, file.count)...].firstIndex(of: 0xff) {
       place = first + 1
@@ -75,7 +75,7 @@ struct JPEGScanner {
     return true
   }
 
-  /// Passes over a segment that the loader does not get.
+  /// Skips a segment and leaves it out of `parts`.
   private mutating func dropSegment() -> Bool {
     parts.append(start..<place - 2)
     defer { start = place }
@@ -107,7 +107,8 @@ struct JPEGScanner {
     return scans <= Self.maximumScans
   }
 
-  /// Two bytes for each sample of blocks of eight by eight, of which several make a unit.
+  /// Returns the memory of all coefficients: two bytes for each sample of the 8 × 8 blocks, of which several make an
+  /// MCU.
   private static func coefficients(
     _ width: Int, _ height: Int, _ sampling: [(across: Int, down: Int)]
   ) -> Int {
