@@ -4,9 +4,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Photographs and catalogs come through the proxy that the environment names.
+/// Photographs and catalogs are loaded through the proxy in the environment.
 final class ProxyTests: QuietTestCase {
-  func testBothComeThroughTheProxy() throws {
+  func testBothAreLoadedThroughTheProxy() throws {
     try onMain {
       try withServer { server, directory in
         server.answers = [
@@ -23,7 +23,7 @@ final class ProxyTests: QuietTestCase {
     }
   }
 
-  func testAProxyThatIsNotThereIsTold() throws {
+  func testAnUnreachableProxyIsReported() throws {
     try onMain {
       try withServer { server, directory in
         let port = server.port

@@ -36,7 +36,7 @@ struct Main {
       let number = Int(random >> 33) % 118 + 1
       unanswered.wait { $0 < atOnce }
       unanswered.withLock { $0 += 1 }
-      tell("?\(number)")
+      printLine("?\(number)")
       store.change { state in
         if state.isMine(number) {
           state.unstar(number)
@@ -44,7 +44,7 @@ struct Main {
           state.star(number, by: "Ada", at: Int64(index))
         }
       } done: { problem in
-        tell(problem.map { "!\($0)" } ?? "+")
+        printLine(problem.map { "!\($0)" } ?? "+")
         unanswered.withLock { $0 -= 1 }
       }
       sync?.wake()
@@ -53,7 +53,7 @@ struct Main {
     store.flush()
   }
 
-  private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
+  private static func printLine(_ line: String) { _ = StandardStream.output.write(line + "\n") }
 }
 
 extension FavoritesSync {
@@ -61,7 +61,7 @@ extension FavoritesSync {
   fileprivate convenience init(with address: WebAddress, _ store: any FavoritesStore) {
     self.init(
       address: address, userName: "Ada", userAgent: "tests/1 ", store: store,
-      secrets: SecretMemory(), environment: HastyEnvironment(), seconds: 5,
+      secrets: SecretMemory(), environment: FastEnvironment(), seconds: 5,
       record: {
         #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","#
           + #""favoritedAt":"\#(Timestamp.text(of: $0.time))"}"#

@@ -25,7 +25,7 @@ extension FuzzTarget {
 
   /// Returns the state of the database at `path` after adding favorites; nil if it does not accept them.
   private static func marked(_ numbers: Range<Int>, at path: String) -> FavoritesState? {
-    let store = SQLiteFavoritesStore(path: path, program: "fuzz", patience: 0)
+    let store = SQLiteFavoritesStore(path: path, program: "fuzz", lockTimeout: 0)
     let (report, problem) = (Guarded<FavoritesReport?>(nil), Guarded<FavoritesProblem?>(nil))
     store.open { new in report.withLock { $0 = new } }
     store.change { state in

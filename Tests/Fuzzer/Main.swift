@@ -12,7 +12,7 @@ import Glibc
 @main
 struct Main {
   /// CPU time limit of an input in seconds: far more than any needs, even under a sanitizer.
-  private static let patience = 2.0
+  private static let timeLimit = 2.0
   /// Interval of inputs after which the number is printed.
   private static let stride = 1000
   /// Every so many inputs, one goes to a slow decoder.
@@ -28,28 +28,28 @@ struct Main {
     guard targets.allSatisfy({ !$0.samples.isEmpty }) else { Process.end(status: 66) }
     let (slow, quick) = (targets.filter(\.isSlow), targets.filter { !$0.isSlow })
     for number in first..<first + count {
-      if number % stride == 0 { tell("\(number)") }
+      if number % stride == 0 { printLine("\(number)") }
       var random = SplitMix64(seed: seed, number: number)
       let target =
         number % slowStride == 0
         ? slow[number / slowStride % slow.count] : quick[number % quick.count]
-      let input = Mutation.spoil(target.samples, with: target.tokens, &random)
+      let input = Mutation.mutate(target.samples, with: target.tokens, &random)
       if let keep { try? Files.write(input, to: "\(keep)-\(target.name)", isDurable: false) }
       let begin = processorSeconds
       target.decode(input)
-      guard processorSeconds - begin < patience else {
-        tell("slow \(number)")
+      guard processorSeconds - begin < timeLimit else {
+        printLine("slow \(number)")
         Process.end(status: 1)
       }
     }
-    tell("done \(first + count)")
+    printLine("done \(first + count)")
     Process.end(status: 0)
   }
 
   /// CPU time of the process in seconds, independent of the machine's load.
   private static var processorSeconds: Double { Double(clock()) / 1e6 }
 
-  private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
+  private static func printLine(_ line: String) { _ = StandardStream.output.write(line + "\n") }
 }
 
 extension SplitMix64 {

@@ -3,19 +3,19 @@ import Elements
 /// Mutates input: flips bits, truncates, repeats, splices with other input, and inserts tokens.
 enum Mutation {
   /// Length limit of an input in bytes, so that repetitions do not add up.
-  private static let longest = 60_000
+  private static let maximumLength = 60_000
   /// Number of changes to one input.
   private static let changes = 1...6
 
   /// Returns one of the samples, mutated.
-  static func spoil(
+  static func mutate(
     _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout SplitMix64
   ) -> [UInt8] {
     var input = samples.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: changes, using: &random) {
       change(&input, samples, tokens, &random)
     }
-    return Array(input.prefix(longest))
+    return Array(input.prefix(maximumLength))
   }
 
   private static func change(
@@ -29,7 +29,7 @@ enum Mutation {
     case 3:
       let piece = Array(input[range(from: place, in: input, &random)])
       let times = Int.random(in: 1...40, using: &random)
-      guard piece.count * times < longest else { return }
+      guard piece.count * times < maximumLength else { return }
       for _ in 0..<times { input.insert(contentsOf: piece, at: place) }
     case 4:
       guard let other = samples.randomElement(using: &random) else { return }

@@ -9,13 +9,13 @@ struct CachedFile {
   let time: Int64
 
   /// Length limit of an entity tag in bytes; a longer one counts as none.
-  private static let longestMark = 1000
+  private static let maximumETagLength = 1000
 
   init(etag: String?, bytes: [UInt8], time: Int64 = 0) {
-    let isMark = etag.map { mark in
-      1...Self.longestMark ~= mark.utf8.count && mark.utf8.allSatisfy { 0x21...0x7e ~= $0 }
+    let isValid = etag.map { tag in
+      1...Self.maximumETagLength ~= tag.utf8.count && tag.utf8.allSatisfy { 0x21...0x7e ~= $0 }
     }
-    self.etag = isMark == true ? etag : nil
+    self.etag = isValid == true ? etag : nil
     self.bytes = bytes
     self.time = time
   }
@@ -28,13 +28,13 @@ final class WebCache: Sendable {
   private let limit: Int
   private let fileLimit: Int
   /// Held during eviction.
-  private let cleaning = Lock()
+  private let evictionLock = Lock()
 
   /// First line of a cache file. Address, entity tag and checksum follow, one line each, then the body.
   private static let firstLine = "the-elements file 1"
 
   /// Length limit of the header lines in bytes, enough for an address and an entity tag.
-  private static let headLimit = 64_000
+  private static let headerLimit = 64_000
 
   /// Makes a cache in the directory at `path`, which is created on first use.
   /// - Parameters:
@@ -54,7 +54,7 @@ final class WebCache: Sendable {
   func file(for address: String) -> CachedFile? {
     let path = path(of: address)
     guard let measures = measures(of: path),
-      let content = try? Files.read(path, atMost: fileLimit + Self.headLimit)
+      let content = try? Files.read(path, atMost: fileLimit + Self.headerLimit)
     else { return nil }
     var rest = content[...]
     let lines = (0..<4).map { _ in Self.nextLine(&rest) }
@@ -86,13 +86,13 @@ final class WebCache: Sendable {
   }
 
   /// Stores the response for an address, replacing the previous one.
-  func keep(_ file: CachedFile, for address: String) {
+  func store(_ file: CachedFile, for address: String) {
     let lines = [Self.firstLine, address, file.etag ?? "", Checksum.sha256(file.bytes), ""]
     let head = Array(lines.joined(separator: "\n").utf8)
     do throws(GLibError) {
       try Files.write(head + file.bytes, to: path(of: address), isDurable: false)
     } catch { return Log.debug(error.message) }
-    cleaning.withLock { throwOutOldest() }
+    evictionLock.withLock { evict() }
   }
 
   /// Marks the file of an address as used most recently.
@@ -101,7 +101,7 @@ final class WebCache: Sendable {
   /// Removes the cached response of an address.
   func remove(_ address: String) { Files.remove(path(of: address)) }
 
-  private func throwOutOldest() {
+  private func evict() {
     // A file larger than the limit is evicted first and counted as `limit + 1`, so that the sum cannot overflow.
     let files = Files.names(in: directory).compactMap { name in
       measures(of: "\(directory)/\(name)").map {

@@ -20,16 +20,16 @@ struct CatalogFetcher {
   /// cached.
   func part(_ name: String, _ cancellable: Cancellable) -> CatalogAnswer.Part {
     let address = server.address(of: name)
-    var kept = cache.file(for: address)
+    var cached = cache.file(for: address)
     do throws(CatalogFailure) {
-      let newFile = try newFile(name, etag: kept?.etag, isKept: kept != nil, cancellable)
+      let newFile = try newFile(name, etag: cached?.etag, isCached: cached != nil, cancellable)
       // Frees the memory.
-      if newFile != nil { kept = nil }
-      let content = try content(of: newFile ?? kept, name)
-      if let newFile { cache.keep(newFile, for: address) } else { cache.touch(address) }
+      if newFile != nil { cached = nil }
+      let content = try content(of: newFile ?? cached, name)
+      if let newFile { cache.store(newFile, for: address) } else { cache.touch(address) }
       return .init(content: content)
     } catch {
-      guard let file = kept ?? cache.file(for: address) else { return .init(failure: error) }
+      guard let file = cached ?? cache.file(for: address) else { return .init(failure: error) }
       guard let content = try? content(of: file, name) else {
         // Otherwise the server would answer 304 forever.
         cache.remove(address)
@@ -56,7 +56,7 @@ struct CatalogFetcher {
 
   /// Requests the file, conditionally if it is cached; nil if the cached one is current (304).
   private func newFile(
-    _ name: String, etag: String?, isKept: Bool, _ cancellable: Cancellable
+    _ name: String, etag: String?, isCached: Bool, _ cancellable: Cancellable
   ) throws(CatalogFailure) -> CachedFile? {
     var host: String?
     let response: HTTPResponse
@@ -69,7 +69,7 @@ struct CatalogFetcher {
     }
     switch response.status {
     case 200: return CachedFile(etag: response.etag, bytes: response.body)
-    case 304 where isKept: return nil
+    case 304 where isCached: return nil
     default: throw failure(name, .server(.status(response.status)), of: host)
     }
   }
@@ -77,7 +77,7 @@ struct CatalogFetcher {
   private func answer(
     _ name: String, etag: String?, from session: HTTPSession, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    var request = HTTPRequest(address: server.address(of: name), followsRedirections: true)
+    var request = HTTPRequest(address: server.address(of: name), followsRedirects: true)
     request.headers = [("Accept", "application/json")]
     if let etag { request.headers.append(("If-None-Match", etag)) }
     return try session.send(

@@ -7,7 +7,7 @@ final class FavoritesConnection {
   typealias Change = @Sendable (inout FavoritesState) -> Void
 
   /// One of the database's three paths now leads to another file, or to none.
-  struct Moved: Error {}
+  struct FilesReplaced: Error {}
 
   /// State of the database at the last read or write.
   private(set) var state: FavoritesState
@@ -15,7 +15,7 @@ final class FavoritesConnection {
   private let path: String
   private let database: SQLiteDatabase
   private let tables: FavoritesTables
-  private let patience: Patience
+  private let lockTimeout: LockTimeout
   /// Inodes of the files when they were opened.
   private(set) var files: DatabaseFiles
   /// Last value of `PRAGMA data_version`; it changes when another connection writes.
@@ -24,17 +24,17 @@ final class FavoritesConnection {
   /// Opens the existing file at `path`. An empty one becomes a database that holds `initial`.
   /// - Parameters:
   ///   - program: version of the program, shown by an older version that finds the database newer than itself.
-  ///   - patience: timeout for locks of other connections.
-  init(path: String, initial: FavoritesState, program: String, patience: Patience) throws {
+  ///   - lockTimeout: timeout for locks of other connections.
+  init(path: String, initial: FavoritesState, program: String, lockTimeout: LockTimeout) throws {
     self.path = path
-    self.patience = patience
+    self.lockTimeout = lockTimeout
     files = DatabaseFiles(at: path)
     let main = files.main
     try Files.checkWritable(path)
     database = try SQLiteDatabase(path: path)
     tables = FavoritesTables(database: database)
     state = initial
-    leaveAsItIs()
+    disableCheckpoint()
     let mode = try waiting {
       try FavoritesSchema.check(database, path: path)
       return try database.text("PRAGMA journal_mode = WAL")
@@ -48,23 +48,23 @@ final class FavoritesConnection {
     try transaction("DEFERRED") { try read() }
     // The log exists by now.
     files = DatabaseFiles(at: path)
-    guard files.main == main, files.log != nil || mode != "wal" else { throw Moved() }
-    database.keepsLog = false
+    guard files.main == main, files.log != nil || mode != "wal" else { throw FilesReplaced() }
+    database.keepsLogOnClose = false
   }
 
   // Closing would checkpoint the log, which nobody else sees any more, into a database that others have written
   // since.
-  deinit { if !isInPlace { leaveAsItIs() } }
+  deinit { if !isInPlace { disableCheckpoint() } }
 
   /// Disables the checkpoint on close, which would modify the files of a damaged or foreign database.
-  func leaveAsItIs() { database.keepsLog = true }
+  func disableCheckpoint() { database.keepsLogOnClose = true }
 
   /// True while the three paths lead to the open files.
   var isInPlace: Bool { DatabaseFiles(at: path) == files }
 
   /// Applies changes to the stored state in one transaction. On return they are on the disk.
   func apply(_ changes: [Change]) throws {
-    try checkPlace()
+    try checkFiles()
     let new = try transaction("IMMEDIATE") {
       if try database.integer("PRAGMA data_version") != dataVersion { try read() }
       var new = state
@@ -72,7 +72,7 @@ final class FavoritesConnection {
       try tables.write(from: state, to: new)
       return new
     }
-    try checkPlace()
+    try checkFiles()
     guard new != state else { return }
     state = new
     // inotify reports a write to the log before the transaction is visible. This write comes after it
@@ -82,7 +82,7 @@ final class FavoritesConnection {
 
   /// Reads the state again if another connection has written.
   func refresh() throws {
-    try checkPlace()
+    try checkFiles()
     try transaction("DEFERRED") {
       if try database.integer("PRAGMA data_version") != dataVersion { try read() }
     }
@@ -108,7 +108,7 @@ final class FavoritesConnection {
   }
 
   /// Throws if a write would go to a file that the next start does not find.
-  private func checkPlace() throws { if !isInPlace { throw Moved() } }
+  private func checkFiles() throws { if !isInPlace { throw FilesReplaced() } }
 
   // MARK: Transactions
 
@@ -132,12 +132,12 @@ final class FavoritesConnection {
     var isFirst = true
     while true {
       do { return try body() } catch let error as SQLiteError
-        where error.isBusy && patience.lasts(since: start)
+        where error.isBusy && lockTimeout.allowsWaiting(since: start)
       {
         // SQLite reports an error of the file system as a lock of another process.
         if isFirst { try Files.checkLocks(in: Files.parent(of: path)) }
         isFirst = false
-        Clock.sleep(seconds: Patience.pause(since: start))
+        Clock.sleep(seconds: LockTimeout.delay(since: start))
       }
     }
   }

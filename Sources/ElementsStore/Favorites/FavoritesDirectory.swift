@@ -5,7 +5,7 @@ import GLib
 struct FavoritesDirectory {
   let path: String
   /// Timeout for the directory lock of another instance.
-  let patience: Patience
+  let lockTimeout: LockTimeout
 
   var directory: String { Files.parent(of: path) }
 
@@ -13,23 +13,23 @@ struct FavoritesDirectory {
   /// directory lock, so that no other instance opens the file or sets it aside meanwhile: a new connection could take
   /// the log of the file's successor for its own. Throws a `FavoritesProblem` if something else is in the way, and
   /// leaves that untouched.
-  /// - Parameter former: the files that were open before. If the database was replaced and its log was not, the log
+  /// - Parameter previous: the files that were open before. If the database was replaced and its log was not, the log
   ///   is removed: SQLite would apply it to the new database.
-  func prepared<Result>(
-    after former: DatabaseFiles?, _ body: (FileAttributes.Identity) throws -> Result
+  func withPreparedFile<Result>(
+    after previous: DatabaseFiles?, _ body: (FileAttributes.Identity) throws -> Result
   ) throws -> Result {
-    try noted(tr("the folder cannot be created"), directory) { () throws(GLibError) in
+    try reporting(tr("the folder cannot be created"), directory) { () throws(GLibError) in
       try Files.makeDirectory(directory)
     }
-    _ = try claim(directory, .directory)
-    return try locked {
-      if let former { removeLog(of: former) }
+    _ = try secure(directory, .directory)
+    return try withLock {
+      if let previous { removeLog(of: previous) }
       return try body(prepareFile())
     }
   }
 
   /// True if there is no file at the path.
-  var isVacant: Bool {
+  var isMissing: Bool {
     do throws(GLibError) {
       _ = try Files.attributes(of: path)
       return false
@@ -38,31 +38,31 @@ struct FavoritesDirectory {
     }
   }
 
-  private func locked<Result>(_ body: () throws -> Result) throws -> Result {
+  private func withLock<Result>(_ body: () throws -> Result) throws -> Result {
     let start = Clock.monotonicSeconds
     guard
       let result = try Files.withDirectoryLocked(
-        directory, while: { patience.lasts(since: start) }, body)
+        directory, while: { lockTimeout.allowsWaiting(since: start) }, body)
     else { throw FavoritesProblem(busy: path) }
     return result
   }
 
   private func prepareFile() throws -> FileAttributes.Identity {
     // Another instance was killed while it set a damaged database aside.
-    if Files.exists(replacement) { _ = try replace() }
+    if Files.exists(replacement) { _ = try renameAll() }
     if !Files.exists(path) {
-      try noted(tr("the file cannot be created"), path) { () throws(GLibError) in
+      try reporting(tr("the file cannot be created"), path) { () throws(GLibError) in
         try Files.create(path)
       }
     }
-    return try claim(path, .file)
+    return try secure(path, .file)
   }
 
   /// Checks that the file at `path` is of this kind and the user's own, and removes everybody else's permissions.
-  private func claim(
+  private func secure(
     _ path: String, _ kind: FileAttributes.Kind
   ) throws -> FileAttributes.Identity {
-    let attributes = try noted(tr("it cannot be reached"), path) { () throws(GLibError) in
+    let attributes = try reporting(tr("it cannot be reached"), path) { () throws(GLibError) in
       try Files.attributes(of: path)
     }
     guard attributes.kind == kind else {
@@ -80,7 +80,7 @@ struct FavoritesDirectory {
     return attributes.identity
   }
 
-  private func noted<Result>(
+  private func reporting<Result>(
     _ what: String, _ path: String, _ body: () throws(GLibError) -> Result
   ) throws -> Result {
     do throws(GLibError) { return try body() } catch {
@@ -88,16 +88,16 @@ struct FavoritesDirectory {
         throw FavoritesProblem(path: path, message: tr("this link leads nowhere"))
       }
       // Another process may just have removed it.
-      if error.isNotFound, Files.exists(directory) { throw FavoritesConnection.Moved() }
+      if error.isNotFound, Files.exists(directory) { throw FavoritesConnection.FilesReplaced() }
       throw FavoritesProblem(path: path, message: "\(what): \(error.message)")
     }
   }
 
   // MARK: Other files
 
-  private func removeLog(of former: DatabaseFiles) {
+  private func removeLog(of previous: DatabaseFiles) {
     let now = DatabaseFiles(at: path)
-    guard now.main != former.main, now.log != nil, now.log == former.log else { return }
+    guard now.main != previous.main, now.log != nil, now.log == previous.log else { return }
     for ending in ["-shm", "-wal"] { Files.remove(path + ending) }
   }
 
@@ -115,27 +115,27 @@ struct FavoritesDirectory {
   func setAside(
     _ damaged: FileAttributes.Identity?, _ make: (_ path: String) throws -> Void
   ) throws -> String? {
-    try locked {
+    try withLock {
       guard identity == damaged else { return nil }
       let draft = path + ".draft"
       defer { for ending in DatabaseFiles.endings { Files.remove(draft + ending) } }
       for ending in DatabaseFiles.endings { Files.remove(draft + ending) }
       try make(draft)
-      guard Files.rename(draft, to: replacement) else { throw irreplaceable }
-      return try replace()
+      guard Files.rename(draft, to: replacement) else { throw renameFailure }
+      return try renameAll()
     }
   }
 
-  private var irreplaceable: FavoritesProblem {
+  private var renameFailure: FavoritesProblem {
     FavoritesProblem(path: path, message: tr("the file is damaged and cannot be renamed"))
   }
 
-  private func replace() throws -> String {
+  private func renameAll() throws -> String {
     let (name, renames) = renames()
     for (old, new) in renames {
       guard Files.rename(old, to: new) else {
         Files.remove(replacement)
-        throw irreplaceable
+        throw renameFailure
       }
     }
     return name

@@ -34,19 +34,19 @@ struct FavoritesSalvage {
   }
 
   private func read(in folder: String, isDamaged: Bool) -> FavoritesState? {
-    let copy = opened(main, at: folder + "/copy")
+    let copy = open(main, at: folder + "/copy")
     if let state = copy.flatMap({ tables($0, isLenient: false) }) { return state }
     guard isDamaged else { return nil }
-    let mended = firstPage(in: folder).flatMap {
-      opened($0 + main.dropFirst(Self.pageLength), at: folder + "/mended")
+    let repaired = firstPage(in: folder).flatMap {
+      open($0 + main.dropFirst(Self.pageLength), at: folder + "/repaired")
     }
-    let states = [copy, mended].compactMap { $0.flatMap { tables($0, isLenient: true) } }
+    let states = [copy, repaired].compactMap { $0.flatMap { tables($0, isLenient: true) } }
       .filter { $0 != FavoritesState(installation: installation) }
-    return states.max { $0.mine.count < $1.mine.count }.map(sound)
+    return states.max { $0.mine.count < $1.mine.count }.map(withoutDuplicates)
   }
 
   /// Opens a connection without fsync that tolerates errors in the schema.
-  private static func connected(_ path: String) throws(SQLiteError) -> SQLiteDatabase {
+  private static func connect(_ path: String) throws(SQLiteError) -> SQLiteDatabase {
     let database = try SQLiteDatabase(path: path)
     // With this, intact tables can be read even if the schema of another table is damaged.
     try? database.run("PRAGMA writable_schema = ON")
@@ -54,11 +54,11 @@ struct FavoritesSalvage {
     return database
   }
 
-  private func opened(_ bytes: [UInt8], at path: String) -> SQLiteDatabase? {
+  private func open(_ bytes: [UInt8], at path: String) -> SQLiteDatabase? {
     do {
       try Files.write(bytes, to: path, isDurable: false)
       if let log { try Files.write(log, to: path + "-wal", isDurable: false) }
-      let database = try Self.connected(path)
+      let database = try Self.connect(path)
       if let version = FavoritesSchema.version(ofTables: database),
         version < FavoritesSchema.version
       {
@@ -78,7 +78,7 @@ struct FavoritesSalvage {
     let path = folder + "/new"
     do {
       try Files.create(path)
-      try FavoritesSchema.migrate(Self.connected(path), from: 0)
+      try FavoritesSchema.migrate(Self.connect(path), from: 0)
       var page = Array(try Files.read(path).prefix(Self.pageLength))
       guard page.count == Self.pageLength else { return nil }
       // Read and write version 2: WAL, because the log may exist.
@@ -91,7 +91,7 @@ struct FavoritesSalvage {
   }
 
   /// Returns the state without duplicates, as from a table whose index is damaged.
-  private func sound(_ state: FavoritesState) -> FavoritesState {
+  private func withoutDuplicates(_ state: FavoritesState) -> FavoritesState {
     var (numbers, marks, entries): (Set<Int>, Set<FavoriteMark>, Set<OutboxEntry.ID>) = ([], [], [])
     return FavoritesState(
       installation: state.installation,

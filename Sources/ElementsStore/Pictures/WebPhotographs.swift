@@ -31,14 +31,14 @@ public final class WebPhotographs: PhotographStore {
   private final class Job: @unchecked Sendable {
     let request: PhotographRequest
     let cancellable = Cancellable()
-    var askers: [Asker] = []
+    var callers: [Caller] = []
     /// Number of callers whose token is still alive.
-    var wanted = 0
+    var liveTokens = 0
 
     init(_ request: PhotographRequest) { self.request = request }
   }
 
-  private struct Asker: Sendable {
+  private struct Caller: Sendable {
     weak var token: PhotographToken?
   }
 
@@ -62,10 +62,10 @@ public final class WebPhotographs: PhotographStore {
     let (token, needsThread) = state.withLock { state in
       let job = state.jobs[request] ?? Job(request)
       let token = PhotographToken(deliver: deliver) { [weak self] in self?.drop(job) }
-      job.askers.append(Asker(token: token))
-      job.wanted += 1
+      job.callers.append(Caller(token: token))
+      job.liveTokens += 1
       if state.failed.contains(request.address) {
-        Self.hand(nil, to: job.askers)
+        Self.deliver(nil, to: job.callers)
         return (token, false)
       }
       guard state.jobs.updateValue(job, forKey: request) == nil else { return (token, false) }
@@ -81,8 +81,8 @@ public final class WebPhotographs: PhotographStore {
   /// Cancels a job once all its tokens are dropped.
   private func drop(_ job: Job) {
     state.withLock { state in
-      job.wanted -= 1
-      guard job.wanted == 0, state.jobs[job.request] === job else { return }
+      job.liveTokens -= 1
+      guard job.liveTokens == 0, state.jobs[job.request] === job else { return }
       job.cancellable.cancel()
       state.jobs[job.request] = nil
       state.waiting.removeAll { $0 === job }
@@ -126,13 +126,13 @@ public final class WebPhotographs: PhotographStore {
       } else {
         state.fresh.insert(job.request.address)
       }
-      Self.hand(photograph, to: job.askers)
+      Self.deliver(photograph, to: job.callers)
     }
   }
 
-  private static func hand(_ photograph: Photograph?, to askers: [Asker]) {
+  private static func deliver(_ photograph: Photograph?, to callers: [Caller]) {
     Task { @MainActor in
-      for asker in askers { asker.token?.deliver(photograph) }
+      for caller in callers { caller.token?.deliver(photograph) }
     }
   }
 }

@@ -5,7 +5,7 @@ final class SQLiteDatabase {
   private let connection: OpaquePointer?
 
   /// Busy timeout of a statement in seconds (`sqlite3_busy_timeout`).
-  static let patience = 0.5
+  static let busyTimeout = 0.5
 
   /// Opens the existing file at `path`, which may be empty; read-only if the file is.
   init(path: String) throws(SQLiteError) {
@@ -18,15 +18,15 @@ final class SQLiteDatabase {
       throw error
     }
     self.connection = connection
-    sqlite3_busy_timeout(connection, Int32(Self.patience * 1000))
+    sqlite3_busy_timeout(connection, Int32(Self.busyTimeout * 1000))
   }
 
   deinit { sqlite3_close_v2(connection) }
 
   /// True if closing leaves file and log unchanged (`SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE`). Otherwise the last
   /// connection to close checkpoints the log and removes it.
-  var keepsLog = false {
-    didSet { _ = csqlite_set_keeps_log(connection, keepsLog ? 1 : 0) }
+  var keepsLogOnClose = false {
+    didSet { _ = csqlite_set_keeps_log(connection, keepsLogOnClose ? 1 : 0) }
   }
 
   /// True if the header forbids writing, or the file was opened read-only.

@@ -16,7 +16,7 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
     self.code = code
     message = String(cString: sqlite3_errmsg(database))
     let number = sqlite3_system_errno(database)
-    if number != 0, Self.isOfTheSystem(code) { reason = String(cString: strerror(number)) }
+    if number != 0, Self.isSystemError(code) { reason = String(cString: strerror(number)) }
   }
 
   /// Makes an error for damage that SQLite itself did not detect.
@@ -27,7 +27,7 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
 
   private var primary: Int32 { code & 0xff }
 
-  private static func isOfTheSystem(_ code: Int32) -> Bool {
+  private static func isSystemError(_ code: Int32) -> Bool {
     [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_READONLY].contains(code & 0xff)
   }
 
@@ -36,16 +36,16 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
 
   /// Result codes caused by the contents. The program's statements are constant, so a missing table or column and a
   /// value that violates a constraint are damage as well.
-  private static let contentCodes: Set<Int32> = [
+  private static let damageCodes: Set<Int32> = [
     SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_TOOBIG, SQLITE_CONSTRAINT,
     SQLITE_MISMATCH, SQLITE_FORMAT, SQLITE_RANGE,
   ]
 
   /// True if the file is no valid database of the program.
-  var isDamage: Bool { Self.contentCodes.contains(primary) }
+  var isDamage: Bool { Self.damageCodes.contains(primary) }
 
   /// True if the connection remains usable and a retry may succeed.
-  var isPassing: Bool { isBusy || isFull }
+  var isTransient: Bool { isBusy || isFull }
 
   private var isFull: Bool { primary == SQLITE_FULL }
 

@@ -21,7 +21,7 @@ public final class Keyring: SecretStore {
 
   public func token(
     for server: String, _ cancellable: Cancellable
-  ) throws(SecretsUnanswered) -> String? {
+  ) throws(KeyringUnresponsive) -> String? {
     if let token = memory.token(for: server) { return token }
     guard let secret = Self.functions else { return nil }
     let attributes = Self.attributes(server)
@@ -32,7 +32,7 @@ public final class Keyring: SecretStore {
       let found = secret.secret_password_lookupv_sync(
         secret.schema, attributes, cancellable.pointer, &error)
     else {
-      if let error, Self.isSilence(error) { throw SecretsUnanswered() }
+      if let error, Self.isUnresponsive(error) { throw KeyringUnresponsive() }
       return nil
     }
     defer { secret.secret_password_free(found) }
@@ -40,15 +40,15 @@ public final class Keyring: SecretStore {
   }
 
   /// True if there is a keyring that did not answer: it may still be starting, or the prompt was not answered.
-  private static func isSilence(_ error: UnsafeMutablePointer<GError>) -> Bool {
-    let silences = [
+  private static func isUnresponsive(_ error: UnsafeMutablePointer<GError>) -> Bool {
+    let codes = [
       (g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue)),
       (g_io_error_quark(), Int32(G_IO_ERROR_CANCELLED.rawValue)),
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_NO_REPLY.rawValue)),
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMEOUT.rawValue)),
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMED_OUT.rawValue)),
     ]
-    return silences.contains { g_error_matches(error, $0.0, $0.1) != 0 }
+    return codes.contains { g_error_matches(error, $0.0, $0.1) != 0 }
   }
 
   public func keep(_ token: String?, for server: String) -> Bool {

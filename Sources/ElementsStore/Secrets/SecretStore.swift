@@ -5,7 +5,7 @@ public import GLib
 public protocol SecretStore: Sendable {
   /// Returns the token for a server; nil if there is none, or no keyring. Throws if the keyring does not answer.
   /// - Parameter cancellable: cancels the call.
-  func token(for server: String, _ cancellable: Cancellable) throws(SecretsUnanswered) -> String?
+  func token(for server: String, _ cancellable: Cancellable) throws(KeyringUnresponsive) -> String?
 
   /// Stores a token for a server, replacing the previous one; nil removes it. Returns true if it is stored
   /// persistently.
@@ -13,7 +13,7 @@ public protocol SecretStore: Sendable {
 }
 
 /// The keyring did not answer: there may be a token.
-public struct SecretsUnanswered: Error, Hashable {
+public struct KeyringUnresponsive: Error, Hashable {
   public init() {}
 }
 

@@ -14,10 +14,10 @@ public struct SavedState: Sendable, Hashable {
     }
 
     /// Range of plausible widths and heights. Others are ignored.
-    private static let believable = 200...20_000
+    private static let plausible = 200...20_000
 
     fileprivate init?(_ width: Int?, _ height: Int?) {
-      guard let width, let height, Self.believable ~= width, Self.believable ~= height else {
+      guard let width, let height, Self.plausible ~= width, Self.plausible ~= height else {
         return nil
       }
       self.init(width: width, height: height)
@@ -35,10 +35,10 @@ public struct SavedState: Sendable, Hashable {
     }
 
     /// Range of plausible coordinates. Others are ignored.
-    private static let believable = 0...20_000
+    private static let plausible = 0...20_000
 
     fileprivate init?(_ x: Int?, _ y: Int?) {
-      guard let x, let y, Self.believable ~= x, Self.believable ~= y else { return nil }
+      guard let x, let y, Self.plausible ~= x, Self.plausible ~= y else { return nil }
       self.init(x: x, y: y)
     }
   }

@@ -5,23 +5,23 @@ import GLib
 final class Deadline {
   /// Cancelled at the timeout, or by the caller.
   let cancellable = Cancellable()
-  private let isOver = Cancellable()
+  private let finished = Cancellable()
   private let thread = Worker()
 
   /// Starts the timeout.
   /// - Parameters:
   ///   - seconds: timeout from now.
-  ///   - asker: the caller's cancellable.
-  init(after seconds: Double, or asker: Cancellable) {
-    thread.run { [cancellable, isOver] in
-      Cancellable.wait(forAnyOf: [asker, isOver], upTo: seconds)
-      if !isOver.isCancelled { cancellable.cancel() }
+  ///   - caller: the caller's cancellable.
+  init(after seconds: Double, or caller: Cancellable) {
+    thread.run { [cancellable, finished] in
+      Cancellable.wait(forAnyOf: [caller, finished], upTo: seconds)
+      if !finished.isCancelled { cancellable.cancel() }
     }
   }
 
   /// Stops the timeout. Must be called when the request is finished.
-  func end() {
-    isOver.cancel()
+  func stop() {
+    finished.cancel()
     thread.wait()
   }
 }

@@ -16,7 +16,7 @@ struct HTTPRequest {
   /// Body, a JSON document.
   var json: String?
   /// True to follow redirects with all header fields, within the `RedirectRule`.
-  var followsRedirections = false
+  var followsRedirects = false
 }
 
 /// HTTP response of any status.
@@ -36,7 +36,7 @@ enum HTTPError: Error, Hashable {
   /// libsoup 3 is not installed.
   case noLibrary
   /// The URL is invalid.
-  case badAddress
+  case invalidURL
   /// The connection failed; with the system's message.
   case failed(ExternalText)
   /// The body is longer than the limit.
@@ -44,7 +44,7 @@ enum HTTPError: Error, Hashable {
   /// The server redirected to a target that the program does not follow.
   case redirected(RedirectRefusal)
   /// The request timed out.
-  case late
+  case timedOut
   /// The caller cancelled the request.
   case cancelled
 }
@@ -53,11 +53,11 @@ extension ServerFailure {
   init(_ error: HTTPError) {
     switch error {
     case .noLibrary: self = .noLibrary
-    case .badAddress: self = .noAnswer(ExternalText(tr("This is not a web address.")))
+    case .invalidURL: self = .noAnswer(ExternalText(tr("This is not a web address.")))
     case .failed(let reason): self = .noAnswer(reason)
     case .tooLong: self = .tooLong
     case .redirected(let refusal): self = .redirected(refusal)
-    case .late, .cancelled: self = .late
+    case .timedOut, .cancelled: self = .late
     }
   }
 }

@@ -14,9 +14,9 @@ final class HTTPSession {
   private(set) var host = ""
 
   /// Chunk size of reads in bytes.
-  private static let pieceLength = 64 * 1024
+  private static let chunkLength = 64 * 1024
   /// Upper limit of `Retry-After` in seconds.
-  private static let longestPause: Int64 = 1_000_000_000
+  private static let maximumRetryAfter: Int64 = 1_000_000_000
 
   /// Makes a session that sends `userAgent` as `User-Agent`.
   /// - Parameter server: the only server of the session; nil for any.
@@ -48,7 +48,7 @@ final class HTTPSession {
     _ address: String, etag: String? = nil, seconds: Double, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
     let headers = etag.map { [("If-None-Match", $0)] } ?? []
-    let request = HTTPRequest(address: address, headers: headers, followsRedirections: true)
+    let request = HTTPRequest(address: address, headers: headers, followsRedirects: true)
     return try send(request, seconds: seconds, bytes: bytes, cancellable)
   }
 
@@ -60,11 +60,11 @@ final class HTTPSession {
     _ request: HTTPRequest, seconds: Double, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
     let deadline = Deadline(after: seconds, or: cancellable)
-    defer { deadline.end() }
+    defer { deadline.stop() }
     do throws(HTTPError) {
       return try follow(request, bytes: bytes, deadline.cancellable)
     } catch {
-      throw error == .cancelled && !cancellable.isCancelled ? .late : error
+      throw error == .cancelled && !cancellable.isCancelled ? .timedOut : error
     }
   }
 
@@ -72,24 +72,24 @@ final class HTTPSession {
   private func follow(
     _ request: HTTPRequest, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    var (request, last): (HTTPRequest, RedirectStep?) = (request, nil)
+    var (request, previous): (HTTPRequest, RedirectStep?) = (request, nil)
     for _ in 0...RedirectRule.maximumCount {
-      guard let message = message(for: request) else { throw .badAddress }
+      guard let message = message(for: request) else { throw .invalidURL }
       defer { g_object_unref(UnsafeMutableRawPointer(message)) }
       guard let origin = RedirectStep.origin(of: soup.soup_message_get_uri(message)) else {
-        throw .badAddress
+        throw .invalidURL
       }
       let step = RedirectStep(
-        to: origin, from: last, soup.soup_message_get_remote_address, cancellable)
-      step.watch(message)
+        to: origin, from: previous, soup.soup_message_get_remote_address, cancellable)
+      step.observe(message)
       host = origin.host
       let response = try exchange(message, step, bytes: bytes, cancellable)
-      guard request.followsRedirections, Self.redirects.contains(response.status),
+      guard request.followsRedirects, Self.redirects.contains(response.status),
         let location = response.location
       else { return response }
       request.address = try step.target(
         of: location, from: soup.soup_message_get_uri(message))
-      last = step
+      previous = step
     }
     throw .redirected(RedirectRefusal(reason: .tooMany, host: host))
   }
@@ -105,10 +105,10 @@ final class HTTPSession {
       return HTTPResponse(
         status: Int(soup.soup_message_get_status(message).rawValue),
         etag: header("ETag", of: message), location: header("Location", of: message),
-        retryAfter: pause(of: message), body: body)
+        retryAfter: retryAfter(of: message), body: body)
     } catch {
-      guard let refusal = step.refusal, let last = step.last else { throw error }
-      host = last.origin.host
+      guard let refusal = step.refusal, let previous = step.previous else { throw error }
+      host = previous.origin.host
       throw .redirected(refusal)
     }
   }
@@ -142,15 +142,15 @@ final class HTTPSession {
 
   /// Returns the delay in `Retry-After` in milliseconds, given as seconds or as a date. A date is relative to the
   /// server's own clock (`Date`), which may be wrong.
-  private func pause(of message: OpaquePointer) -> Int64? {
+  private func retryAfter(of message: OpaquePointer) -> Int64? {
     guard let text = header("Retry-After", of: message) else { return nil }
-    if let seconds = Int64(text) { return min(max(seconds, 0), Self.longestPause) * 1000 }
-    let now = header("Date", of: message).flatMap { moment($0) } ?? Clock.time
-    return moment(text).map { $0 - now }
+    if let seconds = Int64(text) { return min(max(seconds, 0), Self.maximumRetryAfter) * 1000 }
+    let now = header("Date", of: message).flatMap { date($0) } ?? Clock.time
+    return date(text).map { $0 - now }
   }
 
   /// Returns a date in a header field, in milliseconds since 1970.
-  private func moment(_ text: String) -> Int64? {
+  private func date(_ text: String) -> Int64? {
     guard let date = soup.soup_date_time_new_from_http_string(text) else { return nil }
     defer { g_date_time_unref(date) }
     return Int64(g_date_time_to_unix(date)) * 1000
@@ -165,10 +165,10 @@ final class HTTPSession {
     let headers = soup.soup_message_get_response_headers(message)
     guard soup.soup_message_headers_get_content_length(headers) <= limit else { throw .tooLong }
     var body: [UInt8] = []
-    while let piece = try nextPiece(of: stream, cancellable) {
-      defer { g_bytes_unref(piece) }
+    while let chunk = try nextChunk(of: stream, cancellable) {
+      defer { g_bytes_unref(chunk) }
       var length: gsize = 0
-      let start = g_bytes_get_data(piece, &length)
+      let start = g_bytes_get_data(chunk, &length)
       guard length > 0 else { return body }
       guard body.count + Int(length) <= limit else { throw .tooLong }
       body.append(contentsOf: UnsafeRawBufferPointer(start: start, count: Int(length)))
@@ -176,10 +176,10 @@ final class HTTPSession {
     return body
   }
 
-  private func nextPiece(
+  private func nextChunk(
     of stream: UnsafeMutablePointer<GInputStream>?, _ cancellable: Cancellable
   ) throws(HTTPError) -> OpaquePointer? {
-    try call { g_input_stream_read_bytes(stream, gsize(Self.pieceLength), cancellable.pointer, $0) }
+    try call { g_input_stream_read_bytes(stream, gsize(Self.chunkLength), cancellable.pointer, $0) }
   }
 
   /// Calls a C function that reports errors through a `GError **`.

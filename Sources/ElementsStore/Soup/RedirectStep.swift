@@ -9,23 +9,23 @@ final class RedirectStep {
   private(set) var refusal: RedirectRefusal?
   let origin: WebOrigin
   /// Previous request in the chain.
-  let last: RedirectStep?
+  let previous: RedirectStep?
   private let remoteAddress: (OpaquePointer?) -> UnsafeMutablePointer<GSocketAddress>?
   private let cancellable: Cancellable
   /// Network scope of the connected server; nil behind a proxy.
   private var connected: NetworkScope?
 
   /// - Parameters:
-  ///   - last: nil for the first request, which goes to the user's URL without a check.
+  ///   - previous: nil for the first request, which goes to the user's URL without a check.
   ///   - remoteAddress: `soup_message_get_remote_address`.
   ///   - cancellable: cancels the request.
   init(
-    to origin: WebOrigin, from last: RedirectStep?,
+    to origin: WebOrigin, from previous: RedirectStep?,
     _ remoteAddress: @escaping (OpaquePointer?) -> UnsafeMutablePointer<GSocketAddress>?,
     _ cancellable: Cancellable
   ) {
     self.origin = origin
-    self.last = last
+    self.previous = previous
     self.remoteAddress = remoteAddress
     self.cancellable = cancellable
   }
@@ -65,10 +65,10 @@ final class RedirectStep {
   // MARK: The connection
 
   /// Checks the connection once it is established (`SoupMessage::starting`).
-  func watch(_ message: OpaquePointer) {
+  func observe(_ message: OpaquePointer) {
     let handler: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void
     handler = { message, step in
-      Unmanaged<RedirectStep>.fromOpaque(step).takeUnretainedValue().look(at: message)
+      Unmanaged<RedirectStep>.fromOpaque(step).takeUnretainedValue().checkConnection(of: message)
     }
     g_signal_connect_data(
       UnsafeMutableRawPointer(message), "starting",
@@ -77,10 +77,10 @@ final class RedirectStep {
       GConnectFlags(rawValue: 0))
   }
 
-  private func look(at message: OpaquePointer) {
+  private func checkConnection(of message: OpaquePointer) {
     connected = scope(ofConnectionOf: message)
-    guard let last, let connected else { return }
-    refusal = RedirectRule.refusal(from: last.origin, last.scope, to: origin, connected)
+    guard let previous, let connected else { return }
+    refusal = RedirectRule.refusal(from: previous.origin, previous.scope, to: origin, connected)
     // Before anything is sent.
     if refusal != nil { cancellable.cancel() }
   }

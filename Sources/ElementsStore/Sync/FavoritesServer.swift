@@ -13,11 +13,11 @@ final class FavoritesServer {
   /// Response to a POST of a favorite.
   enum Addition {
     /// Stored under this ID; nil if the response does not contain it.
-    case taken(id: String?)
+    case stored(id: String?)
     /// The response contains another favorite.
     case mismatched
     /// The response could not be decoded.
-    case unread(SyncProblem)
+    case undecodable(SyncProblem)
   }
 
   private let session: HTTPSession
@@ -59,13 +59,13 @@ final class FavoritesServer {
       method: .post, address: favorites, headers: [("Idempotency-Key", key)])
     request.json = json
     let body = try exchange(request, 200..<300).body
-    guard !body.isEmpty else { return .taken(id: nil) }
-    do throws(Failure) { try checkAnswer(body) } catch { return .unread(error.problem) }
+    guard !body.isEmpty else { return .stored(id: nil) }
+    do throws(Failure) { try checkAnswer(body) } catch { return .undecodable(error.problem) }
     let favorite = try? FavoriteReader.favorite(bytes: body, server: address.host)
     guard let favorite, favorite.number == entry.number,
       favorite.favoritedBy == entry.favoritedBy
     else { return .mismatched }
-    return .taken(id: favorite.serverID)
+    return .stored(id: favorite.serverID)
   }
 
   /// Removes a favorite. A 404 counts as success.
@@ -114,13 +114,13 @@ final class FavoritesServer {
   private func destination(_ location: String) -> ExternalText {
     let place = String(location.prefix { !"?#".contains($0) })
     guard let host = (try? WebAddress(place))?.host, host != address.host else {
-      return ExternalText(place, atMost: Self.longestPlace)
+      return ExternalText(place, atMost: Self.maximumURLLength)
     }
     return ExternalText(host)
   }
 
   /// Maximum length of a shown URL in Unicode scalars.
-  private static let longestPlace = 100
+  private static let maximumURLLength = 100
 
   private func decoded<Value>(
     _ read: () throws(CatalogError) -> Value

@@ -28,7 +28,7 @@ public final class FavoritesSync: Sendable {
   private let worker = Worker()
   private let cancellable = Cancellable()
   /// Taken with the first request.
-  private let turn = Guarded<FileLock?>(nil)
+  private let exchangeLock = Guarded<FileLock?>(nil)
 
   /// - Parameters:
   ///   - userAgent: program name and version, sent as `User-Agent`.
@@ -66,7 +66,7 @@ public final class FavoritesSync: Sendable {
 
   /// Hands an outside event to the state machine. Returns immediately.
   public func take(_ event: SyncMachine.Event) {
-    note(event)
+    handle(event)
     wake()
   }
 
@@ -78,11 +78,11 @@ public final class FavoritesSync: Sendable {
   }
 
   /// True while neither thread nor queued work exists; a timer may still be set.
-  public var isResting: Bool { state.withLock { !$0.isQueued && !$0.isWorking } }
+  public var isIdle: Bool { state.withLock { !$0.isQueued && !$0.isWorking } }
 
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  private func note(_ event: SyncMachine.Event) {
+  private func handle(_ event: SyncMachine.Event) {
     state.withLock {
       $0.machine.take(event, at: environment.now, random: environment.random())
     }
@@ -97,7 +97,7 @@ public final class FavoritesSync: Sendable {
     defer { state.withLock { $0.isWorking = false } }
     var server: FavoritesServer?
     while !hasEnded {
-      awaitTurn()
+      acquireLock()
       let (step, key) = nextStep()
       switch step {
       case .rest: return show(isBusy: false)
@@ -105,7 +105,7 @@ public final class FavoritesSync: Sendable {
         let pause = end - environment.now
         show(isBusy: false, nextTry: environment.time + pause)
         environment.wait(pause) { [weak self] hasNetworkChanged in
-          if hasNetworkChanged { self?.note(.networkChanged) }
+          if hasNetworkChanged { self?.handle(.networkChanged) }
           self?.wake()
         }
         if hasEnded { environment.cancel() }
@@ -113,16 +113,16 @@ public final class FavoritesSync: Sendable {
       case .fetchList, .send:
         show(isBusy: true)
         // Without the lock, another instance may send the same.
-        if !hasLostTurn { note(outcome(of: step, key, &server)) }
+        if !hasLostLock { handle(outcome(of: step, key, &server)) }
       }
     }
   }
 
   /// Blocks until no other instance syncs the same favorites.
-  private func awaitTurn() {
-    guard !hasTurn else { return }
-    for _ in 0..<Self.mostLocks where !hasTurn {
-      turn.withLock { $0 = nil }
+  private func acquireLock() {
+    guard !holdsLock else { return }
+    for _ in 0..<Self.maximumLockAttempts where !holdsLock {
+      exchangeLock.withLock { $0 = nil }
       guard let lock = store.makeExchangeLock() else { return }
       if !lock.take() {
         state.withLock { $0.status.isElsewhere = true }
@@ -130,24 +130,24 @@ public final class FavoritesSync: Sendable {
         lock.wait()
         state.withLock { $0.status.isElsewhere = false }
       }
-      turn.withLock { $0 = lock }
+      exchangeLock.withLock { $0 = lock }
     }
-    if hasTurn {
+    if holdsLock {
       // Another instance may have changed the server's favorites since.
       state.withLock { $0.machine = SyncMachine() }
     } else {
       // Some file systems do not find files by name, and so have no locks.
-      turn.withLock { $0 = nil }
+      exchangeLock.withLock { $0 = nil }
     }
   }
 
   /// Maximum number of attempts with a lock whose file is removed each time.
-  private static let mostLocks = 10
+  private static let maximumLockAttempts = 10
 
-  private var hasTurn: Bool { turn.withLock { $0?.isInPlace ?? false } }
+  private var holdsLock: Bool { exchangeLock.withLock { $0?.isInPlace ?? false } }
 
   /// True if the lock was taken but its file was removed: another instance may hold a new one.
-  private var hasLostTurn: Bool { turn.withLock { $0.map { !$0.isInPlace } ?? false } }
+  private var hasLostLock: Bool { exchangeLock.withLock { $0.map { !$0.isInPlace } ?? false } }
 
   /// Returns the next step. An entry to be sent is saved as attempted first, and its key returned.
   private func nextStep() -> (SyncMachine.Step, key: String) {
@@ -162,7 +162,7 @@ public final class FavoritesSync: Sendable {
     guard let (step, key, waiting) = change.result else { return (.rest, "") }
     state.withLock { $0.status.waiting = waiting }
     if case .send = step, let problem = change.problem, !problem.isOver {
-      note(.failed(.notStored(ExternalText(problem.message))))
+      handle(.failed(.notStored(ExternalText(problem.message))))
       return nextStep()
     }
     return (step, key)
@@ -179,9 +179,9 @@ public final class FavoritesSync: Sendable {
         let favorite = Favorite(
           number: entry.number, favoritedBy: entry.favoritedBy, time: entry.time)
         switch try connected.add(entry, key: key, json: record(favorite)) {
-        case .taken(let id): return finish(entry, serverID: id)
+        case .stored(let id): return finish(entry, serverID: id)
         case .mismatched: return .mismatched(entry)
-        case .unread(let problem): return .unread(entry, problem)
+        case .undecodable(let problem): return .unread(entry, problem)
         }
       case .remove:
         try connected.remove(entry.serverID ?? "", key: key)
@@ -203,7 +203,7 @@ public final class FavoritesSync: Sendable {
     if let server { return server }
     var token: String?
     if address.keepsSecrets {
-      do throws(SecretsUnanswered) {
+      do throws(KeyringUnresponsive) {
         token = try secrets.token(for: address.text, cancellable)
       } catch {
         throw FavoritesServer.Failure(problem: .noSecrets)

@@ -15,16 +15,16 @@ public struct KeyFile {
   public init() {}
 
   /// Maximum number of lines; each costs GLib a hundred times its length.
-  private static let mostLines = 1000
+  private static let maximumLines = 1000
   /// Maximum number of strings in a list.
-  private static let mostTexts = 20_000
+  private static let maximumStrings = 20_000
 
   /// Parses `bytes`. Throws a parse error with its line number, also for more than 1,000 lines.
   public init(parsing bytes: [UInt8]) throws(GLibError) {
-    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines else {
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLines else {
       throw GLibError(
         domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
-        message: "\(tr("The file has more lines than")) \(Self.mostLines)")
+        message: "\(tr("The file has more lines than")) \(Self.maximumLines)")
     }
     // GLib stops at a NUL as at the end of the data, and would report only a part of a damaged file.
     if let end = bytes.firstIndex(of: 0) {
@@ -58,7 +58,7 @@ public struct KeyFile {
   /// Returns the list of strings of a key, separated by semicolons in the file; empty if it is missing or has more
   /// than 20,000 strings.
   public func strings(_ group: String, _ key: String) -> [String] {
-    guard textCount(group, key) <= Self.mostTexts else { return [] }
+    guard stringCount(group, key) <= Self.maximumStrings else { return [] }
     var count: gsize = 0
     guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
     defer { g_strfreev(list) }
@@ -66,7 +66,7 @@ public struct KeyFile {
   }
 
   /// Returns the number of strings in a list. A backslash escapes the character after it.
-  private func textCount(_ group: String, _ key: String) -> Int {
+  private func stringCount(_ group: String, _ key: String) -> Int {
     guard let value = g_key_file_get_value(file, group, key, nil) else { return 0 }
     defer { g_free(value) }
     var (count, isEscaped) = (0, false)

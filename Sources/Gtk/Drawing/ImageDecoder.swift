@@ -24,7 +24,7 @@ public enum ImageDecoder {
   private typealias Loader = UnsafeMutablePointer<GdkPixbufLoader>
 
   /// Chunk size of writes to the loader in bytes, so that it can be stopped in between.
-  private static let pieceLength = 64 * 1024
+  private static let chunkLength = 64 * 1024
   /// Memory limit of a loader in bytes: with the program's own and the file, less than 250 million.
   private static let maximumMemory = 190_000_000
   /// Limit of pixels written by all scans together: 2 s at most. 48 million pixels in 10 scans are 480 million.
@@ -91,21 +91,21 @@ public enum ImageDecoder {
     }
   }
 
-  /// Writes bytes to the loader; false if that fails, or once `goesOn` returns false.
+  /// Writes bytes to the loader; false if that fails, or once `shouldContinue` returns false.
   private static func write(
-    _ bytes: ArraySlice<UInt8>, to loader: Loader, while goesOn: () -> Bool
+    _ bytes: ArraySlice<UInt8>, to loader: Loader, while shouldContinue: () -> Bool
   ) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
-      stride(from: 0, to: buffer.count, by: pieceLength).allSatisfy { start in
-        let piece = UnsafeBufferPointer(rebasing: buffer[start...].prefix(pieceLength))
-        return gdk_pixbuf_loader_write(loader, piece.baseAddress, gsize(piece.count), nil) != 0
-          && goesOn()
+      stride(from: 0, to: buffer.count, by: chunkLength).allSatisfy { start in
+        let chunk = UnsafeBufferPointer(rebasing: buffer[start...].prefix(chunkLength))
+        return gdk_pixbuf_loader_write(loader, chunk.baseAddress, gsize(chunk.count), nil) != 0
+          && shouldContinue()
       }
     }
   }
 
   /// Mipmaps end at this width or height in pixels.
-  private static let smallest = 256
+  private static let smallestMipmap = 256
 
   /// Consumes a reference to `pixbuf`.
   private static func images(of pixbuf: OpaquePointer) -> [DecodedImage] {
@@ -115,7 +115,7 @@ public enum ImageDecoder {
     while let image = image(of: pixbuf) {
       images.append(image)
       let (width, height) = (max(image.width / 2, 1), max(image.height / 2, 1))
-      guard max(image.width, image.height) > smallest,
+      guard max(image.width, image.height) > smallestMipmap,
         let half = gdk_pixbuf_scale_simple(
           pixbuf, gint(width), gint(height), GDK_INTERP_BILINEAR)
       else { break }

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Several copies of the program over one database.
+/// Several instances of the program sharing a database.
 final class FavoritesCopiesTests: QuietTestCase {
-  func testBothSeeBothsFavorites() throws {
+  func testBothInstancesSeeAllFavorites() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let (one, other) = (Copy(path), Copy(path))
@@ -22,7 +22,7 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
-  func testACopyIsToldOfWhatAnotherWrote() throws {
+  func testAnInstanceIsNotifiedOfAnothersChanges() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
@@ -35,7 +35,7 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
-  func testAnOpenDatabaseWakesNobody() throws {
+  func testAnIdleDatabaseCausesNoWakeups() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let copy = Copy(folder + "/favorites.sqlite")
@@ -46,7 +46,7 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
-  func testCopiesThatStartTogetherMakeOneDatabase() throws {
+  func testInstancesStartedTogetherCreateOneDatabase() throws {
     try withTemporaryDirectory { folder in
       for round in 0..<10 {
         let path = "\(folder)/\(round)/favorites.sqlite"
@@ -66,7 +66,7 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
-  func testManyChangesFromAllSidesAreAllKeptOnce() throws {
+  func testConcurrentChangesAreAllSavedOnce() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let stores = (0..<4).map { _ in SQLiteFavoritesStore(path: path, program: "test") }
@@ -85,7 +85,7 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
-  func testACopyThatKeepsTheDatabaseForLongIsWaitedFor() throws {
+  func testALongTransactionOfAnotherInstanceIsWaitedFor() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -95,8 +95,8 @@ final class FavoritesCopiesTests: QuietTestCase {
       copy.store.change({ $0.star(1, by: "Ada", at: 0) }) { problem in
         answers.withLock { $0.append(problem) }
       }
-      // Longer than SQLite itself waits.
-      Clock.sleep(seconds: SQLiteDatabase.patience + 0.5)
+      // Longer than SQLite's busy timeout.
+      Clock.sleep(seconds: SQLiteDatabase.busyTimeout + 0.5)
       XCTAssertEqual(answers.withLock { $0 }, [])
       try other.run("COMMIT")
       copy.store.flush()
@@ -106,10 +106,10 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
-  func testACopyThatNeverGivesTheDatabaseBackIsAProblemUntilItDoes() throws {
+  func testAnEndlessTransactionOfAnotherInstanceIsReportedUntilItEnds() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path, patience: 0.1)
+      let copy = Copy(path, lockTimeout: 0.1)
       let other = try SQLiteDatabase(path: path)
       try other.run("BEGIN IMMEDIATE")
       let problem = try XCTUnwrap(copy.star(1))

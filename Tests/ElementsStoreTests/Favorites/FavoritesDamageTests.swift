@@ -6,9 +6,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// A database that is damaged or strange: nothing of it is thrown away.
+/// Damaged and foreign databases: nothing in them is deleted.
 final class FavoritesDamageTests: QuietTestCase {
-  /// The names of what was set aside beside the database.
+  /// Returns the names of the files set aside.
   private func asides(of path: String) -> [String] {
     Files.names(in: Files.parent(of: path)).filter {
       $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm")
@@ -21,7 +21,7 @@ final class FavoritesDamageTests: QuietTestCase {
     XCTAssertEqual(pwrite(descriptor, bytes, bytes.count, offset), bytes.count)
   }
 
-  func testWhatIsNoDatabaseGetsADatedName() throws {
+  func testAFileThatIsNoDatabaseIsRenamedWithADate() throws {
     let damages: [[UInt8]] = [
       Array("hello".utf8), Array(String(repeating: "no database ", count: 4000).utf8),
       [UInt8](repeating: 0, count: 20_480), (0..<30_000).map { _ in .random(in: 0...255) },
@@ -48,7 +48,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testAFileThatIsCutShortIsReadAsFarAsItGoes() throws {
+  func testATruncatedDatabaseIsSalvaged() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).change { state in
@@ -68,7 +68,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testWhatCanBeReadOfADamagedDatabaseIsKept() throws {
+  func testADamagedDatabaseIsSalvaged() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let before = Copy(path)
@@ -108,7 +108,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testADamagedDatabaseGoesWithItsLog() throws {
+  func testADamagedDatabaseIsSetAsideWithItsLog() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let before = Copy(path)
@@ -127,7 +127,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testDamageThatShowsItselfLaterLosesNothing() throws {
+  func testDamageFoundLaterLosesNothing() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -147,7 +147,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testCopiesThatFindDamageTogetherSetItAsideOnce() throws {
+  func testInstancesThatFindDamageTogetherSetItAsideOnce() throws {
     for _ in 0..<50 {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
@@ -168,7 +168,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testAFileThatIsTakenAwayIsMadeAgainWithAllThatWasKnown() throws {
+  func testARemovedDatabaseIsCreatedAgainWithTheLastState() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
       let copy = Copy(path)
@@ -180,7 +180,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testAFileThatIsPutInItsPlaceIsTaken() throws {
+  func testAReplacementOfTheDatabaseIsUsed() throws {
     try withTemporaryDirectory { folder in
       let (path, backup) = (folder + "/favorites.sqlite", folder + "/backup.sqlite")
       Copy(backup).star(1, 2)
@@ -194,7 +194,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testANewerVersionsDatabaseIsLeftAlone() throws {
+  func testANewerVersionsDatabaseIsNotTouched() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(79)
@@ -215,7 +215,7 @@ final class FavoritesDamageTests: QuietTestCase {
     }
   }
 
-  func testAnotherProgramsDatabaseIsLeftAlone() throws {
+  func testAnotherProgramsDatabaseIsNotTouched() throws {
     for mark in ["PRAGMA application_id = 77", "CREATE TABLE songs (name TEXT)"] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"

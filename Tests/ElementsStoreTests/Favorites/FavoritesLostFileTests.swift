@@ -6,15 +6,15 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Files of a database that go or change while programs have it open: what was answered is not lost.
+/// Database files removed or replaced while programs have them open: no answered change is lost.
 final class FavoritesLostFileTests: QuietTestCase {
   private func removeLog(_ path: String) {
     for ending in ["-wal", "-shm"] { Files.remove(path + ending) }
   }
 
-  /// The elements that another program, which is not kept from anything, marks and is told to have kept.
+  /// Returns the elements that another program saves as favorites without an error.
   private func marksOfAnother(_ path: String) throws -> Set<Int> {
-    // In this process a second connection would share the first one's memory.
+    // In the same process, a second connection would share the first one's memory.
     let (status, log) = try Writer(path, seed: 1, count: 3).end()
     XCTAssertEqual(status, 0)
     XCTAssertEqual(log.problems, [])
@@ -25,7 +25,7 @@ final class FavoritesLostFileTests: QuietTestCase {
     return numbers
   }
 
-  func testALogThatIsDeletedIsWrittenAnew() throws {
+  func testADeletedLogIsRestored() throws {
     for endings in [["-wal", "-shm"], ["-wal"], ["-shm"]] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
@@ -46,7 +46,7 @@ final class FavoritesLostFileTests: QuietTestCase {
     }
   }
 
-  func testWhatAnotherProgramWroteAfterTheLogWasDeletedStays() throws {
+  func testChangesByOthersAfterTheLogWasDeletedAreKept() throws {
     for isOld in [false, true] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
@@ -64,7 +64,7 @@ final class FavoritesLostFileTests: QuietTestCase {
     }
   }
 
-  func testALogThatIsDeletedIsNoticedAtTheEnd() throws {
+  func testADeletedLogIsNoticedOnFinish() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       var others: Set<Int> = []
@@ -80,12 +80,12 @@ final class FavoritesLostFileTests: QuietTestCase {
     }
   }
 
-  func testAnotherProgramsDatabaseIsLeftAloneAtTheEnd() throws {
+  func testAReplacedDatabaseIsNotTouchedOnFinish() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       var others: Set<Int> = []
       do {
-        // One that ends without a last look.
+        // An instance that exits without a last refresh.
         let copy = Copy(path)
         copy.star(1, 2, 3, 4, 5)
         removeLog(path)
@@ -97,7 +97,7 @@ final class FavoritesLostFileTests: QuietTestCase {
     }
   }
 
-  func testALogThatGoesBetweenTransactionAndAnswerIsNoticed() throws {
+  func testALogDeletedBeforeTheAnswerIsNoticed() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -117,14 +117,14 @@ final class FavoritesLostFileTests: QuietTestCase {
     }
   }
 
-  func testADatabaseThatIsRestoredByRenamingIsTaken() throws {
+  func testADatabaseRestoredByRenamingIsUsed() throws {
     try withTemporaryDirectory { folder in
       let (path, backup) = (folder + "/favorites.sqlite", folder + "/backup.sqlite")
       Copy(path).star(1, 2)
       try Files.write(Files.read(path), to: backup)
       let (copy, other) = (Copy(path), Copy(path))
       copy.change { state in for number in 3...90 { state.star(number, by: "Ada", at: 0) } }
-      // The log of the database that goes stays beside the one that comes.
+      // The log of the old database stays beside the new one.
       XCTAssertTrue(Files.rename(backup, to: path))
       XCTAssertNil(copy.star(118))
       XCTAssertEqual(copy.numbers, [1, 2, 118])
@@ -136,7 +136,7 @@ final class FavoritesLostFileTests: QuietTestCase {
     }
   }
 
-  func testADatabaseThatIsRestoredByCopyingLosesNothingThatWasAnswered() throws {
+  func testADatabaseRestoredByCopyingLosesNoAnsweredChange() throws {
     for count in [3, 118] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Databases that older versions of the program have written.
+/// Databases written by older versions of the program.
 final class FavoritesMigrationTests: QuietTestCase {
-  /// Makes a database as the first version made it, with one entry that was begun to be sent and one that was not.
+  /// Creates a version 1 database with one attempted outbox entry and one that is not.
   private static func makeFirst(_ path: String) throws {
     try Files.create(path)
     let database = try SQLiteDatabase(path: path)
@@ -31,12 +31,12 @@ final class FavoritesMigrationTests: QuietTestCase {
       Favorite(number: 47, favoritedBy: "Ada", time: 6),
     ], others: [Favorite(number: 1, favoritedBy: "Bert", time: 5, serverID: "x")],
     outbox: [
-      // Under this key the first version has sent it.
+      // Version 1 has sent it with this key.
       OutboxEntry(id: 6, act: .add, number: 79, favoritedBy: "Ada", time: 5, key: "abc-6"),
       OutboxEntry(id: 7, act: .add, number: 47, favoritedBy: "Ada", time: 6),
     ], lastEntry: 7, server: "s")
 
-  func testTheFirstVersionsDatabaseIsReadAndKeepsItsKeys() throws {
+  func testAVersion1DatabaseIsMigratedWithItsKeys() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)
@@ -52,7 +52,7 @@ final class FavoritesMigrationTests: QuietTestCase {
     }
   }
 
-  func testACopyOfTheFirstVersionThatStillRunsCanWrite() throws {
+  func testARunningInstanceOfVersion1CanWrite() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)
@@ -67,7 +67,7 @@ final class FavoritesMigrationTests: QuietTestCase {
     }
   }
 
-  func testTheFirstVersionsDatabaseThatMayOnlyBeReadIsReadInFull() throws {
+  func testAReadOnlyVersion1DatabaseIsReadInFull() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)

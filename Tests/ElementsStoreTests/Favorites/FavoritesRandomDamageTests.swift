@@ -5,11 +5,11 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Databases in which something is wrong somewhere.
+/// Databases with random damage.
 final class FavoritesRandomDamageTests: QuietTestCase {
   private static let rounds = 60
 
-  /// A database with something in every table.
+  /// Creates a database with rows in every table.
   private func makeSample(_ path: String) throws -> [UInt8] {
     let copy = Copy(path)
     let others = (1...118).flatMap { number in
@@ -41,7 +41,7 @@ final class FavoritesRandomDamageTests: QuietTestCase {
     return bytes
   }
 
-  func testHoweverADatabaseIsDamagedFavoritesCanBeKept() throws {
+  func testFavoritesAreSavedAfterAnyDamage() throws {
     try withTemporaryDirectory { folder in
       let sample = try makeSample(folder + "/sample.sqlite")
       var asides = 0
@@ -56,7 +56,7 @@ final class FavoritesRandomDamageTests: QuietTestCase {
           state.star(79, by: "Eve", at: 9)
         }
         let names = Files.names(in: Files.parent(of: path)).filter { $0.contains("damaged") }
-        // A byte in the header may make it another program's or a newer version's.
+        // A byte in the header may turn it into another program's or a newer version's.
         guard problem == nil else {
           XCTAssertEqual(names, [])
           XCTAssertEqual(try Files.read(path), bytes)

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Where the database cannot be written: favorites work on in memory, and come to the disk later.
+/// Databases that cannot be written: favorites work in memory, and are saved later.
 final class FavoritesRefusalTests: QuietTestCase {
-  func testOnAFullDiskFavoritesWaitForRoom() throws {
+  func testOnAFullDiskFavoritesArePending() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let path = disk.path + "/the-elements/favorites.sqlite"
       disk.fill()
@@ -25,7 +25,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testADiskThatBecomesFullLosesNothingThatWasAnswered() throws {
+  func testADiskThatFillsUpLosesNoAnsweredChange() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let path = disk.path + "/favorites.sqlite"
       let copy = Copy(path)
@@ -36,7 +36,7 @@ final class FavoritesRefusalTests: QuietTestCase {
       XCTAssertLessThan(kept.count, 61)
       XCTAssertTrue(copy.problem?.message.contains("No space left") ?? false, "\(copy.problems)")
       XCTAssertEqual(Set(copy.numbers), Set(1...60).union([79]))
-      // Another copy sees what was answered, and no more.
+      // Another instance sees exactly the answered changes.
       XCTAssertEqual(Copy(path).numbers, kept)
       disk.makeRoom()
       copy.retry()
@@ -48,7 +48,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testTheNextChangeTriesAgainByItself() throws {
+  func testTheNextChangeRetries() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let copy = Copy(disk.path + "/favorites.sqlite")
       disk.fill()
@@ -61,7 +61,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testOnAFullDiskTheFavoritesOfBeforeAreShown() throws {
+  func testOnAFullDiskTheSavedFavoritesAreShown() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let path = disk.path + "/favorites.sqlite"
       Copy(path).star(79, 47)
@@ -76,14 +76,14 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testWhereNothingMayBeWrittenTheFavoritesOfBeforeAreShown() throws {
+  func testOnAReadOnlyFileSystemTheSavedFavoritesAreShown() throws {
     try SmallFileSystem.with(kilobytes: 512) { disk in
       let path = disk.path + "/favorites.sqlite"
       let killed = disk.path + "/killed.sqlite"
       do {
         let before = Copy(path)
         before.star(79, 47)
-        // As a kill leaves it: the log has what the file has not.
+        // As after a kill: the log is not checkpointed.
         for part in ["", "-wal"] { try Files.write(Files.read(path + part), to: killed + part) }
         withExtendedLifetime(before) {}
       }
@@ -101,7 +101,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testAReadOnlyHomeWithoutAFileIsAProblem() throws {
+  func testAReadOnlyHomeWithoutADatabaseIsReported() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       disk.setReadOnly(true)
       let copy = Copy(disk.path + "/the-elements/favorites.sqlite")
@@ -124,7 +124,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testAFolderInItsPlaceIsLeftAlone() throws {
+  func testADirectoryAtThePathIsNotTouched() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Files.makeDirectory(path)
@@ -141,7 +141,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testALinkThatLeadsNowhereIsLeftAlone() throws {
+  func testABrokenLinkIsNotTouched() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       XCTAssertEqual(symlink(folder + "/elsewhere", path), 0)
@@ -154,7 +154,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testWhatIsNoFileIsLeftAlone() throws {
+  func testASpecialFileIsNotTouched() throws {
     try withTemporaryDirectory { folder in
       XCTAssertEqual(mkfifo(folder + "/favorites.sqlite", 0o600), 0)
       XCTAssertNotNil(Copy(folder + "/favorites.sqlite").problem)
@@ -164,7 +164,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testWhatBelongsToSomebodyElseIsLeftAlone() throws {
+  func testAnotherUsersFileIsNotTouched() throws {
     try XCTSkipUnless(geteuid() == 0, "only root can give a file away")
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
@@ -185,7 +185,7 @@ final class FavoritesRefusalTests: QuietTestCase {
     }
   }
 
-  func testWhatOthersWroteMeanwhileStaysWhenChangesAreMadeAgain() throws {
+  func testRetriedChangesKeepTheChangesOfOthers() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let path = disk.path + "/favorites.sqlite"
       Copy(path).star(79, 47)

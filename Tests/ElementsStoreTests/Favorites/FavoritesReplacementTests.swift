@@ -5,9 +5,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// A program that is ended while it sets a damaged database aside: the next start goes on with that.
+/// A program killed while it sets a damaged database aside: the next start resumes that.
 final class FavoritesReplacementTests: QuietTestCase {
-  func testWhereverItIsEndedTheNextStartGoesOn() throws {
+  func testTheNextStartResumesAfterAnyStep() throws {
     for isEarlier in [false, true] {
       for steps in 0...4 {
         try withTemporaryDirectory { folder in
@@ -16,9 +16,9 @@ final class FavoritesReplacementTests: QuietTestCase {
           for ending in DatabaseFiles.endings {
             try Files.write("no database" + ending, to: path + ending)
           }
-          let place = FavoritesDirectory(path: path, patience: Patience(seconds: 1))
+          let place = FavoritesDirectory(path: path, lockTimeout: LockTimeout(seconds: 1))
           XCTAssertTrue(Files.rename(sound, to: place.replacement))
-          // One that was set aside in the same second.
+          // Another was set aside in the same second.
           if isEarlier { try Files.write("earlier", to: place.renames().name) }
           for (old, new) in place.renames().steps.prefix(steps) {
             XCTAssertTrue(Files.rename(old, to: new))
@@ -41,7 +41,7 @@ final class FavoritesReplacementTests: QuietTestCase {
     }
   }
 
-  func testADraftThatWasNotFinishedIsNothing() throws {
+  func testAnUnfinishedDraftIsIgnored() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(79)
@@ -55,7 +55,7 @@ final class FavoritesReplacementTests: QuietTestCase {
     }
   }
 
-  func testADatabaseThatCannotBeReplacedStays() throws {
+  func testADatabaseThatCannotBeReplacedIsKept() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let path = disk.path + "/favorites.sqlite"
       try Files.write("no database", to: path)

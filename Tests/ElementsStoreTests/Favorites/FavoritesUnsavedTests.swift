@@ -6,18 +6,18 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Changes that cannot be kept at once: they are tried again, and at the end kept beside the database.
+/// Changes that cannot be saved: they are retried, and finally written beside the database.
 final class FavoritesUnsavedTests: QuietTestCase {
-  func testWhatCouldNotBeKeptIsTriedAgainByItself() throws {
+  func testUnsavedChangesAreRetried() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        let copy = Copy(path, patience: 0.1)
+        let copy = Copy(path, lockTimeout: 0.1)
         let attempts = Guarded(0)
         try withBusyDatabase(path) {
           XCTAssertNotNil(
             copy.change { state in
-              // Called for what is shown after each attempt.
+              // Called for the report after each attempt.
               attempts.withLock { $0 += 1 }
               state.star(79, by: "Ada", at: 79)
             })
@@ -33,7 +33,7 @@ final class FavoritesUnsavedTests: QuietTestCase {
     }
   }
 
-  func testOnADiskThatHasRoomAgainChangesAreKeptAtTheEnd() throws {
+  func testChangesAreSavedOnFinishIfTheDiskHasRoomAgain() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let path = disk.path + "/favorites.sqlite"
       let copy = Copy(path)
@@ -45,13 +45,13 @@ final class FavoritesUnsavedTests: QuietTestCase {
     }
   }
 
-  func testTheEndDoesNotWaitForAnotherProgram() throws {
+  func testFinishDoesNotWaitForAnotherProgram() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(1, 2)
       var state: FavoritesState?
       try withBusyDatabase(path) {
-        let copy = Copy(path, patience: 1e9)
+        let copy = Copy(path, lockTimeout: 1e9)
         copy.store.change({ $0.unstar(1) }) { _ in }
         copy.store.change({ $0.star(79, by: "Ada", at: 79) }) { _ in }
         copy.store.change({ $0.move(79, to: 0) }) { _ in }
@@ -73,13 +73,13 @@ final class FavoritesUnsavedTests: QuietTestCase {
     }
   }
 
-  func testWhatOthersChangeBeforeTheNextStartStays() throws {
+  func testChangesByOthersBeforeTheNextStartAreKept() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let other = Copy(path)
       other.star(1, 2, 3)
       try withBusyDatabase(path) {
-        let copy = Copy(path, patience: 0.1)
+        let copy = Copy(path, lockTimeout: 0.1)
         copy.change { $0.unstar(1) }
         copy.star(79)
         XCTAssertNotNil(copy.store.finish(within: 0.1))
@@ -91,18 +91,18 @@ final class FavoritesUnsavedTests: QuietTestCase {
     }
   }
 
-  func testWhatCannotBeKeptForSeveralRunsIsKeptInOneFile() throws {
+  func testUnsavedChangesOfSeveralRunsAreInOneFile() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(1)
       try withBusyDatabase(path) {
         for number in [79, 47] {
-          let copy = Copy(path, patience: 0.1)
+          let copy = Copy(path, lockTimeout: 0.1)
           XCTAssertNotNil(copy.star(number))
           XCTAssertNotNil(copy.store.finish(within: 0.1))
           XCTAssertEqual(unsaved(folder).count, 1)
         }
-        let copy = Copy(path, patience: 0.1)
+        let copy = Copy(path, lockTimeout: 0.1)
         XCTAssertEqual(copy.numbers, [1, 79, 47], "shown before it is kept")
         XCTAssertNil(copy.store.finish(within: 0.1), "nothing new")
         XCTAssertEqual(unsaved(folder).count, 1)
@@ -112,16 +112,16 @@ final class FavoritesUnsavedTests: QuietTestCase {
     }
   }
 
-  func testWhatOneCopyHasTakenInNoOtherTakesInAgain() throws {
+  func testUnsavedChangesAreAppliedOnce() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(1)
       var late: Copy?
       try withBusyDatabase(path) {
-        let copy = Copy(path, patience: 0.1)
+        let copy = Copy(path, lockTimeout: 0.1)
         XCTAssertNotNil(copy.star(79))
         XCTAssertNotNil(copy.store.finish(within: 0.1))
-        late = Copy(path, patience: 0.1)
+        late = Copy(path, lockTimeout: 0.1)
         XCTAssertEqual(late?.numbers, [1, 79])
         XCTAssertEqual(unsaved(folder).count, 1)
       }
@@ -134,7 +134,7 @@ final class FavoritesUnsavedTests: QuietTestCase {
     }
   }
 
-  func testWhereNothingMayBeWrittenItIsSaidThatChangesAreLost() throws {
+  func testOnAReadOnlyFileSystemTheLossIsReported() throws {
     try SmallFileSystem.with(kilobytes: 256) { disk in
       let path = disk.path + "/favorites.sqlite"
       Copy(path).star(1)
@@ -148,7 +148,7 @@ final class FavoritesUnsavedTests: QuietTestCase {
     }
   }
 
-  func testAFileThatIsNoneOfTheProgramsIsPutAside() throws {
+  func testAnInvalidFileIsSetAside() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(1)
@@ -177,12 +177,12 @@ final class FavoritesUnsavedTests: QuietTestCase {
   }
 }
 
-/// Files with changes beside the database.
+/// Returns the files with changes beside the database.
 private func unsaved(_ folder: String) -> [String] {
   Files.names(in: folder).filter { $0.hasPrefix("favorites.sqlite.unsaved-") }
 }
 
-/// Runs `body` while another connection keeps the database at `path` from being written.
+/// Runs `body` while another connection holds a write lock of the database at `path`.
 private func withBusyDatabase(_ path: String, _ body: () throws -> Void) throws {
   let other = try SQLiteDatabase(path: path)
   try other.run("BEGIN IMMEDIATE")

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Whatever one part of the program writes, the others read: any value, whoever has made it.
+/// Round trips of any value, from any source, between the parts of the program.
 final class FavoritesValuesTests: QuietTestCase {
   private static let runs: UInt64 = 100
 
-  func testAnyStateThatIsWrittenIsReadBack() throws {
+  func testAnyStateIsReadBack() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -25,7 +25,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testAnythingThatIsDoneWithAnyValueIsReadBack() throws {
+  func testAnyChangeIsReadBack() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -39,7 +39,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  /// Whether another connection finds this state.
+  /// Checks that another connection reads this state.
   private func expect(_ state: FavoritesState, in path: String, _ seed: String) throws {
     let found = try FavoritesTables(database: SQLiteDatabase(path: path)).read(installation: "")
     XCTAssertEqual(found.mine, state.mine, seed)
@@ -48,7 +48,7 @@ final class FavoritesValuesTests: QuietTestCase {
     XCTAssertEqual(found, state, seed)
   }
 
-  func testAnyFavoritesThatAreExportedAreImported() throws {
+  func testAnyExportedFavoritesAreImported() throws {
     let table = try builtIn()
     for seed in 0..<Self.runs {
       var random = RandomFavorites(seed: seed)
@@ -68,7 +68,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testTheMostFavoritesThatThereCanBeAreExportedAndImported() throws {
+  func testTheMaximumNumberOfFavoritesIsExportedAndImported() throws {
     try withTemporaryDirectory { folder in
       let table = try builtIn()
       var state = FavoritesState(installation: "test")
@@ -90,7 +90,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testWhatWouldBeTooLongToReadIsNotWritten() throws {
+  func testAnExportTooLongToReadIsNotWritten() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.json"
       let favorites = (0..<10_000).map {
@@ -106,7 +106,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testARecordOfAnyTimeThatAServerListsIsThereAtTheNextStart() throws {
+  func testAServersRecordOfAnyTimeIsThereAtTheNextStart() throws {
     try onMain {
       for time in [
         "9999-12-31T23:59:60Z", "9999-12-31T23:59:59-23:59", "1970-01-01T00:00:00+23:59",
@@ -131,7 +131,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testAnElementThatIsMarkedByAWrongClockIsThereAtTheNextStart() throws {
+  func testAFavoriteAddedWithAWrongClockIsThereAtTheNextStart() throws {
     for time in [Int64.min, -1, 253_402_300_800_000, .max] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
@@ -147,7 +147,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testATimeThatAnOlderVersionHasWrittenIsNoDamage() throws {
+  func testATimeWrittenByAnOlderVersionIsNoDamage() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(79, 47)
@@ -160,7 +160,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testAfterTheLastNumberOfAnEntryTheNumbersBeginAnew() throws {
+  func testEntryIDsWrapAroundAfterTheLast() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       Copy(path).star(79, 47)

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// The database of favorites, where nothing is in its way.
+/// The database of favorites without errors.
 final class SQLiteFavoritesStoreTests: QuietTestCase {
-  func testWhatIsMarkedIsThereAtTheNextStart() throws {
+  func testFavoritesAreThereAtTheNextStart() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/below/favorites.sqlite"
       let first = Copy(path)
@@ -23,7 +23,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testEveryFieldOfTheStateIsKept() throws {
+  func testEveryFieldOfTheStateIsSaved() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let mine = [
@@ -52,7 +52,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testAnythingThatCanBeDoneToTheStateIsKeptAsItIsInMemory() throws {
+  func testAnyChangeIsSavedAsInMemory() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -83,7 +83,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testAChangeIsDoneOnlyWhenItIsOnTheDisk() throws {
+  func testAChangeIsAnsweredOnlyWhenItIsOnTheDisk() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -103,7 +103,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testTheFilesAreForTheUserAlone() throws {
+  func testTheFilesAreAccessibleToTheUserOnly() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
       let copy = Copy(path)
@@ -115,7 +115,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testWhatOthersMayReadIsClosedToThem() throws {
+  func testPermissionsOfOthersAreRemoved() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
       Copy(path).change { $0.star(1, by: "Ada", at: 0) }
@@ -127,7 +127,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testTheDatabaseIsOfItsKind() throws {
+  func testTheDatabaseHasApplicationIDAndVersion() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let copy = Copy(path)
@@ -140,7 +140,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testAnInstallationKeepsItsNameAndNoTwoHaveTheSame() throws {
+  func testAnInstallationsIdentifierIsPersistentAndUnique() throws {
     try withTemporaryDirectory { folder in
       let first = Copy(folder + "/a").state.installation
       XCTAssertEqual(Copy(folder + "/a").state.installation, first)
@@ -149,7 +149,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testToOpenAndToChangeReturnAtOnce() throws {
+  func testOpenAndChangeReturnImmediately() throws {
     try withTemporaryDirectory { folder in
       let start = Clock.monotonicSeconds
       let store = SQLiteFavoritesStore(path: folder + "/favorites.sqlite", program: "test")
@@ -161,7 +161,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testAStoreThatNobodyHoldsKeepsWhatItWasGiven() throws {
+  func testAReleasedStoreSavesItsChanges() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let done = Guarded(0)
@@ -176,7 +176,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testAReportComesOnlyWhenThereIsSomethingNew() throws {
+  func testAReportComesOnlyAfterAChange() throws {
     try withTemporaryDirectory { folder in
       let copy = Copy(folder + "/favorites.sqlite")
       copy.change { $0.star(1, by: "Ada", at: 0) }

@@ -3,9 +3,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// How photographs are asked for: few at once, in order, once each, and no longer than they are wanted.
+/// Requests for photographs: limited in number, in order, shared, and cancelled.
 final class WebPhotographsTests: QuietTestCase {
-  func testAPhotographComesAsItIs() throws {
+  func testAPhotographIsDelivered() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .content(smallPicture)
@@ -19,7 +19,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testALargeOneIsScaledDownAndASmallOneIsNot() throws {
+  func testALargePhotographIsScaledDownAndASmallOneIsNot() throws {
     try onMain {
       try withServer { server, directory in
         server.answers = [
@@ -36,7 +36,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testARedirectionIsFollowed() throws {
+  func testARedirectIsFollowed() throws {
     try onMain {
       try withServer { server, directory in
         server.answers = ["/a": .redirect(to: "/b"), "/b": .content(smallPicture)]
@@ -45,7 +45,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testAtMostFourAreFetchedAtOnceInTheOrderOfAsking() throws {
+  func testAtMostFourAreFetchedAtOnceInOrder() throws {
     try onMain {
       try withServer { server, directory in
         let paths = (0..<10).map { "/\($0)" }
@@ -67,7 +67,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testWhatIsNoLongerWantedMakesRoomAndIsNotDelivered() throws {
+  func testADroppedRequestIsCancelledAndNotDelivered() throws {
     try onMain {
       try withServer { server, directory in
         for path in ["/0", "/1", "/2", "/3"] { server.answers[path] = .held(smallPicture) }
@@ -87,7 +87,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testWhatWasGivenUpCanBeAskedForAgain() throws {
+  func testACancelledPhotographCanBeRequestedAgain() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .held(smallPicture)
@@ -102,7 +102,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testTwoWhoWantTheSameShareOneRequest() throws {
+  func testEqualRequestsAreShared() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .held(smallPicture)
@@ -120,7 +120,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testUntilAPhotographIsAskedForNothingHappens() throws {
+  func testNothingHappensBeforeTheFirstRequest() throws {
     try onMain {
       try withServer { server, directory in
         _ = store(directory)

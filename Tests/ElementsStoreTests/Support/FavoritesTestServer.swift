@@ -2,23 +2,22 @@ import CSoup
 import Elements
 import GLib
 
-/// A web server on the loopback address, on the main loop, that keeps favorites (SoupServer). Between it and
-/// whoever asks stand the faults that it was told of, each for one request.
+/// A favorites server on the loopback address and the main loop (SoupServer). Each fault applies to one request.
 @MainActor
 final class FavoritesTestServer {
-  /// What goes wrong with one request.
+  /// Fault of one request.
   enum Fault {
-    /// The connection is closed before the server has got anything, or after it has done what was asked.
+    /// The connection is closed, before or after the request is processed.
     case close(isDone: Bool)
-    /// The answer ends after so many bytes.
+    /// The response ends after this many bytes.
     case cut(Int)
-    /// There is no answer until `release`.
+    /// There is no response until `release`.
     case silence
-    /// Another answer than the server's own, which may have done what was asked.
+    /// A different response; the request may have been processed.
     case answer(Int, headers: String = "", body: String = "", isDone: Bool = false)
-    /// The list, if it is asked for, as it was before its last change.
+    /// A list is sent as it was before its last change.
     case oldList
-    /// The list, if it is asked for, with each favorite twice.
+    /// A list is sent with each favorite twice.
     case doubleList
   }
 
@@ -29,27 +28,27 @@ final class FavoritesTestServer {
     let authorization: String?
     let body: String
 
-    /// What it sends.
+    /// Favorite in the request's body.
     var record: FavoriteRecord? {
       try? FavoriteReader.read(bytes: Array("[\(body)]".utf8), file: path, limit: 1).first
     }
   }
 
-  /// What goes wrong with the next requests, each with one; nil where nothing does.
+  /// Faults of the next requests, one each; nil for none.
   var faults: [Fault?] = []
-  /// Closes every connection as long as it holds.
+  /// True to close every connection.
   var isOffline = false
-  /// Whether it answers a request that comes twice as it answered the first.
+  /// True if it answers a repeated key with its first response.
   var knowsKeys = true
-  /// Drops requests by chance: some before they are done, some when they are, without an answer.
+  /// Drops random requests, some before and some after processing them, without a response.
   var dropping: SplitMix64?
-  /// The name under which it keeps what is sent to it under another.
+  /// Maps the name in a request to the one that it stores.
   var storedName: (String) -> String = { $0 }
-  /// The body of its answers to a favorite that was added; nil for the favorite.
+  /// Body of the response to a POST; nil for the favorite.
   var answerToPost: String?
-  /// Whether it tells what it calls the favorites.
+  /// True if its responses contain IDs.
   var tellsIDs = true
-  /// What it lists beside the favorites, in JSON.
+  /// Further records of the list, in JSON.
   var malformedRecords: [String] = []
   private(set) var requests: [Request] = []
   private(set) var records: [Favorite] = []
@@ -59,24 +58,24 @@ final class FavoritesTestServer {
   private var silent: [StolenConnection] = []
   private var listener: SoupListener?
 
-  /// - Parameter certificate: a certificate and its key in PEM; without, the server is not encrypted.
+  /// - Parameter certificate: a certificate and its key in PEM; nil for plain HTTP.
   init(certificate: String? = nil) throws {
     listener = try SoupListener(certificate: certificate) { [unowned self] in answer($0, $1) }
   }
 
-  /// Its address.
+  /// URL of the server.
   var url: String { listener?.url ?? "" }
 
-  /// Ends all connections, and listens no longer. What it has stays.
+  /// Closes all connections and stops listening. The favorites remain.
   func stop() {
     release()
     listener?.stop()
   }
 
-  /// Listens where it did before.
+  /// Listens on the same port again.
   func listen() throws { try listener?.listen() }
 
-  /// Closes the connections on which nothing was answered.
+  /// Closes the connections without a response.
   func release() {
     for connection in silent { connection.close() }
     silent = []
@@ -84,7 +83,7 @@ final class FavoritesTestServer {
 
   // MARK: What it has
 
-  /// Somebody else's request.
+  /// Simulates another client's request.
   @discardableResult
   func add(_ number: Int, by name: String, at time: Int64 = 0) -> Favorite {
     oldRecords = records
@@ -94,7 +93,7 @@ final class FavoritesTestServer {
     return favorite
   }
 
-  /// Somebody else's request.
+  /// Simulates another client's request.
   func remove(where isGone: (Favorite) -> Bool) {
     oldRecords = records
     records.removeAll(where: isGone)

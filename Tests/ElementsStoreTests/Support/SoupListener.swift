@@ -1,10 +1,10 @@
 import CSoup
 import GLib
 
-/// What listens on the loopback address for the tests' web servers, on the main loop (SoupServer).
+/// Listener of the tests' web servers on the loopback address and the main loop (SoupServer).
 @MainActor
 final class SoupListener {
-  /// The port that it listens on, from the first `listen` on.
+  /// Port, from the first `listen` on.
   private(set) var port: UInt16 = 0
 
   nonisolated(unsafe) private let server: UnsafeMutablePointer<SoupServer>?
@@ -12,8 +12,8 @@ final class SoupListener {
   private let answer: @MainActor (_ message: OpaquePointer, _ path: String) -> Void
 
   /// - Parameters:
-  ///   - certificate: a certificate and its key in PEM; without, the server is not encrypted.
-  ///   - answer: is asked with each request.
+  ///   - certificate: a certificate and its key in PEM; nil for plain HTTP.
+  ///   - answer: called with each request.
   init(
     certificate: String? = nil,
     answer: @escaping @MainActor (_ message: OpaquePointer, _ path: String) -> Void
@@ -46,10 +46,10 @@ final class SoupListener {
 
   deinit { g_object_unref(server) }
 
-  /// Its address.
+  /// URL of the server.
   var url: String { "\(isEncrypted ? "https" : "http")://127.0.0.1:\(port)" }
 
-  /// Listens; again, where it did before.
+  /// Listens; on the same port if it did before.
   func listen() throws {
     let options = SoupServerListenOptions(
       rawValue: SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue
@@ -60,16 +60,16 @@ final class SoupListener {
     g_slist_free_full(list) { g_uri_unref($0.map { OpaquePointer($0) }) }
   }
 
-  /// Refuses connections from now on, and ends those there are.
+  /// Closes all connections and stops listening.
   func stop() { soup_server_disconnect(server) }
 }
 
-/// A connection that was taken from its server, to answer on it with any bytes whatever.
+/// Connection detached from its server, to write any bytes to it.
 @MainActor
 struct StolenConnection {
   private let stream: UnsafeMutablePointer<GIOStream>
 
-  /// Nil where the connection is gone.
+  /// Returns nil if the connection is closed.
   init?(of message: OpaquePointer) {
     guard let stream = soup_server_message_steal_connection(message) else { return nil }
     self.stream = stream
@@ -80,7 +80,7 @@ struct StolenConnection {
       g_io_stream_get_output_stream(stream), bytes, gsize(bytes.count), nil, nil, nil)
   }
 
-  /// Closes it; it cannot be used any more.
+  /// Closes the connection.
   func close() {
     g_io_stream_close(stream, nil, nil)
     g_object_unref(stream)

@@ -1,22 +1,22 @@
 import CSoup
 import GLib
 
-/// A web server on the loopback address, on the main loop (SoupServer). It answers as it was told to, path
-/// by path; every other path is 404.
+/// A web server on the loopback address and the main loop (SoupServer) with a set response for each path; 404 for
+/// others.
 @MainActor
 final class TestServer {
-  /// How a path is answered.
+  /// Response for a path.
   enum Answer {
     case content([UInt8], etag: String? = nil)
     case status(Int)
     case redirect(to: String)
-    /// A redirect of any status, to any text.
+    /// A redirect with any status and `Location`.
     case redirectOf(status: Int, to: String)
-    /// The request stays open until `release`, which then sends the content.
+    /// The response is sent on `release`.
     case held([UInt8])
-    /// These very bytes instead of an answer; then the connection is closed, or left open.
+    /// Raw bytes instead of a response; then the connection is closed, or left open.
     case raw([UInt8], closes: Bool)
-    /// So many bytes, without having told how many.
+    /// This many bytes without a `Content-Length`.
     case flood(Int)
   }
 
@@ -27,9 +27,9 @@ final class TestServer {
   }
 
   var answers: [String: Answer] = [:]
-  /// What it was asked, in the order of arrival.
+  /// Requests in their order.
   private(set) var requests: [Request] = []
-  /// The paths of the requests that are held.
+  /// Paths of the held requests.
   var held: [String] { waiting.map(\.path) }
   private(set) var flood: Flood?
 
@@ -37,12 +37,12 @@ final class TestServer {
   private var waiting: [(path: String, message: OpaquePointer)] = []
   private var connections: [StolenConnection] = []
 
-  /// - Parameter certificate: a certificate and its key in PEM; without, the server is not encrypted.
+  /// - Parameter certificate: a certificate and its key in PEM; nil for plain HTTP.
   init(certificate: String? = nil) throws {
     listener = try SoupListener(certificate: certificate) { [unowned self] in answer($0, $1) }
   }
 
-  /// Refuses connections from now on, and ends those there are.
+  /// Closes all connections and stops listening.
   func stop() {
     for (_, message) in waiting { g_object_unref(UnsafeMutableRawPointer(message)) }
     waiting = []
@@ -51,13 +51,13 @@ final class TestServer {
     listener?.stop()
   }
 
-  /// The port that it listens on.
+  /// Port of the server.
   var port: UInt16 { listener?.port ?? 0 }
 
-  /// The address of a path.
+  /// Returns the URL of a path.
   func address(_ path: String) -> String { (listener?.url ?? "") + path }
 
-  /// Sends what was held for a path.
+  /// Sends the held response of a path.
   func release(_ path: String) {
     guard let index = waiting.firstIndex(where: { $0.path == path }) else { return }
     let (_, message) = waiting.remove(at: index)
@@ -112,7 +112,7 @@ final class TestServer {
   }
 }
 
-/// Bytes without end, from a thread of their own, until nobody takes them.
+/// Endless bytes, sent from a thread of its own until the connection closes.
 final class Flood: @unchecked Sendable {
   private let worker = Worker()
   private var count = 0
@@ -136,7 +136,7 @@ final class Flood: @unchecked Sendable {
     }
   }
 
-  /// How many were sent; waits for the last.
+  /// Number of bytes sent; waits for the end.
   var sent: Int {
     worker.wait()
     return count

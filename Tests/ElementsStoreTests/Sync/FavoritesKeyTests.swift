@@ -3,14 +3,14 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Keys by which a server knows what comes twice, and servers that answer with something else than what was sent.
+/// Idempotency keys, and servers that respond with another favorite.
 final class FavoritesKeyTests: QuietTestCase {
   @MainActor
   private static func posts(_ bench: SyncBench) -> [String] {
     bench.asked.filter { $0.hasPrefix("POST") }
   }
 
-  func testARestoredBackupUsesNoKeyForAnotherFavorite() throws {
+  func testARestoredBackupReusesNoKey() throws {
     try onMain {
       try withBench { bench in
         bench.star(1)
@@ -33,7 +33,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAKeyThatTheServerKnowsForAnotherFavoriteIsReplaced() throws {
+  func testAKeyUsedForAnotherFavoriteIsReplaced() throws {
     try onMain {
       for isListed in [true, false] {
         try withBench { bench in
@@ -58,7 +58,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAServerThatAltersTheNameGetsOneCopy() throws {
+  func testAServerThatAltersTheNameGetsNoDuplicates() throws {
     try onMain {
       for knowsKeys in [true, false] {
         for answer in [nil, "", #"{"status":"ok"}"#] {
@@ -83,7 +83,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAServerThatKeepsItAfterAllIsBelieved() throws {
+  func testAServerThatListsItAfterAllIsTrusted() throws {
     try onMain {
       try withBench { bench in
         bench.server.storedName = { $0.uppercased() }
@@ -106,7 +106,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAServerWhoseAnswersCannotBeReadGetsFewCopies() throws {
+  func testAServerWithUndecodableResponsesGetsFewDuplicates() throws {
     try onMain {
       try withBench { bench in
         bench.server.knowsKeys = false
@@ -122,7 +122,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAPortalsPageIsNoAnswerToWhatIsSent() throws {
+  func testACaptivePortalsPageIsNoSuccess() throws {
     try onMain {
       let page = FavoritesTestServer.Fault.answer(200, body: "<html>Log in</html>")
       try withBench { bench in

@@ -3,9 +3,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Proxies that the environment names (`http_proxy`).
+/// Proxies in the environment (`http_proxy`).
 final class FavoritesProxyTests: QuietTestCase {
-  /// Lets a program share favorites with the server at `address` through `proxy`, until `condition` holds.
+  /// Syncs with the server at `address` through `proxy` until `condition` holds.
   @MainActor
   private static func share(
     with address: String, through proxy: FavoritesTestServer, until condition: () -> Bool
@@ -21,7 +21,7 @@ final class FavoritesProxyTests: QuietTestCase {
     }
   }
 
-  func testAServerElsewhereIsAskedThroughTheProxy() throws {
+  func testARemoteServerIsContactedThroughTheProxy() throws {
     try onMain {
       MainQueueSource.attach()
       let proxy = try FavoritesTestServer()
@@ -30,7 +30,7 @@ final class FavoritesProxyTests: QuietTestCase {
     }
   }
 
-  func testWhatStaysOnThisComputerGoesThroughNone() throws {
+  func testALoopbackServerIsContactedDirectly() throws {
     try onMain {
       MainQueueSource.attach()
       let (proxy, server) = (try FavoritesTestServer(), try FavoritesTestServer())

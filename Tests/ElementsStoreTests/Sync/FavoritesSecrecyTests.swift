@@ -4,7 +4,7 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Whom the program talks to, and what it tells.
+/// Hosts that the program contacts, and data that it sends.
 final class FavoritesSecrecyTests: QuietTestCase {
   private static let token = "t0ken-of-Ada"
 
@@ -24,12 +24,12 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testATokenIsNotSentWithoutEncryptionToAnotherHost() throws {
+  func testATokenIsNotSentUnencryptedToAnotherHost() throws {
     try onMain {
       MainQueueSource.attach()
       let server = try FavoritesTestServer()
       defer { server.stop() }
-      // An address that leads to this computer, but need not.
+      // An address that reaches this computer, but is not a loopback address.
       let url = server.url.replacing("127.0.0.1", with: "0.0.0.0")
       let bench = SyncBench(server, url: url)
       _ = bench.secrets.keep(Self.token, for: url)
@@ -41,7 +41,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testARedirectionIsNotFollowedWhateverItsKind() throws {
+  func testNoRedirectIsFollowed() throws {
     try onMain {
       for status in [301, 302, 303, 307, 308] {
         for isSent in [false, true] {
@@ -67,7 +67,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testWhereItsOwnServerSendsTheProgramIsTold() throws {
+  func testTheTargetOfARedirectIsReported() throws {
     try onMain {
       try withBench { bench in
         let secure = bench.server.url.replacing("http:", with: "https:") + "/favorites"
@@ -85,7 +85,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testACertificateThatNobodyVouchesForEndsIt() throws {
+  func testASelfSignedCertificateStopsSyncing() throws {
     try onMain {
       MainQueueSource.attach()
       let server = try FavoritesTestServer(certificate: selfSignedCertificate)
@@ -104,7 +104,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testTheTokenStandsInNothingThatIsTold() throws {
+  func testTheTokenIsInNoMessage() throws {
     try onMain {
       for fault in [
         FavoritesTestServer.Fault.answer(401), .answer(403, body: "Bearer \(Self.token)"),
@@ -122,7 +122,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testAServersNameLeadsNowhereElse() throws {
+  func testAServersIDCannotChangeThePath() throws {
     try onMain {
       try withBench { bench in
         let id = "a/b?c=d#e é%2f"
@@ -140,14 +140,14 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testATokenIsOneWordOfASCII() {
+  func testATokenIsVisibleASCII() {
     for token in ["abc", "a.b-c_d~e+f/g=", "!"] { XCTAssertTrue(SecretToken.isUsable(token)) }
     for token in ["", "a b", "a\r\nX: y", "é", "\u{7f}", String(repeating: "a", count: 5_000)] {
       XCTAssertFalse(SecretToken.isUsable(token), token)
     }
   }
 
-  func testWithoutAKeyringATokenIsKeptInMemory() throws {
+  func testWithoutAKeyringATokenIsHeldInMemory() throws {
     let service = "/usr/share/dbus-1/services/org.freedesktop.secrets.service"
     try XCTSkipIf(
       Files.exists(service), "the session bus would start a keyring, which asks the user")

@@ -4,7 +4,7 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Runs `body` with a server and a program; sees that no thread is left running.
+/// Runs `body` with a server and a program. Checks that all worker threads have ended.
 @MainActor
 func withBench(
   url: String? = nil, _ body: (SyncBench) throws -> Void
@@ -19,9 +19,9 @@ func withBench(
   waitUntil("all threads have ended") { workers() == 0 }
 }
 
-/// What the program and the server tell each other while all goes well.
+/// Syncing without faults.
 final class FavoritesSyncEngineTests: QuietTestCase {
-  func testStarsAreSentInTheirOrderAndKnownByTheServersNames() throws {
+  func testFavoritesAreSentInOrderAndGetTheServersIDs() throws {
     try onMain {
       try withBench { bench in
         for number in [79, 47, 29] { bench.star(number) }
@@ -41,7 +41,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testAServerThatTakesAStarWithoutAWordIsAskedForItsNameByTheList() throws {
+  func testAnEmptyResponseIsCompletedByTheList() throws {
     try onMain {
       for status in [201, 204] {
         try withBench { bench in
@@ -58,7 +58,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testWithNothingToDoThereIsNeitherThreadNorTimerNorRequest() throws {
+  func testIdleSyncHasNoThreadTimerOrRequest() throws {
     try onMain {
       try withBench { bench in
         try bench.start()
@@ -75,7 +75,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testWhatOthersAndOtherComputersHaveMarkedComes() throws {
+  func testFavoritesOfOthersAndOtherComputersAreReceived() throws {
     try onMain {
       try withBench { bench in
         bench.server.add(79, by: "Bert", at: 7)
@@ -92,7 +92,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testWhatItDoesIsTold() throws {
+  func testTheStatusIsReported() throws {
     try onMain {
       try withBench { bench in
         bench.star(79)
@@ -111,7 +111,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testWhatCannotBeNotedIsNotSent() throws {
+  func testAnEntryThatCannotBeSavedIsNotSent() throws {
     try onMain {
       try withBench { bench in
         bench.star(79)
@@ -129,7 +129,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testAnotherServerGetsAll() throws {
+  func testAnotherServerGetsAllFavorites() throws {
     try onMain {
       try withBench { bench in
         bench.server.add(1, by: "Bert")
@@ -151,7 +151,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testAfterItsEndNothingIsDoneAnyMore() throws {
+  func testNothingHappensAfterEnd() throws {
     try onMain {
       try withBench { bench in
         bench.server.faults = [.silence]

@@ -4,9 +4,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Two copies of the program over one database, which both share it through one server that knows no keys.
+/// Two instances of the program with one database that sync with one server without idempotency keys.
 final class FavoritesTurnTests: QuietTestCase {
-  /// One copy of the program.
+  /// One instance of the program.
   @MainActor
   private final class Copy {
     let path: String
@@ -60,7 +60,7 @@ final class FavoritesTurnTests: QuietTestCase {
     }
   }
 
-  func testEachChangeIsSeenOnce() throws {
+  func testEachChangeIsSentOnce() throws {
     try onMain {
       try Self.withTwoCopies { server, first, second in
         for number in 1...8 {
@@ -68,7 +68,7 @@ final class FavoritesTurnTests: QuietTestCase {
           for copy in [first, second] { copy.sync?.wake() }
         }
         waitUntil("all has been sent") {
-          server.records.count >= 8 && first.sync?.isResting == true
+          server.records.count >= 8 && first.sync?.isIdle == true
         }
         XCTAssertEqual(server.records.map(\.number), Array(1...8))
         XCTAssertEqual(server.requests.count { $0.method == "POST" }, 8)
@@ -77,17 +77,17 @@ final class FavoritesTurnTests: QuietTestCase {
     }
   }
 
-  func testTheOtherGoesOnWhereTheFirstHasEnded() throws {
+  func testTheOtherInstanceContinuesAfterTheFirst() throws {
     try onMain {
       try Self.withTwoCopies { server, first, second in
-        waitUntil("the first rests") { first.sync?.isResting == true }
+        waitUntil("the first rests") { first.sync?.isIdle == true }
         server.isOffline = true
         second.star(79)
         first.sync?.wake()
         waitUntil("the first has failed") { first.environment.isWaiting }
         server.isOffline = false
         first.end()
-        waitUntil("the second has sent it") { second.sync?.isResting == true }
+        waitUntil("the second has sent it") { second.sync?.isIdle == true }
         XCTAssertEqual(server.records.map(\.number), [79])
         XCTAssertEqual(second.status?.isElsewhere, false)
         XCTAssertNil(second.status?.problem)
@@ -104,7 +104,7 @@ final class FavoritesTurnTests: QuietTestCase {
         server.knowsKeys = false
         let path = folder + "/below/favorites.sqlite"
         let first = try Copy(path, server)
-        waitUntil("the first has its turn and rests") { first.sync?.isResting == true }
+        waitUntil("the first has its turn and rests") { first.sync?.isIdle == true }
         try Self.replaceLock(of: first, server, 79) { Files.remove(path + "-sync") }
         try Self.replaceLock(of: first, server, 47) { Files.removeDirectory(folder + "/below") }
         XCTAssertEqual(server.records.map(\.number), [79, 47])
@@ -115,14 +115,14 @@ final class FavoritesTurnTests: QuietTestCase {
     }
   }
 
-  /// Takes the lock's file away, and has the first copy send something while another copy has the lock.
+  /// Removes the lock file, and has the first instance send something while another holds the lock.
   @MainActor
   private static func replaceLock(
     of first: Copy, _ server: FavoritesTestServer, _ number: Int, _ remove: () -> Void
   ) throws {
     remove()
     let other = try Copy(first.path, server)
-    waitUntil("the other has its turn and rests") { other.sync?.isResting == true }
+    waitUntil("the other has its turn and rests") { other.sync?.isIdle == true }
     first.star(number)
     first.sync?.wake()
     waitUntil("the first has lost its turn") { first.status?.isElsewhere == true }
@@ -131,7 +131,7 @@ final class FavoritesTurnTests: QuietTestCase {
     waitUntil("the other has sent it") { server.records.last?.number == number }
     other.end()
     waitUntil("the first goes on") {
-      first.sync?.isResting == true && first.status?.isElsewhere == false
+      first.sync?.isIdle == true && first.status?.isElsewhere == false
     }
   }
 }

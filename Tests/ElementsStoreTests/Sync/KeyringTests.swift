@@ -4,7 +4,7 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Keyrings that do not answer when they are asked for a server's token.
+/// Keyrings that do not answer a request for a token.
 final class KeyringTests: QuietTestCase {
   @MainActor
   private static func withKeyring(
@@ -29,21 +29,21 @@ final class KeyringTests: QuietTestCase {
     waitUntil("all threads have ended") { workers() == 0 }
   }
 
-  func testWhileTheKeyringIsSilentNothingIsSentAndTheEndIsNotHeldUp() throws {
+  func testASilentKeyringDelaysSyncingButNotTheEnd() throws {
     try onMain {
       try Self.withKeyring(.none) { keyring, server, sync, _ in
         waitUntil("the keyring is asked") { keyring.count > 0 }
         drain()
-        XCTAssertFalse(sync.isResting)
+        XCTAssertFalse(sync.isIdle)
         XCTAssertEqual(server.requests, [])
       }
     }
   }
 
-  func testWithoutAnAnswerNothingIsSentWithoutTheToken() throws {
+  func testAKeyringTimeoutPreventsSyncing() throws {
     try onMain {
       try Self.withKeyring(.late) { keyring, server, sync, told in
-        waitUntil("it gives up") { sync.isResting }
+        waitUntil("it gives up") { sync.isIdle }
         XCTAssertGreaterThan(keyring.count, 0)
         XCTAssertEqual(server.requests, [])
         XCTAssertEqual(told.withLock { $0 }?.problem, .noSecrets)
