@@ -89,16 +89,4 @@ final class SavedStateTests: QuietTestCase {
       }
     }
   }
-
-  func testMemoryReturnsTheSavedState() {
-    var state = SavedState()
-    state.page = "name"
-    let memory = StateMemory(state)
-    XCTAssertEqual(memory.load().state, state)
-    state.page = "grid"
-    memory.save(state)
-    memory.flush()
-    XCTAssertEqual(memory.load().state, state)
-    XCTAssertNil(memory.load().problem)
-  }
 }

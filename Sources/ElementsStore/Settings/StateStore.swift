@@ -56,16 +56,3 @@ public final class StateFile: StateStore {
 
   public func flush() { worker.wait() }
 }
-
-/// State in memory, for tests.
-public final class StateMemory: StateStore {
-  private let state: Guarded<SavedState>
-
-  public init(_ state: SavedState = SavedState()) { self.state = Guarded(state) }
-
-  public func load() -> (state: SavedState, problem: StateProblem?) {
-    (state.withLock { $0 }, nil)
-  }
-  public func save(_ state: SavedState) { self.state.withLock { $0 = state } }
-  public func flush() {}
-}

@@ -1,7 +1,9 @@
 import GLib
 
-/// Photographs in memory, for tests.
-public final class PhotographMemory: PhotographStore {
+@testable import ElementsStore
+
+/// Store of photographs in memory.
+final class PhotographMemory: PhotographStore {
   private let photographs: [String: Photograph]
   private let state = Guarded(State())
 
@@ -11,15 +13,15 @@ public final class PhotographMemory: PhotographStore {
   }
 
   /// Makes a store of these photographs, by URL.
-  public init(_ photographs: [String: Photograph]) { self.photographs = photographs }
+  init(_ photographs: [String: Photograph]) { self.photographs = photographs }
 
   /// All requests, in their order.
-  public var asked: [PhotographRequest] { state.withLock { $0.asked } }
+  var asked: [PhotographRequest] { state.withLock { $0.asked } }
 
   /// Requests whose token is still alive.
-  public var wanted: [PhotographRequest] { state.withLock { $0.wanted } }
+  var wanted: [PhotographRequest] { state.withLock { $0.wanted } }
 
-  public func ask(
+  func ask(
     for request: PhotographRequest, deliver: @escaping @MainActor (Photograph?) -> Void
   ) -> PhotographToken {
     state.withLock {
