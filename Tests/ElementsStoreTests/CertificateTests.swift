@@ -22,7 +22,7 @@ final class CertificateTests: QuietTestCase {
       let picture = photograph(at: server.address("/a"), from: store(directory + "/photographs"))
       XCTAssertEqual(picture != nil, isGood, file: file, line: line)
       let load = try load(server.address("/api"), directory + "/catalog")
-      let answer = CatalogAsker(load).result
+      let answer = CatalogLoadResult(load).result
       XCTAssertEqual(answer.merge != nil, isGood, file: file, line: line)
       XCTAssertEqual(server.requests.count, isGood ? 3 : 0, file: file, line: line)
       for failure in answer.failures {

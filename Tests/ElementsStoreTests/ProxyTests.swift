@@ -16,7 +16,7 @@ final class ProxyTests: QuietTestCase {
         try withProxy(at: server.port) {
           XCTAssertNotNil(photograph(at: "http://a.example/a", from: store(directory)))
           let load = try load("http://a.example/api", directory)
-          XCTAssertEqual(CatalogAsker(load).result.merge?.count, 2)
+          XCTAssertEqual(CatalogLoadResult(load).result.merge?.count, 2)
         }
         XCTAssertEqual(server.requests.count, 3)
       }
@@ -30,7 +30,7 @@ final class ProxyTests: QuietTestCase {
         server.stop()
         try withProxy(at: port) {
           XCTAssertNil(photograph(at: "http://a.example/a", from: store(directory)))
-          let answer = CatalogAsker(try load("http://a.example/api", directory)).result
+          let answer = CatalogLoadResult(try load("http://a.example/api", directory)).result
           XCTAssertEqual(answer.failures.count, 2)
           guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
             return XCTFail("\(answer.failures)")

@@ -16,7 +16,7 @@ final class RedirectTests: QuietTestCase {
     server.answers["/api/elements"] = .redirectOf(status: 302, to: place)
     server.answers["/api/elements_remaining"] = .content(parts)
     let load = try load("http://\(host ?? "127.0.0.1"):\(server.port)/api", directory)
-    let answer = CatalogAsker(load).result
+    let answer = CatalogLoadResult(load).result
     guard case .server(.redirected(let refusal))? = answer.failures.first?.reason else {
       return nil
     }
@@ -77,7 +77,7 @@ final class RedirectTests: QuietTestCase {
         let load = try load(server.address("/api"), directory + "/b")
         let refusal = RedirectRefusal(reason: .notEncrypted, host: "127.0.0.1:\(other.port)")
         XCTAssertEqual(
-          CatalogAsker(load).result.failures.map(\.reason),
+          CatalogLoadResult(load).result.failures.map(\.reason),
           [.server(.redirected(refusal)), .server(.redirected(refusal))])
         XCTAssertEqual(other.requests, [])
         waitUntil("all threads have ended") { workers() == 0 }

@@ -54,7 +54,7 @@ public final class WebPhotographs: PhotographStore {
     var fresh: Set<String> = []
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   public func ask(
     for request: PhotographRequest, deliver: @escaping @MainActor (Photograph?) -> Void

@@ -53,7 +53,7 @@ final class SQLiteStatement {
     guard code == SQLITE_OK else { throw SQLiteError(connection, code: code) }
   }
 
-  // MARK: The columns of the row, from 0
+  // MARK: Columns of the row, from 0
 
   /// Integer in a column; 0 if it has none.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }

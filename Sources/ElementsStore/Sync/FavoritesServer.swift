@@ -88,7 +88,7 @@ final class FavoritesServer {
 
   private var favorites: String { address.address(of: Self.name) }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func exchange(
     _ request: HTTPRequest, _ wanted: Range<Int>, orElse other: Int? = nil

@@ -10,7 +10,7 @@ final class CatalogFromFileTests: QuietTestCase {
   @MainActor
   private static func load(_ path: String) throws -> CatalogAnswer {
     MainQueueSource.attach()
-    return CatalogAsker(try load(.file(path))).result
+    return CatalogLoadResult(try load(.file(path))).result
   }
 
   @MainActor

@@ -36,13 +36,13 @@ final class CatalogLoadTests: QuietTestCase {
       for path in ["/api/elements", "/api/elements_remaining"] {
         server.answers[path] = .held(json(Self.first))
       }
-      let asker = CatalogAsker(try load(server.address("/api"), directory))
+      let requests = CatalogLoadResult(try load(server.address("/api"), directory))
       waitUntil("both are asked for") { server.held.count == 2 }
       server.release("/api/elements_remaining")
-      waitUntil("one is there") { asker.parts == [0.5] }
-      XCTAssertNil(asker.answer)
+      waitUntil("one is there") { requests.parts == [0.5] }
+      XCTAssertNil(requests.answer)
       server.release("/api/elements")
-      XCTAssertEqual(asker.result.merge?.count, 2)
+      XCTAssertEqual(requests.result.merge?.count, 2)
     }
   }
 
@@ -156,12 +156,12 @@ final class CatalogLoadTests: QuietTestCase {
       Self.answerWell(server)
       server.answers["/api/elements"] = .held(json(Self.first))
       let load = try load(server.address("/api"), directory)
-      let asker = CatalogAsker(load)
-      waitUntil("one part is there") { asker.parts == [0.5] }
+      let requests = CatalogLoadResult(load)
+      waitUntil("one part is there") { requests.parts == [0.5] }
       load.cancel()
       waitUntil("the threads have ended") { workers() == 0 }
       pump(for: 0.05)
-      XCTAssertNil(asker.answer)
+      XCTAssertNil(requests.answer)
     }
   }
 

@@ -15,10 +15,10 @@ final class DatabaseCorpusTests: QuietTestCase {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
         try Files.write(Files.read(corpus + "/" + name), to: path)
-        let copy = Copy(path)
-        let isForeign = copy.problem?.isOver == false
-        XCTAssertEqual(copy.star(8) != nil, isForeign, name)
-        if !isForeign { XCTAssertTrue(Copy(path).numbers.contains(8), name) }
+        let instance = Instance(path)
+        let isForeign = instance.problem?.isOver == false
+        XCTAssertEqual(instance.star(8) != nil, isForeign, name)
+        if !isForeign { XCTAssertTrue(Instance(path).numbers.contains(8), name) }
       }
     }
   }

@@ -19,8 +19,8 @@ final class FavoritesFlippedByteTests: QuietTestCase {
   private func makeSample(_ path: String) throws -> (bytes: [UInt8], mine: Range<Int>) {
     let database: SQLiteDatabase
     do {
-      let copy = Copy(path)
-      copy.change { state in
+      let instance = Instance(path)
+      instance.change { state in
         for number in Self.numbers { state.star(number, by: "Ada", at: Int64(number)) }
       }
       database = try SQLiteDatabase(path: path)
@@ -101,13 +101,13 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     for version in ["-1", "-2147483648", "0", "16777217"] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        Copy(path).star(79, 47)
+        Instance(path).star(79, 47)
         try SQLiteDatabase(path: path).run("PRAGMA user_version = \(version)")
-        let copy = Copy(path)
-        XCTAssertEqual(copy.problem?.isOver, true, "\(version): \(copy.problems)")
-        XCTAssertEqual(copy.numbers, [79, 47])
-        XCTAssertNil(copy.star(8))
-        XCTAssertEqual(Copy(path).numbers, [79, 47, 8])
+        let instance = Instance(path)
+        XCTAssertEqual(instance.problem?.isOver, true, "\(version): \(instance.problems)")
+        XCTAssertEqual(instance.numbers, [79, 47])
+        XCTAssertNil(instance.star(8))
+        XCTAssertEqual(Instance(path).numbers, [79, 47, 8])
       }
     }
   }

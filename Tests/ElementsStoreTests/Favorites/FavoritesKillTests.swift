@@ -52,10 +52,10 @@ final class FavoritesKillTests: QuietTestCase {
   /// Returns the state that a store finds in the database, and adds the time of opening to `times`.
   private func opened(_ path: String, _ times: inout [Double]) throws -> FavoritesState {
     let start = Clock.monotonicSeconds
-    let copy = Copy(path)
+    let instance = Instance(path)
     times.append(Clock.monotonicSeconds - start)
-    XCTAssertEqual(copy.problems, [])
-    return copy.state
+    XCTAssertEqual(instance.problems, [])
+    return instance.state
   }
 
   private func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
@@ -72,7 +72,7 @@ final class FavoritesKillTests: QuietTestCase {
         XCTAssertEqual(log.answered, 300)
         begun += log.begun
       }
-      check(Copy(path).state, begun, except: [])
+      check(Instance(path).state, begun, except: [])
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
@@ -91,7 +91,7 @@ final class FavoritesKillTests: QuietTestCase {
         XCTAssertEqual(log.problems + lost.problems, [])
         XCTAssertEqual(log.answered, 200)
         check(
-          Copy(path).state, log.begun + lost.begun[..<lost.answered],
+          Instance(path).state, log.begun + lost.begun[..<lost.answered],
           except: Set(lost.unanswered))
         XCTAssertEqual(try integrity(of: path), "ok")
       }

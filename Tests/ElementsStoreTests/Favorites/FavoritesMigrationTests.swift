@@ -40,11 +40,11 @@ final class FavoritesMigrationTests: QuietTestCase {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)
-      let copy = Copy(path)
-      XCTAssertEqual(copy.problems, [])
-      XCTAssertEqual(copy.state, Self.first)
-      copy.change { $0.begin(7, random: "r") }
-      let next = Copy(path)
+      let instance = Instance(path)
+      XCTAssertEqual(instance.problems, [])
+      XCTAssertEqual(instance.state, Self.first)
+      instance.change { $0.begin(7, random: "r") }
+      let next = Instance(path)
       XCTAssertEqual(next.state.outbox.map(\.key), ["abc-6", "7-r"])
       let database = try SQLiteDatabase(path: path)
       XCTAssertEqual(try database.integer("PRAGMA user_version"), 2)
@@ -57,13 +57,13 @@ final class FavoritesMigrationTests: QuietTestCase {
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)
       let old = try SQLiteDatabase(path: path)
-      let copy = Copy(path)
+      let instance = Instance(path)
       try old.run(
         "INSERT OR REPLACE INTO outbox (id, act, number, favorited_by, time, server_id, is_attempted)"
           + " VALUES (7, 'add', 47, 'Ada', 6, NULL, 1)")
-      copy.star(8)
-      XCTAssertEqual(copy.problems, [])
-      XCTAssertEqual(copy.state.outbox.map(\.key), ["abc-6", "abc-7", nil])
+      instance.star(8)
+      XCTAssertEqual(instance.problems, [])
+      XCTAssertEqual(instance.state.outbox.map(\.key), ["abc-6", "abc-7", nil])
     }
   }
 

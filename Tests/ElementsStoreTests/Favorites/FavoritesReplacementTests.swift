@@ -12,7 +12,7 @@ final class FavoritesReplacementTests: QuietTestCase {
       for steps in 0...4 {
         try withTemporaryDirectory { folder in
           let (path, sound) = (folder + "/favorites.sqlite", folder + "/sound.sqlite")
-          Copy(sound).star(79, 47)
+          Instance(sound).star(79, 47)
           for ending in DatabaseFiles.endings {
             try Files.write("no database" + ending, to: path + ending)
           }
@@ -23,9 +23,9 @@ final class FavoritesReplacementTests: QuietTestCase {
           for (old, new) in place.renames().steps.prefix(steps) {
             XCTAssertTrue(Files.rename(old, to: new))
           }
-          let copy = Copy(path)
-          XCTAssertEqual(copy.numbers, [79, 47], "after \(steps) steps")
-          XCTAssertEqual(copy.problems, [])
+          let instance = Instance(path)
+          XCTAssertEqual(instance.numbers, [79, 47], "after \(steps) steps")
+          XCTAssertEqual(instance.problems, [])
           let names = Files.names(in: folder).filter { $0.contains("damaged") }.sorted()
           let aside = try XCTUnwrap(names.first { $0.hasSuffix("-wal") }).dropLast(4)
           XCTAssertEqual(names.count, isEarlier ? 4 : 3)
@@ -34,8 +34,8 @@ final class FavoritesReplacementTests: QuietTestCase {
               try Files.read(folder + "/" + aside + ending), Array(("no database" + ending).utf8))
           }
           XCTAssertFalse(Files.exists(place.replacement))
-          XCTAssertNil(copy.star(8))
-          XCTAssertEqual(Copy(path).numbers, [79, 47, 8])
+          XCTAssertNil(instance.star(8))
+          XCTAssertEqual(Instance(path).numbers, [79, 47, 8])
         }
       }
     }
@@ -44,13 +44,13 @@ final class FavoritesReplacementTests: QuietTestCase {
   func testAnUnfinishedDraftIsIgnored() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).star(79)
+      Instance(path).star(79)
       for ending in DatabaseFiles.endings {
         try Files.write("half of it", to: path + ".draft" + ending)
       }
-      XCTAssertEqual(Copy(path).numbers, [79])
+      XCTAssertEqual(Instance(path).numbers, [79])
       try Files.write("no database", to: path)
-      XCTAssertEqual(Copy(path).problem?.isOver, true)
+      XCTAssertEqual(Instance(path).problem?.isOver, true)
       XCTAssertFalse(Files.names(in: folder).contains { $0.contains("draft") })
     }
   }
@@ -60,14 +60,14 @@ final class FavoritesReplacementTests: QuietTestCase {
       let path = disk.path + "/favorites.sqlite"
       try Files.write("no database", to: path)
       disk.fill()
-      let copy = Copy(path)
-      XCTAssertEqual(copy.problem?.isOver, false)
+      let instance = Instance(path)
+      XCTAssertEqual(instance.problem?.isOver, false)
       XCTAssertEqual(try Files.read(path), Array("no database".utf8))
-      XCTAssertNotNil(copy.star(79))
+      XCTAssertNotNil(instance.star(79))
       disk.makeRoom()
-      copy.retry()
-      XCTAssertEqual(copy.problem?.isOver, true)
-      XCTAssertEqual(Copy(path).numbers, [79])
+      instance.retry()
+      XCTAssertEqual(instance.problem?.isOver, true)
+      XCTAssertEqual(Instance(path).numbers, [79])
     }
   }
 }

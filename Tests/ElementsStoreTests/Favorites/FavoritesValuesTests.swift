@@ -12,15 +12,15 @@ final class FavoritesValuesTests: QuietTestCase {
   func testAnyStateIsReadBack() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
-      let installation = copy.state.installation
+      let instance = Instance(path)
+      let installation = instance.state.installation
       for seed in 0..<Self.runs {
         var random = RandomFavorites(seed: seed)
         let state = random.state(installation: installation)
-        XCTAssertNil(copy.change { $0 = state }, "seed \(seed)")
+        XCTAssertNil(instance.change { $0 = state }, "seed \(seed)")
         if seed % 5 == 0 { try expect(state, in: path, "seed \(seed)") }
       }
-      XCTAssertEqual(copy.problems, [])
+      XCTAssertEqual(instance.problems, [])
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
@@ -28,14 +28,14 @@ final class FavoritesValuesTests: QuietTestCase {
   func testAnyChangeIsReadBack() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
+      let instance = Instance(path)
       for seed in 0..<Self.runs {
         var random = RandomFavorites(seed: seed)
-        for _ in 0..<3 { copy.change(random.change()) }
-        if seed % 5 == 0 { try expect(copy.state, in: path, "seed \(seed)") }
+        for _ in 0..<3 { instance.change(random.change()) }
+        if seed % 5 == 0 { try expect(instance.state, in: path, "seed \(seed)") }
       }
-      XCTAssertEqual(copy.problems, [])
-      XCTAssertFalse(copy.state.others.isEmpty)
+      XCTAssertEqual(instance.problems, [])
+      XCTAssertFalse(instance.state.others.isEmpty)
     }
   }
 
@@ -121,8 +121,8 @@ final class FavoritesValuesTests: QuietTestCase {
           XCTAssertEqual(bench.state.all.map(\.number), [80, 79], time)
           try withTemporaryDirectory { folder in
             let (path, state) = (folder + "/favorites.sqlite", bench.state)
-            Copy(path).change { $0 = state }
-            let next = Copy(path)
+            Instance(path).change { $0 = state }
+            let next = Instance(path)
             XCTAssertEqual(next.problems, [], time)
             XCTAssertEqual(next.state.all, state.all, time)
           }
@@ -135,11 +135,11 @@ final class FavoritesValuesTests: QuietTestCase {
     for time in [Int64.min, -1, 253_402_300_800_000, .max] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        Copy(path).change { state in
+        Instance(path).change { state in
           state.star(79, by: "Ada", at: time)
           state.star(47, by: "Ada", at: time)
         }
-        let next = Copy(path)
+        let next = Instance(path)
         XCTAssertEqual(next.problems, [], "\(time)")
         XCTAssertEqual(next.numbers, [79, 47], "\(time)")
         XCTAssertEqual(next.state.outbox.count, 2, "\(time)")
@@ -150,10 +150,10 @@ final class FavoritesValuesTests: QuietTestCase {
   func testATimeWrittenByAnOlderVersionIsNoDamage() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).star(79, 47)
+      Instance(path).star(79, 47)
       try SQLiteDatabase(path: path).run("UPDATE mine SET time = -5 WHERE number = 79")
       try SQLiteDatabase(path: path).run("UPDATE outbox SET time = 253402300800000")
-      let next = Copy(path)
+      let next = Instance(path)
       XCTAssertEqual(next.problems, [])
       XCTAssertEqual(next.state.mine.map(\.time), [0, 47])
       XCTAssertEqual(Set(next.state.outbox.map(\.time)), [Timestamp.range.upperBound])
@@ -163,16 +163,16 @@ final class FavoritesValuesTests: QuietTestCase {
   func testEntryIDsWrapAroundAfterTheLast() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).star(79, 47)
+      Instance(path).star(79, 47)
       let last = "\(OutboxEntry.ids.upperBound)"
       try SQLiteDatabase(path: path)
         .run("UPDATE facts SET value = '\(last)' WHERE name = 'lastEntry'")
-      let copy = Copy(path)
-      copy.star(8)
-      XCTAssertEqual(copy.state.outbox.map(\.number), [79, 47, 8])
-      XCTAssertEqual(copy.state.outbox.map(\.id), [1, 2, 3])
-      XCTAssertEqual(Copy(path).state, copy.state)
-      XCTAssertEqual(copy.problems, [])
+      let instance = Instance(path)
+      instance.star(8)
+      XCTAssertEqual(instance.state.outbox.map(\.number), [79, 47, 8])
+      XCTAssertEqual(instance.state.outbox.map(\.id), [1, 2, 3])
+      XCTAssertEqual(Instance(path).state, instance.state)
+      XCTAssertEqual(instance.problems, [])
     }
   }
 }

@@ -21,7 +21,7 @@ func builtIn() throws -> PeriodicTable {
 
 /// Collects the results of a load, on the main thread.
 @MainActor
-final class CatalogAsker {
+final class CatalogLoadResult {
   private(set) var parts: [Double] = []
   private(set) var answer: CatalogAnswer?
 
@@ -59,7 +59,7 @@ func load(
   from server: TestServer, _ directory: String,
   _ change: (inout CatalogLimits) -> Void = { _ in }
 ) throws -> CatalogAnswer {
-  CatalogAsker(try load(server.address("/api"), directory, change)).result
+  CatalogLoadResult(try load(server.address("/api"), directory, change)).result
 }
 
 /// Loads both parts from a stopped server and returns the result.
@@ -67,7 +67,7 @@ func load(
 func loadOffline(_ server: TestServer, _ directory: String) throws -> CatalogAnswer {
   let load = try load(server.address("/api"), directory)
   server.stop()
-  return CatalogAsker(load).result
+  return CatalogLoadResult(load).result
 }
 
 @MainActor

@@ -51,7 +51,7 @@ func workers() -> Int {
 
 /// Requests photographs and collects the results.
 @MainActor
-final class Asker {
+final class PhotographRequests {
   /// Results by URL: `.some(nil)` if there is no photograph.
   private(set) var answers: [String: Photograph?] = [:]
   private var tokens: [String: PhotographToken] = [:]
@@ -72,8 +72,8 @@ func photograph(
   at address: String, from store: any PhotographStore, side: Int = 100,
   file: StaticString = #filePath, line: UInt = #line
 ) -> Photograph? {
-  let asker = Asker()
-  asker.ask(store, address, side: side)
-  waitUntil("an answer for \(address)", file: file, line: line) { asker.answers[address] != nil }
-  return asker.answers[address] ?? nil
+  let requests = PhotographRequests()
+  requests.ask(store, address, side: side)
+  waitUntil("an answer for \(address)", file: file, line: line) { requests.answers[address] != nil }
+  return requests.answers[address] ?? nil
 }

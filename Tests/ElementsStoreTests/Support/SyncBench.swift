@@ -10,29 +10,29 @@ final class SyncBench {
   nonisolated static let userAtFirst = "Ada"
   private var user = userAtFirst
 
-  let server: FavoritesTestServer
+  let server: FavoritesService
   let secrets = SecretMemory()
   private(set) var disk = Disk(FavoritesState(installation: "bench"))
   private(set) var sync: FavoritesSync?
-  private(set) var environment = HandEnvironment()
-  private let told = Guarded<[SyncStatus]>([])
+  private(set) var environment = ManualEnvironment()
+  private let reported = Guarded<[SyncStatus]>([])
   private let url: String
 
   /// - Parameter url: another URL than the server's own.
-  init(_ server: FavoritesTestServer, url: String? = nil) {
+  init(_ server: FavoritesService, url: String? = nil) {
     self.server = server
-    self.url = url ?? server.url
+    self.url = url ?? server.http.url
   }
 
   var state: FavoritesState { disk.state }
   /// All reported statuses, in their order.
-  var statuses: [SyncStatus] { told.withLock { $0 } }
+  var statuses: [SyncStatus] { reported.withLock { $0 } }
   var status: SyncStatus? { statuses.last }
 
   /// Starts the program with the favorites on the disk.
   func start(seconds: Double = 5) throws {
-    told.withLock { $0 = [] }
-    environment = HandEnvironment(now: environment.now)
+    reported.withLock { $0 = [] }
+    environment = ManualEnvironment(now: environment.now)
     sync = FavoritesSync(
       address: try WebAddress(url), userName: user, userAgent: "tests/1 ", store: disk,
       secrets: secrets, environment: environment, seconds: seconds,
@@ -41,7 +41,7 @@ final class SyncBench {
         return
           #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","favoritedAt":"\#(time)"}"#
       },
-      onStatus: { [told] status in told.withLock { $0.append(status) } })
+      onStatus: { [reported] status in reported.withLock { $0.append(status) } })
     sync?.wake()
   }
 
@@ -101,12 +101,12 @@ final class SyncBench {
 
   /// Numbers of the outbox entries in the order of arrival.
   var arrived: [Int] {
-    server.requests.compactMap { $0.key.flatMap { Int($0.prefix { $0 != "-" }) } }
+    server.http.requests.compactMap { $0.key.flatMap { Int($0.prefix { $0 != "-" }) } }
   }
 
   /// Requests that the server got, as `POST 79`, `DELETE 7` or `GET`.
   var asked: [String] {
-    server.requests.map { request in
+    server.http.requests.map { request in
       switch request.method {
       case "POST":
         return "POST \(request.record.map { String($0.number) } ?? "?")"
@@ -146,7 +146,7 @@ final class Disk: FavoritesStore {
 }
 
 /// Environment with manual clocks.
-final class HandEnvironment: SyncEnvironment {
+final class ManualEnvironment: SyncEnvironment {
   private struct State {
     var now: Int64
     var end: Int64?

@@ -8,7 +8,7 @@ import XCTest
 /// One favorite on the server, one to add, one to remove. Each exchange in turn fails.
 @MainActor
 private func expectRecovery(
-  from fault: FavoritesTestServer.Fault, _ name: String, knowsKeys: Bool = true,
+  from fault: FavoritesService.Fault, _ name: String, knowsKeys: Bool = true,
   isFinal: Bool = false,
   file: StaticString = #filePath, line: UInt = #line
 ) throws {
@@ -143,7 +143,7 @@ final class FavoritesFaultTests: QuietTestCase {
     try onMain {
       try withBench { bench in
         bench.star(79)
-        bench.server.stop()
+        bench.server.http.stop()
         try bench.start()
         bench.settle()
         var pauses: [Int64] = []
@@ -158,7 +158,7 @@ final class FavoritesFaultTests: QuietTestCase {
         }
         XCTAssertFalse(reason.text.isEmpty)
         XCTAssertEqual(bench.status?.waiting, 1)
-        try bench.server.listen()
+        try bench.server.http.listen()
         bench.environment.ring(hasNetworkChanged: true)
         bench.settle()
         XCTAssertEqual(bench.server.records.map(\.number), [79])
@@ -170,7 +170,7 @@ final class FavoritesFaultTests: QuietTestCase {
   func testWithNothingToSendAnUnreachableServerIsNotRetried() throws {
     try onMain {
       try withBench { bench in
-        bench.server.stop()
+        bench.server.http.stop()
         try bench.start()
         bench.settle()
         XCTAssertNotNil(bench.status?.problem)

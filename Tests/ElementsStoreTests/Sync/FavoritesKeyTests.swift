@@ -48,7 +48,7 @@ final class FavoritesKeyTests: QuietTestCase {
           bench.settleForGood()
           XCTAssertTrue(bench.server.records.contains { $0.number == 79 }, "\(bench.asked)")
           XCTAssertEqual(Self.posts(bench), ["POST 79", "POST 79", "POST 79"])
-          let keys = bench.server.requests.compactMap(\.key)
+          let keys = bench.server.http.requests.compactMap(\.key)
           XCTAssertEqual(keys.first, keys.dropFirst().first)
           XCTAssertNotEqual(keys.first, keys.last)
           XCTAssertEqual(bench.state.outbox, [])
@@ -124,7 +124,7 @@ final class FavoritesKeyTests: QuietTestCase {
 
   func testACaptivePortalsPageIsNoSuccess() throws {
     try onMain {
-      let page = FavoritesTestServer.Fault.answer(200, body: "<html>Log in</html>")
+      let page = FavoritesService.Fault.answer(200, body: "<html>Log in</html>")
       try withBench { bench in
         bench.star(79)
         bench.server.faults = [nil, page]

@@ -8,12 +8,12 @@ final class FavoritesProxyTests: QuietTestCase {
   /// Syncs with the server at `address` through `proxy` until `condition` holds.
   @MainActor
   private static func share(
-    with address: String, through proxy: FavoritesTestServer, until condition: () -> Bool
+    with address: String, through proxy: FavoritesService, until condition: () -> Bool
   ) throws {
     try withTemporaryDirectory { folder in
       let child = try Child(
         "/usr/bin/env",
-        ["-u", "no_proxy", "http_proxy=\(proxy.url)", Child.beside("FavoritesWriter")]
+        ["-u", "no_proxy", "http_proxy=\(proxy.http.url)", Child.beside("FavoritesWriter")]
           + [folder + "/favorites.sqlite", "1", "100000", address])
       waitUntil("requests", until: condition)
       child.kill()
@@ -24,8 +24,8 @@ final class FavoritesProxyTests: QuietTestCase {
   func testARemoteServerIsContactedThroughTheProxy() throws {
     try onMain {
       MainQueueSource.attach()
-      let proxy = try FavoritesTestServer()
-      defer { proxy.stop() }
+      let proxy = try FavoritesService()
+      defer { proxy.http.stop() }
       try Self.share(with: "http://favorites.example", through: proxy) { !proxy.records.isEmpty }
     }
   }
@@ -33,13 +33,13 @@ final class FavoritesProxyTests: QuietTestCase {
   func testALoopbackServerIsContactedDirectly() throws {
     try onMain {
       MainQueueSource.attach()
-      let (proxy, server) = (try FavoritesTestServer(), try FavoritesTestServer())
+      let (proxy, server) = (try FavoritesService(), try FavoritesService())
       defer {
-        proxy.stop()
-        server.stop()
+        proxy.http.stop()
+        server.http.stop()
       }
-      try Self.share(with: server.url, through: proxy) { !server.records.isEmpty }
-      XCTAssertEqual(proxy.requests, [])
+      try Self.share(with: server.http.url, through: proxy) { !server.records.isEmpty }
+      XCTAssertEqual(proxy.http.requests, [])
     }
   }
 }

@@ -92,14 +92,14 @@ private struct RandomRun {
       }
     case .elsewhere:
       if !hasRenaming, wanted.insert(9).inserted { bench.server.add(9, by: SyncBench.userAtFirst) }
-    case .offline: bench.server.isOffline = true
-    case .online: bench.server.isOffline = false
+    case .offline: bench.server.http.isOffline = true
+    case .online: bench.server.http.isOffline = false
     case .killProgram:
       bench.kill()
       isRunning = false
     case .startProgram: try startProgram()
-    case .killServer: bench.server.stop()
-    case .startServer: try? bench.server.listen()
+    case .killServer: bench.server.http.stop()
+    case .startServer: try? bench.server.http.listen()
     case .fault: bench.server.faults.append(fault())
     case .timePasses: bench.environment.ring()
     case .networkChanges: bench.environment.ring(hasNetworkChanged: true)
@@ -125,7 +125,7 @@ private struct RandomRun {
     isRunning = true
   }
 
-  private mutating func fault() -> FavoritesTestServer.Fault {
+  private mutating func fault() -> FavoritesService.Fault {
     // Old lists come one at a time: a cache sends no newer ones in between.
     let hasOldList = bench.server.faults.contains { if case .oldList = $0 { true } else { false } }
     switch Int.random(in: 0..<(hasOldList ? 9 : 10), using: &chance) {
@@ -149,9 +149,9 @@ private struct RandomRun {
 
   /// Stops all faults. Returns the differences in the end; empty if there are none.
   mutating func end() throws -> String {
-    bench.server.isOffline = false
-    bench.server.stop()
-    try bench.server.listen()
+    bench.server.http.isOffline = false
+    bench.server.http.stop()
+    try bench.server.http.listen()
     bench.server.faults = []
     try startProgram()
     bench.settle()

@@ -10,11 +10,11 @@ func withBench(
   url: String? = nil, _ body: (SyncBench) throws -> Void
 ) throws {
   MainQueueSource.attach()
-  let server = try FavoritesTestServer()
-  defer { server.stop() }
+  let server = try FavoritesService()
+  defer { server.http.stop() }
   let bench = SyncBench(server, url: url)
   try body(bench)
-  server.release()
+  server.http.closeConnections()
   bench.sync?.end()
   waitUntil("all threads have ended") { workers() == 0 }
 }
@@ -31,7 +31,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         XCTAssertEqual(bench.state.outbox, [])
         XCTAssertEqual(bench.state.mine.map(\.serverID), ["1", "2", "3"])
         XCTAssertEqual(bench.server.records, bench.state.mine)
-        let keys = bench.server.requests.compactMap(\.key)
+        let keys = bench.server.http.requests.compactMap(\.key)
         XCTAssertEqual(Set(keys).count, 3)
         bench.unstar(47)
         bench.settle()
@@ -63,14 +63,14 @@ final class FavoritesSyncEngineTests: QuietTestCase {
       try withBench { bench in
         try bench.start()
         bench.settle()
-        let count = bench.server.requests.count
+        let count = bench.server.http.requests.count
         waitUntil("the thread has ended") { workers() == 0 }
         XCTAssertFalse(bench.environment.isWaiting)
         bench.sync?.wake()
         bench.settle()
         bench.sync?.take(.watched)
         bench.settle()
-        XCTAssertEqual(bench.server.requests.count, count)
+        XCTAssertEqual(bench.server.http.requests.count, count)
       }
     }
   }
@@ -106,7 +106,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         XCTAssertEqual(status.waiting, 0)
         XCTAssertNil(status.problem)
         XCTAssertLessThan(Clock.time - (status.time ?? 0), 10_000)
-        XCTAssertTrue(bench.server.url.hasSuffix(status.host))
+        XCTAssertTrue(bench.server.http.url.hasSuffix(status.host))
       }
     }
   }
@@ -136,8 +136,8 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         bench.star(79)
         try bench.start()
         bench.settle()
-        let second = try FavoritesTestServer()
-        defer { second.stop() }
+        let second = try FavoritesService()
+        defer { second.http.stop() }
         let moved = SyncBench(second)
         bench.sync?.end()
         moved.take(over: bench)
@@ -157,7 +157,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         bench.server.faults = [.silence]
         bench.star(79)
         try bench.start()
-        waitUntil("it asks") { bench.server.requests.count == 1 }
+        waitUntil("it asks") { bench.server.http.requests.count == 1 }
         bench.sync?.end()
         bench.settle()
         bench.sync?.wake()

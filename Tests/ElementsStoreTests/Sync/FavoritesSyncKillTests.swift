@@ -24,8 +24,8 @@ final class FavoritesSyncKillTests: QuietTestCase {
       MainQueueSource.attach()
       for first in stride(from: 0, to: kills, by: Self.killsOfOne) {
         try withTemporaryDirectory { folder in
-          let server = try FavoritesTestServer()
-          defer { server.stop() }
+          let server = try FavoritesService()
+          defer { server.http.stop() }
           server.knowsKeys = (first / Self.killsOfOne).isMultiple(of: 2)
           let path = folder + "/favorites.sqlite"
           var wanted: Set<Int> = []
@@ -34,11 +34,11 @@ final class FavoritesSyncKillTests: QuietTestCase {
             let log = try Self.log(ofOneKilled: path, seed: kill, server)
             answered += log.answered
             try Self.check(path, log, &wanted, "kill \(kill)")
-            XCTAssertEqual(Self.doubled(server), [], "kill \(kill)")
+            XCTAssertEqual(Self.duplicates(server), [], "kill \(kill)")
           }
           server.dropping = nil
           try Self.settle(path, server, "from kill \(first) on")
-          requests += server.requests.count
+          requests += server.http.requests.count
         }
       }
     }
@@ -49,9 +49,9 @@ final class FavoritesSyncKillTests: QuietTestCase {
   /// Returns the output of a program that was killed after a while.
   @MainActor
   private static func log(
-    ofOneKilled path: String, seed: Int, _ server: FavoritesTestServer
+    ofOneKilled path: String, seed: Int, _ server: FavoritesService
   ) throws -> Writer.Log {
-    let writer = try Writer(path, seed: seed, server: server.url)
+    let writer = try Writer(path, seed: seed, server: server.http.url)
     pump(for: .random(in: 0..<longest))
     writer.kill()
     let log = writer.end().log
@@ -66,19 +66,19 @@ final class FavoritesSyncKillTests: QuietTestCase {
     _ path: String, _ log: Writer.Log, _ wanted: inout Set<Int>, _ name: String
   ) throws {
     for number in log.begun[..<log.answered] { wanted.formSymmetricDifference([number]) }
-    let copy = Copy(path)
-    XCTAssertEqual(copy.problems, [], name)
-    let found = Set(copy.numbers)
+    let instance = Instance(path)
+    XCTAssertEqual(instance.problems, [], name)
+    let found = Set(instance.numbers)
     XCTAssertTrue(
       found.symmetricDifference(wanted).isSubset(of: log.unanswered),
       "\(name): wanted \(wanted), has \(found), not answered \(log.unanswered)")
-    XCTAssertEqual(found.count, copy.numbers.count, name)
+    XCTAssertEqual(found.count, instance.numbers.count, name)
     wanted = found
   }
 
   /// Returns the elements that the server has more than once.
   @MainActor
-  private static func doubled(_ server: FavoritesTestServer) -> [Int] {
+  private static func duplicates(_ server: FavoritesService) -> [Int] {
     let numbers = server.records.map(\.number)
     return Set(numbers).filter { number in numbers.count { $0 == number } > 1 }.sorted()
   }
@@ -86,12 +86,12 @@ final class FavoritesSyncKillTests: QuietTestCase {
   /// Lets a program send everything that the killed ones left, without faults of the server.
   @MainActor
   private static func settle(
-    _ path: String, _ server: FavoritesTestServer, _ name: String
+    _ path: String, _ server: FavoritesService, _ name: String
   ) throws {
-    let before = Set(Copy(path).numbers)
-    let (store, environment) = (Copy(path), HandEnvironment())
+    let before = Set(Instance(path).numbers)
+    let (store, environment) = (Instance(path), ManualEnvironment())
     let sync = FavoritesSync(
-      address: try WebAddress(server.url), userName: "Ada", userAgent: "tests/1 ",
+      address: try WebAddress(server.http.url), userName: "Ada", userAgent: "tests/1 ",
       store: store.store, secrets: SecretMemory(), environment: environment, seconds: 5,
       record: {
         #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","#

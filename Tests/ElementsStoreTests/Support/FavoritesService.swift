@@ -1,17 +1,16 @@
-import CSoup
 import Elements
 import GLib
 
-/// A favorites server on the loopback address and the main loop (SoupServer). Each fault applies to one request.
+/// The favorites API on a `TestServer`. Each fault applies to one request.
 @MainActor
-final class FavoritesTestServer {
+final class FavoritesService {
   /// Fault of one request.
   enum Fault {
     /// The connection is closed, before or after the request is processed.
     case close(isDone: Bool)
     /// The response ends after this many bytes.
     case cut(Int)
-    /// There is no response until `release`.
+    /// There is no response until `closeConnections`.
     case silence
     /// A different response; the request may have been processed.
     case answer(Int, headers: String = "", body: String = "", isDone: Bool = false)
@@ -21,23 +20,9 @@ final class FavoritesTestServer {
     case doubleList
   }
 
-  struct Request: Equatable {
-    let method: String
-    let path: String
-    let key: String?
-    let authorization: String?
-    let body: String
-
-    /// Favorite in the request's body.
-    var record: FavoriteRecord? {
-      try? FavoriteReader.read(bytes: Array("[\(body)]".utf8), file: path, limit: 1).first
-    }
-  }
-
+  let http: TestServer
   /// Faults of the next requests, one each; nil for none.
   var faults: [Fault?] = []
-  /// True to close every connection.
-  var isOffline = false
   /// True if it answers a repeated key with its first response.
   var knowsKeys = true
   /// Drops random requests, some before and some after processing them, without a response.
@@ -50,38 +35,18 @@ final class FavoritesTestServer {
   var tellsIDs = true
   /// Further records of the list, in JSON.
   var malformedRecords: [String] = []
-  private(set) var requests: [Request] = []
   private(set) var records: [Favorite] = []
   private var oldRecords: [Favorite] = []
   private var made: [String: Favorite] = [:]
   private var lastID = 0
-  private var silent: [StolenConnection] = []
-  private var listener: SoupListener?
 
   /// - Parameter certificate: a certificate and its key in PEM; nil for plain HTTP.
   init(certificate: String? = nil) throws {
-    listener = try SoupListener(certificate: certificate) { [unowned self] in answer($0, $1) }
+    http = try TestServer(certificate: certificate)
+    http.handler = { [unowned self] in answer(to: $0) }
   }
 
-  /// URL of the server.
-  var url: String { listener?.url ?? "" }
-
-  /// Closes all connections and stops listening. The favorites remain.
-  func stop() {
-    release()
-    listener?.stop()
-  }
-
-  /// Listens on the same port again.
-  func listen() throws { try listener?.listen() }
-
-  /// Closes the connections without a response.
-  func release() {
-    for connection in silent { connection.close() }
-    silent = []
-  }
-
-  // MARK: What it has
+  // MARK: Favorites
 
   /// Simulates another client's request.
   @discardableResult
@@ -99,14 +64,12 @@ final class FavoritesTestServer {
     records.removeAll(where: isGone)
   }
 
-  /// Status and body of the answer to a request, after what it asks for was done.
-  private func perform(_ request: Request) -> (Int, String) {
+  /// Processes a request. Returns status and body of the response.
+  private func perform(_ request: TestServer.Request) -> (Int, String) {
     switch (request.method, request.path.split(separator: "/").map(String.init)) {
     case ("GET", ["favorites"]): return (200, json(records))
     case ("POST", ["favorites"]):
-      guard
-        let sent = request.record
-      else { return (400, "{}") }
+      guard let sent = request.record else { return (400, "{}") }
       if knowsKeys, let key = request.key, let known = made[key] { return (201, json(known)) }
       let favorite = add(sent.number, by: storedName(sent.favoritedBy), at: sent.time ?? 0)
       if let key = request.key { made[key] = favorite }
@@ -130,37 +93,32 @@ final class FavoritesTestServer {
       + #""favoritedAt":"\#(Timestamp.text(of: favorite.time))","name":"an element","new":[1]}"#
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  private func answer(_ message: OpaquePointer, _ path: String) {
-    let request = Self.request(message, path)
-    if isOffline { return send("", message) }
-    requests.append(request)
-    let fault = faults.isEmpty ? drop() : faults.removeFirst()
-    switch fault {
+  private func answer(to request: TestServer.Request) -> TestServer.Answer {
+    switch faults.isEmpty ? drop() : faults.removeFirst() {
     case nil:
       let (status, body) = perform(request)
-      send(Self.text(status, "", body), message)
+      return Self.response(status, body)
     case .close(let isDone):
       if isDone { _ = perform(request) }
-      send("", message)
+      return .raw([], closes: true)
     case .cut(let count):
       let (status, body) = perform(request)
-      send(String(Self.text(status, "", body).prefix(count)), message)
-    case .silence:
-      if let connection = StolenConnection(of: message) { silent.append(connection) }
+      return Self.response(status, body, upTo: count)
+    case .silence: return .raw([], closes: false)
     case .answer(let status, let headers, let body, let isDone):
       if isDone { _ = perform(request) }
-      send(Self.text(status, headers, body), message)
-    case .oldList, .doubleList:
-      let old = json(oldRecords)
-      let double = json(records + records)
-      let (status, body) = perform(request)
-      var answer = body
-      if request.method == "GET", case .oldList? = fault { answer = old }
-      if request.method == "GET", case .doubleList? = fault { answer = double }
-      send(Self.text(status, "", answer), message)
+      return Self.response(status, headers: headers, body)
+    case .oldList: return response(to: request, list: json(oldRecords))
+    case .doubleList: return response(to: request, list: json(records + records))
     }
+  }
+
+  /// Returns the response to a request, with `list` if that is a GET.
+  private func response(to request: TestServer.Request, list: String) -> TestServer.Answer {
+    let (status, body) = perform(request)
+    return Self.response(status, request.method == "GET" ? list : body)
   }
 
   private func drop() -> Fault? {
@@ -173,31 +131,19 @@ final class FavoritesTestServer {
     }
   }
 
-  private static func request(_ message: OpaquePointer, _ path: String) -> Request {
-    let headers = soup_server_message_get_request_headers(message)
-    func header(_ name: String) -> String? {
-      soup_message_headers_get_one(headers, name).map { String(cString: $0) }
-    }
-    let body = soup_server_message_get_request_body(message)
-    let bytes = body.map {
-      UnsafeRawBufferPointer(start: $0.pointee.data, count: Int($0.pointee.length))
-    }
-    return Request(
-      method: String(cString: soup_server_message_get_method(message)), path: path,
-      key: header("Idempotency-Key"), authorization: header("Authorization"),
-      body: String(decoding: bytes ?? UnsafeRawBufferPointer(start: nil, count: 0), as: UTF8.self))
-  }
-
-  /// An answer as it goes over the connection.
-  private static func text(_ status: Int, _ headers: String, _ body: String) -> String {
+  /// Returns a response as raw bytes, truncated to `count`.
+  private static func response(
+    _ status: Int, headers: String = "", _ body: String, upTo count: Int = .max
+  ) -> TestServer.Answer {
     let length = headers.contains("Content-Length") ? "" : "Content-Length: \(body.utf8.count)\r\n"
-    return "HTTP/1.1 \(status) Status\r\n\(headers)\(length)Connection: close\r\n\r\n\(body)"
+    let text = "HTTP/1.1 \(status) Status\r\n\(headers)\(length)Connection: close\r\n\r\n\(body)"
+    return .raw(Array(text.prefix(count).utf8), closes: true)
   }
+}
 
-  /// Writes these very bytes, and closes the connection.
-  private func send(_ text: String, _ message: OpaquePointer) {
-    guard let connection = StolenConnection(of: message) else { return }
-    connection.write(Array(text.utf8))
-    connection.close()
+extension TestServer.Request {
+  /// Favorite in the body.
+  var record: FavoriteRecord? {
+    try? FavoriteReader.read(bytes: Array("[\(body)]".utf8), file: path, limit: 1).first
   }
 }

@@ -5,18 +5,18 @@ import XCTest
 @testable import ElementsStore
 
 /// A store as in one instance of the program, with all its reports.
-final class Copy {
+final class Instance {
   let store: SQLiteFavoritesStore
-  private let told = Guarded<[FavoritesReport]>([])
+  private let reported = Guarded<[FavoritesReport]>([])
 
   /// Opens the database at `path` and waits for that.
   init(_ path: String, lockTimeout: Double = 30) {
     store = SQLiteFavoritesStore(path: path, program: "test", lockTimeout: lockTimeout)
-    store.open { [told] report in told.withLock { $0.append(report) } }
+    store.open { [reported] report in reported.withLock { $0.append(report) } }
     store.flush()
   }
 
-  var reports: [FavoritesReport] { told.withLock { $0 } }
+  var reports: [FavoritesReport] { reported.withLock { $0 } }
 
   var state: FavoritesState { reports.last?.state ?? FavoritesState(installation: "none") }
 
