@@ -134,7 +134,7 @@ final class FavoritesConnection {
       do { return try body() } catch let error as SQLiteError
         where error.isBusy && lockTimeout.allowsWaiting(since: start)
       {
-        // SQLite reports an error of the file system as a lock of another process.
+        // SQLite reports a busy database also if the file system refuses locks.
         if isFirst { try Files.checkLocks(in: Files.parent(of: path)) }
         isFirst = false
         Clock.sleep(seconds: LockTimeout.delay(since: start))

@@ -124,10 +124,10 @@ public final class FavoritesSync: Sendable {
     for _ in 0..<Self.maximumLockAttempts where !holdsLock {
       exchangeLock.withLock { $0 = nil }
       guard let lock = store.makeExchangeLock() else { return }
-      if !lock.take() {
+      if !lock.tryLock() {
         state.withLock { $0.status.isElsewhere = true }
         show(isBusy: false)
-        lock.wait()
+        lock.lock()
         state.withLock { $0.status.isElsewhere = false }
       }
       exchangeLock.withLock { $0 = lock }

@@ -18,7 +18,7 @@ public final class FileLock: Sendable {
 
   /// Tries to take the lock without blocking. Returns true if this object holds it now, and also if the file system
   /// has no locks.
-  public func take() -> Bool {
+  public func tryLock() -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
       guard errno == EINTR else { return true }
@@ -27,7 +27,7 @@ public final class FileLock: Sendable {
   }
 
   /// Blocks until this object holds the lock.
-  public func wait() {
+  public func lock() {
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
