@@ -33,7 +33,7 @@ final class TestServer {
   }
 
   /// Returns the response to each request.
-  var handler: ((Request) -> Answer)?
+  var handler: (@MainActor (Request) -> Answer)?
   /// Responses of the default handler by path; 404 for others.
   var answers: [String: Answer] = [:]
   /// True to close every connection. Such requests are not recorded.
