@@ -6,7 +6,7 @@ import XCTest
 
 /// The catalog in a file.
 final class CatalogFileTests: QuietTestCase {
-  /// What loading the file ends with, in words.
+  /// Returns the result of loading the file, as text.
   private func outcome(_ path: String) -> String {
     do {
       return "\(try CatalogFile(path: path).load().elements.count) elements"
@@ -17,7 +17,7 @@ final class CatalogFileTests: QuietTestCase {
 
   private var project: String { (0..<3).reduce(#filePath) { path, _ in Files.parent(of: path) } }
 
-  func testTheProgramsOwnCatalogIsRead() {
+  func testTheBuiltInCatalogIsRead() {
     XCTAssertEqual(outcome(project + "/Resources/elements.json"), "118 elements")
   }
 
@@ -33,7 +33,7 @@ final class CatalogFileTests: QuietTestCase {
     }
   }
 
-  func testABrokenFileIsAnErrorThatNamesItAndTheLine() throws {
+  func testADamagedFileIsAnErrorThatNamesItAndTheLine() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/elements.json"
       try Files.write("[\n  {\n", to: path)
@@ -43,7 +43,7 @@ final class CatalogFileTests: QuietTestCase {
     }
   }
 
-  func testAFileCutShortAnywhereIsAnErrorAndNeverACatalog() throws {
+  func testAFileTruncatedAnywhereIsAnError() throws {
     let bytes = try Files.read(project + "/Resources/elements.json")
     try withTemporaryDirectory { folder in
       let path = folder + "/elements.json"

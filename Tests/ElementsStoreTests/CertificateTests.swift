@@ -4,9 +4,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Photographs and catalogs come only from servers whose certificate is right.
+/// Photographs and catalogs are loaded only from servers with a valid certificate.
 final class CertificateTests: QuietTestCase {
-  /// Sees what comes from a server with this certificate.
+  /// Checks what is loaded from a server with this certificate.
   @MainActor
   private static func expect(
     _ isGood: Bool, from certificate: String, file: StaticString = #filePath, line: UInt = #line
@@ -22,7 +22,7 @@ final class CertificateTests: QuietTestCase {
       let picture = photograph(at: server.address("/a"), from: store(directory + "/photographs"))
       XCTAssertEqual(picture != nil, isGood, file: file, line: line)
       let load = try load(server.address("/api"), directory + "/catalog")
-      let answer = CatalogAsker(load).result
+      let answer = CatalogLoadResult(load).result
       XCTAssertEqual(answer.merge != nil, isGood, file: file, line: line)
       XCTAssertEqual(server.requests.count, isGood ? 3 : 0, file: file, line: line)
       for failure in answer.failures {
@@ -36,15 +36,15 @@ final class CertificateTests: QuietTestCase {
     }
   }
 
-  func testAGoodCertificate() throws {
+  func testAValidCertificate() throws {
     try onMain { try Self.expect(true, from: TestCertificates.good) }
   }
 
-  func testACertificateThatNobodyVouchesFor() throws {
+  func testASelfSignedCertificate() throws {
     try onMain { try Self.expect(false, from: selfSignedCertificate) }
   }
 
-  func testACertificateThatHasExpired() throws {
+  func testAnExpiredCertificate() throws {
     try onMain { try Self.expect(false, from: TestCertificates.expired) }
   }
 

@@ -3,9 +3,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Where the program finds its data.
+/// Search for the data directory.
 final class DataDirectoryTests: QuietTestCase {
-  /// Makes empty files below a new folder, and removes it afterwards.
+  /// Creates empty files below a new directory, which is removed afterwards.
   private func withFiles(_ names: [String], _ body: (String) throws -> Void) throws {
     try withTemporaryDirectory { folder in
       for name in names { try Files.write("", to: "\(folder)/\(name)") }
@@ -13,7 +13,7 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testABuildTreeReadsTheSourceTreesResources() throws {
+  func testAProgramInTheBuildTreeUsesTheSourceTreesResources() throws {
     try withFiles(["Resources/style.css"]) { root in
       for build in [
         ".build/debug", ".build/x86_64-unknown-linux-gnu/release", "build/meson/swift/x",
@@ -24,7 +24,7 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testAnInstalledProgramReadsWhatWasInstalledWithIt() throws {
+  func testAnInstalledProgramUsesItsInstalledData() throws {
     try withFiles(["usr/share/the-elements/style.css"]) { root in
       let found = DataDirectory.find(from: "\(root)/usr/bin/the-elements")
       XCTAssertEqual(found?.path, "\(root)/usr/share/the-elements")
@@ -34,7 +34,7 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testAnInstalledTreeThatWasMovedReadsItsOwnData() throws {
+  func testARelocatedProgramUsesItsOwnData() throws {
     try withFiles(["there/share/the-elements/style.css"]) { root in
       XCTAssertTrue(Files.rename("\(root)/there", to: "\(root)/elsewhere"))
       let found = DataDirectory.find(from: "\(root)/elsewhere/bin/the-elements")
@@ -42,14 +42,14 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testTheNearestDataWin() throws {
+  func testTheNearestDataDirectoryWins() throws {
     try withFiles(["Resources/style.css", "prefix/share/the-elements/style.css"]) { root in
       let found = DataDirectory.find(from: "\(root)/prefix/bin/the-elements")
       XCTAssertEqual(found?.path, "\(root)/prefix/share/the-elements")
     }
   }
 
-  func testAFolderThatLacksTheCatalogOrTheStyleSheetIsTaken() throws {
+  func testADirectoryWithoutCatalogOrStyleSheetIsAccepted() throws {
     for file in ["elements.json", "style.css"] {
       try withFiles(["share/the-elements/\(file)"]) { root in
         let found = DataDirectory.find(from: "\(root)/bin/the-elements")
@@ -58,13 +58,13 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testAFolderWithNeitherIsNotTaken() throws {
+  func testADirectoryWithNeitherIsNotAccepted() throws {
     try withFiles(["Resources/readme", "share/the-elements/icons/readme"]) { root in
       XCTAssertNil(DataDirectory.find(from: "\(root)/bin/the-elements"))
     }
   }
 
-  func testWhereverItIsInstalledTheProgramsOwnIconIsFoundToo() throws {
+  func testTheApplicationIconIsFoundBelowTheInstallationPrefix() throws {
     try withFiles(["opt/share/the-elements/style.css", "opt/share/icons/index"]) { root in
       let found = DataDirectory.find(from: "\(root)/opt/bin/the-elements")
       let share = "\(root)/opt/share"
@@ -72,19 +72,19 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
-  func testWithoutAProgramThereIsNothingToFind() {
+  func testWithoutAnExecutableNothingIsFound() {
     XCTAssertNil(DataDirectory.find(from: nil))
     XCTAssertNil(DataDirectory.find(from: "/"))
   }
 
-  func testInTheSourceTreeTheProgramsOwnIconIsFoundToo() throws {
+  func testTheApplicationIconIsFoundInTheSourceTree() throws {
     try withFiles(["Resources/style.css", "data/icons/index"]) { root in
       let data = DataDirectory(path: "\(root)/Resources")
       XCTAssertEqual(data.iconFolders, ["\(root)/Resources/icons", "\(root)/data/icons"])
     }
   }
 
-  func testTheSettingsSchemaIsFoundWhereItWasCompiled() throws {
+  func testTheCompiledSettingsSchemaIsFound() throws {
     try withFiles(["share/the-elements/style.css"]) { root in
       let data = DataDirectory(path: "\(root)/share/the-elements")
       XCTAssertNil(data.schemas)

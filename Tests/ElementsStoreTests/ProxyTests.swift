@@ -4,9 +4,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Photographs and catalogs come through the proxy that the environment names.
+/// Photographs and catalogs are loaded through the proxy in the environment.
 final class ProxyTests: QuietTestCase {
-  func testBothComeThroughTheProxy() throws {
+  func testBothAreLoadedThroughTheProxy() throws {
     try onMain {
       try withServer { server, directory in
         server.answers = [
@@ -16,21 +16,21 @@ final class ProxyTests: QuietTestCase {
         try withProxy(at: server.port) {
           XCTAssertNotNil(photograph(at: "http://a.example/a", from: store(directory)))
           let load = try load("http://a.example/api", directory)
-          XCTAssertEqual(CatalogAsker(load).result.merge?.count, 2)
+          XCTAssertEqual(CatalogLoadResult(load).result.merge?.count, 2)
         }
         XCTAssertEqual(server.requests.count, 3)
       }
     }
   }
 
-  func testAProxyThatIsNotThereIsTold() throws {
+  func testAnUnreachableProxyIsReported() throws {
     try onMain {
       try withServer { server, directory in
         let port = server.port
         server.stop()
         try withProxy(at: port) {
           XCTAssertNil(photograph(at: "http://a.example/a", from: store(directory)))
-          let answer = CatalogAsker(try load("http://a.example/api", directory)).result
+          let answer = CatalogLoadResult(try load("http://a.example/api", directory)).result
           XCTAssertEqual(answer.failures.count, 2)
           guard case .server(.noResponse(let reason))? = answer.failures.first?.reason else {
             return XCTFail("\(answer.failures)")

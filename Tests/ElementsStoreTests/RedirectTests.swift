@@ -4,11 +4,11 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Where photographs and catalogs are looked for when a server redirects.
+/// Redirects of requests for photographs and catalogs.
 final class RedirectTests: QuietTestCase {
   private static let parts = json([(1, "H", "Hydrogen")])
 
-  /// Why the redirect of the first part to `place` was not followed.
+  /// Returns why the redirect of the first part to `place` was refused.
   @MainActor
   private static func refusal(
     of place: String, from server: TestServer, at host: String? = nil, _ directory: String
@@ -16,7 +16,7 @@ final class RedirectTests: QuietTestCase {
     server.answers["/api/elements"] = .redirectOf(status: 302, to: place)
     server.answers["/api/elements_remaining"] = .content(parts)
     let load = try load("http://\(host ?? "127.0.0.1"):\(server.port)/api", directory)
-    let answer = CatalogAsker(load).result
+    let answer = CatalogLoadResult(load).result
     guard case .server(.redirected(let refusal))? = answer.failures.first?.reason else {
       return nil
     }
@@ -25,7 +25,7 @@ final class RedirectTests: QuietTestCase {
     return refusal
   }
 
-  func testEveryKindIsFollowedFiveTimes() throws {
+  func testEveryStatusIsFollowedFiveTimes() throws {
     try onMain {
       for (index, status) in [301, 302, 303, 307, 308].enumerated() {
         try withServer { server, directory in
@@ -43,7 +43,7 @@ final class RedirectTests: QuietTestCase {
     }
   }
 
-  func testAnotherPortIsNot() throws {
+  func testAnotherPortIsNotFollowed() throws {
     try onMain {
       try withServer { server, directory in
         let other = try TestServer()
@@ -59,7 +59,7 @@ final class RedirectTests: QuietTestCase {
     }
   }
 
-  func testFromAnEncryptedServerToOneThatIsNotIsNot() throws {
+  func testARedirectFromHTTPSToHTTPIsNotFollowed() throws {
     try onMain {
       MainQueueSource.attach()
       try withTrust { directory in
@@ -77,7 +77,7 @@ final class RedirectTests: QuietTestCase {
         let load = try load(server.address("/api"), directory + "/b")
         let refusal = RedirectRefusal(reason: .notEncrypted, host: "127.0.0.1:\(other.port)")
         XCTAssertEqual(
-          CatalogAsker(load).result.failures.map(\.reason),
+          CatalogLoadResult(load).result.failures.map(\.reason),
           [.server(.redirected(refusal)), .server(.redirected(refusal))])
         XCTAssertEqual(other.requests, [])
         waitUntil("all threads have ended") { workers() == 0 }
@@ -85,7 +85,7 @@ final class RedirectTests: QuietTestCase {
     }
   }
 
-  func testFromTheInternetToThisComputerIsNot() throws {
+  func testARedirectFromTheInternetToLoopbackIsNotFollowed() throws {
     try onMain {
       try withServer { server, directory in
         try withProxy(at: server.port) {
@@ -104,7 +104,7 @@ final class RedirectTests: QuietTestCase {
     }
   }
 
-  func testANameThatLeadsToThisComputerIsNotAskedEither() throws {
+  func testARedirectToANameOfLoopbackIsNotFollowed() throws {
     try onMain {
       try withServer { server, directory in
         try withNames(["b.example": "127.0.0.1"]) {
@@ -114,7 +114,7 @@ final class RedirectTests: QuietTestCase {
               try Self.refusal(of: place, from: server, at: "a.example", directory),
               RedirectRefusal(reason: .narrower, host: "b.example:\(server.port)"))
             XCTAssertFalse(server.requests.contains { $0.path == "/secret" })
-            // Asked by the user, it is.
+            // A user's own URL is requested.
             server.answers["/a"] = .content(smallPicture)
             let address = "http://b.example:\(server.port)/a"
             XCTAssertNotNil(photograph(at: address, from: store(directory)))
@@ -124,7 +124,7 @@ final class RedirectTests: QuietTestCase {
     }
   }
 
-  func testFromTheInternetToTheInternetIs() throws {
+  func testARedirectWithinTheInternetIsFollowed() throws {
     try onMain {
       try withServer { server, directory in
         withProxy(at: server.port) {
@@ -138,7 +138,7 @@ final class RedirectTests: QuietTestCase {
     }
   }
 
-  func testWhatIsNoAddressOfTheWebIsNot() throws {
+  func testARedirectToAnInvalidURLIsNotFollowed() throws {
     try onMain {
       try withServer { server, directory in
         for place in [

@@ -4,13 +4,13 @@ import GLib
 import TestSupport
 import XCTest
 
-/// What is remembered, as text and back.
+/// Round trips of the saved state through its text.
 final class SavedStateTests: QuietTestCase {
   private func parsed(_ text: String) throws -> SavedState {
     try SavedState(parsing: Array(text.utf8))
   }
 
-  func testEveryStateComesBackFromItsText() throws {
+  func testEveryStateIsReadBackFromItsText() throws {
     var state = SavedState()
     XCTAssertEqual(try parsed(state.text), state)
     state.page = "category"
@@ -24,14 +24,14 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed(state.text), state)
   }
 
-  func testOddNamesComeBackToo() throws {
+  func testOddNamesAreReadBack() throws {
     var state = SavedState()
     state.page = "a=b;c\\d[e]\nf"
     state.collapsed = ["state": ["semi;colon", "back\\slash", "ä"]]
     XCTAssertEqual(try parsed(state.text), state)
   }
 
-  func testTheSameStateIsAlwaysTheSameText() {
+  func testEqualStatesHaveEqualTexts() {
     var (a, b) = (SavedState(), SavedState())
     let sections = (0..<20).map { "section-\($0)" }
     for section in sections { a.collapsed["x", default: []].insert(section) }
@@ -44,7 +44,7 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed("# nothing\n"), SavedState())
   }
 
-  func testPlacesThatMakeNoSenseArePassedOver() throws {
+  func testImplausiblePositionsAreIgnored() throws {
     for (x, y) in [("-5", "10"), ("10", "20001"), ("left", "10"), ("10", "")] {
       let state = try parsed("[element-window]\nwidth=900\nheight=640\nx=\(x)\ny=\(y)\n")
       XCTAssertNil(state.elementPosition, "\(x), \(y)")
@@ -52,7 +52,7 @@ final class SavedStateTests: QuietTestCase {
     }
   }
 
-  func testSizesThatMakeNoSenseArePassedOver() throws {
+  func testImplausibleSizesAreIgnored() throws {
     let nonsense = [
       ("0", "500"), ("-1", "500"), ("199", "500"), ("20001", "500"), ("wide", "500"), ("", "500"),
       ("99999999999999999999", "500"), ("800", "0"), ("1e3", "500"),
@@ -68,7 +68,7 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(usual.mainWindow, .init(width: 200, height: 20_000))
   }
 
-  func testTheOrderOfFavoritesIsKept() throws {
+  func testTheSortOrderOfFavoritesIsSaved() throws {
     for sorting in FavoritesSorting.allCases {
       var state = SavedState()
       state.favoritesSorting = sorting
@@ -77,28 +77,16 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed("[favorites]\norder=color\n").favoritesSorting, .hand)
   }
 
-  func testUnknownKeysAndGroupsArePassedOver() throws {
+  func testUnknownKeysAndGroupsAreIgnored() throws {
     let state = try parsed("[window]\ncolor=blue\nmaximized=perhaps\n[later]\nkey=value\n")
     XCTAssertEqual(state, SavedState())
   }
 
-  func testTextThatIsNoKeyFileIsAnError() {
+  func testInvalidKeyFilesAreAnError() {
     for text in ["{\"page\": \"grid\"}", "[window\npage=grid", "page=grid\n"] {
       XCTAssertThrowsError(try parsed(text), text) { error in
         XCTAssertFalse((error as? GLibError)?.message.isEmpty ?? true)
       }
     }
-  }
-
-  func testMemoryKeepsWhatItWasGiven() {
-    var state = SavedState()
-    state.page = "name"
-    let memory = StateMemory(state)
-    XCTAssertEqual(memory.load().state, state)
-    state.page = "grid"
-    memory.save(state)
-    memory.flush()
-    XCTAssertEqual(memory.load().state, state)
-    XCTAssertNil(memory.load().problem)
   }
 }

@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// A state in which everything differs from a first start.
+/// A state that differs from a first start in everything.
 private let example: SavedState = {
   var state = SavedState()
   state.page = "grid"
@@ -16,9 +16,9 @@ private let example: SavedState = {
   return state
 }()
 
-/// The state file: written in one step, and never a reason not to start.
+/// The state file: written atomically, and never a reason not to start.
 final class StateFileTests: QuietTestCase {
-  func testWhatIsSavedIsLoadedByTheNextStart() throws {
+  func testASavedStateIsLoadedByTheNextStart() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       let file = StateFile(path: path)
@@ -30,7 +30,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testTheLastOfManyStatesIsKept() throws {
+  func testTheLastOfManyStatesIsSaved() throws {
     try withTemporaryDirectory { folder in
       let file = StateFile(path: folder + "/state")
       for width in 200..<260 {
@@ -51,7 +51,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testMissingDirectoriesAreMadeForTheUserAlone() throws {
+  func testMissingDirectoriesAreCreatedForTheUserOnly() throws {
     try withTemporaryDirectory { folder in
       let file = StateFile(path: folder + "/deep/below/state")
       XCTAssertNil(file.load().problem)
@@ -63,7 +63,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testNothingButTheStateIsLeftBehind() throws {
+  func testNoOtherFilesAreLeft() throws {
     try withTemporaryDirectory { folder in
       let file = StateFile(path: folder + "/state")
       for _ in 0..<5 { file.save(example) }
@@ -72,7 +72,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testAReaderSeesTheOldStateOrTheNewOneButNeverHalfOfIt() throws {
+  func testWritesAreAtomic() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       let (file, other) = (StateFile(path: path), SavedState())
@@ -90,13 +90,13 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testANewStateReplacesTheFileItselfNotItsBytes() throws {
+  func testANewStateReplacesTheFile() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       let file = StateFile(path: path)
       file.save(SavedState())
       file.flush()
-      // Whoever has the old file open goes on reading the old state.
+      // A reader of the old file still sees the old state.
       let descriptor = open(path, O_RDONLY)
       defer { close(descriptor) }
       file.save(example)
@@ -107,7 +107,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testADamagedFileIsSetAsideAndKept() throws {
+  func testADamagedFileIsSetAside() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       for number in 1...3 {
@@ -125,7 +125,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testAFileThatCannotBeReadIsAProblemNotAReasonToStop() throws {
+  func testAnUnreadableFileIsReported() throws {
     try withTemporaryDirectory { folder in
       let (state, problem) = StateFile(path: folder).load()
       XCTAssertEqual(state, SavedState())
@@ -133,7 +133,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testAFIFOIsAProblemNotAReasonToWait() throws {
+  func testAFIFOIsReportedWithoutBlocking() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       XCTAssertEqual(mkfifo(path, 0o600), 0)
@@ -145,7 +145,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testAFileTooLongToBeAStateIsSetAside() throws {
+  func testATooLongFileIsSetAside() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       try Files.write("", to: path)
@@ -155,7 +155,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testMoreLinesOrSectionsThanAnyStateHasAreNotRead() throws {
+  func testTooManyLinesOrSectionsAreNotRead() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       try Files.write(String(repeating: "a=\n", count: 600_000), to: path)
@@ -169,11 +169,11 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testTheLargestStateThatIsWrittenIsRead() throws {
+  func testTheLargestStateIsReadBack() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       var state = example
-      // As many names as a server may list, of characters that a key file has to escape; up to 60 bytes stand in
+      // As many names as a server may list, of characters that a key file has to escape; up to 60 bytes are used in
       // an identifier as they are.
       for (page, end) in [("name", String(repeating: ";", count: 55)), ("grid", "\u{1f331}")] {
         let tail = end + (page == "grid" ? String(repeating: end, count: 190) : "")
@@ -188,7 +188,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testHoweverLongTheDamageIsWhatIsSaidIsShort() throws {
+  func testTheMessageForALongDamagedFileIsShort() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       try Files.write(String(repeating: "a", count: 10_000_000), to: path)
@@ -198,7 +198,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testBytesThatAreNoTextAreDamage() throws {
+  func testInvalidUTF8IsDamage() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/state"
       try write([0xff, 0xfe, 0x00, 0x80], to: path)
@@ -208,7 +208,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testZerosAfterALossOfPowerAreDamageAndKept() throws {
+  func testZerosAfterAPowerLossAreSetAside() throws {
     try withTemporaryDirectory { folder in
       let sound = Array(example.text.utf8)
       let damages = [
@@ -228,7 +228,7 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testAStateThatCannotBeWrittenDoesNoHarm() throws {
+  func testAStateThatCannotBeWrittenIsNoError() throws {
     try withTemporaryDirectory { folder in
       try Files.write("a file where a folder should be", to: folder + "/file")
       let file = StateFile(path: folder + "/file/state")

@@ -5,27 +5,27 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Whatever stands in the cache's directory does no harm.
+/// Unexpected files in the cache directory.
 final class WebCacheTests: QuietTestCase {
   private static let limit = 100_000
 
-  /// The same in memory, where a file may have any time and any length.
+  /// Like `withCache`, but in memory, where a file may have any time and length.
   private static func withCacheInMemory(
     _ body: @escaping @Sendable (WebCache, _ path: String) throws -> Void
   ) throws {
     try SmallFileSystem.with(kilobytes: 1_000) { disk in
       let cache = WebCache(directory: disk.path, limit: limit, fileLimit: limit)
-      cache.keep(CachedFile(etag: "\"1\"", bytes: [1, 2, 3]), for: "a")
+      cache.store(CachedFile(etag: "\"1\"", bytes: [1, 2, 3]), for: "a")
       let name = try XCTUnwrap(Files.names(in: disk.path).first)
       try body(cache, "\(disk.path)/\(name)")
     }
   }
 
-  /// A cache with one file, kept at `path`.
+  /// Runs `body` with a cache of one file, stored at `path`.
   private static func withCache(_ body: (WebCache, _ path: String) throws -> Void) throws {
     try withTemporaryDirectory { directory in
       let cache = WebCache(directory: directory, limit: limit, fileLimit: limit)
-      cache.keep(CachedFile(etag: "\"1\"", bytes: [1, 2, 3]), for: "a")
+      cache.store(CachedFile(etag: "\"1\"", bytes: [1, 2, 3]), for: "a")
       let name = try XCTUnwrap(Files.names(in: directory).first)
       try body(cache, "\(directory)/\(name)")
     }
@@ -36,34 +36,34 @@ final class WebCacheTests: QuietTestCase {
     XCTAssertEqual(utimensat(AT_FDCWD, path, &times, 0), 0, path)
   }
 
-  func testAnyTimeOfAFileIsReadAsOneUntilNow() throws {
+  func testAnyFileTimeIsClampedToNow() throws {
     try Self.withCacheInMemory { cache, path in
       for seconds in [Int.max, Int.max / 1000, 1 << 53, 1 << 40, -1, Int.min / 2, 0, 1_000_000] {
         Self.setTime(of: path, seconds: seconds)
         let time = try XCTUnwrap(cache.file(for: "a")?.time)
         XCTAssertTrue(0...Clock.time ~= time, "\(seconds)")
-        cache.keep(CachedFile(etag: nil, bytes: []), for: "b")
+        cache.store(CachedFile(etag: nil, bytes: []), for: "b")
       }
       XCTAssertEqual(cache.file(for: "a")?.time, 1_000_000_000)
     }
   }
 
-  func testAFileTooLargeIsNotReadAndGoesFirst() throws {
+  func testATooLargeFileIsNotReadAndEvictedFirst() throws {
     try Self.withCacheInMemory { cache, path in
       for length in [Int.max, 1 << 50, Self.limit + 1] {
         try Files.write([], to: path + "2")
-        // Without any content.
+        // Sparse.
         for path in [path, path + "2"] { XCTAssertEqual(truncate(path, length), 0) }
         XCTAssertNil(cache.file(for: "a"))
-        cache.keep(CachedFile(etag: nil, bytes: [1]), for: "b")
+        cache.store(CachedFile(etag: nil, bytes: [1]), for: "b")
         XCTAssertEqual(cache.file(for: "b")?.bytes, [1])
         XCTAssertFalse(Files.exists(path))
-        cache.keep(CachedFile(etag: nil, bytes: [1, 2, 3]), for: "a")
+        cache.store(CachedFile(etag: nil, bytes: [1, 2, 3]), for: "a")
       }
     }
   }
 
-  func testWhatIsNoFileIsPassedOver() throws {
+  func testSpecialFilesAreIgnored() throws {
     try Self.withCache { cache, path in
       let makers: [() -> Void] = [
         { XCTAssertEqual(mkfifo(path, 0o600), 0) }, { XCTAssertEqual(mkdir(path, 0o700), 0) },
@@ -75,46 +75,46 @@ final class WebCacheTests: QuietTestCase {
         _ = Glibc.remove(path)
         make()
         XCTAssertNil(cache.file(for: "a"))
-        cache.keep(CachedFile(etag: nil, bytes: [4]), for: "b")
+        cache.store(CachedFile(etag: nil, bytes: [4]), for: "b")
         XCTAssertEqual(cache.file(for: "b")?.bytes, [4])
         cache.touch("a")
       }
     }
   }
 
-  func testALinkIsReplacedAndNotWrittenThrough() throws {
+  func testALinkIsReplacedAndNotFollowed() throws {
     try Self.withCache { cache, path in
       let other = path + "-other"
       try Files.write("precious", to: other)
       Files.remove(path)
       XCTAssertEqual(symlink(other, path), 0)
       XCTAssertNil(cache.file(for: "a"))
-      cache.keep(CachedFile(etag: nil, bytes: [4]), for: "a")
+      cache.store(CachedFile(etag: nil, bytes: [4]), for: "a")
       XCTAssertEqual(try Files.read(other), Array("precious".utf8))
       XCTAssertEqual(cache.file(for: "a")?.bytes, [4])
     }
   }
 
-  func testAMarkThatCannotBeSentBackIsNone() throws {
+  func testAnInvalidEntityTagIsIgnored() throws {
     try Self.withCache { cache, _ in
       for mark in ["", "a b", "a\nb", "a\r", "\u{0}", "é", String(repeating: "a", count: 1001)] {
         XCTAssertNil(CachedFile(etag: mark, bytes: []).etag, mark)
-        cache.keep(CachedFile(etag: mark, bytes: [5]), for: "a")
+        cache.store(CachedFile(etag: mark, bytes: [5]), for: "a")
         XCTAssertEqual(cache.file(for: "a")?.bytes, [5], mark)
       }
     }
   }
 
-  func testAFullDiskKeepsWhatWasThere() throws {
+  func testAFullDiskKeepsTheCachedFile() throws {
     try SmallFileSystem.with(kilobytes: 64) { disk in
       let cache = WebCache(directory: disk.path, limit: Self.limit, fileLimit: Self.limit)
-      cache.keep(CachedFile(etag: nil, bytes: [1, 2, 3]), for: "a")
+      cache.store(CachedFile(etag: nil, bytes: [1, 2, 3]), for: "a")
       disk.fill()
-      cache.keep(CachedFile(etag: nil, bytes: [UInt8](repeating: 4, count: 50_000)), for: "a")
+      cache.store(CachedFile(etag: nil, bytes: [UInt8](repeating: 4, count: 50_000)), for: "a")
       XCTAssertEqual(cache.file(for: "a")?.bytes, [1, 2, 3])
       disk.makeRoom()
       disk.setReadOnly(true)
-      cache.keep(CachedFile(etag: nil, bytes: [4]), for: "a")
+      cache.store(CachedFile(etag: nil, bytes: [4]), for: "a")
       XCTAssertEqual(cache.file(for: "a")?.bytes, [1, 2, 3])
       cache.remove("a")
       cache.touch("a")

@@ -2,20 +2,19 @@ import Elements
 import ElementsStore
 import GLib
 
-/// Marks elements, or takes the marks away, as fast as the disk takes it, and tells of each: for tests that kill
-/// it meanwhile.
+/// Adds and removes favorites as fast as the disk allows and prints each change, for tests that kill it meanwhile.
 ///
 ///     FavoritesWriter DATABASE SEED COUNT [ADDRESS]
 ///
-/// With the address of a server it exchanges the favorites with that as well, and makes a change now and then
-/// instead. Prints a line `?79` before it hands in a change of element 79, and, in the same order, `+` when a change is on
-/// the disk, or `!` with what keeps it from there.
+/// With the address of a server it also syncs, and makes a change now and then instead. Prints `?79` before it
+/// enqueues a change of element 79, and, in the same order, `+` when a change is on the disk, or `!` and the error
+/// that prevents it.
 @main
 struct Main {
-  /// Changes that are handed in and not yet answered: more than one, so that some share a transaction.
+  /// Number of unanswered changes: more than one, so that some share a transaction.
   private static let atOnce = 4
 
-  /// Seconds between two changes, so that there is time for the server to be told of some.
+  /// Seconds between two changes when syncing, so that some are sent.
   private static let syncedPause = 0.004
 
   static func main() {
@@ -37,7 +36,7 @@ struct Main {
       let number = Int(random >> 33) % 118 + 1
       unanswered.wait { $0 < atOnce }
       unanswered.withLock { $0 += 1 }
-      tell("?\(number)")
+      printLine("?\(number)")
       store.change { state in
         if state.isMine(number) {
           state.unstar(number)
@@ -45,7 +44,7 @@ struct Main {
           state.star(number, by: "Ada", at: Int64(index))
         }
       } done: { problem in
-        tell(problem.map { "!\($0)" } ?? "+")
+        printLine(problem.map { "!\($0)" } ?? "+")
         unanswered.withLock { $0 -= 1 }
       }
       sync?.wake()
@@ -54,15 +53,15 @@ struct Main {
     store.flush()
   }
 
-  private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
+  private static func printLine(_ line: String) { _ = StandardStream.output.write(line + "\n") }
 }
 
 extension FavoritesSync {
-  /// An exchange that lasts until the program is killed.
+  /// Makes a sync that runs until the program is killed.
   fileprivate convenience init(with address: WebAddress, _ store: any FavoritesStore) {
     self.init(
       address: address, userName: "Ada", userAgent: "tests/1 ", store: store,
-      secrets: SecretMemory(), environment: HastyEnvironment(), seconds: 5,
+      secrets: SecretMemory(), environment: FastEnvironment(), seconds: 5,
       record: {
         #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","#
           + #""favoritedAt":"\#(Timestamp.text(of: $0.time))"}"#

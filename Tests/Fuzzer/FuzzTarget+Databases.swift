@@ -3,8 +3,8 @@ import ElementsStore
 import GLib
 
 extension FuzzTarget {
-  /// The store of the favorites, with a database as the program makes it.
-  /// - Parameter folder: where databases may be written.
+  /// The store of favorites, with a database as the program creates it.
+  /// - Parameter folder: directory for the databases.
   static func databases(in folder: String) -> FuzzTarget {
     let path = folder + "/databases/favorites.sqlite"
     _ = marked(20..<40, at: path)
@@ -17,15 +17,15 @@ extension FuzzTarget {
   private static func tryDatabase(_ input: [UInt8], at path: String) {
     Files.removeDirectory(Files.parent(of: path))
     try? Files.write(input, to: path, isDurable: false)
-    // Another program's database, or a newer version's, is left alone.
+    // Another program's database, or a newer version's, is left untouched.
     guard marked(8..<9, at: path)?.isMine(8) ?? false else { return }
     let state = marked(9..<10, at: path)
     precondition(state?.isMine(8) == true && state?.isMine(9) == true)
   }
 
-  /// What the database at `path` holds after elements were marked in it; nil where it does not take that.
+  /// Returns the state of the database at `path` after adding favorites; nil if it does not accept them.
   private static func marked(_ numbers: Range<Int>, at path: String) -> FavoritesState? {
-    let store = SQLiteFavoritesStore(path: path, program: "fuzz", patience: 0)
+    let store = SQLiteFavoritesStore(path: path, program: "fuzz", lockTimeout: 0)
     let (report, problem) = (Guarded<FavoritesReport?>(nil), Guarded<FavoritesProblem?>(nil))
     store.open { new in report.withLock { $0 = new } }
     store.change { state in
@@ -37,7 +37,7 @@ extension FuzzTarget {
     return problem.withLock { $0 } == nil ? report.withLock { $0 }?.state : nil
   }
 
-  /// Marks of pages, numbers at their ends, and what describes the tables.
+  /// Page types, integers at their limits, and parts of the schema.
   private static let tokens: [[UInt8]] = [
     [0], [0xff], [0, 0, 0, 0], [0xff, 0xff, 0xff, 0xff], [0x7f, 0xff, 0xff, 0xff],
     [0x81, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0], [2], [5], [10], [13], [0x10, 0],

@@ -2,7 +2,7 @@ import GLib
 import Gtk
 
 extension FuzzTarget {
-  /// The headers of image files; what they let through and is small goes to the platform's loaders as well.
+  /// The parser of image headers. Small files that it accepts are also decoded by the platform's loaders.
   static func images(in folder: String) -> FuzzTarget {
     let names = Files.names(in: folder).sorted().filter { name in
       [".png", ".jpeg", ".webp"].contains { name.hasSuffix($0) }
@@ -25,7 +25,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Names and markers of the formats, and numbers at their limits.
+  /// Names and markers of the formats, and integers at their limits.
   private static let marks: [[UInt8]] =
     [
       "IHDR", "IDAT", "IEND", "PLTE", "tRNS", "acTL", "zTXt", "iCCP", "RIFF", "WEBP", "VP8 ",

@@ -1,16 +1,16 @@
 import Elements
 import GLib
 
-/// A decoder, with real input for it, and what is worth putting in.
+/// A decoder, with sample input and tokens to insert.
 struct FuzzTarget {
   let name: String
   let samples: [[UInt8]]
   let tokens: [[UInt8]]
   let decode: ([UInt8]) -> Void
-  /// True where each input takes milliseconds: then few are tried.
+  /// True if each input takes milliseconds; then fewer are tried.
   var isSlow = false
 
-  /// All decoders, with samples from the files in `folder`.
+  /// Returns all decoders, with samples from the files in `folder`.
   static func all(in folder: String) -> [FuzzTarget] {
     func bytes(_ name: String) -> [UInt8] { (try? Files.read("\(folder)/\(name)")) ?? [] }
     let whole = bytes("elements.json")
@@ -106,7 +106,7 @@ struct FuzzTarget {
       [0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0],
     ]
 
-  /// Words, each ended by a zero byte as the system hands them over.
+  /// Arguments, each terminated by NUL as the system passes them.
   private static let commandLines = [
     "", "Au", "79\0gold\0Fe", "--page\0grid", "--page=name\0Au", "--export\0json",
     "--export=csv\0--favorites",

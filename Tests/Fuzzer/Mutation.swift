@@ -1,21 +1,21 @@
 import Elements
 
-/// Spoils input: flips bits, cuts, repeats, splices with other input, and puts in what the decoders look for.
+/// Mutates input: flips bits, truncates, repeats, splices with other input, and inserts tokens.
 enum Mutation {
-  /// Bytes that an input has at most, so that repetitions do not add up.
-  private static let longest = 60_000
-  /// Changes to one input.
+  /// Length limit of an input in bytes, so that repetitions do not add up.
+  private static let maximumLength = 60_000
+  /// Number of changes to one input.
   private static let changes = 1...6
 
-  /// One of the samples, spoilt.
-  static func spoil(
+  /// Returns one of the samples, mutated.
+  static func mutate(
     _ samples: [[UInt8]], with tokens: [[UInt8]], _ random: inout SplitMix64
   ) -> [UInt8] {
     var input = samples.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: changes, using: &random) {
       change(&input, samples, tokens, &random)
     }
-    return Array(input.prefix(longest))
+    return Array(input.prefix(maximumLength))
   }
 
   private static func change(
@@ -29,7 +29,7 @@ enum Mutation {
     case 3:
       let piece = Array(input[range(from: place, in: input, &random)])
       let times = Int.random(in: 1...40, using: &random)
-      guard piece.count * times < longest else { return }
+      guard piece.count * times < maximumLength else { return }
       for _ in 0..<times { input.insert(contentsOf: piece, at: place) }
     case 4:
       guard let other = samples.randomElement(using: &random) else { return }
@@ -38,13 +38,13 @@ enum Mutation {
     case 5: input.removeSubrange(place...)
     default:
       guard let token = tokens.randomElement(using: &random) else { return }
-      // Over what stands there, or before it.
+      // Overwrites, or inserts.
       let end = Bool.random(using: &random) ? min(input.count, place + token.count) : place
       input.replaceSubrange(place..<end, with: token)
     }
   }
 
-  /// Mostly a short part of the input.
+  /// Returns a range of the input, mostly a short one.
   private static func range(
     from place: Int, in input: [UInt8], _ random: inout SplitMix64
   ) -> Range<Int> {

@@ -8,10 +8,10 @@ final class FileLockTests: QuietTestCase {
     try withTemporaryDirectory { folder in
       var first = FileLock(folder + "/lock")
       let second = try XCTUnwrap(FileLock(folder + "/lock"))
-      XCTAssertEqual(first?.take(), true)
-      XCTAssertFalse(second.take())
+      XCTAssertEqual(first?.tryLock(), true)
+      XCTAssertFalse(second.tryLock())
       first = nil
-      XCTAssertTrue(second.take())
+      XCTAssertTrue(second.tryLock())
     }
   }
 
@@ -19,11 +19,11 @@ final class FileLockTests: QuietTestCase {
     try withTemporaryDirectory { folder in
       let path = folder + "/lock"
       let first = try XCTUnwrap(FileLock(path))
-      XCTAssertTrue(first.take() && first.isInPlace)
+      XCTAssertTrue(first.tryLock() && first.isInPlace)
       Files.remove(path)
       XCTAssertFalse(first.isInPlace)
       let second = try XCTUnwrap(FileLock(path))
-      XCTAssertTrue(second.take() && second.isInPlace, "the file of the first keeps nobody away")
+      XCTAssertTrue(second.tryLock() && second.isInPlace, "the file of the first keeps nobody away")
       XCTAssertFalse(first.isInPlace)
     }
   }

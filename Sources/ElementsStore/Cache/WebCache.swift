@@ -1,43 +1,45 @@
 import GLib
 
-/// A file as a web server sent it.
+/// Body of a web server's response, with its entity tag.
 struct CachedFile {
-  /// The server's mark of this version: of visible ASCII characters, as it is sent back in a header.
+  /// Entity tag (`ETag`), sent back as `If-None-Match`: 1 to 1,000 visible ASCII characters; nil without such a tag.
   let etag: String?
   let bytes: [UInt8]
-  /// The moment it was kept or touched last, in milliseconds since 1970; 0 for one that is not kept yet.
+  /// Time of the last store or touch, in milliseconds since 1970; 0 if not stored yet.
   let time: Int64
 
-  /// Bytes of a mark, at most; a longer one is as good as none.
-  private static let longestMark = 1000
+  /// Length limit of an entity tag in bytes; a longer one counts as none.
+  private static let maximumETagLength = 1000
 
   init(etag: String?, bytes: [UInt8], time: Int64 = 0) {
-    let isMark = etag.map { mark in
-      1...Self.longestMark ~= mark.utf8.count && mark.utf8.allSatisfy { 0x21...0x7e ~= $0 }
+    let isValid = etag.map { tag in
+      1...Self.maximumETagLength ~= tag.utf8.count && tag.utf8.allSatisfy { 0x21...0x7e ~= $0 }
     }
-    self.etag = isMark == true ? etag : nil
+    self.etag = isValid == true ? etag : nil
     self.bytes = bytes
     self.time = time
   }
 }
 
-/// Files of web servers in a directory, one for each address, the least used out first. Blocking; on any
-/// thread.
+/// On-disk cache of HTTP responses: one file for each address in one directory, least recently used evicted first.
+/// Every call blocks; safe on any thread.
 final class WebCache: Sendable {
   private let directory: String
   private let limit: Int
   private let fileLimit: Int
-  /// Held while files are thrown out.
-  private let cleaning = Lock()
+  /// Held during eviction.
+  private let evictionLock = Lock()
 
-  /// What a file of ours begins with; then follow address, mark and checksum, each a line, and the bytes.
+  /// First line of a cache file. Address, entity tag and checksum follow, one line each, then the body.
   private static let firstLine = "the-elements file 1"
 
-  /// Bytes that a file's first lines have at most: an address and an entity tag.
-  private static let headLimit = 64_000
+  /// Length limit of the header lines in bytes, enough for an address and an entity tag.
+  private static let headerLimit = 64_000
 
-  /// Keeps at most `limit` bytes in the directory at `path`, which is made when it is needed, and of each answer at
-  /// most `fileLimit`.
+  /// Makes a cache in the directory at `path`, which is created on first use.
+  /// - Parameters:
+  ///   - limit: size of all files together, in bytes.
+  ///   - fileLimit: size of one response, in bytes.
   init(directory path: String, limit: Int, fileLimit: Int) {
     directory = path
     self.limit = limit
@@ -48,11 +50,11 @@ final class WebCache: Sendable {
     "\(directory)/\(Checksum.sha256(Array(address.utf8)))"
   }
 
-  /// The file kept for an address. A damaged one is thrown away.
+  /// Returns the cached response for an address. Removes a damaged file.
   func file(for address: String) -> CachedFile? {
     let path = path(of: address)
     guard let measures = measures(of: path),
-      var bytes = try? Files.read(path, atMost: fileLimit + Self.headLimit)
+      var bytes = try? Files.read(path, atMost: fileLimit + Self.headerLimit)
     else { return nil }
     var rest = bytes[...]
     let lines = (0..<4).map { _ in Self.nextLine(&rest) }
@@ -67,14 +69,13 @@ final class WebCache: Sendable {
     return CachedFile(etag: lines[2], bytes: bytes, time: Self.milliseconds(measures.time))
   }
 
-  /// Length and time of the file at `path`; nil where there is none, or a pipe, directory or the like.
+  /// Length and time of the regular file at `path`; nil for anything else, such as a FIFO or a directory.
   private func measures(of path: String) -> (length: Int, time: Double)? {
     guard (try? Files.attributes(of: path))?.kind == .file else { return nil }
     return Files.measures(of: path)
   }
 
-  /// A file's time in milliseconds since 1970, but not before that, and no later than now: anybody can give a file
-  /// any time.
+  /// Modification time in milliseconds since 1970, clamped to 0...now: a file can carry any time.
   private static func milliseconds(_ seconds: Double) -> Int64 {
     let now = Clock.time
     guard seconds > 0 else { return 0 }
@@ -87,24 +88,24 @@ final class WebCache: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Keeps a file for an address, in the place of the one before.
-  func keep(_ file: CachedFile, for address: String) {
+  /// Stores the response for an address, replacing the previous one.
+  func store(_ file: CachedFile, for address: String) {
     let lines = [Self.firstLine, address, file.etag ?? "", Checksum.sha256(file.bytes), ""]
     let head = Array(lines.joined(separator: "\n").utf8)
     do throws(GLibError) {
       try Files.write([head, file.bytes], to: path(of: address))
     } catch { return Log.debug(error.message) }
-    cleaning.withLock { throwOutOldest() }
+    evictionLock.withLock { evict() }
   }
 
-  /// Lets the file of an address be the last to be thrown out.
+  /// Marks the file of an address as used most recently.
   func touch(_ address: String) { Files.touch(path(of: address)) }
 
-  /// Throws away what is kept for an address.
+  /// Removes the cached response of an address.
   func remove(_ address: String) { Files.remove(path(of: address)) }
 
-  private func throwOutOldest() {
-    // A file beyond the limit goes first, and counts as little beyond it: so the sum is bounded.
+  private func evict() {
+    // A file larger than the limit is evicted first and counted as `limit + 1`, so that the sum cannot overflow.
     let files = Files.names(in: directory).compactMap { name in
       measures(of: "\(directory)/\(name)").map {
         (

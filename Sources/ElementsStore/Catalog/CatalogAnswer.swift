@@ -1,16 +1,15 @@
 public import Elements
 
-/// What came of asking elsewhere for a catalog.
+/// Result of loading a catalog from a server or a file.
 public struct CatalogAnswer: Sendable {
-  /// What there is now; nil where no part came, new or kept.
+  /// Merged catalog; nil if no part could be loaded, neither fetched nor cached.
   public let merge: CatalogMerge?
-  /// What failed, in the order of the parts.
+  /// Failures, in the order of the parts.
   public let failures: [CatalogFailure]
-  /// Since when the oldest part is kept that stands in for one that failed, in milliseconds since 1970; nil where
-  /// all is as fresh as can be.
+  /// Time of the oldest cached part that replaces a failed one, in milliseconds since 1970; nil if nothing is stale.
   public let keptSince: Int64?
 
-  /// What came of one part.
+  /// Result of one part.
   struct Part: Sendable {
     var content: CatalogPart?
     var failure: CatalogFailure?

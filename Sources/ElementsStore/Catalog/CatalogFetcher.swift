@@ -1,8 +1,8 @@
 import Elements
 import GLib
 
-/// Brings one part of a server's catalog: new where there is a newer one, else as it was kept. Blocking; belongs
-/// to one thread.
+/// Fetches one part of a server's catalog, or takes it from the cache if the server has nothing newer. Blocking;
+/// belongs to one thread.
 struct CatalogFetcher {
   private let server: WebAddress
   private let userAgent: String
@@ -16,21 +16,22 @@ struct CatalogFetcher {
     self.limits = limits
   }
 
-  /// The part of this name. Where it fails, the last good answer stands in for it; only a good one takes its place.
+  /// Returns the part called `name`. If fetching fails, the cached response replaces it. Only a valid response is
+  /// cached.
   func part(_ name: String, _ cancellable: Cancellable) -> CatalogAnswer.Part {
     let address = server.appending(name)
-    var kept = cache.file(for: address)
+    var cached = cache.file(for: address)
     do throws(CatalogFailure) {
-      let newFile = try newFile(name, etag: kept?.etag, isKept: kept != nil, cancellable)
-      // Gives the memory back.
-      if newFile != nil { kept = nil }
-      let content = try content(of: newFile ?? kept, name)
-      if let newFile { cache.keep(newFile, for: address) } else { cache.touch(address) }
+      let newFile = try newFile(name, etag: cached?.etag, isCached: cached != nil, cancellable)
+      // Frees the memory.
+      if newFile != nil { cached = nil }
+      let content = try content(of: newFile ?? cached, name)
+      if let newFile { cache.store(newFile, for: address) } else { cache.touch(address) }
       return .init(content: content)
     } catch {
-      guard let file = kept ?? cache.file(for: address) else { return .init(failure: error) }
+      guard let file = cached ?? cache.file(for: address) else { return .init(failure: error) }
       guard let content = try? content(of: file, name) else {
-        // Else the server would say for ever that nothing is newer.
+        // Otherwise the server would answer 304 forever.
         cache.remove(address)
         return .init(failure: error)
       }
@@ -38,7 +39,7 @@ struct CatalogFetcher {
     }
   }
 
-  /// - Parameter host: who has failed, where that is not the server itself.
+  /// - Parameter host: the server that failed, if it is another one than `server`.
   private func failure(
     _ name: String, _ reason: CatalogFailure.Reason, of host: String? = nil
   ) -> CatalogFailure {
@@ -53,9 +54,9 @@ struct CatalogFetcher {
     } catch { throw failure(name, .unusable(error.text)) }
   }
 
-  /// What the server has; nil where the kept file is that.
+  /// Requests the file, conditionally if it is cached; nil if the cached one is current (304).
   private func newFile(
-    _ name: String, etag: String?, isKept: Bool, _ cancellable: Cancellable
+    _ name: String, etag: String?, isCached: Bool, _ cancellable: Cancellable
   ) throws(CatalogFailure) -> CachedFile? {
     var host: String?
     let response: HTTPResponse
@@ -68,7 +69,7 @@ struct CatalogFetcher {
     }
     switch response.status {
     case 200: return CachedFile(etag: response.etag, bytes: response.body)
-    case 304 where isKept: return nil
+    case 304 where isCached: return nil
     default: throw failure(name, .server(.status(response.status)), of: host)
     }
   }
@@ -76,7 +77,7 @@ struct CatalogFetcher {
   private func answer(
     _ name: String, etag: String?, from session: HTTPSession, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    var request = HTTPRequest(address: server.appending(name), followsRedirections: true)
+    var request = HTTPRequest(address: server.appending(name), followsRedirects: true)
     request.headers = [("Accept", "application/json")]
     if let etag { request.headers.append(("If-None-Match", etag)) }
     return try session.send(

@@ -1,12 +1,12 @@
 public import Elements
 
-/// What a catalog from elsewhere may cost.
+/// Limits for a catalog from a server or a file.
 public struct CatalogLimits: Sendable {
-  /// What each part may hold.
+  /// Limits of each part.
   public var part = CatalogPart.Limits()
-  /// Seconds from asking a server to the last byte.
+  /// Timeout of a request in seconds, up to the last byte.
   public var seconds = 60.0
-  /// Bytes of all answers that are kept.
+  /// Size of the cache in bytes.
   public var cacheBytes = 200_000_000
 
   public init() {}

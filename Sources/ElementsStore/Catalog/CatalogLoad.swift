@@ -1,8 +1,8 @@
 public import Elements
 import GLib
 
-/// Brings a catalog from a server or a file, once: each part on a thread of its own, side by side, which ends
-/// with it. Whatever blocks or takes long is done there.
+/// One load of a catalog from a server or a file. All parts load in parallel, each on its own thread, which ends with
+/// the part; everything that blocks or takes long happens there.
 public final class CatalogLoad: Sendable {
   private let source: CatalogSource
   private let builtIn: PeriodicTable
@@ -12,9 +12,9 @@ public final class CatalogLoad: Sendable {
   private let cancellable = Cancellable()
 
   /// - Parameters:
-  ///   - builtIn: fills in what is missing.
-  ///   - directory: where the last good answers of servers are kept.
-  ///   - userAgent: the program's name and version, which a server is told.
+  ///   - builtIn: catalog for everything that the source lacks.
+  ///   - directory: cache directory for the servers' last valid responses.
+  ///   - userAgent: program name and version, sent as `User-Agent`.
   public init(
     _ source: CatalogSource, over builtIn: PeriodicTable, directory: String, userAgent: String,
     limits: CatalogLimits = CatalogLimits()
@@ -26,12 +26,14 @@ public final class CatalogLoad: Sendable {
     self.limits = limits
   }
 
-  /// The user's own directory for what servers have answered.
+  /// Default cache directory, below `$XDG_CACHE_HOME`.
   public static var standardDirectory: String { "\(Files.cacheDirectory)/the-elements/catalog" }
 
-  /// Begins, and returns at once. On any thread, `onPart` is called when a part has come or failed, but for the
-  /// last, and `done` at the end; neither after `cancel`.
-  /// - Parameter onPart: is told the share of the parts that are there, from 0 to 1.
+  /// Starts loading and returns immediately. Both handlers are called on any thread, and not after `cancel`.
+  /// - Parameters:
+  ///   - onPart: called after each part but the last, loaded or failed, with the share of the parts done, from 0 to
+  ///     1.
+  ///   - done: called at the end.
   public func start(
     onPart: @escaping @Sendable (Double) -> Void,
     done: @escaping @Sendable (CatalogAnswer) -> Void
@@ -53,10 +55,10 @@ public final class CatalogLoad: Sendable {
     }
   }
 
-  /// Ends what is under way. Returns at once.
+  /// Cancels the load. Returns immediately.
   public func cancel() { cancellable.cancel() }
 
-  /// What brings each part.
+  /// One job for each part.
   private var jobs: [@Sendable () -> CatalogAnswer.Part] {
     switch source {
     case .builtIn: return []

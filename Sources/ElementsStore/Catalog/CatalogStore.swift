@@ -1,18 +1,18 @@
 public import Elements
 import GLib
 
-/// Where a catalog of elements comes from.
+/// Source of the catalog of elements.
 public protocol CatalogStore: Sendable {
-  /// Reads the whole catalog. Blocking: call it off the main thread.
+  /// Reads the whole catalog. Blocking: not for the main thread.
   func load() throws(CatalogError) -> PeriodicTable
 }
 
 /// The built-in catalog in a file.
 public struct CatalogFile: CatalogStore {
-  /// Its path.
+  /// Path of the file.
   public let path: String
 
-  /// Bytes from which on the file is not read: the built-in catalog has a twentieth of that.
+  /// Length limit in bytes, about twenty times the built-in catalog's length.
   private static let maximumLength = 16_000_000
 
   public init(path: String) { self.path = path }

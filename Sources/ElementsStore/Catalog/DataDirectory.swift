@@ -1,20 +1,21 @@
 public import GLib
 
-/// The folder of what the running program reads: `elements.json`, style sheet, icons. Found from the
-/// program's own file, so that it works from the build tree, installed, and moved elsewhere.
+/// Directory of the resources that the running program reads: `elements.json`, style sheet, icons. Located relative
+/// to the executable, so that it works from the build tree, installed, and relocated.
 public struct DataDirectory: Sendable, Hashable {
-  /// Its path.
+  /// Path of the directory.
   public let path: String
 
-  /// Below the prefix in which a program is installed.
+  /// Path below the installation prefix.
   private static let installed = "share/the-elements"
-  /// Below the root of the source tree.
+  /// Path below the root of the source tree.
   private static let source = "Resources"
 
   public init(path: String) { self.path = path }
 
-  /// Looks above the program's file, nearest first, for an installed data folder or for the source
-  /// tree's; nil where neither is found. One that lacks a file is taken, so that it can be told which.
+  /// Searches the executable's parent directories, nearest first, for an installed data directory or that of the
+  /// source tree; nil if there is none. A directory that lacks one of the files is accepted, so that the error
+  /// message can name the file.
   public static func find(from executable: String? = Files.executable) -> DataDirectory? {
     guard var folder = executable.map(Files.parent(of:)) else { return nil }
     while true {
@@ -28,26 +29,26 @@ public struct DataDirectory: Sendable, Hashable {
     }
   }
 
-  /// The catalog that comes with the program.
+  /// Path of the built-in catalog.
   public var catalog: String { "\(path)/elements.json" }
-  /// The style sheet above the platform's.
+  /// Path of the application's style sheet.
   public var styleSheet: String { "\(path)/style.css" }
-  /// Bytes from which on the style sheet is not read.
+  /// Length limit of the style sheet in bytes.
   private static let maximumStyleSheet = 1_000_000
 
-  /// The text of the style sheet. Blocking: call it off the main thread.
+  /// Returns the text of the style sheet. Blocking: not for the main thread.
   public func readStyleSheet() throws(GLibError) -> String {
     String(decoding: try Files.read(styleSheet, atMost: Self.maximumStyleSheet), as: UTF8.self)
   }
 
-  /// The theme folders of our icons: those of the tabs, and where the program's own is: among all programs' icons
-  /// below the same prefix, of which the desktop need not know, or in the source tree.
+  /// Icon theme directories of the program: that of the tab icons, and that of the application icon, below the same
+  /// prefix (where the desktop need not look) or in the source tree.
   public var iconFolders: [String] {
     let above = Files.parent(of: path)
     return ["\(path)/icons"]
       + ["\(above)/icons", "\(above)/data/icons"].filter { Files.exists($0) }
   }
-  /// The compiled settings schema, where the program has its own.
+  /// Directory of the compiled GSettings schema; nil if the program has none of its own.
   public var schemas: String? {
     let path = "\(path)/schemas"
     return Files.exists("\(path)/gschemas.compiled") ? path : nil

@@ -1,19 +1,18 @@
 import GLib
 
-/// The files that a database consists of at a moment: which inode stands at each of the three names.
+/// Inodes of a database's three files at one moment.
 struct DatabaseFiles: Hashable {
-  /// The endings of the names, in the order in which the files are set aside: a log without its database
-  /// would be thrown away.
+  /// Suffixes of the file names, in the order of renaming: SQLite removes a log that has no database.
   static let endings = ["-wal", "-shm", ""]
 
-  /// The database.
+  /// Database file.
   let main: FileAttributes.Identity?
-  /// Its log, which holds what was written last.
+  /// Write-ahead log, which holds the last transactions.
   let log: FileAttributes.Identity?
-  /// The memory that connections share, an index of the log.
+  /// Shared memory of the connections: an index of the log.
   let index: FileAttributes.Identity?
 
-  /// Those at `path` now.
+  /// Reads the inodes of the files at `path`.
   init(at path: String) {
     main = Self.identity(of: path)
     log = Self.identity(of: path + "-wal")

@@ -1,40 +1,40 @@
 import Elements
 import GLib
 
-/// A database of favorites that is open. For one thread at a time; what fails is thrown as an
-/// `SQLiteError` or a `GLibError`, or as a `FavoritesProblem` where the database is to be left alone.
+/// Open connection to the database of favorites. For one thread at a time. Throws `SQLiteError` or `GLibError`, or
+/// `FavoritesProblem` if the database must not be touched.
 final class FavoritesConnection {
   typealias Change = @Sendable (inout FavoritesState) -> Void
 
-  /// A name of the database's three leads to another file by now, or to none.
-  struct Moved: Error {}
+  /// One of the database's three paths now leads to another file, or to none.
+  struct FilesReplaced: Error {}
 
-  /// What the database held when it was read or written last.
+  /// State of the database at the last read or write.
   private(set) var state: FavoritesState
 
   private let path: String
   private let database: SQLiteDatabase
   private let tables: FavoritesTables
-  private let patience: Patience
-  /// What is open, by its names when it was opened.
+  private let lockTimeout: LockTimeout
+  /// Inodes of the files when they were opened.
   private(set) var files: DatabaseFiles
-  /// Another number than this tells that another connection has written (`PRAGMA data_version`).
+  /// Last value of `PRAGMA data_version`; it changes when another connection writes.
   private var dataVersion: Int64 = 0
 
-  /// Opens the database in the file at `path`, which has to be there. Where it is empty, it gets `initial`.
+  /// Opens the existing file at `path`. An empty one becomes a database that holds `initial`.
   /// - Parameters:
-  ///   - program: the version of the program, for whoever finds the database newer than itself.
-  ///   - patience: how long other connections may keep the database.
-  init(path: String, initial: FavoritesState, program: String, patience: Patience) throws {
+  ///   - program: version of the program, shown by an older version that finds the database newer than itself.
+  ///   - lockTimeout: timeout for locks of other connections.
+  init(path: String, initial: FavoritesState, program: String, lockTimeout: LockTimeout) throws {
     self.path = path
-    self.patience = patience
+    self.lockTimeout = lockTimeout
     files = DatabaseFiles(at: path)
     let main = files.main
     try Files.checkWritable(path)
     database = try SQLiteDatabase(path: path)
     tables = FavoritesTables(database: database)
     state = initial
-    leaveAsItIs()
+    disableCheckpoint()
     let mode = try waiting {
       try FavoritesSchema.check(database, path: path)
       return try database.text("PRAGMA journal_mode = WAL")
@@ -46,24 +46,25 @@ final class FavoritesConnection {
     }
     try checkIntegrity()
     try transaction("DEFERRED") { try read() }
-    // The log has been made by now.
+    // The log exists by now.
     files = DatabaseFiles(at: path)
-    guard files.main == main, files.log != nil || mode != "wal" else { throw Moved() }
-    database.keepsLog = false
+    guard files.main == main, files.log != nil || mode != "wal" else { throw FilesReplaced() }
+    database.keepsLogOnClose = false
   }
 
-  // Closing would bring the log, which nobody else sees any more, into a database that others have written since.
-  deinit { if !isInPlace { leaveAsItIs() } }
+  // Closing would checkpoint the log, which nobody else sees any more, into a database that others have written
+  // since.
+  deinit { if !isInPlace { disableCheckpoint() } }
 
-  /// Lets the files of a damaged or strange database be the same when it has been closed.
-  func leaveAsItIs() { database.keepsLog = true }
+  /// Disables the checkpoint on close, which would modify the files of a damaged or foreign database.
+  func disableCheckpoint() { database.keepsLogOnClose = true }
 
-  /// True while the three names lead to the files that are open.
+  /// True while the three paths lead to the open files.
   var isInPlace: Bool { DatabaseFiles(at: path) == files }
 
-  /// Applies changes to what is there, in one transaction. On return they are on the disk.
+  /// Applies changes to the stored state in one transaction. On return they are on the disk.
   func apply(_ changes: [Change]) throws {
-    try checkPlace()
+    try checkFiles()
     let new = try transaction("IMMEDIATE") {
       if try database.integer("PRAGMA data_version") != dataVersion { try read() }
       var new = state
@@ -71,16 +72,17 @@ final class FavoritesConnection {
       try tables.write(from: state, to: new)
       return new
     }
-    try checkPlace()
+    try checkFiles()
     guard new != state else { return }
     state = new
-    // A write to the log is seen before the transaction is. This is seen after it, by `DirectoryMonitor`.
+    // inotify reports a write to the log before the transaction is visible. This write comes after it
+    // (`DirectoryMonitor`).
     Files.touch(path)
   }
 
-  /// Reads again what another connection has written.
+  /// Reads the state again if another connection has written.
   func refresh() throws {
-    try checkPlace()
+    try checkFiles()
     try transaction("DEFERRED") {
       if try database.integer("PRAGMA data_version") != dataVersion { try read() }
     }
@@ -92,7 +94,7 @@ final class FavoritesConnection {
   }
 
   private func migrate(_ initial: FavoritesState, _ program: String) throws {
-    // Another copy may have been quicker.
+    // Another instance may have migrated it meanwhile.
     let version = try database.integer("PRAGMA user_version")
     guard version < FavoritesSchema.version else { return }
     try FavoritesSchema.migrate(database, from: version)
@@ -105,8 +107,8 @@ final class FavoritesConnection {
     guard verdict == "ok" else { throw SQLiteError(damage: verdict) }
   }
 
-  /// Throws where what is written goes to a file that no start would find.
-  private func checkPlace() throws { if !isInPlace { throw Moved() } }
+  /// Throws if a write would go to a file that the next start does not find.
+  private func checkFiles() throws { if !isInPlace { throw FilesReplaced() } }
 
   // MARK: Transactions
 
@@ -124,18 +126,18 @@ final class FavoritesConnection {
     }
   }
 
-  /// Calls `body` again while other connections are at work.
+  /// Retries `body` while the database is busy.
   private func waiting<Result>(_ body: () throws -> Result) throws -> Result {
     let start = Clock.monotonicSeconds
     var isFirst = true
     while true {
       do { return try body() } catch let error as SQLiteError
-        where error.isBusy && patience.lasts(since: start)
+        where error.isBusy && lockTimeout.allowsWaiting(since: start)
       {
-        // SQLite takes a refusal of the system's for somebody else's lock.
+        // SQLite reports a busy database also if the file system refuses locks.
         if isFirst { try Files.checkLocks(in: Files.parent(of: path)) }
         isFirst = false
-        Clock.sleep(seconds: Patience.pause(since: start))
+        Clock.sleep(seconds: LockTimeout.delay(since: start))
       }
     }
   }

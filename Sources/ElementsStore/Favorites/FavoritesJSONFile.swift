@@ -1,15 +1,14 @@
 public import Elements
 import GLib
 
-/// A JSON file of the user's with favorites, in the format of a server. Blocking: read and write it off the
-/// main thread.
+/// JSON file with favorites, in the server's format. Blocking: not for the main thread.
 public struct FavoritesJSONFile: Sendable {
   private let path: String
 
   public init(path: String) { self.path = path }
 
-  /// All favorites in the file, or what is wrong with it.
-  /// - Parameter time: when those were marked of which the file does not say it, in milliseconds since 1970.
+  /// Returns all favorites in the file.
+  /// - Parameter time: time of the favorites without one in the file, in milliseconds since 1970.
   public func read(otherwiseAt time: Int64) throws(CatalogError) -> [Favorite] {
     try FavoriteReader.read(bytes: bytes(), file: path, limit: FavoriteReader.maximumFileCount).map
     {
@@ -33,8 +32,8 @@ public struct FavoritesJSONFile: Sendable {
       message: "\(tr("the file is larger than")) \(FavoriteReader.maximumLength / 1_000_000) MB")
   }
 
-  /// Replaces the file by one with these favorites, in one step. It may be handed on: who can read it is for
-  /// the umask to say. Throws where they are too many to be read again.
+  /// Atomically replaces the file. The umask decides who can read it, as it may be shared. Throws if it would be too
+  /// long to be read again.
   public func write(_ favorites: [Favorite], of table: PeriodicTable) throws(CatalogError) {
     let text = table.exported(favorites: favorites, as: .json)
     guard text.utf8.count <= FavoriteReader.maximumLength else { throw tooLong }

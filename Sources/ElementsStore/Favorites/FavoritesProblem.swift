@@ -1,15 +1,14 @@
 import GLib
 
-/// Why favorites cannot be kept, or could not be read.
+/// Error while reading or saving favorites.
 public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file or directory.
+  /// Path of the file or directory.
   public let path: String
-  /// What is wrong, for a person to read.
+  /// Message for the user.
   public let message: String
-  /// Whether changes are kept all the same, as after a damaged file that was set aside: then the problem is
-  /// told once.
+  /// True if saving works nevertheless, as after a damaged file was set aside. Such a problem is reported once.
   public let isOver: Bool
-  /// What the system or a library says, for who wants to know more; may be empty.
+  /// Message of the system or a library, for details; may be empty.
   public let detail: String
 
   public init(path: String, message: String, isOver: Bool = false, detail: String = "") {
@@ -23,7 +22,7 @@ public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertib
     self.init(path: path, message: tr("another program has kept the file busy for too long"))
   }
 
-  /// The same with a sentence after it.
+  /// Returns the problem with a sentence appended to its message.
   func adding(_ sentence: String) -> FavoritesProblem {
     FavoritesProblem(
       path: path, message: "\(message). \(sentence)", isOver: isOver, detail: detail)

@@ -1,15 +1,15 @@
 import GLib
 
-/// The tables of the database of favorites, and the way to them from those of each older version.
+/// Schema of the database of favorites, and the migrations from each older version.
 enum FavoritesSchema {
-  /// Tells the database from those of other programs (`PRAGMA application_id`): "Elem".
+  /// `PRAGMA application_id` of the program's databases: "Elem".
   static let application: Int64 = 0x456c_656d
 
-  /// For each version the statements that make it of the one before; the first makes it of nothing. What
-  /// has been released is never changed.
+  /// Statements of each version that migrate the previous one; the first creates the tables. A released version is
+  /// never changed.
   static let versions: [[String]] = [
     [
-      // The facts' names: `installation`, `lastEntry`, `server`, and `programFact`.
+      // Names of the facts: `installation`, `lastEntry`, `server`, and `programFact`.
       "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
       """
       CREATE TABLE mine (
@@ -43,20 +43,20 @@ enum FavoritesSchema {
       """,
     ],
     [
-      // An entry that the first version has begun lacks it, and so has one that a copy of that version begins
-      // while it still runs: its key is made of the installation and the number.
+      // NULL in an entry whose sending was begun by version 1, also by an instance of version 1 that still runs: its
+      // key is built from the installation and the ID.
       "ALTER TABLE outbox ADD COLUMN key TEXT"
     ],
   ]
 
-  /// The version that this program reads and writes (`PRAGMA user_version`).
+  /// Current version (`PRAGMA user_version`).
   static var version: Int64 { Int64(versions.count) }
 
-  /// The name of the fact that tells which version of the program made these tables.
+  /// Name of the fact with the version of the program that created these tables.
   static let programFact = "program"
 
-  /// Throws where the database is none that this program may write, which is left alone, or is damaged: the
-  /// header contradicts the tables.
+  /// Throws a `FavoritesProblem` if the database is another program's or a newer version's, which must not be
+  /// touched, and an `SQLiteError` if it is damaged: the header contradicts the tables.
   static func check(_ database: SQLiteDatabase, path: String) throws {
     let version = try database.integer("PRAGMA user_version")
     let isMarked = try database.integer("PRAGMA application_id") == application
@@ -77,7 +77,7 @@ enum FavoritesSchema {
         + "(\(program ?? String(version)))")
   }
 
-  /// Makes the tables of an older version those of this one; of version 0 there are none.
+  /// Migrates the tables from an older version; version 0 has none.
   static func migrate(_ database: SQLiteDatabase, from version: Int64) throws(SQLiteError) {
     for statement in versions.dropFirst(max(0, Int(clamping: version))).joined() {
       try database.run(statement)
@@ -86,7 +86,7 @@ enum FavoritesSchema {
     try database.run("PRAGMA user_version = \(self.version)")
   }
 
-  /// The version whose tables a database has, whatever its header says; nil where they are not the program's.
+  /// Returns the version that the tables match, independent of the header; nil if they are not the program's.
   static func version(ofTables database: SQLiteDatabase) -> Int64? {
     guard let found = try? columns(of: database), !found.isEmpty,
       let model = try? SQLiteDatabase(path: ":memory:")
@@ -98,7 +98,7 @@ enum FavoritesSchema {
     return nil
   }
 
-  /// The tables with their columns, in the order of the names.
+  /// Returns all table and column names, sorted.
   private static func columns(of database: SQLiteDatabase) throws(SQLiteError) -> String {
     try database.text(
       """

@@ -1,32 +1,32 @@
 public import Elements
 public import GLib
 
-/// Keeps everybody's favorites, and what the server is to be told, between starts.
+/// Persistent store of everybody's favorites and of the outbox.
 public protocol FavoritesStore: Sendable {
-  /// Opens the store. `onChange` is called, on a thread of the store's, with what is there, and again
-  /// whenever that has changed, by whatever program.
+  /// Opens the store. `onChange` is called on the store's thread with the current state, and again whenever that
+  /// changes, also through another program.
   func open(onChange: @escaping @Sendable (FavoritesReport) -> Void)
 
-  /// Changes the favorites, after the changes that were handed in before. Returns at once. `done` is
-  /// called on a thread of the store's when the change is on disk, or with what keeps it from there:
-  /// then it holds in memory, and the store tries again from time to time.
-  /// - Parameter change: may be called more than once, each time with what is there then.
+  /// Enqueues a change of the favorites and returns immediately. `done` is called on the store's thread: with nil
+  /// when the change is on the disk, or with the error that prevents it. Then the change holds in memory, and the
+  /// store retries from time to time.
+  /// - Parameter change: may be called more than once, each time with the state at that time.
   func change(
     _ change: @escaping @Sendable (inout FavoritesState) -> Void,
     done: @escaping @Sendable (FavoritesProblem?) -> Void)
 
-  /// Tries again after a problem at once, and keeps what was changed meanwhile.
+  /// Retries immediately after an error, with all changes made since.
   func retry()
 
-  /// Waits until all that was handed in is done.
+  /// Blocks until all changes are processed.
   func flush()
 
-  /// Tries, when the program ends, to keep what is not kept yet, and waits for that about so many seconds. Returns
-  /// what keeps it from the disk, and what has become of it.
+  /// Tries to save all pending changes before the program exits. Blocks for about `seconds`. Returns the error that
+  /// prevents it, with the whereabouts of the changes.
   func finish(within seconds: Double) -> FavoritesProblem?
 
-  /// What whoever exchanges the store's favorites with a server has to have meanwhile, so that several copies
-  /// of the program never do at the same time; nil where there can be no other copy.
+  /// Returns the lock to hold while syncing, so that only one instance of the program syncs at a time; nil if no
+  /// other instance can use this store.
   func makeExchangeLock() -> FileLock?
 }
 
@@ -39,13 +39,13 @@ extension FavoritesStore {
   }
 }
 
-/// What a store has, and what is wrong with it.
+/// Current state of a store, and its error.
 public struct FavoritesReport: Sendable, Hashable {
-  /// What it has, with the changes that are not on the disk yet.
+  /// Favorites and outbox, including changes that are not on the disk yet.
   public let state: FavoritesState
-  /// Nil while every change comes to the disk.
+  /// Current error; nil while all changes reach the disk.
   public let problem: FavoritesProblem?
-  /// Whether the state is made of what was kept before. Else that is not known, and there may be more.
+  /// True if the state is based on the saved one. Otherwise that could not be read, and may contain more.
   public let hasRead: Bool
 
   public init(state: FavoritesState, problem: FavoritesProblem? = nil, hasRead: Bool = true) {

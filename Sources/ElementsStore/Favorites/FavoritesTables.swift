@@ -1,11 +1,10 @@
 import Elements
 import GLib
 
-/// Reads the favorites from the tables of a database, and writes what differs. Whoever calls has begun a
-/// transaction.
+/// Reads the tables of the database and writes differences. The caller has begun a transaction.
 struct FavoritesTables {
   let database: SQLiteDatabase
-  /// Whether what cannot be read is left out, instead of nothing being read.
+  /// True to leave out unreadable rows instead of failing.
   var isLenient = false
 
   private struct Row: Hashable {
@@ -15,11 +14,11 @@ struct FavoritesTables {
 
   // MARK: Reading
 
-  // Which values there can be is for `Favorite` and `OutboxEntry` to say: they make any time, name and server's
-  // name such as can be kept. Only a number that names nothing is damage.
+  // `Favorite` and `OutboxEntry` define the valid values: their initializers normalize any time, name and server ID.
+  // Only an invalid atomic number is damage.
 
-  /// All that the tables hold.
-  /// - Parameter installation: the state's, where the tables name none that can be read.
+  /// Returns the state in the tables.
+  /// - Parameter installation: identifier for the state, if the tables have no valid one.
   func read(installation: String) throws(SQLiteError) -> FavoritesState {
     let facts = try facts()
     guard isLenient || facts["installation"] != nil else {
@@ -56,7 +55,7 @@ struct FavoritesTables {
         number: Int(row.integer(0)), favoritedBy: name, time: row.integer(3), serverID: row.text(4))
       return Row(favorite: favorite, position: row.integer(2))
     }
-    // Sorted here, because SQLite gives no row of a damaged table that it has to sort.
+    // Sorted here, because SQLite returns no row of a damaged table if it has to sort it.
     let sorted = rows.sorted { $0.position < $1.position }
     guard isLenient || sorted.map(\.position).elementsEqual(0..<Int64(sorted.count)) else {
       throw SQLiteError(damage: tr("a row makes no sense"))
@@ -69,7 +68,7 @@ struct FavoritesTables {
   }
 
   private func outbox(_ installation: String) throws(SQLiteError) -> [OutboxEntry] {
-    // The first version's tables, read where they cannot be changed, have no keys.
+    // The tables of version 1 have no keys. A read-only database is not migrated.
     let keys = "SELECT name FROM pragma_table_info('outbox') WHERE name = 'key'"
     let key = ((try? database.text(keys)) ?? nil) ?? "NULL"
     let entries = try rows(
@@ -91,8 +90,8 @@ struct FavoritesTables {
     return entries.sorted { $0.id < $1.id }
   }
 
-  /// What stands in the rows that a statement gives; nil for a row that makes no sense is damage.
-  /// - Parameter key: the table's, by which it is read backward where it cannot be read on.
+  /// Returns the decoded rows of a statement. `content` returns nil for an invalid row, which is damage.
+  /// - Parameter key: primary key of the table, by which it is read backward after a read error.
   private func rows<Content>(
     _ sql: String, key: String, _ content: (SQLiteStatement) -> Content?
   ) throws(SQLiteError) -> [Content] {
@@ -117,7 +116,7 @@ struct FavoritesTables {
 
   // MARK: Writing
 
-  /// Makes the tables, which hold `old`, hold `new`; nil stands for empty tables.
+  /// Updates the tables from `old` to `new`; nil stands for empty tables.
   func write(from old: FavoritesState?, to new: FavoritesState) throws(SQLiteError) {
     try write("mine", from: old?.mine ?? [], to: new.mine)
     try write("others", from: old?.others ?? [], to: new.others)
@@ -126,7 +125,7 @@ struct FavoritesTables {
     for (name, value) in facts(of: new) where known[name] != value { try set(name, value) }
   }
 
-  /// Notes a fact by its name.
+  /// Sets a fact.
   func set(_ name: String, _ value: String) throws(SQLiteError) {
     try database.run("INSERT OR REPLACE INTO facts VALUES (?, ?)", .text(name), .text(value))
   }
@@ -143,7 +142,7 @@ struct FavoritesTables {
   ) throws(SQLiteError) {
     guard old != new else { return }
     let (before, after) = (rows(of: old), rows(of: new))
-    // By the number alone: a name can be spelt in several ways that are equal to Swift, and not to SQLite.
+    // By atomic number alone: names that are equal in Swift can be different texts in SQLite (Unicode normalization).
     let changed = Set(before.symmetricDifference(after).map(\.favorite.number))
     let delete = try database.prepare("DELETE FROM \(table) WHERE number = ?")
     for number in changed { try delete.run([.init(number)]) }

@@ -1,97 +1,97 @@
 import Elements
 import GLib
 
-/// Keeps favorites on the disk, or in memory while that cannot be. For one thread at a time, never the main one.
+/// Stores favorites in the database, or in memory while that fails. For one thread at a time, never the main one.
 final class RecoveringFavoritesStore {
   typealias Change = FavoritesConnection.Change
 
   /// Called on the main thread when another program has written.
-  var onOutsideChange: (@Sendable () -> Void)?
+  var onExternalChange: (@Sendable () -> Void)?
 
-  private let place: FavoritesDirectory
+  private let location: FavoritesDirectory
   private let program: String
-  private let patience: Patience
+  private let lockTimeout: LockTimeout
   private var file: FavoritesConnection?
-  /// Which file was opened last, or tried to be.
+  /// Identity of the file that was opened last, successfully or not.
   private var identity: FileAttributes.Identity?
-  /// The files that were open before the database was replaced.
-  private var former: DatabaseFiles?
+  /// Files that were open before the database was replaced.
+  private var previous: DatabaseFiles?
   private var monitor: DirectoryMonitor?
-  /// What the disk holds, as far as that is known.
-  private var known: FavoritesState
-  /// Whether `known` comes from the disk.
+  /// Last known state of the database.
+  private var saved: FavoritesState
+  /// True if `saved` was read from the database.
   private var hasRead = false
-  /// Hash values of the states that the disk has held.
+  /// Hash values of all states that the database has had.
   private var history: Set<Int> = []
-  /// What was changed since and is not on the disk.
+  /// Changes since then that are not on the disk.
   private var unsaved: [Change] = []
-  /// What earlier runs could not bring to the disk; nil until that has been looked for.
+  /// Changes that earlier runs could not save; nil until looked for.
   private var leftovers: UnsavedFavorites?
   private var problem: FavoritesProblem?
-  /// What has been put right and is still to be told.
+  /// Repaired problem, not reported yet.
   private var notice: FavoritesProblem?
 
-  /// How often a file that turns out to be damaged, or another one, is replaced before that is a problem.
+  /// Attempts with a damaged or replaced file before that is reported.
   private static let attempts = 3
 
-  init(path: String, program: String, patience: Patience) {
-    place = FavoritesDirectory(path: path, patience: patience)
+  init(path: String, program: String, lockTimeout: LockTimeout) {
+    location = FavoritesDirectory(path: path, lockTimeout: lockTimeout)
     self.program = program
-    self.patience = patience
+    self.lockTimeout = lockTimeout
     let random = [UInt64.random(in: 0 ... .max), .random(in: 0 ... .max)]
-    known = FavoritesState(installation: random.map { String($0, radix: 36) }.joined())
+    saved = FavoritesState(installation: random.map { String($0, radix: 36) }.joined())
   }
 
-  /// What there is now, and what is wrong. What has been put right is told once.
+  /// Returns the current state and error. A repaired problem is reported once.
   func report() -> FavoritesReport {
     defer { notice = nil }
     return FavoritesReport(
-      state: current, problem: problem ?? notice, hasRead: hasRead || place.isVacant)
+      state: current, problem: problem ?? notice, hasRead: hasRead || location.isMissing)
   }
 
-  /// What the disk holds, with what is to come there.
+  /// Last known state of the database with the pending changes applied.
   private var current: FavoritesState {
-    var state = known
-    for change in waiting { change(&state) }
+    var state = saved
+    for change in pending { change(&state) }
     return state
   }
 
-  /// What is to come to the disk.
-  private var waiting: [Change] { (leftovers?.changes ?? []) + unsaved }
+  /// Pending changes.
+  private var pending: [Change] { (leftovers?.changes ?? []) + unsaved }
 
-  /// True while something is to be brought to the disk.
-  var isWaiting: Bool { !unsaved.isEmpty || leftovers?.files.isEmpty == false }
+  /// True while changes are pending.
+  var hasPendingChanges: Bool { !unsaved.isEmpty || leftovers?.files.isEmpty == false }
 
-  /// Brings these changes, and those that could not be before, to the disk; without any, looks what others have
-  /// written there. Returns what keeps them from there.
+  /// Saves these changes and those that failed before; without any, reads changes by others. Returns the error that
+  /// prevents it.
   func save(_ changes: [Change]) -> FavoritesProblem? {
     unsaved += changes
-    leftovers = leftovers ?? UnsavedFavorites(besideDatabase: place.path)
+    leftovers = leftovers ?? UnsavedFavorites(besideDatabase: location.path)
     do {
       try save(attempts: Self.attempts)
       problem = nil
     } catch {
-      problem = described(error)
-      // After other errors nobody knows what the connection is still good for.
-      if (error as? SQLiteError)?.isPassing != true { close() }
+      problem = makeProblem(from: error)
+      // After any other error the connection may be unusable.
+      if (error as? SQLiteError)?.isTransient != true { close() }
     }
     return problem
   }
 
-  /// Looks what others have written, unless there is a problem anyway.
-  func look() {
+  /// Reads changes by others, unless the database is closed after an error.
+  func refresh() {
     if file != nil { _ = save([]) }
   }
 
-  /// Tries a last time to bring everything to the disk. Where that fails, writes it beside the database for the
-  /// next start. Returns what keeps it from the database; nil where nothing is kept from there.
+  /// Tries a last time to save everything. If that fails, writes the changes beside the database for the next start.
+  /// Returns the error; nil if everything is in the database.
   func finish() -> FavoritesProblem? {
     guard file != nil || !unsaved.isEmpty, let problem = save([]), !unsaved.isEmpty else {
       return nil
     }
-    let difference = FavoritesDifference(from: known, to: current)
+    let difference = FavoritesDifference(from: saved, to: current)
     guard !difference.isEmpty else { return nil }
-    guard let name = try? UnsavedFavorites.write(difference, besideDatabase: place.path) else {
+    guard let name = try? UnsavedFavorites.write(difference, besideDatabase: location.path) else {
       return problem.adding(tr("What was changed last is lost."))
     }
     leftovers?.remove()
@@ -102,14 +102,14 @@ final class RecoveringFavoritesStore {
   private func save(attempts: Int) throws {
     do {
       let file = try self.file ?? open()
-      let changes = waiting
+      let changes = pending
       if changes.isEmpty { try file.refresh() } else { try file.apply(changes) }
-      take(file.state)
+      accept(file.state)
       unsaved = []
       leftovers?.remove()
       leftovers = UnsavedFavorites.none
-    } catch is FavoritesConnection.Moved where attempts > 1 {
-      leave()
+    } catch is FavoritesConnection.FilesReplaced where attempts > 1 {
+      closeReplaced()
       try save(attempts: attempts - 1)
     } catch let error as SQLiteError where error.isDamage && attempts > 1 {
       try setAside(error)
@@ -117,9 +117,9 @@ final class RecoveringFavoritesStore {
     }
   }
 
-  private func take(_ state: FavoritesState) {
-    guard known != state || !hasRead else { return }
-    known = state
+  private func accept(_ state: FavoritesState) {
+    guard saved != state || !hasRead else { return }
+    saved = state
     hasRead = true
     history.insert(state.hashValue)
   }
@@ -127,25 +127,25 @@ final class RecoveringFavoritesStore {
   // MARK: The file
 
   private func open() throws -> FavoritesConnection {
-    let file = try place.prepared(after: former) { identity in
+    let file = try location.withPreparedFile(after: previous) { identity in
       self.identity = identity
       return try open(identity)
     }
     self.file = file
-    former = nil
-    take(file.state)
-    monitor = onOutsideChange.flatMap { DirectoryMonitor(place.directory, onChange: $0) }
+    previous = nil
+    accept(file.state)
+    monitor = onExternalChange.flatMap { DirectoryMonitor(location.directory, onChange: $0) }
     return file
   }
 
   private func open(_ identity: FileAttributes.Identity) throws -> FavoritesConnection {
     do {
       return try FavoritesConnection(
-        path: place.path, initial: known, program: program, patience: patience)
+        path: location.path, initial: saved, program: program, lockTimeout: lockTimeout)
     } catch {
-      // Somebody may just have put another one there.
-      guard place.identity == identity else { throw FavoritesConnection.Moved() }
-      // What is damaged is read when it is set aside, and what is not the program's own not at all.
+      // Another process may just have replaced the file.
+      guard location.identity == identity else { throw FavoritesConnection.FilesReplaced() }
+      // A damaged file is read when it is set aside, and another program's not at all.
       let isDamage = (error as? SQLiteError)?.isDamage ?? false
       if !isDamage, !(error is FavoritesProblem) { salvage(isDamaged: false) }
       throw error
@@ -157,76 +157,76 @@ final class RecoveringFavoritesStore {
     file = nil
   }
 
-  /// Closes a database one of whose files is no longer in its place.
-  private func leave() {
+  /// Closes a database of which a file was removed or replaced.
+  private func closeReplaced() {
     guard let files = file?.files else { return }
     close()
-    if place.identity == files.main {
-      // The log alone has gone, and with it what was answered since it was last brought into the database.
+    if location.identity == files.main {
+      // Only the log was removed, and with it all transactions since the last checkpoint.
       unsaved.insert(recovery, at: 0)
     } else {
-      former = files
+      previous = files
     }
   }
 
-  /// Brings back what was on the disk.
+  /// Restores the state that was on the disk.
   private var recovery: Change {
-    let (lost, history) = (known, history)
+    let (lost, history) = (saved, history)
     return { state in state.recover(lost, isEarlier: history.contains(state.hashValue)) }
   }
 
   // MARK: Problems
 
-  /// Gives a damaged database another name. What it held, as far as that is known, goes into the next one.
+  /// Sets a damaged database aside. The new one gets its content, as far as that is known.
   private func setAside(_ error: SQLiteError) throws {
-    file?.leaveAsItIs()
+    file?.disableCheckpoint()
     close()
     var loss = tr("The favorites shown are kept.")
-    let name = try place.setAside(identity) { path in
+    let name = try location.setAside(identity) { path in
       if !hasRead { loss = salvaged() }
       try Files.create(path)
-      _ = try FavoritesConnection(path: path, initial: known, program: program, patience: patience)
+      _ = try FavoritesConnection(
+        path: path, initial: saved, program: program, lockTimeout: lockTimeout)
     }
     guard let name else { return }
     notice = FavoritesProblem(
-      path: place.path,
+      path: location.path,
       message: "\(tr("the file was damaged")). \(loss) "
         + "\(tr("It is kept as")) \(Files.name(of: name)).",
       isOver: true, detail: error.message)
   }
 
-  /// Takes from a damaged database what can be read of it, and tells what may be lost.
+  /// Reads a damaged database, and returns the sentence on what may be lost.
   private func salvaged() -> String {
-    guard salvage(isDamaged: true), !known.mine.isEmpty else {
+    guard salvage(isDamaged: true), !saved.mine.isEmpty else {
       return tr("No favorites could be read from it.")
     }
-    let count = known.mine.count
+    let count = saved.mine.count
     return count == 1
       ? tr("1 favorite could be read from it, others may be lost.")
       : "\(NumberFormat.text(String(count))) \(tr("favorites could be read from it, others may be lost."))"
   }
 
-  /// Reads what can be read of a database that cannot be opened, where nothing better is known. Returns
-  /// whether that was anything.
+  /// Reads a database that cannot be opened, unless a state is known. Returns true if it could be read.
   @discardableResult
   private func salvage(isDamaged: Bool) -> Bool {
     guard !hasRead,
       let state = FavoritesSalvage.read(
-        place.path, installation: known.installation, isDamaged: isDamaged)
+        location.path, installation: saved.installation, isDamaged: isDamaged)
     else { return false }
-    take(state)
+    accept(state)
     return true
   }
 
-  private func described(_ error: any Error) -> FavoritesProblem {
+  private func makeProblem(from error: any Error) -> FavoritesProblem {
     switch error {
     case let problem as FavoritesProblem: problem
     case let error as SQLiteError where error.isBusy:
-      FavoritesProblem(busy: place.path)
-    case is FavoritesConnection.Moved:
-      FavoritesProblem(path: place.path, message: tr("it keeps being replaced"))
+      FavoritesProblem(busy: location.path)
+    case is FavoritesConnection.FilesReplaced:
+      FavoritesProblem(path: location.path, message: tr("it keeps being replaced"))
     default:
-      FavoritesProblem(path: place.path, message: "\(error)")
+      FavoritesProblem(path: location.path, message: "\(error)")
     }
   }
 }

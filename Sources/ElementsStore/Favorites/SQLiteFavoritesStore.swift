@@ -1,8 +1,8 @@
 public import Elements
 public import GLib
 
-/// Favorites in a database in the user's data directory (SQLite), safe from a kill at any moment, and
-/// shared with all copies of the program that run. All work is done on a thread of its own.
+/// Store in a SQLite database in the user's data directory. Survives a kill at any moment, and is shared with all
+/// running instances of the program. All work is done on a thread of its own.
 public final class SQLiteFavoritesStore: FavoritesStore {
   private struct Change {
     let apply: FavoritesConnection.Change
@@ -15,37 +15,37 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     var lastReport: FavoritesReport?
   }
 
-  /// When to try again to keep what could not be kept.
+  /// Timer and delay of the next retry.
   private struct Retry {
     var alarm: Alarm?
     var delay = Retry.shortest
 
-    /// Milliseconds until the first attempt, and between the later ones, each twice as late as the one before.
+    /// Delay of the first retry in milliseconds; it doubles each time, up to `longest`.
     static let shortest: Int64 = 1000
     static let longest: Int64 = 60_000
   }
 
   private let path: String
-  private let patience: Patience
+  private let lockTimeout: LockTimeout
   private let nextRetry = Guarded(Retry())
   private let inbox = Guarded(Inbox())
-  private let keeper: Guarded<RecoveringFavoritesStore>
+  private let recovering: Guarded<RecoveringFavoritesStore>
   private let worker = Worker()
 
   /// - Parameters:
-  ///   - path: of the file; directories that are missing are made.
-  ///   - program: the program's version, which an older one tells whoever opens the database with it.
-  ///   - patience: seconds that other programs may keep the database until that is a problem.
-  public init(path: String, program: String, patience: Double = 30) {
+  ///   - path: database file; missing directories are created.
+  ///   - program: version of the program, shown by an older version that opens the database.
+  ///   - lockTimeout: timeout for locks of other programs, in seconds.
+  public init(path: String, program: String, lockTimeout: Double = 30) {
     self.path = path
-    self.patience = Patience(seconds: patience)
-    keeper = Guarded(
-      RecoveringFavoritesStore(path: path, program: program, patience: self.patience))
-    keeper.withLock { $0.onOutsideChange = { [weak self] in self?.look() } }
+    self.lockTimeout = LockTimeout(seconds: lockTimeout)
+    recovering = Guarded(
+      RecoveringFavoritesStore(path: path, program: program, lockTimeout: self.lockTimeout))
+    recovering.withLock { $0.onExternalChange = { [weak self] in self?.refresh() } }
   }
 
-  /// The user's own.
-  /// - Parameter program: the program's version.
+  /// Returns the store in the user's data directory.
+  /// - Parameter program: version of the program.
   public static func standard(program: String) -> SQLiteFavoritesStore {
     SQLiteFavoritesStore(
       path: "\(Files.dataDirectory)/the-elements/favorites.sqlite", program: program)
@@ -53,7 +53,7 @@ public final class SQLiteFavoritesStore: FavoritesStore {
 
   public func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
     inbox.withLock { ($0.onChange, $0.lastReport) = (onChange, nil) }
-    worker.run { [self] in save(andLook: true) }
+    worker.run { [self] in save(andRefresh: true) }
   }
 
   public func change(
@@ -61,20 +61,20 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     done: @escaping @Sendable (FavoritesProblem?) -> Void
   ) {
     inbox.withLock { $0.changes.append(Change(apply: change, done: done)) }
-    worker.run { [self] in save(andLook: false) }
+    worker.run { [self] in save(andRefresh: false) }
   }
 
-  public func retry() { worker.run { [self] in save(andLook: true) } }
+  public func retry() { worker.run { [self] in save(andRefresh: true) } }
 
   public func flush() { worker.wait() }
 
   public func finish(within seconds: Double) -> FavoritesProblem? {
-    patience.end(within: seconds)
-    defer { patience.resume() }
+    lockTimeout.expire(within: seconds)
+    defer { lockTimeout.reset() }
     let problem = Guarded<FavoritesProblem?>(nil)
     worker.run { [self] in
-      save(andLook: false)
-      let result = keeper.withLock { $0.finish() }
+      save(andRefresh: false)
+      let result = recovering.withLock { $0.finish() }
       problem.withLock { $0 = result }
     }
     worker.wait()
@@ -82,52 +82,51 @@ public final class SQLiteFavoritesStore: FavoritesStore {
   }
 
   public func makeExchangeLock() -> FileLock? {
-    // It may be asked for before the database has been made.
+    // This may be called before the database exists.
     try? Files.makeDirectory(Files.parent(of: path))
     return FileLock(path + "-sync")
   }
 
   // MARK: On the worker's thread
 
-  /// Brings all that waits to the disk, in one transaction: what came in while the disk was busy waits for it
-  /// only once.
-  private func save(andLook isLooking: Bool) {
+  /// Saves all queued changes in one transaction: changes that came in while the disk was busy share the next one.
+  private func save(andRefresh isRefreshing: Bool) {
     let changes = inbox.withLock { inbox in
       defer { inbox.changes = [] }
       return inbox.changes
     }
-    guard isLooking || !changes.isEmpty else { return }
-    let problem = keeper.withLock { $0.save(changes.map(\.apply)) }
+    guard isRefreshing || !changes.isEmpty else { return }
+    let problem = recovering.withLock { $0.save(changes.map(\.apply)) }
     for change in changes { change.done(problem) }
     notify()
     setRetry(isFirst: !changes.isEmpty)
   }
 
-  /// Tries again later where something is not on the disk, soon where that is new. With nothing to be kept,
-  /// nothing wakes the program.
+  /// Schedules a retry if changes are pending, soon if some of them are new. Without pending changes there is no
+  /// timer.
   private func setRetry(isFirst: Bool) {
-    let isWaiting = keeper.withLock { $0.isWaiting }
+    let hasPendingChanges = recovering.withLock { $0.hasPendingChanges }
     nextRetry.withLock { retry in
-      if isFirst || !isWaiting { retry = Retry() }
-      guard isWaiting else { return }
+      if isFirst || !hasPendingChanges { retry = Retry() }
+      guard hasPendingChanges else { return }
       retry.alarm = Alarm(after: retry.delay) { [weak self] in self?.retry() }
       retry.delay = min(retry.delay * 2, Retry.longest)
     }
   }
 
-  private func look() {
+  private func refresh() {
     worker.run { [self] in
-      keeper.withLock { $0.look() }
+      recovering.withLock { $0.refresh() }
       notify()
       setRetry(isFirst: false)
     }
   }
 
   private func notify() {
-    let report = keeper.withLock { $0.report() }
+    let report = recovering.withLock { $0.report() }
     let onChange = inbox.withLock { inbox -> (@Sendable (FavoritesReport) -> Void)? in
       guard report != inbox.lastReport else { return nil }
-      // What is over is told once.
+      // A repaired problem is reported once.
       inbox.lastReport =
         report.problem?.isOver == true
         ? .init(state: report.state, hasRead: report.hasRead) : report

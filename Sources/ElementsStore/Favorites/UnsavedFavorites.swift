@@ -1,16 +1,16 @@
 import Elements
 import GLib
 
-/// Changes of the user's that an earlier run of the program could not bring into the database: each run's in a
-/// file beside it, which goes once the changes are in the database.
+/// Changes that earlier runs of the program could not save to the database. Each run's are in a file beside it, which
+/// is removed once they are in the database.
 struct UnsavedFavorites {
-  /// A file, and what it holds.
+  /// File with its content.
   struct File {
     let path: String
     let difference: FavoritesDifference
   }
 
-  /// The files that were there.
+  /// Files found.
   let files: [File]
 
   /// No files.
@@ -18,7 +18,7 @@ struct UnsavedFavorites {
 
   private init(files: [File]) { self.files = files }
 
-  /// Those beside the database at `path`. A file that makes no sense is renamed, and not looked at again.
+  /// Reads the files beside the database at `path`. Renames an invalid file, which is then ignored.
   init(besideDatabase path: String) {
     let (directory, prefix) = (Files.parent(of: path), Files.name(of: path) + Self.mark)
     let names = Files.names(in: directory).filter {
@@ -45,21 +45,21 @@ struct UnsavedFavorites {
     return try? Files.read(path, atMost: FavoriteReader.maximumLength)
   }
 
-  /// The changes, each without effect where another copy of the program has made it and removed the file.
+  /// Changes of all files. Each does nothing if its file is gone, because another instance has applied it.
   var changes: [FavoritesConnection.Change] {
     files.map { file in
       { state in if Files.exists(file.path) { state.apply(file.difference) } }
     }
   }
 
-  /// Removes the files: their changes are in the database, or in another such file.
+  /// Removes the files, after their changes were saved in the database or in another such file.
   func remove() { for file in files { Files.remove(file.path) } }
 
-  /// Writes a difference into a new file beside the database at `path`. Returns the file's name.
+  /// Writes a difference to a new file beside the database at `path`. Returns the file name.
   static func write(
     _ difference: FavoritesDifference, besideDatabase path: String
   ) throws(GLibError) -> String {
-    // Another copy of the program may end in the same second.
+    // Another instance may exit in the same second.
     let suffix = String(UInt32.random(in: 0 ... .max), radix: 36)
     let file = "\(path)\(mark)\(FavoritesDirectory.date(of: Clock.time))-\(suffix)"
     try Files.write(difference.json, to: file)

@@ -2,8 +2,8 @@ public import Elements
 import GLib
 
 extension UserName {
-  /// The name under which the user's favorites go.
-  /// - Parameter preference: the setting `user-name`; empty where the user has chosen none.
+  /// Returns the name for the user's favorites.
+  /// - Parameter preference: value of the setting `user-name`; empty for the default.
   public static func current(preference: String) -> String {
     chosen(preference: preference, realName: Login.realName, login: Login.name)
   }

@@ -1,13 +1,12 @@
 public import GLib
 
-/// A photograph as pixels: as large as it was asked for, and behind it the same at half the size, and so on,
-/// so that it can be drawn at any.
+/// Decoded photograph with its mipmaps: each level has half the size of the one before.
 public struct Photograph: Sendable {
   /// The photograph at one size.
   public struct Level: Sendable {
-    /// In pixels.
+    /// Width in pixels.
     public let width: Int
-    /// In pixels.
+    /// Height in pixels.
     public let height: Int
     /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
     public let pixels: Bytes
@@ -19,21 +18,21 @@ public struct Photograph: Sendable {
     }
   }
 
-  /// The largest first; never empty.
+  /// Levels, the largest first; never empty.
   public let levels: [Level]
 
-  /// Nil without a level.
+  /// Returns nil if `levels` is empty.
   public init?(levels: [Level]) {
     guard !levels.isEmpty else { return nil }
     self.levels = levels
   }
 }
 
-/// What is asked for: the photograph at a web address, at most so large.
+/// Request for the photograph at a URL, within a size.
 public struct PhotographRequest: Sendable, Hashable {
-  /// The web address.
+  /// URL of the image.
   public let address: String
-  /// Pixels that neither width nor height may exceed; a larger photograph is scaled down.
+  /// Maximum width and height in pixels; a larger photograph is scaled down.
   public let side: Int
 
   public init(address: String, side: Int) {
@@ -42,7 +41,7 @@ public struct PhotographRequest: Sendable, Hashable {
   }
 }
 
-/// Decodes a file of at most `pixels` pixels, and scales them down to `side` either way; nil where it is no
-/// picture. Called on any thread.
+/// Decodes an image file of at most `pixels` pixels, scaled down to fit into `side` × `side` pixels. Returns nil if
+/// it is not an accepted image. Called on any thread.
 public typealias PhotographDecoder =
   @Sendable (_ file: [UInt8], _ side: Int, _ pixels: Int) -> Photograph?

@@ -1,35 +1,34 @@
 import GLib
 
-/// Brings one photograph after the other: from the cache where that is still what the server has, else from
-/// the server. Blocking; belongs to one thread.
+/// Fetches photographs, from the cache if the server has nothing newer. Blocking; belongs to one thread.
 struct PhotographFetcher {
   private let session: HTTPSession?
   private let cache: WebCache
   private let limits: PhotographLimits
   private let decode: PhotographDecoder
 
-  /// Why there is no photograph.
+  /// Reason why a photograph could not be loaded.
   enum Failure: Error, CustomStringConvertible {
-    case noAnswer(HTTPError)
+    case noResponse(HTTPError)
     case status(Int)
-    case noPicture
-    /// Nobody wants it any longer.
+    case invalidImage
+    /// The request was dropped.
     case cancelled
 
     var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 
-    /// True where the server says that there is no photograph.
+    /// True if the server says that the photograph does not exist (404, 410).
     var isGone: Bool {
       if case .status(let status) = self { [404, 410].contains(status) } else { false }
     }
 
     var description: String {
       switch self {
-      case .noAnswer(.redirected(let refusal)):
+      case .noResponse(.redirected(let refusal)):
         "a redirect to \"\(refusal.host)\" is not followed (\(refusal.reason))"
-      case .noAnswer(let error): "no answer (\(error))"
+      case .noResponse(let error): "no answer (\(error))"
       case .status(let status): "the server answered \(status)"
-      case .noPicture: "it is no picture, or too large"
+      case .invalidImage: "it is no picture, or too large"
       case .cancelled: "cancelled"
       }
     }
@@ -45,38 +44,40 @@ struct PhotographFetcher {
     self.decode = decode
   }
 
-  /// The photograph that is asked for. One that is kept is replaced by a good one only, and shown meanwhile,
-  /// unless the server says that there is none any more.
-  /// - Parameter isFresh: whether the server has been asked before, and is not asked again.
+  /// Returns the requested photograph. If fetching fails, the cached one is returned, unless the server says that it
+  /// no longer exists. Only a valid response replaces the cached one.
+  /// - Parameter isFresh: true if the server was asked before in this run, and is not asked again.
   func photograph(
     _ request: PhotographRequest, isFresh: Bool, _ cancellable: Cancellable
   ) throws(Failure) -> Photograph {
     let address = request.address
-    var kept = cache.file(for: address)
-    if !isFresh || kept == nil {
+    var cached = cache.file(for: address)
+    if !isFresh || cached == nil {
       do throws(Failure) {
-        if let file = try newFile(at: address, etag: kept?.etag, isKept: kept != nil, cancellable) {
-          // Gives the memory back.
-          kept = nil
+        if let file = try newFile(
+          at: address, etag: cached?.etag, isCached: cached != nil, cancellable)
+        {
+          // Frees the memory.
+          cached = nil
           let photograph = try decoded(file, request.side, cancellable)
-          cache.keep(file, for: address)
+          cache.store(file, for: address)
           return photograph
         }
       } catch {
         if error.isGone { cache.remove(address) }
-        kept = error.isGone || error.isCancelled ? nil : kept ?? cache.file(for: address)
-        guard kept != nil else { throw error }
+        cached = error.isGone || error.isCancelled ? nil : cached ?? cache.file(for: address)
+        guard cached != nil else { throw error }
         Log.debug("\(address): \(error); the photograph in the cache is shown")
       }
     }
-    return try keptPhotograph(kept, request, cancellable)
+    return try cachedPhotograph(cached, request, cancellable)
   }
 
-  /// The photograph in a kept file; one that is none is thrown away.
-  private func keptPhotograph(
+  /// Decodes a cached file. Removes an invalid one from the cache.
+  private func cachedPhotograph(
     _ file: CachedFile?, _ request: PhotographRequest, _ cancellable: Cancellable
   ) throws(Failure) -> Photograph {
-    guard let file else { throw .noPicture }
+    guard let file else { throw .invalidImage }
     do throws(Failure) {
       let photograph = try decoded(file, request.side, cancellable)
       cache.touch(request.address)
@@ -91,17 +92,17 @@ struct PhotographFetcher {
     _ file: CachedFile, _ side: Int, _ cancellable: Cancellable
   ) throws(Failure) -> Photograph {
     guard !cancellable.isCancelled else { throw .cancelled }
-    let photograph = Self.oneAtATime.withLock { decode(file.bytes, side, limits.pixels) }
-    guard let photograph else { throw .noPicture }
+    let photograph = Self.decodingLock.withLock { decode(file.bytes, side, limits.pixels) }
+    guard let photograph else { throw .invalidImage }
     return photograph
   }
 
-  /// Held while one is decoded: so pictures take memory, and a processor, one after the other.
-  private static let oneAtATime = Lock()
+  /// Held while decoding, so that only one image at a time takes memory and a processor.
+  private static let decodingLock = Lock()
 
-  /// The file that the server has at `address`; nil where that is the kept one.
+  /// Requests the file at `address`, conditionally if it is cached; nil if the cached one is current (304).
   private func newFile(
-    at address: String, etag: String?, isKept: Bool, _ cancellable: Cancellable
+    at address: String, etag: String?, isCached: Bool, _ cancellable: Cancellable
   ) throws(Failure) -> CachedFile? {
     let response: HTTPResponse
     do throws(HTTPError) {
@@ -109,11 +110,11 @@ struct PhotographFetcher {
       response = try session.get(
         address, etag: etag, seconds: limits.seconds, bytes: limits.fileBytes, cancellable)
     } catch {
-      throw error == .cancelled ? .cancelled : .noAnswer(error)
+      throw error == .cancelled ? .cancelled : .noResponse(error)
     }
     switch response.status {
     case 200: return CachedFile(etag: response.etag, bytes: response.body)
-    case 304 where isKept: return nil
+    case 304 where isCached: return nil
     default: throw .status(response.status)
     }
   }

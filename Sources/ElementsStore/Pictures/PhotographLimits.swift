@@ -1,14 +1,14 @@
-/// What a photograph may cost.
+/// Limits for loading photographs.
 public struct PhotographLimits: Sendable {
-  /// How many are fetched at once.
+  /// Maximum number of simultaneous requests.
   public var simultaneous = 4
-  /// Seconds from asking the server to the last byte.
+  /// Timeout of a request in seconds, up to the last byte.
   public var seconds = 10.0
-  /// Bytes of a file.
+  /// Maximum length of a file in bytes.
   public var fileBytes = 20_000_000
-  /// Pixels of a picture, before it is decoded.
+  /// Maximum number of pixels, before scaling.
   public var pixels = 50_000_000
-  /// Bytes of all files that are kept.
+  /// Size of the cache in bytes.
   public var cacheBytes = 200_000_000
 
   public init() {}

@@ -1,13 +1,13 @@
-/// Where photographs come from.
+/// Source of photographs.
 public protocol PhotographStore: Sendable {
-  /// Asks for a photograph. `deliver` is called once, later, with nil where there is none; never after
-  /// the returned token was dropped, with which the photograph is no longer wanted.
+  /// Requests a photograph. `deliver` is called once, later, with nil if there is none. Dropping the returned token
+  /// cancels the request: then `deliver` is not called.
   func ask(
     for request: PhotographRequest, deliver: @escaping @MainActor (Photograph?) -> Void
   ) -> PhotographToken
 }
 
-/// As long as it lives, a photograph is wanted.
+/// Token of a request for a photograph. Dropping it cancels the request.
 public final class PhotographToken: Sendable {
   let deliver: @MainActor (Photograph?) -> Void
   private let onDrop: @Sendable () -> Void

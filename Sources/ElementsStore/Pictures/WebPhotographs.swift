@@ -1,7 +1,7 @@
 import GLib
 
-/// Photographs from web servers, kept in a directory. Nothing runs, and nothing of libsoup is there, until
-/// one is asked for; no thread runs on when all have come.
+/// Photographs from web servers, cached on disk. Loads libsoup and starts threads with the first request; the threads
+/// end when all photographs are loaded.
 public final class WebPhotographs: PhotographStore {
   private let userAgent: String
   private let cache: WebCache
@@ -9,8 +9,8 @@ public final class WebPhotographs: PhotographStore {
   private let decode: PhotographDecoder
   private let state = Guarded(State())
 
-  /// Keeps the files in `directory`.
-  /// - Parameter userAgent: the program's name and version, which servers are told.
+  /// Makes a store that caches files in `directory`.
+  /// - Parameter userAgent: program name and version, sent as `User-Agent`.
   public init(
     directory: String, userAgent: String, limits: PhotographLimits = PhotographLimits(),
     decode: @escaping PhotographDecoder
@@ -22,39 +22,39 @@ public final class WebPhotographs: PhotographStore {
     self.decode = decode
   }
 
-  /// The user's own directory.
+  /// Default cache directory, below `$XDG_CACHE_HOME`.
   public static var standardDirectory: String {
     "\(Files.cacheDirectory)/the-elements/photographs"
   }
 
-  /// A photograph that is waited for, by one or more. What can change does so under the store's lock.
+  /// Pending request, shared by one or more callers. Its variables are protected by the store's lock.
   private final class Job: @unchecked Sendable {
     let request: PhotographRequest
     let cancellable = Cancellable()
-    var askers: [Asker] = []
-    /// How many of the askers still want it.
-    var wanted = 0
+    var callers: [Caller] = []
+    /// Number of callers whose token is still alive.
+    var liveTokens = 0
 
     init(_ request: PhotographRequest) { self.request = request }
   }
 
-  private struct Asker: Sendable {
+  private struct Caller: Sendable {
     weak var token: PhotographToken?
   }
 
   private struct State {
-    /// All that are waited for.
+    /// All pending requests.
     var jobs: [PhotographRequest: Job] = [:]
-    /// Those of them that no thread has taken up, in the order of asking.
+    /// Pending requests that no thread has taken yet, in their order.
     var waiting: [Job] = []
-    /// How many threads there are.
+    /// Number of running threads.
     var threads = 0
-    /// The addresses that came to nothing, and those that came: none is asked for twice.
+    /// URLs that failed and URLs that succeeded: none is requested from the server twice.
     var failed: Set<String> = []
     var fresh: Set<String> = []
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   public func ask(
     for request: PhotographRequest, deliver: @escaping @MainActor (Photograph?) -> Void
@@ -62,10 +62,10 @@ public final class WebPhotographs: PhotographStore {
     let (token, needsThread) = state.withLock { state in
       let job = state.jobs[request] ?? Job(request)
       let token = PhotographToken(deliver: deliver) { [weak self] in self?.drop(job) }
-      job.askers.append(Asker(token: token))
-      job.wanted += 1
+      job.callers.append(Caller(token: token))
+      job.liveTokens += 1
       if state.failed.contains(request.address) {
-        Self.hand(nil, to: job.askers)
+        Self.deliver(nil, to: job.callers)
         return (token, false)
       }
       guard state.jobs.updateValue(job, forKey: request) == nil else { return (token, false) }
@@ -78,11 +78,11 @@ public final class WebPhotographs: PhotographStore {
     return token
   }
 
-  /// Gives a job up when nobody wants it any longer.
+  /// Cancels a job once all its tokens are dropped.
   private func drop(_ job: Job) {
     state.withLock { state in
-      job.wanted -= 1
-      guard job.wanted == 0, state.jobs[job.request] === job else { return }
+      job.liveTokens -= 1
+      guard job.liveTokens == 0, state.jobs[job.request] === job else { return }
       job.cancellable.cancel()
       state.jobs[job.request] = nil
       state.waiting.removeAll { $0 === job }
@@ -91,7 +91,7 @@ public final class WebPhotographs: PhotographStore {
 
   // MARK: Fetching
 
-  /// What each thread does: job after job, until none is left.
+  /// Body of each thread: takes jobs until none is left.
   private func work() {
     let fetcher = PhotographFetcher(
       userAgent: userAgent, cache: cache, limits: limits, decode: decode)
@@ -118,7 +118,7 @@ public final class WebPhotographs: PhotographStore {
 
   private func finish(_ job: Job, _ photograph: Photograph?) {
     state.withLock { state in
-      // Where it is another, or none, this one was given up.
+      // Otherwise this job was cancelled.
       guard state.jobs[job.request] === job else { return }
       state.jobs[job.request] = nil
       if photograph == nil {
@@ -126,13 +126,13 @@ public final class WebPhotographs: PhotographStore {
       } else {
         state.fresh.insert(job.request.address)
       }
-      Self.hand(photograph, to: job.askers)
+      Self.deliver(photograph, to: job.callers)
     }
   }
 
-  private static func hand(_ photograph: Photograph?, to askers: [Asker]) {
+  private static func deliver(_ photograph: Photograph?, to callers: [Caller]) {
     Task { @MainActor in
-      for asker in askers { asker.token?.deliver(photograph) }
+      for caller in callers { caller.token?.deliver(photograph) }
     }
   }
 }

@@ -2,24 +2,24 @@ import CSQLite
 import GLib
 import Glibc
 
-/// What SQLite reports when something fails.
+/// Error of SQLite.
 struct SQLiteError: Error, Hashable, CustomStringConvertible {
-  /// SQLite's extended code.
+  /// Extended result code.
   let code: Int32
-  /// SQLite's own words.
+  /// SQLite's message (`sqlite3_errmsg`).
   let message: String
-  /// The system's words, where it was the system that refused.
+  /// The system's message, if a system call failed (`sqlite3_system_errno`).
   var reason: String?
 
-  /// What failed last on a connection.
+  /// Makes an error from the last failure on a connection.
   init(_ database: OpaquePointer?, code: Int32) {
     self.code = code
     message = String(cString: sqlite3_errmsg(database))
     let number = sqlite3_system_errno(database)
-    if number != 0, Self.isOfTheSystem(code) { reason = String(cString: strerror(number)) }
+    if number != 0, Self.isSystemError(code) { reason = String(cString: strerror(number)) }
   }
 
-  /// Damage that SQLite itself did not run into.
+  /// Makes an error for damage that SQLite itself did not detect.
   init(damage message: String) {
     code = SQLITE_CORRUPT
     self.message = message
@@ -27,29 +27,29 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
 
   private var primary: Int32 { code & 0xff }
 
-  private static func isOfTheSystem(_ code: Int32) -> Bool {
+  private static func isSystemError(_ code: Int32) -> Bool {
     [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_READONLY].contains(code & 0xff)
   }
 
-  /// Whether another connection was at work, and it may be tried again.
+  /// True if another connection holds a lock; a retry may succeed.
   var isBusy: Bool { primary == SQLITE_BUSY || primary == SQLITE_LOCKED }
 
-  /// Codes that tell of the contents. The program's statements never change, so a table or a column that one of
-  /// them does not find, and a value that does not fit, is damage as well.
-  private static let contentCodes: Set<Int32> = [
+  /// Result codes caused by the contents. The program's statements are constant, so a missing table or column and a
+  /// value that violates a constraint are damage as well.
+  private static let damageCodes: Set<Int32> = [
     SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_TOOBIG, SQLITE_CONSTRAINT,
     SQLITE_MISMATCH, SQLITE_FORMAT, SQLITE_RANGE,
   ]
 
-  /// True where the file is no database, or no sound one of the program's.
-  var isDamage: Bool { Self.contentCodes.contains(primary) }
+  /// True if the file is no valid database of the program.
+  var isDamage: Bool { Self.damageCodes.contains(primary) }
 
-  /// Whether the connection can be used on, and may succeed later.
-  var isPassing: Bool { isBusy || isFull }
+  /// True if the connection remains usable and a retry may succeed.
+  var isTransient: Bool { isBusy || isFull }
 
   private var isFull: Bool { primary == SQLITE_FULL }
 
-  /// What is wrong, for a person to read.
+  /// Message for the user.
   var description: String {
     if isFull { return String(cString: strerror(ENOSPC)) }
     if isDamage { return tr("the file is damaged") }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A value that is put into a statement.
+/// Value of a statement's parameter.
 enum SQLiteValue: Hashable {
   case integer(Int64)
   case text(String)
@@ -10,7 +10,7 @@ enum SQLiteValue: Hashable {
   init(_ number: Int) { self = .integer(Int64(number)) }
 }
 
-/// A prepared statement of a connection (`sqlite3_stmt`). Its connection lives at least as long.
+/// Prepared statement of a connection (`sqlite3_stmt`), which must outlive it.
 final class SQLiteStatement {
   private let connection: OpaquePointer?
   private var statement: OpaquePointer?
@@ -23,14 +23,14 @@ final class SQLiteStatement {
 
   deinit { sqlite3_finalize(statement) }
 
-  /// Runs it with these values in the place of its question marks, and passes over the rows that it gives.
+  /// Runs the statement with these values for its parameters, and ignores the rows that it returns.
   func run(_ values: [SQLiteValue]) throws(SQLiteError) {
     defer { sqlite3_reset(statement) }
     for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
     while try step() {}
   }
 
-  /// Goes on to the next row; false where there is none.
+  /// Steps to the next row; false if there is none.
   func step() throws(SQLiteError) -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
@@ -53,12 +53,12 @@ final class SQLiteStatement {
     guard code == SQLITE_OK else { throw SQLiteError(connection, code: code) }
   }
 
-  // MARK: The columns of the row, from 0
+  // MARK: Columns of the row, from 0
 
-  /// A whole number; 0 where there is none.
+  /// Integer in a column; 0 if it has none.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-  /// A text; nil where there is none.
+  /// Text in a column; nil if it is NULL.
   func text(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(statement, column) else { return nil }
     let length = Int(sqlite3_column_bytes(statement, column))

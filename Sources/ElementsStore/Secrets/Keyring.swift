@@ -1,18 +1,18 @@
 import CSecret
 public import GLib
 
-/// The desktop's keyring (libsecret), which keeps secrets encrypted. Where there is none, or it refuses, a
-/// token is kept in memory only.
+/// The desktop's keyring (libsecret), which stores secrets encrypted. Without a keyring, or if it refuses, a token is
+/// held in memory only.
 public final class Keyring: SecretStore {
   private let memory = SecretMemory()
 
-  /// What the keyring's own program calls a token of ours.
+  /// Name of the program in the label of an item.
   private let label: String
 
-  /// - Parameter program: the program's name.
+  /// - Parameter program: name of the program.
   public init(program: String) { label = program }
 
-  /// libsecret's functions, found when they are first asked for; nil where the system has none.
+  /// libsecret's functions, loaded on first use; nil if the library is not installed.
   nonisolated(unsafe) private static let functions: CSecretFunctions? = {
     var functions = CSecretFunctions()
     let schema = ApplicationIdentity.current.id + ".Server"
@@ -21,7 +21,7 @@ public final class Keyring: SecretStore {
 
   public func token(
     for server: String, _ cancellable: Cancellable
-  ) throws(SecretsUnanswered) -> String? {
+  ) throws(KeyringUnresponsive) -> String? {
     if let token = memory.token(for: server) { return token }
     guard let secret = Self.functions else { return nil }
     let attributes = Self.attributes(server)
@@ -32,24 +32,23 @@ public final class Keyring: SecretStore {
       let found = secret.secret_password_lookupv_sync(
         secret.schema, attributes, cancellable.pointer, &error)
     else {
-      if let error, Self.isSilence(error) { throw SecretsUnanswered() }
+      if let error, Self.isUnresponsive(error) { throw KeyringUnresponsive() }
       return nil
     }
     defer { secret.secret_password_free(found) }
     return String(cString: found)
   }
 
-  /// True where there is a keyring that has not answered: it may start only now, or the user has not been asked
-  /// to the end.
-  private static func isSilence(_ error: UnsafeMutablePointer<GError>) -> Bool {
-    let silences = [
+  /// True if there is a keyring that did not answer: it may still be starting, or the prompt was not answered.
+  private static func isUnresponsive(_ error: UnsafeMutablePointer<GError>) -> Bool {
+    let codes = [
       (g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue)),
       (g_io_error_quark(), Int32(G_IO_ERROR_CANCELLED.rawValue)),
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_NO_REPLY.rawValue)),
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMEOUT.rawValue)),
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMED_OUT.rawValue)),
     ]
-    return silences.contains { g_error_matches(error, $0.0, $0.1) != 0 }
+    return codes.contains { g_error_matches(error, $0.0, $0.1) != 0 }
   }
 
   public func keep(_ token: String?, for server: String) -> Bool {
@@ -71,7 +70,7 @@ public final class Keyring: SecretStore {
       secret.schema, attributes, nil, "\(label): \(server)", token, nil, &error) != 0
   }
 
-  /// A new table of the keyring's attributes, for the caller to unref.
+  /// Returns a new table of an item's attributes, owned by the caller.
   private static func attributes(_ server: String) -> OpaquePointer? {
     let table = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free)
     g_hash_table_insert(table, g_strdup("server"), g_strdup(server))

@@ -1,24 +1,23 @@
 public import GLib
 
-/// Keeps tokens, by the address of the server that each is for. Every call may block for long, as while the
-/// user is asked for the keyring's password: never on the main thread.
+/// Store of tokens, by server address. Every call may block for long, for example while a prompt for the keyring's
+/// password is open: never on the main thread.
 public protocol SecretStore: Sendable {
-  /// The token for a server; nil where there is none, or nothing that keeps tokens. Throws where that does not
-  /// answer.
-  /// - Parameter cancellable: ends the call when it is cancelled.
-  func token(for server: String, _ cancellable: Cancellable) throws(SecretsUnanswered) -> String?
+  /// Returns the token for a server; nil if there is none, or no keyring. Throws if the keyring does not answer.
+  /// - Parameter cancellable: cancels the call.
+  func token(for server: String, _ cancellable: Cancellable) throws(KeyringUnresponsive) -> String?
 
-  /// Keeps a token for a server, in the place of the one before; nil forgets it.
-  /// Returns whether it outlasts the program.
+  /// Stores a token for a server, replacing the previous one; nil removes it. Returns true if it is stored
+  /// persistently.
   func keep(_ token: String?, for server: String) -> Bool
 }
 
-/// What keeps tokens was asked, and has not answered: there may be one.
-public struct SecretsUnanswered: Error, Hashable {
+/// The keyring did not answer: there may be a token.
+public struct KeyringUnresponsive: Error, Hashable {
   public init() {}
 }
 
-/// Tokens for as long as the program runs, where there is no keyring, and for tests.
+/// Tokens in memory until the program exits, if there is no keyring, and for tests.
 public final class SecretMemory: SecretStore {
   private let tokens = Guarded<[String: String]>([:])
 
@@ -28,7 +27,7 @@ public final class SecretMemory: SecretStore {
     token(for: server)
   }
 
-  /// The token for a server; nil where there is none.
+  /// Returns the token for a server; nil if there is none.
   public func token(for server: String) -> String? { tokens.withLock { $0[server] } }
 
   public func keep(_ token: String?, for server: String) -> Bool {

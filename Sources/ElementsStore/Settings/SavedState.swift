@@ -1,9 +1,9 @@
 public import Elements
 public import GLib
 
-/// What the program remembers between starts. A pure value; `StateFile` keeps it.
+/// The program's state between starts. A pure value, persisted by `StateFile`.
 public struct SavedState: Sendable, Hashable {
-  /// The size of a window in pixels.
+  /// Size of a window in pixels.
   public struct WindowSize: Sendable, Hashable {
     public var width: Int
     public var height: Int
@@ -13,18 +13,18 @@ public struct SavedState: Sendable, Hashable {
       self.height = height
     }
 
-    /// Smaller than anything usable, or larger than any screen: such a size is not believed.
-    private static let believable = 200...20_000
+    /// Range of plausible widths and heights. Others are ignored.
+    private static let plausible = 200...20_000
 
     fileprivate init?(_ width: Int?, _ height: Int?) {
-      guard let width, let height, Self.believable ~= width, Self.believable ~= height else {
+      guard let width, let height, Self.plausible ~= width, Self.plausible ~= height else {
         return nil
       }
       self.init(width: width, height: height)
     }
   }
 
-  /// Where a window stands on the screen, in pixels.
+  /// Position of a window on the screen, in pixels.
   public struct WindowPosition: Sendable, Hashable {
     public var x: Int
     public var y: Int
@@ -34,28 +34,28 @@ public struct SavedState: Sendable, Hashable {
       self.y = y
     }
 
-    /// Outside of any screen: such a place is not believed.
-    private static let believable = 0...20_000
+    /// Range of plausible coordinates. Others are ignored.
+    private static let plausible = 0...20_000
 
     fileprivate init?(_ x: Int?, _ y: Int?) {
-      guard let x, let y, Self.believable ~= x, Self.believable ~= y else { return nil }
+      guard let x, let y, Self.plausible ~= x, Self.plausible ~= y else { return nil }
       self.init(x: x, y: y)
     }
   }
 
-  /// The page shown last, by its identifier.
+  /// Identifier of the page shown last.
   public var page: String?
-  /// The main window's size, as it was when not maximized.
+  /// Size of the main window when not maximized.
   public var mainWindow: WindowSize?
-  /// Whether the main window filled the screen.
+  /// True if the main window was maximized.
   public var isMaximized = false
-  /// The collapsed sections of each page, by identifiers.
+  /// Identifiers of the collapsed sections of each page.
   public var collapsed: [String: Set<String>] = [:]
-  /// How the favorites stand below each name.
+  /// Sort order of the favorites below each name.
   public var favoritesSorting = FavoritesSorting.hand
-  /// The size of the element's window closed last.
+  /// Size of the element window closed last.
   public var elementWindow: WindowSize?
-  /// Where it stood, where the desktop tells.
+  /// Position of the element window closed last, if the desktop reports it.
   public var elementPosition: WindowPosition?
 
   public init() {}
@@ -67,7 +67,7 @@ public struct SavedState: Sendable, Hashable {
     static let favorites = "favorites"
   }
 
-  /// Reads the state out of a file's bytes. Values that make no sense are passed over.
+  /// Parses a state file. Ignores invalid values.
   public init(parsing bytes: [UInt8]) throws(GLibError) {
     let file = try KeyFile(parsing: bytes)
     page = file.string(Group.window, "page")
@@ -82,7 +82,7 @@ public struct SavedState: Sendable, Hashable {
     }
   }
 
-  /// The state as the text of a file.
+  /// Contents of a state file.
   public var text: String {
     let file = KeyFile()
     if let page { file.set(Group.window, "page", page) }

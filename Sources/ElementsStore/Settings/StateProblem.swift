@@ -1,13 +1,13 @@
 import GLib
 
-/// Why what was remembered is not there.
+/// Error while loading the saved state.
 public enum StateProblem: Sendable, Hashable {
-  /// The file cannot be read, for a reason in the system's words.
+  /// The file cannot be read; with the system's message.
   case unreadable(String)
-  /// The file makes no sense. It is kept under this name, or stays where there is none.
+  /// The file is invalid. It was renamed to this name, or left in place if nil.
   case damaged(keptAs: String?)
 
-  /// What the user is told.
+  /// Message for the user.
   public var message: String {
     switch self {
     case .unreadable(let reason): "\(tr("The saved window state cannot be read")): \(reason)"

@@ -1,33 +1,32 @@
 import GLib
 
-/// Keeps what the program remembers between starts.
+/// Persistent store of the program's state between starts.
 public protocol StateStore: Sendable {
-  /// The state kept last, and what was wrong with it if it could not be read. Blocking: call it off the main
-  /// thread.
+  /// Returns the last saved state, and the error if it could not be read. Blocking: not for the main thread.
   func load() -> (state: SavedState, problem: StateProblem?)
-  /// Keeps the state; returns at once.
+  /// Saves the state; returns immediately.
   func save(_ state: SavedState)
-  /// Waits until what was saved is kept.
+  /// Blocks until all saves are done.
   func flush()
 }
 
-/// The state in a file in the XDG state directory, written in one step by a thread of its own.
+/// State in a file in the XDG state directory, written atomically on a thread of its own.
 public final class StateFile: StateStore {
   private let path: String
   private let worker = Worker()
 
-  /// Bytes from which on a file is damage. The largest state has the collapsed sections of 10,000 names.
+  /// Length limit in bytes; a longer file is damaged. The largest state has the collapsed sections of 10,000 names.
   static let maximumLength = 2_000_000
 
-  /// Keeps the state in the file at `path`.
+  /// Makes a store for the file at `path`.
   public init(path: String) { self.path = path }
 
-  /// The user's own.
+  /// Returns the store in the user's state directory.
   public static func standard() -> StateFile {
     StateFile(path: "\(Files.stateDirectory)/the-elements/state")
   }
 
-  /// A damaged file is given another name and kept; the state is then that of a first start.
+  /// Renames a damaged file and returns the state of a first start.
   public func load() -> (state: SavedState, problem: StateProblem?) {
     let bytes: [UInt8]
     do { bytes = try Files.read(path, atMost: Self.maximumLength) } catch {
@@ -39,7 +38,7 @@ public final class StateFile: StateStore {
     }
   }
 
-  /// Gives the damaged file the first free name and returns it; nil where that fails.
+  /// Renames the damaged file to the first free name and returns that; nil if it fails.
   private func setAside() -> String? {
     var number = 1
     while Files.exists("\(path).damaged-\(number)") { number += 1 }
@@ -56,17 +55,4 @@ public final class StateFile: StateStore {
   }
 
   public func flush() { worker.wait() }
-}
-
-/// The state in memory, for tests.
-public final class StateMemory: StateStore {
-  private let state: Guarded<SavedState>
-
-  public init(_ state: SavedState = SavedState()) { self.state = Guarded(state) }
-
-  public func load() -> (state: SavedState, problem: StateProblem?) {
-    (state.withLock { $0 }, nil)
-  }
-  public func save(_ state: SavedState) { self.state.withLock { $0 = state } }
-  public func flush() {}
 }

@@ -1,24 +1,27 @@
 import GLib
 
-/// The end of a request that comes when its time is over, or when the asker no longer wants it. A thread
-/// waits for it, which ends with the request.
+/// Cancels a request at its timeout, or when its caller cancels it. A thread waits for either, and ends with the
+/// request.
 final class Deadline {
-  /// Cancelled when the end comes.
+  /// Cancelled at the timeout, or by the caller.
   let cancellable = Cancellable()
-  private let isOver = Cancellable()
+  private let finished = Cancellable()
   private let thread = Worker()
 
-  /// An end `seconds` from now, or as soon as `asker` is cancelled.
-  init(after seconds: Double, or asker: Cancellable) {
-    thread.run { [cancellable, isOver] in
-      Cancellable.wait(forAnyOf: [asker, isOver], upTo: seconds)
-      if !isOver.isCancelled { cancellable.cancel() }
+  /// Starts the timeout.
+  /// - Parameters:
+  ///   - seconds: timeout from now.
+  ///   - caller: the caller's cancellable.
+  init(after seconds: Double, or caller: Cancellable) {
+    thread.run { [cancellable, finished] in
+      Cancellable.wait(forAnyOf: [caller, finished], upTo: seconds)
+      if !finished.isCancelled { cancellable.cancel() }
     }
   }
 
-  /// To be called when the request is over: from then on no end comes.
-  func end() {
-    isOver.cancel()
+  /// Stops the timeout. Must be called when the request is finished.
+  func stop() {
+    finished.cancel()
     thread.wait()
   }
 }

@@ -1,7 +1,7 @@
 import Elements
 import GLib
 
-/// What a web server is asked.
+/// HTTP request.
 struct HTTPRequest {
   enum Method: String {
     case get = "GET"
@@ -11,41 +11,41 @@ struct HTTPRequest {
 
   var method = Method.get
   var address: String
-  /// Of visible ASCII characters only.
+  /// Header fields; visible ASCII characters only.
   var headers: [(name: String, value: String)] = []
-  /// The body, a JSON document.
+  /// Body, a JSON document.
   var json: String?
-  /// Whether it goes on to wherever the server redirects it, with all its headers, within the `RedirectRule`.
-  var followsRedirections = false
+  /// True to follow redirects with all header fields, within the `RedirectRule`.
+  var followsRedirects = false
 }
 
-/// A server's answer, whatever its status.
+/// HTTP response of any status.
 struct HTTPResponse {
   let status: Int
-  /// Its mark of this version of the content (`ETag`).
+  /// Entity tag (`ETag`).
   let etag: String?
-  /// Where it sends those who ask (`Location`).
+  /// Redirect target (`Location`).
   let location: String?
-  /// Milliseconds for which it wants to be left alone (`Retry-After`).
+  /// Delay before the next request in milliseconds (`Retry-After`).
   let retryAfter: Int64?
   let body: [UInt8]
 }
 
-/// Why there is no answer.
+/// Reason why there is no response.
 enum HTTPError: Error, Hashable {
-  /// The system has no libsoup 3.
+  /// libsoup 3 is not installed.
   case noLibrary
-  /// The address is none.
-  case badAddress
-  /// The connection failed, in the system's words.
+  /// The URL is invalid.
+  case invalidURL
+  /// The connection failed; with the system's message.
   case failed(ExternalText)
-  /// The answer is longer than was allowed.
+  /// The body is longer than the limit.
   case tooLong
-  /// The server redirected to where the program does not follow.
+  /// The server redirected to a target that the program does not follow.
   case redirected(RedirectRefusal)
-  /// The answer was not complete in time.
-  case late
-  /// The asker no longer wants it.
+  /// The request timed out.
+  case timedOut
+  /// The caller cancelled the request.
   case cancelled
 }
 
@@ -53,11 +53,11 @@ extension ServerFailure {
   init(_ error: HTTPError) {
     switch error {
     case .noLibrary: self = .noLibrary
-    case .badAddress: self = .noResponse(ExternalText(tr("This is not a web address.")))
+    case .invalidURL: self = .noResponse(ExternalText(tr("This is not a web address.")))
     case .failed(let reason): self = .noResponse(reason)
     case .tooLong: self = .tooLong
     case .redirected(let refusal): self = .redirected(refusal)
-    case .late, .cancelled: self = .timedOut
+    case .timedOut, .cancelled: self = .timedOut
     }
   }
 }

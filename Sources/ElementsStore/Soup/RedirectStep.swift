@@ -2,42 +2,42 @@ import CSoup
 import Elements
 import GLib
 
-/// One request on the way of redirects. Looks at the address that it is connected to before anything is sent there,
-/// because a name tells little: the network resolves it, and anybody can let it lead to this computer.
+/// One request in a chain of redirects. Checks the address of the connection before anything is sent, because a host
+/// name can resolve to any address, also to this computer.
 final class RedirectStep {
-  /// Why the connection was not used.
+  /// Reason why the connection was refused.
   private(set) var refusal: RedirectRefusal?
   let origin: WebOrigin
-  /// The request whose answer redirects to this one.
-  let last: RedirectStep?
+  /// Previous request in the chain.
+  let previous: RedirectStep?
   private let remoteAddress: (OpaquePointer?) -> UnsafeMutablePointer<GSocketAddress>?
   private let cancellable: Cancellable
-  /// How far the connected server is away; nil where a proxy is connected in its place.
+  /// Network scope of the connected server; nil behind a proxy.
   private var connected: NetworkScope?
 
   /// - Parameters:
-  ///   - last: nil for the first request, which goes wherever the user says.
+  ///   - previous: nil for the first request, which goes to the user's URL without a check.
   ///   - remoteAddress: `soup_message_get_remote_address`.
-  ///   - cancellable: of the request.
+  ///   - cancellable: cancels the request.
   init(
-    to origin: WebOrigin, from last: RedirectStep?,
+    to origin: WebOrigin, from previous: RedirectStep?,
     _ remoteAddress: @escaping (OpaquePointer?) -> UnsafeMutablePointer<GSocketAddress>?,
     _ cancellable: Cancellable
   ) {
     self.origin = origin
-    self.last = last
+    self.previous = previous
     self.remoteAddress = remoteAddress
     self.cancellable = cancellable
   }
 
   private var scope: NetworkScope { connected ?? origin.scope }
 
-  /// The address that `location`, relative to `uri`, names. Throws where it is not to be followed.
+  /// Resolves `location` relative to `uri`. Throws if the redirect must not be followed.
   func target(of location: String, from uri: OpaquePointer?) throws(HTTPError) -> String {
     let nowhere = HTTPError.redirected(RedirectRefusal(reason: .noWebAddress, host: ""))
     guard let target = g_uri_parse_relative(uri, location, Self.flags, nil) else { throw nowhere }
     defer { g_uri_unref(target) }
-    // Other letters than ASCII's can be another spelling of what the rule looks for.
+    // Non-ASCII characters could be another spelling of a name that the rule refuses.
     guard g_uri_get_userinfo(target) == nil, let origin = Self.origin(of: target),
       origin.name.utf8.allSatisfy({ $0 < 0x80 }), let text = g_uri_to_string(target)
     else { throw nowhere }
@@ -48,12 +48,12 @@ final class RedirectStep {
     return String(cString: text)
   }
 
-  /// How addresses are read: what is encoded in them stays so.
+  /// Flags for parsing URLs: percent-encoded parts stay encoded.
   static let flags = GUriFlags(
     rawValue: G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue
       | G_URI_FLAGS_ENCODED_FRAGMENT.rawValue | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue)
 
-  /// The server in an address; nil where that is none of the web.
+  /// Returns the origin of a URL; nil if it has none.
   static func origin(of uri: OpaquePointer?) -> WebOrigin? {
     guard let name = g_uri_get_host(uri), let scheme = g_uri_get_scheme(uri) else { return nil }
     let port = g_uri_get_port(uri)
@@ -64,11 +64,11 @@ final class RedirectStep {
 
   // MARK: The connection
 
-  /// Looks at the connection as soon as there is one (`SoupMessage::starting`).
-  func watch(_ message: OpaquePointer) {
+  /// Checks the connection once it is established (`SoupMessage::starting`).
+  func observe(_ message: OpaquePointer) {
     let handler: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void
     handler = { message, step in
-      Unmanaged<RedirectStep>.fromOpaque(step).takeUnretainedValue().look(at: message)
+      Unmanaged<RedirectStep>.fromOpaque(step).takeUnretainedValue().checkConnection(of: message)
     }
     g_signal_connect_data(
       UnsafeMutableRawPointer(message), "starting",
@@ -77,10 +77,10 @@ final class RedirectStep {
       GConnectFlags(rawValue: 0))
   }
 
-  private func look(at message: OpaquePointer) {
+  private func checkConnection(of message: OpaquePointer) {
     connected = scope(ofConnectionOf: message)
-    guard let last, let connected else { return }
-    refusal = RedirectRule.refusal(from: last.origin, last.scope, to: origin, connected)
+    guard let previous, let connected else { return }
+    refusal = RedirectRule.refusal(from: previous.origin, previous.scope, to: origin, connected)
     // Before anything is sent.
     if refusal != nil { cancellable.cancel() }
   }

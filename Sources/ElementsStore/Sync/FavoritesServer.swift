@@ -1,23 +1,23 @@
 import Elements
 import GLib
 
-/// Speaks with a server as `docs/favorites-api.md` says. Blocking; belongs to the thread that made it.
+/// Client of the favorites API (`docs/favorites-api.md`). Blocking; belongs to the thread that made it.
 final class FavoritesServer {
-  /// Why there is no answer that could be used.
+  /// Failed request.
   struct Failure: Error {
     let problem: SyncProblem
-    /// Milliseconds for which the server wants to be left alone.
+    /// Delay before the next request in milliseconds (`Retry-After`).
     var retryAfter: Int64?
   }
 
-  /// What the server has answered to a favorite that was added.
+  /// Response to a POST of a favorite.
   enum Addition {
-    /// It has it, and calls it so; nil where it does not say.
-    case taken(id: String?)
-    /// Something else than that favorite.
+    /// Stored under this ID; nil if the response does not contain it.
+    case stored(id: String?)
+    /// The response contains another favorite.
     case mismatched
-    /// Nothing that could be read.
-    case unread(SyncProblem)
+    /// The response could not be decoded.
+    case undecodable(SyncProblem)
   }
 
   private let session: HTTPSession
@@ -27,8 +27,8 @@ final class FavoritesServer {
   private let cancellable: Cancellable
 
   /// - Parameters:
-  ///   - token: is sent only to an address that keeps secrets.
-  ///   - seconds: until the whole answer has to be here.
+  ///   - token: bearer token, sent only to an address that keeps secrets.
+  ///   - seconds: timeout of a request up to the last byte.
   init(
     _ address: WebAddress, token: String?, userAgent: String, seconds: Double,
     _ cancellable: Cancellable
@@ -44,7 +44,7 @@ final class FavoritesServer {
     self.cancellable = cancellable
   }
 
-  /// Everybody's favorites.
+  /// Requests everybody's favorites.
   func list() throws(Failure) -> FavoriteList {
     let response = try exchange(
       HTTPRequest(address: favorites, headers: [("Cache-Control", "no-cache")]), 200..<201)
@@ -53,22 +53,22 @@ final class FavoritesServer {
     }
   }
 
-  /// Adds a favorite, whose record is `json`.
+  /// Adds a favorite with `json` as its record.
   func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> Addition {
     var request = HTTPRequest(
       method: .post, address: favorites, headers: [("Idempotency-Key", key)])
     request.json = json
     let body = try exchange(request, 200..<300).body
-    guard !body.isEmpty else { return .taken(id: nil) }
-    do throws(Failure) { try checkAnswer(body) } catch { return .unread(error.problem) }
+    guard !body.isEmpty else { return .stored(id: nil) }
+    do throws(Failure) { try checkAnswer(body) } catch { return .undecodable(error.problem) }
     let favorite = try? FavoriteReader.favorite(bytes: body, server: address.host)
     guard let favorite, favorite.number == entry.number,
       favorite.favoritedBy == entry.favoritedBy
     else { return .mismatched }
-    return .taken(id: favorite.serverID)
+    return .stored(id: favorite.serverID)
   }
 
-  /// Removes a favorite; that it is gone already is as good.
+  /// Removes a favorite. A 404 counts as success.
   func remove(_ id: String, key: String) throws(Failure) {
     let request = HTTPRequest(
       method: .delete, address: address.appending(Self.name, id),
@@ -83,12 +83,12 @@ final class FavoritesServer {
     }
   }
 
-  /// What the server calls the favorites.
+  /// Path of the favorites.
   private static let name = "favorites"
 
   private var favorites: String { address.appending(Self.name) }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func exchange(
     _ request: HTTPRequest, _ wanted: Range<Int>, orElse other: Int? = nil
@@ -110,17 +110,17 @@ final class FavoritesServer {
     throw Failure(problem: .server(.status(response.status)), retryAfter: response.retryAfter)
   }
 
-  /// What a person is told of where the server sends the program: another host, or the address on its own one.
+  /// Returns the redirect target as shown to the user: the host, or the URL if it is on the same host.
   private func destination(_ location: String) -> ExternalText {
     let place = String(location.prefix { !"?#".contains($0) })
     guard let host = (try? WebAddress(place))?.host, host != address.host else {
-      return ExternalText(place, atMost: Self.longestPlace)
+      return ExternalText(place, atMost: Self.maximumURLLength)
     }
     return ExternalText(host)
   }
 
-  /// Unicode scalars of an address that are told.
-  private static let longestPlace = 100
+  /// Maximum length of a shown URL in Unicode scalars.
+  private static let maximumURLLength = 100
 
   private func decoded<Value>(
     _ read: () throws(CatalogError) -> Value

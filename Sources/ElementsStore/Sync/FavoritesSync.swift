@@ -1,15 +1,14 @@
 public import Elements
 import GLib
 
-/// Exchanges the favorites with one server, under one name of the user's, for as long as it lives. Whatever
-/// blocks is done on a thread of its own, which is there only while there is something to do: with nothing
-/// to send there is neither thread nor timer. Of several copies of the program one exchanges at a time; the
-/// thread of another one sleeps until that has ended.
+/// Syncs the favorites with one server, under one user name, until `end`. Everything that blocks is done on a thread
+/// of its own, which runs only while there is work: with an empty outbox there is neither thread nor timer. Only one
+/// instance of the program syncs at a time; the thread of another sleeps until it gets the lock.
 public final class FavoritesSync: Sendable {
   private struct State {
     var machine = SyncMachine()
     var status: SyncStatus
-    /// Whether the thread has been told to look what is to be done, and has not yet.
+    /// True from `wake` until the thread starts its work.
     var isQueued = false
     var isWorking = false
     var hasEnded = false
@@ -28,15 +27,15 @@ public final class FavoritesSync: Sendable {
   private let state: Guarded<State>
   private let worker = Worker()
   private let cancellable = Cancellable()
-  /// Is had from the first exchange on.
-  private let turn = Guarded<FileLock?>(nil)
+  /// Taken with the first request.
+  private let exchangeLock = Guarded<FileLock?>(nil)
 
   /// - Parameters:
-  ///   - userAgent: the program's name and version, which the server is told.
-  ///   - secrets: has the server's token, under its address.
-  ///   - seconds: until a whole answer has to be there.
-  ///   - record: a favorite as the server is told of it, in JSON.
-  ///   - onStatus: is called, on any thread, whenever there is something else to be told of.
+  ///   - userAgent: program name and version, sent as `User-Agent`.
+  ///   - secrets: store of the server's token, by address.
+  ///   - seconds: timeout of a request up to the last byte.
+  ///   - record: returns the JSON record of a favorite.
+  ///   - onStatus: called on any thread when the status changes.
   public init(
     address: WebAddress, userName: String, userAgent: String, store: any FavoritesStore,
     secrets: any SecretStore, environment: any SyncEnvironment = SystemSyncEnvironment(),
@@ -55,7 +54,7 @@ public final class FavoritesSync: Sendable {
     state = Guarded(State(status: SyncStatus(host: address.host)))
   }
 
-  /// Looks what is to be done: at the start, and when something new is to be sent. Returns at once.
+  /// Starts the thread, at the start and after a change of the favorites. Returns immediately.
   public func wake() {
     let isNew = state.withLock { state in
       guard !state.isQueued, !state.hasEnded else { return false }
@@ -65,25 +64,25 @@ public final class FavoritesSync: Sendable {
     if isNew { worker.run { [weak self] in self?.work() } }
   }
 
-  /// Tells what has happened outside. Returns at once.
+  /// Hands an outside event to the state machine. Returns immediately.
   public func take(_ event: SyncMachine.Event) {
-    note(event)
+    handle(event)
     wake()
   }
 
-  /// Ends what is under way, and does nothing more. Returns at once.
+  /// Cancels the current request and stops syncing. Returns immediately.
   public func end() {
     state.withLock { $0.hasEnded = true }
     cancellable.cancel()
     environment.cancel()
   }
 
-  /// Whether nothing is done at the moment, and nothing will be before something happens.
-  public var isResting: Bool { state.withLock { !$0.isQueued && !$0.isWorking } }
+  /// True while neither thread nor queued work exists; a timer may still be set.
+  public var isIdle: Bool { state.withLock { !$0.isQueued && !$0.isWorking } }
 
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  private func note(_ event: SyncMachine.Event) {
+  private func handle(_ event: SyncMachine.Event) {
     state.withLock {
       $0.machine.handle(event, at: environment.now, random: environment.random())
     }
@@ -91,14 +90,14 @@ public final class FavoritesSync: Sendable {
 
   // MARK: On the thread
 
-  /// Does step after step, until there is nothing more to be done now.
+  /// Executes steps until the state machine waits or rests.
   private func work() {
     environment.cancel()
     state.withLock { ($0.isQueued, $0.isWorking) = (false, true) }
     defer { state.withLock { $0.isWorking = false } }
     var server: FavoritesServer?
     while !hasEnded {
-      awaitTurn()
+      acquireLock()
       let (step, key) = nextStep()
       switch step {
       case .idle: return show(isBusy: false)
@@ -106,51 +105,51 @@ public final class FavoritesSync: Sendable {
         let pause = end - environment.now
         show(isBusy: false, nextRetry: environment.time + pause)
         environment.wait(pause) { [weak self] hasNetworkChanged in
-          if hasNetworkChanged { self?.note(.networkChanged) }
+          if hasNetworkChanged { self?.handle(.networkChanged) }
           self?.wake()
         }
         if hasEnded { environment.cancel() }
         return
       case .fetchList, .send:
         show(isBusy: true)
-        // Without the lock, another copy may just do the same.
-        if !hasLostTurn { note(outcome(of: step, key, &server)) }
+        // Without the lock, another instance may send the same.
+        if !hasLostLock { handle(outcome(of: step, key, &server)) }
       }
     }
   }
 
-  /// Blocks while another copy of the program exchanges the same favorites.
-  private func awaitTurn() {
-    guard !hasTurn else { return }
-    for _ in 0..<Self.mostLocks where !hasTurn {
-      turn.withLock { $0 = nil }
+  /// Blocks until no other instance syncs the same favorites.
+  private func acquireLock() {
+    guard !holdsLock else { return }
+    for _ in 0..<Self.maximumLockAttempts where !holdsLock {
+      exchangeLock.withLock { $0 = nil }
       guard let lock = store.makeExchangeLock() else { return }
-      if !lock.take() {
+      if !lock.tryLock() {
         state.withLock { $0.status.isOtherInstanceSyncing = true }
         show(isBusy: false)
-        lock.wait()
+        lock.lock()
         state.withLock { $0.status.isOtherInstanceSyncing = false }
       }
-      turn.withLock { $0 = lock }
+      exchangeLock.withLock { $0 = lock }
     }
-    if hasTurn {
-      // Whatever was known of the server, another copy may have changed since.
+    if holdsLock {
+      // Another instance may have changed the server's favorites since.
       state.withLock { $0.machine = SyncMachine() }
     } else {
-      // Where files are not found by their names there are no locks.
-      turn.withLock { $0 = nil }
+      // Some file systems do not find files by name, and so have no locks.
+      exchangeLock.withLock { $0 = nil }
     }
   }
 
-  /// Locks that are taken in a row because the file of the one before was gone.
-  private static let mostLocks = 10
+  /// Maximum number of attempts with a lock whose file is removed each time.
+  private static let maximumLockAttempts = 10
 
-  private var hasTurn: Bool { turn.withLock { $0?.isInPlace ?? false } }
+  private var holdsLock: Bool { exchangeLock.withLock { $0?.isInPlace ?? false } }
 
-  /// True where the lock was taken, and its file is gone since: another copy may have taken another.
-  private var hasLostTurn: Bool { turn.withLock { $0.map { !$0.isInPlace } ?? false } }
+  /// True if the lock was taken but its file was removed: another instance may hold a new one.
+  private var hasLostLock: Bool { exchangeLock.withLock { $0.map { !$0.isInPlace } ?? false } }
 
-  /// The step that is to be done, and the key of the entry that is to be sent, which is marked as attempted.
+  /// Returns the next step. An entry to be sent is saved as attempted first, and its key returned.
   private func nextStep() -> (SyncMachine.Step, key: String) {
     let (machine, now) = (state.withLock { $0.machine }, environment.now)
     let random = environment.randomText()
@@ -163,7 +162,7 @@ public final class FavoritesSync: Sendable {
     guard let (step, key, waiting) = change.result else { return (.idle, "") }
     state.withLock { $0.status.pendingCount = waiting }
     if case .send = step, let problem = change.problem, !problem.isOver {
-      note(.failed(.notStored(ExternalText(problem.message))))
+      handle(.failed(.notStored(ExternalText(problem.message))))
       return nextStep()
     }
     return (step, key)
@@ -180,9 +179,9 @@ public final class FavoritesSync: Sendable {
         let favorite = Favorite(
           number: entry.number, favoritedBy: entry.favoritedBy, time: entry.time)
         switch try connected.add(entry, key: key, json: record(favorite)) {
-        case .taken(let id): return finish(entry, serverID: id)
+        case .stored(let id): return finish(entry, serverID: id)
         case .mismatched: return .mismatched(entry)
-        case .unread(let problem): return .unread(entry, problem)
+        case .undecodable(let problem): return .unread(entry, problem)
         }
       case .remove:
         try connected.remove(entry.serverID ?? "", key: key)
@@ -204,7 +203,7 @@ public final class FavoritesSync: Sendable {
     if let server { return server }
     var token: String?
     if address.allowsSecrets {
-      do throws(SecretsUnanswered) {
+      do throws(KeyringUnresponsive) {
         token = try secrets.token(for: address.text, cancellable)
       } catch {
         throw FavoritesServer.Failure(problem: .keyringUnavailable)
@@ -251,7 +250,7 @@ public final class FavoritesSync: Sendable {
     var isDone = false
   }
 
-  /// Changes what the store has, and waits until that is done.
+  /// Changes the favorites and blocks until the store has answered.
   @discardableResult
   private func change<Result: Sendable>(
     _ body: @escaping @Sendable (inout FavoritesState) -> Result

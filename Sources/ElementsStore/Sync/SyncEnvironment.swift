@@ -1,27 +1,27 @@
 import GLib
 
-/// What the exchange with a server needs to know of the world: clocks, chance, and being woken.
+/// Clocks, random numbers and wake-ups for syncing.
 public protocol SyncEnvironment: Sendable {
-  /// Milliseconds from some moment on, steadily.
+  /// Monotonic clock in milliseconds.
   var now: Int64 { get }
-  /// The moment, in milliseconds since 1970.
+  /// Wall clock in milliseconds since 1970.
   var time: Int64 { get }
-  /// From 0 up to 1, by chance.
+  /// Returns a random number in 0..<1.
   func random() -> Double
-  /// Letters and digits that nobody gets twice, by chance.
+  /// Returns a unique random string of letters and digits.
   func randomText() -> String
 
-  /// Calls `ring` once after so many milliseconds, and before that whenever the network has changed; not
-  /// after `cancel` or another call of this.
+  /// Calls `ring` once after a delay in milliseconds, and before that on each network change. The next `wait` or
+  /// `cancel` cancels it.
   func wait(
     _ milliseconds: Int64, _ ring: @escaping @Sendable (_ hasNetworkChanged: Bool) -> Void)
   func cancel()
 }
 
-/// The system's clocks, its random numbers, one timer and the network's changes. It does nothing and listens to
-/// nothing unless something waits.
+/// The system's clocks and random numbers, one timer and the network monitor. Timer and monitor exist only during a
+/// wait.
 public final class SystemSyncEnvironment: SyncEnvironment {
-  /// Counts the calls, which come on any thread, so that only the last one takes effect.
+  /// Number of calls, made on any thread; only the last one takes effect.
   private let calls = Guarded(0)
   @MainActor private var alarm: Alarm?
   @MainActor private var watch: NetworkWatch?
@@ -44,7 +44,7 @@ public final class SystemSyncEnvironment: SyncEnvironment {
 
   public func cancel() { onMain { _ in } }
 
-  /// Ends what was waited for, and goes on with `body`, unless another call has come meanwhile.
+  /// Cancels the wait and runs `body` on the main actor, unless another call followed.
   private func onMain(_ body: @escaping @MainActor @Sendable (SystemSyncEnvironment) -> Void) {
     let call = calls.withLock { calls in
       calls += 1

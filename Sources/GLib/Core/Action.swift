@@ -6,15 +6,14 @@ public enum ActionParameter: String, Sendable {
   case twoStrings = "(ss)"
 }
 
-/// A named action of the application or of a window (GSimpleAction), callable from a menu, by a key
-/// and over D-Bus.
+/// Named action of the application or of a window (GSimpleAction), activated by a menu, a key or D-Bus.
 @MainActor
 public final class Action: Object {
   /// The valid states; empty for an action without a state.
   private let choices: [String]
 
-  /// Makes an action called `name` that calls `handler` with its parameter's texts: none, one or
-  /// two of them, as `parameter` says.
+  /// Makes an action that calls `handler` with the strings of its parameter: none, one or two, depending on
+  /// `parameter`.
   public init(
     _ name: String, parameter: ActionParameter? = nil,
     handler: @escaping @MainActor ([String]) -> Void
@@ -27,9 +26,9 @@ public final class Action: Object {
     connect("activate") { arguments in handler(arguments.strings(1)) }
   }
 
-  /// Makes an action that is a choice between the texts of `choices`. Where one of them is called, or set as
-  /// the state from outside, it calls `handler`, which sets `state` where it takes the choice; any other text is
-  /// refused. A menu marks the item of the state.
+  /// Makes a stateful action with the states `choices`. If it is activated with one of them, or its state is changed
+  /// to one from outside, `handler` is called, which sets `state` to accept the change; other strings are ignored. A
+  /// menu marks the item of the current state.
   public init(
     _ name: String, choices: [String], state: String,
     handler: @escaping @MainActor ([String]) -> Void
@@ -50,7 +49,7 @@ public final class Action: Object {
     }
   }
 
-  /// What is chosen, one of the choices; empty for an action that is none.
+  /// Current state, one of the choices; empty for an action without a state.
   public var state: String {
     get {
       guard let state = g_action_get_state(OpaquePointer(raw)) else { return "" }
@@ -63,12 +62,12 @@ public final class Action: Object {
     }
   }
 
-  /// Whether it can be called now; a menu item shows it.
+  /// True if the action can be activated; menu items reflect it.
   @Property("enabled") public var isEnabled: Bool
 }
 
 extension SignalArguments {
-  /// The texts in the GVariant at `index`: one for a string, several for a tuple of strings.
+  /// Strings in the GVariant at `index`: one for a string, several for a tuple of strings.
   fileprivate func strings(_ index: Int) -> [String] {
     guard let variant = variant(index) else { return [] }
     if g_variant_type_is_container(g_variant_get_type(variant)) == 0 {
@@ -82,17 +81,17 @@ extension SignalArguments {
   }
 }
 
-/// Something that holds actions: an application, a window, a group.
+/// Holder of actions: application, window or action group (GActionMap).
 @MainActor
 public protocol ActionMap: Object {}
 
 extension ActionMap {
-  /// Adds the action; one of the same name is replaced.
+  /// Adds the action, replacing one of the same name.
   public func add(_ action: Action) {
     g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw))
   }
 
-  /// Calls the action called `name` with the texts that its parameter holds.
+  /// Activates the action called `name`.
   public func activateAction(_ name: String, _ parameter: String? = nil) {
     g_action_group_activate_action(
       OpaquePointer(raw), name, parameter.map { g_variant_new_string($0) })

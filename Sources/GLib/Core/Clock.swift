@@ -2,16 +2,16 @@ import CGLib
 
 /// The system's clocks.
 public enum Clock {
-  /// The moment, in milliseconds since 1970 (`g_get_real_time`). Jumps when somebody sets the clock.
+  /// Wall clock time in milliseconds since 1970 (`g_get_real_time`). Jumps if the clock is set.
   public static var time: Int64 { Int64(g_get_real_time()) / 1000 }
 
-  /// A moment in milliseconds since 1970 as people here write it, `21 November 2026, 15:57`.
+  /// Formats a time in milliseconds since 1970 in the local time zone: `21 November 2026, 15:57`.
   public static func text(of time: Int64) -> String { text(of: time, as: "%-d %B %Y, %H:%M") }
 
-  /// Its hour and minute alone, `15:57`.
+  /// Formats its hour and minute: `15:57`.
   public static func hour(of time: Int64) -> String { text(of: time, as: "%H:%M") }
 
-  /// Whether two moments are on the same day here.
+  /// True if two times are on the same local day.
   public static func isSameDay(_ time: Int64, _ other: Int64) -> Bool {
     text(of: time, as: "%F") == text(of: other, as: "%F")
   }
@@ -24,9 +24,9 @@ public enum Clock {
     return String(cString: text)
   }
 
-  /// Seconds from some moment on, steadily (`g_get_monotonic_time`).
+  /// Monotonic clock in seconds (`g_get_monotonic_time`).
   public static var monotonicSeconds: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-  /// Lets the thread rest for so many seconds.
+  /// Suspends the thread (`g_usleep`).
   public static func sleep(seconds: Double) { g_usleep(gulong(seconds * 1e6)) }
 }

@@ -93,8 +93,8 @@ extension Files {
     close(descriptor)
   }
 
-  /// Throws where files in the directory at `path` cannot be locked (`fcntl`), as in some homes on a network.
-  /// Where that cannot be tried, it does not.
+  /// Throws if files in the directory at `path` cannot be locked (`fcntl`), as on some network file systems. Does
+  /// nothing if no test file can be created.
   public static func checkLocks(in path: String) throws(GLibError) {
     let name = "\(path)/.lock-\(UInt64.random(in: 0 ... .max))"
     let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,13 +1,13 @@
 import CGLib
 import Glibc
 
-/// A file by which programs, or parts of one, take turns: one at a time has it, until it is released or its
-/// program ends, in whatever way (`flock`).
+/// Lock file shared by programs or parts of one (`flock`). One holder at a time, until the lock is released or the
+/// holder's process ends in any way.
 public final class FileLock: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// The file at `path`, which is made for the user alone where it is missing; nil where that cannot be.
+  /// Opens the lock file at `path`, created with access for the user only if it is missing; nil if that fails.
   public init?(_ path: String) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
@@ -16,8 +16,9 @@ public final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Takes it, unless another has it. Returns whether it is had then, as it also is where there are no locks.
-  public func take() -> Bool {
+  /// Tries to take the lock without blocking. Returns true if this object holds it now, and also if the file system
+  /// has no locks.
+  public func tryLock() -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
       guard errno == EINTR else { return true }
@@ -25,13 +26,13 @@ public final class FileLock: Sendable {
     return true
   }
 
-  /// Blocks until it is had.
-  public func wait() {
+  /// Blocks until this object holds the lock.
+  public func lock() {
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// True while the path leads to this file. Else the file was removed or replaced, and others take another for
-  /// the same lock: what is had of this one keeps nobody away.
+  /// True while the path leads to this lock file. If the file was removed or replaced, others lock another one, and
+  /// this lock excludes nobody.
   public var isInPlace: Bool {
     var (own, found) = (stat(), stat())
     guard fstat(descriptor, &own) == 0 else { return false }

@@ -1,14 +1,14 @@
 import CGLib
 import Glibc
 
-/// Reading of whole files, of any origin: only regular files, never more than a limit, and without
-/// waiting for another program.
+/// Reads whole files of any origin: regular files only, never more than a limit, and without blocking on another
+/// program.
 extension Files {
   /// Limit for callers that give none, in bytes.
   public static let standardLimit = 64_000_000
 
-  /// The bytes of the regular file at `path`. A directory, FIFO, socket or device is refused at once.
-  /// - Parameter limit: length in bytes above which the file is refused (`GLibError.isTooLong`).
+  /// Returns the bytes of the regular file at `path`. Throws immediately for a directory, FIFO, socket or device.
+  /// - Parameter limit: length in bytes above which it throws (`GLibError.isTooLong`).
   public static func read(
     _ path: String, atMost limit: Int = standardLimit
   ) throws(GLibError) -> [UInt8] {
@@ -28,7 +28,7 @@ extension Files {
     }
     let expected = Int(status.st_size)
     guard expected <= limit else { throw .tooLong(path, limit: limit) }
-    // A file in /proc has a length of 0, and another may grow: what counts is what is read.
+    // A file in /proc has length 0, and another may grow: only the bytes read count.
     var bytes: [UInt8] = []
     while true {
       let room = max(expected + 1 - bytes.count, blockLength)
@@ -39,10 +39,10 @@ extension Files {
     }
   }
 
-  /// Least number of bytes read at once.
+  /// Minimum size of one read in bytes.
   private static let blockLength = 4096
 
-  /// The next bytes from `descriptor`, at most `room`; empty at the end.
+  /// Reads the next bytes from `descriptor`, at most `room`; empty at the end.
   private static func next(
     _ room: Int, of descriptor: Int32, _ path: String
   ) throws(GLibError) -> [UInt8] {

@@ -1,19 +1,19 @@
 import CGLib
 import Glibc
 
-/// Whole files, the XDG directories, and the environment. Blocking: call it off the main thread.
+/// Whole files, the XDG directories and the executable's path. Blocking: not for the main thread.
 public enum Files {
-  /// Replaces the file at `path` in one step: a reader sees the old bytes or the new ones, also
-  /// after a crash or a loss of power. Missing directories are made, for the user alone.
-  /// - Parameter isPrivate: whether the file is for the user alone; else for whom the umask says.
+  /// Atomically replaces the file at `path`: a reader sees either the old or the new bytes, also after a crash or
+  /// power loss. Creates missing directories, accessible to the user only.
+  /// - Parameter isPrivate: true for a file only the user can access; otherwise the umask decides.
   public static func write(
     _ text: String, to path: String, isPrivate: Bool = true
   ) throws(GLibError) {
     try write(Array(text.utf8), to: path, isPrivate: isPrivate)
   }
 
-  /// The same with bytes.
-  /// - Parameter isDurable: whether to wait until a loss of power could not undo it.
+  /// Writes bytes in the same way.
+  /// - Parameter isDurable: true to wait until the file would survive a power loss.
   public static func write(
     _ bytes: [UInt8], to path: String, isDurable: Bool = true, isPrivate: Bool = true
   ) throws(GLibError) {
@@ -30,11 +30,11 @@ public enum Files {
     }
   }
 
-  /// Removes the file at `path`, if it is there.
+  /// Removes the file at `path`, if it exists.
   public static func remove(_ path: String) { _ = Glibc.unlink(path) }
 
-  /// How long the file at `path` is, in bytes, and when it was last written or touched, in seconds
-  /// since 1970; nil where there is none.
+  /// Returns the length in bytes and the modification time, in seconds since 1970, of the file at `path`; nil if
+  /// there is none.
   public static func measures(of path: String) -> (length: Int, time: Double)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -42,37 +42,37 @@ public enum Files {
     return (Int(status.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
-  /// Makes the file at `path` as young as one written now.
+  /// Sets the modification time of the file at `path` to now.
   public static func touch(_ path: String) { _ = utimensat(AT_FDCWD, path, nil, 0) }
 
-  /// Gives the file at `path` the name `newPath`. Returns whether that succeeded.
+  /// Renames the file at `path` to `newPath`. Returns true on success.
   public static func rename(_ path: String, to newPath: String) -> Bool {
     Glibc.rename(path, newPath) == 0
   }
 
-  /// Whether something stands at `path`.
+  /// True if a file exists at `path`, after following symbolic links.
   public static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
 
-  /// Whether a symbolic link stands at `path`, wherever it leads.
+  /// True if `path` is a symbolic link, even a broken one.
   public static func isLink(_ path: String) -> Bool {
     g_file_test(path, G_FILE_TEST_IS_SYMLINK) != 0
   }
 
-  /// The directory in which `path` stands (`g_path_get_dirname`).
+  /// Returns the parent directory of `path` (`g_path_get_dirname`).
   public static func parent(of path: String) -> String {
     let directory = g_path_get_dirname(path)
     defer { g_free(directory) }
     return directory.map { String(cString: $0) } ?? "."
   }
 
-  /// The last part of `path` (`g_path_get_basename`).
+  /// Returns the last component of `path` (`g_path_get_basename`).
   public static func name(of path: String) -> String {
     let name = g_path_get_basename(path)
     defer { g_free(name) }
     return name.map { String(cString: $0) } ?? path
   }
 
-  /// The names in the directory at `path`, in no order; empty where there is none.
+  /// Returns the names in the directory at `path`, unsorted; empty if there is none.
   public static func names(in path: String) -> [String] {
     guard let directory = g_dir_open(path, 0, nil) else { return [] }
     defer { g_dir_close(directory) }
@@ -81,7 +81,7 @@ public enum Files {
     return names
   }
 
-  /// The program's own file, links resolved; nil where `/proc` is not there.
+  /// Path of the executable, symbolic links resolved; nil without `/proc`.
   public static var executable: String? {
     guard let path = g_file_read_link("/proc/self/exe", nil) else { return nil }
     defer { g_free(path) }

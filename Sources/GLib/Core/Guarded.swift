@@ -10,12 +10,12 @@ public final class Guarded<Value>: @unchecked Sendable {
     try lock.withLock { try body(&value) }
   }
 
-  /// Waits until `part` returns something, and returns that.
+  /// Blocks until `part` returns a value, and returns that.
   public func awaitValue<Result>(_ part: (Value) -> Result?) -> Result {
     lock.awaitValue({ part(value) })
   }
 
-  /// Waits until other threads have changed the value so that `condition` is true.
+  /// Blocks until `condition` is true for the value.
   public func wait(until condition: (Value) -> Bool) {
     lock.wait { condition(value) }
   }

@@ -14,17 +14,17 @@ public struct KeyFile {
   /// Makes an empty key file.
   public init() {}
 
-  /// Lines that are read; each costs GLib a hundred times its length.
-  private static let mostLines = 1000
-  /// Texts of a list that are read.
-  private static let mostTexts = 20_000
+  /// Maximum number of lines; each costs GLib a hundred times its length.
+  private static let maximumLines = 1000
+  /// Maximum number of strings in a list.
+  private static let maximumStrings = 20_000
 
   /// Parses `bytes`. Throws a parse error with its line number, also for more than 1,000 lines.
   public init(parsing bytes: [UInt8]) throws(GLibError) {
-    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines else {
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLines else {
       throw GLibError(
         domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
-        message: "\(tr("The file has more lines than")) \(Self.mostLines)")
+        message: "\(tr("The file has more lines than")) \(Self.maximumLines)")
     }
     // GLib stops at a NUL as at the end of the data, and would report only a part of a damaged file.
     if let end = bytes.firstIndex(of: 0) {
@@ -43,30 +43,30 @@ public struct KeyFile {
     }
   }
 
-  /// The string value of a key; nil if it is missing or invalid.
+  /// Returns the string value of a key; nil if it is missing or invalid.
   public func string(_ group: String, _ key: String) -> String? {
     guard let text = g_key_file_get_string(file, group, key, nil) else { return nil }
     defer { g_free(text) }
     return String(cString: text)
   }
 
-  /// The integer value of a key; nil if it is missing or not an integer.
+  /// Returns the integer value of a key; nil if it is missing or not an integer.
   public func int(_ group: String, _ key: String) -> Int? {
     string(group, key).flatMap { Int($0) }
   }
 
-  /// The list of strings of a key, separated by semicolons in the file; empty if it is missing or has more than
-  /// 20,000 strings.
+  /// Returns the list of strings of a key, separated by semicolons in the file; empty if it is missing or has more
+  /// than 20,000 strings.
   public func strings(_ group: String, _ key: String) -> [String] {
-    guard textCount(group, key) <= Self.mostTexts else { return [] }
+    guard stringCount(group, key) <= Self.maximumStrings else { return [] }
     var count: gsize = 0
     guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
     defer { g_strfreev(list) }
     return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
   }
 
-  /// Number of strings in a list; a backslash escapes the character after it.
-  private func textCount(_ group: String, _ key: String) -> Int {
+  /// Returns the number of strings in a list. A backslash escapes the character after it.
+  private func stringCount(_ group: String, _ key: String) -> Int {
     guard let value = g_key_file_get_value(file, group, key, nil) else { return 0 }
     defer { g_free(value) }
     var (count, isEscaped) = (0, false)
@@ -77,7 +77,7 @@ public struct KeyFile {
     return count
   }
 
-  /// The keys of a group; empty if it is missing.
+  /// Returns the keys of a group; empty if it is missing.
   public func keys(of group: String) -> [String] {
     var count: gsize = 0
     guard let list = g_key_file_get_keys(file, group, &count, nil) else { return [] }

@@ -1,9 +1,8 @@
-/// A value that is computed on a thread of its own from the moment this is made. Asking for it waits for the
-/// thread, if need be.
+/// Value computed on a thread of its own from initialization on. Reading it blocks until it is there.
 public final class Prefetch<Value: Sendable>: Sendable {
   private let result = Guarded<Value?>(nil)
 
-  /// Begins to compute the value.
+  /// Starts the computation.
   public init(_ compute: @escaping @Sendable () -> Value) {
     Worker().run { [result] in
       let value = compute()
@@ -11,6 +10,6 @@ public final class Prefetch<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value, once it is there. Blocking.
+  /// The value. Blocks until it is computed.
   public var value: Value { result.awaitValue({ $0 }) }
 }

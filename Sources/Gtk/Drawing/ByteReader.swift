@@ -1,4 +1,4 @@
-/// Numbers and texts at any place of a file from outside: nil or false beyond its end.
+/// Bounds-checked reader of numbers and texts in a file: nil or false beyond its end.
 struct ByteReader {
   let bytes: [UInt8]
 
@@ -6,32 +6,34 @@ struct ByteReader {
 
   var count: Int { bytes.count }
 
-  /// The byte at `place`.
-  func byte(_ place: Int) -> Int? { bytes.indices.contains(place) ? Int(bytes[place]) : nil }
+  /// Returns the byte at an offset.
+  func byte(_ offset: Int) -> Int? { bytes.indices.contains(offset) ? Int(bytes[offset]) : nil }
 
-  /// The number in `length` bytes (at most 4), the first of which counts most.
-  func bigEndian(_ place: Int, _ length: Int) -> Int? {
-    number(place, length) { sum, byte, _ in sum << 8 | byte }
+  /// Returns the big-endian number of `length` bytes, 1 to 4.
+  func bigEndian(_ offset: Int, _ length: Int) -> Int? {
+    number(offset, length) { sum, byte, _ in sum << 8 | byte }
   }
 
-  /// The number in `length` bytes (at most 4), the last of which counts most.
-  func littleEndian(_ place: Int, _ length: Int) -> Int? {
-    number(place, length) { sum, byte, index in sum | byte << (8 * index) }
+  /// Returns the little-endian number of `length` bytes, 1 to 4.
+  func littleEndian(_ offset: Int, _ length: Int) -> Int? {
+    number(offset, length) { sum, byte, index in sum | byte << (8 * index) }
   }
 
   private func number(
-    _ place: Int, _ length: Int, _ add: (_ sum: Int, _ byte: Int, _ index: Int) -> Int
+    _ offset: Int, _ length: Int, _ add: (_ sum: Int, _ byte: Int, _ index: Int) -> Int
   ) -> Int? {
-    guard 0 <= place, place <= count, 1...4 ~= length, length <= count - place else { return nil }
-    return (0..<length).reduce(0) { add($0, Int(bytes[place + $1]), $1) }
+    guard 0 <= offset, offset <= count, 1...4 ~= length, length <= count - offset else {
+      return nil
+    }
+    return (0..<length).reduce(0) { add($0, Int(bytes[offset + $1]), $1) }
   }
 
-  /// True where `text` stands at `place`.
-  func has(_ text: String, at place: Int) -> Bool { has(Array(text.utf8), at: place) }
+  /// True if the file has `text` at an offset.
+  func has(_ text: String, at offset: Int) -> Bool { has(Array(text.utf8), at: offset) }
 
-  /// True where these bytes stand at `place`.
-  func has(_ wanted: [UInt8], at place: Int) -> Bool {
-    guard 0 <= place, place <= count, wanted.count <= count - place else { return false }
-    return bytes[place..<place + wanted.count].elementsEqual(wanted)
+  /// True if the file has these bytes at an offset.
+  func has(_ wanted: [UInt8], at offset: Int) -> Bool {
+    guard 0 <= offset, offset <= count, wanted.count <= count - offset else { return false }
+    return bytes[offset..<offset + wanted.count].elementsEqual(wanted)
   }
 }

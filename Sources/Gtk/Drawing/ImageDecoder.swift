@@ -1,13 +1,13 @@
 import CGtk
 import GLib
 
-/// An image as pixels, still without a display.
+/// Decoded image, independent of a display.
 public struct DecodedImage: Sendable {
-  /// In pixels.
+  /// Width in pixels.
   public let width: Int
-  /// In pixels.
+  /// Height in pixels.
   public let height: Int
-  /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied), as Cairo wants them.
+  /// Pixels row by row, four bytes each: blue, green, red, alpha (premultiplied), as in Cairo.
   public let pixels: Bytes
 
   public init(width: Int, height: Int, pixels: Bytes) {
@@ -17,25 +17,26 @@ public struct DecodedImage: Sendable {
   }
 }
 
-/// Decodes photographs with the platform's loaders (GdkPixbufLoader). On any thread, but never the main one:
-/// it takes its time. A loader cannot be ended from outside, so a file is handed to one only when its header
-/// (`ImageFile`) says that memory and work stay within limits.
+/// Decodes photographs with the platform's loaders (GdkPixbufLoader). On any thread except the main one, as decoding
+/// is slow. A loader cannot be interrupted, so it gets a file only if the header (`ImageFile`) bounds its memory and
+/// work.
 public enum ImageDecoder {
   private typealias Loader = UnsafeMutablePointer<GdkPixbufLoader>
 
-  /// Bytes handed to the loader at a time, so that it can be stopped.
-  private static let pieceLength = 64 * 1024
-  /// Bytes that the loader and its result may take: with the program's own they stay below 250 million.
+  /// Chunk size of writes to the loader in bytes, so that it can be stopped in between.
+  private static let chunkLength = 64 * 1024
+  /// Memory limit of the loader and its result in bytes: with the program's own, less than 250 million.
   private static let maximumMemory = 190_000_000
-  /// Pixels that may be written, all scans together: 2 s at most. 48 million in 10 scans are 480 million.
+  /// Limit of pixels written by all scans together: 2 s at most. 48 million pixels in 10 scans are 480 million.
   private static let maximumWork = 600_000_000
-  /// Pixels of a side of the result: one of 8,192 would take 400 MB.
+  /// Maximum width and height of the result in pixels: at 8,192 it would take 400 MB.
   private static let largestSide = 4096
 
-  /// The picture in `bytes`, turned upright, and scaled down to at most `side` pixels either way (4,096 if
-  /// that is less, and fewer for a large image); behind it the same at half the size, and so on, so that it can be drawn fast and smoothly at
-  /// any. Empty if the bytes are no whole file of an accepted format, have more than `maximumPixels`, or
-  /// would take too much memory or time.
+  /// Decodes an image, with its orientation applied, scaled down to fit into `side` × `side` pixels (at most 4,096,
+  /// and fewer for a large image).
+  /// - Returns: the image and its mipmaps, each half the size of the one before. Empty if the bytes are not a
+  ///   complete file of an accepted format, have more than `maximumPixels` pixels, or would exceed the limits of
+  ///   memory or work.
   public static func decode(_ bytes: [UInt8], within side: Int, maximumPixels: Int)
     -> [DecodedImage]
   {
@@ -47,7 +48,7 @@ public enum ImageDecoder {
     return images(of: pixbuf)
   }
 
-  /// The image as the loader gives it; a reference of the caller's. Nil where the loader refuses the file.
+  /// Returns the loader's image, owned by the caller; nil if the loader fails.
   private static func pixbuf(
     of file: ImageFile, in bytes: [UInt8], within side: Int
   ) -> OpaquePointer? {
@@ -76,7 +77,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// Compares the loader's size of the image with the header's, before the loader takes memory for it.
+  /// Compares the loader's size of the image with the header's, before the loader allocates memory.
   private struct SizeCheck {
     let file: ImageFile
     let side: Int
@@ -84,30 +85,30 @@ public enum ImageDecoder {
 
     mutating func apply(to loader: Loader, width: Int, height: Int) {
       isPassed = width == file.width && height == file.height
-      // A loader gives up an image of no size.
+      // A loader stops at an image of size 0.
       let size = isPassed ? file.size(within: side) : (0, 0)
       guard size != (width, height) else { return }
       gdk_pixbuf_loader_set_size(loader, gint(size.0), gint(size.1))
     }
   }
 
-  /// Hands bytes to the loader; false where it refuses them, or as soon as `goesOn` says no.
+  /// Writes bytes to the loader; false if that fails, or once `shouldContinue` returns false.
   private static func write(
-    _ bytes: ArraySlice<UInt8>, to loader: Loader, while goesOn: () -> Bool
+    _ bytes: ArraySlice<UInt8>, to loader: Loader, while shouldContinue: () -> Bool
   ) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
-      stride(from: 0, to: buffer.count, by: pieceLength).allSatisfy { start in
-        let piece = UnsafeBufferPointer(rebasing: buffer[start...].prefix(pieceLength))
-        return gdk_pixbuf_loader_write(loader, piece.baseAddress, gsize(piece.count), nil) != 0
-          && goesOn()
+      stride(from: 0, to: buffer.count, by: chunkLength).allSatisfy { start in
+        let chunk = UnsafeBufferPointer(rebasing: buffer[start...].prefix(chunkLength))
+        return gdk_pixbuf_loader_write(loader, chunk.baseAddress, gsize(chunk.count), nil) != 0
+          && shouldContinue()
       }
     }
   }
 
-  /// Of pictures no larger than this, in pixels, no smaller one is made.
-  private static let smallest = 256
+  /// Mipmaps end at this width or height in pixels.
+  private static let smallestMipmap = 256
 
-  /// Takes over a reference to `pixbuf`.
+  /// Consumes a reference to `pixbuf`.
   private static func images(of pixbuf: OpaquePointer) -> [DecodedImage] {
     var pixbuf = pixbuf
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
@@ -115,7 +116,7 @@ public enum ImageDecoder {
     while let image = image(of: pixbuf) {
       images.append(image)
       let (width, height) = (max(image.width / 2, 1), max(image.height / 2, 1))
-      guard max(image.width, image.height) > smallest,
+      guard max(image.width, image.height) > smallestMipmap,
         let half = gdk_pixbuf_scale_simple(
           pixbuf, gint(width), gint(height), GDK_INTERP_BILINEAR)
       else { break }

@@ -1,34 +1,34 @@
-/// The header of an image file, read before a loader sees the file: its format and size, and bounds of the memory
-/// and the work that decoding takes. Pure; bounded by the file's length; refuses whatever it does not know.
+/// Header of an image file, parsed before a loader gets the file: format, size, and bounds of the memory and work of
+/// decoding. Pure; time is bounded by the file's length; rejects everything unknown.
 package struct ImageFile: Sendable, Hashable {
-  /// The accepted formats, by gdk-pixbuf's names. Each is a still image whose header tells what it costs: PNG; JPEG
-  /// of 8 bits in Huffman's code, baseline or progressive; WebP, lossy and opaque. The tables of lossless WebP,
-  /// also of its transparency, can take hundreds of megabytes of which no header tells.
+  /// Accepted formats, with gdk-pixbuf's names as raw values. Each is a still image whose header bounds the cost of
+  /// decoding: PNG; 8-bit Huffman-coded JPEG, baseline or progressive; WebP, lossy and opaque. The tables of lossless
+  /// WebP, also used for alpha, can take hundreds of megabytes that no header declares.
   package enum Format: String, Sendable {
     case png, jpeg, webp
   }
 
   package let format: Format
-  /// In pixels, as stored: not yet turned upright.
+  /// Stored width in pixels, before the orientation is applied.
   package let width: Int
-  /// In pixels, as stored.
+  /// Stored height in pixels.
   package let height: Int
-  /// Times that the whole image is written: once for each scan of a JPEG, 7 times for an interlaced PNG.
+  /// Number of passes over the image: the scans of a JPEG, 7 for an interlaced PNG.
   package let passes: Int
-  /// Bytes that the loader keeps beside the image: the coefficients of a JPEG of several scans.
+  /// Memory of the loader besides the image, in bytes: the coefficients of a JPEG with several scans.
   package let coefficients: Int
-  /// Bytes of a decoded pixel.
+  /// Bytes per decoded pixel.
   package let channels: Int
-  /// True where the loader itself scales down.
+  /// True if the loader itself scales down.
   package let isScaledByLoader: Bool
-  /// The parts of the file that are the image. A loader gets no others: texts and profiles can be packed a
+  /// Byte ranges passed to the loader. The others are left out: compressed texts and profiles can expand a
   /// thousandfold.
   package let parts: [Range<Int>]
 
-  /// Pixels of a side, at most: more have no place in a JPEG. With this, no product below overflows.
+  /// Maximum width and height in pixels, as in a JPEG. It keeps the products below from overflowing.
   static let largestSide = 65_535
 
-  /// Nil where the bytes are no whole file of an accepted format.
+  /// Returns nil unless the bytes are a complete file of an accepted format.
   package init?(_ bytes: [UInt8]) {
     let reader = ByteReader(bytes)
     guard let file = Self.png(reader) ?? JPEGScanner.scan(reader) ?? Self.webP(reader),
@@ -53,13 +53,13 @@ package struct ImageFile: Sendable, Hashable {
 
   // MARK: Cost
 
-  /// Pixels of the image.
+  /// Number of pixels.
   package var pixels: Int { width * height }
 
-  /// Pixels written while decoding.
+  /// Number of pixels written while decoding.
   package var work: Int { pixels * passes }
 
-  /// The size at which it fits into a square of `side` pixels; never larger than it is.
+  /// Returns the size that fits into `side` × `side` pixels; never scaled up.
   package func size(within side: Int) -> (width: Int, height: Int) {
     let scale = Double(max(1, side)) / Double(max(width, height))
     guard scale < 1 else { return (width, height) }
@@ -86,10 +86,10 @@ package struct ImageFile: Sendable, Hashable {
     return width * height * 16 / 3
   }
 
-  /// Bytes that a loader takes at most to decode it within a square of `side` pixels.
+  /// Returns an upper bound of the loader's memory in bytes, for decoding within `side` × `side` pixels.
   package func memory(within side: Int) -> Int {
     let (scaledWidth, scaledHeight) = size(within: side)
-    // A JPEG is first halved, up to three times, to no less than the wanted size.
+    // libjpeg first halves the image up to three times, to no less than the requested size.
     let (outWidth, outHeight) =
       isScaledByLoader
       ? (

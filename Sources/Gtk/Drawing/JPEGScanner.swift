@@ -1,15 +1,15 @@
-/// Reads a JPEG file from marker to marker, as libjpeg does, and counts its scans. A marker is 0xff and a byte; most
-/// begin a segment with a length; behind a scan's segment follows its data, in which 0xff is followed by 0 or by a
-/// restart's marker. libjpeg passes over bytes before a marker, and so does this.
+/// Parses the markers of a JPEG file as libjpeg does, and counts its scans. A marker is 0xff and a byte; most begin a
+/// segment with a length. A scan's segment is followed by its data, in which 0xff is followed by 0 or belongs to a
+/// restart marker. Like libjpeg, it skips bytes before a marker.
 struct JPEGScanner {
   private let file: ByteReader
-  private var place = 2
+  private var offset = 2
   private var scans = 0
-  /// True where each scan has all components, so that nothing is kept for the next.
+  /// True if each scan has all components, so that no coefficients are kept.
   private var isInterleaved = true
   private var frame: Frame?
   private var parts: [Range<Int>] = []
-  /// Where the part begins that is not in `parts` yet.
+  /// Start of the range that is not in `parts` yet.
   private var start = 0
 
   private struct Frame {
@@ -17,14 +17,14 @@ struct JPEGScanner {
     let height: Int
     let isProgressive: Bool
     let components: Int
-    /// Bytes of all coefficients.
+    /// Memory of all coefficients in bytes.
     let coefficients: Int
   }
 
-  /// Scans of a file, at most; an encoder makes about ten.
+  /// Maximum number of scans; an encoder makes about ten.
   private static let maximumScans = 100
 
-  /// Nil where the file is no whole JPEG of an accepted kind.
+  /// Returns nil unless the file is a complete JPEG of an accepted kind.
   static func scan(_ file: ByteReader) -> ImageFile? {
     guard file.has([0xff, 0xd8, 0xff], at: 0) else { return nil }
     var scanner = JPEGScanner(file: file)
@@ -35,61 +35,61 @@ struct JPEGScanner {
 
   private mutating func scan() -> ImageFile? {
     while let marker = nextMarker() {
-      let isTaken: Bool
+      let isAccepted: Bool
       switch marker {
       case 0xd9: return result()
-      case 0x01, 0xd0...0xd7: isTaken = true
-      // Baseline, extended and progressive, each in Huffman's code.
+      case 0x01, 0xd0...0xd7: isAccepted = true
+      // Baseline, extended and progressive, each Huffman-coded.
       case 0xc0, 0xc1, 0xc2:
-        isTaken = frame == nil && readFrame(isProgressive: marker == 0xc2) && skipSegment()
+        isAccepted = frame == nil && readFrame(isProgressive: marker == 0xc2) && skipSegment()
       case 0xda:
-        isTaken = readScan() && skipSegment()
-      // Tables, restarts, and the metadata that say how colors are stored and which side is up.
-      case 0xc4, 0xdb, 0xdd, 0xe0, 0xe1, 0xee: isTaken = skipSegment()
+        isAccepted = readScan() && skipSegment()
+      // Tables, restart interval, and the metadata on color space and orientation.
+      case 0xc4, 0xdb, 0xdd, 0xe0, 0xe1, 0xee: isAccepted = skipSegment()
       // Other metadata, comments.
-      case 0xe2...0xef, 0xfe: isTaken = dropSegment()
-      default: isTaken = false
+      case 0xe2...0xef, 0xfe: isAccepted = dropSegment()
+      default: isAccepted = false
       }
-      guard isTaken else { return nil }
+      guard isAccepted else { return nil }
     }
     return nil
   }
 
-  /// The second byte of the next marker, behind which `place` is then.
+  /// Returns the second byte of the next marker, and moves behind it.
   private mutating func nextMarker() -> Int? {
-    while let first = file.bytes[min(place, file.count)...].firstIndex(of: 0xff) {
-      place = first + 1
-      guard let second = file.byte(place) else { return nil }
+    while let first = file.bytes[min(offset, file.count)...].firstIndex(of: 0xff) {
+      offset = first + 1
+      guard let second = file.byte(offset) else { return nil }
       guard second != 0, second != 0xff else { continue }
-      place += 1
+      offset += 1
       return second
     }
     return nil
   }
 
   private mutating func skipSegment() -> Bool {
-    guard let length = file.bigEndian(place, 2), length >= 2, length <= file.count - place else {
+    guard let length = file.bigEndian(offset, 2), length >= 2, length <= file.count - offset else {
       return false
     }
-    place += length
+    offset += length
     return true
   }
 
-  /// Passes over a segment that the loader does not get.
+  /// Skips a segment and leaves it out of `parts`.
   private mutating func dropSegment() -> Bool {
-    parts.append(start..<place - 2)
-    defer { start = place }
+    parts.append(start..<offset - 2)
+    defer { start = offset }
     return skipSegment()
   }
 
   private mutating func readFrame(isProgressive: Bool) -> Bool {
-    guard file.byte(place + 2) == 8, let height = file.bigEndian(place + 3, 2),
-      let width = file.bigEndian(place + 5, 2), let count = file.byte(place + 7),
-      [1, 3, 4].contains(count), file.bigEndian(place, 2) == 8 + 3 * count
+    guard file.byte(offset + 2) == 8, let height = file.bigEndian(offset + 3, 2),
+      let width = file.bigEndian(offset + 5, 2), let count = file.byte(offset + 7),
+      [1, 3, 4].contains(count), file.bigEndian(offset, 2) == 8 + 3 * count
     else { return false }
     var sampling: [(across: Int, down: Int)] = []
     for index in 0..<count {
-      guard let factors = file.byte(place + 9 + 3 * index), 1...4 ~= factors >> 4,
+      guard let factors = file.byte(offset + 9 + 3 * index), 1...4 ~= factors >> 4,
         1...4 ~= factors & 15
       else { return false }
       sampling.append((factors >> 4, factors & 15))
@@ -101,13 +101,14 @@ struct JPEGScanner {
   }
 
   private mutating func readScan() -> Bool {
-    guard let frame, let count = file.byte(place + 2) else { return false }
+    guard let frame, let count = file.byte(offset + 2) else { return false }
     scans += 1
     isInterleaved = isInterleaved && count == frame.components
     return scans <= Self.maximumScans
   }
 
-  /// Two bytes for each sample of blocks of eight by eight, of which several make a unit.
+  /// Returns the memory of all coefficients: two bytes for each sample of the 8 × 8 blocks, of which several make an
+  /// MCU.
   private static func coefficients(
     _ width: Int, _ height: Int, _ sampling: [(across: Int, down: Int)]
   ) -> Int {
@@ -124,6 +125,6 @@ struct JPEGScanner {
       .jpeg, width: frame.width, height: frame.height, passes: scans,
       coefficients: keepsCoefficients ? frame.coefficients : 0,
       channels: frame.components == 4 ? 4 : 3, isScaledByLoader: true,
-      parts: parts + [start..<place])
+      parts: parts + [start..<offset])
   }
 }

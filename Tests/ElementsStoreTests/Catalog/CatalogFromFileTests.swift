@@ -5,12 +5,12 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// A catalog from a file of the user's.
+/// A catalog from a local file.
 final class CatalogFromFileTests: QuietTestCase {
   @MainActor
   private static func load(_ path: String) throws -> CatalogAnswer {
     MainQueueSource.attach()
-    return CatalogAsker(try load(.file(path))).result
+    return CatalogLoadResult(try load(.file(path))).result
   }
 
   @MainActor
@@ -21,7 +21,7 @@ final class CatalogFromFileTests: QuietTestCase {
       source, over: try builtIn(), directory: "/nonexistent", userAgent: "tests/1 ", limits: limits)
   }
 
-  func testItsElementsAreShownAndTheRestFilledIn() throws {
+  func testElementsOfAFileAreMergedOverTheBuiltInOnes() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let path = folder + "/mine.json"
@@ -35,7 +35,7 @@ final class CatalogFromFileTests: QuietTestCase {
     }
   }
 
-  func testWhatCannotBeReadIsToldWithItsPath() throws {
+  func testAnUnreadableFileIsReportedWithItsPath() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let (bad, long, pipe) = (folder + "/bad.json", folder + "/long.json", folder + "/pipe")

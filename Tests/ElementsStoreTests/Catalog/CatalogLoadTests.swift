@@ -9,14 +9,14 @@ final class CatalogLoadTests: QuietTestCase {
   private static let first = [(1, "H", "Hydrogen"), (2, "He", "Helium")]
   private static let rest = [(3, "Li", "Lithium")]
 
-  /// Answers with both parts as they should be.
+  /// Sets valid responses for both parts.
   @MainActor
   private static func answerWell(_ server: TestServer) {
     server.answers["/api/elements"] = .content(json(first), etag: "\"1\"")
     server.answers["/api/elements_remaining"] = .content(json(rest), etag: "\"2\"")
   }
 
-  func testBothPartsMakeOneTableAndTheRestIsFilledIn() throws {
+  func testBothPartsAreMergedOverTheBuiltInTable() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       let answer = try load(from: server, directory)
@@ -31,22 +31,22 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testTheyAreAskedForSideBySide() throws {
+  func testPartsAreRequestedInParallel() throws {
     try withServer { server, directory in
       for path in ["/api/elements", "/api/elements_remaining"] {
         server.answers[path] = .held(json(Self.first))
       }
-      let asker = CatalogAsker(try load(server.address("/api"), directory))
+      let requests = CatalogLoadResult(try load(server.address("/api"), directory))
       waitUntil("both are asked for") { server.held.count == 2 }
       server.release("/api/elements_remaining")
-      waitUntil("one is there") { asker.parts == [0.5] }
-      XCTAssertNil(asker.answer)
+      waitUntil("one is there") { requests.parts == [0.5] }
+      XCTAssertNil(requests.answer)
       server.release("/api/elements")
-      XCTAssertEqual(asker.result.merge?.count, 2)
+      XCTAssertEqual(requests.result.merge?.count, 2)
     }
   }
 
-  func testOneThatFailsIsNamedAndTheOtherIsShown() throws {
+  func testAFailedPartIsReportedAndTheOtherOneUsed() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       server.answers["/api/elements_remaining"] = .status(503)
@@ -59,7 +59,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testBothFailing() throws {
+  func testBothPartsFail() throws {
     try withServer { server, directory in
       server.answers["/api/elements"] = .status(500)
       let answer = try load(from: server, directory)
@@ -73,10 +73,10 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testAfterARedirectionTheHostThatHasFailedIsNamed() throws {
+  func testAfterARedirectTheFailedHostIsReported() throws {
     try withServer { server, directory in
       Self.answerWell(server)
-      // Where nobody listens.
+      // Nobody listens there.
       let other = "127.0.0.2:\(server.port)"
       server.answers["/api/elements"] = .redirect(to: "http://\(other)/elements")
       let failure = try XCTUnwrap(load(from: server, directory).failures.first)
@@ -85,7 +85,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testWhatIsNoCatalogIsRefusedWithThePlace() throws {
+  func testAnInvalidCatalogIsRejectedWithThePosition() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       let whole = json(Self.first)
@@ -109,7 +109,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testDuplicatesAndBadRecordsAreLeftOutAndToldOf() throws {
+  func testDuplicatesAndInvalidRecordsAreSkippedAndReported() throws {
     try withServer { server, directory in
       server.answers["/api/elements"] = .content(
         json(Self.first + [(1, "H", "Other"), (119, "Uue", "Ununennium")]))
@@ -127,7 +127,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testAnAnswerThatIsTooLongIsRefused() throws {
+  func testATooLongResponseIsRejected() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       server.answers["/api/elements_remaining"] = .flood(50_000_000)
@@ -141,7 +141,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testOneThatIsTooSlowHasFailed() throws {
+  func testASlowResponseTimesOut() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       server.answers["/api/elements"] = .held([])
@@ -151,21 +151,21 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testCancelledItTellsNothingMoreAndEndsItsThreads() throws {
+  func testCancellingStopsTheHandlersAndTheThreads() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       server.answers["/api/elements"] = .held(json(Self.first))
       let load = try load(server.address("/api"), directory)
-      let asker = CatalogAsker(load)
-      waitUntil("one part is there") { asker.parts == [0.5] }
+      let requests = CatalogLoadResult(load)
+      waitUntil("one part is there") { requests.parts == [0.5] }
       load.cancel()
       waitUntil("the threads have ended") { workers() == 0 }
       pump(for: 0.05)
-      XCTAssertNil(asker.answer)
+      XCTAssertNil(requests.answer)
     }
   }
 
-  func testAServerThatIsNotThere() throws {
+  func testAnUnreachableServer() throws {
     try withServer { server, directory in
       let answer = try loadOffline(server, directory)
       XCTAssertNil(answer.merge)
@@ -179,7 +179,7 @@ final class CatalogLoadTests: QuietTestCase {
 
   // MARK: The cache
 
-  func testTheServerIsAskedForWhatIsNewer() throws {
+  func testCachedPartsAreRequestedConditionally() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       for _ in 0..<2 { XCTAssertEqual(try load(from: server, directory).merge?.count, 3) }
@@ -193,7 +193,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testOfflineTheLastGoodAnswerIsUsedWithItsDate() throws {
+  func testOfflineTheCachedResponseIsUsedWithItsDate() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       let before = Clock.time
@@ -207,7 +207,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testABadAnswerNeverTakesThePlaceOfAGoodOne() throws {
+  func testAnInvalidResponseNeverReplacesAValidOne() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       _ = try load(from: server, directory)
@@ -228,11 +228,11 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testAKeptAnswerThatIsNoCatalogIsAskedForAnew() throws {
+  func testAnInvalidCachedResponseIsRequestedAgain() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       _ = try load(from: server, directory) { $0.part.records = 10 }
-      // What is kept has become too much; the server says that it has nothing newer.
+      // The cached response exceeds the limit; the server answers 304.
       _ = try load(from: server, directory) { $0.part.records = 1 }
       XCTAssertEqual(server.requests.suffix(2).compactMap(\.etag).count, 2)
       _ = try load(from: server, directory) { $0.part.records = 1 }
@@ -240,7 +240,7 @@ final class CatalogLoadTests: QuietTestCase {
     }
   }
 
-  func testADamagedCacheIsNone() throws {
+  func testADamagedCacheIsIgnored() throws {
     try withServer { server, directory in
       Self.answerWell(server)
       _ = try load(from: server, directory)

@@ -4,14 +4,14 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// The memory that reading takes, by the worst that a document can say.
+/// Memory used by parsing worst-case documents.
 final class DocumentMemoryTests: XCTestCase {
-  /// Bytes of a document.
+  /// Length of a document in bytes.
   private static let length = 1_000_000
-  /// Memory may grow by so many times the text, the text itself not counted.
+  /// Allowed growth of memory as a multiple of the text's length, not counting the text.
   private static let factor = 5
 
-  /// Documents of little but one text over and over, which cost the most for each byte.
+  /// Documents that repeat one short text, which cost the most per byte.
   private static let documents: [(name: String, bytes: [UInt8])] = [
     ("objects", filled("[", #"{"a":0}"#, "]")),
     ("objects in a record", filled(#"[{"number":1,"x":["#, #"{"a":0}"#, "]}]")),
@@ -33,7 +33,7 @@ final class DocumentMemoryTests: XCTestCase {
     return bytes + Array(end.utf8)
   }
 
-  func testWhateverADocumentSaysReadingItTakesLittleMemory() throws {
+  func testParsingAnyDocumentTakesLittleMemory() throws {
     let hasSanitizer = dlsym(nil, "__sanitizer_get_ownership") != nil
     try XCTSkipIf(hasSanitizer, "a sanitizer keeps what was freed")
     for (name, bytes) in Self.documents {
@@ -46,9 +46,9 @@ final class DocumentMemoryTests: XCTestCase {
     }
   }
 
-  /// Bytes by which the process grows at most while `body` runs.
+  /// Returns the peak growth of the process while `body` runs, in bytes.
   private func peakGrowth(_ body: () -> Void) throws -> Int {
-    // Sets the peak to what is there now (proc(5)).
+    // Resets the peak to the current value (proc(5)).
     let file = try XCTUnwrap(fopen("/proc/self/clear_refs", "w"))
     XCTAssertGreaterThan(fputs("5", file), 0)
     XCTAssertEqual(fclose(file), 0)
@@ -57,7 +57,7 @@ final class DocumentMemoryTests: XCTestCase {
     return try memory("VmHWM:") - before
   }
 
-  /// Bytes of the process, by the system's name for them.
+  /// Returns a field of `/proc/self/status` in bytes.
   private func memory(_ name: String) throws -> Int {
     let lines = String(decoding: try Files.read("/proc/self/status"), as: UTF8.self)
       .split(separator: "\n")

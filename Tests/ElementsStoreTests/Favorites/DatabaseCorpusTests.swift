@@ -4,9 +4,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Databases that once did harm, or are near to what does: `scripts/fuzz` adds to them.
+/// Databases that caused faults, or are close to such. `scripts/fuzz` adds to them.
 final class DatabaseCorpusTests: QuietTestCase {
-  func testEachIsOpenedAndTakesFavorites() throws {
+  func testEachIsOpenedAndSavesFavorites() throws {
     let project = (0..<4).reduce("\(#filePath)") { path, _ in Files.parent(of: path) }
     let corpus = project + "/Tests/ElementsTests/Fixtures/fuzz"
     let names = Files.names(in: corpus).filter { $0.hasPrefix("sqlite-") }
@@ -15,10 +15,10 @@ final class DatabaseCorpusTests: QuietTestCase {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
         try Files.write(Files.read(corpus + "/" + name), to: path)
-        let copy = Copy(path)
-        let isForeign = copy.problem?.isOver == false
-        XCTAssertEqual(copy.star(8) != nil, isForeign, name)
-        if !isForeign { XCTAssertTrue(Copy(path).numbers.contains(8), name) }
+        let instance = Instance(path)
+        let isForeign = instance.problem?.isOver == false
+        XCTAssertEqual(instance.star(8) != nil, isForeign, name)
+        if !isForeign { XCTAssertTrue(Instance(path).numbers.contains(8), name) }
       }
     }
   }

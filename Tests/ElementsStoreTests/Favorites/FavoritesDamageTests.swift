@@ -6,9 +6,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// A database that is damaged or strange: nothing of it is thrown away.
+/// Damaged and foreign databases: nothing in them is deleted.
 final class FavoritesDamageTests: QuietTestCase {
-  /// The names of what was set aside beside the database.
+  /// Returns the names of the files set aside.
   private func asides(of path: String) -> [String] {
     Files.names(in: Files.parent(of: path)).filter {
       $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm")
@@ -21,7 +21,7 @@ final class FavoritesDamageTests: QuietTestCase {
     XCTAssertEqual(pwrite(descriptor, bytes, bytes.count, offset), bytes.count)
   }
 
-  func testWhatIsNoDatabaseGetsADatedName() throws {
+  func testAFileThatIsNoDatabaseIsRenamedWithADate() throws {
     let damages: [[UInt8]] = [
       Array("hello".utf8), Array(String(repeating: "no database ", count: 4000).utf8),
       [UInt8](repeating: 0, count: 20_480), (0..<30_000).map { _ in .random(in: 0...255) },
@@ -30,28 +30,28 @@ final class FavoritesDamageTests: QuietTestCase {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
         try Files.write(damage, to: path)
-        let copy = Copy(path)
-        let problem = try XCTUnwrap(copy.problem)
+        let instance = Instance(path)
+        let problem = try XCTUnwrap(instance.problem)
         XCTAssertTrue(problem.isOver, problem.message)
-        XCTAssertEqual(copy.numbers, [])
+        XCTAssertEqual(instance.numbers, [])
         let aside = try XCTUnwrap(asides(of: path).first)
         XCTAssertEqual(asides(of: path).count, 1)
         XCTAssertNotNil(aside.wholeMatch(of: /favorites\.sqlite\.damaged-\d{4}-\d\d-\d\dT[-\d]{8}/))
         XCTAssertTrue(problem.message.contains(aside), problem.message)
         XCTAssertEqual(try Files.read(folder + "/" + aside), damage)
-        XCTAssertNil(copy.star(79))
-        XCTAssertNil(copy.problem, "what is over is told once")
-        let next = Copy(path)
+        XCTAssertNil(instance.star(79))
+        XCTAssertNil(instance.problem, "what is over is told once")
+        let next = Instance(path)
         XCTAssertEqual(next.numbers, [79])
         XCTAssertEqual(next.problems, [])
       }
     }
   }
 
-  func testAFileThatIsCutShortIsReadAsFarAsItGoes() throws {
+  func testATruncatedDatabaseIsSalvaged() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).change { state in
+      Instance(path).change { state in
         for number in 1...118 { state.star(number, by: "Ada", at: Int64(number)) }
       }
       let bytes = try Files.read(path)
@@ -59,19 +59,19 @@ final class FavoritesDamageTests: QuietTestCase {
       for length in stride(from: 1000, to: bytes.count, by: 4000) {
         let short = "\(folder)/\(length)/favorites.sqlite"
         try Files.write(Array(bytes[..<length]), to: short)
-        let copy = Copy(short)
-        XCTAssertTrue(copy.problem?.isOver ?? false, "\(length) bytes: \(copy.problems)")
+        let instance = Instance(short)
+        XCTAssertTrue(instance.problem?.isOver ?? false, "\(length) bytes: \(instance.problems)")
         XCTAssertEqual(asides(of: short).count, 1)
-        XCTAssertNil(copy.star(79))
+        XCTAssertNil(instance.star(79))
         XCTAssertEqual(try integrity(of: short), "ok")
       }
     }
   }
 
-  func testWhatCanBeReadOfADamagedDatabaseIsKept() throws {
+  func testADamagedDatabaseIsSalvaged() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let before = Copy(path)
+      let before = Instance(path)
       before.star(79, 47)
       let others = (1...118).flatMap { number in
         ["Al", "Bob", "Cy"].map { Favorite(number: number, favoritedBy: $0, time: 0) }
@@ -90,28 +90,28 @@ final class FavoritesDamageTests: QuietTestCase {
       try Files.write(Files.read(path), to: damaged)
       try overwrite(damaged, at: Int(page - 1) * 4096, with: zeros)
       let bytes = try Files.read(damaged)
-      let copy = Copy(damaged)
-      XCTAssertTrue(copy.problem?.isOver ?? false)
-      let problem = try XCTUnwrap(copy.problem)
+      let instance = Instance(damaged)
+      XCTAssertTrue(instance.problem?.isOver ?? false)
+      let problem = try XCTUnwrap(instance.problem)
       XCTAssertTrue(
         problem.message.hasPrefix(
           "the file was damaged. 2 favorites could be read from it, others may be lost. "),
         problem.message)
       XCTAssertFalse(problem.message.contains { $0.isNewline }, "SQLite's words are no sentence")
       XCTAssertFalse(problem.detail.isEmpty)
-      XCTAssertEqual(copy.state.mine, before.state.mine)
-      XCTAssertEqual(copy.state.outbox, before.state.outbox)
-      XCTAssertEqual(copy.state.installation, installation)
-      XCTAssertEqual(copy.state.others, [])
+      XCTAssertEqual(instance.state.mine, before.state.mine)
+      XCTAssertEqual(instance.state.outbox, before.state.outbox)
+      XCTAssertEqual(instance.state.installation, installation)
+      XCTAssertEqual(instance.state.others, [])
       let aside = try XCTUnwrap(asides(of: damaged).first)
       XCTAssertEqual(try Files.read(folder + "/damaged/" + aside), bytes)
     }
   }
 
-  func testADamagedDatabaseGoesWithItsLog() throws {
+  func testADamagedDatabaseIsSetAsideWithItsLog() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let before = Copy(path)
+      let before = Instance(path)
       before.star(79)
       try SQLiteDatabase(path: path).run("PRAGMA wal_checkpoint(TRUNCATE)")
       before.star(47)
@@ -120,34 +120,34 @@ final class FavoritesDamageTests: QuietTestCase {
       withExtendedLifetime(before) {}
       try overwrite(killed, at: 0, with: Array("no database at all".utf8))
       let bytes = try ["", "-wal"].map { try Files.read(killed + $0) }
-      let copy = Copy(killed)
+      let instance = Instance(killed)
       let aside = try folder + "/killed/" + XCTUnwrap(asides(of: killed).first)
       XCTAssertEqual(try ["", "-wal"].map { try Files.read(aside + $0) }, bytes)
-      XCTAssertNil(copy.star(1))
+      XCTAssertNil(instance.star(1))
     }
   }
 
-  func testDamageThatShowsItselfLaterLosesNothing() throws {
+  func testDamageFoundLaterLosesNothing() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
-      copy.star(79, 47)
-      let state = copy.state
+      let instance = Instance(path)
+      instance.star(79, 47)
+      let state = instance.state
       let vandal = try SQLiteDatabase(path: path)
       try vandal.run("PRAGMA writable_schema = ON")
       try vandal.run("UPDATE sqlite_schema SET rootpage = 9999 WHERE name = 'mine'")
       try vandal.run("PRAGMA schema_version = 77")
-      XCTAssertNil(copy.star(8))
-      XCTAssertTrue(copy.problem?.isOver ?? false, "\(copy.problems)")
+      XCTAssertNil(instance.star(8))
+      XCTAssertTrue(instance.problem?.isOver ?? false, "\(instance.problems)")
       XCTAssertEqual(asides(of: path).count, 1)
-      XCTAssertEqual(copy.state.installation, state.installation)
-      XCTAssertEqual(copy.numbers, [79, 47, 8])
-      XCTAssertEqual(Copy(path).state, copy.state)
+      XCTAssertEqual(instance.state.installation, state.installation)
+      XCTAssertEqual(instance.numbers, [79, 47, 8])
+      XCTAssertEqual(Instance(path).state, instance.state)
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testCopiesThatFindDamageTogetherSetItAsideOnce() throws {
+  func testInstancesThatFindDamageTogetherSetItAsideOnce() throws {
     for _ in 0..<50 {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
@@ -163,41 +163,41 @@ final class FavoritesDamageTests: QuietTestCase {
         for store in stores { store.flush() }
         XCTAssertEqual(failures.withLock { $0 }, 0)
         XCTAssertEqual(asides(of: path).count, 1)
-        XCTAssertEqual(Set(Copy(path).numbers), [1, 2, 3, 4])
+        XCTAssertEqual(Set(Instance(path).numbers), [1, 2, 3, 4])
       }
     }
   }
 
-  func testAFileThatIsTakenAwayIsMadeAgainWithAllThatWasKnown() throws {
+  func testARemovedDatabaseIsCreatedAgainWithTheLastState() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
-      let copy = Copy(path)
-      copy.star(79, 47)
+      let instance = Instance(path)
+      instance.star(79, 47)
       Files.removeDirectory(folder + "/the-elements")
-      XCTAssertNil(copy.star(8))
-      XCTAssertEqual(Copy(path).state, copy.state)
-      XCTAssertEqual(copy.numbers, [79, 47, 8])
+      XCTAssertNil(instance.star(8))
+      XCTAssertEqual(Instance(path).state, instance.state)
+      XCTAssertEqual(instance.numbers, [79, 47, 8])
     }
   }
 
-  func testAFileThatIsPutInItsPlaceIsTaken() throws {
+  func testAReplacementOfTheDatabaseIsUsed() throws {
     try withTemporaryDirectory { folder in
       let (path, backup) = (folder + "/favorites.sqlite", folder + "/backup.sqlite")
-      Copy(backup).star(1, 2)
-      let copy = Copy(path)
-      copy.star(79)
+      Instance(backup).star(1, 2)
+      let instance = Instance(path)
+      instance.star(79)
       for part in ["-wal", "-shm"] { Files.remove(path + part) }
       XCTAssertTrue(Files.rename(backup, to: path))
-      XCTAssertNil(copy.star(8))
-      XCTAssertEqual(copy.numbers, [1, 2, 8])
-      XCTAssertEqual(Copy(path).state, copy.state)
+      XCTAssertNil(instance.star(8))
+      XCTAssertEqual(instance.numbers, [1, 2, 8])
+      XCTAssertEqual(Instance(path).state, instance.state)
     }
   }
 
-  func testANewerVersionsDatabaseIsLeftAlone() throws {
+  func testANewerVersionsDatabaseIsNotTouched() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).star(79)
+      Instance(path).star(79)
       do {
         let database = try SQLiteDatabase(path: path)
         try database.run("UPDATE facts SET value = '9.7.1' WHERE name = 'program'")
@@ -205,17 +205,17 @@ final class FavoritesDamageTests: QuietTestCase {
         try database.run("PRAGMA user_version = 99")
       }
       let bytes = try Files.read(path)
-      let copy = Copy(path)
-      XCTAssertFalse(copy.problem?.isOver ?? true)
-      XCTAssertTrue(copy.problem?.message.contains("9.7.1") ?? false, "\(copy.problems)")
-      XCTAssertNotNil(copy.star(1))
-      XCTAssertEqual(copy.numbers, [1])
+      let instance = Instance(path)
+      XCTAssertFalse(instance.problem?.isOver ?? true)
+      XCTAssertTrue(instance.problem?.message.contains("9.7.1") ?? false, "\(instance.problems)")
+      XCTAssertNotNil(instance.star(1))
+      XCTAssertEqual(instance.numbers, [1])
       XCTAssertEqual(try Files.read(path), bytes)
       XCTAssertEqual(asides(of: path), [])
     }
   }
 
-  func testAnotherProgramsDatabaseIsLeftAlone() throws {
+  func testAnotherProgramsDatabaseIsNotTouched() throws {
     for mark in ["PRAGMA application_id = 77", "CREATE TABLE songs (name TEXT)"] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
@@ -226,9 +226,9 @@ final class FavoritesDamageTests: QuietTestCase {
           try database.run("PRAGMA user_version = 1")
         }
         let bytes = try Files.read(path)
-        let copy = Copy(path)
-        XCTAssertFalse(copy.problem?.isOver ?? true)
-        XCTAssertNotNil(copy.star(1))
+        let instance = Instance(path)
+        XCTAssertFalse(instance.problem?.isOver ?? true)
+        XCTAssertNotNil(instance.star(1))
         XCTAssertEqual(try Files.read(path), bytes)
         XCTAssertEqual(asides(of: path), [])
       }

@@ -5,22 +5,22 @@ import XCTest
 
 @testable import ElementsStore
 
-/// A database in which one byte is wrong: it is opened all the same, and what can be read of it is kept.
+/// A database with one flipped byte: it is opened, and everything readable is kept.
 final class FavoritesFlippedByteTests: QuietTestCase {
   private static let numbers = Array(30..<50)
-  /// The header and what follows it, every byte of which is flipped.
+  /// Length of the database's start of which every byte is flipped.
   private static let start = 200
-  /// Bytes flipped anywhere.
+  /// Number of bytes flipped anywhere.
   private static let anywhere = 800
-  /// Bytes at the start of a page without which nothing in it is found.
+  /// Length of a page header; without it, nothing in the page is found.
   private static let pageHeader = 8
 
-  /// A database of twenty favorites, closed, and the bytes that hold the user's own.
+  /// Creates and closes a database of twenty favorites. Returns its bytes and the page with the user's own favorites.
   private func makeSample(_ path: String) throws -> (bytes: [UInt8], mine: Range<Int>) {
     let database: SQLiteDatabase
     do {
-      let copy = Copy(path)
-      copy.change { state in
+      let instance = Instance(path)
+      instance.change { state in
         for number in Self.numbers { state.star(number, by: "Ada", at: Int64(number)) }
       }
       database = try SQLiteDatabase(path: path)
@@ -32,7 +32,7 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     return (try Files.read(path), (root - 1) * page..<root * page)
   }
 
-  /// Runs `body` with a directory in memory, where there is one: each round writes durably.
+  /// Runs `body` with a directory in memory, if there is one, because each round writes durably.
   private func withMemoryDirectory(_ body: (String) throws -> Void) throws {
     let folder = "/dev/shm/the-elements-test-\(UInt64.random(in: 0 ... .max))"
     guard (try? Files.makeDirectory(folder)) != nil else { return try withTemporaryDirectory(body) }
@@ -43,7 +43,7 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     try body(folder)
   }
 
-  func testAnyByteMayBeFlipped() throws {
+  func testFavoritesSurviveAnyFlippedByte() throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed: \(seed)")
     var random = SplitMix64(seed: seed)
@@ -63,7 +63,7 @@ final class FavoritesFlippedByteTests: QuietTestCase {
         XCTAssertTrue(numbers.contains(8), text)
         let missing = Set(Self.numbers).subtracting(numbers)
         lost += missing.count
-        // Of the page with the user's own, the one favorite that the byte belongs to.
+        // In the page with the user's own favorites, one favorite may be lost.
         let offset = place - mine.lowerBound
         if offset < 0 || offset >= Self.pageHeader {
           XCTAssertLessThanOrEqual(missing.count, mine.contains(place) ? 1 : 0, text)
@@ -76,7 +76,7 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     }
   }
 
-  /// Opens a database, marks an element, and looks that the next start finds what this one had.
+  /// Opens a database, adds a favorite, and checks that the next start finds the same state.
   private func opened(
     _ bytes: [UInt8], in folder: String, _ text: String
   ) throws -> FavoritesReport {
@@ -84,7 +84,7 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     try Files.write(bytes, to: path, isDurable: false)
     defer { Files.removeDirectory(folder) }
     func keeper() -> RecoveringFavoritesStore {
-      RecoveringFavoritesStore(path: path, program: "test", patience: Patience(seconds: 1))
+      RecoveringFavoritesStore(path: path, program: "test", lockTimeout: LockTimeout(seconds: 1))
     }
     let first = keeper()
     XCTAssertNil(first.save([{ $0.star(8, by: "Ada", at: 8) }]), text)
@@ -97,17 +97,17 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     return report
   }
 
-  func testAVersionThatCannotBeIsDamage() throws {
+  func testAnImpossibleVersionIsDamage() throws {
     for version in ["-1", "-2147483648", "0", "16777217"] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        Copy(path).star(79, 47)
+        Instance(path).star(79, 47)
         try SQLiteDatabase(path: path).run("PRAGMA user_version = \(version)")
-        let copy = Copy(path)
-        XCTAssertEqual(copy.problem?.isOver, true, "\(version): \(copy.problems)")
-        XCTAssertEqual(copy.numbers, [79, 47])
-        XCTAssertNil(copy.star(8))
-        XCTAssertEqual(Copy(path).numbers, [79, 47, 8])
+        let instance = Instance(path)
+        XCTAssertEqual(instance.problem?.isOver, true, "\(version): \(instance.problems)")
+        XCTAssertEqual(instance.numbers, [79, 47])
+        XCTAssertNil(instance.star(8))
+        XCTAssertEqual(Instance(path).numbers, [79, 47, 8])
       }
     }
   }

@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// Favorites in a file of the user's.
+/// Import and export of favorites as JSON.
 final class FavoritesJSONFileTests: QuietTestCase {
   private static let favorites = [
     Favorite(number: 79, favoritedBy: "Ada", time: 1_700_000_000_000, serverID: "7"),
@@ -17,7 +17,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     return try CatalogFile(path: "\(project)/Resources/elements.json").load()
   }
 
-  func testWhatIsWrittenIsReadAgain() throws {
+  func testAWrittenFileIsReadBack() throws {
     try withTemporaryDirectory { directory in
       let document = FavoritesJSONFile(path: "\(directory)/favorites.json")
       try document.write(Self.favorites, of: table())
@@ -25,7 +25,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
-  func testWhereTheTimeIsMissingItIsThatOfTheImport() throws {
+  func testAMissingTimeIsTheTimeOfImport() throws {
     try withTemporaryDirectory { directory in
       let path = "\(directory)/favorites.json"
       try Files.write(#"[{"number": 8, "favoritedBy": "Ada"}]"#, to: path)
@@ -34,7 +34,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
-  func testAFaultIsNamedByFileRecordAndField() throws {
+  func testAnErrorNamesFileRecordAndField() throws {
     try withTemporaryDirectory { directory in
       let path = "\(directory)/favorites.json"
       try Files.write(#"[{"number": 8, "favoritedBy": "Ada"}, {"number": 8}]"#, to: path)
@@ -45,7 +45,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
-  func testAMissingFileAndOneThatIsTooLongAreRefused() throws {
+  func testMissingAndTooLongFilesAreRejected() throws {
     try withTemporaryDirectory { directory in
       XCTAssertThrowsError(
         try FavoritesJSONFile(path: "\(directory)/none").read(otherwiseAt: 0))
@@ -57,7 +57,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
-  func testAPipeAndADeviceAreNotWaitedFor() throws {
+  func testFIFOsAndDevicesDoNotBlock() throws {
     try withTemporaryDirectory { directory in
       let pipe = "\(directory)/pipe.json"
       XCTAssertEqual(mkfifo(pipe, 0o600), 0)
@@ -69,7 +69,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
-  func testHostileFilesAreRefused() throws {
+  func testHostileFilesAreRejected() throws {
     try withTemporaryDirectory { directory in
       try Files.makeDirectory("\(directory)/folder.json")
       let sparse = open("\(directory)/sparse.json", O_WRONLY | O_CREAT, 0o600)
@@ -94,7 +94,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
-  func testItIsForWhomTheUmaskSays() throws {
+  func testPermissionsFollowTheUmask() throws {
     try withTemporaryDirectory { directory in
       for (mask, permissions): (mode_t, UInt32) in [(0o022, 0o644), (0o027, 0o640)] {
         let former = umask(mask)
@@ -106,7 +106,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
-  func testWhereItCannotBeWrittenTheUsersFileIsNamed() throws {
+  func testAWriteErrorNamesTheFile() throws {
     let table = try table()
     XCTAssertThrowsError(try FavoritesJSONFile(path: "/proc/no: x.json").write([], of: table)) {
       XCTAssertEqual(

@@ -5,15 +5,15 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Programs that are killed, and programs at once.
+/// Killed programs and concurrent programs.
 final class FavoritesKillTests: QuietTestCase {
   private static let kills = 200
-  /// Seconds after its start within which a writer is killed: from before it has opened the database on.
+  /// Maximum time from a writer's start to its kill in seconds; it may not have opened the database by then.
   private static let longest = 0.12
-  /// After so many kills the next database is begun, so that making one is killed as well.
+  /// Number of kills of each database, so that creating one is interrupted as well.
   private static let killsOfOne = 10
 
-  func testNothingThatWasAnsweredIsLostWhenTheWriterIsKilled() throws {
+  func testAKilledWriterLosesNoAnsweredChange() throws {
     var (answered, begun) = (0, 0)
     var afterKill: [Double] = []
     var afterClose: [Double] = []
@@ -49,18 +49,18 @@ final class FavoritesKillTests: QuietTestCase {
     XCTAssertLessThan(slow, usual + 0.02)
   }
 
-  /// What a store finds in the database, and how long that takes it.
+  /// Returns the state that a store finds in the database, and adds the time of opening to `times`.
   private func opened(_ path: String, _ times: inout [Double]) throws -> FavoritesState {
     let start = Clock.monotonicSeconds
-    let copy = Copy(path)
+    let instance = Instance(path)
     times.append(Clock.monotonicSeconds - start)
-    XCTAssertEqual(copy.problems, [])
-    return copy.state
+    XCTAssertEqual(instance.problems, [])
+    return instance.state
   }
 
   private func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-  func testTwoProgramsAtOnceLoseNothingOfEachOther() throws {
+  func testConcurrentProgramsLoseNoChanges() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let writers = try (1...2).map { try Writer(path, seed: $0, count: 300) }
@@ -72,12 +72,12 @@ final class FavoritesKillTests: QuietTestCase {
         XCTAssertEqual(log.answered, 300)
         begun += log.begun
       }
-      check(Copy(path).state, begun, except: [])
+      check(Instance(path).state, begun, except: [])
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testAProgramThatIsKilledHurtsNoOther() throws {
+  func testAKilledProgramDoesNotAffectAnother() throws {
     try withTemporaryDirectory { folder in
       for round in 0..<10 {
         let path = "\(folder)/\(round)/favorites.sqlite"
@@ -91,14 +91,14 @@ final class FavoritesKillTests: QuietTestCase {
         XCTAssertEqual(log.problems + lost.problems, [])
         XCTAssertEqual(log.answered, 200)
         check(
-          Copy(path).state, log.begun + lost.begun[..<lost.answered],
+          Instance(path).state, log.begun + lost.begun[..<lost.answered],
           except: Set(lost.unanswered))
         XCTAssertEqual(try integrity(of: path), "ok")
       }
     }
   }
 
-  /// Whether just those elements are marked whose marks were changed an odd number of times.
+  /// Checks that exactly the elements with an odd number of changes are favorites.
   private func check(_ state: FavoritesState, _ changed: [Int], except: Set<Int>) {
     var odd: Set<Int> = []
     for number in changed { odd.formSymmetricDifference([number]) }

@@ -6,15 +6,15 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Files of a database that go or change while programs have it open: what was answered is not lost.
+/// Database files removed or replaced while programs have them open: no answered change is lost.
 final class FavoritesLostFileTests: QuietTestCase {
   private func removeLog(_ path: String) {
     for ending in ["-wal", "-shm"] { Files.remove(path + ending) }
   }
 
-  /// The elements that another program, which is not kept from anything, marks and is told to have kept.
+  /// Returns the elements that another program saves as favorites without an error.
   private func marksOfAnother(_ path: String) throws -> Set<Int> {
-    // In this process a second connection would share the first one's memory.
+    // In the same process, a second connection would share the first one's memory.
     let (status, log) = try Writer(path, seed: 1, count: 3).end()
     XCTAssertEqual(status, 0)
     XCTAssertEqual(log.problems, [])
@@ -25,86 +25,86 @@ final class FavoritesLostFileTests: QuietTestCase {
     return numbers
   }
 
-  func testALogThatIsDeletedIsWrittenAnew() throws {
+  func testADeletedLogIsRestored() throws {
     for endings in [["-wal", "-shm"], ["-wal"], ["-shm"]] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        let copy = Copy(path)
-        copy.star(1, 2, 3, 4, 5)
-        copy.change { $0.unstar(3) }
-        let state = copy.state
+        let instance = Instance(path)
+        instance.star(1, 2, 3, 4, 5)
+        instance.change { $0.unstar(3) }
+        let state = instance.state
         for ending in endings { Files.remove(path + ending) }
-        copy.retry()
-        XCTAssertEqual(copy.state, state, "\(endings)")
+        instance.retry()
+        XCTAssertEqual(instance.state, state, "\(endings)")
         for ending in endings { Files.remove(path + ending) }
-        XCTAssertNil(copy.star(6))
-        XCTAssertEqual(copy.numbers, [1, 2, 4, 5, 6])
-        XCTAssertEqual(Copy(path).state, copy.state)
-        XCTAssertEqual(copy.problems, [])
+        XCTAssertNil(instance.star(6))
+        XCTAssertEqual(instance.numbers, [1, 2, 4, 5, 6])
+        XCTAssertEqual(Instance(path).state, instance.state)
+        XCTAssertEqual(instance.problems, [])
         XCTAssertEqual(try integrity(of: path), "ok")
       }
     }
   }
 
-  func testWhatAnotherProgramWroteAfterTheLogWasDeletedStays() throws {
+  func testChangesByOthersAfterTheLogWasDeletedAreKept() throws {
     for isOld in [false, true] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        if isOld { Copy(path).star(7) }
-        let copy = Copy(path)
-        copy.star(1, 2, 3, 4, 5)
+        if isOld { Instance(path).star(7) }
+        let instance = Instance(path)
+        instance.star(1, 2, 3, 4, 5)
         removeLog(path)
         let others = try marksOfAnother(path)
-        XCTAssertNil(copy.star(6))
-        XCTAssertEqual(Set(copy.numbers), others.union(1...(isOld ? 7 : 6)))
-        XCTAssertEqual(Set(copy.state.outbox.map(\.id)).count, isOld ? 10 : 9)
-        XCTAssertEqual(Copy(path).state, copy.state)
+        XCTAssertNil(instance.star(6))
+        XCTAssertEqual(Set(instance.numbers), others.union(1...(isOld ? 7 : 6)))
+        XCTAssertEqual(Set(instance.state.outbox.map(\.id)).count, isOld ? 10 : 9)
+        XCTAssertEqual(Instance(path).state, instance.state)
         XCTAssertEqual(try integrity(of: path), "ok")
       }
     }
   }
 
-  func testALogThatIsDeletedIsNoticedAtTheEnd() throws {
+  func testADeletedLogIsNoticedOnFinish() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       var others: Set<Int> = []
       do {
-        let copy = Copy(path)
-        copy.star(1, 2, 3, 4, 5)
+        let instance = Instance(path)
+        instance.star(1, 2, 3, 4, 5)
         removeLog(path)
         others = try marksOfAnother(path)
-        XCTAssertNil(copy.store.finish(within: 2))
+        XCTAssertNil(instance.store.finish(within: 2))
       }
-      XCTAssertEqual(Set(Copy(path).numbers), others.union(1...5))
+      XCTAssertEqual(Set(Instance(path).numbers), others.union(1...5))
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testAnotherProgramsDatabaseIsLeftAloneAtTheEnd() throws {
+  func testAReplacedDatabaseIsNotTouchedOnFinish() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       var others: Set<Int> = []
       do {
-        // One that ends without a last look.
-        let copy = Copy(path)
-        copy.star(1, 2, 3, 4, 5)
+        // An instance that exits without a last refresh.
+        let instance = Instance(path)
+        instance.star(1, 2, 3, 4, 5)
         removeLog(path)
         others = try marksOfAnother(path)
-        withExtendedLifetime(copy) {}
+        withExtendedLifetime(instance) {}
       }
-      XCTAssertEqual(Set(Copy(path).numbers), others)
+      XCTAssertEqual(Set(Instance(path).numbers), others)
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testALogThatGoesBetweenTransactionAndAnswerIsNoticed() throws {
+  func testALogDeletedBeforeTheAnswerIsNoticed() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
-      copy.star(1, 2)
+      let instance = Instance(path)
+      instance.star(1, 2)
       let isFirst = Guarded(true)
       XCTAssertNil(
-        copy.change { state in
+        instance.change { state in
           state.star(3, by: "Ada", at: 3)
           let removes = isFirst.withLock { first in
             defer { first = false }
@@ -112,39 +112,39 @@ final class FavoritesLostFileTests: QuietTestCase {
           }
           if removes { for ending in ["-wal", "-shm"] { Files.remove(path + ending) } }
         })
-      XCTAssertEqual(Copy(path).numbers, [1, 2, 3])
-      XCTAssertEqual(copy.numbers, [1, 2, 3])
+      XCTAssertEqual(Instance(path).numbers, [1, 2, 3])
+      XCTAssertEqual(instance.numbers, [1, 2, 3])
     }
   }
 
-  func testADatabaseThatIsRestoredByRenamingIsTaken() throws {
+  func testADatabaseRestoredByRenamingIsUsed() throws {
     try withTemporaryDirectory { folder in
       let (path, backup) = (folder + "/favorites.sqlite", folder + "/backup.sqlite")
-      Copy(path).star(1, 2)
+      Instance(path).star(1, 2)
       try Files.write(Files.read(path), to: backup)
-      let (copy, other) = (Copy(path), Copy(path))
-      copy.change { state in for number in 3...90 { state.star(number, by: "Ada", at: 0) } }
-      // The log of the database that goes stays beside the one that comes.
+      let (instance, other) = (Instance(path), Instance(path))
+      instance.change { state in for number in 3...90 { state.star(number, by: "Ada", at: 0) } }
+      // The log of the old database stays beside the new one.
       XCTAssertTrue(Files.rename(backup, to: path))
-      XCTAssertNil(copy.star(118))
-      XCTAssertEqual(copy.numbers, [1, 2, 118])
+      XCTAssertNil(instance.star(118))
+      XCTAssertEqual(instance.numbers, [1, 2, 118])
       other.retry()
-      XCTAssertEqual(other.state, copy.state)
-      XCTAssertEqual(Copy(path).state, copy.state)
-      XCTAssertEqual(copy.problems + other.problems, [])
+      XCTAssertEqual(other.state, instance.state)
+      XCTAssertEqual(Instance(path).state, instance.state)
+      XCTAssertEqual(instance.problems + other.problems, [])
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testADatabaseThatIsRestoredByCopyingLosesNothingThatWasAnswered() throws {
+  func testADatabaseRestoredByCopyingLosesNoAnsweredChange() throws {
     for count in [3, 118] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        Copy(path).star(1, 2)
+        Instance(path).star(1, 2)
         let backup = try Files.read(path)
         do {
-          let copy = Copy(path)
-          copy.change { state in
+          let instance = Instance(path)
+          instance.change { state in
             for number in 3...count {
               state.star(number, by: String(repeating: "Ada", count: 20), at: 0)
             }
@@ -152,12 +152,12 @@ final class FavoritesLostFileTests: QuietTestCase {
           let descriptor = open(path, O_WRONLY | O_TRUNC)
           XCTAssertEqual(write(descriptor, backup, backup.count), backup.count)
           close(descriptor)
-          copy.change { $0.move(1, to: 1) }
-          XCTAssertTrue(copy.problems.allSatisfy(\.isOver), "\(copy.problems)")
-          XCTAssertEqual(Set(copy.numbers), Set(1...count))
-          XCTAssertNil(copy.store.finish(within: 2))
+          instance.change { $0.move(1, to: 1) }
+          XCTAssertTrue(instance.problems.allSatisfy(\.isOver), "\(instance.problems)")
+          XCTAssertEqual(Set(instance.numbers), Set(1...count))
+          XCTAssertNil(instance.store.finish(within: 2))
         }
-        let next = Copy(path)
+        let next = Instance(path)
         XCTAssertEqual(Set(next.numbers), Set(1...count), "\(next.problems)")
         XCTAssertEqual(try integrity(of: path), "ok")
       }

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Databases that older versions of the program have written.
+/// Databases written by older versions of the program.
 final class FavoritesMigrationTests: QuietTestCase {
-  /// Makes a database as the first version made it, with one entry that was begun to be sent and one that was not.
+  /// Creates a version 1 database with one attempted outbox entry and one that is not.
   private static func makeFirst(_ path: String) throws {
     try Files.create(path)
     let database = try SQLiteDatabase(path: path)
@@ -31,20 +31,20 @@ final class FavoritesMigrationTests: QuietTestCase {
       Favorite(number: 47, favoritedBy: "Ada", time: 6),
     ], others: [Favorite(number: 1, favoritedBy: "Bert", time: 5, serverID: "x")],
     outbox: [
-      // Under this key the first version has sent it.
+      // Version 1 has sent it with this key.
       OutboxEntry(id: 6, action: .add, number: 79, favoritedBy: "Ada", time: 5, key: "abc-6"),
       OutboxEntry(id: 7, action: .add, number: 47, favoritedBy: "Ada", time: 6),
     ], lastEntry: 7, server: "s")
 
-  func testTheFirstVersionsDatabaseIsReadAndKeepsItsKeys() throws {
+  func testAVersion1DatabaseIsMigratedWithItsKeys() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)
-      let copy = Copy(path)
-      XCTAssertEqual(copy.problems, [])
-      XCTAssertEqual(copy.state, Self.first)
-      copy.change { $0.begin(7, random: "r") }
-      let next = Copy(path)
+      let instance = Instance(path)
+      XCTAssertEqual(instance.problems, [])
+      XCTAssertEqual(instance.state, Self.first)
+      instance.change { $0.begin(7, random: "r") }
+      let next = Instance(path)
       XCTAssertEqual(next.state.outbox.map(\.key), ["abc-6", "7-r"])
       let database = try SQLiteDatabase(path: path)
       XCTAssertEqual(try database.integer("PRAGMA user_version"), 2)
@@ -52,22 +52,22 @@ final class FavoritesMigrationTests: QuietTestCase {
     }
   }
 
-  func testACopyOfTheFirstVersionThatStillRunsCanWrite() throws {
+  func testARunningInstanceOfVersion1CanWrite() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)
       let old = try SQLiteDatabase(path: path)
-      let copy = Copy(path)
+      let instance = Instance(path)
       try old.run(
         "INSERT OR REPLACE INTO outbox (id, act, number, favorited_by, time, server_id, is_attempted)"
           + " VALUES (7, 'add', 47, 'Ada', 6, NULL, 1)")
-      copy.star(8)
-      XCTAssertEqual(copy.problems, [])
-      XCTAssertEqual(copy.state.outbox.map(\.key), ["abc-6", "abc-7", nil])
+      instance.star(8)
+      XCTAssertEqual(instance.problems, [])
+      XCTAssertEqual(instance.state.outbox.map(\.key), ["abc-6", "abc-7", nil])
     }
   }
 
-  func testTheFirstVersionsDatabaseThatMayOnlyBeReadIsReadInFull() throws {
+  func testAReadOnlyVersion1DatabaseIsReadInFull() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Self.makeFirst(path)

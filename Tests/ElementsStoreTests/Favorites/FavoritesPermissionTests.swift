@@ -5,12 +5,12 @@ import XCTest
 
 @testable import ElementsStore
 
-/// What the system refuses to an ordinary user. Root is refused nothing: then another user is taken.
+/// Files without permissions. Root has them all: then the test runs as another user.
 final class FavoritesPermissionTests: QuietTestCase {
-  /// The user and group of nobody.
+  /// User and group ID of nobody.
   private let nobody: UInt32 = 65534
 
-  /// Marks elements as an ordinary user. Returns the problems that are told, nil for each mark that is kept.
+  /// Adds favorites as an unprivileged user. Returns the problem of each change, nil for success.
   private func marks(_ path: String) throws -> [String?] {
     let writer = try Child.beside("FavoritesWriter")
     let arguments = [path, "1", "2"]
@@ -28,7 +28,7 @@ final class FavoritesPermissionTests: QuietTestCase {
       .map { $0.first == "+" ? nil : String($0.dropFirst()) }
   }
 
-  /// Runs `body` with a directory of the ordinary user's.
+  /// Runs `body` with a directory owned by the unprivileged user.
   private func withHome(_ body: (String) throws -> Void) throws {
     try withTemporaryDirectory { folder in
       let home = folder + "/home"
@@ -42,13 +42,13 @@ final class FavoritesPermissionTests: QuietTestCase {
     }
   }
 
-  func testAnOrdinaryUserKeepsFavorites() throws {
+  func testAnUnprivilegedUserSavesFavorites() throws {
     try withHome { home in
       XCTAssertEqual(try marks(home + "/the-elements/favorites.sqlite"), [nil, nil])
     }
   }
 
-  func testAHomeThatMayNotBeWrittenIsAProblem() throws {
+  func testAReadOnlyHomeIsReported() throws {
     try withHome { home in
       Files.setPermissions(0o500, of: home)
       let problem = "\(home)/the-elements: the folder cannot be created: Permission denied"
@@ -56,7 +56,7 @@ final class FavoritesPermissionTests: QuietTestCase {
     }
   }
 
-  func testAFolderThatMayNotBeWrittenIsAProblem() throws {
+  func testAReadOnlyDirectoryIsReported() throws {
     try withHome { home in
       Files.setPermissions(0o500, of: home)
       let path = home + "/favorites.sqlite"
@@ -65,7 +65,7 @@ final class FavoritesPermissionTests: QuietTestCase {
     }
   }
 
-  func testAFileThatMayOnlyBeReadIsAProblemAndStaysSo() throws {
+  func testAReadOnlyFileIsReportedAndStaysReadOnly() throws {
     try withHome { home in
       let path = home + "/favorites.sqlite"
       XCTAssertEqual(try marks(path), [nil, nil])
@@ -78,7 +78,7 @@ final class FavoritesPermissionTests: QuietTestCase {
     }
   }
 
-  func testWhatBelongsToRootIsAProblem() throws {
+  func testFilesOfRootAreReported() throws {
     try XCTSkipUnless(geteuid() == 0, "only root can give a user such a file")
     try withHome { home in
       let path = home + "/favorites.sqlite"

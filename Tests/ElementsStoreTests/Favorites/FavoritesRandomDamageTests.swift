@@ -5,19 +5,19 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Databases in which something is wrong somewhere.
+/// Databases with random damage.
 final class FavoritesRandomDamageTests: QuietTestCase {
   private static let rounds = 60
 
-  /// A database with something in every table.
+  /// Creates a database with rows in every table.
   private func makeSample(_ path: String) throws -> [UInt8] {
-    let copy = Copy(path)
+    let instance = Instance(path)
     let others = (1...118).flatMap { number in
       ["Al", "Bob"].map {
         Favorite(number: number, favoritedBy: $0, time: 7, serverID: "\(number)")
       }
     }
-    copy.change { state in
+    instance.change { state in
       state = FavoritesState(
         installation: state.installation, mine: [], others: others, outbox: [], lastEntry: 0)
       for number in 1...118 { state.star(number, by: "Ada", at: Int64(number)) }
@@ -41,7 +41,7 @@ final class FavoritesRandomDamageTests: QuietTestCase {
     return bytes
   }
 
-  func testHoweverADatabaseIsDamagedFavoritesCanBeKept() throws {
+  func testFavoritesAreSavedAfterAnyDamage() throws {
     try withTemporaryDirectory { folder in
       let sample = try makeSample(folder + "/sample.sqlite")
       var asides = 0
@@ -49,20 +49,20 @@ final class FavoritesRandomDamageTests: QuietTestCase {
         let path = "\(folder)/\(round)/favorites.sqlite"
         let bytes = damaged(sample)
         try Files.write(bytes, to: path, isDurable: false)
-        let copy = Copy(path)
-        XCTAssertEqual(copy.reports.count, 1)
-        let problem = copy.change { state in
+        let instance = Instance(path)
+        XCTAssertEqual(instance.reports.count, 1)
+        let problem = instance.change { state in
           state.unstar(79)
           state.star(79, by: "Eve", at: 9)
         }
         let names = Files.names(in: Files.parent(of: path)).filter { $0.contains("damaged") }
-        // A byte in the header may make it another program's or a newer version's.
+        // A byte in the header may turn it into another program's or a newer version's.
         guard problem == nil else {
           XCTAssertEqual(names, [])
           XCTAssertEqual(try Files.read(path), bytes)
           continue
         }
-        XCTAssertTrue(Copy(path).state.mine.contains { $0.favoritedBy == "Eve" })
+        XCTAssertTrue(Instance(path).state.mine.contains { $0.favoritedBy == "Eve" })
         XCTAssertEqual(try integrity(of: path), "ok")
         if let name = names.min(by: { $0.utf8.count < $1.utf8.count }) {
           asides += 1

@@ -6,26 +6,26 @@ import XCTest
 
 @testable import ElementsStore
 
-/// A database that cannot be read is never told to be empty.
+/// An unreadable database is never reported as empty.
 final class FavoritesUnreadTests: QuietTestCase {
-  func testAFileThatCannotBeReadIsNotEmpty() throws {
+  func testAnUnreadableFileIsNotReportedAsEmpty() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      // An ordinary file of one's own, the first byte of which gives EIO.
+      // A regular file of the user's own, the first byte of which gives EIO.
       XCTAssertEqual(symlink("/proc/self/mem", path), 0)
-      let copy = Copy(path)
-      XCTAssertEqual(copy.reports.last?.hasRead, false, "\(copy.problems)")
-      XCTAssertEqual(copy.problem?.isOver, false)
-      XCTAssertNotNil(copy.star(79))
-      XCTAssertEqual(copy.numbers, [79])
-      XCTAssertEqual(copy.reports.last?.hasRead, false)
+      let instance = Instance(path)
+      XCTAssertEqual(instance.reports.last?.hasRead, false, "\(instance.problems)")
+      XCTAssertEqual(instance.problem?.isOver, false)
+      XCTAssertNotNil(instance.star(79))
+      XCTAssertEqual(instance.numbers, [79])
+      XCTAssertEqual(instance.reports.last?.hasRead, false)
     }
   }
 
-  func testALogThatCannotBeReadIsNotEmpty() throws {
+  func testAnUnreadableLogIsNotReportedAsEmpty() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).star(79)
+      Instance(path).star(79)
       XCTAssertEqual(symlink("/proc/self/mem", path + "-wal"), 0)
       for isDamaged in [false, true] {
         XCTAssertNil(
@@ -34,7 +34,7 @@ final class FavoritesUnreadTests: QuietTestCase {
     }
   }
 
-  func testAnEmptyFileIsEmptyAndADamagedOneIsNot() throws {
+  func testAnEmptyFileIsReportedAsEmptyAndADamagedOneIsNot() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       try Files.create(path)

@@ -5,41 +5,41 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Whatever one part of the program writes, the others read: any value, whoever has made it.
+/// Round trips of any value, from any source, between the parts of the program.
 final class FavoritesValuesTests: QuietTestCase {
   private static let runs: UInt64 = 100
 
-  func testAnyStateThatIsWrittenIsReadBack() throws {
+  func testAnyStateIsReadBack() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
-      let installation = copy.state.installation
+      let instance = Instance(path)
+      let installation = instance.state.installation
       for seed in 0..<Self.runs {
         var random = RandomFavorites(seed: seed)
         let state = random.state(installation: installation)
-        XCTAssertNil(copy.change { $0 = state }, "seed \(seed)")
+        XCTAssertNil(instance.change { $0 = state }, "seed \(seed)")
         if seed % 5 == 0 { try expect(state, in: path, "seed \(seed)") }
       }
-      XCTAssertEqual(copy.problems, [])
+      XCTAssertEqual(instance.problems, [])
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testAnythingThatIsDoneWithAnyValueIsReadBack() throws {
+  func testAnyChangeIsReadBack() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
+      let instance = Instance(path)
       for seed in 0..<Self.runs {
         var random = RandomFavorites(seed: seed)
-        for _ in 0..<3 { copy.change(random.change()) }
-        if seed % 5 == 0 { try expect(copy.state, in: path, "seed \(seed)") }
+        for _ in 0..<3 { instance.change(random.change()) }
+        if seed % 5 == 0 { try expect(instance.state, in: path, "seed \(seed)") }
       }
-      XCTAssertEqual(copy.problems, [])
-      XCTAssertFalse(copy.state.others.isEmpty)
+      XCTAssertEqual(instance.problems, [])
+      XCTAssertFalse(instance.state.others.isEmpty)
     }
   }
 
-  /// Whether another connection finds this state.
+  /// Checks that another connection reads this state.
   private func expect(_ state: FavoritesState, in path: String, _ seed: String) throws {
     let found = try FavoritesTables(database: SQLiteDatabase(path: path)).read(installation: "")
     XCTAssertEqual(found.mine, state.mine, seed)
@@ -48,7 +48,7 @@ final class FavoritesValuesTests: QuietTestCase {
     XCTAssertEqual(found, state, seed)
   }
 
-  func testAnyFavoritesThatAreExportedAreImported() throws {
+  func testAnyExportedFavoritesAreImported() throws {
     let table = try builtIn()
     for seed in 0..<Self.runs {
       var random = RandomFavorites(seed: seed)
@@ -68,7 +68,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testTheMostFavoritesThatThereCanBeAreExportedAndImported() throws {
+  func testTheMaximumNumberOfFavoritesIsExportedAndImported() throws {
     try withTemporaryDirectory { folder in
       let table = try builtIn()
       var state = FavoritesState(installation: "test")
@@ -90,7 +90,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testWhatWouldBeTooLongToReadIsNotWritten() throws {
+  func testAnExportTooLongToReadIsNotWritten() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.json"
       let favorites = (0..<10_000).map {
@@ -106,7 +106,7 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testARecordOfAnyTimeThatAServerListsIsThereAtTheNextStart() throws {
+  func testAServersRecordOfAnyTimeIsThereAtTheNextStart() throws {
     try onMain {
       for time in [
         "9999-12-31T23:59:60Z", "9999-12-31T23:59:59-23:59", "1970-01-01T00:00:00+23:59",
@@ -121,8 +121,8 @@ final class FavoritesValuesTests: QuietTestCase {
           XCTAssertEqual(bench.state.all.map(\.number), [80, 79], time)
           try withTemporaryDirectory { folder in
             let (path, state) = (folder + "/favorites.sqlite", bench.state)
-            Copy(path).change { $0 = state }
-            let next = Copy(path)
+            Instance(path).change { $0 = state }
+            let next = Instance(path)
             XCTAssertEqual(next.problems, [], time)
             XCTAssertEqual(next.state.all, state.all, time)
           }
@@ -131,15 +131,15 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testAnElementThatIsMarkedByAWrongClockIsThereAtTheNextStart() throws {
+  func testAFavoriteAddedWithAWrongClockIsThereAtTheNextStart() throws {
     for time in [Int64.min, -1, 253_402_300_800_000, .max] {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        Copy(path).change { state in
+        Instance(path).change { state in
           state.star(79, by: "Ada", at: time)
           state.star(47, by: "Ada", at: time)
         }
-        let next = Copy(path)
+        let next = Instance(path)
         XCTAssertEqual(next.problems, [], "\(time)")
         XCTAssertEqual(next.numbers, [79, 47], "\(time)")
         XCTAssertEqual(next.state.outbox.count, 2, "\(time)")
@@ -147,32 +147,32 @@ final class FavoritesValuesTests: QuietTestCase {
     }
   }
 
-  func testATimeThatAnOlderVersionHasWrittenIsNoDamage() throws {
+  func testATimeWrittenByAnOlderVersionIsNoDamage() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).star(79, 47)
+      Instance(path).star(79, 47)
       try SQLiteDatabase(path: path).run("UPDATE mine SET time = -5 WHERE number = 79")
       try SQLiteDatabase(path: path).run("UPDATE outbox SET time = 253402300800000")
-      let next = Copy(path)
+      let next = Instance(path)
       XCTAssertEqual(next.problems, [])
       XCTAssertEqual(next.state.mine.map(\.time), [0, 47])
       XCTAssertEqual(Set(next.state.outbox.map(\.time)), [Timestamp.range.upperBound])
     }
   }
 
-  func testAfterTheLastNumberOfAnEntryTheNumbersBeginAnew() throws {
+  func testEntryIDsWrapAroundAfterTheLast() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      Copy(path).star(79, 47)
+      Instance(path).star(79, 47)
       let last = "\(OutboxEntry.ids.upperBound)"
       try SQLiteDatabase(path: path)
         .run("UPDATE facts SET value = '\(last)' WHERE name = 'lastEntry'")
-      let copy = Copy(path)
-      copy.star(8)
-      XCTAssertEqual(copy.state.outbox.map(\.number), [79, 47, 8])
-      XCTAssertEqual(copy.state.outbox.map(\.id), [1, 2, 3])
-      XCTAssertEqual(Copy(path).state, copy.state)
-      XCTAssertEqual(copy.problems, [])
+      let instance = Instance(path)
+      instance.star(8)
+      XCTAssertEqual(instance.state.outbox.map(\.number), [79, 47, 8])
+      XCTAssertEqual(instance.state.outbox.map(\.id), [1, 2, 3])
+      XCTAssertEqual(Instance(path).state, instance.state)
+      XCTAssertEqual(instance.problems, [])
     }
   }
 }

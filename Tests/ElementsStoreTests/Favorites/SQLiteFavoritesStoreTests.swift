@@ -6,24 +6,24 @@ import XCTest
 
 @testable import ElementsStore
 
-/// The database of favorites, where nothing is in its way.
+/// The database of favorites without errors.
 final class SQLiteFavoritesStoreTests: QuietTestCase {
-  func testWhatIsMarkedIsThereAtTheNextStart() throws {
+  func testFavoritesAreThereAtTheNextStart() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/below/favorites.sqlite"
-      let first = Copy(path)
+      let first = Instance(path)
       first.change { $0.star(79, by: "Ada", at: 1) }
       first.change { $0.star(47, by: "Zoë 🜚 \u{0} '", at: 253_402_300_799_999) }
       first.change { $0.move(47, to: 0) }
       let state = first.state
       XCTAssertEqual(state.mine.map(\.number), [47, 79])
       XCTAssertEqual(state.outbox.count, 2)
-      XCTAssertEqual(Copy(path).state, state)
+      XCTAssertEqual(Instance(path).state, state)
       XCTAssertEqual(first.problems, [])
     }
   }
 
-  func testEveryFieldOfTheStateIsKept() throws {
+  func testEveryFieldOfTheStateIsSaved() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let mine = [
@@ -38,25 +38,25 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
         OutboxEntry(id: 7, action: .add, number: 118, favoritedBy: "Ada", time: 6, key: "7-k"),
         OutboxEntry(id: 9, action: .remove, number: 2, favoritedBy: "Ada", time: 3, serverID: "4"),
       ]
-      let first = Copy(path)
+      let first = Instance(path)
       let state = FavoritesState(
         installation: first.state.installation, mine: mine, others: others, outbox: outbox,
         lastEntry: 12, server: "https://example.org/")
       first.change { $0 = state }
-      XCTAssertEqual(Copy(path).state, state)
+      XCTAssertEqual(Instance(path).state, state)
       let fewer = FavoritesState(
         installation: state.installation, mine: [mine[1]], others: [others[1]],
         outbox: [outbox[1]], lastEntry: 12)
       first.change { $0 = fewer }
-      XCTAssertEqual(Copy(path).state, fewer)
+      XCTAssertEqual(Instance(path).state, fewer)
     }
   }
 
-  func testAnythingThatCanBeDoneToTheStateIsKeptAsItIsInMemory() throws {
+  func testAnyChangeIsSavedAsInMemory() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
-      var expected = copy.state
+      let instance = Instance(path)
+      var expected = instance.state
       var random = SystemRandomNumberGenerator()
       for step in 0..<300 {
         let number = Int.random(in: 1...12, using: &random)
@@ -71,43 +71,43 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
           }
         }
         change(&expected)
-        copy.store.change(change) { _ in }
+        instance.store.change(change) { _ in }
         if step.isMultiple(of: 20) {
-          XCTAssertEqual(Copy(path).state.installation, expected.installation)
+          XCTAssertEqual(Instance(path).state.installation, expected.installation)
         }
       }
-      copy.store.flush()
-      XCTAssertEqual(copy.state, expected)
-      XCTAssertEqual(Copy(path).state, expected)
+      instance.store.flush()
+      XCTAssertEqual(instance.state, expected)
+      XCTAssertEqual(Instance(path).state, expected)
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testAChangeIsDoneOnlyWhenItIsOnTheDisk() throws {
+  func testAChangeIsAnsweredOnlyWhenItIsOnTheDisk() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
+      let instance = Instance(path)
       let seen = Guarded<[[Int]]>([])
       for number in 1...20 {
-        copy.store.change({ $0.star(number, by: "Ada", at: 0) }) { problem in
+        instance.store.change({ $0.star(number, by: "Ada", at: 0) }) { problem in
           XCTAssertNil(problem)
           let reader = try? SQLiteDatabase(path: path)
           let there = try? reader.map { try FavoritesTables(database: $0).read(installation: "") }
           seen.withLock { $0.append(there?.mine.map(\.number) ?? []) }
         }
       }
-      copy.store.flush()
+      instance.store.flush()
       let numbers = seen.withLock { $0 }
       XCTAssertEqual(numbers.count, 20)
       for (index, there) in numbers.enumerated() { XCTAssertTrue(there.contains(index + 1)) }
     }
   }
 
-  func testTheFilesAreForTheUserAlone() throws {
+  func testTheFilesAreAccessibleToTheUserOnly() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
-      let copy = Copy(path)
-      copy.change { $0.star(1, by: "Ada", at: 0) }
+      let instance = Instance(path)
+      instance.change { $0.star(1, by: "Ada", at: 0) }
       XCTAssertEqual(try Files.attributes(of: folder + "/the-elements").permissions, 0o700)
       for part in ["", "-wal", "-shm"] {
         XCTAssertEqual(try Files.attributes(of: path + part).permissions, 0o600, part)
@@ -115,23 +115,23 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testWhatOthersMayReadIsClosedToThem() throws {
+  func testPermissionsOfOthersAreRemoved() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
-      Copy(path).change { $0.star(1, by: "Ada", at: 0) }
+      Instance(path).change { $0.star(1, by: "Ada", at: 0) }
       Files.setPermissions(0o755, of: folder + "/the-elements")
       Files.setPermissions(0o664, of: path)
-      XCTAssertEqual(Copy(path).state.mine.count, 1)
+      XCTAssertEqual(Instance(path).state.mine.count, 1)
       XCTAssertEqual(try Files.attributes(of: folder + "/the-elements").permissions, 0o700)
       XCTAssertEqual(try Files.attributes(of: path).permissions, 0o600)
     }
   }
 
-  func testTheDatabaseIsOfItsKind() throws {
+  func testTheDatabaseHasApplicationIDAndVersion() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
-      copy.change { $0.star(1, by: "Ada", at: 0) }
+      let instance = Instance(path)
+      instance.change { $0.star(1, by: "Ada", at: 0) }
       let database = try SQLiteDatabase(path: path)
       XCTAssertEqual(try database.text("PRAGMA journal_mode"), "wal")
       XCTAssertEqual(try database.integer("PRAGMA user_version"), FavoritesSchema.version)
@@ -140,19 +140,19 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testAnInstallationKeepsItsNameAndNoTwoHaveTheSame() throws {
+  func testAnInstallationsIdentifierIsPersistentAndUnique() throws {
     try withTemporaryDirectory { folder in
-      let first = Copy(folder + "/a").state.installation
-      XCTAssertEqual(Copy(folder + "/a").state.installation, first)
-      XCTAssertNotEqual(Copy(folder + "/b").state.installation, first)
+      let first = Instance(folder + "/a").state.installation
+      XCTAssertEqual(Instance(folder + "/a").state.installation, first)
+      XCTAssertNotEqual(Instance(folder + "/b").state.installation, first)
       XCTAssertGreaterThan(first.count, 16)
     }
   }
 
-  func testToOpenAndToChangeReturnAtOnce() throws {
+  func testOpenAndChangeReturnImmediately() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      _ = Copy(path)
+      _ = Instance(path)
       let done = Guarded(0)
       // While another connection writes, nothing can be brought to the disk.
       let other = try SQLiteDatabase(path: path)
@@ -169,7 +169,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
     }
   }
 
-  func testAStoreThatNobodyHoldsKeepsWhatItWasGiven() throws {
+  func testAReleasedStoreSavesItsChanges() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let done = Guarded(0)
@@ -180,19 +180,19 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
         }
       }
       done.wait { $0 == 50 }
-      XCTAssertEqual(Copy(path).state.mine.count, 50)
+      XCTAssertEqual(Instance(path).state.mine.count, 50)
     }
   }
 
-  func testAReportComesOnlyWhenThereIsSomethingNew() throws {
+  func testAReportComesOnlyAfterAChange() throws {
     try withTemporaryDirectory { folder in
-      let copy = Copy(folder + "/favorites.sqlite")
-      copy.change { $0.star(1, by: "Ada", at: 0) }
-      let before = copy.reports.count
-      copy.change { $0.star(1, by: "Bob", at: 5) }
-      copy.store.retry()
-      copy.store.flush()
-      XCTAssertEqual(copy.reports.count, before)
+      let instance = Instance(folder + "/favorites.sqlite")
+      instance.change { $0.star(1, by: "Ada", at: 0) }
+      let before = instance.reports.count
+      instance.change { $0.star(1, by: "Bob", at: 5) }
+      instance.store.retry()
+      instance.store.flush()
+      XCTAssertEqual(instance.reports.count, before)
     }
   }
 }

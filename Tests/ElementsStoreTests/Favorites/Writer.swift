@@ -1,24 +1,24 @@
 import Elements
 import XCTest
 
-/// A program that changes favorites as fast as it can, and what it has told of that.
+/// A running `FavoritesWriter` and its output.
 struct Writer {
   private let child: Child
 
-  /// What a writer has told by the time when it ended.
+  /// Output of a writer by its end.
   struct Log {
-    /// The elements whose mark was changed, in the order in which that was begun.
+    /// Elements of the changes that were begun, in their order.
     var begun: [Int] = []
-    /// How many of them were answered: they are on the disk.
+    /// Number of answered changes, which are on the disk.
     var answered = 0
     var problems: [String] = []
 
-    /// Those of which nobody can know.
+    /// Changes of unknown outcome.
     var unanswered: ArraySlice<Int> { begun[answered...] }
   }
 
-  /// Starts it with so many changes to make.
-  /// - Parameter server: the address of the server with which it exchanges them, if any.
+  /// Starts a writer that makes `count` changes.
+  /// - Parameter server: address of the server to sync with, if any.
   init(_ path: String, seed: Int, count: Int = 100_000, server: String? = nil) throws {
     let arguments = [path, String(seed), String(count)] + [server].compactMap { $0 }
     child = try Child(Child.beside("FavoritesWriter"), arguments)
@@ -26,7 +26,7 @@ struct Writer {
 
   func kill() { child.kill() }
 
-  /// Waits until it has ended.
+  /// Waits for its end.
   func end() -> (status: Int32?, log: Log) {
     let (status, lines) = child.end()
     var log = Log()
@@ -42,8 +42,8 @@ struct Writer {
 }
 
 extension FavoritesState {
-  /// The states that a writer may leave, which began with this one: all that it was answered is in them, and
-  /// of what it was not, some.
+  /// Returns the states that a writer may leave, which began with this one: with all answered changes, and some of
+  /// the others.
   func outcomes(of log: Writer.Log) -> [FavoritesState] {
     var (state, outcomes) = (self, [FavoritesState]())
     for (index, number) in log.begun.enumerated() {

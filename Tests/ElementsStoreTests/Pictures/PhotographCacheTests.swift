@@ -4,9 +4,9 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// What is kept between starts, and when the server is asked whether it still holds.
+/// Caching of photographs between starts, and revalidation.
 final class PhotographCacheTests: QuietTestCase {
-  func testTheServerIsAskedOnceAStartWhetherThereIsANewerOne() throws {
+  func testACachedPhotographIsRevalidatedOncePerStart() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .content(smallPicture, etag: "\"1\"")
@@ -21,7 +21,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testANewerOneTakesThePlaceOfTheOld() throws {
+  func testANewerPhotographReplacesTheCachedOne() throws {
     try onMain {
       try withServer { server, directory in
         let black = TestImage.png(8, 4, isWhite: false)
@@ -38,7 +38,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testWhatIsKeptStandsInForAServerThatCannotBeReached() throws {
+  func testTheCacheIsUsedIfTheServerIsUnreachable() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .content(smallPicture, etag: "\"1\"")
@@ -54,7 +54,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testABadAnswerNeverTakesThePlaceOfAGoodPhotograph() throws {
+  func testAnInvalidResponseNeverReplacesAPhotograph() throws {
     try onMain {
       try withServer { server, directory in
         let address = server.address("/a")
@@ -83,7 +83,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testWhatIsGoneFromTheServerIsNotKept() throws {
+  func testAPhotographGoneFromTheServerIsRemoved() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .content(smallPicture, etag: "\"1\"")
@@ -95,7 +95,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testADamagedFileIsThrownAwayAndAskedForAgain() throws {
+  func testADamagedFileIsRemovedAndRequestedAgain() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .content(smallPicture, etag: "\"1\"")
@@ -118,7 +118,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testTheLeastUsedGoFirstWhenThereIsNoRoom() throws {
+  func testTheLeastRecentlyUsedAreEvictedFirst() throws {
     try onMain {
       try withServer { server, directory in
         for path in ["/a", "/b", "/c"] {
@@ -128,7 +128,7 @@ final class PhotographCacheTests: QuietTestCase {
           limits.cacheBytes = 2 * (smallPicture.count + 200)
         }
         for path in ["/a", "/b", "/a", "/c"] {
-          // A file's time is no finer than the kernel's tick.
+          // File times are no finer than the kernel's tick.
           usleep(20_000)
           XCTAssertNotNil(photograph(at: server.address(path), from: store(directory, limit)))
         }
@@ -142,7 +142,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testTheDirectoryIsTheUsersAlone() throws {
+  func testTheDirectoryIsAccessibleToTheUserOnly() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .content(smallPicture)
@@ -154,7 +154,7 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
-  func testADirectoryThatCannotBeMadeDoesNoHarm() throws {
+  func testADirectoryThatCannotBeCreatedIsNoError() throws {
     try onMain {
       try withServer { server, directory in
         try Files.write("a file where a directory should be", to: directory)

@@ -3,7 +3,8 @@ import GLib
 import TestSupport
 import XCTest
 
-/// There is no photograph, nothing is kept, and until the next start the server is not asked again.
+/// Checks that there is no photograph, that nothing is cached, and that the server is not asked again until the next
+/// start.
 @MainActor
 private func expectNothing(
   of answer: TestServer.Answer, file: StaticString = #filePath, line: UInt = #line,
@@ -25,15 +26,15 @@ private func expectNothing(
   }
 }
 
-/// Whatever a server does, the worst that comes of it is no photograph.
+/// Misbehaving servers: the worst result is no photograph.
 final class PhotographFailureTests: QuietTestCase {
-  func testAStatusThatIsNoSuccess() throws {
+  func testAStatusOtherThan200() throws {
     try onMain {
       for status in [204, 304, 403, 404, 410, 500, 503] { try expectNothing(of: .status(status)) }
     }
   }
 
-  func testAServerThatNeverAnswers() throws {
+  func testAServerWithoutAResponse() throws {
     try onMain { try expectNothing(of: .held(smallPicture)) { $0.seconds = 0.1 } }
   }
 
@@ -47,7 +48,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testHalfAPicture() throws {
+  func testATruncatedImage() throws {
     try onMain {
       let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(smallPicture.count)\r\n\r\n".utf8)
       try expectNothing(of: .raw(head + smallPicture.prefix(smallPicture.count / 2), closes: true))
@@ -59,14 +60,14 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testWhatIsNoHTTP() throws {
+  func testAResponseThatIsNotHTTP() throws {
     try onMain {
       try expectNothing(of: .raw(Array("SSH-2.0-OpenSSH\r\n".utf8), closes: true))
       try expectNothing(of: .raw([], closes: true))
     }
   }
 
-  func testARedirectionInACircle() throws {
+  func testARedirectLoop() throws {
     try onMain {
       try expectNothing(of: .redirect(to: "/a"))
       try withServer { server, directory in
@@ -77,7 +78,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testARedirectionToNowhere() throws {
+  func testARedirectToAnInvalidTarget() throws {
     try onMain {
       for place in ["", "file:///etc/passwd", "http:///a", "ftp://127.0.0.1/a", "http://[::1"] {
         let answer = "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\n\r\n"
@@ -86,7 +87,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testTextCalledAPicture() throws {
+  func testTextWithAnImageType() throws {
     try onMain {
       try expectNothing(of: .content(Array("<html>no such picture</html>".utf8)))
       try expectNothing(of: .content([]))
@@ -94,7 +95,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testPicturesThatAreNoPhotographsAreNotEvenTried() throws {
+  func testUnacceptedImageFormatsAreNotDecoded() throws {
     try onMain {
       let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#
       try expectNothing(of: .content(Array(svg.utf8)))
@@ -102,7 +103,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testASmallFileOfAHugePictureIsRefusedBeforeItIsDecoded() throws {
+  func testASmallFileOfAHugeImageIsRejectedBeforeDecoding() throws {
     try onMain {
       let bomb = TestImage.png(50_001, 1_000)
       XCTAssertLessThan(bomb.count, 50_000)
@@ -112,7 +113,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testTheLimitOfPixelsIsExact() throws {
+  func testThePixelLimitIsExact() throws {
     try onMain {
       try expectNothing(of: .content(TestImage.png(101, 100))) { $0.pixels = 10_000 }
       try withServer { server, directory in
@@ -123,7 +124,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testAFileThatIsTooLargeIsNotFetched() throws {
+  func testATooLargeFileIsNotFetched() throws {
     try onMain {
       try expectNothing(of: .content(smallPicture)) { $0.fileBytes = smallPicture.count - 1 }
       let head = "HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n"
@@ -131,7 +132,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testAServerThatSendsWithoutEndIsLeft() throws {
+  func testAnEndlessResponseIsCancelled() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .flood(100_000_000)
@@ -142,7 +143,7 @@ final class PhotographFailureTests: QuietTestCase {
     }
   }
 
-  func testNobodyListens() throws {
+  func testAClosedPort() throws {
     try onMain {
       try withServer { server, directory in
         let address = server.address("/a")
@@ -155,7 +156,7 @@ final class PhotographFailureTests: QuietTestCase {
   }
 }
 
-/// The most memory the process ever had, in kilobytes.
+/// Peak memory of the process in kilobytes.
 private func peakMemory() -> Int {
   let status = (try? Files.read("/proc/self/status")) ?? []
   let line = String(decoding: status, as: UTF8.self).split(separator: "\n")

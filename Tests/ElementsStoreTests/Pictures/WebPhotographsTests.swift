@@ -3,9 +3,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// How photographs are asked for: few at once, in order, once each, and no longer than they are wanted.
+/// Requests for photographs: limited in number, in order, shared, and cancelled.
 final class WebPhotographsTests: QuietTestCase {
-  func testAPhotographComesAsItIs() throws {
+  func testAPhotographIsDelivered() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .content(smallPicture)
@@ -19,7 +19,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testALargeOneIsScaledDownAndASmallOneIsNot() throws {
+  func testALargePhotographIsScaledDownAndASmallOneIsNot() throws {
     try onMain {
       try withServer { server, directory in
         server.answers = [
@@ -36,7 +36,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testARedirectionIsFollowed() throws {
+  func testARedirectIsFollowed() throws {
     try onMain {
       try withServer { server, directory in
         server.answers = ["/a": .redirect(to: "/b"), "/b": .content(smallPicture)]
@@ -45,13 +45,13 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testAtMostFourAreFetchedAtOnceInTheOrderOfAsking() throws {
+  func testAtMostFourAreFetchedAtOnceInOrder() throws {
     try onMain {
       try withServer { server, directory in
         let paths = (0..<10).map { "/\($0)" }
         for path in paths { server.answers[path] = .held(smallPicture) }
-        let (photographs, asker) = (store(directory), Asker())
-        for path in paths { asker.ask(photographs, server.address(path)) }
+        let (photographs, requests) = (store(directory), PhotographRequests())
+        for path in paths { requests.ask(photographs, server.address(path)) }
         waitUntil("four are asked for") { server.held.count == 4 }
         pump(for: 0.05)
         XCTAssertEqual(server.held.sorted(), Array(paths[..<4]))
@@ -61,54 +61,54 @@ final class WebPhotographsTests: QuietTestCase {
           waitUntil("the next is asked for") { server.requests.count == next }
           if next < 10 { XCTAssertEqual(server.requests.last?.path, paths[next - 1]) }
         }
-        waitUntil("all have come") { asker.answers.count == 10 }
-        XCTAssertTrue(asker.answers.values.allSatisfy { $0 != nil })
+        waitUntil("all have come") { requests.answers.count == 10 }
+        XCTAssertTrue(requests.answers.values.allSatisfy { $0 != nil })
       }
     }
   }
 
-  func testWhatIsNoLongerWantedMakesRoomAndIsNotDelivered() throws {
+  func testADroppedRequestIsCancelledAndNotDelivered() throws {
     try onMain {
       try withServer { server, directory in
         for path in ["/0", "/1", "/2", "/3"] { server.answers[path] = .held(smallPicture) }
         server.answers["/5"] = .content(smallPicture)
-        let (photographs, asker) = (store(directory), Asker())
-        for index in 0..<6 { asker.ask(photographs, server.address("/\(index)")) }
+        let (photographs, requests) = (store(directory), PhotographRequests())
+        for index in 0..<6 { requests.ask(photographs, server.address("/\(index)")) }
         waitUntil("four are asked for") { server.held.count == 4 }
-        asker.drop(server.address("/4"))
-        asker.drop(server.address("/2"))
-        waitUntil("the last has come") { asker.answers[server.address("/5")] != nil }
+        requests.drop(server.address("/4"))
+        requests.drop(server.address("/2"))
+        waitUntil("the last has come") { requests.answers[server.address("/5")] != nil }
         XCTAssertFalse(server.requests.contains { $0.path == "/4" }, "was never asked for")
         server.release("/2")
         pump(for: 0.05)
-        XCTAssertEqual(asker.answers.count, 1)
-        for index in 0..<4 { asker.drop(server.address("/\(index)")) }
+        XCTAssertEqual(requests.answers.count, 1)
+        for index in 0..<4 { requests.drop(server.address("/\(index)")) }
       }
     }
   }
 
-  func testWhatWasGivenUpCanBeAskedForAgain() throws {
+  func testACancelledPhotographCanBeRequestedAgain() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .held(smallPicture)
-        let (photographs, asker) = (store(directory), Asker())
-        asker.ask(photographs, server.address("/a"))
+        let (photographs, requests) = (store(directory), PhotographRequests())
+        requests.ask(photographs, server.address("/a"))
         waitUntil("it is asked for") { server.held.count == 1 }
-        asker.drop(server.address("/a"))
+        requests.drop(server.address("/a"))
         server.answers["/a"] = .content(smallPicture)
         XCTAssertNotNil(photograph(at: server.address("/a"), from: photographs))
-        XCTAssertEqual(asker.answers.count, 0)
+        XCTAssertEqual(requests.answers.count, 0)
       }
     }
   }
 
-  func testTwoWhoWantTheSameShareOneRequest() throws {
+  func testEqualRequestsAreShared() throws {
     try onMain {
       try withServer { server, directory in
         server.answers["/a"] = .held(smallPicture)
         let (photographs, address) = (store(directory), server.address("/a"))
-        let (first, second) = (Asker(), Asker())
-        for asker in [first, second] { asker.ask(photographs, address) }
+        let (first, second) = (PhotographRequests(), PhotographRequests())
+        for requests in [first, second] { requests.ask(photographs, address) }
         waitUntil("it is asked for") { server.held.count == 1 }
         first.drop(address)
         server.release("/a")
@@ -120,7 +120,7 @@ final class WebPhotographsTests: QuietTestCase {
     }
   }
 
-  func testUntilAPhotographIsAskedForNothingHappens() throws {
+  func testNothingHappensBeforeTheFirstRequest() throws {
     try onMain {
       try withServer { server, directory in
         _ = store(directory)

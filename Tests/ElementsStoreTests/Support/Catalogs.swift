@@ -5,7 +5,7 @@ import Gtk
 import TestSupport
 import XCTest
 
-/// Records of elements as a server sends them.
+/// Returns records of elements in the server's format.
 func json(_ elements: [(number: Int, symbol: String, name: String)]) -> [UInt8] {
   let records = elements.map {
     #"{"number": \#($0.number), "symbol": "\#($0.symbol)", "name": "\#($0.name)", "atomic_mass": 1}"#
@@ -13,15 +13,15 @@ func json(_ elements: [(number: Int, symbol: String, name: String)]) -> [UInt8] 
   return Array("[\(records.joined(separator: ",\n"))]".utf8)
 }
 
-/// The catalog that fills in what is missing.
+/// The built-in catalog.
 func builtIn() throws -> PeriodicTable {
   let path = try XCTUnwrap(DataDirectory.find()).catalog
   return try CatalogFile(path: path).load()
 }
 
-/// Keeps what a load tells, on the main thread.
+/// Collects the results of a load, on the main thread.
 @MainActor
-final class CatalogAsker {
+final class CatalogLoadResult {
   private(set) var parts: [Double] = []
   private(set) var answer: CatalogAnswer?
 
@@ -33,7 +33,7 @@ final class CatalogAsker {
     }
   }
 
-  /// What came at last.
+  /// The result; waits for it.
   var result: CatalogAnswer {
     waitUntil("an answer") { answer != nil }
     guard let answer else { preconditionFailure("no answer") }
@@ -41,7 +41,7 @@ final class CatalogAsker {
   }
 }
 
-/// A load as the program has it, but less patient.
+/// Makes a load as in the program, but with a shorter timeout.
 func load(
   _ address: String, _ directory: String, _ change: (inout CatalogLimits) -> Void = { _ in }
 ) throws -> CatalogLoad {
@@ -53,21 +53,21 @@ func load(
     userAgent: "tests/1 ", limits: limits)
 }
 
-/// What comes of asking the server for both parts.
+/// Loads both parts from the server and returns the result.
 @MainActor
 func load(
   from server: TestServer, _ directory: String,
   _ change: (inout CatalogLimits) -> Void = { _ in }
 ) throws -> CatalogAnswer {
-  CatalogAsker(try load(server.address("/api"), directory, change)).result
+  CatalogLoadResult(try load(server.address("/api"), directory, change)).result
 }
 
-/// What comes of asking the server after it has stopped.
+/// Loads both parts from a stopped server and returns the result.
 @MainActor
 func loadOffline(_ server: TestServer, _ directory: String) throws -> CatalogAnswer {
   let load = try load(server.address("/api"), directory)
   server.stop()
-  return CatalogAsker(load).result
+  return CatalogLoadResult(load).result
 }
 
 @MainActor

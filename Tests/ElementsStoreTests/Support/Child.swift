@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// A program that runs beside the test, and what it prints.
+/// A child process and its output.
 final class Child {
   private let process: pid_t
   private let output: Int32
@@ -33,14 +33,14 @@ final class Child {
     }
   }
 
-  /// The program of this package with that name, beside the tests' own.
+  /// Returns the path of this package's program with that name, in the tests' directory.
   static func beside(_ name: String) throws -> String {
     Files.parent(of: try XCTUnwrap(Files.executable)) + "/" + name
   }
 
   func kill() { _ = Glibc.kill(process, SIGKILL) }
 
-  /// Waits until it has ended. Returns its exit status (nil where it was killed) and what it printed.
+  /// Waits for its end. Returns its exit status (nil if it was killed) and the lines it printed.
   func end() -> (status: Int32?, lines: [Substring]) {
     var text: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65536)

@@ -3,10 +3,10 @@ import GLib
 import Gtk
 import TestSupport
 
-/// A picture of eight by four white pixels, as a file.
+/// PNG file of eight by four white pixels.
 let smallPicture = TestImage.png(8, 4)
 
-/// Decodes as the program does.
+/// The program's decoder.
 let decodePhotograph: PhotographDecoder = { file, side, pixels in
   let images = ImageDecoder.decode(file, within: side, maximumPixels: pixels)
   return Photograph(
@@ -19,7 +19,7 @@ extension Photograph {
   var pixels: Bytes { levels[0].pixels }
 }
 
-/// Runs `body` with a server, and a directory for what is kept; sees that no thread is left running.
+/// Runs `body` with a server and a cache directory. Checks that all worker threads have ended.
 @MainActor
 func withServer(_ body: (TestServer, String) throws -> Void) throws {
   MainQueueSource.attach()
@@ -31,7 +31,7 @@ func withServer(_ body: (TestServer, String) throws -> Void) throws {
   }
 }
 
-/// A store as the program has it after a start, but less patient.
+/// Makes a store as after a start of the program, but with a shorter timeout.
 func store(
   _ directory: String, _ change: (inout PhotographLimits) -> Void = { _ in }
 ) -> WebPhotographs {
@@ -42,17 +42,17 @@ func store(
     directory: directory, userAgent: "tests/1 ", limits: limits, decode: decodePhotograph)
 }
 
-/// How many threads of `Worker` there are.
+/// Returns the number of `Worker` threads.
 func workers() -> Int {
   Files.names(in: "/proc/self/task").count { task in
     (try? Files.read("/proc/self/task/\(task)/comm")) == Array("worker\n".utf8)
   }
 }
 
-/// Asks for photographs and keeps what comes.
+/// Requests photographs and collects the results.
 @MainActor
-final class Asker {
-  /// What came of each address: `.some(nil)` is the answer that there is none.
+final class PhotographRequests {
+  /// Results by URL: `.some(nil)` if there is no photograph.
   private(set) var answers: [String: Photograph?] = [:]
   private var tokens: [String: PhotographToken] = [:]
 
@@ -62,18 +62,18 @@ final class Asker {
     }
   }
 
-  /// No longer wants what is at an address.
+  /// Drops the token of a URL.
   func drop(_ address: String) { tokens[address] = nil }
 }
 
-/// The photograph at an address, or nil where the store says that there is none.
+/// Returns the photograph at a URL; nil if there is none.
 @MainActor
 func photograph(
   at address: String, from store: any PhotographStore, side: Int = 100,
   file: StaticString = #filePath, line: UInt = #line
 ) -> Photograph? {
-  let asker = Asker()
-  asker.ask(store, address, side: side)
-  waitUntil("an answer for \(address)", file: file, line: line) { asker.answers[address] != nil }
-  return asker.answers[address] ?? nil
+  let requests = PhotographRequests()
+  requests.ask(store, address, side: side)
+  waitUntil("an answer for \(address)", file: file, line: line) { requests.answers[address] != nil }
+  return requests.answers[address] ?? nil
 }

@@ -1,7 +1,7 @@
 import GLib
 import Glibc
 
-/// Runs `body` while the environment names the server at `port` of this computer as the proxy for all but `others`.
+/// Runs `body` while the environment names the proxy at `port` of this computer for all hosts but `others`.
 @MainActor
 func withProxy(
   at port: UInt16, exceptFor others: String = "", _ body: () throws -> Void

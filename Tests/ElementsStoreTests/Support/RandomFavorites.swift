@@ -1,13 +1,13 @@
 import Elements
 
-/// Favorites by chance, of which many are such as nobody would think of; the same for the same seed.
+/// Random favorites, many of them odd; reproducible by the seed.
 struct RandomFavorites {
   private var chance: SplitMix64
 
   init(seed: UInt64) { chance = SplitMix64(seed: seed) }
 
-  /// Everybody's favorites and an outbox. Each element is once among the user's, and once for each of the others'
-  /// names.
+  /// Returns everybody's favorites and an outbox. Each element occurs once among the user's, and once for each of the
+  /// others' names.
   mutating func state(installation: String) -> FavoritesState {
     var (numbers, marks): (Set<Int>, Set<FavoriteMark>) = ([], [])
     let mine = favorites().filter { numbers.insert($0.number).inserted }
@@ -26,7 +26,7 @@ struct RandomFavorites {
     }
   }
 
-  /// What the user, a file or a server does to favorites.
+  /// Returns a random change by the user, a file or a server.
   mutating func change() -> @Sendable (inout FavoritesState) -> Void {
     let (number, other, name, time, id) = (number(), count(130), text(), integer(), text())
     let list = favorites()
@@ -57,7 +57,7 @@ struct RandomFavorites {
 
   private mutating func flip() -> Bool { Bool.random(using: &chance) }
 
-  /// From 0 up to below `limit`.
+  /// Returns a random number in 0..<`limit`.
   private mutating func count(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &chance) }
 
   private mutating func number() -> Int {

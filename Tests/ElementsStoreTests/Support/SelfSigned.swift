@@ -1,4 +1,4 @@
-/// A certificate for 127.0.0.1 that nobody vouches for, with its key; good for this test and nothing else.
+/// Self-signed certificate for 127.0.0.1, with its key; only for tests.
 let selfSignedCertificate = """
   -----BEGIN CERTIFICATE-----
   MIIBjzCCATagAwIBAgIUHs7ZpoCkIfgQyjke+IliFO3gHuMwCgYIKoZIzj0EAwIw

@@ -1,17 +1,16 @@
 import CGLib
 import GLib
 
-/// A keyring on the session bus (`org.freedesktop.secrets`) that takes every call and answers to none, or answers
-/// too late.
+/// A keyring on the session bus (`org.freedesktop.secrets`) that answers no call, or answers too late.
 final class SilentKeyring {
-  /// What it does with a call.
+  /// Reaction to a call.
   enum Answer {
     case none
-    /// The error that the bus makes of an answer that has not come in time.
+    /// The error of the bus for a missing reply.
     case late
   }
 
-  /// What the bus's own thread has of it.
+  /// State shared with the bus's thread.
   fileprivate final class Calls: Sendable {
     let answer: Answer
     let count = Guarded(0)
@@ -21,7 +20,7 @@ final class SilentKeyring {
   private let connection: OpaquePointer?
   private let calls: Calls
 
-  /// Takes the keyring's name on the bus, over a connection of its own.
+  /// Owns the keyring's name on the bus, over a private connection.
   init(_ answer: Answer) throws {
     calls = Calls(answer)
     let address = try throwing { g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, $0) }
@@ -54,10 +53,10 @@ final class SilentKeyring {
     g_variant_unref(reply)
   }
 
-  /// How often it was called.
+  /// Number of calls.
   var count: Int { calls.count.withLock { $0 } }
 
-  /// Leaves the bus.
+  /// Closes the connection.
   func close() {
     g_dbus_connection_close_sync(connection, nil, nil)
     g_object_unref(connection.map { UnsafeMutableRawPointer($0) })

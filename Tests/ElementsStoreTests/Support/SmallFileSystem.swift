@@ -3,13 +3,13 @@ import Glibc
 import TestSupport
 import XCTest
 
-/// A file system in memory with little room, which only the thread that made it and those that it starts can
-/// see: it goes with them, however the tests end.
+/// A small file system in memory, visible only to the thread that made it and to those that it starts. It is
+/// unmounted with them, however the tests end.
 struct SmallFileSystem: Sendable {
-  /// Where it is mounted.
+  /// Mount point.
   let path: String
 
-  /// Runs `body` on such a thread; skips the test where the system does not let it mount anything.
+  /// Runs `body` on such a thread; skips the test if mounting is not permitted.
   static func with(
     kilobytes: Int, _ body: @escaping @Sendable (SmallFileSystem) throws -> Void
   ) throws {
@@ -39,7 +39,7 @@ struct SmallFileSystem: Sendable {
 
   private var filling: String { path + "/filling" }
 
-  /// Takes all the room that is left.
+  /// Fills the free space.
   func fill() {
     let descriptor = open(filling, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let bytes = [UInt8](repeating: 1, count: 4096)
@@ -47,16 +47,17 @@ struct SmallFileSystem: Sendable {
     close(descriptor)
   }
 
-  /// Gives it back.
+  /// Frees that space.
   func makeRoom() { Files.remove(filling) }
 
-  /// Lets nobody write, or everybody again.
+  /// Remounts the file system read-only or writable.
   func setReadOnly(_ isReadOnly: Bool) {
     let flags = UInt(MS_REMOUNT) | (isReadOnly ? UInt(MS_RDONLY) : 0)
     XCTAssertEqual(mount("none", path, nil, flags, nil), 0, String(cString: strerror(errno)))
   }
 
-  /// Gives the thread, and those that it starts, mounts of its own (`unshare`, which Swift does not know).
+  /// Gives this thread, and those that it starts, a mount namespace of their own (`unshare`, which is not imported
+  /// into Swift).
   private static func leaveCommonMounts() -> Bool {
     typealias Unshare = @convention(c) (Int32) -> Int32
     let newMounts: Int32 = 0x20000  // CLONE_NEWNS

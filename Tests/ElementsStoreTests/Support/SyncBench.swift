@@ -4,35 +4,35 @@ import GLib
 import TestSupport
 import XCTest
 
-/// A disk with favorites, and a program that exchanges them with a server, on a clock that is turned by hand.
+/// A simulated disk with favorites, and a program that syncs them with a server, on a manual clock.
 @MainActor
 final class SyncBench {
   nonisolated static let userAtFirst = "Ada"
   private var user = userAtFirst
 
-  let server: FavoritesTestServer
+  let server: FavoritesService
   let secrets = SecretMemory()
   private(set) var disk = Disk(FavoritesState(installation: "bench"))
   private(set) var sync: FavoritesSync?
-  private(set) var environment = HandEnvironment()
-  private let told = Guarded<[SyncStatus]>([])
+  private(set) var environment = ManualEnvironment()
+  private let reported = Guarded<[SyncStatus]>([])
   private let url: String
 
-  /// - Parameter url: another address than the server's own.
-  init(_ server: FavoritesTestServer, url: String? = nil) {
+  /// - Parameter url: another URL than the server's own.
+  init(_ server: FavoritesService, url: String? = nil) {
     self.server = server
-    self.url = url ?? server.url
+    self.url = url ?? server.http.url
   }
 
   var state: FavoritesState { disk.state }
-  /// All that was told, in its order.
-  var statuses: [SyncStatus] { told.withLock { $0 } }
+  /// All reported statuses, in their order.
+  var statuses: [SyncStatus] { reported.withLock { $0 } }
   var status: SyncStatus? { statuses.last }
 
-  /// Starts the program over what the disk has.
+  /// Starts the program with the favorites on the disk.
   func start(seconds: Double = 5) throws {
-    told.withLock { $0 = [] }
-    environment = HandEnvironment(now: environment.now)
+    reported.withLock { $0 = [] }
+    environment = ManualEnvironment(now: environment.now)
     sync = FavoritesSync(
       address: try WebAddress(url), userName: user, userAgent: "tests/1 ", store: disk,
       secrets: secrets, environment: environment, seconds: seconds,
@@ -41,11 +41,11 @@ final class SyncBench {
         return
           #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","favoritedAt":"\#(time)"}"#
       },
-      onStatus: { [told] status in told.withLock { $0.append(status) } })
+      onStatus: { [reported] status in reported.withLock { $0.append(status) } })
     sync?.wake()
   }
 
-  /// Ends the program as a kill does: what it does from now on never comes to the disk.
+  /// Simulates a kill of the program: later changes do not reach the disk.
   func kill() {
     disk.isDead.withLock { $0 = true }
     sync?.end()
@@ -53,7 +53,7 @@ final class SyncBench {
     disk = Disk(disk.state)
   }
 
-  /// Goes on with another's disk.
+  /// Continues with a copy of another bench's disk.
   func take(over bench: SyncBench) { disk = Disk(bench.state) }
 
   func star(_ number: Int) {
@@ -63,7 +63,7 @@ final class SyncBench {
 
   func unstar(_ number: Int) { change { $0.unstar(number) } }
 
-  /// Gives the user, and all that is the user's, another name.
+  /// Renames the user, and the user's favorites.
   func rename(isRunning: Bool) throws {
     user = user == Self.userAtFirst ? "Ada L." : Self.userAtFirst
     let name = user
@@ -77,12 +77,12 @@ final class SyncBench {
     sync?.wake()
   }
 
-  /// Lets the program do what it does at once; it may wait or have stopped then.
+  /// Runs the main loop until the program is idle; it may be waiting.
   func settle(file: StaticString = #filePath, line: UInt = #line) {
-    waitUntil("the program rests", file: file, line: line) { sync?.isResting ?? true }
+    waitUntil("the program rests", file: file, line: line) { sync?.isIdle ?? true }
   }
 
-  /// The same, with the time that it waits for, and as often as it does.
+  /// The same, and advances the clock through all waits.
   func settleForGood(file: StaticString = #filePath, line: UInt = #line) {
     settle(file: file, line: line)
     for _ in 0..<100 where environment.isWaiting {
@@ -92,21 +92,21 @@ final class SyncBench {
     XCTAssertFalse(environment.isWaiting, "still waits", file: file, line: line)
   }
 
-  /// A minute later the list is looked at.
+  /// Advances the clock by a minute and fetches the list.
   func watch(file: StaticString = #filePath, line: UInt = #line) {
     environment.pass(60_000)
     sync?.take(.listShown)
     settleForGood(file: file, line: line)
   }
 
-  /// The numbers of the outbox's entries in the order in which they were sent.
+  /// Numbers of the outbox entries in the order of arrival.
   var arrived: [Int] {
-    server.requests.compactMap { $0.key.flatMap { Int($0.prefix { $0 != "-" }) } }
+    server.http.requests.compactMap { $0.key.flatMap { Int($0.prefix { $0 != "-" }) } }
   }
 
-  /// What the server was asked, each as `POST 79` or `GET`.
+  /// Requests that the server got, as `POST 79`, `DELETE 7` or `GET`.
   var asked: [String] {
-    server.requests.map { request in
+    server.http.requests.map { request in
       switch request.method {
       case "POST":
         return "POST \(request.record.map { String($0.number) } ?? "?")"
@@ -117,12 +117,12 @@ final class SyncBench {
   }
 }
 
-/// Favorites that outlast a program, as on a disk; every change is there at once.
+/// Store that outlasts a program, like a disk. Every change is saved immediately.
 final class Disk: FavoritesStore {
   private let contents: Guarded<FavoritesState>
-  /// Whether the program has been killed.
+  /// True after the program was killed.
   let isDead = Guarded(false)
-  /// What keeps changes from the disk.
+  /// Error of every change.
   let problem = Guarded<FavoritesProblem?>(nil)
 
   init(_ state: FavoritesState) { contents = Guarded(state) }
@@ -145,8 +145,8 @@ final class Disk: FavoritesStore {
   func flush() {}
 }
 
-/// Clocks that stand until they are turned.
-final class HandEnvironment: SyncEnvironment {
+/// Environment with manual clocks.
+final class ManualEnvironment: SyncEnvironment {
   private struct State {
     var now: Int64
     var end: Int64?
@@ -168,14 +168,14 @@ final class HandEnvironment: SyncEnvironment {
 
   func cancel() { state.withLock { ($0.end, $0.ring) = (nil, nil) } }
 
-  /// Whether the program has asked to be woken.
+  /// True while the program waits.
   var isWaiting: Bool { state.withLock { $0.ring != nil } }
-  /// Milliseconds until then.
+  /// Remaining wait in milliseconds.
   var pause: Int64? { state.withLock { state in state.end.map { $0 - state.now } } }
 
   func pass(_ milliseconds: Int64) { state.withLock { $0.now += milliseconds } }
 
-  /// Turns the clock to where the program wants to be woken, or tells it that the network has changed.
+  /// Advances the clock to the end of the wait, or reports a network change.
   func ring(hasNetworkChanged: Bool = false) {
     let ring = state.withLock { state in
       if !hasNetworkChanged, let end = state.end { state.now = max(state.now, end) }

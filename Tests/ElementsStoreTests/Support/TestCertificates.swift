@@ -1,6 +1,6 @@
-/// Certificates of an authority that only tests trust, each with its key; good for these tests and nothing else.
+/// Certificates of an authority trusted only in tests, each with its key.
 enum TestCertificates {
-  /// The authority that signed the others.
+  /// Certificate of the authority.
   static let authority = """
     -----BEGIN CERTIFICATE-----
     MIIBhTCCASqgAwIBAgIUXDDGxvHk/jXQ6frzKX6uJrgbkE8wCgYIKoZIzj0EAwIw

@@ -1,10 +1,10 @@
 import CGLib
 import GLib
 
-/// The names that the tests' own resolver knows, with an address each.
+/// Addresses of the host names known to the tests' resolver.
 private let knownNames = Guarded<[String: String]>([:])
 
-/// Runs `body` while these names, and no others, lead to these addresses (GResolver).
+/// Runs `body` while these host names, and no others, resolve to these addresses (GResolver).
 @MainActor
 func withNames(_ names: [String: String], _ body: () throws -> Void) rethrows {
   knownNames.withLock { $0 = names }

@@ -1,63 +1,118 @@
 import CSoup
 import GLib
 
-/// A web server on the loopback address, on the main loop (SoupServer). It answers as it was told to, path
-/// by path; every other path is 404.
+/// Web server on the loopback address and the main loop (SoupServer). Each request goes to `handler`, which by default
+/// looks up the path in `answers`.
 @MainActor
 final class TestServer {
-  /// How a path is answered.
+  struct Request: Equatable {
+    let method: String
+    let path: String
+    /// `If-None-Match`.
+    let etag: String?
+    let userAgent: String?
+    /// `Idempotency-Key`.
+    let key: String?
+    let authorization: String?
+    let body: String
+  }
+
+  /// Response to a request.
   enum Answer {
     case content([UInt8], etag: String? = nil)
     case status(Int)
     case redirect(to: String)
-    /// A redirect of any status, to any text.
+    /// A redirect with any status and `Location`.
     case redirectOf(status: Int, to: String)
-    /// The request stays open until `release`, which then sends the content.
+    /// The response is sent on `release`.
     case held([UInt8])
-    /// These very bytes instead of an answer; then the connection is closed, or left open.
+    /// Raw bytes instead of a response; then the connection is closed, or left open.
     case raw([UInt8], closes: Bool)
-    /// So many bytes, without having told how many.
+    /// This many bytes without a `Content-Length`.
     case flood(Int)
   }
 
-  struct Request: Equatable {
-    let path: String
-    let etag: String?
-    let userAgent: String?
-  }
-
+  /// Returns the response to each request.
+  var handler: (@MainActor (Request) -> Answer)?
+  /// Responses of the default handler by path; 404 for others.
   var answers: [String: Answer] = [:]
-  /// What it was asked, in the order of arrival.
+  /// True to close every connection. Such requests are not recorded.
+  var isOffline = false
+  /// Requests in their order.
   private(set) var requests: [Request] = []
-  /// The paths of the requests that are held.
+  /// Paths of the held requests.
   var held: [String] { waiting.map(\.path) }
   private(set) var flood: Flood?
+  /// Port, from the first `listen` on.
+  private(set) var port: UInt16 = 0
 
-  private var listener: SoupListener?
+  nonisolated(unsafe) private let server: UnsafeMutablePointer<SoupServer>?
+  private let isEncrypted: Bool
   private var waiting: [(path: String, message: OpaquePointer)] = []
-  private var connections: [StolenConnection] = []
+  /// Connections left open.
+  private var connections: [DetachedConnection] = []
 
-  /// - Parameter certificate: a certificate and its key in PEM; without, the server is not encrypted.
+  /// - Parameter certificate: a certificate and its key in PEM; nil for plain HTTP.
   init(certificate: String? = nil) throws {
-    listener = try SoupListener(certificate: certificate) { [unowned self] in answer($0, $1) }
+    let made = UnsafeMutableRawPointer(
+      g_object_new_with_properties(soup_server_get_type(), 0, nil, nil))
+    server = made?.assumingMemoryBound(to: SoupServer.self)
+    isEncrypted = certificate != nil
+    if let certificate {
+      let pair = try throwing { g_tls_certificate_new_from_pem(certificate, -1, $0) }
+      soup_server_set_tls_certificate(server, pair)
+      g_object_unref(pair)
+    }
+    soup_server_add_handler(
+      server, nil,
+      { _, message, path, _, data in
+        guard let path else { return }
+        let (request, server) = (UInt(bitPattern: message), UInt(bitPattern: data))
+        let name = String(cString: path)
+        MainActor.assumeIsolated {
+          guard let message = OpaquePointer(bitPattern: request),
+            let data = UnsafeRawPointer(bitPattern: server)
+          else { return }
+          Unmanaged<TestServer>.fromOpaque(data).takeUnretainedValue().receive(message, name)
+        }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    try listen()
   }
 
-  /// Refuses connections from now on, and ends those there are.
+  deinit { g_object_unref(server) }
+
+  /// URL of the server.
+  var url: String { "\(isEncrypted ? "https" : "http")://127.0.0.1:\(port)" }
+
+  /// Returns the URL of a path.
+  func address(_ path: String) -> String { url + path }
+
+  /// Listens; on the same port if it did before.
+  func listen() throws {
+    let options = SoupServerListenOptions(
+      rawValue: SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue
+        | (isEncrypted ? SOUP_SERVER_LISTEN_HTTPS.rawValue : 0))
+    _ = try throwing { soup_server_listen_local(server, guint(port), options, $0) }
+    guard port == 0, let list = soup_server_get_uris(server) else { return }
+    port = UInt16(g_uri_get_port(list.pointee.data.map { OpaquePointer($0) }))
+    g_slist_free_full(list) { g_uri_unref($0.map { OpaquePointer($0) }) }
+  }
+
+  /// Closes all connections and stops listening.
   func stop() {
     for (_, message) in waiting { g_object_unref(UnsafeMutableRawPointer(message)) }
     waiting = []
-    for connection in connections { connection.close() }
-    connections = []
-    listener?.stop()
+    closeConnections()
+    soup_server_disconnect(server)
   }
 
-  /// The port that it listens on.
-  var port: UInt16 { listener?.port ?? 0 }
+  /// Closes the connections left open.
+  func closeConnections() {
+    for connection in connections { connection.close() }
+    connections = []
+  }
 
-  /// The address of a path.
-  func address(_ path: String) -> String { (listener?.url ?? "") + path }
-
-  /// Sends what was held for a path.
+  /// Sends the held response of a path.
   func release(_ path: String) {
     guard let index = waiting.firstIndex(where: { $0.path == path }) else { return }
     let (_, message) = waiting.remove(at: index)
@@ -66,15 +121,38 @@ final class TestServer {
     g_object_unref(UnsafeMutableRawPointer(message))
   }
 
-  private func answer(_ message: OpaquePointer, _ path: String) {
+  // MARK: Requests
+
+  private func receive(_ message: OpaquePointer, _ path: String) {
+    if isOffline { return answer(message, .raw([], closes: true), etag: nil, path) }
+    let request = Self.request(message, path)
+    requests.append(request)
+    let response = handler?(request) ?? answers[path] ?? .status(404)
+    answer(message, response, etag: request.etag, path)
+  }
+
+  private static func request(_ message: OpaquePointer, _ path: String) -> Request {
     let headers = soup_server_message_get_request_headers(message)
     func header(_ name: String) -> String? {
       soup_message_headers_get_one(headers, name).map { String(cString: $0) }
     }
-    let etag = header("If-None-Match")
-    requests.append(Request(path: path, etag: etag, userAgent: header("User-Agent")))
-    switch answers[path] {
-    case nil: soup_server_message_set_status(message, 404, nil)
+    let body = soup_server_message_get_request_body(message)
+    let bytes = body.map {
+      UnsafeRawBufferPointer(start: $0.pointee.data, count: Int($0.pointee.length))
+    }
+    return Request(
+      method: String(cString: soup_server_message_get_method(message)), path: path,
+      etag: header("If-None-Match"), userAgent: header("User-Agent"),
+      key: header("Idempotency-Key"), authorization: header("Authorization"),
+      body: String(decoding: bytes ?? UnsafeRawBufferPointer(start: nil, count: 0), as: UTF8.self))
+  }
+
+  // MARK: Responses
+
+  private func answer(
+    _ message: OpaquePointer, _ answer: Answer, etag: String?, _ path: String
+  ) {
+    switch answer {
     case .status(let status): soup_server_message_set_status(message, guint(status), nil)
     case .redirect(let place):
       let target = place.hasPrefix("http") ? place : address(place)
@@ -91,12 +169,12 @@ final class TestServer {
       waiting.append((path, message))
       soup_server_message_pause(message)
     case .raw(let bytes, let closes):
-      guard let connection = StolenConnection(of: message) else { return }
+      guard let connection = DetachedConnection(of: message) else { return }
       connection.write(bytes)
       if closes { connection.close() } else { connections.append(connection) }
     case .flood(let count):
-      guard let connection = soup_server_message_steal_connection(message) else { return }
-      flood = Flood(count, into: UInt(bitPattern: connection))
+      guard let connection = DetachedConnection(of: message) else { return }
+      flood = Flood(count, into: connection)
     }
   }
 
@@ -109,36 +187,5 @@ final class TestServer {
         message, "image/png", SOUP_MEMORY_COPY,
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(buffer.count))
     }
-  }
-}
-
-/// Bytes without end, from a thread of their own, until nobody takes them.
-final class Flood: @unchecked Sendable {
-  private let worker = Worker()
-  private var count = 0
-
-  init(_ limit: Int, into connection: UInt) {
-    worker.run { [self] in
-      guard let stream = UnsafeMutablePointer<GIOStream>(bitPattern: connection) else { return }
-      let output = g_io_stream_get_output_stream(stream)
-      let head = Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8)
-      var piece = head + [UInt8](repeating: 0, count: 1 << 16)
-      while count < limit {
-        var written: gsize = 0
-        let isTaken = g_output_stream_write_all(
-          output, piece, gsize(piece.count), &written, nil, nil)
-        count += Int(written)
-        guard isTaken != 0 else { break }
-        piece = [UInt8](repeating: 0, count: 1 << 16)
-      }
-      g_io_stream_close(stream, nil, nil)
-      g_object_unref(stream)
-    }
-  }
-
-  /// How many were sent; waits for the last.
-  var sent: Int {
-    worker.wait()
-    return count
   }
 }

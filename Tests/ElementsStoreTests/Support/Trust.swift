@@ -2,7 +2,7 @@ import CGLib
 import GLib
 import TestSupport
 
-/// Runs `body`, with an empty directory, while the tests' own authority, and no other, is trusted.
+/// Runs `body` with an empty directory while only the tests' own authority is trusted.
 @MainActor
 func withTrust(_ body: (String) throws -> Void) throws {
   try withTemporaryDirectory { directory in

@@ -5,10 +5,10 @@ import GLib
 import TestSupport
 import XCTest
 
-/// One favorite is there, another is to be sent, and a third to be removed. Each exchange in turn fails.
+/// One favorite on the server, one to add, one to remove. Each exchange in turn fails.
 @MainActor
 private func expectRecovery(
-  from fault: FavoritesTestServer.Fault, _ name: String, knowsKeys: Bool = true,
+  from fault: FavoritesService.Fault, _ name: String, knowsKeys: Bool = true,
   isFinal: Bool = false,
   file: StaticString = #filePath, line: UInt = #line
 ) throws {
@@ -41,9 +41,9 @@ private func expectRecovery(
   }
 }
 
-/// Whatever goes wrong between program and server: nothing is lost, nothing doubled, and it goes on.
+/// Faults between program and server: nothing is lost or duplicated, and syncing continues.
 final class FavoritesFaultTests: QuietTestCase {
-  func testAConnectionThatIsClosedBeforeOrAfterTheServerHasActed() throws {
+  func testAConnectionClosedBeforeOrAfterProcessing() throws {
     try onMain {
       for knowsKeys in [true, false] {
         try expectRecovery(from: .close(isDone: false), "closed before", knowsKeys: knowsKeys)
@@ -52,7 +52,7 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testAnAnswerThatIsCutOffAnywhere() throws {
+  func testAResponseTruncatedAnywhere() throws {
     try onMain {
       for count in [1, 9, 12, 40, 60, 70, 100] {
         try expectRecovery(from: .cut(count), "cut after \(count)", knowsKeys: count % 2 == 0)
@@ -60,11 +60,11 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testAServerThatIsSilent() throws {
+  func testASilentServer() throws {
     try onMain { try expectRecovery(from: .silence, "silence") }
   }
 
-  func testStatusesThatPass() throws {
+  func testTransientStatuses() throws {
     try onMain {
       for status in [408, 429, 500, 502, 503, 504, 599] {
         try expectRecovery(from: .answer(status), "\(status)")
@@ -75,7 +75,7 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testStatusesThatWaitForTheUser() throws {
+  func testStatusesThatNeedTheUser() throws {
     try onMain {
       for status in [400, 401, 403, 409, 422] {
         try expectRecovery(from: .answer(status), "\(status)", isFinal: true)
@@ -83,7 +83,7 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testWhatIsNoAnswerOfAFavoritesServer() throws {
+  func testResponsesOfOtherServers() throws {
     try onMain {
       let texts = [
         "", "<html>Log in</html>", "[{\"id\":1,\"number\":79,\"favor", "null", "{}", "7", "[[]]",
@@ -93,20 +93,20 @@ final class FavoritesFaultTests: QuietTestCase {
         #"{"id":"1","number":3,"favoritedBy":"Bert"}"#,
       ]
       for text in texts {
-        // A DELETE's answer needs no content, so nothing fails there.
+        // The response to a DELETE needs no content, so nothing fails.
         try expectRecovery(from: .answer(200, body: text, isDone: true), String(text.prefix(40)))
       }
     }
   }
 
-  func testAnAnswerOfTwoGigabytes() throws {
+  func testAResponseOfTwoGigabytes() throws {
     try onMain {
       let length = "Content-Length: 2147483648\r\n"
       try expectRecovery(from: .answer(200, headers: length, body: "[", isDone: true), "2 GB")
     }
   }
 
-  func testOldAndDoubleLists() throws {
+  func testStaleAndDuplicatedLists() throws {
     try onMain {
       for knowsKeys in [true, false] {
         try expectRecovery(from: .oldList, "old list", knowsKeys: knowsKeys)
@@ -115,7 +115,7 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testAListThatIsTooLongIsRefusedAsAWhole() throws {
+  func testATooLongListIsRejectedAsAWhole() throws {
     try onMain {
       try withBench { bench in
         let one = Favorite(number: 1, favoritedBy: "Bert", time: 0, serverID: "x")
@@ -139,11 +139,11 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testAServerThatIsNotThereIsAskedAgainLaterAndLater() throws {
+  func testAnUnreachableServerIsRetriedWithGrowingDelay() throws {
     try onMain {
       try withBench { bench in
         bench.star(79)
-        bench.server.stop()
+        bench.server.http.stop()
         try bench.start()
         bench.settle()
         var pauses: [Int64] = []
@@ -158,7 +158,7 @@ final class FavoritesFaultTests: QuietTestCase {
         }
         XCTAssertFalse(reason.text.isEmpty)
         XCTAssertEqual(bench.status?.pendingCount, 1)
-        try bench.server.listen()
+        try bench.server.http.listen()
         bench.environment.ring(hasNetworkChanged: true)
         bench.settle()
         XCTAssertEqual(bench.server.records.map(\.number), [79])
@@ -167,10 +167,10 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testWithNothingToSendAServerThatIsNotThereIsNotAskedAgain() throws {
+  func testWithNothingToSendAnUnreachableServerIsNotRetried() throws {
     try onMain {
       try withBench { bench in
-        bench.server.stop()
+        bench.server.http.stop()
         try bench.start()
         bench.settle()
         XCTAssertNotNil(bench.status?.problem)
@@ -179,11 +179,11 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  func testAServerThatAsksForAPauseGetsIt() throws {
+  func testRetryAfterIsRespected() throws {
     try onMain {
       for (text, seconds) in [
         ("120", 120.0), (Self.date(in: 300), 300), ("soon", 1.5), ("-5", 1.5),
-        // Its clock is wrong, which its own time tells.
+        // Its clock is wrong, as its `Date` shows.
         (Self.date(in: 7_500) + "\r\nDate: " + Self.date(in: 7_200), 300),
         (Self.date(in: -7_000) + "\r\nDate: " + Self.date(in: -7_200), 200),
       ] {
@@ -199,7 +199,7 @@ final class FavoritesFaultTests: QuietTestCase {
     }
   }
 
-  /// A moment as HTTP writes it.
+  /// Returns a date in HTTP's format.
   @MainActor
   private static func date(in seconds: Int64) -> String {
     guard let date = g_date_time_new_from_unix_utc(gint64(Clock.time / 1000 + seconds)),

@@ -3,14 +3,14 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Keys by which a server knows what comes twice, and servers that answer with something else than what was sent.
+/// Idempotency keys, and servers that respond with another favorite.
 final class FavoritesKeyTests: QuietTestCase {
   @MainActor
   private static func posts(_ bench: SyncBench) -> [String] {
     bench.asked.filter { $0.hasPrefix("POST") }
   }
 
-  func testARestoredBackupUsesNoKeyForAnotherFavorite() throws {
+  func testARestoredBackupReusesNoKey() throws {
     try onMain {
       try withBench { bench in
         bench.star(1)
@@ -33,7 +33,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAKeyThatTheServerKnowsForAnotherFavoriteIsReplaced() throws {
+  func testAKeyUsedForAnotherFavoriteIsReplaced() throws {
     try onMain {
       for isListed in [true, false] {
         try withBench { bench in
@@ -48,7 +48,7 @@ final class FavoritesKeyTests: QuietTestCase {
           bench.settleForGood()
           XCTAssertTrue(bench.server.records.contains { $0.number == 79 }, "\(bench.asked)")
           XCTAssertEqual(Self.posts(bench), ["POST 79", "POST 79", "POST 79"])
-          let keys = bench.server.requests.compactMap(\.key)
+          let keys = bench.server.http.requests.compactMap(\.key)
           XCTAssertEqual(keys.first, keys.dropFirst().first)
           XCTAssertNotEqual(keys.first, keys.last)
           XCTAssertEqual(bench.state.outbox, [])
@@ -58,7 +58,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAServerThatAltersTheNameGetsOneCopy() throws {
+  func testAServerThatAltersTheNameGetsNoDuplicates() throws {
     try onMain {
       for knowsKeys in [true, false] {
         for answer in [nil, "", #"{"status":"ok"}"#] {
@@ -83,7 +83,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAServerThatKeepsItAfterAllIsBelieved() throws {
+  func testAServerThatListsItAfterAllIsTrusted() throws {
     try onMain {
       try withBench { bench in
         bench.server.storedName = { $0.uppercased() }
@@ -106,7 +106,7 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAServerWhoseAnswersCannotBeReadGetsFewCopies() throws {
+  func testAServerWithUndecodableResponsesGetsFewDuplicates() throws {
     try onMain {
       try withBench { bench in
         bench.server.knowsKeys = false
@@ -122,9 +122,9 @@ final class FavoritesKeyTests: QuietTestCase {
     }
   }
 
-  func testAPortalsPageIsNoAnswerToWhatIsSent() throws {
+  func testACaptivePortalsPageIsNoSuccess() throws {
     try onMain {
-      let page = FavoritesTestServer.Fault.answer(200, body: "<html>Log in</html>")
+      let page = FavoritesService.Fault.answer(200, body: "<html>Log in</html>")
       try withBench { bench in
         bench.star(79)
         bench.server.faults = [nil, page]

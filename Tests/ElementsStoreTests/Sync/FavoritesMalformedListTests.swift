@@ -3,9 +3,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Servers whose lists have records that cannot be used.
+/// Lists with malformed records.
 final class FavoritesMalformedListTests: QuietTestCase {
-  func testWhatOthersHaveSpoiltStopsNobody() throws {
+  func testMalformedRecordsOfOthersDoNotStopSyncing() throws {
     try onMain {
       try withBench { bench in
         bench.server.malformedRecords = [
@@ -26,7 +26,7 @@ final class FavoritesMalformedListTests: QuietTestCase {
     }
   }
 
-  func testAServerThatTellsNoIDsIsSentNothingTwice() throws {
+  func testAServerWithoutIDsGetsNoDuplicates() throws {
     try onMain {
       try withBench { bench in
         bench.server.tellsIDs = false
@@ -51,7 +51,7 @@ final class FavoritesMalformedListTests: QuietTestCase {
     }
   }
 
-  func testWhileARecordMayBeWhatWasSentItIsNotSentAgain() throws {
+  func testAFavoriteThatMayBeAMalformedRecordIsNotSentAgain() throws {
     try onMain {
       try withBench { bench in
         bench.server.malformedRecords = [#"{"id":50,"number":79}"#]
@@ -74,7 +74,7 @@ final class FavoritesMalformedListTests: QuietTestCase {
     }
   }
 
-  func testOnesOwnThatOnlyAnOddRecordMayBeIsNotSentAgain() throws {
+  func testAnOwnFavoriteThatMayBeAnOddRecordIsNotSentAgain() throws {
     try onMain {
       try withBench { bench in
         bench.star(79)

@@ -3,17 +3,17 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Proxies that the environment names (`http_proxy`).
+/// Proxies in the environment (`http_proxy`).
 final class FavoritesProxyTests: QuietTestCase {
-  /// Lets a program share favorites with the server at `address` through `proxy`, until `condition` holds.
+  /// Syncs with the server at `address` through `proxy` until `condition` holds.
   @MainActor
   private static func share(
-    with address: String, through proxy: FavoritesTestServer, until condition: () -> Bool
+    with address: String, through proxy: FavoritesService, until condition: () -> Bool
   ) throws {
     try withTemporaryDirectory { folder in
       let child = try Child(
         "/usr/bin/env",
-        ["-u", "no_proxy", "http_proxy=\(proxy.url)", Child.beside("FavoritesWriter")]
+        ["-u", "no_proxy", "http_proxy=\(proxy.http.url)", Child.beside("FavoritesWriter")]
           + [folder + "/favorites.sqlite", "1", "100000", address])
       waitUntil("requests", until: condition)
       child.kill()
@@ -21,25 +21,25 @@ final class FavoritesProxyTests: QuietTestCase {
     }
   }
 
-  func testAServerElsewhereIsAskedThroughTheProxy() throws {
+  func testARemoteServerIsContactedThroughTheProxy() throws {
     try onMain {
       MainQueueSource.attach()
-      let proxy = try FavoritesTestServer()
-      defer { proxy.stop() }
+      let proxy = try FavoritesService()
+      defer { proxy.http.stop() }
       try Self.share(with: "http://favorites.example", through: proxy) { !proxy.records.isEmpty }
     }
   }
 
-  func testWhatStaysOnThisComputerGoesThroughNone() throws {
+  func testALoopbackServerIsContactedDirectly() throws {
     try onMain {
       MainQueueSource.attach()
-      let (proxy, server) = (try FavoritesTestServer(), try FavoritesTestServer())
+      let (proxy, server) = (try FavoritesService(), try FavoritesService())
       defer {
-        proxy.stop()
-        server.stop()
+        proxy.http.stop()
+        server.http.stop()
       }
-      try Self.share(with: server.url, through: proxy) { !server.records.isEmpty }
-      XCTAssertEqual(proxy.requests, [])
+      try Self.share(with: server.http.url, through: proxy) { !server.records.isEmpty }
+      XCTAssertEqual(proxy.http.requests, [])
     }
   }
 }

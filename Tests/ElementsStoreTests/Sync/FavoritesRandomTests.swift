@@ -4,14 +4,14 @@ import Gtk
 import TestSupport
 import XCTest
 
-/// Runs of acts by chance, over real connections. A run is told by its seed.
+/// Random runs over real connections, identified by their seed.
 ///
-/// `THE_ELEMENTS_SYNC_RUNS` says how many, `THE_ELEMENTS_SYNC_SEED` with which seed to begin.
+/// `THE_ELEMENTS_SYNC_RUNS` sets their number, `THE_ELEMENTS_SYNC_SEED` the first seed.
 final class FavoritesRandomTests: QuietTestCase {
   private static let acts = 30
   private static let usualRuns = 500
 
-  func testWhateverHappensBothSidesEndWithTheSame() throws {
+  func testBothSidesAgreeAfterAnyRun() throws {
     let runs = Self.number("RUNS") ?? UInt64(Self.usualRuns)
     let first = Self.number("SEED") ?? UInt64.random(in: 0..<1_000_000_000)
     var totals: [String: Int] = [:]
@@ -34,7 +34,7 @@ final class FavoritesRandomTests: QuietTestCase {
   }
 }
 
-/// One run: what the user wants is noted beside what program and server make of it.
+/// One run. The user's intent is recorded beside the states of program and server.
 @MainActor
 private struct RandomRun {
   private let bench: SyncBench
@@ -42,7 +42,7 @@ private struct RandomRun {
   private var wanted: Set<Int> = []
   private var others: Set<Int> = []
   private var isRunning = true
-  /// Whether the user's name changes; else there is another computer with the same name.
+  /// True if the user is renamed; otherwise there is another computer with the same user.
   private let hasRenaming: Bool
   private(set) var counts: [String: Int] = [:]
 
@@ -52,7 +52,7 @@ private struct RandomRun {
     case fault, timePasses, networkChanges, retry, look, settle
   }
 
-  /// What can happen, as often as it does.
+  /// All acts, repeated by their weight.
   private static let acts: [Act] =
     Array(repeating: .toggle, count: 8) + Array(repeating: .fault, count: 4) + [
       .rename, .someoneElse, .elsewhere, .offline, .online, .online, .killProgram, .killProgram,
@@ -73,7 +73,7 @@ private struct RandomRun {
       let act = Self.acts.randomElement(using: &chance) ?? .toggle
       counts[act.rawValue, default: 0] += 1
       try perform(act)
-      // Now and then the program gets time for a part of what it does.
+      // Sometimes the program gets time for a part of its work.
       for _ in 0..<Int.random(in: 0..<8, using: &chance) { turnBriefly() }
     }
   }
@@ -92,14 +92,14 @@ private struct RandomRun {
       }
     case .elsewhere:
       if !hasRenaming, wanted.insert(9).inserted { bench.server.add(9, by: SyncBench.userAtFirst) }
-    case .offline: bench.server.isOffline = true
-    case .online: bench.server.isOffline = false
+    case .offline: bench.server.http.isOffline = true
+    case .online: bench.server.http.isOffline = false
     case .killProgram:
       bench.kill()
       isRunning = false
     case .startProgram: try startProgram()
-    case .killServer: bench.server.stop()
-    case .startServer: try? bench.server.listen()
+    case .killServer: bench.server.http.stop()
+    case .startServer: try? bench.server.http.listen()
     case .fault: bench.server.faults.append(fault())
     case .timePasses: bench.environment.ring()
     case .networkChanges: bench.environment.ring(hasNetworkChanged: true)
@@ -125,8 +125,8 @@ private struct RandomRun {
     isRunning = true
   }
 
-  private mutating func fault() -> FavoritesTestServer.Fault {
-    // Old lists come one at a time: a cache gives no newer ones in between.
+  private mutating func fault() -> FavoritesService.Fault {
+    // Old lists come one at a time: a cache sends no newer ones in between.
     let hasOldList = bench.server.faults.contains { if case .oldList = $0 { true } else { false } }
     switch Int.random(in: 0..<(hasOldList ? 9 : 10), using: &chance) {
     case 0: return .close(isDone: false)
@@ -147,11 +147,11 @@ private struct RandomRun {
     while Desktop.iterate() {}
   }
 
-  /// Lets all go well from now on. Returns what is wrong in the end; nothing where nothing is.
+  /// Stops all faults. Returns the differences in the end; empty if there are none.
   mutating func end() throws -> String {
-    bench.server.isOffline = false
-    bench.server.stop()
-    try bench.server.listen()
+    bench.server.http.isOffline = false
+    bench.server.http.stop()
+    try bench.server.http.listen()
     bench.server.faults = []
     try startProgram()
     bench.settle()

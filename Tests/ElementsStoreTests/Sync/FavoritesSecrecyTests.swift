@@ -4,14 +4,14 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Whom the program talks to, and what it tells.
+/// Hosts that the program contacts, and data that it sends.
 final class FavoritesSecrecyTests: QuietTestCase {
   private static let token = "t0ken-of-Ada"
 
   func testATokenGoesWithEveryRequestToThisComputer() throws {
     try onMain {
       try withBench { bench in
-        _ = bench.secrets.keep(Self.token, for: bench.server.url)
+        _ = bench.secrets.keep(Self.token, for: bench.server.http.url)
         bench.star(79)
         try bench.start()
         bench.settle()
@@ -19,44 +19,44 @@ final class FavoritesSecrecyTests: QuietTestCase {
         bench.settle()
         XCTAssertEqual(bench.asked, ["GET", "POST 79", "GET", "DELETE 1", "GET"])
         XCTAssertEqual(
-          Set(bench.server.requests.map(\.authorization)), ["Bearer \(Self.token)"])
+          Set(bench.server.http.requests.map(\.authorization)), ["Bearer \(Self.token)"])
       }
     }
   }
 
-  func testATokenIsNotSentWithoutEncryptionToAnotherHost() throws {
+  func testATokenIsNotSentUnencryptedToAnotherHost() throws {
     try onMain {
       MainQueueSource.attach()
-      let server = try FavoritesTestServer()
-      defer { server.stop() }
-      // An address that leads to this computer, but need not.
-      let url = server.url.replacing("127.0.0.1", with: "0.0.0.0")
+      let server = try FavoritesService()
+      defer { server.http.stop() }
+      // An address that reaches this computer, but is not a loopback address.
+      let url = server.http.url.replacing("127.0.0.1", with: "0.0.0.0")
       let bench = SyncBench(server, url: url)
       _ = bench.secrets.keep(Self.token, for: url)
       bench.star(79)
       try bench.start()
       bench.settle()
       XCTAssertEqual(bench.asked, ["GET", "POST 79", "GET"])
-      XCTAssertEqual(Set(server.requests.map(\.authorization)), [nil])
+      XCTAssertEqual(Set(server.http.requests.map(\.authorization)), [nil])
     }
   }
 
-  func testARedirectionIsNotFollowedWhateverItsKind() throws {
+  func testNoRedirectIsFollowed() throws {
     try onMain {
       for status in [301, 302, 303, 307, 308] {
         for isSent in [false, true] {
           try withBench { bench in
-            let other = try FavoritesTestServer()
-            defer { other.stop() }
-            let elsewhere = other.url.replacing("127.0.0.1", with: "0.0.0.0")
-            _ = bench.secrets.keep(Self.token, for: bench.server.url)
+            let other = try FavoritesService()
+            defer { other.http.stop() }
+            let elsewhere = other.http.url.replacing("127.0.0.1", with: "0.0.0.0")
+            _ = bench.secrets.keep(Self.token, for: bench.server.http.url)
             bench.star(79)
             let location = "Location: \(elsewhere)/favorites?a=b\r\n"
             bench.server.faults = (isSent ? [nil] : []) + [.answer(status, headers: location)]
             try bench.start()
             bench.settle()
             pump(for: 0.01)
-            XCTAssertEqual(other.requests, [], "\(status)")
+            XCTAssertEqual(other.http.requests, [], "\(status)")
             let host = String(elsewhere.dropFirst("http://".count))
             XCTAssertEqual(bench.status?.problem, .redirected(to: ExternalText(host)))
             XCTAssertTrue(bench.environment.isWaiting)
@@ -67,10 +67,10 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testWhereItsOwnServerSendsTheProgramIsTold() throws {
+  func testTheTargetOfARedirectIsReported() throws {
     try onMain {
       try withBench { bench in
-        let secure = bench.server.url.replacing("http:", with: "https:") + "/favorites"
+        let secure = bench.server.http.url.replacing("http:", with: "https:") + "/favorites"
         for (location, told) in [
           ("/favorites/?a=b", "/favorites/"), (secure, secure),
           ("/" + String(repeating: "x", count: 200), "/" + String(repeating: "x", count: 99) + "…"),
@@ -85,17 +85,17 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testACertificateThatNobodyVouchesForEndsIt() throws {
+  func testASelfSignedCertificateStopsSyncing() throws {
     try onMain {
       MainQueueSource.attach()
-      let server = try FavoritesTestServer(certificate: selfSignedCertificate)
-      defer { server.stop() }
+      let server = try FavoritesService(certificate: selfSignedCertificate)
+      defer { server.http.stop() }
       let bench = SyncBench(server)
-      _ = bench.secrets.keep(Self.token, for: server.url)
+      _ = bench.secrets.keep(Self.token, for: server.http.url)
       bench.star(79)
       try bench.start()
       bench.settle()
-      XCTAssertEqual(server.requests, [])
+      XCTAssertEqual(server.http.requests, [])
       guard case .server(.noResponse(let reason))? = bench.status?.problem else {
         return XCTFail("\(String(describing: bench.status))")
       }
@@ -104,14 +104,14 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testTheTokenStandsInNothingThatIsTold() throws {
+  func testTheTokenIsInNoMessage() throws {
     try onMain {
       for fault in [
-        FavoritesTestServer.Fault.answer(401), .answer(403, body: "Bearer \(Self.token)"),
+        FavoritesService.Fault.answer(401), .answer(403, body: "Bearer \(Self.token)"),
         .close(isDone: false), .answer(500), .cut(5),
       ] {
         try withBench { bench in
-          _ = bench.secrets.keep(Self.token, for: bench.server.url)
+          _ = bench.secrets.keep(Self.token, for: bench.server.http.url)
           bench.server.faults = [fault]
           try bench.start()
           bench.settle()
@@ -122,42 +122,42 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testAServersNameLeadsNowhereElse() throws {
+  func testAServersIDCannotChangeThePath() throws {
     try onMain {
       try withBench { bench in
         let id = "a/b?c=d#e é%2f"
         let list = [Favorite(number: 79, favoritedBy: SyncBench.userAtFirst, time: 0, serverID: id)]
-        let answer = FavoritesTestServer.Fault.answer(200, body: bench.server.json(list))
+        let answer = FavoritesService.Fault.answer(200, body: bench.server.json(list))
         bench.server.faults = [answer, answer]
         try bench.start()
         bench.settle()
         XCTAssertEqual(bench.state.mine.map(\.serverID), [id])
         bench.unstar(79)
         bench.settle()
-        let request = try XCTUnwrap(bench.server.requests.first { $0.method == "DELETE" })
+        let request = try XCTUnwrap(bench.server.http.requests.first { $0.method == "DELETE" })
         XCTAssertEqual(request.path, "/favorites/\(id)")
       }
     }
   }
 
-  func testATokenIsOneWordOfASCII() {
+  func testATokenIsVisibleASCII() {
     for token in ["abc", "a.b-c_d~e+f/g=", "!"] { XCTAssertTrue(SecretToken.isUsable(token)) }
     for token in ["", "a b", "a\r\nX: y", "é", "\u{7f}", String(repeating: "a", count: 5_000)] {
       XCTAssertFalse(SecretToken.isUsable(token), token)
     }
   }
 
-  func testWithoutAKeyringATokenIsKeptInMemory() throws {
+  func testWithoutAKeyringATokenIsHeldInMemory() throws {
     let service = "/usr/share/dbus-1/services/org.freedesktop.secrets.service"
     try XCTSkipIf(
       Files.exists(service), "the session bus would start a keyring, which asks the user")
     let keyring = Keyring(program: "tests")
-    let asker = Cancellable()
-    XCTAssertNil(try keyring.token(for: "https://example.org", asker))
+    let requests = Cancellable()
+    XCTAssertNil(try keyring.token(for: "https://example.org", requests))
     XCTAssertFalse(keyring.keep(Self.token, for: "https://example.org"))
-    XCTAssertEqual(try keyring.token(for: "https://example.org", asker), Self.token)
-    XCTAssertNil(try keyring.token(for: "https://example.com", asker))
+    XCTAssertEqual(try keyring.token(for: "https://example.org", requests), Self.token)
+    XCTAssertNil(try keyring.token(for: "https://example.com", requests))
     XCTAssertFalse(keyring.keep(nil, for: "https://example.org"))
-    XCTAssertNil(try keyring.token(for: "https://example.org", asker))
+    XCTAssertNil(try keyring.token(for: "https://example.org", requests))
   }
 }

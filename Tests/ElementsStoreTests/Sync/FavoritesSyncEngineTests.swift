@@ -4,24 +4,24 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Runs `body` with a server and a program; sees that no thread is left running.
+/// Runs `body` with a server and a program. Checks that all worker threads have ended.
 @MainActor
 func withBench(
   url: String? = nil, _ body: (SyncBench) throws -> Void
 ) throws {
   MainQueueSource.attach()
-  let server = try FavoritesTestServer()
-  defer { server.stop() }
+  let server = try FavoritesService()
+  defer { server.http.stop() }
   let bench = SyncBench(server, url: url)
   try body(bench)
-  server.release()
+  server.http.closeConnections()
   bench.sync?.end()
   waitUntil("all threads have ended") { workers() == 0 }
 }
 
-/// What the program and the server tell each other while all goes well.
+/// Syncing without faults.
 final class FavoritesSyncEngineTests: QuietTestCase {
-  func testStarsAreSentInTheirOrderAndKnownByTheServersNames() throws {
+  func testFavoritesAreSentInOrderAndGetTheServersIDs() throws {
     try onMain {
       try withBench { bench in
         for number in [79, 47, 29] { bench.star(number) }
@@ -31,7 +31,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         XCTAssertEqual(bench.state.outbox, [])
         XCTAssertEqual(bench.state.mine.map(\.serverID), ["1", "2", "3"])
         XCTAssertEqual(bench.server.records, bench.state.mine)
-        let keys = bench.server.requests.compactMap(\.key)
+        let keys = bench.server.http.requests.compactMap(\.key)
         XCTAssertEqual(Set(keys).count, 3)
         bench.unstar(47)
         bench.settle()
@@ -41,7 +41,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testAServerThatTakesAStarWithoutAWordIsAskedForItsNameByTheList() throws {
+  func testAnEmptyResponseIsCompletedByTheList() throws {
     try onMain {
       for status in [201, 204] {
         try withBench { bench in
@@ -58,24 +58,24 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testWithNothingToDoThereIsNeitherThreadNorTimerNorRequest() throws {
+  func testIdleSyncHasNoThreadTimerOrRequest() throws {
     try onMain {
       try withBench { bench in
         try bench.start()
         bench.settle()
-        let count = bench.server.requests.count
+        let count = bench.server.http.requests.count
         waitUntil("the thread has ended") { workers() == 0 }
         XCTAssertFalse(bench.environment.isWaiting)
         bench.sync?.wake()
         bench.settle()
         bench.sync?.take(.listShown)
         bench.settle()
-        XCTAssertEqual(bench.server.requests.count, count)
+        XCTAssertEqual(bench.server.http.requests.count, count)
       }
     }
   }
 
-  func testWhatOthersAndOtherComputersHaveMarkedComes() throws {
+  func testFavoritesOfOthersAndOtherComputersAreReceived() throws {
     try onMain {
       try withBench { bench in
         bench.server.add(79, by: "Bert", at: 7)
@@ -92,7 +92,7 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testWhatItDoesIsTold() throws {
+  func testTheStatusIsReported() throws {
     try onMain {
       try withBench { bench in
         bench.star(79)
@@ -106,12 +106,12 @@ final class FavoritesSyncEngineTests: QuietTestCase {
         XCTAssertEqual(status.pendingCount, 0)
         XCTAssertNil(status.problem)
         XCTAssertLessThan(Clock.time - (status.time ?? 0), 10_000)
-        XCTAssertTrue(bench.server.url.hasSuffix(status.host))
+        XCTAssertTrue(bench.server.http.url.hasSuffix(status.host))
       }
     }
   }
 
-  func testWhatCannotBeNotedIsNotSent() throws {
+  func testAnEntryThatCannotBeSavedIsNotSent() throws {
     try onMain {
       try withBench { bench in
         bench.star(79)
@@ -129,15 +129,15 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testAnotherServerGetsAll() throws {
+  func testAnotherServerGetsAllFavorites() throws {
     try onMain {
       try withBench { bench in
         bench.server.add(1, by: "Bert")
         bench.star(79)
         try bench.start()
         bench.settle()
-        let second = try FavoritesTestServer()
-        defer { second.stop() }
+        let second = try FavoritesService()
+        defer { second.http.stop() }
         let moved = SyncBench(second)
         bench.sync?.end()
         moved.take(over: bench)
@@ -151,13 +151,13 @@ final class FavoritesSyncEngineTests: QuietTestCase {
     }
   }
 
-  func testAfterItsEndNothingIsDoneAnyMore() throws {
+  func testNothingHappensAfterEnd() throws {
     try onMain {
       try withBench { bench in
         bench.server.faults = [.silence]
         bench.star(79)
         try bench.start()
-        waitUntil("it asks") { bench.server.requests.count == 1 }
+        waitUntil("it asks") { bench.server.http.requests.count == 1 }
         bench.sync?.end()
         bench.settle()
         bench.sync?.wake()

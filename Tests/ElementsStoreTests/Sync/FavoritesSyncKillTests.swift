@@ -5,18 +5,18 @@ import XCTest
 
 @testable import ElementsStore
 
-/// A program that is killed, again and again, while it exchanges favorites with a server that drops requests and
-/// answers. `THE_ELEMENTS_SYNC_KILLS` says how often.
+/// A program that is killed again and again while it syncs with a server that drops requests and responses.
+/// `THE_ELEMENTS_SYNC_KILLS` sets how often.
 final class FavoritesSyncKillTests: QuietTestCase {
   private static let usualKills = 20
-  /// Seconds after its start within which the program is killed.
+  /// Maximum time from start to kill in seconds.
   private static let longest = 0.35
-  /// After so many kills both sides have to agree, and the next database is begun.
+  /// Number of kills after which both sides have to agree, and a new database is begun.
   private static let killsOfOne = 10
-  /// Seconds within which a program that is not killed has sent all that waits, on a machine that has other work.
+  /// Timeout in seconds for a program to empty its outbox, on a busy machine.
   private static let patience = 60.0
 
-  func testNothingIsLostOrDoubledWhenTheProgramIsKilledAndAnswersAreDropped() throws {
+  func testNothingIsLostOrDuplicatedByKillsAndDroppedResponses() throws {
     let kills =
       Environment.value("THE_ELEMENTS_SYNC_KILLS").flatMap { Int($0) } ?? Self.usualKills
     var (requests, answered) = (0, 0)
@@ -24,8 +24,8 @@ final class FavoritesSyncKillTests: QuietTestCase {
       MainQueueSource.attach()
       for first in stride(from: 0, to: kills, by: Self.killsOfOne) {
         try withTemporaryDirectory { folder in
-          let server = try FavoritesTestServer()
-          defer { server.stop() }
+          let server = try FavoritesService()
+          defer { server.http.stop() }
           server.knowsKeys = (first / Self.killsOfOne).isMultiple(of: 2)
           let path = folder + "/favorites.sqlite"
           var wanted: Set<Int> = []
@@ -34,11 +34,11 @@ final class FavoritesSyncKillTests: QuietTestCase {
             let log = try Self.log(ofOneKilled: path, seed: kill, server)
             answered += log.answered
             try Self.check(path, log, &wanted, "kill \(kill)")
-            XCTAssertEqual(Self.doubled(server), [], "kill \(kill)")
+            XCTAssertEqual(Self.duplicates(server), [], "kill \(kill)")
           }
           server.dropping = nil
           try Self.settle(path, server, "from kill \(first) on")
-          requests += server.requests.count
+          requests += server.http.requests.count
         }
       }
     }
@@ -46,52 +46,52 @@ final class FavoritesSyncKillTests: QuietTestCase {
     XCTAssertGreaterThan(requests, kills)
   }
 
-  /// What a program has told that was killed after a while.
+  /// Returns the output of a program that was killed after a while.
   @MainActor
   private static func log(
-    ofOneKilled path: String, seed: Int, _ server: FavoritesTestServer
+    ofOneKilled path: String, seed: Int, _ server: FavoritesService
   ) throws -> Writer.Log {
-    let writer = try Writer(path, seed: seed, server: server.url)
+    let writer = try Writer(path, seed: seed, server: server.http.url)
     pump(for: .random(in: 0..<longest))
     writer.kill()
     let log = writer.end().log
-    // What it has sent arrives all the same.
+    // Its sent requests still arrive.
     drain()
     XCTAssertEqual(log.problems, [])
     return log
   }
 
-  /// Whether the database has what was answered. What was not may be there or not, and is wanted then.
+  /// Checks that the database has all answered changes. Others may be there or not.
   private static func check(
     _ path: String, _ log: Writer.Log, _ wanted: inout Set<Int>, _ name: String
   ) throws {
     for number in log.begun[..<log.answered] { wanted.formSymmetricDifference([number]) }
-    let copy = Copy(path)
-    XCTAssertEqual(copy.problems, [], name)
-    let found = Set(copy.numbers)
+    let instance = Instance(path)
+    XCTAssertEqual(instance.problems, [], name)
+    let found = Set(instance.numbers)
     XCTAssertTrue(
       found.symmetricDifference(wanted).isSubset(of: log.unanswered),
       "\(name): wanted \(wanted), has \(found), not answered \(log.unanswered)")
-    XCTAssertEqual(found.count, copy.numbers.count, name)
+    XCTAssertEqual(found.count, instance.numbers.count, name)
     wanted = found
   }
 
-  /// The elements that the server has more than once.
+  /// Returns the elements that the server has more than once.
   @MainActor
-  private static func doubled(_ server: FavoritesTestServer) -> [Int] {
+  private static func duplicates(_ server: FavoritesService) -> [Int] {
     let numbers = server.records.map(\.number)
     return Set(numbers).filter { number in numbers.count { $0 == number } > 1 }.sorted()
   }
 
-  /// Lets a program that is not killed end what was begun; the server answers to all.
+  /// Lets a program send everything that the killed ones left, without faults of the server.
   @MainActor
   private static func settle(
-    _ path: String, _ server: FavoritesTestServer, _ name: String
+    _ path: String, _ server: FavoritesService, _ name: String
   ) throws {
-    let before = Set(Copy(path).numbers)
-    let (store, environment) = (Copy(path), HandEnvironment())
+    let before = Set(Instance(path).numbers)
+    let (store, environment) = (Instance(path), ManualEnvironment())
     let sync = FavoritesSync(
-      address: try WebAddress(server.url), userName: "Ada", userAgent: "tests/1 ",
+      address: try WebAddress(server.http.url), userName: "Ada", userAgent: "tests/1 ",
       store: store.store, secrets: SecretMemory(), environment: environment, seconds: 5,
       record: {
         #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","#
@@ -103,7 +103,7 @@ final class FavoritesSyncKillTests: QuietTestCase {
       sync.take(.listShown)
       waitUntil("\(name): it rests", upTo: patience) {
         environment.ring()
-        return sync.isResting && !environment.isWaiting
+        return sync.isIdle && !environment.isWaiting
       }
     }
     sync.end()

@@ -4,9 +4,9 @@ import GLib
 import TestSupport
 import XCTest
 
-/// The system's own clocks, timer and news of the network.
+/// The system's clocks, timer and network monitor.
 final class SyncEnvironmentTests: QuietTestCase {
-  /// What rang, with whether it was the network.
+  /// Calls of `ring`, with their argument.
   private final class Rings: Sendable {
     private let events = Guarded<[String]>([])
     var all: [String] { events.withLock { $0 } }
@@ -21,7 +21,7 @@ final class SyncEnvironmentTests: QuietTestCase {
     emit("network-changed", by: UnsafeMutableRawPointer(monitor), [value(true)])
   }
 
-  func testTheLastWaitRingsOnce() throws {
+  func testOnlyTheLastWaitRings() throws {
     onMain {
       MainQueueSource.attach()
       let (environment, rings) = (SystemSyncEnvironment(), Rings())
@@ -33,7 +33,7 @@ final class SyncEnvironmentTests: QuietTestCase {
     }
   }
 
-  func testWhatWasGivenUpDoesNotRing() throws {
+  func testACancelledWaitDoesNotRing() throws {
     onMain {
       MainQueueSource.attach()
       let (environment, rings) = (SystemSyncEnvironment(), Rings())
@@ -48,7 +48,7 @@ final class SyncEnvironmentTests: QuietTestCase {
     }
   }
 
-  func testAnotherNetworkRingsWhileSomethingWaitsAndOnlyThen() throws {
+  func testANetworkChangeRingsDuringAWaitOnly() throws {
     try onMain {
       MainQueueSource.attach()
       let hasNetwork = g_network_monitor_get_network_available(g_network_monitor_get_default()) != 0

@@ -1,7 +1,8 @@
 import CGtk
 import GLib
+import Gtk
 
-/// The rendered pixels of a widget, for tests that compare them with a reference picture.
+/// The rendered pixels of a widget.
 public struct Screenshot: Sendable {
   /// Width in pixels.
   public let width: Int
@@ -22,7 +23,8 @@ public struct Screenshot: Sendable {
     gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
     defer { gsk_render_node_unref(node) }
-    var bounds = Bounds(width: Double(widget.width), height: Double(widget.height)).rect
+    var bounds = graphene_rect_t()
+    graphene_rect_init(&bounds, 0, 0, Float(widget.width), Float(widget.height))
     let texture = gsk_renderer_render_texture(renderer, node, &bounds)
     self.init(consuming: texture)
   }

@@ -1,7 +1,9 @@
 import GLib
 
-/// Photographs in memory, for tests.
-public final class PhotographMemory: PhotographStore {
+@testable import ElementsStore
+
+/// Store of photographs in memory.
+final class PhotographMemory: PhotographStore {
   private let photographs: [String: Photograph]
   private let state = Guarded(State())
 
@@ -10,16 +12,16 @@ public final class PhotographMemory: PhotographStore {
     var wanted: [PhotographRequest] = []
   }
 
-  /// Has these photographs, by their addresses.
-  public init(_ photographs: [String: Photograph]) { self.photographs = photographs }
+  /// Makes a store of these photographs, by URL.
+  init(_ photographs: [String: Photograph]) { self.photographs = photographs }
 
-  /// What it was asked for, in the order of asking.
-  public var asked: [PhotographRequest] { state.withLock { $0.asked } }
+  /// All requests, in their order.
+  var asked: [PhotographRequest] { state.withLock { $0.asked } }
 
-  /// What of that is still wanted.
-  public var wanted: [PhotographRequest] { state.withLock { $0.wanted } }
+  /// Requests whose token is still alive.
+  var wanted: [PhotographRequest] { state.withLock { $0.wanted } }
 
-  public func ask(
+  func ask(
     for request: PhotographRequest, deliver: @escaping @MainActor (Photograph?) -> Void
   ) -> PhotographToken {
     state.withLock {

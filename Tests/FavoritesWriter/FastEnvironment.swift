@@ -1,18 +1,18 @@
 import ElementsStore
 import GLib
 
-/// The system's clock and chance, with pauses that are all short: who is killed soon cannot wait for long. Needs
-/// no main loop.
-final class HastyEnvironment: SyncEnvironment {
-  /// Counts the calls, so that only the last one takes effect.
+/// The system's clock and random numbers, with short delays only, because the program is killed soon. Needs no main
+/// loop.
+final class FastEnvironment: SyncEnvironment {
+  /// Number of calls; only the last one takes effect.
   private let calls = Guarded(0)
   private let worker = Worker()
-  private let turned = Guarded<Int64>(0)
+  private let offset = Guarded<Int64>(0)
 
-  /// Seconds of every pause.
+  /// Length of every wait in seconds.
   private static let pause = 0.005
 
-  var now: Int64 { Int64(Clock.monotonicSeconds * 1000) + turned.withLock { $0 } }
+  var now: Int64 { Int64(Clock.monotonicSeconds * 1000) + offset.withLock { $0 } }
   var time: Int64 { Clock.time }
   func random() -> Double { Double.random(in: 0..<1) }
   func randomText() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
@@ -22,7 +22,7 @@ final class HastyEnvironment: SyncEnvironment {
     worker.run { [self] in
       Clock.sleep(seconds: Self.pause)
       guard call == calls.withLock({ $0 }) else { return }
-      turned.withLock { $0 += max(milliseconds, 0) }
+      offset.withLock { $0 += max(milliseconds, 0) }
       ring(false)
     }
   }

@@ -6,12 +6,12 @@ import XCTest
 
 @testable import ElementsStore
 
-/// Several copies of the program over one database.
-final class FavoritesCopiesTests: QuietTestCase {
-  func testBothSeeBothsFavorites() throws {
+/// Several instances of the program sharing a database.
+final class FavoritesInstancesTests: QuietTestCase {
+  func testBothInstancesSeeAllFavorites() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let (one, other) = (Copy(path), Copy(path))
+      let (one, other) = (Instance(path), Instance(path))
       one.star(79)
       XCTAssertNil(other.star(47))
       XCTAssertEqual(other.numbers, [79, 47])
@@ -22,31 +22,31 @@ final class FavoritesCopiesTests: QuietTestCase {
     }
   }
 
-  func testACopyIsToldOfWhatAnotherWrote() throws {
+  func testAnInstanceIsNotifiedOfAnothersChanges() throws {
     try onMain {
       try withTemporaryDirectory { folder in
         let path = folder + "/favorites.sqlite"
-        let (one, other) = (Copy(path), Copy(path))
+        let (one, other) = (Instance(path), Instance(path))
         for number in 1...5 {
           one.star(number)
-          waitUntil("the other copy sees it") { other.numbers == one.numbers }
+          waitUntil("the other instance sees it") { other.numbers == one.numbers }
         }
       }
     }
   }
 
-  func testAnOpenDatabaseWakesNobody() throws {
+  func testAnIdleDatabaseCausesNoWakeups() throws {
     try onMain {
       try withTemporaryDirectory { folder in
-        let copy = Copy(folder + "/favorites.sqlite")
-        copy.star(79)
+        let instance = Instance(folder + "/favorites.sqlite")
+        instance.star(79)
         expectIdle(for: 0.5)
-        withExtendedLifetime(copy) {}
+        withExtendedLifetime(instance) {}
       }
     }
   }
 
-  func testCopiesThatStartTogetherMakeOneDatabase() throws {
+  func testInstancesStartedTogetherCreateOneDatabase() throws {
     try withTemporaryDirectory { folder in
       for round in 0..<10 {
         let path = "\(folder)/\(round)/favorites.sqlite"
@@ -61,12 +61,12 @@ final class FavoritesCopiesTests: QuietTestCase {
         for store in stores { store.flush() }
         XCTAssertEqual(failures.withLock { $0 }, 0)
         XCTAssertEqual(Set(reports.withLock { $0 }.map(\.state.installation)).count, 1)
-        XCTAssertEqual(Set(Copy(path).numbers), Set(1...6))
+        XCTAssertEqual(Set(Instance(path).numbers), Set(1...6))
       }
     }
   }
 
-  func testManyChangesFromAllSidesAreAllKeptOnce() throws {
+  func testConcurrentChangesAreAllSavedOnce() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
       let stores = (0..<4).map { _ in SQLiteFavoritesStore(path: path, program: "test") }
@@ -78,58 +78,58 @@ final class FavoritesCopiesTests: QuietTestCase {
       }
       for store in stores { store.flush() }
       XCTAssertEqual(failures.withLock { $0 }, 0)
-      let state = Copy(path).state
+      let state = Instance(path).state
       XCTAssertEqual(state.mine.map(\.number).sorted(), Array(1...116))
       XCTAssertEqual(state.outbox.map(\.id), Array(1...116))
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }
 
-  func testACopyThatKeepsTheDatabaseForLongIsWaitedFor() throws {
+  func testALongTransactionOfAnotherInstanceIsWaitedFor() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
+      let instance = Instance(path)
       let other = try SQLiteDatabase(path: path)
       try other.run("BEGIN IMMEDIATE")
       let answers = Guarded<[FavoritesProblem?]>([])
-      copy.store.change({ $0.star(1, by: "Ada", at: 0) }) { problem in
+      instance.store.change({ $0.star(1, by: "Ada", at: 0) }) { problem in
         answers.withLock { $0.append(problem) }
       }
-      // Longer than SQLite itself waits.
-      Clock.sleep(seconds: SQLiteDatabase.patience + 0.5)
+      // Longer than SQLite's busy timeout.
+      Clock.sleep(seconds: SQLiteDatabase.busyTimeout + 0.5)
       XCTAssertEqual(answers.withLock { $0 }, [])
       try other.run("COMMIT")
-      copy.store.flush()
+      instance.store.flush()
       XCTAssertEqual(answers.withLock { $0 }, [nil])
-      XCTAssertEqual(copy.problems, [])
-      XCTAssertEqual(Copy(path).numbers, [1])
+      XCTAssertEqual(instance.problems, [])
+      XCTAssertEqual(Instance(path).numbers, [1])
     }
   }
 
-  func testACopyThatNeverGivesTheDatabaseBackIsAProblemUntilItDoes() throws {
+  func testAnEndlessTransactionOfAnotherInstanceIsReportedUntilItEnds() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path, patience: 0.1)
+      let instance = Instance(path, lockTimeout: 0.1)
       let other = try SQLiteDatabase(path: path)
       try other.run("BEGIN IMMEDIATE")
-      let problem = try XCTUnwrap(copy.star(1))
+      let problem = try XCTUnwrap(instance.star(1))
       XCTAssertFalse(problem.message.contains("locked"), problem.message)
-      XCTAssertEqual(copy.numbers, [1], "kept in memory")
+      XCTAssertEqual(instance.numbers, [1], "kept in memory")
       try other.run("COMMIT")
-      copy.retry()
-      XCTAssertNil(copy.problem)
-      XCTAssertEqual(Copy(path).numbers, [1])
+      instance.retry()
+      XCTAssertNil(instance.problem)
+      XCTAssertEqual(Instance(path).numbers, [1])
     }
   }
 
   func testAReaderNeverWaitsForAWriter() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
-      let copy = Copy(path)
-      copy.star(79)
+      let instance = Instance(path)
+      instance.star(79)
       let other = try SQLiteDatabase(path: path)
       try other.run("BEGIN IMMEDIATE")
-      XCTAssertEqual(Copy(path).numbers, [79])
+      XCTAssertEqual(Instance(path).numbers, [79])
       other.rollBack()
     }
   }

@@ -4,22 +4,23 @@ import GLib
 import TestSupport
 import XCTest
 
-/// Two copies of the program over one database, which both share it through one server that knows no keys.
-final class FavoritesTurnTests: QuietTestCase {
-  /// One copy of the program.
+/// Two instances of the program with one database that sync with one server without idempotency keys.
+final class FavoritesLockTests: QuietTestCase {
+  /// One instance of the program.
   @MainActor
-  private final class Copy {
+  private final class Instance {
     let path: String
     let store: SQLiteFavoritesStore
-    let environment = HandEnvironment()
+    let environment = ManualEnvironment()
     private(set) var sync: FavoritesSync?
     private let told = Guarded<SyncStatus?>(nil)
 
-    init(_ path: String, _ server: FavoritesTestServer) throws {
+    init(_ path: String, _ server: FavoritesService) throws {
       self.path = path
       store = SQLiteFavoritesStore(path: path, program: "test")
       sync = FavoritesSync(
-        address: try WebAddress(server.url), userName: "Ada", userAgent: "tests/1 ", store: store,
+        address: try WebAddress(server.http.url), userName: "Ada", userAgent: "tests/1 ",
+        store: store,
         secrets: SecretMemory(), environment: environment, seconds: 5,
         record: { #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)"}"# },
         onStatus: { [told] status in told.withLock { $0 = status } })
@@ -40,18 +41,18 @@ final class FavoritesTurnTests: QuietTestCase {
   }
 
   @MainActor
-  private static func withTwoCopies(
-    _ body: (FavoritesTestServer, _ first: Copy, _ second: Copy) throws -> Void
+  private static func withTwoInstances(
+    _ body: (FavoritesService, _ first: Instance, _ second: Instance) throws -> Void
   ) throws {
     MainQueueSource.attach()
     try withTemporaryDirectory { folder in
-      let server = try FavoritesTestServer()
-      defer { server.stop() }
+      let server = try FavoritesService()
+      defer { server.http.stop() }
       server.knowsKeys = false
       let path = folder + "/favorites.sqlite"
-      let first = try Copy(path, server)
-      waitUntil("the first has its turn") { server.requests.count == 1 }
-      let second = try Copy(path, server)
+      let first = try Instance(path, server)
+      waitUntil("the first has its turn") { server.http.requests.count == 1 }
+      let second = try Instance(path, server)
       waitUntil("the second waits") { second.status?.isOtherInstanceSyncing == true }
       try body(server, first, second)
       first.end()
@@ -60,34 +61,34 @@ final class FavoritesTurnTests: QuietTestCase {
     }
   }
 
-  func testEachChangeIsSeenOnce() throws {
+  func testEachChangeIsSentOnce() throws {
     try onMain {
-      try Self.withTwoCopies { server, first, second in
+      try Self.withTwoInstances { server, first, second in
         for number in 1...8 {
           (number % 2 == 0 ? first : second).star(number)
-          for copy in [first, second] { copy.sync?.wake() }
+          for instance in [first, second] { instance.sync?.wake() }
         }
         waitUntil("all has been sent") {
-          server.records.count >= 8 && first.sync?.isResting == true
+          server.records.count >= 8 && first.sync?.isIdle == true
         }
         XCTAssertEqual(server.records.map(\.number), Array(1...8))
-        XCTAssertEqual(server.requests.count { $0.method == "POST" }, 8)
+        XCTAssertEqual(server.http.requests.count { $0.method == "POST" }, 8)
         XCTAssertEqual(second.status?.isOtherInstanceSyncing, true)
       }
     }
   }
 
-  func testTheOtherGoesOnWhereTheFirstHasEnded() throws {
+  func testTheOtherInstanceContinuesAfterTheFirst() throws {
     try onMain {
-      try Self.withTwoCopies { server, first, second in
-        waitUntil("the first rests") { first.sync?.isResting == true }
-        server.isOffline = true
+      try Self.withTwoInstances { server, first, second in
+        waitUntil("the first rests") { first.sync?.isIdle == true }
+        server.http.isOffline = true
         second.star(79)
         first.sync?.wake()
         waitUntil("the first has failed") { first.environment.isWaiting }
-        server.isOffline = false
+        server.http.isOffline = false
         first.end()
-        waitUntil("the second has sent it") { second.sync?.isResting == true }
+        waitUntil("the second has sent it") { second.sync?.isIdle == true }
         XCTAssertEqual(server.records.map(\.number), [79])
         XCTAssertEqual(second.status?.isOtherInstanceSyncing, false)
         XCTAssertNil(second.status?.problem)
@@ -99,30 +100,30 @@ final class FavoritesTurnTests: QuietTestCase {
     try onMain {
       MainQueueSource.attach()
       try withTemporaryDirectory { folder in
-        let server = try FavoritesTestServer()
-        defer { server.stop() }
+        let server = try FavoritesService()
+        defer { server.http.stop() }
         server.knowsKeys = false
         let path = folder + "/below/favorites.sqlite"
-        let first = try Copy(path, server)
-        waitUntil("the first has its turn and rests") { first.sync?.isResting == true }
+        let first = try Instance(path, server)
+        waitUntil("the first has its turn and rests") { first.sync?.isIdle == true }
         try Self.replaceLock(of: first, server, 79) { Files.remove(path + "-sync") }
         try Self.replaceLock(of: first, server, 47) { Files.removeDirectory(folder + "/below") }
         XCTAssertEqual(server.records.map(\.number), [79, 47])
-        XCTAssertEqual(server.requests.count { $0.method == "POST" }, 2)
+        XCTAssertEqual(server.http.requests.count { $0.method == "POST" }, 2)
         first.end()
         waitUntil("all threads have ended") { workers() == 0 }
       }
     }
   }
 
-  /// Takes the lock's file away, and has the first copy send something while another copy has the lock.
+  /// Removes the lock file, and has the first instance send something while another holds the lock.
   @MainActor
   private static func replaceLock(
-    of first: Copy, _ server: FavoritesTestServer, _ number: Int, _ remove: () -> Void
+    of first: Instance, _ server: FavoritesService, _ number: Int, _ remove: () -> Void
   ) throws {
     remove()
-    let other = try Copy(first.path, server)
-    waitUntil("the other has its turn and rests") { other.sync?.isResting == true }
+    let other = try Instance(first.path, server)
+    waitUntil("the other has its turn and rests") { other.sync?.isIdle == true }
     first.star(number)
     first.sync?.wake()
     waitUntil("the first has lost its turn") { first.status?.isOtherInstanceSyncing == true }
@@ -131,7 +132,7 @@ final class FavoritesTurnTests: QuietTestCase {
     waitUntil("the other has sent it") { server.records.last?.number == number }
     other.end()
     waitUntil("the first goes on") {
-      first.sync?.isResting == true && first.status?.isOtherInstanceSyncing == false
+      first.sync?.isIdle == true && first.status?.isOtherInstanceSyncing == false
     }
   }
 }

@@ -4,29 +4,29 @@ import XCTest
 
 @testable import ElementsStore
 
-/// A store over a database, as a copy of the program has it, and all that it has told.
-final class Copy {
+/// A store as in one instance of the program, with all its reports.
+final class Instance {
   let store: SQLiteFavoritesStore
-  private let told = Guarded<[FavoritesReport]>([])
+  private let reported = Guarded<[FavoritesReport]>([])
 
-  /// Opens the database at `path` and waits until that is done.
-  init(_ path: String, patience: Double = 30) {
-    store = SQLiteFavoritesStore(path: path, program: "test", patience: patience)
-    store.open { [told] report in told.withLock { $0.append(report) } }
+  /// Opens the database at `path` and waits for that.
+  init(_ path: String, lockTimeout: Double = 30) {
+    store = SQLiteFavoritesStore(path: path, program: "test", lockTimeout: lockTimeout)
+    store.open { [reported] report in reported.withLock { $0.append(report) } }
     store.flush()
   }
 
-  var reports: [FavoritesReport] { told.withLock { $0 } }
+  var reports: [FavoritesReport] { reported.withLock { $0 } }
 
   var state: FavoritesState { reports.last?.state ?? FavoritesState(installation: "none") }
 
-  /// All problems that were told, each as often as that.
+  /// All reported problems, including repetitions.
   var problems: [FavoritesProblem] { reports.compactMap(\.problem) }
 
-  /// What is wrong now.
+  /// Current problem.
   var problem: FavoritesProblem? { reports.last?.problem }
 
-  /// Changes the favorites and waits until that is done. Returns what keeps it from the disk.
+  /// Changes the favorites and waits for that. Returns the error.
   @discardableResult
   func change(_ change: @escaping @Sendable (inout FavoritesState) -> Void) -> FavoritesProblem? {
     let answers = Guarded<[FavoritesProblem?]>([])
@@ -37,7 +37,7 @@ final class Copy {
     return all.first ?? nil
   }
 
-  /// Marks elements for Ada.
+  /// Adds favorites of Ada.
   @discardableResult
   func star(_ numbers: Int...) -> FavoritesProblem? {
     change { state in
@@ -53,7 +53,7 @@ final class Copy {
   }
 }
 
-/// What SQLite says of the whole of a database.
+/// Returns the result of SQLite's integrity check.
 func integrity(of path: String) throws -> String? {
   try SQLiteDatabase(path: path).text("PRAGMA integrity_check")
 }

@@ -1,8 +1,9 @@
-public import Elements
+import Elements
+import ElementsStore
 import GLib
 
-/// Favorites in memory, for tests and for a copy that may keep nothing.
-public final class FavoritesMemory: FavoritesStore {
+/// Store of favorites in memory.
+final class FavoritesMemory: FavoritesStore {
   private struct Contents {
     var state: FavoritesState
     var onChange: (@Sendable (FavoritesReport) -> Void)?
@@ -11,16 +12,16 @@ public final class FavoritesMemory: FavoritesStore {
   private let contents: Guarded<Contents>
   private let worker = Worker()
 
-  public init(_ state: FavoritesState = FavoritesState(installation: "memory")) {
+  init(_ state: FavoritesState = FavoritesState(installation: "memory")) {
     contents = Guarded(Contents(state: state))
   }
 
-  public func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
+  func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
     contents.withLock { $0.onChange = onChange }
     worker.run { [weak self] in self?.notify() }
   }
 
-  public func change(
+  func change(
     _ change: @escaping @Sendable (inout FavoritesState) -> Void,
     done: @escaping @Sendable (FavoritesProblem?) -> Void
   ) {
@@ -31,9 +32,9 @@ public final class FavoritesMemory: FavoritesStore {
     }
   }
 
-  public func retry() {}
+  func retry() {}
 
-  public func flush() { worker.wait() }
+  func flush() { worker.wait() }
 
   private func notify() {
     let (state, onChange) = contents.withLock { ($0.state, $0.onChange) }
