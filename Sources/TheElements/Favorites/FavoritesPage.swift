@@ -110,7 +110,7 @@ final class FavoritesPage: Bin, PageContent {
   private func letReorder(_ rows: ElementRows) {
     reordering?.end()
     reordering = RowReordering(
-      rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .hand },
+      rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .manual },
       onMove: { [weak self] element, index in
         guard let self else { return }
         if !self.activate(.moveFavorite, element.symbol, String(index)) {
@@ -195,7 +195,7 @@ final class FavoritesPage: Bin, PageContent {
 
   /// Whether a row or tile can be moved up and down.
   func canMove(_ item: any ElementItem) -> Bool {
-    guard sorting == .hand else { return false }
+    guard sorting == .manual else { return false }
     return page.list.slot(of: item)?.section.id == FavoritesOrder.mine
   }
 
@@ -207,13 +207,13 @@ final class FavoritesPage: Bin, PageContent {
 
   /// Moves one of the user's favorites to this index, from 0.
   func move(_ element: AtomicElement, to index: Int) {
-    guard sorting == .hand else { return }
+    guard sorting == .manual else { return }
     move { $0.move(element.number, to: index) }
   }
 
   /// Moves an element of the user's down by so many places, up where negative, and keeps it in sight.
   func move(_ element: AtomicElement, by distance: Int) {
-    guard sorting == .hand else { return }
+    guard sorting == .manual else { return }
     move { $0.move(element.number, by: distance) }
     page.list.afterFirstFrame { [weak self] in self?.page.list.revealFocus() }
   }
