@@ -62,6 +62,6 @@ import Testing
     let text =
       #"{"elements": [\#(record(79, "Au", "Gold"))], "sources": {"a": {"title": "\#(title)"}}}"#
     #expect(
-      failure(text) == "test.json: \"sources\", \"a\": expected at most 100 characters, found 201")
+      failure(text) == "test.json: \"sources\", \"a\": expected at most 200 characters, found 201")
   }
 }
