@@ -74,7 +74,7 @@ final class SavedStateTests: QuietTestCase {
       state.favoritesSorting = sorting
       XCTAssertEqual(try parsed(state.text), state)
     }
-    XCTAssertEqual(try parsed("[favorites]\norder=color\n").favoritesSorting, .hand)
+    XCTAssertEqual(try parsed("[favorites]\norder=color\n").favoritesSorting, .manual)
   }
 
   func testUnknownKeysAndGroupsAreIgnored() throws {

@@ -72,8 +72,8 @@ struct WikipediaLinkTests {
   func byName() throws {
     let gold = try element(79, "Au", "Gold")
     #expect(WikipediaLink.url(for: gold) == "https://en.wikipedia.org/wiki/Gold")
-    let odd = try element(79, "Au", "Gold é/?")
-    #expect(WikipediaLink.url(for: odd) == "https://en.wikipedia.org/wiki/Gold_%C3%A9%2F%3F")
+    let accented = try element(79, "Au", "Gold é/?")
+    #expect(WikipediaLink.url(for: accented) == "https://en.wikipedia.org/wiki/Gold_%C3%A9%2F%3F")
   }
 
   @Test(

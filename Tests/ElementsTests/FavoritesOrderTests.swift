@@ -27,7 +27,7 @@ struct FavoritesOrderTests {
 
   @Test("The user's favorites are first, then other people's by name")
   func hand() throws {
-    #expect(try outline(.hand) == ["mine: Au H O", "by-Al: H", "by-bert: O Au", "by-Zoe: H"])
+    #expect(try outline(.manual) == ["mine: Au H O", "by-Al: H", "by-bert: O Au", "by-Zoe: H"])
   }
 
   @Test("Favorites are sorted by name, or by time with the newest first")
@@ -40,10 +40,10 @@ struct FavoritesOrderTests {
   @Test("Empty sections and elements missing from the catalog are left out")
   func missing() throws {
     let table = try catalog("[" + record(79, "Au", "Gold") + "]")
-    let sections = FavoritesOrder(favorites(), sorting: .hand).sections(of: table)
+    let sections = FavoritesOrder(favorites(), sorting: .manual).sections(of: table)
     #expect(sections.map(\.id) == ["mine", "by-bert"])
     #expect(sections.map(\.accessibleName) == ["Your Favorites, 1 element", "bert, 1 element"])
-    let none = FavoritesOrder(FavoritesState(installation: "test"), sorting: .hand)
+    let none = FavoritesOrder(FavoritesState(installation: "test"), sorting: .manual)
     #expect(none.sections(of: table).isEmpty)
   }
 }
@@ -65,11 +65,11 @@ struct NamedFavoritesTests {
   func updated() throws {
     let table = try table()
     let smaller = try catalog("[" + record(79, "Au", "Gold") + "]")
-    var named = NamedFavorites([], sorting: .hand, table: table)
+    var named = NamedFavorites([], sorting: .manual, table: table)
     #expect(named.sections.isEmpty)
     for (count, sorting, table) in [
-      (1000, FavoritesSorting.hand, table), (1000, .name, table), (1000, .time, table),
-      (999, .time, table), (999, .time, smaller), (0, .hand, table),
+      (1000, FavoritesSorting.manual, table), (1000, .name, table), (1000, .time, table),
+      (999, .time, table), (999, .time, smaller), (0, .manual, table),
     ] {
       #expect(!named.isUpToDate(favorites(count), sorting: sorting, table: table))
       named = named.updated(favorites(count), sorting: sorting, table: table)

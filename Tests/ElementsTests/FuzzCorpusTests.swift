@@ -14,7 +14,7 @@ import Testing
     case "catalog":
       _ = failure(bytes)
       if let part = try? CatalogPart(bytes: bytes, name: name) {
-        #expect(try CatalogMerge([part], over: wholeTable()).table.elements.count == 118)
+        #expect(try CatalogMerge([part], over: completeTable()).table.elements.count == 118)
       }
     case "favorites":
       _ = try? FavoriteReader.read(bytes: bytes, file: name, limit: 1000)

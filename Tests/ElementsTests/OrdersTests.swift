@@ -61,7 +61,7 @@ struct OrdersTests {
 
   @Test("Every order has every element once", arguments: Orders.all.map(\.id))
   func complete(id: String) throws {
-    let table = try wholeTable()
+    let table = try completeTable()
     let order = try #require(Orders.all.first { $0.id == id })
     let numbers = order.sections(of: table).flatMap { $0.elements.map(\.number) }
     #expect(numbers.sorted() == Array(1...118))

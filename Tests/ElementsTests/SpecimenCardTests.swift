@@ -54,7 +54,7 @@ struct SpecimenCardTests {
 
   @Test("No fact of any element is empty or repeated")
   func all() throws {
-    for element in try wholeTable().elements {
+    for element in try completeTable().elements {
       for unit in TemperatureUnit.allCases {
         let card = SpecimenCard(element, temperatureUnit: unit)
         let facts = card.figures + card.position + [card.discovery]

@@ -28,7 +28,8 @@ public enum CatalogReader {
     return table
   }
 
-  /// Passes the records of a catalog to `handler` one by one, each with its length in bytes; returns the sources by key.
+  /// Passes the records of a catalog to `handler` one by one, each with its length in bytes; returns the sources by
+  /// key.
   static func contents(
     of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.maximumRecordLength,
     handler: @escaping JSONParser.RecordHandler

@@ -44,8 +44,8 @@ struct JSONParser {
     try parse(bytes, list: "", recordBytes: .max, handler: nil)
   }
 
-  /// Parses a document, passing the values of its list to `handler` one by one, so that only one is in memory at a time:
-  /// the document itself if it is a list, else the list for `key`. That list is returned empty.
+  /// Parses a document, passing the values of its list to `handler` one by one, so that only one is in memory at a
+  /// time: the document itself if it is a list, else the list for `key`. That list is returned empty.
   /// - Parameter recordBytes: maximum length of a value that is stored.
   static func parse(
     _ bytes: [UInt8], list key: String, recordBytes: Int, handler: RecordHandler?

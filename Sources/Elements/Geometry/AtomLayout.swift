@@ -48,7 +48,7 @@ public struct AtomLayout: Sendable, Hashable {
   public let electronRadius: Double
 
   /// Radius of the outermost shell; leaves a margin for its electrons and their glow.
-  private static let reach = 0.455
+  private static let outermostRadius = 0.455
   /// Number of shells that fill the picture; each one less reduces the radius by `nearer`.
   private static let (manyShells, nearer) = (4, 0.035)
   /// Scale of the radius of a single shell, or its electron would seem unrelated to the nucleus.
@@ -71,7 +71,7 @@ public struct AtomLayout: Sendable, Hashable {
     nucleonRadius = nucleusRadius / packing.radius
     nucleons = Self.nucleons(packing, protons: element.number, radius: nucleonRadius)
     let count = element.shells.count
-    var outermost = Self.reach - Double(max(0, Self.manyShells - count)) * Self.nearer
+    var outermost = Self.outermostRadius - Double(max(0, Self.manyShells - count)) * Self.nearer
     if count == 1 { outermost *= Self.loneShell }
     let room = outermost - nucleusRadius
     let first = count == 1 ? outermost : nucleusRadius + min(room / Double(count), Self.firstGap)

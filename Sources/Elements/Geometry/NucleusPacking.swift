@@ -23,10 +23,12 @@ struct NucleusPacking: Sendable {
   /// Packs `count` spheres.
   init(count: Int) {
     var generator = SplitMix64(seed: UInt64(count))
-    var heap = (0..<count).map { _ in Self.scattered(within: Self.reach(count), &generator) }
+    var heap = (0..<count).map { _ in
+      Self.randomPoint(within: Self.approximateRadius(count), &generator)
+    }
     for round in 0..<Self.rounds {
       let part = Double(round) / Double(Self.rounds - 1)
-      Self.draw(&heap, keeping: Self.pull.first + (Self.pull.last - Self.pull.first) * part)
+      Self.relax(&heap, scale: Self.pull.first + (Self.pull.last - Self.pull.first) * part)
     }
     let number = Double(max(count, 1))
     let x = heap.reduce(0) { $0 + $1.x } / number
@@ -85,29 +87,29 @@ struct NucleusPacking: Sendable {
   }
 
   /// Returns the approximate radius of the packed ball.
-  private static func reach(_ count: Int) -> Double {
+  private static func approximateRadius(_ count: Int) -> Double {
     var root = 1.0
     while root * root * root < Double(count) { root += 0.1 }
     return root * 1.1
   }
 
   /// Returns a random point in a ball.
-  private static func scattered(within reach: Double, _ generator: inout SplitMix64) -> Sphere {
+  private static func randomPoint(within radius: Double, _ generator: inout SplitMix64) -> Sphere {
     while true {
       let point = Sphere(
         x: generator.roll() * 2 - 1, y: generator.roll() * 2 - 1, z: generator.roll() * 2 - 1)
       if point.x * point.x + point.y * point.y + point.z * point.z <= 1 {
-        return Sphere(x: point.x * reach, y: point.y * reach, z: point.z * reach)
+        return Sphere(x: point.x * radius, y: point.y * radius, z: point.z * radius)
       }
     }
   }
 
   /// Pulls all spheres toward the center, then pushes overlapping ones apart.
-  private static func draw(_ heap: inout [Sphere], keeping part: Double) {
+  private static func relax(_ heap: inout [Sphere], scale: Double) {
     for index in heap.indices {
-      heap[index].x *= part
-      heap[index].y *= part
-      heap[index].z *= part
+      heap[index].x *= scale
+      heap[index].y *= scale
+      heap[index].z *= scale
     }
     for a in heap.indices {
       var first = heap[a]

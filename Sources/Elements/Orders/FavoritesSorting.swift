@@ -1,7 +1,7 @@
 /// The sort order of favorites within a section.
 public enum FavoritesSorting: String, Sendable, CaseIterable {
   /// The order set by the user.
-  case hand
+  case manual = "hand"
   case name
   /// Newest first.
   case time
@@ -9,7 +9,7 @@ public enum FavoritesSorting: String, Sendable, CaseIterable {
   /// The title of the menu item.
   public var title: String {
     switch self {
-    case .hand: translatable("By Hand")
+    case .manual: translatable("By Hand")
     case .name: translatable("By Name")
     case .time: translatable("Newest First")
     }

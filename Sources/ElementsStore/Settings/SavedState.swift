@@ -52,7 +52,7 @@ public struct SavedState: Sendable, Hashable {
   /// Identifiers of the collapsed sections of each page.
   public var collapsed: [String: Set<String>] = [:]
   /// Sort order of the favorites below each name.
-  public var favoritesSorting = FavoritesSorting.hand
+  public var favoritesSorting = FavoritesSorting.manual
   /// Size of the element window closed last.
   public var elementWindow: WindowSize?
   /// Position of the element window closed last, if the desktop reports it.
@@ -76,7 +76,7 @@ public struct SavedState: Sendable, Hashable {
     elementWindow = WindowSize(file.int(Group.element, "width"), file.int(Group.element, "height"))
     elementPosition = WindowPosition(file.int(Group.element, "x"), file.int(Group.element, "y"))
     favoritesSorting =
-      file.string(Group.favorites, "order").flatMap(FavoritesSorting.init) ?? .hand
+      file.string(Group.favorites, "order").flatMap(FavoritesSorting.init) ?? .manual
     for page in file.keys(of: Group.collapsed) {
       collapsed[page] = Set(file.strings(Group.collapsed, page))
     }
@@ -99,7 +99,7 @@ public struct SavedState: Sendable, Hashable {
       file.set(Group.element, "x", String(elementPosition.x))
       file.set(Group.element, "y", String(elementPosition.y))
     }
-    if favoritesSorting != .hand {
+    if favoritesSorting != .manual {
       file.set(Group.favorites, "order", favoritesSorting.rawValue)
     }
     for (page, sections) in collapsed.sorted(by: { $0.key < $1.key }) where !sections.isEmpty {

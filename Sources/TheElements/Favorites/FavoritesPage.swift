@@ -113,7 +113,7 @@ final class FavoritesPage: Bin, PageContent {
   private func enableReordering(_ rows: ElementRows) {
     reordering?.end()
     reordering = RowReordering(
-      rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .hand },
+      rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .manual },
       onMove: { [weak self] element, index in
         guard let self else { return }
         if !self.activate(.moveFavorite, element.symbol, String(index)) {
@@ -198,7 +198,7 @@ final class FavoritesPage: Bin, PageContent {
 
   /// True if a row can be moved up and down.
   func canMove(_ item: any ElementItem) -> Bool {
-    guard sorting == .hand else { return false }
+    guard sorting == .manual else { return false }
     return page.list.slot(of: item)?.section.id == FavoritesOrder.mine
   }
 
@@ -210,13 +210,13 @@ final class FavoritesPage: Bin, PageContent {
 
   /// Moves one of the user's favorites to `index`, from 0.
   func move(_ element: AtomicElement, to index: Int) {
-    guard sorting == .hand else { return }
+    guard sorting == .manual else { return }
     move { $0.move(element.number, to: index) }
   }
 
   /// Moves one of the user's favorites down by `distance`, up if negative, and scrolls it into view.
   func move(_ element: AtomicElement, by distance: Int) {
-    guard sorting == .hand else { return }
+    guard sorting == .manual else { return }
     move { $0.move(element.number, by: distance) }
     page.list.afterFirstFrame { [weak self] in self?.page.list.revealFocus() }
   }

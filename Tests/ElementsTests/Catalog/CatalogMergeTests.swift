@@ -17,7 +17,8 @@ import Testing
   func whole() throws {
     let records = (1...118).map { record($0, "X\($0)", "Other\($0)") }
     let merge = CatalogMerge(
-      [try part(Array(records[..<100])), try rest(Array(records[100...]))], over: try wholeTable())
+      [try part(Array(records[..<100])), try rest(Array(records[100...]))],
+      over: try completeTable())
     #expect(merge.table.elements.map(\.name) == (1...118).map { "Other\($0)" })
     #expect(merge.table.filledIn.isEmpty)
     #expect(merge.count == 118)
@@ -27,7 +28,7 @@ import Testing
   @Test("Missing elements are filled in from the built-in catalog and marked")
   func filling() throws {
     let records = (1...100).map { record($0, "X\($0)", "Other\($0)") }
-    let merge = CatalogMerge([try part(records)], over: try wholeTable())
+    let merge = CatalogMerge([try part(records)], over: try completeTable())
     #expect(merge.table.elements.count == 118)
     #expect(merge.table.filledIn == Set(101...118))
     #expect(merge.table[101]?.name == "Name101")
@@ -36,8 +37,8 @@ import Testing
 
   @Test("Parts without elements give the built-in catalog")
   func nothing() throws {
-    let merge = CatalogMerge([try part([]), try rest([])], over: try wholeTable())
-    #expect(try merge.table.elements == wholeTable().elements)
+    let merge = CatalogMerge([try part([]), try rest([])], over: try completeTable())
+    #expect(try merge.table.elements == completeTable().elements)
     #expect(merge.count == 0)
   }
 
@@ -47,7 +48,7 @@ import Testing
       [
         try part([record(79, "Au", "Gold")]),
         try rest([record(79, "Au", "Gold", weight: "2"), record(80, "Hg", "Mercury")]),
-      ], over: try wholeTable())
+      ], over: try completeTable())
     #expect(merge.table[79]?.atomicWeight.digits == "1")
     #expect(merge.table[80]?.name == "Mercury")
     #expect(
@@ -60,7 +61,7 @@ import Testing
   @Test("Equal elements in both parts cause no warning")
   func alike() throws {
     let gold = record(79, "Au", "Gold")
-    let merge = CatalogMerge([try part([gold]), try rest([gold])], over: try wholeTable())
+    let merge = CatalogMerge([try part([gold]), try rest([gold])], over: try completeTable())
     #expect(merge.warnings.count == 0)
     #expect(merge.count == 1)
   }
@@ -77,7 +78,7 @@ import Testing
     ])
   func clashes(second: String, message: String) throws {
     let merge = CatalogMerge(
-      [try part([record(79, "Au", "Gold")]), try rest([second])], over: try wholeTable())
+      [try part([record(79, "Au", "Gold")]), try rest([second])], over: try completeTable())
     #expect(merge.warnings.first.map(\.message.text) == [message])
     #expect(merge.table[80]?.name == "Name80")
     #expect(merge.table.filledIn.contains(80))
@@ -87,7 +88,7 @@ import Testing
   func clashesWithFilling() throws {
     // 79 has the name of 80, which is missing; 78 that of 79, which is therefore removed; and so on down.
     let records = (2...79).map { record($0, "X\($0)", "Name\($0 + 1)") }
-    let merge = CatalogMerge([try part(records)], over: try wholeTable())
+    let merge = CatalogMerge([try part(records)], over: try completeTable())
     #expect(merge.count == 0)
     #expect(merge.warnings.count == 78)
     #expect(Set(merge.table.elements.map(\.name)).count == 118)
@@ -99,7 +100,7 @@ import Testing
   @Test("Cyclically renamed elements do not conflict")
   func ring() throws {
     let records = (1...118).map { record($0, "X\($0)", "Name\($0 % 118 + 1)") }
-    let merge = CatalogMerge([try part(records)], over: try wholeTable())
+    let merge = CatalogMerge([try part(records)], over: try completeTable())
     #expect(merge.count == 118)
     #expect(merge.table[118]?.name == "Name1")
   }
@@ -120,7 +121,7 @@ import Testing
   func order() throws {
     let merge = CatalogMerge(
       [try part([record(79, "Au", "Gold"), "1"]), try rest([record(80, "Au", "Mercury"), "2"])],
-      over: try wholeTable())
+      over: try completeTable())
     #expect(
       merge.warnings.first.map(\.file) == [
         "elements", "elements_remaining", "elements_remaining",
@@ -131,7 +132,7 @@ import Testing
   @Test("For any numbers in any order, each of the 118 elements occurs once")
   func random() throws {
     var random = SplitMix64(seed: 5)
-    let builtIn = try wholeTable()
+    let builtIn = try completeTable()
     for _ in 0..<20 {
       func records() -> [String] {
         (0..<Int.random(in: 0...80, using: &random)).map { _ in

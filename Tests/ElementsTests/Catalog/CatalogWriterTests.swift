@@ -104,7 +104,7 @@ struct CatalogWriterTests {
 
   @Test("CSV lines end in CR LF")
   func lineEnds() throws {
-    let text = try wholeTable().exported(as: .csv)
+    let text = try completeTable().exported(as: .csv)
     #expect(text.hasSuffix("\r\n"))
     #expect(text.unicodeScalars.filter { $0 == "\r" }.count == 119)
     #expect(text.unicodeScalars.filter { $0 == "\n" }.count == 119)

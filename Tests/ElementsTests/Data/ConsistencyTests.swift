@@ -56,14 +56,14 @@ struct ConsistencyTests {
   func textSources() throws {
     let table = try BuiltIn.table.get()
     for element in table.elements {
-      let told: [(String, Bool)] = [
+      let facts: [(String, Bool)] = [
         ("discovered_by", element.discovery.by != nil),
         ("discovery_year", element.discovery.year != nil),
         ("appearance", element.appearance != nil),
         ("electron_configuration", element.electronConfiguration != nil),
         ("oxidation_states", !element.oxidationStates.isEmpty),
       ]
-      for (key, isKnown) in told where isKnown {
+      for (key, isKnown) in facts where isKnown {
         let source = element.textSources[key]
         #expect(source.flatMap { table.sources[$0] } != nil, "\(element.name), \(key)")
       }

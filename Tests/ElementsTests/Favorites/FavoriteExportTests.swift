@@ -15,7 +15,7 @@ struct FavoriteExportTests {
 
   @Test("JSON reads back in the same order")
   func roundTrip() throws {
-    let text = try wholeTable().exported(favorites: favorites, as: .json)
+    let text = try completeTable().exported(favorites: favorites, as: .json)
     let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
     #expect(
       records == [
@@ -26,21 +26,21 @@ struct FavoriteExportTests {
 
   @Test("A record has the element's fields, which the catalog reader decodes")
   func catalogRecord() throws {
-    let table = try wholeTable()
+    let table = try completeTable()
     let read = try catalog(table.exported(favorites: favorites, as: .json))
     #expect(read.elements == [table[2], table[79]].compactMap { $0 })
   }
 
   @Test("Each level is indented by two spaces")
   func indentation() throws {
-    let text = try lines(wholeTable().exported(favorites: favorites, as: .json))
+    let text = try lines(completeTable().exported(favorites: favorites, as: .json))
     #expect(
       text.prefix(6) == [
         "[", "  {", "    \"id\": \"7\",", "    \"favoritedBy\": \"Ada \\\"L.\\\"\",",
         "    \"favoritedAt\": \"2026-11-21T15:57:42.123Z\",", "    \"name\": \"Name79\",",
       ])
     #expect(text.suffix(3) == ["  }", "]", ""])
-    let alone = try lines(wholeTable().exported(favorite: favorites[1]))
+    let alone = try lines(completeTable().exported(favorite: favorites[1]))
     #expect(alone.first == "{")
     #expect(alone[1] == "  \"favoritedBy\": \"Ada\",")
     #expect(alone.last == "}")
@@ -57,7 +57,7 @@ struct FavoriteExportTests {
 
   @Test("CSV has the catalog's rows, in the user's order")
   func csv() throws {
-    let table = try wholeTable()
+    let table = try completeTable()
     let rows = table.exported(favorites: favorites, as: .csv).split(separator: "\r\n")
     let all = table.exported(as: .csv).split(separator: "\r\n")
     #expect(rows == [all[0], all[79], all[2]])
@@ -65,6 +65,6 @@ struct FavoriteExportTests {
 
   @Test("Without favorites the list is empty")
   func none() throws {
-    #expect(try wholeTable().exported(favorites: [], as: .json) == "[]\n")
+    #expect(try completeTable().exported(favorites: [], as: .json) == "[]\n")
   }
 }

@@ -111,8 +111,8 @@ struct FavoriteReaderTests {
   func leftOut(member: String) throws {
     let key = member.prefix { $0 != ":" }
     let usual = [#""number": 79"#, #""favoritedBy": "Bert""#, #""id": 5"#]
-    let odd = (usual.filter { !$0.hasPrefix(key) } + [member]).joined(separator: ", ")
-    let text = #"[{"number": 1, "favoritedBy": "Ada", "id": 1}, {\#(odd)}, 3]"#
+    let malformed = (usual.filter { !$0.hasPrefix(key) } + [member]).joined(separator: ", ")
+    let text = #"[{"number": 1, "favoritedBy": "Ada", "id": 1}, {\#(malformed)}, 3]"#
     let list = try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
     #expect(list.favorites == [Favorite(number: 1, favoritedBy: "Ada", time: 0, serverID: "1")])
     #expect(list.malformedRecords.count == 1, "nothing can be known of a number")

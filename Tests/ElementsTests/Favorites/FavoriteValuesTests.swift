@@ -57,10 +57,10 @@ struct FavoriteValuesTests {
     clone.begin(1, random: "c")
     #expect(state.outbox.map(\.key) == ["1-a"])
     #expect(clone.outbox.map(\.key) == ["1-c"])
-    var odd = FavoritesState(installation: "test")
-    odd.star(79, by: "Ada", at: 0)
-    odd.begin(1, random: "a\r\nX: y")
-    let key = try #require(odd.outbox.first?.key)
+    var invalid = FavoritesState(installation: "test")
+    invalid.star(79, by: "Ada", at: 0)
+    invalid.begin(1, random: "a\r\nX: y")
+    let key = try #require(invalid.outbox.first?.key)
     #expect(OutboxEntry.isKey(key))
   }
 }

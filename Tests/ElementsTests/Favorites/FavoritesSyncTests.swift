@@ -122,7 +122,7 @@ struct FavoritesSyncTests {
   }
 
   @Test("The removal of a new favorite gets its server ID")
-  func removalOfTheAdded() {
+  func removalOfAdded() {
     var state = state()
     state.star(79, by: "Ada", at: 0)
     state.begin(1, random: "k")
@@ -134,7 +134,7 @@ struct FavoritesSyncTests {
   }
 
   @Test("The removal of an unlisted favorite is done; a reused ID is not removed")
-  func removalOfTheGone() {
+  func removalOfUnlisted() {
     let entry = OutboxEntry(
       id: 1, action: .remove, number: 79, favoritedBy: "Ada", time: 0, serverID: "5")
     var state = state([], [entry])
@@ -147,7 +147,7 @@ struct FavoritesSyncTests {
   }
 
   @Test("A removal finds a favorite with a changed server ID, and no other")
-  func removalOfTheRenumbered() {
+  func removalOfRenumbered() {
     let entry = OutboxEntry(
       id: 1, action: .remove, number: 79, favoritedBy: "Ada", time: 5, serverID: "1")
     var renumbered = state([], [entry])

@@ -45,12 +45,12 @@ struct PendingFavoritesTests {
     let changes: [Change] = [
       star(1), star(2), star(3), move(3, to: 0), { $0.unstar(2) }, star(2), move(2, to: 0),
     ]
-    for kept in 0...changes.count {
+    for saved in 0...changes.count {
       var pending = PendingFavorites(FavoritesState(installation: "test"))
       for change in changes { _ = pending.add(change) }
-      for told in 0...kept {
-        pending.update(to: state(Array(changes.prefix(told))), including: told)
-        #expect(numbers(pending) == state(changes).mine.map(\.number), "\(told) of \(kept)")
+      for reported in 0...saved {
+        pending.update(to: state(Array(changes.prefix(reported))), including: reported)
+        #expect(numbers(pending) == state(changes).mine.map(\.number), "\(reported) of \(saved)")
       }
     }
   }

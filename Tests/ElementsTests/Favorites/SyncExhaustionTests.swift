@@ -6,7 +6,7 @@ import Testing
 struct SyncExhaustionTests {
   private static let depth = 6
   /// Maximum number of steps until a world is idle.
-  private static let patience = 60
+  private static let maximumSteps = 60
 
   struct Server: Sendable, CustomTestStringConvertible {
     let knowsKeys: Bool
@@ -39,7 +39,7 @@ struct SyncExhaustionTests {
   /// Explores all sequences of acts; equal worlds are explored once.
   private func explore(_ start: SyncWorld) {
     var layer = [start: 1]
-    var (sound, sequences) = (Set<SyncWorld>(), 0)
+    var (verified, sequences) = (Set<SyncWorld>(), 0)
     for _ in 0..<Self.depth {
       var next: [SyncWorld: Int] = [:]
       for (world, ways) in layer {
@@ -48,8 +48,8 @@ struct SyncExhaustionTests {
           after.perform(act)
           next[after, default: 0] += ways
           sequences += ways
-          if sound.contains(after) { continue }
-          if let fault = after.fault ?? unrest(after, &sound) {
+          if verified.contains(after) { continue }
+          if let fault = after.fault ?? violation(after, &verified) {
             Issue.record("\(fault)\nafter \(act) in \(world)")
             return
           }
@@ -57,16 +57,16 @@ struct SyncExhaustionTests {
       }
       layer = next
     }
-    print("synchronization: \(sequences) sequences, \(sound.count) different worlds")
+    print("synchronization: \(sequences) sequences, \(verified.count) different worlds")
   }
 
   /// The violation in a world that has become idle; nil if there is none.
-  private func unrest(_ start: SyncWorld, _ sound: inout Set<SyncWorld>) -> String? {
+  private func violation(_ start: SyncWorld, _ verified: inout Set<SyncWorld>) -> String? {
     var (world, path) = (start, [start])
     while let next = world.afterSuccess {
-      if path.count > Self.patience { return "no rest" }
-      if sound.contains(next) {
-        sound.formUnion(path)
+      if path.count > Self.maximumSteps { return "no rest" }
+      if verified.contains(next) {
+        verified.formUnion(path)
         return nil
       }
       if let fault = next.fault { return fault }
@@ -77,10 +77,10 @@ struct SyncExhaustionTests {
     while let next = later.afterSuccess {
       later = next
       count += 1
-      if count > Self.patience { return "no rest when the list is looked at" }
+      if count > Self.maximumSteps { return "no rest when the list is looked at" }
     }
     if let fault = later.fault ?? later.faultAtRest { return fault }
-    sound.formUnion(path)
+    verified.formUnion(path)
     return nil
   }
 }

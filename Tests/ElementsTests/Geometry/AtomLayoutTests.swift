@@ -56,8 +56,8 @@ struct AtomLayoutTests {
     for seconds in [0, 0.4, 3, 777] {
       let positions = shell.positions(after: seconds)
       #expect(positions.count == 18)
-      for place in positions {
-        #expect(abs(Self.distance(place, AtomLayout.center) - shell.radius) < 1e-9)
+      for position in positions {
+        #expect(abs(Self.distance(position, AtomLayout.center) - shell.radius) < 1e-9)
       }
       let step = Self.distance(positions[0], positions[1])
       #expect(abs(Self.distance(positions[16], positions[17]) - step) < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Arrow keys in the periodic table")
 struct TableGridTests {
-  private func grid() throws -> TableGrid { TableGrid(try wholeTable()) }
+  private func grid() throws -> TableGrid { TableGrid(try completeTable()) }
 
   @Test("There are 118 elements and two placeholders")
   func cells() throws {

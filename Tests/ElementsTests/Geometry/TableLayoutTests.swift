@@ -6,7 +6,7 @@ import Testing
 struct TableLayoutTests {
   /// All tiles and placeholders.
   private func tiles(_ layout: TableLayout) throws -> [Rect] {
-    try wholeTable().elements.map(layout.frame(of:))
+    try completeTable().elements.map(layout.frame(of:))
       + TablePlaceholder.allCases.map(layout.frame(of:))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Zoom and pan")
 struct ViewportTests {
   /// A viewport after random gestures, and their description.
-  private struct Play {
+  private struct RandomGestures {
     var generator: SplitMix64
     var viewport: Viewport
 
@@ -44,7 +44,7 @@ struct ViewportTests {
   }
 
   /// Returns true if the picture covers the view where it is larger, and is centered where it is not.
-  private static func holdsEdges(_ viewport: Viewport) -> Bool {
+  private static func coversView(_ viewport: Viewport) -> Bool {
     let frame = viewport.frame
     func holds(_ start: Double, _ length: Double, _ view: Double) -> Bool {
       length <= view + 1e-6
@@ -67,11 +67,11 @@ struct ViewportTests {
     "The picture has no gaps and the scale stays within 1 and 8 after any gestures",
     arguments: seeds)
   func bounds(seed: UInt64) {
-    var play = Play(seed: seed)
+    var gestures = RandomGestures(seed: seed)
     for _ in 0..<200 {
-      play.move()
-      #expect(Self.holdsEdges(play.viewport))
-      #expect(Viewport.scales.contains(play.viewport.scale))
+      gestures.move()
+      #expect(Self.coversView(gestures.viewport))
+      #expect(Viewport.scales.contains(gestures.viewport.scale))
     }
   }
 
@@ -80,12 +80,12 @@ struct ViewportTests {
     arguments: seeds
   )
   func pointer(seed: UInt64) {
-    var play = Play(seed: seed)
+    var gestures = RandomGestures(seed: seed)
     for _ in 0..<100 {
-      play.move()
-      let (before, point) = (play.viewport, play.point())
+      gestures.move()
+      let (before, point) = (gestures.viewport, gestures.point())
       var after = before
-      after.zoom(to: before.scale * (0.5 + 2 * play.generator.roll()), about: point)
+      after.zoom(to: before.scale * (0.5 + 2 * gestures.generator.roll()), about: point)
       let (was, now) = (Self.seen(at: point, before), Self.seen(at: point, after))
       let (frame, size) = (after.frame, after.size)
       let holdsX =
@@ -100,12 +100,12 @@ struct ViewportTests {
 
   @Test("Zooming in and out at the same point restores the view", arguments: seeds)
   func there(seed: UInt64) {
-    var play = Play(seed: seed)
+    var gestures = RandomGestures(seed: seed)
     for _ in 0..<100 {
-      play.move()
-      let (before, point) = (play.viewport, play.point())
+      gestures.move()
+      let (before, point) = (gestures.viewport, gestures.point())
       var after = before
-      after.zoom(to: before.scale * (1 + 3 * play.generator.roll()), about: point)
+      after.zoom(to: before.scale * (1 + 3 * gestures.generator.roll()), about: point)
       after.zoom(to: before.scale, about: point)
       #expect(Self.isNear(after.center.x, before.center.x))
       #expect(Self.isNear(after.center.y, before.center.y))
@@ -115,14 +115,14 @@ struct ViewportTests {
 
   @Test("Resizing preserves the scale, and the center unless an edge prevents it", arguments: seeds)
   func resized(seed: UInt64) {
-    var play = Play(seed: seed)
-    for _ in 0..<20 { play.move() }
-    let before = play.viewport
+    var gestures = RandomGestures(seed: seed)
+    for _ in 0..<20 { gestures.move() }
+    let before = gestures.viewport
     var after = before
     after.size = Size(
-      width: 40 + 900 * play.generator.roll(), height: 40 + 900 * play.generator.roll())
+      width: 40 + 900 * gestures.generator.roll(), height: 40 + 900 * gestures.generator.roll())
     #expect(after.scale == before.scale)
-    #expect(Self.holdsEdges(after))
+    #expect(Self.coversView(after))
     var larger = before
     larger.size = Size(width: before.size.width * 1.5, height: before.size.height * 1.5)
     #expect(Self.isNear(larger.center.x, before.center.x))
@@ -158,7 +158,7 @@ struct ViewportTests {
     #expect(Self.isNear(viewport.returning(1).frame.x, viewport.frame.x))
     #expect(viewport.returning(1).scale == 5)
     #expect(viewport.returning(0).frame == Viewport(size: viewport.size).frame)
-    for step in 0...10 { #expect(Self.holdsEdges(viewport.returning(Double(step) / 10))) }
+    for step in 0...10 { #expect(Self.coversView(viewport.returning(Double(step) / 10))) }
   }
 
   @Test("A view without size shows nothing and preserves its state")

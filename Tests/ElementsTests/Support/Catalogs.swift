@@ -72,7 +72,7 @@ func element(
 }
 
 /// 118 elements with invented names, `E1` to `E118`, at their usual positions.
-func wholeTable() throws -> PeriodicTable {
+func completeTable() throws -> PeriodicTable {
   let records = (1...118).map { record($0, "E\($0)", "Name\($0)") }
   return try catalog("[" + records.joined(separator: ",") + "]")
 }

@@ -10,7 +10,7 @@ import XCTest
 final class RowReorderingTests: PageTestCase {
   @MainActor
   private static func withRows(
-    sorting: FavoritesSorting = .hand, _ body: (MainWindow, Favorites) throws -> Void
+    sorting: FavoritesSorting = .manual, _ body: (MainWindow, Favorites) throws -> Void
   ) throws {
     var state = SavedState()
     state.page = "favorites"

@@ -105,7 +105,8 @@ final class SyncTests: PageTestCase {
     let table = try BuiltIn.table
     try withWindow(width: 420, height: 600) { () -> FavoritesPage in
       let page = FavoritesPage(
-        table, favorites, sorting: .hand, collapsed: [], onCollapse: { _ in }, onActivate: { _ in })
+        table, favorites, sorting: .manual, collapsed: [], onCollapse: { _ in },
+        onActivate: { _ in })
       page.follow(control)
       return page
     } _: { _, page in
