@@ -44,7 +44,8 @@ let package = Package(
 
     // A program that feeds the decoders with spoilt input, for `scripts/fuzz`.
     .executableTarget(
-      name: "Fuzzer", dependencies: ["Elements", "GLib"], path: "Tests/Fuzzer",
+      name: "Fuzzer", dependencies: ["Elements", "ElementsStore", "GLib", "Gtk"],
+      path: "Tests/Fuzzer",
       swiftSettings: settings),
 
     // Tests: of what is pure with Swift Testing, of what needs GTK with XCTest over TestSupport.
@@ -58,7 +59,7 @@ let package = Package(
       name: "GLibTests", dependencies: ["TestSupport", "GLib", "CGLib"], swiftSettings: common),
     .testTarget(
       name: "GtkTests", dependencies: ["TestSupport", "GLib", "Gtk", "Adwaita", "CGLib", "CGtk"],
-      exclude: ["Snapshots"], swiftSettings: common),
+      exclude: ["Fixtures", "Snapshots"], swiftSettings: common),
     .testTarget(
       name: "ElementsStoreTests",
       dependencies: ["TestSupport", "ElementsStore", "Elements", "Gtk", "GLib", "CGLib", "CSoup"],

@@ -7,6 +7,9 @@ open class ApplicationWindow: Window, ActionMap {
   /// Makes a window without content.
   public override init() { super.init(subclassing: adw_application_window_get_type()) }
 
+  // GTK 4.8 gives a window no role of its own, and a screen reader then says nothing when one opens.
+  open override class var accessibleRole: AccessibleRole? { .window }
+
   /// Sets the content, including the header bar.
   public func setContent(_ content: Widget) {
     adw_application_window_set_content(

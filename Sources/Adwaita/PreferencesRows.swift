@@ -82,6 +82,9 @@ public final class EntryRow: PreferencesRow {
   private init(new pointer: UnsafeMutablePointer<GtkWidget>?, _ title: String) {
     super.init(new: pointer, title: title)
     adw_entry_row_set_show_apply_button(row, 1)
+    // A screen reader finds no text field in libadwaita's row, whose inner widget has no role.
+    setAccessibleGroup(title)
+    field?.setAccessibleRole(.textBox)
     field?.setAccessibleLabel(title)
   }
 

@@ -16,6 +16,7 @@
 #define CSOUP_FUNCTIONS(F)                    \
   F(soup_date_time_new_from_http_string)      \
   F(soup_message_add_flags)                   \
+  F(soup_message_get_remote_address)          \
   F(soup_message_get_request_headers)         \
   F(soup_message_get_response_headers)        \
   F(soup_message_get_status)                  \

@@ -1,7 +1,9 @@
 /// What there is to count in an atom, in words.
 extension AtomicElement {
   /// The neutrons of the isotope whose mass number is nearest to the atomic weight.
-  public var neutrons: Int { max(0, Int(atomicWeight.value.rounded()) - number) }
+  public var neutrons: Int {
+    Int(exactly: atomicWeight.value.rounded()).map { max(0, $0 - number) } ?? 0
+  }
 
   /// `79 protons`.
   public var protonText: String {

@@ -15,6 +15,7 @@ public struct WebAddress: Sendable, Hashable {
     let rest = text.dropFirst(scheme.count)
     let host = rest.prefix { !"/?#".contains($0) }
     guard Self.isHost(String(host)) else { throw .noHost }
+    guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
     guard text.utf8.allSatisfy({ !Self.isForbidden($0) }) else { throw .forbiddenCharacter }
     guard !rest.contains(where: { "?#".contains($0) }) else { throw .hasQuery }
     self.host = host.lowercased()
@@ -43,6 +44,11 @@ public struct WebAddress: Sendable, Hashable {
 
   // MARK: What an address may be
 
+  /// Bytes of an address that are asked for.
+  static let maximumLength = 2000
+  /// Bytes of a host in the domain name system, and its port.
+  private static let maximumHostLength = 253 + ":65535".utf8.count
+
   /// `https://` or `http://`, with which an address of the web begins.
   static func scheme(of text: String) -> String? {
     let lower = text.lowercased()
@@ -57,6 +63,7 @@ public struct WebAddress: Sendable, Hashable {
   /// Whether `text` is a name or an address, and perhaps a port: it never depends on the element, and no
   /// user name stands before it that could pass for a host.
   static func isHost(_ text: String) -> Bool {
+    guard text.utf8.count <= maximumHostLength else { return false }
     let port = text.hasSuffix("]") ? [] : text.reversed().prefix { $0 != ":" }
     let hasPort = port.count < text.count && !text.hasSuffix("]")
     let name = hasPort ? text.dropLast(port.count + 1) : text[...]
@@ -69,6 +76,7 @@ public struct WebAddress: Sendable, Hashable {
     }
     return !name.isEmpty && !name.hasPrefix(".")
       && name.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) }
+      && (try? ExternalText(checking: String(name), atMost: maximumHostLength, run: .max)) != nil
   }
 
   /// What stands in no address: spaces, controls, quotation marks and the like.

@@ -16,7 +16,7 @@ struct Main {
     let request: LaunchRequest
     switch LaunchRequest.parse(arguments: Array(arguments.dropFirst())) {
     case .failure(let error):
-      return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+      return CommandLineTool.fail(error.message.text, status: LaunchError.exitStatus)
     case .success(let parsed): request = parsed
     }
     switch request.action {
@@ -52,7 +52,7 @@ struct Main {
         let table = try store.load()
         if let unknown = request.elements.first(where: { table.find($0) == nil }) {
           let error = LaunchError.unknownElement(unknown)
-          return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+          return CommandLineTool.fail(error.message.text, status: LaunchError.exitStatus)
         }
         library = Library(store: store, table: table)
       } catch {

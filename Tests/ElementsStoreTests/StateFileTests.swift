@@ -1,3 +1,4 @@
+import Elements
 import ElementsStore
 import GLib
 import Glibc
@@ -129,6 +130,61 @@ final class StateFileTests: QuietTestCase {
       let (state, problem) = StateFile(path: folder).load()
       XCTAssertEqual(state, SavedState())
       XCTAssertEqual(problem, .unreadable("Is a directory"))
+    }
+  }
+
+  func testAFIFOIsAProblemNotAReasonToWait() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      XCTAssertEqual(mkfifo(path, 0o600), 0)
+      let file = StateFile(path: path)
+      XCTAssertEqual(file.load().problem, .unreadable("it is not a file"))
+      file.save(example)
+      file.flush()
+      XCTAssertEqual(StateFile(path: path).load().state, example)
+    }
+  }
+
+  func testAFileTooLongToBeAStateIsSetAside() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      try Files.write("", to: path)
+      XCTAssertEqual(truncate(path, 1 << 30), 0)
+      XCTAssertEqual(StateFile(path: path).load().problem, .damaged(keptAs: "state.damaged-1"))
+      XCTAssertEqual(Files.measures(of: "\(path).damaged-1")?.length, 1 << 30)
+    }
+  }
+
+  func testMoreLinesOrSectionsThanAnyStateHasAreNotRead() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      try Files.write(String(repeating: "a=\n", count: 600_000), to: path)
+      XCTAssertEqual(StateFile(path: path).load().problem, .damaged(keptAs: "state.damaged-1"))
+      let many = String(repeating: ";", count: 1_000_000)
+      try Files.write("[window]\npage=grid\n[collapsed]\nname=\(many)\nstate=gas;\n", to: path)
+      let (state, problem) = StateFile(path: path).load()
+      XCTAssertNil(problem)
+      XCTAssertEqual(state.page, "grid")
+      XCTAssertEqual(state.collapsed, ["name": [], "state": ["gas"]])
+    }
+  }
+
+  func testTheLargestStateThatIsWrittenIsRead() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/state"
+      var state = example
+      // As many names as a server may list, of characters that a key file has to escape; up to 60 bytes stand in
+      // an identifier as they are.
+      for (page, end) in [("name", String(repeating: ";", count: 55)), ("grid", "\u{1f331}")] {
+        let tail = end + (page == "grid" ? String(repeating: end, count: 190) : "")
+        state.collapsed[page] = Set(
+          (10_000..<20_000).map { FavoritesOrder.section(of: "\($0)\(tail)") })
+        XCTAssertEqual(state.collapsed[page]?.count, 10_000)
+      }
+      let file = StateFile(path: path)
+      file.save(state)
+      file.flush()
+      XCTAssertEqual(StateFile(path: path).load().state, state)
     }
   }
 

@@ -48,6 +48,50 @@ struct FavoritesOrderTests {
   }
 }
 
+@Suite("Other people's favorites by name")
+struct NamedFavoritesTests {
+  private func favorites(_ count: Int) -> [Favorite] {
+    (0..<count).map {
+      Favorite(number: $0 % 2 == 0 ? 1 : 79, favoritedBy: "Name \($0 % 100)", time: Int64($0))
+    }
+  }
+
+  private func table() throws -> PeriodicTable {
+    try catalog(
+      "[" + [record(1, "H", "Hydrogen"), record(79, "Au", "Gold")].joined(separator: ",") + "]")
+  }
+
+  @Test("Brought up to date, they are what is computed anew, whatever has changed")
+  func updated() throws {
+    let table = try table()
+    let smaller = try catalog("[" + record(79, "Au", "Gold") + "]")
+    var named = NamedFavorites([], sorting: .hand, table: table)
+    #expect(named.sections.isEmpty)
+    for (count, sorting, table) in [
+      (1000, FavoritesSorting.hand, table), (1000, .name, table), (1000, .time, table),
+      (999, .time, table), (999, .time, smaller), (0, .hand, table),
+    ] {
+      #expect(!named.isUpToDate(favorites(count), sorting: sorting, table: table))
+      named = named.updated(favorites(count), sorting: sorting, table: table)
+      #expect(named.isUpToDate(favorites(count), sorting: sorting, table: table))
+      let anew = NamedFavorites(favorites(count), sorting: sorting, table: table)
+      #expect(named.sections == anew.sections)
+    }
+  }
+
+  @Test("A long name has a short identifier of its own, which is the same in every start")
+  func identifiers() {
+    #expect(FavoritesOrder.section(of: "Bert") == "by-Bert")
+    let long = (0..<1000).map {
+      FavoritesOrder.section(of: "\($0)" + String(repeating: "é", count: 190))
+    }
+    #expect(Set(long).count == long.count)
+    #expect(long.allSatisfy { $0.utf8.count < 40 })
+    #expect(
+      FavoritesOrder.section(of: String(repeating: "a", count: 200)) == "by-96245ce14f7a5b0d-200")
+  }
+}
+
 @Suite("The star")
 struct StarShapeTests {
   @Test("Five points lie on the circle, the others half as far, and it is as wide on both sides")

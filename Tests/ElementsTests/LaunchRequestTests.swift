@@ -112,9 +112,8 @@ struct LaunchRequestTests {
       ),
     ])
   func refused(arguments: [String], message: String) {
-    #expect(
-      throws: LaunchError(String(message.dropFirst("the-elements: ".count)))
-    ) {
+    let message = ExternalText(String(message.dropFirst("the-elements: ".count)))
+    #expect(throws: LaunchError(message)) {
       try LaunchRequest.parse(arguments: arguments).get()
     }
     #expect(LaunchError.exitStatus == 2)

@@ -5,23 +5,30 @@ import GLib
 /// Marks elements, or takes the marks away, as fast as the disk takes it, and tells of each: for tests that kill
 /// it meanwhile.
 ///
-///     FavoritesWriter DATABASE SEED COUNT
+///     FavoritesWriter DATABASE SEED COUNT [ADDRESS]
 ///
-/// Prints a line `?79` before it hands in a change of element 79, and, in the same order, `+` when a change is on
+/// With the address of a server it exchanges the favorites with that as well, and makes a change now and then
+/// instead. Prints a line `?79` before it hands in a change of element 79, and, in the same order, `+` when a change is on
 /// the disk, or `!` with what keeps it from there.
 @main
 struct Main {
   /// Changes that are handed in and not yet answered: more than one, so that some share a transaction.
   private static let atOnce = 4
 
+  /// Seconds between two changes, so that there is time for the server to be told of some.
+  private static let syncedPause = 0.004
+
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let seed = UInt64(arguments[2]), let count = Int(arguments[3])
+    guard 4...5 ~= arguments.count, let seed = UInt64(arguments[2]), let count = Int(arguments[3])
     else {
       Process.end(status: 64)
     }
+    let address = arguments.count == 5 ? try? WebAddress(arguments[4]) : nil
     let store = SQLiteFavoritesStore(path: arguments[1], program: "writer")
     store.open { _ in }
+    let sync = address.map { FavoritesSync(with: $0, store) }
+    sync?.wake()
     let unanswered = Guarded(0)
     var random = seed
     for index in 0..<count {
@@ -41,9 +48,25 @@ struct Main {
         tell(problem.map { "!\($0)" } ?? "+")
         unanswered.withLock { $0 -= 1 }
       }
+      sync?.wake()
+      if sync != nil { Clock.sleep(seconds: syncedPause) }
     }
     store.flush()
   }
 
   private static func tell(_ line: String) { _ = StandardStream.output.write(line + "\n") }
+}
+
+extension FavoritesSync {
+  /// An exchange that lasts until the program is killed.
+  fileprivate convenience init(with address: WebAddress, _ store: any FavoritesStore) {
+    self.init(
+      address: address, userName: "Ada", userAgent: "tests/1 ", store: store,
+      secrets: SecretMemory(), environment: HastyEnvironment(), seconds: 5,
+      record: {
+        #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","#
+          + #""favoritedAt":"\#(Timestamp.text(of: $0.time))"}"#
+      },
+      onStatus: { _ in })
+  }
 }

@@ -7,8 +7,10 @@ struct FuzzTarget {
   let samples: [[UInt8]]
   let tokens: [[UInt8]]
   let decode: ([UInt8]) -> Void
+  /// True where each input takes milliseconds: then few are tried.
+  var isSlow = false
 
-  /// The three decoders, with samples from the files in `folder`.
+  /// All decoders, with samples from the files in `folder`.
   static func all(in folder: String) -> [FuzzTarget] {
     func bytes(_ name: String) -> [UInt8] { (try? Files.read("\(folder)/\(name)")) ?? [] }
     let whole = bytes("elements.json")
@@ -35,6 +37,8 @@ struct FuzzTarget {
       FuzzTarget(
         name: "arguments", samples: commandLines.map { Array($0.utf8) },
         tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
+      images(in: folder),
+      databases(in: folder),
     ]
   }
 
@@ -62,7 +66,7 @@ struct FuzzTarget {
     if let list = try? FavoriteReader.list(bytes: input, server: "f") {
       var state = FavoritesState(installation: "f")
       state.star(79, by: "Ada", at: 0)
-      state.begin(1)
+      state.begin(1, random: "f")
       _ = state.receive(
         list.favorites, malformedRecords: list.malformedRecords, from: "f", user: "Ada",
         SyncMemory())
@@ -76,7 +80,7 @@ struct FuzzTarget {
       .map { String(decoding: $0, as: UTF8.self) }
     switch LaunchRequest.parse(arguments: words) {
     case .success(let request): for element in request.elements { _ = table.find(element) }
-    case .failure(let error): precondition(!error.message.isEmpty)
+    case .failure(let error): precondition(!error.message.text.isEmpty)
     }
     for word in words {
       _ = try? CatalogSource(word)

@@ -15,6 +15,8 @@ struct Main {
   private static let patience = 2.0
   /// After so many inputs the next one's number is printed.
   private static let stride = 1000
+  /// One of so many inputs is for a decoder that is slow.
+  private static let slowStride = 50
 
   static func main() {
     let arguments = CommandLine.arguments
@@ -24,10 +26,13 @@ struct Main {
     let keep = arguments.count > 5 ? arguments[5] : nil
     let targets = FuzzTarget.all(in: arguments[1])
     guard targets.allSatisfy({ !$0.samples.isEmpty }) else { Process.end(status: 66) }
+    let (slow, quick) = (targets.filter(\.isSlow), targets.filter { !$0.isSlow })
     for number in first..<first + count {
       if number % stride == 0 { tell("\(number)") }
       var random = SplitMix64(seed: seed, number: number)
-      let target = targets[number % targets.count]
+      let target =
+        number % slowStride == 0
+        ? slow[number / slowStride % slow.count] : quick[number % quick.count]
       let input = Mutation.spoil(target.samples, with: target.tokens, &random)
       if let keep { try? Files.write(input, to: "\(keep)-\(target.name)", isDurable: false) }
       let begin = processorSeconds

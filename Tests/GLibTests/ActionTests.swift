@@ -49,7 +49,7 @@ final class ActionTests: QuietTestCase {
     onMain {
       let group = Group()
       var calls: [[String]] = []
-      let action = Action("sort", state: "hand") { calls.append($0) }
+      let action = Action("sort", choices: ["hand", "name"], state: "hand") { calls.append($0) }
       group.add(action)
       XCTAssertEqual(action.state, "hand")
       group.activateAction("sort", "name")
@@ -58,6 +58,26 @@ final class ActionTests: QuietTestCase {
       action.state = "name"
       XCTAssertEqual(action.state, "name")
       XCTAssertEqual(Action("quit") { _ in }.state, "")
+    }
+  }
+
+  func testAChoiceTakesNothingButWhatThereIsToChooseFrom() {
+    onMain {
+      let group = Group()
+      var calls: [[String]] = []
+      let action = Action("sort", choices: ["hand", "name"], state: "hand") { calls.append($0) }
+      group.add(action)
+      for text in ["nonsense", "", "Name", "name ", String(repeating: "name", count: 100_000)] {
+        group.activateAction("sort", text)
+        g_action_group_change_action_state(
+          OpaquePointer(group.raw), "sort", g_variant_new_string(text))
+        action.state = text
+        XCTAssertEqual(action.state, "hand")
+      }
+      XCTAssertEqual(calls, [])
+      g_action_group_change_action_state(
+        OpaquePointer(group.raw), "sort", g_variant_new_string("name"))
+      XCTAssertEqual(calls, [["name"]], "as if it had been called")
     }
   }
 

@@ -67,6 +67,14 @@ final class FileAttributesTests: QuietTestCase {
     XCTAssertFalse(Files.exists(folder))
   }
 
+  func testLocksAreTriedWithoutATrace() throws {
+    try withTemporaryDirectory { folder in
+      XCTAssertNoThrow(try Files.checkLocks(in: folder))
+      XCTAssertEqual(Files.names(in: folder), [])
+      XCTAssertNoThrow(try Files.checkLocks(in: folder + "/none"))
+    }
+  }
+
   func testADirectoryLockIsExclusive() throws {
     try withTemporaryDirectory { folder in
       let (inside, most, refusals) = (Guarded(0), Guarded(0), Guarded(0))
@@ -74,7 +82,7 @@ final class FileAttributesTests: QuietTestCase {
       for worker in workers {
         worker.run {
           for _ in 0..<20 {
-            let result: Void? = Files.withDirectoryLocked(folder, patience: 10) {
+            let result: Void? = Files.withDirectoryLocked(folder, while: { true }) {
               let now = inside.withLock { number in
                 number += 1
                 return number
@@ -95,12 +103,20 @@ final class FileAttributesTests: QuietTestCase {
 
   func testWaitingForADirectoryLockTimesOut() throws {
     try withTemporaryDirectory { folder in
-      let inner: Int?? = Files.withDirectoryLocked(folder, patience: 0) {
-        Files.withDirectoryLocked(folder, patience: 0.05) { 1 }
+      var questions = 0
+      let inner: Int?? = Files.withDirectoryLocked(folder, while: { false }) {
+        Files.withDirectoryLocked(
+          folder,
+          while: {
+            questions += 1
+            return questions < 3
+          }
+        ) { 1 }
       }
       XCTAssertEqual(inner, .some(nil))
-      XCTAssertEqual(Files.withDirectoryLocked(folder, patience: 0) { 2 }, 2)
-      XCTAssertEqual(Files.withDirectoryLocked(folder + "/none", patience: 0) { 3 }, 3)
+      XCTAssertEqual(questions, 3)
+      XCTAssertEqual(Files.withDirectoryLocked(folder, while: { false }) { 2 }, 2)
+      XCTAssertEqual(Files.withDirectoryLocked(folder + "/none", while: { false }) { 3 }, 3)
     }
   }
 }

@@ -18,7 +18,10 @@ public func withTemporaryDirectory(_ body: (String) throws -> Void) throws {
 /// Creates the parent directories of the file at `path`.
 func makeDirectories(for path: String) { _ = g_mkdir_with_parents(Files.parent(of: path), 0o755) }
 
+/// Removes what stands at `path`; of a link the link alone, and nothing that it leads to.
 private func remove(_ path: String) {
-  for name in Files.names(in: path) { remove(path + "/" + name) }
+  if !Files.isLink(path) {
+    for name in Files.names(in: path) { remove(path + "/" + name) }
+  }
   _ = Glibc.remove(path)
 }

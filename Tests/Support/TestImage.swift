@@ -17,7 +17,7 @@ public enum TestImage {
     return file
   }
 
-  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let named: [UInt8] = Array(name.utf8) + content
     let sum: [UInt8] = bigEndian(Int(crc(named)))
     return bigEndian(content.count) + named + sum
@@ -36,7 +36,7 @@ public enum TestImage {
     return ~sum
   }
 
-  private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+  static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     let compressor = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 9)
     defer { g_object_unref(UnsafeMutableRawPointer(compressor)) }
     var result = [UInt8](repeating: 0, count: bytes.count / 100 + 10_000)

@@ -6,18 +6,18 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Of a document that is not JSON, from 1.
     case line(Int)
     /// An element by number and name, or a record by its position.
-    case record(String)
+    case record(ExternalText)
   }
 
   /// The path or name of the file, or the part of a server's catalog.
-  public let file: String
+  public let file: ExternalText
   /// Where in it.
   public let place: Place
   /// What is wrong, for a person to read, in English.
-  public let message: String
+  public let message: ExternalText
 
-  public init(file: String, place: Place = .file, message: String) {
-    self.file = file
+  public init(file: String, place: Place = .file, message: ExternalText) {
+    self.file = ExternalText(file)
     self.place = place
     self.message = message
   }
@@ -33,7 +33,10 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     CatalogError(file: file, message: "cannot be read: \(reason)")
   }
 
-  public var description: String {
+  public var description: String { text.text }
+
+  /// File, place and message.
+  public var text: ExternalText {
     switch place {
     case .file: "\(file): \(message)"
     case .line(let line): "\(file), line \(line): \(message)"

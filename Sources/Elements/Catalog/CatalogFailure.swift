@@ -6,21 +6,21 @@ public struct CatalogFailure: Error, Sendable, Hashable {
     /// The file is longer than is allowed.
     case tooLong
     /// The file cannot be read, in the system's words.
-    case unreadable(String)
+    case unreadable(ExternalText)
     /// What came is no catalog, in words that name part and place.
-    case unusable(String)
+    case unusable(ExternalText)
   }
 
   /// `elements`, `elements_remaining` or a file's path.
-  public let part: String
+  public let part: ExternalText
   /// The server that was asked; empty for a file.
-  public let host: String
+  public let host: ExternalText
   /// Why it failed.
   public let reason: Reason
 
   public init(part: String, host: String, reason: Reason) {
-    self.part = part
-    self.host = host
+    self.part = ExternalText(part)
+    self.host = ExternalText(host)
     self.reason = reason
   }
 }

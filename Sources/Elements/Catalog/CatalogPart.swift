@@ -8,7 +8,7 @@ public struct CatalogPart: Sendable, Hashable {
     /// Records of a part.
     public var records = 250_000
     /// Bytes of a record; one of the built-in catalog has 4,000.
-    public var recordBytes = 32_000
+    public var recordBytes = RecordFields.longestRecord
     /// Characters of a name, which stands in one line, and of a symbol.
     public var name = 60
     public var symbol = 4
@@ -30,11 +30,14 @@ public struct CatalogPart: Sendable, Hashable {
   public init(bytes: [UInt8], name: String, limits: Limits = Limits()) throws(CatalogError) {
     self.name = name
     let collector = Collector(name: name, limits: limits)
-    sources = try CatalogReader.contents(of: bytes, file: name) { collector.take($0, length: $1) }
-    guard collector.count <= limits.records else {
+    do throws(CatalogError) {
+      sources = try CatalogReader.contents(
+        of: bytes, file: name, recordBytes: limits.recordBytes
+      ) { collector.take($0, length: $1) }
+    } catch {
+      guard collector.count > limits.records else { throw error }
       throw CatalogError(
-        file: name,
-        message: "expected at most \(limits.records) records, found \(collector.count)")
+        file: name, message: "expected at most \(limits.records) records, found more")
     }
     if collector.elements.isEmpty, let first = collector.warnings.first.first { throw first }
     (elements, warnings) = (collector.elements, collector.warnings)
@@ -55,15 +58,16 @@ private final class Collector {
     self.limits = limits
   }
 
-  func take(_ record: JSONValue, length: Int) {
+  /// Returns false where the record is one too many.
+  func take(_ record: JSONValue, length: Int) -> Bool {
     count += 1
-    // What is too much is only counted.
-    guard count <= limits.records else { return }
+    guard count <= limits.records else { return false }
     do throws(CatalogError) {
       try add(checked(record, length: length))
     } catch {
       warnings.add(error)
     }
+    return true
   }
 
   private func add(_ element: AtomicElement) throws(CatalogError) {
@@ -77,12 +81,9 @@ private final class Collector {
   private func checked(
     _ record: JSONValue, length: Int
   ) throws(CatalogError) -> AtomicElement {
-    guard length <= limits.recordBytes else {
-      throw CatalogError(
-        file: name, place: .record("record \(count)"),
-        message: "expected at most \(limits.recordBytes) bytes, found \(length)")
-    }
-    let element = try CatalogReader.element(record, position: count, file: name)
+    let fields = try RecordFields(
+      file: name, position: count, value: record, length: length, limit: limits.recordBytes)
+    let element = try RecordDecoder(fields).decode()
     for (key, text, limit) in [
       ("name", element.name, limits.name), ("symbol", element.symbol, limits.symbol),
     ] where text.unicodeScalars.count > limit {

@@ -6,15 +6,12 @@ public enum CatalogReader {
   ///   - bytes: a JSON document, an object with `elements` or a bare list of records.
   ///   - file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> PeriodicTable {
-    var records: [JSONValue] = []
-    let sources = try contents(of: bytes, file: file) { value, _ in records.append(value) }
-    guard !records.isEmpty else {
+    let collector = Collector(file: file)
+    let sources = try contents(of: bytes, file: file) { collector.take($0, length: $1) }
+    if let error = collector.error { throw error }
+    let elements = collector.elements
+    guard !elements.isEmpty else {
       throw CatalogError(file: file, message: "the list of elements is empty")
-    }
-    var elements: [AtomicElement] = []
-    elements.reserveCapacity(records.count)
-    for (position, record) in records.enumerated() {
-      elements.append(try element(record, position: position + 1, file: file))
     }
     try checkUniqueness(of: elements, file: file)
     return PeriodicTable(elements: elements, sources: sources)
@@ -34,11 +31,13 @@ public enum CatalogReader {
   /// Hands over the records of a catalog one by one, each with how many bytes it has; returns what its
   /// source keys mean.
   static func contents(
-    of bytes: [UInt8], file: String, take: @escaping JSONParser.Taker
+    of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.longestRecord,
+    take: @escaping JSONParser.Taker
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
     let document: JSONValue
     do {
-      document = try JSONParser.parse(bytes, list: "elements", take: take)
+      document = try JSONParser.parse(
+        bytes, list: "elements", recordBytes: recordBytes, take: take)
     } catch {
       throw CatalogError(file: file, error)
     }
@@ -60,13 +59,6 @@ public enum CatalogReader {
     }
   }
 
-  /// The element that a record is of.
-  static func element(
-    _ record: JSONValue, position: Int, file: String
-  ) throws(CatalogError) -> AtomicElement {
-    try RecordDecoder(RecordFields(file: file, position: position, value: record)).decode()
-  }
-
   private static func notes(
     _ value: JSONValue?, file: String
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
@@ -77,25 +69,30 @@ public enum CatalogReader {
     }
     var notes: [String: PeriodicTable.SourceNote] = [:]
     for (key, entry) in entries {
-      guard case .object(let note) = entry, case .string(let title)? = note["title"] else {
-        throw CatalogError(
-          file: file, message: "\"sources\", \"\(key)\": expected an object with a \"title\"")
+      let place = "\"sources\", \"\(ExternalText.quote(key))\"" as ExternalText
+      do throws(ExternalText.Fault) {
+        let key = try ExternalText(checking: key, atMost: RecordFields.longestInnerText)
+        notes[key.text] = try note(entry)
+      } catch { throw CatalogError(file: file, message: "\(place): \(error.message)") }
+      guard notes[key] != nil else {
+        throw CatalogError(file: file, message: "\(place): expected an object with a \"title\"")
       }
-      let (license, via) = (text(note["license"]), text(note["via"]))
-      let limit = RecordFields.longestInnerText
-      let lengths = [title, license, via].map { $0?.unicodeScalars.count ?? 0 }
-      guard lengths.allSatisfy({ $0 <= limit }) else {
-        throw CatalogError(
-          file: file, message: "\"sources\", \"\(key)\": a text has more than \(limit) characters")
-      }
-      notes[key] = PeriodicTable.SourceNote(title: title, license: license, via: via)
     }
     return notes
   }
 
-  private static func text(_ value: JSONValue?) -> String? {
+  /// What a source key means; nil where the value has no title.
+  private static func note(
+    _ value: JSONValue
+  ) throws(ExternalText.Fault) -> PeriodicTable.SourceNote? {
+    guard case .object(let note) = value, let title = try text(note["title"]) else { return nil }
+    return PeriodicTable.SourceNote(
+      title: title, license: try text(note["license"]), via: try text(note["via"]))
+  }
+
+  private static func text(_ value: JSONValue?) throws(ExternalText.Fault) -> String? {
     guard case .string(let text)? = value else { return nil }
-    return text
+    return try ExternalText(checking: text, atMost: RecordFields.longestTitle).text
   }
 
   private static func checkUniqueness(
@@ -117,5 +114,27 @@ public enum CatalogReader {
           message: "\"\(key)\": \(claim) is taken by element \(other.number) (\(other.name))")
       }
     }
+  }
+}
+
+/// The elements of a catalog, decoded as its records come.
+private final class Collector {
+  private let file: String
+  private var count = 0
+  private(set) var elements: [AtomicElement] = []
+  /// What is wrong with the first record that makes no sense.
+  private(set) var error: CatalogError?
+
+  init(file: String) { self.file = file }
+
+  /// Takes every record: an error of the document goes before that of a record.
+  func take(_ record: JSONValue, length: Int) -> Bool {
+    count += 1
+    guard error == nil else { return true }
+    do throws(CatalogError) {
+      let fields = try RecordFields(file: file, position: count, value: record, length: length)
+      elements.append(try RecordDecoder(fields).decode())
+    } catch { self.error = error }
+    return true
   }
 }

@@ -1,7 +1,8 @@
 extension CatalogWriter {
   /// A table after RFC 4180: a header row, one row per element, lines ending in CR LF. Each figure
   /// has columns of its own for unit, uncertainty, note (kind and conditions), source, the data set
-  /// it was read from, and the value of a second source.
+  /// it was read from, and the value of a second source. A text that a spreadsheet would take for a formula
+  /// begins with an apostrophe.
   static func csv(
     of elements: [AtomicElement], sources: [String: PeriodicTable.SourceNote]
   ) -> String {
@@ -60,13 +61,27 @@ extension CatalogWriter {
     ]
   }
 
-  /// A field, in quotation marks where it has a comma, a quotation mark or a line break.
+  /// A field, in quotation marks where it has a comma, a quotation mark or a line break, or is marked as text.
   private static func cell(_ text: String) -> String {
+    let isFormula = isFormula(text)
     let isPlain = text.unicodeScalars.allSatisfy { !",\"\r\n".unicodeScalars.contains($0) }
-    guard !isPlain else { return text }
+    guard isFormula || !isPlain else { return text }
     let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"")
-    return "\"\(doubled)\""
+    return isFormula ? "\"'\(doubled)\"" : "\"\(doubled)\""
+  }
+
+  /// True for what a spreadsheet may calculate or send instead of showing it: by its first character, unless the
+  /// field is a number or several (`-38.83`, `-1 3 5`).
+  private static func isFormula(_ text: String) -> Bool {
+    switch text.unicodeScalars.first {
+    case "=", "+", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
+    case "-":
+      !text.split(separator: " ").allSatisfy {
+        if case .number? = try? JSONParser.parse(Array($0.utf8)) { true } else { false }
+      }
+    default: false
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension JSONParser {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
-        return String(decoding: bytes[start..<index - 1], as: UTF8.self)
+        return index <= keptEnd ? text(start..<index - 1) : ""
       case UInt8(ascii: "\\"):
         return try parseEscapedString(from: start)
       case 0..<0x20:
@@ -23,7 +23,7 @@ extension JSONParser {
 
   /// The rest of a string, from its first backslash on.
   private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
-    var content = Array(bytes[start..<index])
+    var content = index <= keptEnd ? Array(bytes[start..<index]) : []
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
@@ -32,11 +32,12 @@ extension JSONParser {
         return String(decoding: content, as: UTF8.self)
       case UInt8(ascii: "\\"):
         index += 1
-        content.append(contentsOf: String(try parseEscape()).utf8)
+        let scalar = try parseEscape()
+        if index <= keptEnd { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
       case 0..<0x20:
         throw error("a string contains a line break or a control character")
       default:
-        content.append(byte)
+        if index <= keptEnd { content.append(byte) }
         index += 1
       }
     }
@@ -89,20 +90,45 @@ extension JSONParser {
     return value
   }
 
-  /// Ensures that all of the document is UTF-8, so that any part of it can be read as such.
+  /// Ensures that all of the document is UTF-8, so that any part of it can be read as such. Checked piece by
+  /// piece: to check means to copy.
   mutating func checkEncoding() throws(JSONError) {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return }
-    for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+    var start = 0
+    while start < bytes.count {
+      let end = pieceEnd(after: start)
+      if String(validating: bytes[start..<end], as: UTF8.self) == nil {
+        throw encodingError(in: start..<end)
+      }
+      start = end
+    }
+  }
+
+  /// An error at the first line of a piece that is not UTF-8.
+  private mutating func encodingError(in piece: Range<Int>) -> JSONError {
+    for line in bytes[piece].split(separator: 0x0a, omittingEmptySubsequences: false) {
       index = line.startIndex
       if String(validating: line, as: UTF8.self) == nil { break }
     }
-    throw error("the text is not UTF-8")
+    return error("the text is not UTF-8")
   }
+
+  /// Bytes that are checked at a time.
+  private static let pieceLength = 64 * 1024
+
+  /// The end of a piece, between two characters.
+  private func pieceEnd(after start: Int) -> Int {
+    guard bytes.count - start > Self.pieceLength else { return bytes.count }
+    let end = start + Self.pieceLength
+    return (0..<4).lazy.map { end - $0 }.first { bytes[$0] & 0xc0 != 0x80 } ?? end
+  }
+
+  /// The text that stands between two indices.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
 extension JSONParser {
   /// An error at the place where the parser stands.
-  func error(_ message: String) -> JSONError {
+  func error(_ message: ExternalText) -> JSONError {
     let before = bytes.prefix(index)
     return JSONError(line: 1 + before.count { $0 == 0x0a }, message: message)
   }

@@ -8,22 +8,15 @@ enum JSONValue: Sendable, Hashable {
   case object([String: JSONValue])
 
   /// What an error message says was found: `the text "hot"`.
-  var summary: String {
+  var summary: ExternalText {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
-    case .number(let digits): "the number \(Self.shortened(digits))"
-    case .string(let text): "the text \"\(Self.shortened(text))\""
+    case .number(let digits): "the number \(ExternalText.quote(digits))"
+    case .string(let text): "the text \"\(ExternalText.quote(text))\""
     case .array(let values): values.isEmpty ? "an empty list" : "a list"
     case .object: "an object"
     }
-  }
-
-  /// Characters of a wrong value that an error message repeats.
-  private static let summaryLength = 40
-
-  static func shortened(_ text: String) -> String {
-    text.count <= summaryLength ? text : text.prefix(summaryLength) + "…"
   }
 }
 
@@ -31,5 +24,5 @@ enum JSONValue: Sendable, Hashable {
 struct JSONError: Error, Sendable, Hashable {
   /// From 1.
   let line: Int
-  let message: String
+  let message: ExternalText
 }

@@ -11,8 +11,8 @@ struct RecordDecoder {
 
   init(_ fields: RecordFields) throws(CatalogError) {
     self.fields = fields
-    units = try fields.texts("units")
-    uncertainties = try fields.texts("uncertainties")
+    units = try fields.texts("units", atMost: RecordFields.longestUnit)
+    uncertainties = try fields.texts("uncertainties", atMost: RecordFields.longestUncertainty)
     kinds = try fields.texts("kinds")
     conditions = try fields.texts("conditions")
     sources = try fields.texts("sources")
@@ -40,8 +40,9 @@ struct RecordDecoder {
       row: place.row,
       shells: try fields.integers("shells", in: 1...118, atMost: Self.mostShells),
       appearance: try fields.text("appearance"),
-      summary: try fields.text("summary") ?? "",
-      wikipedia: try fields.text("source"),
+      summary: try fields.text("summary", atMost: RecordFields.longestText) ?? "",
+      wikipedia: try fields.text(
+        "source", atMost: RecordFields.longestText, run: RecordFields.longestText),
       discovery: try discovery(),
       namedBy: try fields.text("named_by"),
       nameOrigin: try fields.text("name_origin"),
@@ -80,7 +81,7 @@ struct RecordDecoder {
     guard let text = try fields.text("phase") else { return .unknown }
     guard let state = PhysicalState(rawValue: text.lowercased()) else {
       throw fields.error(
-        "\"phase\": expected Solid, Liquid, Gas or Unknown, found \"\(JSONValue.shortened(text))\"")
+        "\"phase\": expected Solid, Liquid, Gas or Unknown, found \"\(ExternalText.quote(text))\"")
     }
     return number < PhysicalState.unknownFrom ? state : .unknown
   }
@@ -92,7 +93,7 @@ struct RecordDecoder {
     guard text.hasPrefix("unknown") else {
       let names = ElementCategory.allCases.map(\.rawValue).joined(separator: ", ")
       throw fields.error(
-        "\"category\": expected one of \(names), found \"\(JSONValue.shortened(text))\"")
+        "\"category\": expected one of \(own: names), found \"\(ExternalText.quote(text))\"")
     }
     return .unknown
   }
@@ -100,7 +101,7 @@ struct RecordDecoder {
   private func block() throws(CatalogError) -> String? {
     guard let text = try fields.text("block") else { return nil }
     guard ["s", "p", "d", "f"].contains(text) else {
-      throw fields.error("\"block\": expected s, p, d or f, found \"\(JSONValue.shortened(text))\"")
+      throw fields.error("\"block\": expected s, p, d or f, found \"\(ExternalText.quote(text))\"")
     }
     return text
   }
@@ -120,7 +121,7 @@ struct RecordDecoder {
     guard weight.value < Self.weightLimit else {
       throw fields.error(
         "\"\(Self.weightKey)\": expected a number below \(Int(Self.weightLimit)), "
-          + "found \(JSONValue.shortened(weight.digits))")
+          + "found \(ExternalText.quote(weight.digits))")
     }
     return weight
   }
@@ -152,7 +153,7 @@ struct RecordDecoder {
       second: try second(of: key))
     guard let figure else {
       throw fields.error(
-        "\"\(key)\": the number \(JSONValue.shortened(digits)) is too large")
+        "\"\(key)\": the number \(ExternalText.quote(digits)) is too large")
     }
     guard figure.value > 0 || !mustBePositive else {
       throw fields.error("\"\(key)\": expected a number above 0, found \(digits)")
@@ -166,7 +167,7 @@ struct RecordDecoder {
     guard digits.utf8.count <= RecordFields.longestNumber, Figure(digits: digits) != nil else {
       throw fields.error(
         "\"second_values\", \"\(key)\": expected a number, "
-          + "found \"\(JSONValue.shortened(digits))\"")
+          + "found \"\(ExternalText.quote(digits))\"")
     }
     return Figure.Second(digits: digits, source: secondSources[key])
   }
@@ -176,7 +177,9 @@ struct RecordDecoder {
     guard let kind = Figure.Kind(rawValue: text) else {
       let names = Figure.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw fields.error(
-        "\"kinds\", \"\(key)\": expected one of \(names), found \"\(JSONValue.shortened(text))\"")
+        "\"kinds\", \"\(key)\": expected one of \(own: names), "
+          + "found \"\(ExternalText.quote(text))\""
+      )
     }
     return kind
   }

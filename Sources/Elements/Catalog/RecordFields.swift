@@ -3,11 +3,21 @@
 struct RecordFields {
   let file: String
   /// `element 79 (Gold)`, or `record 3` where even that is not known.
-  let label: String
+  let label: ExternalText
   let members: [String: JSONValue]
 
-  init(file: String, position: Int, value: JSONValue) throws(CatalogError) {
+  /// - Parameters:
+  ///   - length: of the record in bytes.
+  ///   - limit: the length that it may have. A longer one is not there as a whole.
+  init(
+    file: String, position: Int, value: JSONValue, length: Int, limit: Int = longestRecord
+  ) throws(CatalogError) {
     self.file = file
+    guard length <= limit else {
+      throw CatalogError(
+        file: file, place: .record("record \(position)"),
+        message: "expected at most \(limit) bytes, found \(length)")
+    }
     guard case .object(let members) = value else {
       throw CatalogError(
         file: file, place: .record("record \(position)"),
@@ -17,21 +27,21 @@ struct RecordFields {
     label = Self.label(of: members) ?? "record \(position)"
   }
 
-  private static func label(of members: [String: JSONValue]) -> String? {
+  private static func label(of members: [String: JSONValue]) -> ExternalText? {
     guard case .number(let digits)? = members["number"], let number = Int(digits) else {
       return nil
     }
     guard case .string(let name)? = members["name"], !name.isEmpty else {
       return "element \(number)"
     }
-    return "element \(number) (\(JSONValue.shortened(name)))"
+    return "element \(number) (\(ExternalText.quote(name)))"
   }
 
-  func error(_ message: String) -> CatalogError {
+  func error(_ message: ExternalText) -> CatalogError {
     CatalogError(file: file, place: .record(label), message: message)
   }
 
-  private func mismatch(_ key: String, _ expected: String) -> CatalogError {
+  private func mismatch(_ key: String, _ expected: ExternalText) -> CatalogError {
     guard let value = members[key] else {
       return error("\"\(key)\" is missing: expected \(expected)")
     }
@@ -48,47 +58,67 @@ struct RecordFields {
 
   // MARK: Lengths
 
-  /// Unicode characters that a text may have, one in an object, and a number. All of it is laid out
-  /// where it is shown, and a long word takes the square of its length.
-  static let (longestText, longestInnerText, longestNumber) = (2000, 200, 60)
+  /// Bytes of a record; one of the built-in catalog has 4,000.
+  static let longestRecord = 32_000
+  /// Unicode scalars that a text may have: a summary or an address, a source's title, any other text, and one in an
+  /// object. All of it is laid out where it is shown.
+  static let (longestText, longestTitle, longestLine, longestInnerText) = (2000, 200, 300, 100)
+  /// Unicode scalars that a unit may have, and an uncertainty.
+  static let (longestUnit, longestUncertainty) = (40, 20)
+  /// Digits of a number.
+  static let longestNumber = 60
 
-  private func check(
-    _ length: Int, atMost limit: Int, _ what: String, of name: String
-  ) throws(CatalogError) {
-    guard length <= limit else {
-      throw error("\(name): expected at most \(limit) \(what), found \(length)")
-    }
+  /// A text as it may be shown.
+  private func checked(
+    _ text: String, _ name: @autoclosure () -> ExternalText, _ limit: Int,
+    _ run: Int = ExternalText.maximumRun, hasLines: Bool = false
+  ) throws(CatalogError) -> String {
+    do throws(ExternalText.Fault) {
+      return try ExternalText(checking: text, atMost: limit, run: run, hasLines: hasLines).text
+    } catch { throw self.error("\(name()): \(error.message)") }
   }
 
   // MARK: Texts
 
-  func text(_ key: String) throws(CatalogError) -> String? {
+  /// A text that may have several lines.
+  /// - Parameters:
+  ///   - limit: scalars that it may have.
+  ///   - run: scalars that may follow each other without a space.
+  func text(
+    _ key: String, atMost limit: Int = longestLine, run: Int = ExternalText.maximumRun
+  ) throws(CatalogError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .string(let text) = value else { throw mismatch(key, "a text") }
-    try check(text.unicodeScalars.count, atMost: Self.longestText, "characters", of: "\"\(key)\"")
-    return text
+    return try checked(text, "\"\(key)\"", limit, run, hasLines: true)
   }
 
-  func requiredText(_ key: String) throws(CatalogError) -> String {
-    guard let text = try text(key), text.contains(where: { !$0.isWhitespace }) else {
-      throw mismatch(key, "a text")
+  /// A text on one line, of which something can be seen.
+  func requiredText(
+    _ key: String, atMost limit: Int = longestLine, run: Int = ExternalText.maximumRun
+  ) throws(CatalogError) -> String {
+    guard case .string(let text)? = value(key),
+      !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    else { throw mismatch(key, "a text") }
+    let checked = try checked(text, "\"\(key)\"", limit, run)
+    guard checked.unicodeScalars.contains(where: \.isVisible) else {
+      throw error("\"\(key)\": it has no visible character")
     }
-    return text
+    return checked
   }
 
   /// The texts of an object, by their keys.
-  func texts(_ key: String) throws(CatalogError) -> Texts {
+  func texts(
+    _ key: String, atMost limit: Int = longestInnerText
+  ) throws(CatalogError) -> Texts {
     guard let value = value(key) else { return Texts(entries: [:]) }
     guard case .object(let entries) = value else { throw mismatch(key, "an object") }
     for (name, entry) in entries {
+      let place = { "\"\(key)\", \"\(ExternalText.quote(name))\"" as ExternalText }
+      _ = try checked(name, place(), Self.longestInnerText)
       switch entry {
       case .null: continue
-      case .string(let text):
-        try check(
-          text.unicodeScalars.count, atMost: Self.longestInnerText, "characters",
-          of: "\"\(key)\", \"\(JSONValue.shortened(name))\"")
-      default:
-        throw error("\"\(key)\", \"\(name)\": expected a text, found \(entry.summary)")
+      case .string(let text): _ = try checked(text, place(), limit)
+      default: throw error("\(place()): expected a text, found \(entry.summary)")
       }
     }
     return Texts(entries: entries)
@@ -135,7 +165,7 @@ struct RecordFields {
     _ key: String, in range: ClosedRange<Int>, atMost limit: Int
   ) throws(CatalogError) -> [Int] {
     guard let value = value(key) else { return [] }
-    let expected =
+    let expected: ExternalText =
       "a list of whole numbers from \(range.lowerBound) to \(range.upperBound)"
     guard case .array(let entries) = value else { throw mismatch(key, expected) }
     guard entries.count <= limit else {
@@ -158,7 +188,10 @@ struct RecordFields {
   func digits(_ key: String) throws(CatalogError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .number(let digits) = value else { throw mismatch(key, "a number") }
-    try check(digits.utf8.count, atMost: Self.longestNumber, "digits", of: "\"\(key)\"")
+    let length = digits.utf8.count
+    guard length <= Self.longestNumber else {
+      throw error("\"\(key)\": expected at most \(Self.longestNumber) digits, found \(length)")
+    }
     return digits
   }
 }

@@ -68,19 +68,22 @@ public struct LaunchRequest: Sendable, Hashable {
     switch action {
     case .export(let format):
       guard marks.isEmpty else {
-        throw LaunchError(translatable("--export does not go with --favorite and --unfavorite"))
+        throw LaunchError(
+          own: translatable("--export does not go with --favorite and --unfavorite"))
       }
       guard elements.isEmpty else {
         throw LaunchError(
-          translatable("--export prints the whole catalog and takes no elements"))
+          own: translatable("--export prints the whole catalog and takes no elements"))
       }
       if isAboutFavorites { action = .exportFavorites(format) }
     case .mark where !elements.isEmpty:
       throw LaunchError(
-        translatable("write --favorite or --unfavorite before each element, also before")
-          + " “\(elements[0])”")
+        own: translatable("write --favorite or --unfavorite before each element, also before"),
+        " “\(elements[0])”")
     case .browse, .mark:
-      if isAboutFavorites { throw LaunchError(translatable("--favorites only goes with --export")) }
+      if isAboutFavorites {
+        throw LaunchError(own: translatable("--favorites only goes with --export"))
+      }
     case .exportFavorites, .version, .help: break
     }
   }
@@ -101,13 +104,13 @@ public struct LaunchRequest: Sendable, Hashable {
       if let format = ExportFormat(rawValue: name) { prefer(.export(format)) }
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
-        throw LaunchError("\(option) " + translatable("needs an element"))
+        throw LaunchError("\(option) \(translatable("needs an element"))")
       }
       marks.append(Mark(element: element, isFavorite: option == "--favorite"))
       prefer(.mark)
     case "--favorites", "--version", "--help", "-h", "--gapplication-service":
       guard attached == nil else {
-        throw LaunchError("\(option) " + translatable("takes no value"))
+        throw LaunchError("\(option) \(translatable("takes no value"))")
       }
       switch option {
       case "--favorites": isAboutFavorites = true
@@ -117,7 +120,7 @@ public struct LaunchRequest: Sendable, Hashable {
       default: prefer(.help)
       }
     default:
-      throw LaunchError(translatable("unknown option") + " “\(option)”")
+      throw LaunchError("\(own: translatable("unknown option")) “\(option)”")
     }
   }
 
@@ -134,12 +137,12 @@ public struct LaunchRequest: Sendable, Hashable {
   ) throws(LaunchError) -> String {
     let expected = choices.joined(separator: ", ")
     guard let value else {
-      throw LaunchError("\(option) " + translatable("needs one of") + " \(expected)")
+      throw LaunchError("\(option) \(translatable("needs one of")) \(own: expected)")
     }
     guard choices.contains(value) else {
       throw LaunchError(
-        "\(option): " + translatable("expected one of") + " \(expected), "
-          + translatable("found") + " “\(value)”")
+        "\(option): \(translatable("expected one of")) \(own: expected), "
+          + "\(translatable("found")) “\(value)”")
     }
     return value
   }
@@ -148,18 +151,23 @@ public struct LaunchRequest: Sendable, Hashable {
 /// A command line that cannot be followed.
 public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, for a person to read.
-  public let message: String
+  public let message: ExternalText
 
   /// What the program exits with.
   public static let exitStatus: Int32 = 2
 
-  public init(_ message: String) {
-    self.message = message
+  public init(_ message: ExternalText) { self.message = message }
+
+  /// - Parameters:
+  ///   - words: the program's own.
+  ///   - rest: follows them.
+  fileprivate init(own words: String, _ rest: ExternalText = "") {
+    message = "\(own: words)\(rest)"
   }
 
   /// The error of a text that names no element.
   public static func unknownElement(_ text: String) -> LaunchError {
-    LaunchError(translatable("no element is called") + " “\(text)”")
+    LaunchError("\(own: translatable("no element is called")) “\(text)”")
   }
 
   /// One line for standard error.

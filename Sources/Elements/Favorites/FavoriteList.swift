@@ -17,6 +17,9 @@ public struct MalformedFavorite: Sendable, Hashable {
   let favoritedBy: String?
   let serverID: String?
 
+  /// A record of which nothing is known.
+  static let any = MalformedFavorite(number: nil, favoritedBy: nil, serverID: nil)
+
   func mayBe(_ mark: FavoriteMark) -> Bool {
     (number ?? mark.number) == mark.number && (favoritedBy ?? mark.favoritedBy) == mark.favoritedBy
   }

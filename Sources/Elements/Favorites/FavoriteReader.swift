@@ -6,8 +6,8 @@ public enum FavoriteReader {
   /// What a file or an answer may have at most: bytes, unpacked, and favorites.
   public static let maximumLength = 10_000_000
   public static let maximumCount = 10_000
-  /// Unicode characters that a server's name for a favorite has at most.
-  static let maximumIDLength = 200
+  /// Favorites that a file may have: the user's, and other people's from a server and from files.
+  public static let maximumFileCount = 2 * maximumCount + Favorite.numbers.count
 
   /// - Parameters:
   ///   - bytes: a JSON list of records.
@@ -17,9 +17,16 @@ public enum FavoriteReader {
     bytes: [UInt8], file: String, limit: Int
   ) throws(CatalogError) -> [FavoriteRecord] {
     var records: [FavoriteRecord] = []
-    for (position, value) in try values(bytes, file, limit).enumerated() {
-      records.append(try record(RecordFields(file: file, position: position + 1, value: value)))
+    var failure: CatalogError?
+    try forEachRecord(of: bytes, file, limit) { position, value, length in
+      guard failure == nil else { return }
+      do throws(CatalogError) {
+        let fields = try RecordFields(
+          file: file, position: position, value: value, length: length)
+        records.append(try record(fields))
+      } catch { failure = error }
     }
+    if let failure { throw failure }
     return records
   }
 
@@ -27,9 +34,10 @@ public enum FavoriteReader {
   /// - Parameter server: its name, for messages.
   public static func list(bytes: [UInt8], server: String) throws(CatalogError) -> FavoriteList {
     var list = FavoriteList()
-    for (position, value) in try values(bytes, server, maximumCount).enumerated() {
+    try forEachRecord(of: bytes, server, maximumCount) { position, value, length in
       do throws(CatalogError) {
-        let fields = try RecordFields(file: server, position: position + 1, value: value)
+        let fields = try RecordFields(
+          file: server, position: position, value: value, length: length)
         do throws(CatalogError) {
           list.favorites.append(try favorite(fields))
         } catch {
@@ -37,6 +45,7 @@ public enum FavoriteReader {
           throw error
         }
       } catch {
+        if length > RecordFields.longestRecord { list.malformedRecords.append(.any) }
         list.warnings.add(error)
       }
     }
@@ -45,7 +54,15 @@ public enum FavoriteReader {
 
   /// A favorite as a server answers with it, alone.
   public static func favorite(bytes: [UInt8], server: String) throws(CatalogError) -> Favorite {
-    try favorite(RecordFields(file: server, position: 1, value: parse(bytes, file: server)))
+    let isRecord = bytes.count <= RecordFields.longestRecord
+    let value = isRecord ? try parse(bytes, file: server) { _, _ in true } : .null
+    return try favorite(
+      RecordFields(file: server, position: 1, value: value, length: bytes.count))
+  }
+
+  /// Throws where a server's answer is no JSON, as that of a captive portal, which answers in its place.
+  public static func checkAnswer(bytes: [UInt8], server: String) throws(CatalogError) {
+    _ = try parse(bytes, file: server) { _, _ in true }
   }
 
   private static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
@@ -64,32 +81,47 @@ public enum FavoriteReader {
       case .string(let digits)?: Int(digits)
       default: nil
       }
-    let name = ((try? fields.text(FavoriteRecord.nameKey)) ?? nil).map { UserName.cleaned($0) }
+    var name: String?
+    if case .string(let text)? = fields.members[FavoriteRecord.nameKey] {
+      name = UserName.cleaned(text)
+    }
     guard number != nil || name != nil else { return nil }
     return MalformedFavorite(
       number: number, favoritedBy: name, serverID: (try? id(fields)) ?? nil)
   }
 
-  private static func values(
-    _ bytes: [UInt8], _ file: String, _ limit: Int
-  ) throws(CatalogError) -> [JSONValue] {
-    let document = try parse(bytes, file: file)
-    guard case .array(let values) = document else {
+  /// Hands over the records of a list one by one: position, value and length in bytes.
+  private static func forEachRecord(
+    of bytes: [UInt8], _ file: String, _ limit: Int,
+    take: @escaping (Int, JSONValue, Int) -> Void
+  ) throws(CatalogError) {
+    var count = 0
+    let document: JSONValue
+    do throws(CatalogError) {
+      document = try parse(bytes, file: file) { value, length in
+        count += 1
+        guard count <= limit else { return false }
+        take(count, value, length)
+        return true
+      }
+    } catch {
+      guard count > limit else { throw error }
+      throw CatalogError(
+        file: file,
+        message: "expected at most \(NumberFormat.text(String(limit))) favorites, found more")
+    }
+    guard case .array = document else {
       throw CatalogError(
         file: file, message: "expected a list of favorites, found \(document.summary)")
     }
-    guard values.count <= limit else {
-      throw CatalogError(
-        file: file,
-        message: "expected at most \(NumberFormat.text(String(limit))) favorites, "
-          + "found \(NumberFormat.text(String(values.count)))")
-    }
-    return values
   }
 
-  private static func parse(_ bytes: [UInt8], file: String) throws(CatalogError) -> JSONValue {
+  private static func parse(
+    _ bytes: [UInt8], file: String, take: @escaping JSONParser.Taker
+  ) throws(CatalogError) -> JSONValue {
     do {
-      return try JSONParser.parse(bytes)
+      return try JSONParser.parse(
+        bytes, list: "", recordBytes: RecordFields.longestRecord, take: take)
     } catch {
       throw CatalogError(file: file, error)
     }
@@ -103,12 +135,10 @@ public enum FavoriteReader {
 
   /// The element's number, and the name without space around it.
   private static func mark(_ fields: RecordFields) throws(CatalogError) -> (Int, String) {
-    let key = FavoriteRecord.nameKey
-    let text = try fields.requiredText(key)
-    try check(text, key, fields, atMost: UserName.maximumLength)
-    let name = UserName.cleaned(text)
+    let (key, limit) = (FavoriteRecord.nameKey, UserName.maximumLength)
+    let name = UserName.cleaned(try fields.requiredText(key, atMost: limit, run: limit))
     guard !name.isEmpty else { throw fields.error("\"\(key)\": it has no visible character") }
-    return (try fields.requiredInteger("number", in: 1...118), name)
+    return (try fields.requiredInteger("number", in: Favorite.numbers), name)
   }
 
   /// A text or a whole number. What would name another address than that of a favorite is none.
@@ -117,10 +147,12 @@ public enum FavoriteReader {
     switch fields.members[key] {
     case nil, .null?: return nil
     case .number(let digits)? where Int64(digits) != nil: return digits
-    case .string(let text)? where !["", ".", ".."].contains(text):
-      try check(text, key, fields, atMost: maximumIDLength)
-      return text
+    case .string(let text)? where Favorite.isServerID(text): return text
     case let value?:
+      if case .string = value {
+        let limit = Favorite.maximumIDLength
+        _ = try fields.requiredText(key, atMost: limit, run: limit)
+      }
       throw fields.error("\"\(key)\": expected a text or a whole number, found \(value.summary)")
     }
   }
@@ -130,20 +162,8 @@ public enum FavoriteReader {
     guard let time = Timestamp.time(of: text) else {
       throw fields.error(
         "\"\(FavoriteRecord.timeKey)\": expected a date and time like 2026-11-21T15:57:42Z, "
-          + "found \"\(JSONValue.shortened(text))\"")
+          + "found \"\(ExternalText.quote(text))\"")
     }
     return time
-  }
-
-  private static func check(
-    _ text: String, _ key: String, _ fields: RecordFields, atMost limit: Int
-  ) throws(CatalogError) {
-    let length = text.unicodeScalars.count
-    guard length <= limit else {
-      throw fields.error("\"\(key)\": expected at most \(limit) characters, found \(length)")
-    }
-    guard text.unicodeScalars.allSatisfy(UserName.isAllowed) else {
-      throw fields.error("\"\(key)\": it contains a control character")
-    }
   }
 }

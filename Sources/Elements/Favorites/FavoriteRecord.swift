@@ -24,14 +24,16 @@ public struct FavoriteRecord: Sendable, Hashable {
 
 extension PeriodicTable {
   /// The favorites in their order: as JSON a list of the elements' records with `id`, `favoritedBy` and
-  /// `favoritedAt`, as a server has them; as CSV the elements alone. Ends in a line break.
+  /// `favoritedAt`, as a server has them; as CSV the elements alone. Ends in a line break. Where the list would be
+  /// longer than `FavoriteReader` takes, the elements' own members but for `number` are left out.
   public func exported(favorites: [Favorite], as format: ExportFormat) -> String {
     switch format {
     case .csv:
       return CatalogWriter.csv(of: favorites.compactMap { self[$0.number] }, sources: sources)
     case .json:
-      let records = favorites.map { CatalogWriter.record(of: $0, in: self, depth: 1) }
-      return records.isEmpty ? "[]\n" : "[\n" + records.joined(separator: ",\n") + "\n]\n"
+      let limit = FavoriteReader.maximumLength
+      return CatalogWriter.list(of: favorites, in: self, atMost: limit)
+        ?? CatalogWriter.list(of: favorites, in: nil, atMost: .max) ?? ""
     }
   }
 
@@ -42,16 +44,29 @@ extension PeriodicTable {
 }
 
 extension CatalogWriter {
+  /// The records of favorites; nil where they have more bytes than `limit`.
+  fileprivate static func list(
+    of favorites: [Favorite], in table: PeriodicTable?, atMost limit: Int
+  ) -> String? {
+    guard !favorites.isEmpty else { return "[]\n" }
+    var text = ""
+    for favorite in favorites {
+      text += (text.isEmpty ? "[\n" : ",\n") + record(of: favorite, in: table, depth: 1)
+      if text.utf8.count >= limit - 3 { return nil }
+    }
+    return text + "\n]\n"
+  }
+
   /// The record of a favorite; of an element that the catalog lacks, only what is known.
   fileprivate static func record(
-    of favorite: Favorite, in table: PeriodicTable, depth: Int
+    of favorite: Favorite, in table: PeriodicTable?, depth: Int
   ) -> String {
     let id = favorite.serverID.map { [(FavoriteRecord.idKey, quoted($0))] } ?? []
     let marks = [
       (FavoriteRecord.nameKey, quoted(favorite.favoritedBy)),
       (FavoriteRecord.timeKey, quoted(Timestamp.text(of: favorite.time))),
     ]
-    let members = table[favorite.number].map(members) ?? [("number", String(favorite.number))]
+    let members = table?[favorite.number].map(members) ?? [("number", String(favorite.number))]
     return record(of: id + marks + members, depth: depth)
   }
 }

@@ -1,7 +1,7 @@
 extension FavoritesState {
   /// Adds the favorites of a file. Those under a name of the user's come to the end of the user's own,
   /// the others to other people's. Nothing that is there goes, and nothing comes twice; of other
-  /// people's, the newest stays.
+  /// people's, the newest stays, and those that would be too many are left out.
   /// - Parameter name: the user's.
   public mutating func include(_ favorites: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
@@ -41,6 +41,7 @@ extension FavoritesState {
   /// - Parameter places: where each of other people's stands.
   private mutating func includeOther(_ favorite: Favorite, _ places: inout [FavoriteMark: Int]) {
     guard let known = places[favorite.mark] else {
+      guard others.count < FavoriteReader.maximumCount else { return }
       places[favorite.mark] = others.count
       return others.append(favorite)
     }

@@ -2,10 +2,14 @@
 // what is exchanged, and when.
 
 extension FavoritesState {
-  /// Notes that an entry of the outbox is about to be sent: from now on the server may have it.
-  public mutating func begin(_ id: OutboxEntry.ID) {
-    guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
-    outbox[index].isAttempted = true
+  /// Notes that an entry of the outbox is about to be sent: from now on the server may have it. Gives it its
+  /// idempotency key, unless it has one.
+  /// - Parameter random: letters and digits that no other entry gets, in any copy of the favorites.
+  public mutating func begin(_ id: OutboxEntry.ID, random: String) {
+    guard let index = outbox.firstIndex(where: { $0.id == id }), outbox[index].key == nil
+    else { return }
+    let key = "\(id)-\(random)"
+    outbox[index].key = OutboxEntry.isKey(key) ? key : String(id)
   }
 
   /// Takes an entry that the server has confirmed out of the outbox.
@@ -32,7 +36,7 @@ extension FavoritesState {
   public struct ListResult: Sendable, Hashable {
     /// To be handed in with the next list. Where it has doubts, that list should be asked for at once.
     public let memory: SyncMemory
-    /// Whether the server has taken a favorite twice and still does not list it.
+    /// True where the server has answered to a new favorite, and two lists in a row lack it.
     public let isStuck: Bool
     /// Whether there is nothing to be sent.
     public let isDrained: Bool
@@ -45,7 +49,8 @@ extension FavoritesState {
   /// the same:
   ///
   /// * What was to be added and is listed is done, and so is what was to be removed and is not listed.
-  /// * What may have been added and is not listed is to be sent again.
+  /// * What may have been added and is not listed is to be sent again; under another key if the server has
+  ///   answered to its own with something else.
   /// * What is listed under the user's name was marked on another computer, and becomes the user's.
   /// * What is listed more than once is to be removed from the server but for one.
   /// * What is not listed any longer comes into the outbox again.
@@ -75,14 +80,14 @@ extension FavoritesState {
     let known = records + malformedRecords.compactMap(\.favorite).filter(isNews)
     let listed = Dictionary(grouping: known, by: \.mark)
     var next = SyncMemory()
-    settleOutbox(listed, malformedRecords, memory, &next)
-    let missing = settleMine(listed, malformedRecords, memory, &next)
+    var missing = settleOutbox(listed, malformedRecords, memory, &next)
+    missing.formUnion(settleMine(listed, malformedRecords, memory, &next))
     settleRecords(known.filter { $0.serverID != nil }, listed, user: name, memory, &next)
     takeOthers(records, user: name)
     next.removed = removed.intersection(list.map(\.served))
-    next.resent = memory.resent.filter { listed[$0] == nil }.union(missing)
+    next.keepAnswers(of: memory) { listed[$0] == nil }
     return ListResult(
-      memory: next, isStuck: !memory.resent.isDisjoint(with: missing), isDrained: outbox.isEmpty,
+      memory: next, isStuck: !memory.answered.isDisjoint(with: missing), isDrained: outbox.isEmpty,
       isUnclear: isUnclear(listed, malformedRecords))
   }
 
@@ -110,11 +115,13 @@ extension FavoritesState {
 
   private typealias Listed = [FavoriteMark: [Favorite]]
 
-  /// Ends the entries that lists show to be done.
+  /// Ends the entries that lists show to be done. Returns what was to be added and two lists lack, though the
+  /// server may have it or has answered to it.
   private mutating func settleOutbox(
     _ listed: Listed, _ malformedRecords: [MalformedFavorite], _ earlier: SyncMemory,
     _ memory: inout SyncMemory
-  ) {
+  ) -> Set<FavoriteMark> {
+    var missing: Set<FavoriteMark> = []
     var seen: Set<FavoriteMark> = []
     for entry in outbox {
       let isFirst = seen.insert(entry.mark).inserted
@@ -124,9 +131,12 @@ extension FavoritesState {
         guard isFirst else { continue }
         let known = records.filter { memory.confirm($0.served, isListed: true, earlier) }
         if let record = known.first { finish(entry.id, serverID: record.serverID) }
-        if records.isEmpty, entry.isAttempted {
-          _ = memory.confirm(entry.served, isListed: false, earlier)
-        }
+        guard records.isEmpty, entry.isAttempted || earlier.answered.contains(entry.mark),
+          memory.confirm(entry.served, isListed: false, earlier),
+          !malformedRecords.contains(where: { $0.mayBe(entry.mark) })
+        else { continue }
+        missing.insert(entry.mark)
+        if earlier.mismatched.contains(entry.mark) { dropKey(of: entry.id) }
       case .remove where isFirst && newID(of: entry, records) != nil:
         guard let index = outbox.firstIndex(where: { $0.id == entry.id }) else { continue }
         outbox[index].serverID = newID(of: entry, records)
@@ -141,6 +151,13 @@ extension FavoritesState {
         }
       }
     }
+    return missing
+  }
+
+  /// Lets an entry get another key: the server knows its own for something else.
+  private mutating func dropKey(of id: OutboxEntry.ID) {
+    guard let index = outbox.firstIndex(where: { $0.id == id }) else { return }
+    outbox[index].key = nil
   }
 
   /// What a server calls what an entry is to remove, where that is not known or has changed: it is the same

@@ -7,12 +7,11 @@ public struct FavoritesState: Sendable, Hashable {
   public internal(set) var others: [Favorite] = []
   /// The changes of the user's that the server has not confirmed, in the order of sending.
   public internal(set) var outbox: [OutboxEntry] = []
-  /// The highest number that an entry of the outbox ever had.
+  /// The highest number that an entry of the outbox has had.
   public internal(set) var lastEntry: Int64 = 0
   /// The server that lists `others` and gave the favorites their `serverID`; empty while there was none.
   public internal(set) var server = ""
-  /// Tells this set of favorites from every other: part of the keys by which a server knows an entry
-  /// that comes twice.
+  /// Tells this set of favorites from others, but not from a copy of it.
   public let installation: String
 
   /// No favorites.
@@ -28,7 +27,8 @@ public struct FavoritesState: Sendable, Hashable {
     self.mine = mine
     self.others = others
     self.outbox = outbox
-    self.lastEntry = lastEntry
+    let last = min(max(lastEntry, 0), OutboxEntry.ids.upperBound)
+    self.lastEntry = outbox.map(\.id).reduce(last, max)
   }
 
   /// Everybody's, the user's first.
@@ -43,15 +43,12 @@ public struct FavoritesState: Sendable, Hashable {
   /// Whether the user has marked the element.
   public func isMine(_ number: Int) -> Bool { mine.contains { $0.number == number } }
 
-  /// The key by which the server knows an entry that comes twice.
-  public func idempotencyKey(of entry: OutboxEntry) -> String { "\(installation)-\(entry.id)" }
-
   // MARK: The user's acts
 
   /// Marks an element, at the end of the user's order. Does nothing where it is marked.
   /// - Parameter time: in milliseconds since 1970.
   public mutating func star(_ number: Int, by name: String, at time: Int64) {
-    guard !isMine(number) else { return }
+    guard !isMine(number), Favorite.numbers.contains(number) else { return }
     insert(Favorite(number: number, favoritedBy: name, time: time), at: mine.count)
   }
 
@@ -117,10 +114,17 @@ public struct FavoritesState: Sendable, Hashable {
   }
 
   mutating func append(_ act: OutboxEntry.Act, _ favorite: Favorite) {
+    if lastEntry >= OutboxEntry.ids.upperBound { renumber() }
     lastEntry += 1
     outbox.append(
       OutboxEntry(
         id: lastEntry, act: act, number: favorite.number, favoritedBy: favorite.favoritedBy,
         time: favorite.time, serverID: act == .remove ? favorite.serverID : nil))
+  }
+
+  /// Numbers the entries anew from 1 on, in their order.
+  private mutating func renumber() {
+    for index in outbox.indices { outbox[index].id = Int64(index) + 1 }
+    lastEntry = Int64(outbox.count)
   }
 }

@@ -24,6 +24,10 @@ public struct SyncMachine: Sendable, Hashable {
     case listed(FavoritesState.ListResult)
     /// The server has confirmed an entry, and what it calls a favorite that was added.
     case sent(OutboxEntry, serverID: String?)
+    /// The server has answered to a favorite that was added with another one.
+    case mismatched(OutboxEntry)
+    /// The server has answered to a favorite that was added with nothing that could be read.
+    case unread(OutboxEntry, SyncProblem)
     /// A step has failed.
     /// - Parameter retryAfter: milliseconds for which the server wants to be left alone.
     case failed(SyncProblem, retryAfter: Int64? = nil)
@@ -71,11 +75,13 @@ public struct SyncMachine: Sendable, Hashable {
   /// - Parameter now: a time in milliseconds that never goes back, as in `take`.
   public func next(for state: FavoritesState, at now: Int64) -> Step {
     let isListDue = needsList || hasSent && state.outbox.isEmpty
-    guard !isStopped, isListDue || !state.outbox.isEmpty else { return .rest }
+    let canSend = !isStopped && !state.outbox.isEmpty
+    guard isStopped ? needsList : isListDue || canSend else { return .rest }
     let start = max(pauseEnd, serverPauseEnd)
     // Nothing has to be woken for a list alone.
-    guard now >= start else { return state.outbox.isEmpty ? .rest : .wait(until: start) }
-    guard !isListDue, let entry = state.outbox.first, entry.act == .add || entry.serverID != nil
+    guard now >= start else { return canSend ? .wait(until: start) : .rest }
+    guard !isListDue, !isStopped, let entry = state.outbox.first,
+      entry.act == .add || entry.serverID != nil
     else { return .fetchList }
     return .send(entry)
   }
@@ -84,12 +90,26 @@ public struct SyncMachine: Sendable, Hashable {
   /// - Parameter random: from 0 up to 1, by chance.
   public mutating func take(_ event: Event, at now: Int64, random: Double) {
     switch event {
+    case .sent, .mismatched, .unread, .failed:
+      memory.forgetStatements()
+      checks = 0
+    case .listed, .networkChanged, .retried, .watched: break
+    }
+    switch event {
     case .listed(let result): listed(result, at: now)
     case .sent(let entry, let serverID): sent(entry, serverID)
+    case .mismatched(let entry):
+      (needsList, hasSent) = (true, true)
+      memory.noteMismatch(of: entry)
+    case .unread(let entry, let problem):
+      (needsList, hasSent) = (true, true)
+      if memory.noteUnread(of: entry) { failed(problem, nil, at: now, random) }
     case .failed(let problem, let retryAfter): failed(problem, retryAfter, at: now, random)
     case .networkChanged: pauseEnd = .min
     case .retried: retried()
     case .watched:
+      // A list can show that the server keeps it by now.
+      guard !isStopped || problem == .notKept else { return }
       if listTime.map({ now - $0 >= Self.listAge }) ?? true { needsList = true }
     }
   }
@@ -102,11 +122,12 @@ public struct SyncMachine: Sendable, Hashable {
     hasSent = false
     listTime = now
     if result.isStuck { return failed(.notKept, nil, at: now, 0) }
-    if result.isDrained { recovered() }
+    if result.isDrained || problem == .notKept && !memory.hasDoubts { recovered() }
   }
 
   private mutating func sent(_ entry: OutboxEntry, _ serverID: String?) {
     hasSent = true
+    memory.noteAnswer(to: entry)
     switch entry.act {
     case .add:
       // Where it does not say how it calls it, that may be any name.
@@ -120,6 +141,7 @@ public struct SyncMachine: Sendable, Hashable {
 
   private mutating func recovered() {
     problem = nil
+    isStopped = false
     failures = 0
   }
 
@@ -127,8 +149,8 @@ public struct SyncMachine: Sendable, Hashable {
     _ problem: SyncProblem, _ retryAfter: Int64?, at now: Int64, _ random: Double
   ) {
     self.problem = problem
-    needsList = true
     isStopped = problem.isFinal
+    needsList = !isStopped
     failures += 1
     let pause = min(Self.firstPause << min(failures - 1, 20), Self.longestPause)
     pauseEnd = now + Int64(Double(pause) * (0.5 + random / 2))
@@ -141,7 +163,7 @@ public struct SyncMachine: Sendable, Hashable {
     isStopped = false
     failures = 0
     (pauseEnd, serverPauseEnd) = (.min, .min)
-    memory.resent = []
+    memory.forgetAnswers()
     needsList = true
   }
 }

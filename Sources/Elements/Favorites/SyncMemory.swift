@@ -38,8 +38,13 @@ public struct SyncMemory: Sendable, Hashable {
   private(set) var hasDoubts = false
   /// What was removed from the server since a list last lacked it: a list that has it is an old one.
   var removed: Set<ServedFavorite> = []
-  /// What was put into the outbox again because lists lacked it, and was not listed since.
-  var resent: Set<FavoriteMark> = []
+  /// What was added under a key of its own, answered by the server, and not listed since: if lists lack it, the
+  /// server does not keep it, or not as it was sent.
+  private(set) var answered: Set<FavoriteMark> = []
+  /// What was added and answered with something else, and not listed since.
+  private(set) var mismatched: Set<FavoriteMark> = []
+  /// What was added and answered with nothing that could be read, and not listed since.
+  private var unread: Set<FavoriteMark> = []
 
   public init() {}
 
@@ -52,5 +57,49 @@ public struct SyncMemory: Sendable, Hashable {
     let isConfirmed = earlier.statements.contains(statement)
     if !isConfirmed { hasDoubts = true }
     return isConfirmed
+  }
+
+  /// Forgets what lists have said: of two that agree, none may be from before what was sent, which may have
+  /// arrived.
+  mutating func forgetStatements() { statements = [] }
+
+  // MARK: Answers
+
+  /// Notes that the server has answered to an entry with what was asked for.
+  mutating func noteAnswer(to entry: OutboxEntry) {
+    forgetAnswers(about: entry.mark)
+    // Under a key that it has seen before it may only have repeated an old answer.
+    if entry.act == .add, !entry.isAttempted { answered.insert(entry.mark) }
+  }
+
+  /// Notes that the server has answered to a favorite that was added with another one.
+  mutating func noteMismatch(of entry: OutboxEntry) {
+    mismatched.insert(entry.mark)
+    if !entry.isAttempted { answered.insert(entry.mark) }
+  }
+
+  /// Notes that the answer to a favorite that was added could not be read. Returns false where that was so
+  /// before: then it counts as one with something else. Once it may have been a captive portal's.
+  mutating func noteUnread(of entry: OutboxEntry) -> Bool {
+    if unread.insert(entry.mark).inserted { return true }
+    mismatched.insert(entry.mark)
+    answered.insert(entry.mark)
+    return false
+  }
+
+  /// Forgets all answers, as when the user wants another attempt.
+  mutating func forgetAnswers() { (answered, mismatched, unread) = ([], [], []) }
+
+  private mutating func forgetAnswers(about mark: FavoriteMark) {
+    answered.remove(mark)
+    mismatched.remove(mark)
+    unread.remove(mark)
+  }
+
+  /// Takes over the answers about favorites that are still not listed.
+  mutating func keepAnswers(of earlier: SyncMemory, where isMissing: (FavoriteMark) -> Bool) {
+    answered = earlier.answered.filter(isMissing)
+    mismatched = earlier.mismatched.filter(isMissing)
+    unread = earlier.unread.filter(isMissing)
   }
 }

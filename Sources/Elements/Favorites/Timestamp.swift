@@ -7,10 +7,19 @@ public enum Timestamp {
   /// Days from 1 March of the year 0 to 1970.
   private static let untilEpoch: Int64 = 719_468
 
+  /// The moments that the program keeps and exchanges, in milliseconds since 1970: to the end of the year 9999.
+  public static let range: ClosedRange<Int64> = 0...253_402_300_799_999
+
+  /// The moment in `range` that is nearest to `time`, which a wrong clock may have told.
+  public static func nearest(_ time: Int64) -> Int64 {
+    min(max(time, range.lowerBound), range.upperBound)
+  }
+
+  /// The text of the moment in `range` that is nearest to `time`.
   /// - Parameter time: in milliseconds since 1970.
   public static func text(of time: Int64) -> String {
-    let milliseconds = floorModulo(time, perDay)
-    let day = time / perDay - (time % perDay < 0 ? 1 : 0)
+    let time = nearest(time)
+    let (day, milliseconds) = time.quotientAndRemainder(dividingBy: perDay)
     let seconds = milliseconds / perSecond
     let (year, month, date) = calendar(day)
     return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(date, 2) + "T"
@@ -18,11 +27,11 @@ public enum Timestamp {
       + padded(seconds % 60, 2) + "." + padded(milliseconds % perSecond, 3) + "Z"
   }
 
-  /// The moment that a text names, in milliseconds since 1970, from 1970 on; nil where it names none. In
-  /// any zone; without one, as databases without zones give it back, it is in UTC.
+  /// The moment that a text names, in milliseconds since 1970; nil where it names none in `range`. In any
+  /// zone; without one, as databases without zones give it back, it is in UTC.
   public static func time(of text: String) -> Int64? {
     var digits = Reader(rest: Array(text.utf8)[...])
-    guard let year = digits.number(4), year >= 1970, digits.skip("-"),
+    guard let year = digits.number(4), digits.skip("-"),
       let month = digits.number(2), digits.skip("-"), let date = digits.number(2),
       digits.skip("T") || digits.skip("t") || digits.skip(" "),
       let hour = digits.number(2), hour < 24, digits.skip(":"),
@@ -33,7 +42,7 @@ public enum Timestamp {
     let day = days(year, month, date)
     guard calendar(day) == (year, month, date) else { return nil }
     let time = day * perDay + ((hour * 60 + minute - offset) * 60 + second) * perSecond + fraction
-    return time >= 0 ? time : nil
+    return range.contains(time) ? time : nil
   }
 
   // MARK: The calendar, counted from March, so that the leap day comes last

@@ -6,33 +6,29 @@ public enum UserName {
   /// The name that the user has chosen; where there is none, the login's real name; where that is not
   /// known, the login.
   public static func chosen(preference: String, realName: String, login: String) -> String {
-    [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? "somebody"
+    [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? unknown
   }
 
-  /// The name as it may be kept and sent: on one line, without space around it, not too long; empty where
-  /// nothing in it can be seen.
+  /// A name that stands for one that is not known.
+  static let unknown = "somebody"
+
+  /// The name as `cleaned` makes it, and `unknown` where that is empty: every part of the program takes it.
+  public static func kept(_ name: String) -> String {
+    let name = cleaned(name)
+    return name.isEmpty ? unknown : name
+  }
+
+  /// The name as it may be kept and sent: on one line, without space around it, not too long, and without
+  /// surplus marks; empty where nothing in it can be seen.
   public static func cleaned(_ name: String) -> String {
-    guard name.unicodeScalars.contains(where: isSeen) else { return "" }
-    let line = name.unicodeScalars.map { isAllowed($0) ? $0 : Unicode.Scalar(" ") }
-    return String(String.UnicodeScalarView(trimmed(trimmed(line[...]).prefix(maximumLength))))
-  }
-
-  /// Whether the character may stand in a name: none that controls how the text around it is shown.
-  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}": false
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
+    var gauge = ExternalText.Gauge()
+    let line = name.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      let scalar = scalar.isAllowedInText ? scalar : " "
+      gauge.take(scalar)
+      return gauge.marks > ExternalText.maximumMarks ? nil : scalar
     }
-  }
-
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return isAllowed(scalar) && !properties.isWhitespace && properties.generalCategory != .format
-      && !properties.isDefaultIgnorableCodePoint
+    let kept = trimmed(trimmed(line[...]).prefix(maximumLength))
+    return kept.contains(where: \.isVisible) ? String(String.UnicodeScalarView(kept)) : ""
   }
 
   private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

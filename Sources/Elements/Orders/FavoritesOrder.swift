@@ -5,16 +5,31 @@ public struct FavoritesOrder: ElementOrder {
   /// The section of the user's own.
   public static let mine = "mine"
 
+  /// Bytes of a name above which the section's identifier has a hash in its place.
+  private static let longestInIdentifier = 60
+
   /// The section of somebody else's.
-  public static func section(of name: String) -> String { "by-\(name)" }
+  public static func section(of name: String) -> String {
+    guard name.utf8.count > longestInIdentifier else { return "by-\(name)" }
+    // FNV-1a, 64 bits.
+    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+    }
+    return "by-\(String(hash, radix: 16))-\(name.utf8.count)"
+  }
 
   public let title = translatable("Favorites")
   private let favorites: FavoritesState
   private let sorting: FavoritesSorting
+  private let others: NamedFavorites?
 
-  public init(_ favorites: FavoritesState, sorting: FavoritesSorting) {
+  /// - Parameter others: the sections of other people's, where they are computed already.
+  public init(
+    _ favorites: FavoritesState, sorting: FavoritesSorting, others: NamedFavorites? = nil
+  ) {
     self.favorites = favorites
     self.sorting = sorting
+    self.others = others
   }
 
   public var id: String { Self.id }
@@ -22,28 +37,9 @@ public struct FavoritesOrder: ElementOrder {
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     let mine = ElementSection(
       id: Self.mine, title: translatable("Your Favorites"),
-      elements: elements(favorites.mine, of: table))
-    let others = Dictionary(grouping: favorites.others, by: \.favoritedBy)
-      .sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
-      .map { name, favorites in
-        ElementSection(
-          id: Self.section(of: name), title: name, elements: elements(favorites, of: table))
-      }
-    return ([mine] + others).filter { !$0.elements.isEmpty }
-  }
-
-  private func elements(
-    _ favorites: [Favorite], of table: PeriodicTable
-  ) -> [AtomicElement] {
-    let found = favorites.compactMap { favorite in table[favorite.number].map { (favorite, $0) } }
-    switch sorting {
-    case .hand: return found.map(\.1)
-    case .name:
-      return found.map(\.1).sorted {
-        ($0.name.lowercased(), $0.number) < ($1.name.lowercased(), $1.number)
-      }
-    case .time:
-      return found.sorted { ($1.0.time, $0.1.number) < ($0.0.time, $1.1.number) }.map(\.1)
-    }
+      elements: SectionOrder(sorting, of: table).elements(favorites.mine))
+    let others =
+      others ?? NamedFavorites(favorites.others, sorting: sorting, table: table)
+    return (mine.elements.isEmpty ? [] : [mine]) + others.sections
   }
 }

@@ -16,20 +16,25 @@ struct CatalogFetcher {
     self.limits = limits
   }
 
-  /// The part of this name. Where it fails, the last good answer stands in for it.
+  /// The part of this name. Where it fails, the last good answer stands in for it; only a good one takes its place.
   func part(_ name: String, _ cancellable: Cancellable) -> CatalogAnswer.Part {
     let address = server.address(of: name)
-    let kept = cache.file(for: address)
+    var kept = cache.file(for: address)
     do throws(CatalogFailure) {
-      let newFile = try newFile(name, kept, cancellable)
+      let newFile = try newFile(name, etag: kept?.etag, isKept: kept != nil, cancellable)
+      // Gives the memory back.
+      if newFile != nil { kept = nil }
       let content = try content(of: newFile ?? kept, name)
       if let newFile { cache.keep(newFile, for: address) } else { cache.touch(address) }
       return .init(content: content)
     } catch {
-      guard let kept, let content = try? content(of: kept, name) else {
+      guard let file = kept ?? cache.file(for: address) else { return .init(failure: error) }
+      guard let content = try? content(of: file, name) else {
+        // Else the server would say for ever that nothing is newer.
+        cache.remove(address)
         return .init(failure: error)
       }
-      return .init(content: content, failure: error, keptSince: kept.time)
+      return .init(content: content, failure: error, keptSince: file.time)
     }
   }
 
@@ -45,25 +50,25 @@ struct CatalogFetcher {
   ) throws(CatalogFailure) -> CatalogPart {
     do throws(CatalogError) {
       return try CatalogPart(bytes: file?.bytes ?? [], name: name, limits: limits.part)
-    } catch { throw failure(name, .unusable(error.description)) }
+    } catch { throw failure(name, .unusable(error.text)) }
   }
 
   /// What the server has; nil where the kept file is that.
   private func newFile(
-    _ name: String, _ kept: CachedFile?, _ cancellable: Cancellable
+    _ name: String, etag: String?, isKept: Bool, _ cancellable: Cancellable
   ) throws(CatalogFailure) -> CachedFile? {
     var host: String?
     let response: HTTPResponse
     do throws(HTTPError) {
       let session = try HTTPSession(userAgent: userAgent, for: server)
       defer { host = session.host }
-      response = try answer(name, etag: kept?.etag, from: session, cancellable)
+      response = try answer(name, etag: etag, from: session, cancellable)
     } catch {
       throw failure(name, .server(ServerFailure(error)), of: host)
     }
     switch response.status {
     case 200: return CachedFile(etag: response.etag, bytes: response.body)
-    case 304 where kept != nil: return nil
+    case 304 where isKept: return nil
     default: throw failure(name, .server(.status(response.status)), of: host)
     }
   }

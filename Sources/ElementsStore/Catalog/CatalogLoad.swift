@@ -62,7 +62,8 @@ public final class CatalogLoad: Sendable {
     case .builtIn: return []
     case .file(let path): return [{ [self] in part(at: path) }]
     case .server(let address):
-      let cache = WebCache(directory: directory, limit: limits.cacheBytes)
+      let cache = WebCache(
+        directory: directory, limit: limits.cacheBytes, fileLimit: limits.part.bytes)
       return CatalogSource.parts.map { name in
         { [self] in
           CatalogFetcher(address, userAgent: userAgent, cache: cache, limits: limits)
@@ -77,19 +78,14 @@ public final class CatalogLoad: Sendable {
       .init(failure: CatalogFailure(part: path, host: "", reason: reason))
     }
     do throws(GLibError) {
-      // Of a device there would be no end, and of a pipe perhaps no beginning.
-      guard try Files.attributes(of: path).kind == .file else {
-        return failed(.unreadable(tr("it is not a file")))
-      }
-      guard (Files.measures(of: path)?.length ?? 0) <= limits.part.bytes else {
-        return failed(.tooLong)
-      }
-      let bytes = try Files.read(path)
+      let bytes = try Files.read(path, atMost: limits.part.bytes)
       let name = path.split(separator: "/").last.map { String($0) } ?? path
       do throws(CatalogError) {
         return .init(
           content: try CatalogPart(bytes: bytes, name: name, limits: limits.part))
-      } catch { return failed(.unusable(error.description)) }
-    } catch { return failed(.unreadable(error.reason)) }
+      } catch { return failed(.unusable(error.text)) }
+    } catch {
+      return failed(error.isTooLong ? .tooLong : .unreadable(ExternalText(error.reason)))
+    }
   }
 }

@@ -32,6 +32,14 @@ public struct DataDirectory: Sendable, Hashable {
   public var catalog: String { "\(path)/elements.json" }
   /// The style sheet above the platform's.
   public var styleSheet: String { "\(path)/style.css" }
+  /// Bytes from which on the style sheet is not read.
+  private static let maximumStyleSheet = 1_000_000
+
+  /// The text of the style sheet. Blocking: call it off the main thread.
+  public func readStyleSheet() throws(GLibError) -> String {
+    String(decoding: try Files.read(styleSheet, atMost: Self.maximumStyleSheet), as: UTF8.self)
+  }
+
   /// The theme folders of our icons: those of the tabs, and where the program's own is: among all programs' icons
   /// below the same prefix, of which the desktop need not know, or in the source tree.
   public var iconFolders: [String] {

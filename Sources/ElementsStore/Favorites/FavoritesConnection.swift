@@ -6,39 +6,38 @@ import GLib
 final class FavoritesConnection {
   typealias Change = @Sendable (inout FavoritesState) -> Void
 
-  /// The database's name leads to another file by now, or to none.
+  /// A name of the database's three leads to another file by now, or to none.
   struct Moved: Error {}
 
   /// What the database held when it was read or written last.
   private(set) var state: FavoritesState
 
   private let path: String
-  private let identity: FileAttributes.Identity?
   private let database: SQLiteDatabase
   private let tables: FavoritesTables
-  private let patience: Double
+  private let patience: Patience
+  /// What is open, by its names when it was opened.
+  private(set) var files: DatabaseFiles
   /// Another number than this tells that another connection has written (`PRAGMA data_version`).
   private var dataVersion: Int64 = 0
-
-  /// Seconds between two attempts where SQLite itself does not wait for another connection.
-  private static let pause = 0.01
 
   /// Opens the database in the file at `path`, which has to be there. Where it is empty, it gets `initial`.
   /// - Parameters:
   ///   - program: the version of the program, for whoever finds the database newer than itself.
-  ///   - patience: seconds that other connections may keep the database.
-  init(path: String, initial: FavoritesState, program: String, patience: Double) throws {
+  ///   - patience: how long other connections may keep the database.
+  init(path: String, initial: FavoritesState, program: String, patience: Patience) throws {
     self.path = path
     self.patience = patience
-    identity = try? Files.attributes(of: path).identity
+    files = DatabaseFiles(at: path)
+    let main = files.main
     try Files.checkWritable(path)
     database = try SQLiteDatabase(path: path)
     tables = FavoritesTables(database: database)
     state = initial
     leaveAsItIs()
-    try waiting {
+    let mode = try waiting {
       try FavoritesSchema.check(database, path: path)
-      try database.run("PRAGMA journal_mode = WAL")
+      return try database.text("PRAGMA journal_mode = WAL")
     }
     try database.run("PRAGMA synchronous = FULL")
     try database.run("PRAGMA foreign_keys = ON")
@@ -47,11 +46,20 @@ final class FavoritesConnection {
     }
     try checkIntegrity()
     try transaction("DEFERRED") { try read() }
+    // The log has been made by now.
+    files = DatabaseFiles(at: path)
+    guard files.main == main, files.log != nil || mode != "wal" else { throw Moved() }
     database.keepsLog = false
   }
 
+  // Closing would bring the log, which nobody else sees any more, into a database that others have written since.
+  deinit { if !isInPlace { leaveAsItIs() } }
+
   /// Lets the files of a damaged or strange database be the same when it has been closed.
   func leaveAsItIs() { database.keepsLog = true }
+
+  /// True while the three names lead to the files that are open.
+  var isInPlace: Bool { DatabaseFiles(at: path) == files }
 
   /// Applies changes to what is there, in one transaction. On return they are on the disk.
   func apply(_ changes: [Change]) throws {
@@ -87,11 +95,7 @@ final class FavoritesConnection {
     // Another copy may have been quicker.
     let version = try database.integer("PRAGMA user_version")
     guard version < FavoritesSchema.version else { return }
-    for statement in FavoritesSchema.versions[Int(version)...].joined() {
-      try database.run(statement)
-    }
-    try database.run("PRAGMA application_id = \(FavoritesSchema.application)")
-    try database.run("PRAGMA user_version = \(FavoritesSchema.version)")
+    try FavoritesSchema.migrate(database, from: version)
     try tables.set(FavoritesSchema.programFact, program)
     if version == 0 { try tables.write(from: nil, to: initial) }
   }
@@ -101,12 +105,8 @@ final class FavoritesConnection {
     guard verdict == "ok" else { throw SQLiteError(damage: verdict) }
   }
 
-  /// What is written to a file that has been moved is kept nowhere that a start would look.
-  private func checkPlace() throws {
-    guard let now = try? Files.attributes(of: path).identity, now == identity else {
-      throw Moved()
-    }
-  }
+  /// Throws where what is written goes to a file that no start would find.
+  private func checkPlace() throws { if !isInPlace { throw Moved() } }
 
   // MARK: Transactions
 
@@ -127,11 +127,15 @@ final class FavoritesConnection {
   /// Calls `body` again while other connections are at work.
   private func waiting<Result>(_ body: () throws -> Result) throws -> Result {
     let start = Clock.monotonicSeconds
+    var isFirst = true
     while true {
       do { return try body() } catch let error as SQLiteError
-        where error.isBusy && Clock.monotonicSeconds - start < patience
+        where error.isBusy && patience.lasts(since: start)
       {
-        Clock.sleep(seconds: Self.pause)
+        // SQLite takes a refusal of the system's for somebody else's lock.
+        if isFirst { try Files.checkLocks(in: Files.parent(of: path)) }
+        isFirst = false
+        Clock.sleep(seconds: Patience.pause(since: start))
       }
     }
   }

@@ -11,33 +11,33 @@ public struct FavoritesJSONFile: Sendable {
   /// All favorites in the file, or what is wrong with it.
   /// - Parameter time: when those were marked of which the file does not say it, in milliseconds since 1970.
   public func read(otherwiseAt time: Int64) throws(CatalogError) -> [Favorite] {
-    try FavoriteReader.read(bytes: bytes(), file: path, limit: FavoriteReader.maximumCount).map {
+    try FavoriteReader.read(bytes: bytes(), file: path, limit: FavoriteReader.maximumFileCount).map
+    {
       Favorite(
         number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
     }
   }
 
   private func bytes() throws(CatalogError) -> [UInt8] {
-    let kind: FileAttributes.Kind
-    do throws(GLibError) { kind = try Files.attributes(of: path).kind } catch {
-      throw .unreadable(file: path, reason: error.reason)
-    }
-    // Of a device there would be no end, and of a pipe perhaps no beginning.
-    guard kind == .file else { throw .unreadable(file: path, reason: tr("it is not a file")) }
-    if let length = Files.measures(of: path)?.length, length > FavoriteReader.maximumLength {
-      throw CatalogError(
-        file: path,
-        message: "\(tr("the file is larger than")) \(FavoriteReader.maximumLength / 1_000_000) MB")
-    }
-    do throws(GLibError) { return try Files.read(path) } catch {
-      throw .unreadable(file: path, reason: error.reason)
+    do throws(GLibError) {
+      return try Files.read(path, atMost: FavoriteReader.maximumLength)
+    } catch {
+      guard error.isTooLong else { throw .unreadable(file: path, reason: error.reason) }
+      throw tooLong
     }
   }
 
+  private var tooLong: CatalogError {
+    CatalogError(
+      file: path,
+      message: "\(tr("the file is larger than")) \(FavoriteReader.maximumLength / 1_000_000) MB")
+  }
+
   /// Replaces the file by one with these favorites, in one step. It may be handed on: who can read it is for
-  /// the umask to say.
+  /// the umask to say. Throws where they are too many to be read again.
   public func write(_ favorites: [Favorite], of table: PeriodicTable) throws(CatalogError) {
     let text = table.exported(favorites: favorites, as: .json)
+    guard text.utf8.count <= FavoriteReader.maximumLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
       throw CatalogError(file: path, message: "\(tr("cannot be written")): \(error.reason)")
     }

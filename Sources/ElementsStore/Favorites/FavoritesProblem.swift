@@ -23,5 +23,11 @@ public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertib
     self.init(path: path, message: tr("another program has kept the file busy for too long"))
   }
 
+  /// The same with a sentence after it.
+  func adding(_ sentence: String) -> FavoritesProblem {
+    FavoritesProblem(
+      path: path, message: "\(message). \(sentence)", isOver: isOver, detail: detail)
+  }
+
   public var description: String { "\(path): \(message)" }
 }

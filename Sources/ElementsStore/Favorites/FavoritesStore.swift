@@ -9,17 +9,21 @@ public protocol FavoritesStore: Sendable {
 
   /// Changes the favorites, after the changes that were handed in before. Returns at once. `done` is
   /// called on a thread of the store's when the change is on disk, or with what keeps it from there:
-  /// then it holds in memory, until `retry` succeeds.
+  /// then it holds in memory, and the store tries again from time to time.
   /// - Parameter change: may be called more than once, each time with what is there then.
   func change(
     _ change: @escaping @Sendable (inout FavoritesState) -> Void,
     done: @escaping @Sendable (FavoritesProblem?) -> Void)
 
-  /// Tries again after a problem, and keeps what was changed meanwhile.
+  /// Tries again after a problem at once, and keeps what was changed meanwhile.
   func retry()
 
   /// Waits until all that was handed in is done.
   func flush()
+
+  /// Tries, when the program ends, to keep what is not kept yet, and waits for that about so many seconds. Returns
+  /// what keeps it from the disk, and what has become of it.
+  func finish(within seconds: Double) -> FavoritesProblem?
 
   /// What whoever exchanges the store's favorites with a server has to have meanwhile, so that several copies
   /// of the program never do at the same time; nil where there can be no other copy.
@@ -28,6 +32,11 @@ public protocol FavoritesStore: Sendable {
 
 extension FavoritesStore {
   public func makeExchangeLock() -> FileLock? { nil }
+
+  public func finish(within seconds: Double) -> FavoritesProblem? {
+    flush()
+    return nil
+  }
 }
 
 /// What a store has, and what is wrong with it.

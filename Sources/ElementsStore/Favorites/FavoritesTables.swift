@@ -15,27 +15,32 @@ struct FavoritesTables {
 
   // MARK: Reading
 
-  /// Milliseconds since 1970 that a clock may have shown: until the year 9999.
-  private static let times = 0...Int64(253_402_300_799_999)
-  /// The numbers of entries that there may have been: many more than can be counted.
-  private static let entries = 0...(Int64(1) << 53)
+  // Which values there can be is for `Favorite` and `OutboxEntry` to say: they make any time, name and server's
+  // name such as can be kept. Only a number that names nothing is damage.
 
   /// All that the tables hold.
-  /// - Parameter installation: the state's, where the tables name none.
+  /// - Parameter installation: the state's, where the tables name none that can be read.
   func read(installation: String) throws(SQLiteError) -> FavoritesState {
     let facts = try facts()
-    let outbox = try outbox()
+    guard isLenient || facts["installation"] != nil else {
+      throw SQLiteError(damage: tr("a row is missing"))
+    }
+    let installation = facts["installation"] ?? installation
     return FavoritesState(
-      installation: facts["installation"] ?? installation, mine: try favorites("mine"),
-      others: try favorites("others"), outbox: outbox,
-      lastEntry: max(facts["lastEntry"].flatMap { Int64($0) } ?? 0, outbox.last?.id ?? 0),
+      installation: installation, mine: try favorites("mine"), others: try favorites("others"),
+      outbox: try outbox(installation), lastEntry: facts["lastEntry"].flatMap { Int64($0) } ?? 0,
       server: facts["server"] ?? "")
   }
 
   private func facts() throws(SQLiteError) -> [String: String] {
-    let rows = try rows("SELECT name, value FROM facts") { row -> (String, String)? in
+    let rows = try rows("SELECT name, value FROM facts", key: "name") { row -> (String, String)? in
       guard let name = row.text(0), let value = row.text(1) else { return nil }
-      let isSound = name != "lastEntry" || Int64(value).map(Self.entries.contains) ?? false
+      let isSound =
+        switch name {
+        case "lastEntry": Int64(value).map(OutboxEntry.ids.contains) ?? false
+        case "installation": OutboxEntry.isKey("\(value)-")
+        default: true
+        }
       return isSound ? (name, value) : nil
     }
     return Dictionary(rows) { first, _ in first }
@@ -43,40 +48,55 @@ struct FavoritesTables {
 
   private func favorites(_ table: String) throws(SQLiteError) -> [Favorite] {
     let rows = try rows(
-      "SELECT number, favorited_by, position, time, server_id FROM \(table)"
+      "SELECT number, favorited_by, position, time, server_id FROM \(table)",
+      key: table == "mine" ? "number" : "number, favorited_by"
     ) { row -> Row? in
-      guard let name = row.text(1), row.integer(0) > 0, Self.times.contains(row.integer(3)) else {
-        return nil
-      }
+      guard let name = row.text(1), Self.isNumber(row.integer(0)) else { return nil }
       let favorite = Favorite(
         number: Int(row.integer(0)), favoritedBy: name, time: row.integer(3), serverID: row.text(4))
       return Row(favorite: favorite, position: row.integer(2))
     }
     // Sorted here, because SQLite gives no row of a damaged table that it has to sort.
-    return rows.sorted { $0.position < $1.position }.map(\.favorite)
+    let sorted = rows.sorted { $0.position < $1.position }
+    guard isLenient || sorted.map(\.position).elementsEqual(0..<Int64(sorted.count)) else {
+      throw SQLiteError(damage: tr("a row makes no sense"))
+    }
+    return sorted.map(\.favorite)
   }
 
-  private func outbox() throws(SQLiteError) -> [OutboxEntry] {
+  private static func isNumber(_ number: Int64) -> Bool {
+    Int(exactly: number).map(Favorite.numbers.contains) ?? false
+  }
+
+  private func outbox(_ installation: String) throws(SQLiteError) -> [OutboxEntry] {
+    // The first version's tables, read where they cannot be changed, have no keys.
+    let keys = "SELECT name FROM pragma_table_info('outbox') WHERE name = 'key'"
+    let key = ((try? database.text(keys)) ?? nil) ?? "NULL"
     let entries = try rows(
-      "SELECT id, act, number, favorited_by, time, server_id, is_attempted FROM outbox"
+      "SELECT id, act, number, favorited_by, time, server_id, is_attempted, \(key) FROM outbox",
+      key: "id"
     ) { row -> OutboxEntry? in
+      let id = row.integer(0)
       guard let act = OutboxEntry.Act(rawValue: row.text(1) ?? ""), let name = row.text(3),
-        Self.entries.contains(row.integer(0)), row.integer(2) > 0,
-        Self.times.contains(row.integer(4))
+        OutboxEntry.ids.contains(id), Self.isNumber(row.integer(2))
       else { return nil }
+      let isAttempted = row.integer(6) != 0
+      let key = isAttempted ? row.text(7) ?? "\(installation)-\(id)" : nil
+      guard key.map(OutboxEntry.isKey) ?? true else { return nil }
       return OutboxEntry(
-        id: row.integer(0), act: act, number: Int(row.integer(2)), favoritedBy: name,
-        time: row.integer(4), serverID: row.text(5), isAttempted: row.integer(6) != 0)
+        id: id, act: act, number: Int(row.integer(2)), favoritedBy: name, time: row.integer(4),
+        serverID: row.text(5), key: key)
     }
     return entries.sorted { $0.id < $1.id }
   }
 
   /// What stands in the rows that a statement gives; nil for a row that makes no sense is damage.
+  /// - Parameter key: the table's, by which it is read backward where it cannot be read on.
   private func rows<Content>(
-    _ sql: String, _ content: (SQLiteStatement) -> Content?
+    _ sql: String, key: String, _ content: (SQLiteStatement) -> Content?
   ) throws(SQLiteError) -> [Content] {
     var rows: [Content] = []
-    do throws(SQLiteError) {
+    func read(_ sql: String) throws(SQLiteError) {
       let statement = try database.prepare(sql)
       while try statement.step() {
         if let row = content(statement) {
@@ -85,8 +105,11 @@ struct FavoritesTables {
           throw SQLiteError(damage: tr("a row makes no sense"))
         }
       }
-    } catch {
-      if !isLenient { throw error }
+    }
+    do throws(SQLiteError) { try read(sql) } catch {
+      guard isLenient else { throw error }
+      let columns = key.split(separator: ",").map { $0 + " DESC" }
+      try? read("\(sql) ORDER BY \(columns.joined(separator: ","))")
     }
     return rows
   }
@@ -119,15 +142,14 @@ struct FavoritesTables {
   ) throws(SQLiteError) {
     guard old != new else { return }
     let (before, after) = (rows(of: old), rows(of: new))
-    let delete = try database.prepare(
-      "DELETE FROM \(table) WHERE number = ? AND favorited_by = ?")
-    for row in before.subtracting(after) {
-      try delete.run([.init(row.favorite.number), .text(row.favorite.favoritedBy)])
-    }
+    // By the number alone: a name can be spelt in several ways that are equal to Swift, and not to SQLite.
+    let changed = Set(before.symmetricDifference(after).map(\.favorite.number))
+    let delete = try database.prepare("DELETE FROM \(table) WHERE number = ?")
+    for number in changed { try delete.run([.init(number)]) }
     let insert = try database.prepare(
       "INSERT OR REPLACE INTO \(table) (number, favorited_by, position, time, server_id)"
         + " VALUES (?, ?, ?, ?, ?)")
-    for row in after.subtracting(before) {
+    for row in after where changed.contains(row.favorite.number) {
       let favorite = row.favorite
       try insert.run([
         .init(favorite.number), .text(favorite.favoritedBy), .integer(row.position),
@@ -148,13 +170,13 @@ struct FavoritesTables {
     let delete = try database.prepare("DELETE FROM outbox WHERE id = ?")
     for entry in before.subtracting(after) { try delete.run([.integer(entry.id)]) }
     let insert = try database.prepare(
-      "INSERT OR REPLACE INTO outbox (id, act, number, favorited_by, time, server_id, is_attempted)"
-        + " VALUES (?, ?, ?, ?, ?, ?, ?)")
+      "INSERT OR REPLACE INTO outbox (id, act, number, favorited_by, time, server_id, is_attempted,"
+        + " key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     for entry in after.subtracting(before) {
       try insert.run([
         .integer(entry.id), .text(entry.act.rawValue), .init(entry.number),
         .text(entry.favoritedBy), .integer(entry.time), .init(entry.serverID),
-        .init(entry.isAttempted ? 1 : 0),
+        .init(entry.isAttempted ? 1 : 0), .init(entry.key),
       ])
     }
   }

@@ -10,17 +10,23 @@ final class RecoveringFavoritesStore {
 
   private let place: FavoritesDirectory
   private let program: String
-  private let patience: Double
+  private let patience: Patience
   private var file: FavoritesConnection?
   /// Which file was opened last, or tried to be.
   private var identity: FileAttributes.Identity?
+  /// The files that were open before the database was replaced.
+  private var former: DatabaseFiles?
   private var monitor: DirectoryMonitor?
   /// What the disk holds, as far as that is known.
   private var known: FavoritesState
   /// Whether `known` comes from the disk.
   private var hasRead = false
+  /// Hash values of the states that the disk has held.
+  private var history: Set<Int> = []
   /// What was changed since and is not on the disk.
   private var unsaved: [Change] = []
+  /// What earlier runs could not bring to the disk; nil until that has been looked for.
+  private var leftovers: UnsavedFavorites?
   private var problem: FavoritesProblem?
   /// What has been put right and is still to be told.
   private var notice: FavoritesProblem?
@@ -28,7 +34,7 @@ final class RecoveringFavoritesStore {
   /// How often a file that turns out to be damaged, or another one, is replaced before that is a problem.
   private static let attempts = 3
 
-  init(path: String, program: String, patience: Double) {
+  init(path: String, program: String, patience: Patience) {
     place = FavoritesDirectory(path: path, patience: patience)
     self.program = program
     self.patience = patience
@@ -38,17 +44,29 @@ final class RecoveringFavoritesStore {
 
   /// What there is now, and what is wrong. What has been put right is told once.
   func report() -> FavoritesReport {
-    var state = known
-    for change in unsaved { change(&state) }
     defer { notice = nil }
     return FavoritesReport(
-      state: state, problem: problem ?? notice, hasRead: hasRead || place.isVacant)
+      state: current, problem: problem ?? notice, hasRead: hasRead || place.isVacant)
   }
+
+  /// What the disk holds, with what is to come there.
+  private var current: FavoritesState {
+    var state = known
+    for change in waiting { change(&state) }
+    return state
+  }
+
+  /// What is to come to the disk.
+  private var waiting: [Change] { (leftovers?.changes ?? []) + unsaved }
+
+  /// True while something is to be brought to the disk.
+  var isWaiting: Bool { !unsaved.isEmpty || leftovers?.files.isEmpty == false }
 
   /// Brings these changes, and those that could not be before, to the disk; without any, looks what others have
   /// written there. Returns what keeps them from there.
   func save(_ changes: [Change]) -> FavoritesProblem? {
     unsaved += changes
+    leftovers = leftovers ?? UnsavedFavorites(besideDatabase: place.path)
     do {
       try save(attempts: Self.attempts)
       problem = nil
@@ -65,14 +83,33 @@ final class RecoveringFavoritesStore {
     if file != nil { _ = save([]) }
   }
 
+  /// Tries a last time to bring everything to the disk. Where that fails, writes it beside the database for the
+  /// next start. Returns what keeps it from the database; nil where nothing is kept from there.
+  func finish() -> FavoritesProblem? {
+    guard file != nil || !unsaved.isEmpty, let problem = save([]), !unsaved.isEmpty else {
+      return nil
+    }
+    let difference = FavoritesDifference(from: known, to: current)
+    guard !difference.isEmpty else { return nil }
+    guard let name = try? UnsavedFavorites.write(difference, besideDatabase: place.path) else {
+      return problem.adding(tr("What was changed last is lost."))
+    }
+    leftovers?.remove()
+    return problem.adding(
+      "\(tr("What was changed last is kept for the next start, as")) \(name).")
+  }
+
   private func save(attempts: Int) throws {
     do {
       let file = try self.file ?? open()
-      if unsaved.isEmpty { try file.refresh() } else { try file.apply(unsaved) }
-      known = file.state
+      let changes = waiting
+      if changes.isEmpty { try file.refresh() } else { try file.apply(changes) }
+      take(file.state)
       unsaved = []
+      leftovers?.remove()
+      leftovers = UnsavedFavorites.none
     } catch is FavoritesConnection.Moved where attempts > 1 {
-      close()
+      leave()
       try save(attempts: attempts - 1)
     } catch let error as SQLiteError where error.isDamage && attempts > 1 {
       try setAside(error)
@@ -80,14 +117,23 @@ final class RecoveringFavoritesStore {
     }
   }
 
+  private func take(_ state: FavoritesState) {
+    guard known != state || !hasRead else { return }
+    known = state
+    hasRead = true
+    history.insert(state.hashValue)
+  }
+
+  // MARK: The file
+
   private func open() throws -> FavoritesConnection {
-    let file = try place.prepared { identity in
+    let file = try place.prepared(after: former) { identity in
       self.identity = identity
       return try open(identity)
     }
     self.file = file
-    known = file.state
-    hasRead = true
+    former = nil
+    take(file.state)
     monitor = onOutsideChange.flatMap { DirectoryMonitor(place.directory, onChange: $0) }
     return file
   }
@@ -99,9 +145,9 @@ final class RecoveringFavoritesStore {
     } catch {
       // Somebody may just have put another one there.
       guard place.identity == identity else { throw FavoritesConnection.Moved() }
-      // What is damaged is read under its new name, and what is not the program's own not at all.
+      // What is damaged is read when it is set aside, and what is not the program's own not at all.
       let isDamage = (error as? SQLiteError)?.isDamage ?? false
-      if !isDamage, !(error is FavoritesProblem) { salvage(place.path) }
+      if !isDamage, !(error is FavoritesProblem) { salvage(isDamaged: false) }
       throw error
     }
   }
@@ -111,24 +157,47 @@ final class RecoveringFavoritesStore {
     file = nil
   }
 
+  /// Closes a database one of whose files is no longer in its place.
+  private func leave() {
+    guard let files = file?.files else { return }
+    close()
+    if place.identity == files.main {
+      // The log alone has gone, and with it what was answered since it was last brought into the database.
+      unsaved.insert(recovery, at: 0)
+    } else {
+      former = files
+    }
+  }
+
+  /// Brings back what was on the disk.
+  private var recovery: Change {
+    let (lost, history) = (known, history)
+    return { state in state.recover(lost, isEarlier: history.contains(state.hashValue)) }
+  }
+
   // MARK: Problems
 
   /// Gives a damaged database another name. What it held, as far as that is known, goes into the next one.
   private func setAside(_ error: SQLiteError) throws {
     file?.leaveAsItIs()
     close()
-    guard let name = try place.setAside(identity) else { return }
-    let (loss, shortName) = (salvaged(name), name.dropFirst(place.directory.count + 1))
+    var loss = tr("The favorites shown are kept.")
+    let name = try place.setAside(identity) { path in
+      if !hasRead { loss = salvaged() }
+      try Files.create(path)
+      _ = try FavoritesConnection(path: path, initial: known, program: program, patience: patience)
+    }
+    guard let name else { return }
     notice = FavoritesProblem(
       path: place.path,
-      message: "\(tr("the file was damaged")). \(loss) \(tr("It is kept as")) \(shortName).",
+      message: "\(tr("the file was damaged")). \(loss) "
+        + "\(tr("It is kept as")) \(Files.name(of: name)).",
       isOver: true, detail: error.message)
   }
 
-  /// Takes from a database that was set aside what can be read of it, and tells what may be lost.
-  private func salvaged(_ path: String) -> String {
-    if hasRead { return tr("The favorites shown are kept.") }
-    guard salvage(path), !known.mine.isEmpty else {
+  /// Takes from a damaged database what can be read of it, and tells what may be lost.
+  private func salvaged() -> String {
+    guard salvage(isDamaged: true), !known.mine.isEmpty else {
       return tr("No favorites could be read from it.")
     }
     let count = known.mine.count
@@ -140,12 +209,12 @@ final class RecoveringFavoritesStore {
   /// Reads what can be read of a database that cannot be opened, where nothing better is known. Returns
   /// whether that was anything.
   @discardableResult
-  private func salvage(_ path: String) -> Bool {
+  private func salvage(isDamaged: Bool) -> Bool {
     guard !hasRead,
-      let state = FavoritesSalvage.read(path, installation: known.installation)
+      let state = FavoritesSalvage.read(
+        place.path, installation: known.installation, isDamaged: isDamaged)
     else { return false }
-    known = state
-    hasRead = true
+    take(state)
     return true
   }
 

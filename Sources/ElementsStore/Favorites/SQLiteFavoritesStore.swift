@@ -15,7 +15,19 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     var lastReport: FavoritesReport?
   }
 
+  /// When to try again to keep what could not be kept.
+  private struct Retry {
+    var alarm: Alarm?
+    var delay = Retry.shortest
+
+    /// Milliseconds until the first attempt, and between the later ones, each twice as late as the one before.
+    static let shortest: Int64 = 1000
+    static let longest: Int64 = 60_000
+  }
+
   private let path: String
+  private let patience: Patience
+  private let nextRetry = Guarded(Retry())
   private let inbox = Guarded(Inbox())
   private let keeper: Guarded<RecoveringFavoritesStore>
   private let worker = Worker()
@@ -26,7 +38,9 @@ public final class SQLiteFavoritesStore: FavoritesStore {
   ///   - patience: seconds that other programs may keep the database until that is a problem.
   public init(path: String, program: String, patience: Double = 30) {
     self.path = path
-    keeper = Guarded(RecoveringFavoritesStore(path: path, program: program, patience: patience))
+    self.patience = Patience(seconds: patience)
+    keeper = Guarded(
+      RecoveringFavoritesStore(path: path, program: program, patience: self.patience))
     keeper.withLock { $0.onOutsideChange = { [weak self] in self?.look() } }
   }
 
@@ -54,6 +68,19 @@ public final class SQLiteFavoritesStore: FavoritesStore {
 
   public func flush() { worker.wait() }
 
+  public func finish(within seconds: Double) -> FavoritesProblem? {
+    patience.end(within: seconds)
+    defer { patience.resume() }
+    let problem = Guarded<FavoritesProblem?>(nil)
+    worker.run { [self] in
+      save(andLook: false)
+      let result = keeper.withLock { $0.finish() }
+      problem.withLock { $0 = result }
+    }
+    worker.wait()
+    return problem.withLock { $0 }
+  }
+
   public func makeExchangeLock() -> FileLock? {
     // It may be asked for before the database has been made.
     try? Files.makeDirectory(Files.parent(of: path))
@@ -73,12 +100,26 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     let problem = keeper.withLock { $0.save(changes.map(\.apply)) }
     for change in changes { change.done(problem) }
     notify()
+    setRetry(isFirst: !changes.isEmpty)
+  }
+
+  /// Tries again later where something is not on the disk, soon where that is new. With nothing to be kept,
+  /// nothing wakes the program.
+  private func setRetry(isFirst: Bool) {
+    let isWaiting = keeper.withLock { $0.isWaiting }
+    nextRetry.withLock { retry in
+      if isFirst || !isWaiting { retry = Retry() }
+      guard isWaiting else { return }
+      retry.alarm = Alarm(after: retry.delay) { [weak self] in self?.retry() }
+      retry.delay = min(retry.delay * 2, Retry.longest)
+    }
   }
 
   private func look() {
     worker.run { [self] in
       keeper.withLock { $0.look() }
       notify()
+      setRetry(isFirst: false)
     }
   }
 

@@ -15,7 +15,8 @@ public final class WebPhotographs: PhotographStore {
     directory: String, userAgent: String, limits: PhotographLimits = PhotographLimits(),
     decode: @escaping PhotographDecoder
   ) {
-    cache = WebCache(directory: directory, limit: limits.cacheBytes)
+    cache = WebCache(
+      directory: directory, limit: limits.cacheBytes, fileLimit: limits.fileBytes)
     self.userAgent = userAgent
     self.limits = limits
     self.decode = decode

@@ -30,6 +30,9 @@ final class SQLiteDatabase {
     didSet { _ = csqlite_set_keeps_log(connection, keepsLog ? 1 : 0) }
   }
 
+  /// True where the header forbids writing, or the file was opened only for reading.
+  var isReadOnly: Bool { sqlite3_db_readonly(connection, nil) == 1 }
+
   /// A statement to be run any number of times, with `?` where values are to stand.
   func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     try SQLiteStatement(connection, sql)

@@ -34,8 +34,15 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// Whether another connection was at work, and it may be tried again.
   var isBusy: Bool { primary == SQLITE_BUSY || primary == SQLITE_LOCKED }
 
-  /// Whether the file is no database, or no sound one.
-  var isDamage: Bool { primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB }
+  /// Codes that tell of the contents. The program's statements never change, so a table or a column that one of
+  /// them does not find, and a value that does not fit, is damage as well.
+  private static let contentCodes: Set<Int32> = [
+    SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_TOOBIG, SQLITE_CONSTRAINT,
+    SQLITE_MISMATCH, SQLITE_FORMAT, SQLITE_RANGE,
+  ]
+
+  /// True where the file is no database, or no sound one of the program's.
+  var isDamage: Bool { Self.contentCodes.contains(primary) }
 
   /// Whether the connection can be used on, and may succeed later.
   var isPassing: Bool { isBusy || isFull }

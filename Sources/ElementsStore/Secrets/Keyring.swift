@@ -1,5 +1,5 @@
 import CSecret
-import GLib
+public import GLib
 
 /// The desktop's keyring (libsecret), which keeps secrets encrypted. Where there is none, or it refuses, a
 /// token is kept in memory only.
@@ -19,16 +19,37 @@ public final class Keyring: SecretStore {
     return csecret_find(&functions, schema) != 0 ? functions : nil
   }()
 
-  public func token(for server: String) -> String? {
+  public func token(
+    for server: String, _ cancellable: Cancellable
+  ) throws(SecretsUnanswered) -> String? {
     if let token = memory.token(for: server) { return token }
     guard let secret = Self.functions else { return nil }
     let attributes = Self.attributes(server)
     defer { g_hash_table_unref(attributes) }
+    var error: UnsafeMutablePointer<GError>?
+    defer { if let error { g_error_free(error) } }
     guard
-      let found = secret.secret_password_lookupv_sync(secret.schema, attributes, nil, nil)
-    else { return nil }
+      let found = secret.secret_password_lookupv_sync(
+        secret.schema, attributes, cancellable.pointer, &error)
+    else {
+      if let error, Self.isSilence(error) { throw SecretsUnanswered() }
+      return nil
+    }
     defer { secret.secret_password_free(found) }
     return String(cString: found)
+  }
+
+  /// True where there is a keyring that has not answered: it may start only now, or the user has not been asked
+  /// to the end.
+  private static func isSilence(_ error: UnsafeMutablePointer<GError>) -> Bool {
+    let silences = [
+      (g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue)),
+      (g_io_error_quark(), Int32(G_IO_ERROR_CANCELLED.rawValue)),
+      (g_dbus_error_quark(), Int32(G_DBUS_ERROR_NO_REPLY.rawValue)),
+      (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMEOUT.rawValue)),
+      (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMED_OUT.rawValue)),
+    ]
+    return silences.contains { g_error_matches(error, $0.0, $0.1) != 0 }
   }
 
   public func keep(_ token: String?, for server: String) -> Bool {

@@ -2,7 +2,8 @@ import GLib
 
 /// Keeps what the program remembers between starts.
 public protocol StateStore: Sendable {
-  /// The state kept last, and what was wrong with it if it could not be read.
+  /// The state kept last, and what was wrong with it if it could not be read. Blocking: call it off the main
+  /// thread.
   func load() -> (state: SavedState, problem: StateProblem?)
   /// Keeps the state; returns at once.
   func save(_ state: SavedState)
@@ -15,6 +16,9 @@ public final class StateFile: StateStore {
   private let path: String
   private let worker = Worker()
 
+  /// Bytes from which on a file is damage. The largest state has the collapsed sections of 10,000 names.
+  static let maximumLength = 2_000_000
+
   /// Keeps the state in the file at `path`.
   public init(path: String) { self.path = path }
 
@@ -26,7 +30,8 @@ public final class StateFile: StateStore {
   /// A damaged file is given another name and kept; the state is then that of a first start.
   public func load() -> (state: SavedState, problem: StateProblem?) {
     let bytes: [UInt8]
-    do { bytes = try Files.read(path) } catch {
+    do { bytes = try Files.read(path, atMost: Self.maximumLength) } catch {
+      if error.isTooLong { return (SavedState(), .damaged(keptAs: setAside())) }
       return (SavedState(), error.isNotFound ? nil : .unreadable(error.reason))
     }
     do { return (try SavedState(parsing: bytes), nil) } catch {

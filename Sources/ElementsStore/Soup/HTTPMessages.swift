@@ -10,12 +10,12 @@ struct HTTPRequest {
   }
 
   var method = Method.get
-  let address: String
+  var address: String
   /// Of visible ASCII characters only.
   var headers: [(name: String, value: String)] = []
   /// The body, a JSON document.
   var json: String?
-  /// Whether it goes on to wherever the server sends it, with all its headers.
+  /// Whether it goes on to wherever the server redirects it, with all its headers, within the `RedirectRule`.
   var followsRedirections = false
 }
 
@@ -38,9 +38,11 @@ enum HTTPError: Error, Hashable {
   /// The address is none.
   case badAddress
   /// The connection failed, in the system's words.
-  case failed(String)
+  case failed(ExternalText)
   /// The answer is longer than was allowed.
   case tooLong
+  /// The server redirected to where the program does not follow.
+  case redirected(RedirectRefusal)
   /// The answer was not complete in time.
   case late
   /// The asker no longer wants it.
@@ -51,9 +53,10 @@ extension ServerFailure {
   init(_ error: HTTPError) {
     switch error {
     case .noLibrary: self = .noLibrary
-    case .badAddress: self = .noAnswer(tr("This is not a web address."))
+    case .badAddress: self = .noAnswer(ExternalText(tr("This is not a web address.")))
     case .failed(let reason): self = .noAnswer(reason)
     case .tooLong: self = .tooLong
+    case .redirected(let refusal): self = .redirected(refusal)
     case .late, .cancelled: self = .late
     }
   }

@@ -10,7 +10,7 @@ final class HTTPSession {
   private let session: UnsafeMutablePointer<SoupSession>?
   /// Where libsoup looks after its connections.
   private let context = g_main_context_new()
-  /// Who was asked last, after all redirections, with the port where that is not the usual one.
+  /// The server asked last, after all redirects that were followed, with the port where that is not the usual one.
   private(set) var host = ""
 
   /// Bytes asked for at a time.
@@ -41,7 +41,7 @@ final class HTTPSession {
     g_main_context_unref(context)
   }
 
-  /// Asks for the content at `address` (GET), redirected as often as libsoup allows.
+  /// Asks for the content at `address` (GET), redirected within the `RedirectRule`.
   /// - Parameter etag: the mark of the content that is here already; if there is no newer one, the
   ///   status is 304 and the body empty.
   func get(
@@ -57,28 +57,63 @@ final class HTTPSession {
   func send(
     _ request: HTTPRequest, seconds: Double, bytes: Int, _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    guard let message = message(for: request) else { throw .badAddress }
-    defer { g_object_unref(UnsafeMutableRawPointer(message)) }
-    defer { host = Self.host(in: soup.soup_message_get_uri(message)) }
     let deadline = Deadline(after: seconds, or: cancellable)
     defer { deadline.end() }
     do throws(HTTPError) {
-      let body = try receive(message, atMost: bytes, deadline.cancellable)
-      return HTTPResponse(
-        status: Int(soup.soup_message_get_status(message).rawValue),
-        etag: header("ETag", of: message), location: header("Location", of: message),
-        retryAfter: pause(of: message), body: body)
+      return try follow(request, bytes: bytes, deadline.cancellable)
     } catch {
       throw error == .cancelled && !cancellable.isCancelled ? .late : error
     }
   }
 
+  /// Sends a request, and then each that the answer redirects to if it may.
+  private func follow(
+    _ request: HTTPRequest, bytes: Int, _ cancellable: Cancellable
+  ) throws(HTTPError) -> HTTPResponse {
+    var (request, last): (HTTPRequest, RedirectStep?) = (request, nil)
+    for _ in 0...RedirectRule.maximumCount {
+      guard let message = message(for: request) else { throw .badAddress }
+      defer { g_object_unref(UnsafeMutableRawPointer(message)) }
+      guard let origin = RedirectStep.origin(of: soup.soup_message_get_uri(message)) else {
+        throw .badAddress
+      }
+      let step = RedirectStep(
+        to: origin, from: last, soup.soup_message_get_remote_address, cancellable)
+      step.watch(message)
+      host = origin.host
+      let response = try exchange(message, step, bytes: bytes, cancellable)
+      guard request.followsRedirections, Self.redirects.contains(response.status),
+        let location = response.location
+      else { return response }
+      request.address = try step.target(
+        of: location, from: soup.soup_message_get_uri(message))
+      last = step
+    }
+    throw .redirected(RedirectRefusal(reason: .tooMany, host: host))
+  }
+
+  /// The statuses of redirects.
+  private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
+
+  private func exchange(
+    _ message: OpaquePointer, _ step: RedirectStep, bytes: Int, _ cancellable: Cancellable
+  ) throws(HTTPError) -> HTTPResponse {
+    do throws(HTTPError) {
+      let body = try receive(message, atMost: bytes, cancellable)
+      return HTTPResponse(
+        status: Int(soup.soup_message_get_status(message).rawValue),
+        etag: header("ETag", of: message), location: header("Location", of: message),
+        retryAfter: pause(of: message), body: body)
+    } catch {
+      guard let refusal = step.refusal, let last = step.last else { throw error }
+      host = last.origin.host
+      throw .redirected(refusal)
+    }
+  }
+
   /// What libsoup sends; nil where the address is none of the web.
   private func message(for request: HTTPRequest) -> OpaquePointer? {
-    let flags =
-      G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue
-      | G_URI_FLAGS_ENCODED_FRAGMENT.rawValue | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue
-    guard let uri = g_uri_parse(request.address, GUriFlags(rawValue: flags), nil) else {
+    guard let uri = g_uri_parse(request.address, RedirectStep.flags, nil) else {
       return nil
     }
     defer { g_uri_unref(uri) }
@@ -86,9 +121,7 @@ final class HTTPSession {
       ["http", "https"].contains(String(cString: g_uri_get_scheme(uri))),
       let message = soup.soup_message_new_from_uri(request.method.rawValue, uri)
     else { return nil }
-    if !request.followsRedirections {
-      soup.soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
-    }
+    soup.soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
     let headers = soup.soup_message_get_request_headers(message)
     for (name, value) in request.headers {
       soup.soup_message_headers_replace(headers, name, value)
@@ -98,15 +131,6 @@ final class HTTPSession {
       soup.soup_message_set_request_body_from_bytes(message, "application/json", body.pointer)
     }
     return message
-  }
-
-  private static func host(in uri: OpaquePointer?) -> String {
-    guard let name = g_uri_get_host(uri), let scheme = g_uri_get_scheme(uri) else { return "" }
-    let text = String(cString: name)
-    let host = text.contains(":") ? "[\(text)]" : text
-    let port = g_uri_get_port(uri)
-    let usual: gint = String(cString: scheme) == "https" ? 443 : 80
-    return port == -1 || port == usual ? host : "\(host):\(port)"
   }
 
   private func header(_ name: String, of message: OpaquePointer) -> String? {
@@ -139,6 +163,7 @@ final class HTTPSession {
     let headers = soup.soup_message_get_response_headers(message)
     guard soup.soup_message_headers_get_content_length(headers) <= limit else { throw .tooLong }
     var body: [UInt8] = []
+    body.reserveCapacity(Int(soup.soup_message_headers_get_content_length(headers)))
     while let piece = try nextPiece(of: stream, cancellable) {
       defer { g_bytes_unref(piece) }
       var length: gsize = 0
@@ -161,7 +186,7 @@ final class HTTPSession {
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
   ) throws(HTTPError) -> Result {
     do { return try throwing(body) } catch {
-      throw error.isCancelled ? .cancelled : .failed(error.message)
+      throw error.isCancelled ? .cancelled : .failed(ExternalText(error.message))
     }
   }
 }

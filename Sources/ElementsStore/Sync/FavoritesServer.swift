@@ -10,6 +10,16 @@ final class FavoritesServer {
     var retryAfter: Int64?
   }
 
+  /// What the server has answered to a favorite that was added.
+  enum Addition {
+    /// It has it, and calls it so; nil where it does not say.
+    case taken(id: String?)
+    /// Something else than that favorite.
+    case mismatched
+    /// Nothing that could be read.
+    case unread(SyncProblem)
+  }
+
   private let session: HTTPSession
   private let address: WebAddress
   private let token: String?
@@ -43,21 +53,19 @@ final class FavoritesServer {
     }
   }
 
-  /// Adds a favorite, whose record is `json`. Returns what the server calls it; nil where it does not say.
-  func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> String? {
+  /// Adds a favorite, whose record is `json`.
+  func add(_ entry: OutboxEntry, key: String, json: String) throws(Failure) -> Addition {
     var request = HTTPRequest(
       method: .post, address: favorites, headers: [("Idempotency-Key", key)])
     request.json = json
-    let response = try exchange(request, 200..<300)
-    guard !response.body.isEmpty else { return nil }
-    let favorite = try decoded { () throws(CatalogError) in
-      try FavoriteReader.favorite(bytes: response.body, server: address.host)
-    }
-    guard favorite.number == entry.number, favorite.favoritedBy == entry.favoritedBy else {
-      throw Failure(
-        problem: .unusable("\(address.host): \(tr("another favorite than the one that was sent"))"))
-    }
-    return favorite.serverID
+    let body = try exchange(request, 200..<300).body
+    guard !body.isEmpty else { return .taken(id: nil) }
+    do throws(Failure) { try checkAnswer(body) } catch { return .unread(error.problem) }
+    let favorite = try? FavoriteReader.favorite(bytes: body, server: address.host)
+    guard let favorite, favorite.number == entry.number,
+      favorite.favoritedBy == entry.favoritedBy
+    else { return .mismatched }
+    return .taken(id: favorite.serverID)
   }
 
   /// Removes a favorite; that it is gone already is as good.
@@ -65,7 +73,14 @@ final class FavoritesServer {
     let request = HTTPRequest(
       method: .delete, address: address.address(of: Self.name, id),
       headers: [("Idempotency-Key", key)])
-    _ = try exchange(request, 200..<300, orElse: 404)
+    let response = try exchange(request, 200..<300, orElse: 404)
+    if response.status != 404, !response.body.isEmpty { try checkAnswer(response.body) }
+  }
+
+  private func checkAnswer(_ body: [UInt8]) throws(Failure) {
+    try decoded { () throws(CatalogError) in
+      try FavoriteReader.checkAnswer(bytes: body, server: address.host)
+    }
   }
 
   /// What the server calls the favorites.
@@ -96,22 +111,22 @@ final class FavoritesServer {
   }
 
   /// What a person is told of where the server sends the program: another host, or the address on its own one.
-  private func destination(_ location: String) -> String {
+  private func destination(_ location: String) -> ExternalText {
     let place = String(location.prefix { !"?#".contains($0) })
     guard let host = (try? WebAddress(place))?.host, host != address.host else {
-      return String(place.prefix(Self.longestPlace))
+      return ExternalText(place, atMost: Self.longestPlace)
     }
-    return host
+    return ExternalText(host)
   }
 
-  /// Characters of an address that are told.
+  /// Unicode scalars of an address that are told.
   private static let longestPlace = 100
 
   private func decoded<Value>(
     _ read: () throws(CatalogError) -> Value
   ) throws(Failure) -> Value {
     do throws(CatalogError) { return try read() } catch {
-      throw Failure(problem: .unusable(error.description))
+      throw Failure(problem: .unusable(error.text))
     }
   }
 }

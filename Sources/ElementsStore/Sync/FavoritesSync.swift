@@ -96,9 +96,9 @@ public final class FavoritesSync: Sendable {
     environment.cancel()
     state.withLock { ($0.isQueued, $0.isWorking) = (false, true) }
     defer { state.withLock { $0.isWorking = false } }
-    awaitTurn()
     var server: FavoritesServer?
     while !hasEnded {
+      awaitTurn()
       let (step, key) = nextStep()
       switch step {
       case .rest: return show(isBusy: false)
@@ -113,36 +113,57 @@ public final class FavoritesSync: Sendable {
         return
       case .fetchList, .send:
         show(isBusy: true)
-        note(outcome(of: step, key, &server))
+        // Without the lock, another copy may just do the same.
+        if !hasLostTurn { note(outcome(of: step, key, &server)) }
       }
     }
   }
 
   /// Blocks while another copy of the program exchanges the same favorites.
   private func awaitTurn() {
-    guard turn.withLock({ $0 == nil }), let lock = store.makeExchangeLock() else { return }
-    if !lock.take() {
-      state.withLock { $0.status.isElsewhere = true }
-      show(isBusy: false)
-      lock.wait()
-      state.withLock { $0.status.isElsewhere = false }
+    guard !hasTurn else { return }
+    for _ in 0..<Self.mostLocks where !hasTurn {
+      turn.withLock { $0 = nil }
+      guard let lock = store.makeExchangeLock() else { return }
+      if !lock.take() {
+        state.withLock { $0.status.isElsewhere = true }
+        show(isBusy: false)
+        lock.wait()
+        state.withLock { $0.status.isElsewhere = false }
+      }
+      turn.withLock { $0 = lock }
     }
-    turn.withLock { $0 = lock }
+    if hasTurn {
+      // Whatever was known of the server, another copy may have changed since.
+      state.withLock { $0.machine = SyncMachine() }
+    } else {
+      // Where files are not found by their names there are no locks.
+      turn.withLock { $0 = nil }
+    }
   }
+
+  /// Locks that are taken in a row because the file of the one before was gone.
+  private static let mostLocks = 10
+
+  private var hasTurn: Bool { turn.withLock { $0?.isInPlace ?? false } }
+
+  /// True where the lock was taken, and its file is gone since: another copy may have taken another.
+  private var hasLostTurn: Bool { turn.withLock { $0.map { !$0.isInPlace } ?? false } }
 
   /// The step that is to be done, and the key of the entry that is to be sent, which is marked as attempted.
   private func nextStep() -> (SyncMachine.Step, key: String) {
     let (machine, now) = (state.withLock { $0.machine }, environment.now)
+    let random = environment.randomText()
     let change = change { state -> (SyncMachine.Step, key: String, waiting: Int) in
       let step = machine.next(for: state, at: now)
       guard case .send(let entry) = step else { return (step, "", state.outbox.count) }
-      state.begin(entry.id)
-      return (step, state.idempotencyKey(of: entry), state.outbox.count)
+      state.begin(entry.id, random: random)
+      return (step, state.outbox.first?.key ?? "", state.outbox.count)
     }
     guard let (step, key, waiting) = change.result else { return (.rest, "") }
     state.withLock { $0.status.waiting = waiting }
     if case .send = step, let problem = change.problem, !problem.isOver {
-      note(.failed(.notStored(problem.message)))
+      note(.failed(.notStored(ExternalText(problem.message))))
       return nextStep()
     }
     return (step, key)
@@ -154,27 +175,41 @@ public final class FavoritesSync: Sendable {
     do throws(FavoritesServer.Failure) {
       let connected = try connection(&server)
       guard case .send(let entry) = step else { return receive(try connected.list()) }
-      var id = entry.serverID
       switch entry.act {
       case .add:
         let favorite = Favorite(
           number: entry.number, favoritedBy: entry.favoritedBy, time: entry.time)
-        id = try connected.add(entry, key: key, json: record(favorite))
-      case .remove: try connected.remove(id ?? "", key: key)
+        switch try connected.add(entry, key: key, json: record(favorite)) {
+        case .taken(let id): return finish(entry, serverID: id)
+        case .mismatched: return .mismatched(entry)
+        case .unread(let problem): return .unread(entry, problem)
+        }
+      case .remove:
+        try connected.remove(entry.serverID ?? "", key: key)
+        return finish(entry, serverID: entry.serverID)
       }
-      let sent = id
-      change { $0.finish(entry.id, serverID: sent) }
-      return .sent(entry, serverID: sent)
     } catch {
       return .failed(error.problem, retryAfter: error.retryAfter)
     }
+  }
+
+  private func finish(_ entry: OutboxEntry, serverID: String?) -> SyncMachine.Event {
+    change { $0.finish(entry.id, serverID: serverID) }
+    return .sent(entry, serverID: serverID)
   }
 
   private func connection(
     _ server: inout FavoritesServer?
   ) throws(FavoritesServer.Failure) -> FavoritesServer {
     if let server { return server }
-    let token = address.keepsSecrets ? secrets.token(for: address.text) : nil
+    var token: String?
+    if address.keepsSecrets {
+      do throws(SecretsUnanswered) {
+        token = try secrets.token(for: address.text, cancellable)
+      } catch {
+        throw FavoritesServer.Failure(problem: .noSecrets)
+      }
+    }
     let made = try FavoritesServer(
       address, token: token, userAgent: userAgent, seconds: seconds, cancellable)
     server = made
@@ -191,7 +226,7 @@ public final class FavoritesSync: Sendable {
     let time = environment.time
     state.withLock { ($0.status.time, $0.status.warnings) = (time, list.warnings) }
     if result.isUnclear, let warning = list.warnings.first.first {
-      return .failed(.unusable(warning.description))
+      return .failed(.unusable(warning.text))
     }
     return .listed(result)
   }

@@ -8,6 +8,8 @@ public protocol SyncEnvironment: Sendable {
   var time: Int64 { get }
   /// From 0 up to 1, by chance.
   func random() -> Double
+  /// Letters and digits that nobody gets twice, by chance.
+  func randomText() -> String
 
   /// Calls `ring` once after so many milliseconds, and before that whenever the network has changed; not
   /// after `cancel` or another call of this.
@@ -29,6 +31,9 @@ public final class SystemSyncEnvironment: SyncEnvironment {
   public var now: Int64 { Int64(Clock.monotonicSeconds * 1000) }
   public var time: Int64 { Clock.time }
   public func random() -> Double { Double.random(in: 0..<1) }
+  public func randomText() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
+  }
 
   public func wait(_ milliseconds: Int64, _ ring: @escaping @Sendable (Bool) -> Void) {
     onMain { environment in

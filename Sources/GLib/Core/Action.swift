@@ -10,12 +10,16 @@ public enum ActionParameter: String, Sendable {
 /// and over D-Bus.
 @MainActor
 public final class Action: Object {
+  /// The valid states; empty for an action without a state.
+  private let choices: [String]
+
   /// Makes an action called `name` that calls `handler` with its parameter's texts: none, one or
   /// two of them, as `parameter` says.
   public init(
     _ name: String, parameter: ActionParameter? = nil,
     handler: @escaping @MainActor ([String]) -> Void
   ) {
+    choices = []
     let type = parameter.map { g_variant_type_new($0.rawValue) }
     defer { if let type { g_variant_type_free(type) } }
     let action = g_simple_action_new(name, type ?? nil)
@@ -23,26 +27,40 @@ public final class Action: Object {
     connect("activate") { arguments in handler(arguments.strings(1)) }
   }
 
-  /// Makes an action that is a choice between texts: called with one of them, it calls `handler`, which
-  /// sets `state` where it takes the choice. A menu marks the item of the state.
+  /// Makes an action that is a choice between the texts of `choices`. Where one of them is called, or set as
+  /// the state from outside, it calls `handler`, which sets `state` where it takes the choice; any other text is
+  /// refused. A menu marks the item of the state.
   public init(
-    _ name: String, state: String, handler: @escaping @MainActor ([String]) -> Void
+    _ name: String, choices: [String], state: String,
+    handler: @escaping @MainActor ([String]) -> Void
   ) {
+    self.choices = choices
     let type = g_variant_type_new(ActionParameter.string.rawValue)
     defer { g_variant_type_free(type) }
     let action = g_simple_action_new_stateful(name, type, g_variant_new_string(state))
+    var values = choices.map { g_variant_new_string($0) }
+    g_simple_action_set_state_hint(action, g_variant_new_array(nil, &values, gsize(values.count)))
     super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
-    connect("activate") { arguments in handler(arguments.strings(1)) }
+    // Without a handler of "change-state", GLib would take any text over D-Bus.
+    for signal in ["activate", "change-state"] {
+      connect(signal) { arguments in
+        let texts = arguments.strings(1)
+        if texts.count == 1, choices.contains(texts[0]) { handler(texts) }
+      }
+    }
   }
 
-  /// What is chosen, of an action that is a choice; empty for any other.
+  /// What is chosen, one of the choices; empty for an action that is none.
   public var state: String {
     get {
       guard let state = g_action_get_state(OpaquePointer(raw)) else { return "" }
       defer { g_variant_unref(state) }
       return g_variant_get_string(state, nil).map { String(cString: $0) } ?? ""
     }
-    set { g_simple_action_set_state(OpaquePointer(raw), g_variant_new_string(newValue)) }
+    set {
+      guard choices.contains(newValue) else { return }
+      g_simple_action_set_state(OpaquePointer(raw), g_variant_new_string(newValue))
+    }
   }
 
   /// Whether it can be called now; a menu item shows it.

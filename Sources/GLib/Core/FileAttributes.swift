@@ -93,20 +93,33 @@ extension Files {
     close(descriptor)
   }
 
+  /// Throws where files in the directory at `path` cannot be locked (`fcntl`), as in some homes on a network.
+  /// Where that cannot be tried, it does not.
+  public static func checkLocks(in path: String) throws(GLibError) {
+    let name = "\(path)/.lock-\(UInt64.random(in: 0 ... .max))"
+    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    remove(name)
+    defer { close(descriptor) }
+    var lock = flock()
+    (lock.l_type, lock.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
+    guard fcntl(descriptor, F_SETLK, &lock) == 0 else { throw GLibError(errno: errno) }
+  }
+
   /// Seconds between two attempts to lock.
   private static let lockPause = 0.01
 
   /// Calls `body` while holding an exclusive lock of the directory at `path`. Calls it without a lock if the
-  /// file system has none. Returns nil if another program holds the lock for longer than `patience` seconds.
+  /// file system has none. Returns nil if another program holds the lock and `isPatient`, which is asked again
+  /// and again, returns false.
   public static func withDirectoryLocked<Result>(
-    _ path: String, patience: Double, _ body: () throws -> Result
+    _ path: String, while isPatient: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // Closing releases the lock.
     defer { close(descriptor) }
-    let start = Clock.monotonicSeconds
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      guard Clock.monotonicSeconds - start < patience else { return nil }
+      guard isPatient() else { return nil }
       Clock.sleep(seconds: lockPause)
     }
     return try body()

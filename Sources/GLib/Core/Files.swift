@@ -3,18 +3,6 @@ import Glibc
 
 /// Whole files, the XDG directories, and the environment. Blocking: call it off the main thread.
 public enum Files {
-  /// The bytes of the file at `path` (`g_file_get_contents`).
-  public static func read(_ path: String) throws(GLibError) -> [UInt8] {
-    var contents: UnsafeMutablePointer<CChar>?
-    var length: gsize = 0
-    _ = try throwing { g_file_get_contents(path, &contents, &length, $0) }
-    defer { g_free(contents) }
-    guard let contents else { return [] }
-    return contents.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
-      Array(UnsafeBufferPointer(start: $0, count: Int(length)))
-    }
-  }
-
   /// Replaces the file at `path` in one step: a reader sees the old bytes or the new ones, also
   /// after a crash or a loss of power. Missing directories are made, for the user alone.
   /// - Parameter isPrivate: whether the file is for the user alone; else for whom the umask says.

@@ -8,12 +8,15 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
   public let code: Int
   /// Description of the failure for the user.
   public let message: String
+  /// What went wrong with the file that `message` names.
+  private let fileReason: String?
 
   public var description: String { message }
 
   /// The system's description of a file error, without the file name that `message` may contain; `message` if
   /// GLib reports the error in its own words.
   public var reason: String {
+    if let fileReason { return fileReason }
     guard domain == "g-file-error-quark", code != Int(G_FILE_ERROR_FAILED.rawValue),
       let number = (1...Self.lastErrno).first(where: {
         Int(g_file_error_from_errno($0).rawValue) == code
@@ -29,6 +32,7 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""
     code = Int(error.pointee.code)
     message = String(cString: error.pointee.message)
+    fileReason = nil
     g_error_free(error)
   }
 
@@ -37,6 +41,22 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     self.domain = g_quark_to_string(domain).map { String(cString: $0) } ?? ""
     self.code = code
     self.message = message
+    fileReason = nil
+  }
+
+  /// What is wrong with the file at `path`.
+  private init(domain: GQuark, code: Int, path: String, reason: String) {
+    self.domain = g_quark_to_string(domain).map { String(cString: $0) } ?? ""
+    self.code = code
+    message = "\(path): \(reason)"
+    fileReason = reason
+  }
+
+  /// What a function of the C library reports of the file at `path` through `errno`.
+  init(errno number: Int32, path: String) {
+    self.init(
+      domain: g_file_error_quark(), code: Int(g_file_error_from_errno(number).rawValue),
+      path: path, reason: String(cString: g_strerror(number)))
   }
 
   /// Makes an error from `errno`, with the system's description.
@@ -50,6 +70,25 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
   public var isNotFound: Bool {
     domain == "g-file-error-quark" && code == Int(G_FILE_ERROR_NOENT.rawValue)
       || domain == "g-io-error-quark" && code == Int(G_IO_ERROR_NOT_FOUND.rawValue)
+  }
+
+  /// The file at `path` is a FIFO, socket or device (`G_IO_ERROR_NOT_REGULAR_FILE`).
+  static func notRegular(_ path: String) -> GLibError {
+    GLibError(
+      domain: g_io_error_quark(), code: Int(G_IO_ERROR_NOT_REGULAR_FILE.rawValue), path: path,
+      reason: tr("it is not a file"))
+  }
+
+  /// The file at `path` has more bytes than `limit` (`G_IO_ERROR_MESSAGE_TOO_LARGE`).
+  static func tooLong(_ path: String, limit: Int) -> GLibError {
+    GLibError(
+      domain: g_io_error_quark(), code: Int(G_IO_ERROR_MESSAGE_TOO_LARGE.rawValue), path: path,
+      reason: "\(tr("the file is larger than")) \(limit / 1_000_000) MB")
+  }
+
+  /// True if a file has more bytes than allowed (`G_IO_ERROR_MESSAGE_TOO_LARGE`).
+  public var isTooLong: Bool {
+    domain == "g-io-error-quark" && code == Int(G_IO_ERROR_MESSAGE_TOO_LARGE.rawValue)
   }
 
   /// True if the operation was canceled (`G_IO_ERROR_CANCELLED`).

@@ -10,6 +10,11 @@ public final class Guarded<Value>: @unchecked Sendable {
     try lock.withLock { try body(&value) }
   }
 
+  /// Waits until `part` returns something, and returns that.
+  public func awaitValue<Result>(_ part: (Value) -> Result?) -> Result {
+    lock.awaitValue({ part(value) })
+  }
+
   /// Waits until other threads have changed the value so that `condition` is true.
   public func wait(until condition: (Value) -> Bool) {
     lock.wait { condition(value) }

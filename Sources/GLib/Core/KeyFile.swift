@@ -14,8 +14,18 @@ public struct KeyFile {
   /// Makes an empty key file.
   public init() {}
 
-  /// Parses `bytes`. Throws a parse error with its line number.
+  /// Lines that are read; each costs GLib a hundred times its length.
+  private static let mostLines = 1000
+  /// Texts of a list that are read.
+  private static let mostTexts = 20_000
+
+  /// Parses `bytes`. Throws a parse error with its line number, also for more than 1,000 lines.
   public init(parsing bytes: [UInt8]) throws(GLibError) {
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines else {
+      throw GLibError(
+        domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
+        message: "\(tr("The file has more lines than")) \(Self.mostLines)")
+    }
     // GLib stops at a NUL as at the end of the data, and would report only a part of a damaged file.
     if let end = bytes.firstIndex(of: 0) {
       let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
@@ -45,12 +55,26 @@ public struct KeyFile {
     string(group, key).flatMap { Int($0) }
   }
 
-  /// The list of strings of a key, separated by semicolons in the file; empty if it is missing.
+  /// The list of strings of a key, separated by semicolons in the file; empty if it is missing or has more than
+  /// 20,000 strings.
   public func strings(_ group: String, _ key: String) -> [String] {
+    guard textCount(group, key) <= Self.mostTexts else { return [] }
     var count: gsize = 0
     guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
     defer { g_strfreev(list) }
     return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+  }
+
+  /// Number of strings in a list; a backslash escapes the character after it.
+  private func textCount(_ group: String, _ key: String) -> Int {
+    guard let value = g_key_file_get_value(file, group, key, nil) else { return 0 }
+    defer { g_free(value) }
+    var (count, isEscaped) = (0, false)
+    for byte in UnsafeBufferPointer(start: value, count: strlen(value)) {
+      if byte == CChar(UInt8(ascii: ";")), !isEscaped { count += 1 }
+      isEscaped = byte == CChar(UInt8(ascii: "\\")) && !isEscaped
+    }
+    return count
   }
 
   /// The keys of a group; empty if it is missing.

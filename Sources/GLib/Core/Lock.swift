@@ -33,8 +33,16 @@ public final class Lock: @unchecked Sendable {
   /// Waits until `condition` is true; it is checked, with the lock held, each time another thread releases the
   /// lock.
   public func wait(until condition: () -> Bool) {
+    awaitValue({ condition() ? () : nil })
+  }
+
+  /// Waits until what other threads did with the lock makes `result` return something, and returns that.
+  public func awaitValue<Result>(_ result: () -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    while !condition() { pthread_cond_wait(change, mutex) }
+    while true {
+      if let result = result() { return result }
+      pthread_cond_wait(change, mutex)
+    }
   }
 }

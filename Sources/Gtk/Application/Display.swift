@@ -4,11 +4,11 @@ import GLib
 /// Settings of the whole display: style sheets, icon folders, monitors.
 @MainActor
 public enum Display {
-  /// Adds the CSS file at `path` above the theme (`GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`).
-  public static func addStyleSheet(_ path: String) {
+  /// Adds a style sheet of this text above the theme (`GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`).
+  public static func addStyleSheet(_ text: String) {
     guard let display = gdk_display_get_default() else { return }
     let provider = gtk_css_provider_new()
-    gtk_css_provider_load_from_path(provider, path)
+    gtk_css_provider_load_from_data(provider, text, text.utf8.count)
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(UnsafeMutableRawPointer(provider)),
       guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))

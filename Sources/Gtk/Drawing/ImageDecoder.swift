@@ -17,63 +17,83 @@ public struct DecodedImage: Sendable {
   }
 }
 
-/// Reads photographs with the platform's loaders (GdkPixbufLoader). On any thread, but never the main one:
-/// it takes its time.
+/// Decodes photographs with the platform's loaders (GdkPixbufLoader). On any thread, but never the main one:
+/// it takes its time. A loader cannot be ended from outside, so a file is handed to one only when its header
+/// (`ImageFile`) says that memory and work stay within limits.
 public enum ImageDecoder {
   private typealias Loader = UnsafeMutablePointer<GdkPixbufLoader>
 
   /// Bytes handed to the loader at a time, so that it can be stopped.
   private static let pieceLength = 64 * 1024
+  /// Bytes that the loader and its result may take: with the program's own they stay below 250 million.
+  private static let maximumMemory = 190_000_000
+  /// Pixels that may be written, all scans together: 2 s at most. 48 million in 10 scans are 480 million.
+  private static let maximumWork = 600_000_000
+  /// Pixels of a side of the result: one of 8,192 would take 400 MB.
+  private static let largestSide = 4096
 
-  /// The picture in `bytes`, turned upright, and scaled down to at most `side` pixels either way; behind
-  /// it the same at half the size, and so on, so that it can be drawn fast and smoothly at any. Empty
-  /// where it is no photograph, has more than `maximumPixels`, or is not whole.
+  /// The picture in `bytes`, turned upright, and scaled down to at most `side` pixels either way (4,096 if
+  /// that is less, and fewer for a large image); behind it the same at half the size, and so on, so that it can be drawn fast and smoothly at
+  /// any. Empty if the bytes are no whole file of an accepted format, have more than `maximumPixels`, or
+  /// would take too much memory or time.
   public static func decode(_ bytes: [UInt8], within side: Int, maximumPixels: Int)
     -> [DecodedImage]
   {
-    guard let file = ImageFile(bytes), file.isWhole,
-      let loader = gdk_pixbuf_loader_new_with_type(file.format.rawValue, nil)
+    let side = min(max(side, 1), largestSide)
+    guard let file = ImageFile(bytes), file.pixels <= maximumPixels, file.work <= maximumWork,
+      let side = file.side(upTo: side, memory: maximumMemory),
+      let pixbuf = pixbuf(of: file, in: bytes, within: side)
     else { return [] }
+    return images(of: pixbuf)
+  }
+
+  /// The image as the loader gives it; a reference of the caller's. Nil where the loader refuses the file.
+  private static func pixbuf(
+    of file: ImageFile, in bytes: [UInt8], within side: Int
+  ) -> OpaquePointer? {
+    guard let loader = gdk_pixbuf_loader_new_with_type(file.format.rawValue, nil) else {
+      return nil
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
-    var limits = Limits(side: side, pixels: maximumPixels)
-    return withUnsafeMutablePointer(to: &limits) { limits in
+    var check = SizeCheck(file: file, side: side)
+    return withUnsafeMutablePointer(to: &check) { check in
       let handler: @convention(c) (Loader, gint, gint, UnsafeMutableRawPointer) -> Void
-      handler = { loader, width, height, limits in
-        limits.assumingMemoryBound(to: Limits.self).pointee
+      handler = { loader, width, height, check in
+        check.assumingMemoryBound(to: SizeCheck.self).pointee
           .apply(to: loader, width: Int(width), height: Int(height))
       }
       g_signal_connect_data(
-        loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self), limits, nil,
+        loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self), check, nil,
         GConnectFlags(rawValue: 0))
-      let isRead = write(bytes, to: loader) { limits.pointee.areKept }
+      let isRead = file.parts.allSatisfy { part in
+        write(bytes[part], to: loader) { check.pointee.isPassed }
+      }
       let isWhole = gdk_pixbuf_loader_close(loader, nil) != 0
-      guard isRead, isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return [] }
-      return images(of: pixbuf)
+      guard isRead, isWhole, check.pointee.isPassed,
+        let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader)
+      else { return nil }
+      return gdk_pixbuf_apply_embedded_orientation(pixbuf)
     }
   }
 
-  /// What a picture may be; the loader asks as soon as it knows the size.
-  private struct Limits {
+  /// Compares the loader's size of the image with the header's, before the loader takes memory for it.
+  private struct SizeCheck {
+    let file: ImageFile
     let side: Int
-    let pixels: Int
-    var areKept = true
+    var isPassed = true
 
     mutating func apply(to loader: Loader, width: Int, height: Int) {
-      areKept = width > 0 && height > 0 && width <= pixels / height
-      let scale = Double(side) / Double(max(width, height))
-      if !areKept {
-        // The loader gives up before it takes memory for the pixels.
-        gdk_pixbuf_loader_set_size(loader, 0, 0)
-      } else if scale < 1 {
-        gdk_pixbuf_loader_set_size(
-          loader, max(1, gint(Double(width) * scale)), max(1, gint(Double(height) * scale)))
-      }
+      isPassed = width == file.width && height == file.height
+      // A loader gives up an image of no size.
+      let size = isPassed ? file.size(within: side) : (0, 0)
+      guard size != (width, height) else { return }
+      gdk_pixbuf_loader_set_size(loader, gint(size.0), gint(size.1))
     }
   }
 
-  /// Hands all bytes to the loader; false where it refuses them, or as soon as `goesOn` says no.
+  /// Hands bytes to the loader; false where it refuses them, or as soon as `goesOn` says no.
   private static func write(
-    _ bytes: [UInt8], to loader: Loader, while goesOn: () -> Bool
+    _ bytes: ArraySlice<UInt8>, to loader: Loader, while goesOn: () -> Bool
   ) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       stride(from: 0, to: buffer.count, by: pieceLength).allSatisfy { start in
@@ -87,8 +107,9 @@ public enum ImageDecoder {
   /// Of pictures no larger than this, in pixels, no smaller one is made.
   private static let smallest = 256
 
+  /// Takes over a reference to `pixbuf`.
   private static func images(of pixbuf: OpaquePointer) -> [DecodedImage] {
-    guard var pixbuf = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { return [] }
+    var pixbuf = pixbuf
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     var images: [DecodedImage] = []
     while let image = image(of: pixbuf) {

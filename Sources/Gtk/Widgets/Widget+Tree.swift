@@ -185,6 +185,10 @@ extension Widget {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     cgtk_accessible_set_label(raw, text)
   }
+  /// Sets the accessible role. Only before the widget is shown.
+  public func setAccessibleRole(_ role: AccessibleRole) {
+    cgtk_accessible_set_role(raw, role.value)
+  }
   /// Makes the widget a group with an accessible name. Only before it is shown.
   public func setAccessibleGroup(_ name: String) {
     // From GTK 4.12 on many widgets are generic, a role that does not allow an accessible name.

@@ -24,7 +24,7 @@ public enum FocusDirection: UInt32, Sendable {
 
 /// Accessible role, as far as the application sets one (`GtkAccessibleRole`).
 public enum AccessibleRole: Sendable {
-  case alert, button, group, generic, img, link
+  case alert, button, group, generic, img, link, textBox, window
 }
 
 /// A GtkWidget. Direct subclasses of GtkWidget override `measure`, `allocate` and `snapshot`; wrappers of GTK's

@@ -151,7 +151,7 @@ extension Orientation {
 }
 
 extension AccessibleRole {
-  fileprivate var value: GtkAccessibleRole {
+  var value: GtkAccessibleRole {
     switch self {
     case .alert: GTK_ACCESSIBLE_ROLE_ALERT
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
@@ -159,6 +159,8 @@ extension AccessibleRole {
     case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
     case .img: GTK_ACCESSIBLE_ROLE_IMG
     case .link: GTK_ACCESSIBLE_ROLE_LINK
+    case .textBox: GTK_ACCESSIBLE_ROLE_TEXT_BOX
+    case .window: GTK_ACCESSIBLE_ROLE_WINDOW
     }
   }
 }

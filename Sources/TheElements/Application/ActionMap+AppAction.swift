@@ -29,13 +29,13 @@ extension ActionMap {
     register(entry, for: owner) { owner, _ in handler(owner) }
   }
 
-  /// Adds an action that is a choice between texts, of which `state` is chosen.
+  /// Adds an action that is a choice between `choices`, of which `state` is chosen.
   @discardableResult
   func register<Owner: AnyObject>(
-    _ entry: AppAction, state: String, for owner: Owner,
+    _ entry: AppAction, choices: [String], state: String, for owner: Owner,
     _ handler: @escaping @MainActor (Owner, String) -> Void
   ) -> Action {
-    let action = Action(entry.localName, state: state) { [weak owner] texts in
+    let action = Action(entry.localName, choices: choices, state: state) { [weak owner] texts in
       if let owner, let choice = texts.first { handler(owner, choice) }
     }
     add(action)

@@ -17,7 +17,7 @@ enum FavoritesCommand {
     for mark in marks {
       guard let element = table.find(mark.element) else {
         let error = LaunchError.unknownElement(mark.element)
-        return CommandLineTool.fail(error.message, status: LaunchError.exitStatus)
+        return CommandLineTool.fail(error.message.text, status: LaunchError.exitStatus)
       }
       numbers.append((element.number, mark.isFavorite))
     }
@@ -34,16 +34,17 @@ enum FavoritesCommand {
     }
   }
 
-  /// Prints the favorites in `format`. Returns the exit status.
+  /// Prints the favorites in `format`. Returns the exit status: 0 only where they could be read as a whole.
   static func export(_ format: ExportFormat, catalog: any CatalogStore) -> Int32 {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     let (_, report) = opened()
     guard let report else { return 1 }
+    _ = status(of: report.problem)
+    guard report.hasRead else { return 1 }
     // What can be read can be exported, whether or not it could be changed.
-    let status = status(of: report.problem)
-    guard report.hasRead else { return status }
-    return CommandLineTool.print(table.exported(favorites: report.state.mine, as: format))
+    let status = CommandLineTool.print(table.exported(favorites: report.state.mine, as: format))
+    return report.problem?.isOver == true ? 1 : status
   }
 
   private static func change(

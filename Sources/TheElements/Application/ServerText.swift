@@ -7,10 +7,22 @@ enum ServerText {
   static func text(of failure: ServerFailure, host: String) -> String {
     switch failure {
     case .noLibrary: tr("no server can be reached without libsoup")
-    case .noAnswer(let reason): "\(tr("cannot reach")) \(host): \(shortened(reason, host))"
+    case .noAnswer(let reason): "\(tr("cannot reach")) \(host): \(shortened(reason.text, host))"
     case .late: "\(tr("no answer in time from")) \(host)"
     case .tooLong: "\(tr("too long an answer from")) \(host)"
     case .status(let status): "\(status) \(tr("from")) \(host): \(meaning(of: status))"
+    case .redirected(let refusal): "\(host): \(text(of: refusal))"
+    }
+  }
+
+  private static func text(of refusal: RedirectRefusal) -> String {
+    let target = "\(tr("this server redirects to")) \(refusal.host)"
+    return switch refusal.reason {
+    case .noWebAddress: tr("this server redirects to an address that is not a web address")
+    case .notEncrypted: "\(target), \(tr("which is not encrypted"))"
+    case .narrower: "\(target), \(tr("which is on this computer or in a local network"))"
+    case .otherPort: "\(target), \(tr("which is another port"))"
+    case .tooMany: tr("this server redirects too many times")
     }
   }
 

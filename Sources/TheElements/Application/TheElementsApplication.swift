@@ -21,6 +21,8 @@ final class TheElementsApplication {
   private let favorites: Favorites
   private let sync: SyncController
   private let stateStore: any StateStore
+  /// Read while GTK starts.
+  private let styleSheet: Prefetch<Result<String, GLibError>>
   private var state = SavedState()
   private var stateProblem: StateProblem?
   /// Opened with the first element's window, or once the main window stands: a start can do without.
@@ -56,6 +58,7 @@ final class TheElementsApplication {
     self.data = data
     self.library = library
     self.stateStore = stateStore
+    styleSheet = Prefetch { Result { () throws(GLibError) in try data.readStyleSheet() } }
     favorites = Favorites(store: favoritesStore, userName: { "" })
     sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
@@ -65,15 +68,16 @@ final class TheElementsApplication {
     application.onCommandLine { [weak self] arguments in self?.answer(arguments) ?? 0 }
   }
 
-  /// Runs until the last window has closed; returns the exit status.
+  /// Runs until the last window has closed; returns the exit status, 1 where favorites could not be kept.
   func run(_ arguments: [String]) -> Int {
-    defer {
-      library.cancel()
-      sync.end()
-      favorites.flush()
-      stateStore.flush()
-    }
-    return application.run(arguments)
+    let status = application.run(arguments)
+    library.cancel()
+    sync.end()
+    let problem = favorites.finish()
+    stateStore.flush()
+    guard let problem else { return status }
+    Log.error(problem.description)
+    return max(status, 1)
   }
 
   private func start() {
@@ -81,13 +85,12 @@ final class TheElementsApplication {
     StyleManager.shared.onChange { [weak self] in
       for window in self?.application.windows ?? [] { window.queueDrawTree() }
     }
-    if Files.exists(data.styleSheet) {
-      Display.addStyleSheet(data.styleSheet)
-    } else {
-      Log.error("\(data.styleSheet): \(tr("there is no such file"))")
+    let saved = Prefetch { [stateStore] in stateStore.load() }
+    do throws(GLibError) { Display.addStyleSheet(try styleSheet.value.get()) } catch {
+      Log.error("\(data.styleSheet): \(error.reason)")
     }
     for folder in data.iconFolders { Display.addIconFolder(folder) }
-    (state, stateProblem) = stateStore.load()
+    (state, stateProblem) = saved.value
     addActions()
     observation = library.observe { [weak self] in
       if let table = self?.library.table { self?.elementWindows.show(table) }
@@ -150,7 +153,7 @@ final class TheElementsApplication {
       return showFailure()
     }
     guard let element = table.find(text) else {
-      return Log.error(LaunchError.unknownElement(text).message)
+      return Log.error(LaunchError.unknownElement(text).message.text)
     }
     let order = mainWindow?.shownOrder ?? table.elements
     elementWindows.show(element, of: table, order: order)

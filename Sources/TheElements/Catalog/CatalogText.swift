@@ -87,10 +87,11 @@ enum CatalogText {
     case .server(.noAnswer), .server(.late): tr("The server does not answer.")
     case .server(.tooLong): tr("The server’s response is too large.")
     case .server(.status): tr("The server reports an error.")
+    case .server(.redirected): tr("The server redirects to an address that is not allowed.")
     case .tooLong: tr("The file is too large.")
     case .unreadable: tr("The file cannot be read.")
     case .unusable:
-      failure.host.isEmpty
+      failure.host.text.isEmpty
         ? tr("The file is not a valid catalog.")
         : tr("The server’s response is not a valid catalog.")
     }
@@ -102,15 +103,15 @@ enum CatalogText {
     for failure in failures {
       if case .unusable(let reason) = failure.reason {
         // The reason already names the part.
-        let host = failure.host.isEmpty ? "" : " (\(failure.host))"
-        texts.append((nil, reason + host))
+        let host = failure.host.text.isEmpty ? "" : " (\(failure.host))"
+        texts.append((nil, reason.text + host))
         continue
       }
       let text = text(of: failure)
       if let index = texts.firstIndex(where: { $0.text == text }), let parts = texts[index].parts {
-        texts[index].parts = parts + ", " + failure.part
+        texts[index].parts = parts + ", " + failure.part.text
       } else {
-        texts.append((failure.part, text))
+        texts.append((failure.part.text, text))
       }
     }
     return texts.map { text in (text.parts.map { $0 + ": " } ?? "") + text.text }
@@ -119,10 +120,10 @@ enum CatalogText {
   /// Returns the error of one part, with the host.
   private static func text(of failure: CatalogFailure) -> String {
     switch failure.reason {
-    case .server(let reason): ServerText.text(of: reason, host: failure.host)
+    case .server(let reason): ServerText.text(of: reason, host: failure.host.text)
     case .tooLong: tr("the file is too large")
     case .unreadable(let reason): "\(tr("cannot be read")): \(reason)"
-    case .unusable(let reason): reason
+    case .unusable(let reason): reason.text
     }
   }
 }

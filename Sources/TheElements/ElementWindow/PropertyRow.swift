@@ -71,6 +71,6 @@ final class PropertyRow: ListBoxRow {
   func copy() {
     guard property.isKnown else { return }
     copyToClipboard(NumberFormat.plain(property.value))
-    showToast("\(tr("Copied")) \(property.value)")
+    showToast("\(tr("Copied")) \(ExternalText(property.value))")
   }
 }

@@ -24,9 +24,9 @@ final class WikipediaLinkButton: Button {
     setChild(Label(tr("Wikipedia") + " ↗"))
     addClass("flat")
     addClass("wikipedia-link")
-    tooltipText = address
+    tooltipText = ExternalText(address).text
     setAccessibleLabel(tr("Wikipedia"))
-    setAccessibleDescription(address)
+    setAccessibleDescription(ExternalText(address).text)
     onClicked { [weak self] in self?.open() }
     let middle = ClickGesture(button: 2)
     middle.onReleased { [weak self] x, y in
@@ -58,13 +58,13 @@ final class WikipediaLinkButton: Button {
       guard error != nil, let self else { return }
       self.copyToClipboard(self.address)
       let text = tr("No browser could open the page. Its address was copied:")
-      self.showToast("\(text)\n\(self.address)", wraps: true)
+      self.showToast("\(text)\n\(ExternalText(self.address))", wraps: true)
     }
   }
 
   /// Copies the address to the clipboard.
   func copyAddress() {
     copyToClipboard(address)
-    showToast("\(tr("Copied")) \(address)")
+    showToast("\(tr("Copied")) \(ExternalText(address))")
   }
 }

@@ -195,8 +195,11 @@ final class Favorites {
     observers.notify()
   }
 
-  /// Waits until all changes are kept.
-  func flush() {
-    if isOpen { store.flush() }
+  /// Seconds that the end of the program waits for changes to be kept.
+  private static let lastPatience = 2.0
+
+  /// Waits until all changes are kept, when the program ends. Returns what keeps them from there.
+  func finish() -> FavoritesProblem? {
+    isOpen ? store.finish(within: Self.lastPatience) : nil
   }
 }

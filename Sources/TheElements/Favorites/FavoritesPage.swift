@@ -27,6 +27,8 @@ final class FavoritesPage: Bin, PageContent {
   var statusObservation: Observation?
   let page: ListPage
   private let favorites: Favorites
+  private var table: PeriodicTable
+  private let others: NamedFavoritesSource
   private let bar = Box(.horizontal, spacing: 6)
   private let orderButton = MenuButton(
     icon: "elements-order-symbolic", name: AppAction.sortFavorites.title, menu: orderMenu)
@@ -55,7 +57,9 @@ final class FavoritesPage: Bin, PageContent {
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     self.favorites = favorites
+    self.table = table
     self.sorting = sorting
+    others = NamedFavoritesSource(NamedFavorites([], sorting: sorting, table: table))
     let made = Relay<ElementRows>()
     page = ListPage(
       table, order: FavoritesOrder(FavoritesState(installation: ""), sorting: sorting), favorites,
@@ -84,14 +88,15 @@ final class FavoritesPage: Bin, PageContent {
     column.add(content)
     setChild(column)
     update()
+    others.onChange = { [weak self] in self?.update() }
     observation = favorites.observe { [weak self] in self?.update() }
   }
 
-  /// As wide as the list gets with its margins, in pixels.
-  private static let maximumWidth = 1080
-
-  /// As many rows of other people's are made at once; of more, those that can be seen.
+  /// So many rows of other people's are made at once; of more, the sections that can be seen.
   private static let mostMadeAtOnce = 250
+
+  /// Greatest width of the bar and the hint in pixels: the list's with its margins.
+  private static let maximumWidth = ListPage.maximumWidth + 40
 
   private static var orderMenu: Menu {
     Menu(sections: [
@@ -120,10 +125,11 @@ final class FavoritesPage: Bin, PageContent {
   private func update(anchorsVisible: Bool = true) {
     let hadFocus = containsFocus
     if anchorsVisible, !isMoving { page.list.anchorVisible() }
-    page.show(FavoritesOrder(favorites.state, sorting: sorting))
-    let isEmpty = page.list.sections.isEmpty
+    page.show(currentOrder())
+    let isEmpty = page.list.slots.isEmpty
     let nothing = favorites.hasRead ? empty : unread
-    let shown = isEmpty ? (favorites.isLoaded ? nothing : nil) : page as Widget
+    let shown =
+      isEmpty ? (favorites.isLoaded && !others.isComputing ? nothing : nil) : page as Widget
     hint.isVisible = !isEmpty && favorites.state.mine.isEmpty
     if let shown, shown.parent == nil { content.setChild(shown) }
     updateBar()
@@ -134,10 +140,18 @@ final class FavoritesPage: Bin, PageContent {
 
   var sectionedPage: SectionedPage? { page }
 
-  func show(_ table: PeriodicTable) { page.show(table) }
+  private func currentOrder() -> FavoritesOrder {
+    others.update(favorites.state.others, sorting: sorting, table: table)
+    return FavoritesOrder(favorites.state, sorting: sorting, others: others.value)
+  }
+
+  func show(_ table: PeriodicTable) {
+    self.table = table
+    page.show(table, in: currentOrder())
+  }
 
   private func updateBar() {
-    orderButton.isVisible = !page.list.sections.isEmpty
+    orderButton.isVisible = !page.list.slots.isEmpty
     spring.isVisible = status == nil
     bar.isVisible = orderButton.isVisible || status != nil
   }
@@ -171,7 +185,7 @@ final class FavoritesPage: Bin, PageContent {
 
   /// The name on the imported favorite of a row; nil for the user's own and for those that a server lists.
   private func importedName(of item: any ElementItem) -> String? {
-    let section = page.list.sections.first { item.isInside($0) }?.section
+    let section = page.list.slot(of: item)?.section
     guard let section, section.id != FavoritesOrder.mine else { return nil }
     // Somebody else's section is headed with the name.
     return favorites.imported(item.element.number, by: section.title)?.favoritedBy
@@ -182,8 +196,7 @@ final class FavoritesPage: Bin, PageContent {
   /// Whether a row or tile can be moved up and down.
   func canMove(_ item: any ElementItem) -> Bool {
     guard sorting == .hand else { return false }
-    let mine = page.list.sections.first { $0.section.id == FavoritesOrder.mine }
-    return mine.map { item.isInside($0) } ?? false
+    return page.list.slot(of: item)?.section.id == FavoritesOrder.mine
   }
 
   private func move(_ move: (Favorites) -> Void) {

@@ -89,7 +89,7 @@ final class RowReordering {
     guard let pointer, let adjustment = list.adjustment else { return false }
     let passed = lastTick.map { seconds - $0 } ?? 0
     lastTick = seconds
-    let top = Double(list.sections.first?.headerHeight ?? 0)
+    let top = Double(list.headerHeight)
     let above = top + Self.scrollEdge - pointer
     let below = pointer - (Double(list.height) - Self.scrollEdge)
     let part = max(-1, min(1, (max(below, 0) - max(above, 0)) / Self.scrollEdge))

@@ -45,7 +45,9 @@ enum SyncText {
       sentence(ServerText.text(of: reason, host: host)) + (advice(on: reason) ?? "")
     case .redirected(let other): "\(host): \(tr("this server redirects to")) \(other)"
     case .unusable(let reason): "\(tr("The answer cannot be used")): \(reason)"
-    case .notKept: "\(host): \(tr("this server does not keep what it is sent"))"
+    case .notKept:
+      "\(host): \(tr("this server does not keep favorites as they are sent to it"))"
+    case .noSecrets: tr("The keyring, which may have the token, does not answer")
     case .notStored(let reason):
       "\(tr("Nothing is sent, because it cannot be saved on this computer first")): \(reason)"
     }

@@ -4,6 +4,9 @@ import Elements
 final class ListPage: SectionedPage {
   private var stars: RowStars?
 
+  /// Greatest width of the list in pixels.
+  static let maximumWidth = 720
+
   /// `onActivate` is called with the element of a row that is clicked or entered, and `onMake` with the
   /// rows of each section when they have been made. `isLong` says which sections stand in a list that may
   /// be long without a bound.
@@ -19,10 +22,11 @@ final class ListPage: SectionedPage {
       onMake(rows, section)
       return rows
     }
-    super.init(table, order: order, collapsed: collapsed, onCollapse: onCollapse) { section in
-      if isLong(section) { return LazyRows(section, make: make) }
-      return make(section)
-    }
+    super.init(
+      table, order: order, collapsed: collapsed, onCollapse: onCollapse,
+      maximumWidth: Self.maximumWidth, isLong: isLong,
+      contentHeight: { ElementRows.height(of: $0.elements.count, textScale: $1) },
+      content: { make($0) })
     stars = RowStars(in: self)
   }
 }

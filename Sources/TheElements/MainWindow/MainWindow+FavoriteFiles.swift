@@ -48,6 +48,11 @@ extension MainWindow {
   /// Writes all favorites into a file.
   func exportFavorites(to path: String) {
     guard let table = library.table else { return }
+    guard favorites.hasRead else {
+      return showError(
+        tr("The Favorites Cannot Be Exported"),
+        favorites.problem?.description ?? tr("They could not be read."))
+    }
     let all = favorites.state.all
     Worker().run { [weak self] in
       let outcome = Result { () throws(CatalogError) in

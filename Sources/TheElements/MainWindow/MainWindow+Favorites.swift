@@ -22,7 +22,7 @@ extension MainWindow {
     for tab in pages.map(\.tab) where tab.page.id == FavoritesOrder.id {
       tab.count = favorites.state.mine.count
     }
-    exportAction?.isEnabled = favorites.count > 0
+    exportAction?.isEnabled = favorites.isLoaded && favorites.count > 0
     let problem = favorites.problem
     banner.show(problem.map { Self.message($0) }, isOver: problem?.isOver ?? false)
     banner.tooltipText = problem?.detail ?? ""
@@ -63,7 +63,10 @@ extension MainWindow {
     register(.importFavorites, for: self) { $0.importFavorites() }
     register(.exportElements, for: self) { $0.exportElements() }
     exportAction = register(.exportFavorites, for: self) { $0.exportFavorites() }
-    sortAction = register(.sortFavorites, state: state.favoritesSorting.rawValue, for: self) {
+    sortAction = register(
+      .sortFavorites, choices: FavoritesSorting.allCases.map(\.rawValue),
+      state: state.favoritesSorting.rawValue, for: self
+    ) {
       if let sorting = FavoritesSorting(rawValue: $1) { $0.sort(sorting) }
     }
   }

@@ -60,7 +60,7 @@ final class ServerPreferences {
   private func loadToken(of server: WebAddress) {
     // The keyring may block on a password prompt.
     worker.run { [weak self, secrets = control.secrets] in
-      let stored = secrets.token(for: server.text)
+      let stored = (try? secrets.token(for: server.text, Cancellable())) ?? nil
       Task { @MainActor [weak self] in
         guard let self, self.tokenServer == server, self.token.text.isEmpty else { return }
         self.token.text = stored ?? ""

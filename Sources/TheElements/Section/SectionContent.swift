@@ -8,7 +8,7 @@ protocol SectionContent: Widget {
   var onLeave: (@MainActor (FocusDirection) -> Bool)? { get set }
   /// Gives the keyboard to the first or last row, at or near the horizontal place `x` of the content.
   func focusEdge(_ edge: SectionEdge, near x: Double?)
-  /// What stands in it for its elements, from the top; what has not been made yet is left out.
+  /// What stands in it for its elements, from the top.
   var items: [any ElementItem] { get }
   /// Whether the keyboard skips the header on its way through the sections.
   var skipsHeader: Bool { get }

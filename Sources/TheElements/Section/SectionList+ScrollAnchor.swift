@@ -5,7 +5,7 @@ extension SectionList {
   /// A section that is held by its top, or a row or tile in it.
   @MainActor
   struct ScrollAnchor {
-    let section: SectionView
+    let slot: SectionSlot
     weak var part: Widget?
     /// Pixels from the upper edge of what is seen.
     let top: Double
@@ -13,10 +13,9 @@ extension SectionList {
     /// The scroll position that keeps it in place; of a section that began further up its header, and a row
     /// or tile in sight also where the page has become lower.
     func scrollPosition(
-      sectionTop: Double, sectionHeight: Double, pageHeight: Double
+      sectionTop: Double, sectionHeight: Double, headerHeight header: Double, pageHeight: Double
     ) -> Double {
-      let header = Double(section.headerHeight)
-      if let part, let place = part.convert(x: 0, y: 0, to: section) {
+      if let part, let section = slot.view, let place = part.convert(x: 0, y: 0, to: section) {
         let lowest = max(pageHeight - Double(part.height) - SectionList.ring, header)
         return sectionTop + place.y - min(top, lowest)
       }
@@ -27,16 +26,18 @@ extension SectionList {
 
   /// Collapses or expands a section; its header stays where it is on the screen, or what can be seen where
   /// that cannot.
-  func setExpanded(_ section: SectionView, _ isExpanded: Bool) {
-    guard isExpanded != section.isExpanded else { return }
-    if isVisible(section, height: height) { anchor(section) } else { anchorTopmost() }
-    section.isExpanded = isExpanded
+  func setExpanded(_ slot: SectionSlot, _ isExpanded: Bool) {
+    guard isExpanded != slot.isExpanded else { return }
+    if isVisible(slot, height: height) { anchor(slot) } else { anchorTopmost() }
+    slot.isExpanded = isExpanded
+    queueAllocate()
   }
 
   /// Collapses or expands all sections; the topmost header in sight stays where it is.
   func setAllExpanded(_ isExpanded: Bool) {
     anchorTopmost()
-    for section in sections { section.isExpanded = isExpanded }
+    for slot in slots { slot.isExpanded = isExpanded }
+    queueAllocate()
   }
 
   /// Lets what is seen stay where it is while sections and rows come and go: what stands at the top, or the
@@ -49,23 +50,23 @@ extension SectionList {
 
   /// Lets the topmost section in sight stay where it is while heights change.
   func anchorTopmost() {
-    if sections.indices.contains(topmost) { anchor(sections[topmost]) }
+    if slots.indices.contains(topmost) { anchor(slots[topmost]) }
   }
 
   /// Lets what the user looks at stay where it is while the page gets another size than the one of `height`:
   /// what has the keyboard, if that is in sight, or else what is held already, or the topmost row or tile.
   func anchorFocusOrTopmost(height: Int) {
-    guard tops.count == sections.count else { return }
-    if let focus = window?.focusWidget, let section = sections.first(where: { focus.isInside($0) }),
-      isVisible(section, height: height)
+    guard tops.count == slots.count else { return }
+    if let focus = window?.focusWidget, let slot = slot(of: focus), let section = slot.view,
+      isVisible(slot, height: height)
     {
-      guard focus != section.header else { return anchor(section) }
+      guard focus != section.header else { return anchor(slot) }
       let part: Widget = focus.item ?? focus
       if part == scrollAnchor?.part { return }
       if let top = top(of: part), top < Double(height),
         top + Double(part.height) > Double(section.headerHeight)
       {
-        scrollAnchor = ScrollAnchor(section: section, part: part, top: top)
+        scrollAnchor = ScrollAnchor(slot: slot, part: part, top: top)
         return
       }
     }
@@ -73,19 +74,17 @@ extension SectionList {
   }
 
   private func anchorTopmostPart() {
-    guard let adjustment, sections.indices.contains(topmost) else { return }
-    let section = sections[topmost]
-    guard section.isExpanded, Double(tops[topmost]) < adjustment.value else {
-      return anchor(section)
-    }
-    let header = Double(section.headerHeight)
-    for part in section.content.items {
+    guard let adjustment, slots.indices.contains(topmost) else { return }
+    let slot = slots[topmost]
+    guard slot.isExpanded, Double(tops[topmost]) < adjustment.value else { return anchor(slot) }
+    let header = Double(headerHeight)
+    for part in slot.view?.content.items ?? [] {
       if let top = top(of: part), top + Double(part.height) > header {
-        scrollAnchor = ScrollAnchor(section: section, part: part, top: top)
+        scrollAnchor = ScrollAnchor(slot: slot, part: part, top: top)
         return
       }
     }
-    anchor(sections[min(topmost + 1, sections.count - 1)])
+    anchor(slots[min(topmost + 1, slots.count - 1)])
   }
 
   /// How far below the upper edge of what is seen something stands.
@@ -100,15 +99,19 @@ extension SectionList {
     return tops.lastIndex { Double($0) <= scroll } ?? 0
   }
 
-  private func isVisible(_ section: SectionView, height: Int) -> Bool {
-    guard let top = top(of: section) else { return false }
-    return top < Double(height) && top + Double(section.height) > 0
+  private func isVisible(_ slot: SectionSlot, height: Int) -> Bool {
+    guard let adjustment, let index = place(of: slot) else { return false }
+    let top = Double(tops[index]) - adjustment.value
+    return top < Double(height) && top + Double(heights[index]) > 0
   }
 
-  private func anchor(_ section: SectionView) {
-    guard let adjustment, let index = sections.firstIndex(where: { $0 === section }),
-      tops.indices.contains(index)
-    else { return }
-    scrollAnchor = ScrollAnchor(section: section, top: Double(tops[index]) - adjustment.value)
+  private func anchor(_ slot: SectionSlot) {
+    guard let adjustment, let index = place(of: slot) else { return }
+    scrollAnchor = ScrollAnchor(slot: slot, top: Double(tops[index]) - adjustment.value)
+  }
+
+  /// The index of a slot that has been placed.
+  private func place(of slot: SectionSlot) -> Int? {
+    slots.firstIndex { $0 === slot }.flatMap { tops.indices.contains($0) ? $0 : nil }
   }
 }

@@ -1,12 +1,18 @@
+import Elements
 import GLib
 import Gtk
 
 /// Sections below each other, scrolled: places them, keeps the header of the topmost one in sight, and
 /// keeps what the user looks at where it is while sections collapse and expand.
 final class SectionList: ScrollableWidget {
-  private(set) var sections: [SectionView] = []
+  private(set) var slots: [SectionSlot] = []
+  /// Where each slot begins, in pixels below the top of the content, and how high it is; empty until they are
+  /// placed.
   private(set) var tops: [Int] = []
+  private(set) var heights: [Int] = []
   private var contentHeight = 0
+  /// The height of a section's content without a widget, for a scale of the text.
+  private let heightWithoutWidget: @MainActor (ElementSection, Double) -> Int
   /// What stays where it is on the screen while heights change.
   var scrollAnchor: ScrollAnchor?
   /// What was seen before sections or rows came or went, until they are placed anew.
@@ -17,12 +23,11 @@ final class SectionList: ScrollableWidget {
   private var placedSize = (width: 0, height: 0)
   private var focusChange: Connection?
   /// The row or header to which the keyboard came last.
-  private weak var lastFocus: Widget?
+  private(set) weak var lastFocus: Widget?
   private var isAllocating = false
 
   /// Lengths in pixels.
   private enum Length {
-    static let maximumWidth = 1040
     static let sideMargin = 20
     static let narrowMargin = 8
     static let narrowWidth = 500
@@ -30,15 +35,24 @@ final class SectionList: ScrollableWidget {
     static let bottomMargin = 20
   }
 
+  /// Width of the sections in pixels, at most.
+  private let maximumWidth: Int
+
   /// Pixels around a row or tile in which its focus ring has room.
   static let ring = 4.0
 
-  init(_ sections: [SectionView]) {
+  init(
+    _ slots: [SectionSlot], maximumWidth: Int = 1440,
+    contentHeight: @escaping @MainActor (ElementSection, Double) -> Int
+  ) {
+    self.maximumWidth = maximumWidth
+    heightWithoutWidget = contentHeight
     super.init()
     clipContent()
     setAccessibleLabel(tr("Sections"))
-    show(sections)
+    show(slots)
     listenToKeys()
+    afterLayout { [weak self] in self?.finishLayout() }
     onChange(of: "root") { [weak self] in self?.followFocus() }
     onMap { [weak self] in self?.queueAllocate() }
     onUnmap { [weak self] in
@@ -46,22 +60,34 @@ final class SectionList: ScrollableWidget {
     }
   }
 
-  /// Shows these sections, in this order; those that were there already stay as they are.
-  func show(_ sections: [SectionView]) {
-    let former = self.sections
-    for section in former where !sections.contains(where: { $0 === section }) {
-      if scrollAnchor?.section === section { scrollAnchor = nil }
-      section.unparent()
+  /// Shows these slots, in this order; widgets that were there already stay as they are.
+  func show(_ slots: [SectionSlot]) {
+    let kept = Set(slots.map { ObjectIdentifier($0) })
+    for slot in self.slots where !kept.contains(ObjectIdentifier(slot)) {
+      if scrollAnchor?.slot === slot { scrollAnchor = nil }
+      slot.drop()
     }
-    for (index, section) in sections.enumerated() {
-      insert(section, after: index > 0 ? sections[index - 1] : nil)
-      section.content.onLeave = { [weak self, weak section] direction in
-        guard let self, let section else { return false }
-        return self.moveFocus(outOf: section, direction)
-      }
+    self.slots = slots
+    (tops, heights) = ([], [])
+    var last: SectionView?
+    for (index, slot) in slots.enumerated() {
+      if let view = slot.view { insert(view, after: last) }
+      // The first is what the height of the others is known by.
+      if index == 0 || slot.isPermanent { build(index, after: last) }
+      last = slot.view ?? last
     }
-    self.sections = sections
-    tops = []
+    queueAllocate()
+  }
+
+  /// The sections that have widgets, in their order.
+  var sections: [SectionView] { slots.compactMap(\.view) }
+
+  /// The height of a header, in pixels.
+  var headerHeight: Int { slots.first?.view?.headerHeight ?? 0 }
+
+  /// The slot in which a widget stands.
+  func slot(of widget: Widget) -> SectionSlot? {
+    slots.first { slot in slot.view.map { widget.isInside($0) } ?? false }
   }
 
   override class var cssName: String? { "section-list" }
@@ -82,59 +108,67 @@ final class SectionList: ScrollableWidget {
     if placedSize != (width, height) { anchorFocusOrTopmost(height: placedSize.height) }
     placedSize = (width, height)
     let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
-    let sectionWidth = min(width - 2 * margin, Length.maximumWidth)
-    let heights = measureSections(sectionWidth)
+    let sectionWidth = min(width - 2 * margin, maximumWidth)
+    measureSections(sectionWidth)
     let x = Double((width - sectionWidth) / 2)
-    if let section = scrollAnchor?.section,
-      let index = sections.firstIndex(where: { $0 === section })
-    {
-      // Where a scrollAnchor tile stands in its section is known when that has been laid out.
-      section.allocate(x: x, y: 0, width: sectionWidth, height: heights[index])
+    if let slot = scrollAnchor?.slot, let index = slots.firstIndex(where: { $0 === slot }) {
+      // The position of an anchored tile in its section is known once that is allocated.
+      slot.view?.allocate(x: x, y: 0, width: sectionWidth, height: heights[index])
     }
-    var scroll = scrollPosition(heights: heights, pageHeight: Double(height))
-    place(heights, x: x, width: sectionWidth, scroll: scroll)
+    var scroll = scrollPosition(pageHeight: Double(height))
+    allocateSections(x: x, width: sectionWidth, scroll: scroll)
     if let shift = visibleAnchors?.shift(in: self), shift != 0, let adjustment {
       adjustment.value += shift
       placedValue = adjustment.value
       scroll = adjustment.value.rounded()
-      place(heights, x: x, width: sectionWidth, scroll: scroll)
+      allocateSections(x: x, width: sectionWidth, scroll: scroll)
     }
     visibleAnchors = nil
-    for (section, top) in zip(sections, tops) {
+    for (slot, top) in zip(slots, tops) {
       let y = Double(top) - scroll
-      section.showSeen(from: -y, to: Double(height) - y)
+      slot.view?.showSeen(from: -y, to: Double(height) - y)
     }
   }
 
-  private func place(_ heights: [Int], x: Double, width: Int, scroll: Double) {
-    for (index, section) in sections.enumerated() {
+  /// Places sections that have just been made, so that it is known where their rows are.
+  func placeNow() {
+    if !isAllocating, width > 0 { allocate(width: width, height: height, baseline: -1) }
+  }
+
+  private func allocateSections(x: Double, width: Int, scroll: Double) {
+    for (index, slot) in slots.enumerated() {
+      guard let section = slot.view else { continue }
       let y = Double(tops[index]) - scroll
       section.allocate(x: x, y: y, width: width, height: heights[index])
       section.placeHeader(y: min(max(0, Int(-y)), heights[index] - section.headerHeight))
     }
   }
 
-  private func measureSections(_ width: Int) -> [Int] {
-    let heights = sections.map { $0.request(.vertical, forSize: width).minimum }
+  private func measureSections(_ width: Int) {
+    let (scale, header) = (textScale, headerHeight)
+    heights = slots.map { slot in
+      slot.view?.request(.vertical, forSize: width).minimum
+        ?? header + (slot.isExpanded ? heightWithoutWidget(slot.section, scale) : 0)
+    }
     tops = []
+    tops.reserveCapacity(slots.count)
     var y = Length.topMargin
     for height in heights {
       tops.append(y)
       y += height
     }
     contentHeight = y + Length.bottomMargin
-    return heights
   }
 
-  /// Tells the scroll bar how much there is and returns the position that keeps what is scrollAnchor in place, as
-  /// far as no room stays empty below the last section.
-  private func scrollPosition(heights: [Int], pageHeight: Double) -> Double {
+  /// Configures the adjustment and returns the position that keeps the scroll anchor in place, as
+  /// far as nothing stays empty below the last section.
+  private func scrollPosition(pageHeight: Double) -> Double {
     guard let adjustment else { return 0 }
     var value = adjustment.value
-    if let scrollAnchor, let index = sections.firstIndex(where: { $0 === scrollAnchor.section }) {
+    if let scrollAnchor, let index = slots.firstIndex(where: { $0 === scrollAnchor.slot }) {
       value = scrollAnchor.scrollPosition(
         sectionTop: Double(tops[index]), sectionHeight: Double(heights[index]),
-        pageHeight: pageHeight)
+        headerHeight: Double(headerHeight), pageHeight: pageHeight)
     }
     value = max(0, min(value, Double(contentHeight) - pageHeight))
     adjustment.configure(value: value, upper: Double(contentHeight), page: pageHeight)
@@ -146,15 +180,23 @@ final class SectionList: ScrollableWidget {
     guard !isAllocating else { return }
     // A scroll by the user, unlike one of ours, gives up what was held.
     if adjustment?.value != placedValue { scrollAnchor = nil }
+    buildSeen()
     queueAllocate()
+  }
+
+  /// Makes the widgets that the layout has found missing, and gives up those that it needs no more.
+  private func finishLayout() {
+    guard isMapped else { return }
+    buildSeen()
+    dropFar()
   }
 
   // MARK: Scrolling to what is asked for
 
   /// Scrolls so that the section begins at the top, as far as there is enough below it, and will be while it
   /// expands.
-  func scroll(to section: SectionView) {
-    scrollAnchor = ScrollAnchor(section: section, top: 0)
+  func scroll(to slot: SectionSlot) {
+    scrollAnchor = ScrollAnchor(slot: slot, top: 0)
     queueAllocate()
   }
 
@@ -166,7 +208,7 @@ final class SectionList: ScrollableWidget {
 
   /// Where the keyboard was last, or the first header.
   private var restingPlace: Widget? {
-    lastFocus.flatMap { $0.isInside(self) ? $0 : nil } ?? sections.first?.header
+    lastFocus.flatMap { $0.isInside(self) ? $0 : nil } ?? slots.first?.view?.header
   }
 
   private func followFocus() {
@@ -177,10 +219,11 @@ final class SectionList: ScrollableWidget {
   /// Scrolls a row that the keyboard has come to out from under the header or the edge.
   func revealFocus() {
     guard let adjustment, isMapped, let row = window?.focusWidget, row.isInside(self), row != self,
-      !row.isInMenu, let place = row.convert(x: 0, y: 0, to: self),
-      let section = sections.first(where: { row.isInside($0) })
+      !row.isInMenu, let section = slot(of: row)?.view
     else { return }
     lastFocus = row
+    if section.height == 0 { placeNow() }
+    guard let place = row.convert(x: 0, y: 0, to: self) else { return }
     let isHeader = row == section.header
     let top = place.y - (isHeader ? 0 : Double(section.headerHeight) + Self.ring)
     let bottom = place.y + Double(row.height) + Self.ring
@@ -194,29 +237,6 @@ final class SectionList: ScrollableWidget {
     }
   }
 
-  // MARK: Keyboard
-
-  /// Carries the keyboard over the edge of a section to the next or the one before.
-  private func moveFocus(outOf section: SectionView, _ direction: FocusDirection) -> Bool {
-    guard direction == .up || direction == .down,
-      let index = sections.firstIndex(where: { $0 === section })
-    else { return false }
-    let x = window?.focusWidget.flatMap { $0.convert(x: Double($0.width) / 2, y: 0, to: self)?.x }
-    if direction == .up, !section.content.skipsHeader { return section.header.grabFocus() }
-    return focusSection(index + (direction == .down ? 1 : -1), direction, x)
-  }
-
-  private func focusSection(_ index: Int, _ direction: FocusDirection, _ x: Double?) -> Bool {
-    guard sections.indices.contains(index) else {
-      return direction == .up && index < 0 && (sections.first?.header.grabFocus() ?? false)
-    }
-    let section = sections[index]
-    guard section.isExpanded else { return section.header.grabFocus() }
-    if direction == .down, !section.content.skipsHeader { return section.header.grabFocus() }
-    section.content.focusEdge(direction == .down ? .first : .last, near: x)
-    return true
-  }
-
   /// Arrow keys on a header lead into its rows, or to the next header. Tab enters the list once, where it left
   /// it, and leaves it again: it would have to pass more than a hundred rows.
   override func focus(_ direction: FocusDirection) -> Bool {
@@ -224,10 +244,10 @@ final class SectionList: ScrollableWidget {
       return !containsFocus && restingPlace?.grabFocus() == true
     }
     guard direction == .up || direction == .down,
-      let index = sections.firstIndex(where: { $0.header.isFocused })
+      let index = slots.firstIndex(where: { $0.view?.header.isFocused == true })
     else { return super.focus(direction) }
-    if direction == .down, sections[index].isExpanded {
-      sections[index].content.focusEdge(.first, near: nil)
+    if direction == .down, slots[index].isExpanded {
+      slots[index].view?.content.focusEdge(.first, near: nil)
       return true
     }
     return focusSection(index + (direction == .down ? 1 : -1), direction, nil)

@@ -19,7 +19,7 @@ final class SectionView: Widget {
 
   init(
     _ section: ElementSection, content: any SectionContent, isExpanded: Bool,
-    onToggle: @escaping @MainActor (SectionView) -> Void
+    onToggle: @escaping @MainActor () -> Void
   ) {
     self.section = section
     self.content = content
@@ -30,9 +30,7 @@ final class SectionView: Widget {
     setAccessibleLabel(tr(section.title))
     append(revealer)
     append(header)
-    header.onClicked { [weak self] in
-      if let self { onToggle(self) }
-    }
+    header.onClicked(onToggle)
   }
 
   override class var cssName: String? { "section" }

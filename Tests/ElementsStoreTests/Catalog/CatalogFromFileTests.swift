@@ -43,7 +43,7 @@ final class CatalogFromFileTests: QuietTestCase {
         try Files.write(String(repeating: " ", count: 100_001), to: long)
         XCTAssertEqual(mkfifo(pipe, 0o600), 0)
         for (path, reason) in [
-          (folder, CatalogFailure.Reason.unreadable("it is not a file")),
+          (folder, CatalogFailure.Reason.unreadable("Is a directory")),
           (pipe, .unreadable("it is not a file")), (long, .tooLong),
           (folder + "/none", .unreadable("No such file or directory")),
           (

@@ -76,9 +76,11 @@ final class CatalogLoadTests: QuietTestCase {
   func testAfterARedirectionTheHostThatHasFailedIsNamed() throws {
     try withServer { server, directory in
       Self.answerWell(server)
-      server.answers["/api/elements"] = .redirect(to: "http://127.0.0.1:9/elements")
+      // Where nobody listens.
+      let other = "127.0.0.2:\(server.port)"
+      server.answers["/api/elements"] = .redirect(to: "http://\(other)/elements")
       let failure = try XCTUnwrap(load(from: server, directory).failures.first)
-      XCTAssertEqual(failure.host, "127.0.0.1:9")
+      XCTAssertEqual(failure.host.text, other)
       guard case .server(.noAnswer) = failure.reason else { return XCTFail("\(failure)") }
     }
   }
@@ -100,7 +102,7 @@ final class CatalogLoadTests: QuietTestCase {
         guard case .unusable(let reason)? = answer.failures.first?.reason else {
           return XCTFail("\(answer.failures)")
         }
-        XCTAssertTrue(reason.hasPrefix(words), reason)
+        XCTAssertTrue(reason.text.hasPrefix(words), reason.text)
         XCTAssertEqual(answer.failures.count, 1)
         XCTAssertEqual(answer.merge?.count, 1)
       }
@@ -171,7 +173,7 @@ final class CatalogLoadTests: QuietTestCase {
       guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
         return XCTFail("\(answer.failures)")
       }
-      XCTAssertFalse(reason.isEmpty)
+      XCTAssertFalse(reason.text.isEmpty)
     }
   }
 
@@ -211,7 +213,8 @@ final class CatalogLoadTests: QuietTestCase {
       _ = try load(from: server, directory)
       for bad in [
         TestServer.Answer.content(Array("[1".utf8), etag: "\"9\""), .status(503), .status(404),
-        .content(Array("[7]".utf8)),
+        .content(Array("[7]".utf8)), .content(Array("<html>Sign in</html>".utf8), etag: "\"9\""),
+        .redirect(to: "http://127.0.0.1:9/sign-in"),
       ] {
         server.answers["/api/elements"] = bad
         let answer = try load(from: server, directory)
@@ -222,6 +225,18 @@ final class CatalogLoadTests: QuietTestCase {
       Self.answerWell(server)
       XCTAssertNil(try load(from: server, directory).keptSince)
       XCTAssertEqual(server.requests.suffix(2).compactMap(\.etag).sorted(), ["\"1\"", "\"2\""])
+    }
+  }
+
+  func testAKeptAnswerThatIsNoCatalogIsAskedForAnew() throws {
+    try withServer { server, directory in
+      Self.answerWell(server)
+      _ = try load(from: server, directory) { $0.part.records = 10 }
+      // What is kept has become too much; the server says that it has nothing newer.
+      _ = try load(from: server, directory) { $0.part.records = 1 }
+      XCTAssertEqual(server.requests.suffix(2).compactMap(\.etag).count, 2)
+      _ = try load(from: server, directory) { $0.part.records = 1 }
+      XCTAssertEqual(server.requests.suffix(2).compactMap(\.etag), ["\"2\""])
     }
   }
 

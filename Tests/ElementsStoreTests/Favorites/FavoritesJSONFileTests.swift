@@ -69,6 +69,31 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
+  func testHostileFilesAreRefused() throws {
+    try withTemporaryDirectory { directory in
+      try Files.makeDirectory("\(directory)/folder.json")
+      let sparse = open("\(directory)/sparse.json", O_WRONLY | O_CREAT, 0o600)
+      XCTAssertEqual(ftruncate(sparse, 1 << 30), 0)
+      close(sparse)
+      let texts = [
+        "lists": String(repeating: "[", count: 500_000),
+        "objects": String(repeating: #"{"a":"#, count: 100_000),
+        "zeros": String(repeating: "\0", count: 500_000), "nothing": "",
+      ]
+      for (name, text) in texts {
+        try Files.write(Array(text.utf8), to: "\(directory)/\(name).json", isDurable: false)
+      }
+      XCTAssertEqual(symlink("loop.json", "\(directory)/loop.json"), 0)
+      for name in ["folder", "sparse", "loop"] + texts.keys {
+        let path = "\(directory)/\(name).json"
+        XCTAssertThrowsError(try FavoritesJSONFile(path: path).read(otherwiseAt: 0)) { error in
+          XCTAssertTrue("\(error)".hasPrefix(path), "\(error)")
+          XCTAssertLessThan("\(error)".utf8.count, 400)
+        }
+      }
+    }
+  }
+
   func testItIsForWhomTheUmaskSays() throws {
     try withTemporaryDirectory { directory in
       for (mask, permissions): (mode_t, UInt32) in [(0o022, 0o644), (0o027, 0o640)] {

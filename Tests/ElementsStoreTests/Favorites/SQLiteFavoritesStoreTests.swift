@@ -35,7 +35,7 @@ final class SQLiteFavoritesStoreTests: QuietTestCase {
         Favorite(number: 1, favoritedBy: "Al", time: 0),
       ]
       let outbox = [
-        OutboxEntry(id: 7, act: .add, number: 118, favoritedBy: "Ada", time: 6, isAttempted: true),
+        OutboxEntry(id: 7, act: .add, number: 118, favoritedBy: "Ada", time: 6, key: "7-k"),
         OutboxEntry(id: 9, act: .remove, number: 2, favoritedBy: "Ada", time: 3, serverID: "4"),
       ]
       let first = Copy(path)

@@ -18,8 +18,10 @@ struct Writer {
   }
 
   /// Starts it with so many changes to make.
-  init(_ path: String, seed: Int, count: Int = 100_000) throws {
-    child = try Child(Child.beside("FavoritesWriter"), [path, String(seed), String(count)])
+  /// - Parameter server: the address of the server with which it exchanges them, if any.
+  init(_ path: String, seed: Int, count: Int = 100_000, server: String? = nil) throws {
+    let arguments = [path, String(seed), String(count)] + [server].compactMap { $0 }
+    child = try Child(Child.beside("FavoritesWriter"), arguments)
   }
 
   func kill() { child.kill() }

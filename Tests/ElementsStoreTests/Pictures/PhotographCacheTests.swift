@@ -54,6 +54,35 @@ final class PhotographCacheTests: QuietTestCase {
     }
   }
 
+  func testABadAnswerNeverTakesThePlaceOfAGoodPhotograph() throws {
+    try onMain {
+      try withServer { server, directory in
+        let address = server.address("/a")
+        let good = TestServer.Answer.content(smallPicture, etag: "\"1\"")
+        server.answers["/a"] = good
+        XCTAssertNotNil(photograph(at: address, from: store(directory)))
+        let page = Array("<html>Sign in to the network</html>".utf8)
+        let bad: [TestServer.Answer] = [
+          .content(page), .content(page, etag: "\"2\""), .content([]), .status(204), .status(403),
+          .status(511), .content(Array(smallPicture.dropLast(2))),
+          .content(TestImage.animatedWebP(64, 64)), .redirect(to: "http://127.0.0.1:9/sign-in"),
+          .redirect(to: "/a"), .raw(Array("SSH-2.0-OpenSSH\r\n".utf8), closes: true),
+          .flood(30_000_000),
+        ]
+        for answer in bad {
+          server.answers["/a"] = answer
+          let shown = store(directory)
+          XCTAssertNotNil(photograph(at: address, from: shown), "\(answer)")
+          XCTAssertNotNil(photograph(at: address, from: shown, side: 2), "\(answer)")
+          XCTAssertEqual(Files.names(in: directory).count, 1)
+        }
+        server.answers["/a"] = good
+        XCTAssertNotNil(photograph(at: address, from: store(directory)))
+        XCTAssertEqual(server.requests.last?.etag, "\"1\"")
+      }
+    }
+  }
+
   func testWhatIsGoneFromTheServerIsNotKept() throws {
     try onMain {
       try withServer { server, directory in

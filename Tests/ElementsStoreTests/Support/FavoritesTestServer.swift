@@ -41,6 +41,12 @@ final class FavoritesTestServer {
   var isOffline = false
   /// Whether it answers a request that comes twice as it answered the first.
   var knowsKeys = true
+  /// Drops requests by chance: some before they are done, some when they are, without an answer.
+  var dropping: SplitMix64?
+  /// The name under which it keeps what is sent to it under another.
+  var storedName: (String) -> String = { $0 }
+  /// The body of its answers to a favorite that was added; nil for the favorite.
+  var answerToPost: String?
   /// Whether it tells what it calls the favorites.
   var tellsIDs = true
   /// What it lists beside the favorites, in JSON.
@@ -103,9 +109,9 @@ final class FavoritesTestServer {
         let sent = request.record
       else { return (400, "{}") }
       if knowsKeys, let key = request.key, let known = made[key] { return (201, json(known)) }
-      let favorite = add(sent.number, by: sent.favoritedBy, at: sent.time ?? 0)
+      let favorite = add(sent.number, by: storedName(sent.favoritedBy), at: sent.time ?? 0)
       if let key = request.key { made[key] = favorite }
-      return (201, json(favorite))
+      return (201, answerToPost ?? json(favorite))
     case ("DELETE", let path) where path.count == 2 && path[0] == "favorites":
       guard records.contains(where: { $0.serverID == path[1] }) else { return (404, "{}") }
       remove { $0.serverID == path[1] }
@@ -131,7 +137,7 @@ final class FavoritesTestServer {
     let request = Self.request(message, path)
     if isOffline { return send("", message) }
     requests.append(request)
-    let fault = faults.isEmpty ? nil : faults.removeFirst()
+    let fault = faults.isEmpty ? drop() : faults.removeFirst()
     switch fault {
     case nil:
       let (status, body) = perform(request)
@@ -155,6 +161,16 @@ final class FavoritesTestServer {
       if request.method == "GET", case .oldList? = fault { answer = old }
       if request.method == "GET", case .doubleList? = fault { answer = double }
       send(Self.text(status, "", answer), message)
+    }
+  }
+
+  private func drop() -> Fault? {
+    guard var chance = dropping else { return nil }
+    defer { dropping = chance }
+    switch Int.random(in: 0..<6, using: &chance) {
+    case 0: return .close(isDone: false)
+    case 1, 2: return .close(isDone: true)
+    default: return nil
     }
   }
 

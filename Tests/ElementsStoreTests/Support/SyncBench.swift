@@ -101,7 +101,7 @@ final class SyncBench {
 
   /// The numbers of the outbox's entries in the order in which they were sent.
   var arrived: [Int] {
-    server.requests.compactMap { $0.key.flatMap { Int($0.dropFirst("bench-".count)) } }
+    server.requests.compactMap { $0.key.flatMap { Int($0.prefix { $0 != "-" }) } }
   }
 
   /// What the server was asked, each as `POST 79` or `GET`.
@@ -160,6 +160,7 @@ final class HandEnvironment: SyncEnvironment {
   var now: Int64 { state.withLock { $0.now } }
   var time: Int64 { Clock.time }
   func random() -> Double { 0.5 }
+  func randomText() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
 
   func wait(_ milliseconds: Int64, _ ring: @escaping @Sendable (Bool) -> Void) {
     state.withLock { ($0.end, $0.ring) = ($0.now + milliseconds, ring) }

@@ -10,6 +10,8 @@ final class TestServer {
     case content([UInt8], etag: String? = nil)
     case status(Int)
     case redirect(to: String)
+    /// A redirect of any status, to any text.
+    case redirectOf(status: Int, to: String)
     /// The request stays open until `release`, which then sends the content.
     case held([UInt8])
     /// These very bytes instead of an answer; then the connection is closed, or left open.
@@ -35,8 +37,9 @@ final class TestServer {
   private var waiting: [(path: String, message: OpaquePointer)] = []
   private var connections: [StolenConnection] = []
 
-  init() throws {
-    listener = try SoupListener { [unowned self] in answer($0, $1) }
+  /// - Parameter certificate: a certificate and its key in PEM; without, the server is not encrypted.
+  init(certificate: String? = nil) throws {
+    listener = try SoupListener(certificate: certificate) { [unowned self] in answer($0, $1) }
   }
 
   /// Refuses connections from now on, and ends those there are.
@@ -47,6 +50,9 @@ final class TestServer {
     connections = []
     listener?.stop()
   }
+
+  /// The port that it listens on.
+  var port: UInt16 { listener?.port ?? 0 }
 
   /// The address of a path.
   func address(_ path: String) -> String { (listener?.url ?? "") + path }
@@ -73,6 +79,10 @@ final class TestServer {
     case .redirect(let place):
       let target = place.hasPrefix("http") ? place : address(place)
       soup_server_message_set_redirect(message, 302, target)
+    case .redirectOf(let status, let place):
+      let reply = soup_server_message_get_response_headers(message)
+      soup_message_headers_replace(reply, "Location", place)
+      soup_server_message_set_status(message, guint(status), nil)
     case .content(_, let mark?) where mark == etag:
       soup_server_message_set_status(message, 304, nil)
     case .content(let bytes, let mark): send(bytes, etag: mark, message)

@@ -156,7 +156,7 @@ final class FavoritesFaultTests: QuietTestCase {
         guard case .server(.noAnswer(let reason))? = bench.status?.problem else {
           return XCTFail("\(String(describing: bench.status))")
         }
-        XCTAssertFalse(reason.isEmpty)
+        XCTAssertFalse(reason.text.isEmpty)
         XCTAssertEqual(bench.status?.waiting, 1)
         try bench.server.listen()
         bench.environment.ring(hasNetworkChanged: true)

@@ -9,12 +9,14 @@ final class FavoritesTurnTests: QuietTestCase {
   /// One copy of the program.
   @MainActor
   private final class Copy {
+    let path: String
     let store: SQLiteFavoritesStore
     let environment = HandEnvironment()
     private(set) var sync: FavoritesSync?
     private let told = Guarded<SyncStatus?>(nil)
 
     init(_ path: String, _ server: FavoritesTestServer) throws {
+      self.path = path
       store = SQLiteFavoritesStore(path: path, program: "test")
       sync = FavoritesSync(
         address: try WebAddress(server.url), userName: "Ada", userAgent: "tests/1 ", store: store,
@@ -90,6 +92,46 @@ final class FavoritesTurnTests: QuietTestCase {
         XCTAssertEqual(second.status?.isElsewhere, false)
         XCTAssertNil(second.status?.problem)
       }
+    }
+  }
+
+  func testALockWhoseFileIsRemovedIsTakenAgain() throws {
+    try onMain {
+      MainQueueSource.attach()
+      try withTemporaryDirectory { folder in
+        let server = try FavoritesTestServer()
+        defer { server.stop() }
+        server.knowsKeys = false
+        let path = folder + "/below/favorites.sqlite"
+        let first = try Copy(path, server)
+        waitUntil("the first has its turn and rests") { first.sync?.isResting == true }
+        try Self.replaceLock(of: first, server, 79) { Files.remove(path + "-sync") }
+        try Self.replaceLock(of: first, server, 47) { Files.removeDirectory(folder + "/below") }
+        XCTAssertEqual(server.records.map(\.number), [79, 47])
+        XCTAssertEqual(server.requests.count { $0.method == "POST" }, 2)
+        first.end()
+        waitUntil("all threads have ended") { workers() == 0 }
+      }
+    }
+  }
+
+  /// Takes the lock's file away, and has the first copy send something while another copy has the lock.
+  @MainActor
+  private static func replaceLock(
+    of first: Copy, _ server: FavoritesTestServer, _ number: Int, _ remove: () -> Void
+  ) throws {
+    remove()
+    let other = try Copy(first.path, server)
+    waitUntil("the other has its turn and rests") { other.sync?.isResting == true }
+    first.star(number)
+    first.sync?.wake()
+    waitUntil("the first has lost its turn") { first.status?.isElsewhere == true }
+    XCTAssertFalse(server.records.contains { $0.number == number })
+    other.sync?.wake()
+    waitUntil("the other has sent it") { server.records.last?.number == number }
+    other.end()
+    waitUntil("the first goes on") {
+      first.sync?.isResting == true && first.status?.isElsewhere == false
     }
   }
 }

@@ -10,8 +10,16 @@ import Testing
       #""summary": expected at most 2000 characters, found 2001"#
     ),
     (
-      #""units": {"melt": "\#(String(repeating: "x", count: 201))"}"#,
-      #""units", "melt": expected at most 200 characters, found 201"#
+      #""units": {"melt": "\#(String(repeating: "x", count: 41))"}"#,
+      #""units", "melt": expected at most 40 characters, found 41"#
+    ),
+    (
+      #""conditions": {"melt": "\#(String(repeating: "x", count: 101))"}"#,
+      #""conditions", "melt": expected at most 100 characters, found 101"#
+    ),
+    (
+      #""appearance": "\#(String(repeating: "x", count: 301))""#,
+      #""appearance": expected at most 300 characters, found 301"#
     ),
     (
       #""melt": 300, "second_values": {"melt": "0.\#(String(repeating: "1", count: 59))"}"#,
@@ -24,7 +32,7 @@ import Testing
     ),
     (
       #""melt": 300, "second_sources": {"melt": "\#(String(repeating: "x", count: 201))"}"#,
-      #""second_sources", "melt": expected at most 200 characters, found 201"#
+      #""second_sources", "melt": expected at most 100 characters, found 201"#
     ),
     (
       #""melt": 0.\#(String(repeating: "1", count: 59))"#,
@@ -53,6 +61,7 @@ import Testing
     let title = String(repeating: "x", count: 201)
     let text =
       #"{"elements": [\#(record(79, "Au", "Gold"))], "sources": {"a": {"title": "\#(title)"}}}"#
-    #expect(failure(text) == "test.json: \"sources\", \"a\": a text has more than 200 characters")
+    #expect(
+      failure(text) == "test.json: \"sources\", \"a\": expected at most 100 characters, found 201")
   }
 }

@@ -78,7 +78,7 @@ import Testing
   func clashes(second: String, message: String) throws {
     let merge = CatalogMerge(
       [try part([record(79, "Au", "Gold")]), try rest([second])], over: try wholeTable())
-    #expect(merge.warnings.first.map(\.message) == [message])
+    #expect(merge.warnings.first.map(\.message.text) == [message])
     #expect(merge.table[80]?.name == "Name80")
     #expect(merge.table.filledIn.contains(80))
   }

@@ -108,7 +108,7 @@ struct FavoritesSyncTests {
   @Test("An entry that may have arrived is done when it is listed, and else stays as it is")
   func attempted() {
     let entry = OutboxEntry(
-      id: 4, act: .add, number: 79, favoritedBy: "Ada", time: 0, isAttempted: true)
+      id: 4, act: .add, number: 79, favoritedBy: "Ada", time: 0, key: "4-k")
     let mine = Favorite(number: 79, favoritedBy: "Ada", time: 0)
     var arrived = state([mine], [entry])
     let list = [record(79, "Ada", "7")]
@@ -124,7 +124,7 @@ struct FavoritesSyncTests {
   func removalOfTheAdded() {
     var state = state()
     state.star(79, by: "Ada", at: 0)
-    state.begin(1)
+    state.begin(1, random: "k")
     state.unstar(79)
     #expect(acts(state) == ["add 79 Ada -", "remove 79 Ada -"])
     state.finish(1, serverID: "7")

@@ -147,9 +147,76 @@ struct SyncMachineTests {
         machine.take(.sent(entry, serverID: "\(sent)"), at: Int64(now), random: 0)
       }
     }
-    #expect(sent == 2)
+    #expect(sent == 1)
     #expect(machine.isStopped)
     #expect(machine.problem == .notKept)
     #expect(state.isMine(79) && state.outbox.count == 1, "and waits")
+  }
+
+  @Test("A list from before something was sent does not count together with one from after it")
+  func listsAroundASending() {
+    var (state, machine) = ready()
+    state.begin(1, random: "k")
+    func list(at now: Int64) {
+      let result = state.receive([], from: "s", user: "Ada", machine.memory)
+      machine.take(.listed(result), at: now, random: 0)
+    }
+    for _ in 0..<2 { list(at: 0) }
+    #expect(machine.next(for: state, at: 0) == state.outbox.first.map { .send($0) })
+    machine.take(.failed(.server(.late)), at: 0, random: 0)
+    list(at: 10_000)
+    #expect(machine.next(for: state, at: 10_000) == .fetchList, "it may be an old list")
+    list(at: 10_000)
+    #expect(machine.next(for: state, at: 10_000) == state.outbox.first.map { .send($0) })
+  }
+
+  /// Plays a server that keeps nothing and lists nothing, and answers so. Returns the keys of what it was sent.
+  private func keys(
+    _ state: inout FavoritesState, _ machine: inout SyncMachine,
+    answer: (OutboxEntry) -> SyncMachine.Event
+  ) -> [String?] {
+    var keys: [String?] = []
+    for now in 0..<100 {
+      switch machine.next(for: state, at: Int64(now) * 1_000_000) {
+      case .rest, .wait: continue
+      case .fetchList:
+        let result = state.receive([], from: "s", user: "Ada", machine.memory)
+        machine.take(.listed(result), at: Int64(now) * 1_000_000, random: 0)
+      case .send(let entry):
+        state.begin(entry.id, random: "\(now)")
+        keys.append(state.outbox.first?.key)
+        machine.take(answer(entry), at: Int64(now) * 1_000_000, random: 0)
+      }
+    }
+    return keys
+  }
+
+  @Test(
+    "A server that answers with another favorite is sent it once, and once more when the user retries"
+  )
+  func altered() {
+    var (state, machine) = ready()
+    #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
+    #expect(machine.problem == .notKept && machine.isStopped)
+    machine.take(.retried, at: 200_000_000, random: 0)
+    #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
+    #expect(machine.problem == .notKept && state.outbox.count == 1)
+  }
+
+  @Test("Under a key that was sent before it may be an old answer: then another key is tried")
+  func replayed() throws {
+    var (state, machine) = ready()
+    state.begin(1, random: "old")
+    let sent = keys(&state, &machine) { .mismatched($0) }
+    #expect(sent.count == 2 && sent.first == "1-old" && sent.last != "1-old")
+    #expect(machine.problem == .notKept)
+  }
+
+  @Test("An answer that cannot be read is one failure, and the second ends it")
+  func unreadable() {
+    var (state, machine) = ready()
+    let sent = keys(&state, &machine) { .unread($0, .unusable("")) }
+    #expect(sent.count == 2 && Set(sent).count == 1)
+    #expect(machine.problem == .notKept && machine.isStopped)
   }
 }

@@ -121,6 +121,23 @@ class CommandLineWalk(Walk):
                 error = f"^the-elements: {re.escape(self.database)}: .+\n$"
                 self.expect(self.command(*arguments), 1, "^$", error)
 
+    def test_favorites_that_cannot_be_read_are_not_exported_as_none(self):
+        os.makedirs(self.data)
+        # A file of one's own whose first byte gives an error.
+        os.symlink("/proc/self/mem", self.database)
+        for arguments in (["--favorite", "Au"], ["--export=json", "--favorites"]):
+            with self.subTest(arguments=arguments):
+                error = f"^the-elements: {re.escape(self.database)}: .+\n$"
+                self.expect(self.command(*arguments), 1, "^$", error)
+
+    def test_a_part_of_the_favorites_is_not_exported_as_all(self):
+        os.makedirs(self.data)
+        with open(self.database, "w", encoding="utf-8") as file:
+            file.write("no database")
+        self.expect(
+            self.command("--export=json", "--favorites"), 1, r"^\[\]\n$",
+            "^the-elements: .*No favorites could be read.*\n$")
+
     def test_favorites_that_may_only_be_read_are_exported(self):
         self.assertEqual(self.command("--favorite", "Au").returncode, 0)
         os.chmod(self.database, 0o400)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 
 from gi.repository import GLib
 
@@ -133,5 +134,28 @@ class BrokenStoreWalk(Walk):
         self.launch(environment={"XDG_DATA_HOME": self.desktop.path("home/no-folder")})
         self.program.find("button", "Retry")
         self.shoot("favorites-banner")
-        self.press("ctrl+d", title=TITLE)
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", ("toggle-favorite", [GLib.Variant("s", "Au")], {})))
+        self.quit(status=1)
+        self.assertRegex(
+            self.program.stderr(), "^the-elements: /.*: .*What was changed last is lost\\.\n$")
+
+    def test_what_another_program_keeps_from_the_disk_comes_there_at_the_next_start(self):
+        self.launch("--page", "favorites")
+        self.program.find("label", EMPTY)
+        folder = self.desktop.path("home/.local/share/the-elements")
+        database = sqlite3.connect(f"{folder}/favorites.sqlite", isolation_level=None)
+        self.addCleanup(database.close)
+        database.execute("BEGIN IMMEDIATE")
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", ("toggle-favorite", [GLib.Variant("s", "Au")], {})))
+        self.quit(status=1)
+        self.assertRegex(
+            self.program.stderr(), "^the-elements: /.*: .*kept for the next start, as favorites.*\n$")
+        database.execute("COMMIT")
+        self.launch("--page", "favorites")
+        self.program.find("list item", self.catalog["Au"].accessible_name)
+        self.assertFalse([name for name in os.listdir(folder) if "unsaved" in name])
         self.quit()

@@ -50,10 +50,10 @@ class Walk(unittest.TestCase):
         cls.program = cls.desktop.launch(*arguments, **how)
         return cls.program
 
-    def quit(self):
-        """Quits the program by its key and expects a clean end."""
+    def quit(self, status=0):
+        """Quits the program by its key and expects a clean end, or this exit status."""
         self.press("ctrl+q")
-        self.assertEqual(self.program.ended(), 0)
+        self.assertEqual(self.program.ended(), status)
 
     def shoot(self, name, title=TITLE):
         """Keeps a screenshot of a window, once it has come to rest."""

@@ -10,14 +10,14 @@ import XCTest
 final class LongTextTests: PageTestCase {
   func testALongWordMakesNoWindowWider() throws {
     try onMain {
-      let word = String(repeating: "w", count: 200)
+      let word = String(repeating: "w", count: 100)
       try withTemporaryDirectory { folder in
         let bench = try CatalogBench(folder: folder)
         try bench.write(
           """
           {"sources": {"a": {"title": "\(word)"}}, "elements": [{
             "number": 79, "symbol": "Au", "name": "Gold", "atomic_mass": 1, "melt": 1,
-            "sources": {"melt": "a"}, "units": {"melt": "\(word)"}, "summary": "\(word)",
+            "sources": {"melt": "a"}, "conditions": {"melt": "\(word)"}, "summary": "\(word)",
             "discovered_by": "\(word)", "appearance": "\(word)"}]}
           """)
         bench.use()

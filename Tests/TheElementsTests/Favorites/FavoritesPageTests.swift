@@ -244,29 +244,6 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testOfVeryManyOnlyThoseInSightAreMade() throws {
-    try onMain {
-      let all = try BuiltIn.table.elements.map(\.symbol)
-      let others = ["Al", "Bert", "Cid", "Dan"].map { ($0, all) }
-      try Self.withPage(["Au"], others: others) { window, page, favorites in
-        waitUntil("the first rows") { window.all(ElementRow.self).count == 1 + 118 }
-        let end = try page.page.contentEnd()
-        try page.page.scroll(to: 1e6)
-        waitUntil("the last rows") { window.all(ElementRow.self).count == 1 + 2 * 118 }
-        settle(window)
-        XCTAssertEqual(
-          try page.page.contentEnd() + page.page.scrollPosition(), end, accuracy: 1)
-        favorites.toggle(118)
-        let last = try XCTUnwrap(window.all(ElementRow.self).last)
-        XCTAssertEqual([last.element.symbol, "\(last.isFavorite)"], ["Og", "true"])
-        let sections = page.page.list.sections
-        XCTAssertEqual(sections.map { $0.all(ElementRow.self).count }, [2, 118, 0, 0, 118])
-        sections[2].content.focusEdge(.first, near: nil)
-        XCTAssertEqual(window.focusedName, "row-1")
-      }
-    }
-  }
-
   func testTheSlotForAStatusStandsAboveTheListEvenWithoutFavorites() throws {
     try onMain {
       try Self.withPage([]) { _, page, _ in

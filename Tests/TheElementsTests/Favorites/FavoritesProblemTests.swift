@@ -25,6 +25,27 @@ final class FavoritesProblemTests: PageTestCase {
     }
   }
 
+  func testFavoritesThatCannotBeReadAreNotExportedAsNone() throws {
+    try onMain {
+      MainQueueSource.attach()
+      try withTemporaryDirectory { folder in
+        let path = folder + "/favorites.json"
+        let problem = FavoritesProblem(path: "/file", message: "a newer version has written it")
+        let favorites = Favorites(store: Broken(problem, hasRead: false), userName: { "Ada" })
+        try withMainWindow(favorites: favorites) { window in
+          favorites.open()
+          waitUntil("it is told") { favorites.isLoaded }
+          window.exportFavorites(to: path)
+          let texts = try texts(ofDialogWith: "Close")
+          XCTAssertTrue(texts.contains("The Favorites Cannot Be Exported"), "\(texts)")
+          XCTAssertTrue(texts.contains("/file: a newer version has written it"), "\(texts)")
+          try answerDialog("Close")
+          XCTAssertFalse(Files.exists(path))
+        }
+      }
+    }
+  }
+
   private final class Broken: FavoritesStore {
     let problem: FavoritesProblem
     let hasRead: Bool

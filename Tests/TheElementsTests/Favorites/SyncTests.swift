@@ -216,7 +216,8 @@ final class SyncTextTests: QuietTestCase {
       ("Could not connect to example.org: Connection refused", "Connection refused"),
       ("Error resolving “example.org”: No address", "Error resolving “example.org”: No address"),
     ] {
-      XCTAssertEqual(text(.server(.noAnswer(reason))), "Cannot reach example.org: \(told)")
+      XCTAssertEqual(
+        text(.server(.noAnswer(ExternalText(reason)))), "Cannot reach example.org: \(told)")
     }
     var status = SyncStatus(host: "127.0.0.1:9")
     status.problem = .server(.noAnswer("Could not connect to 127.0.0.1: Connection refused"))
@@ -274,7 +275,7 @@ final class SyncTextTests: QuietTestCase {
       .server(.noLibrary), .server(.noAnswer("a")), .server(.late), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
       .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"), .notKept,
-      .notStored("d"),
+      .noSecrets, .notStored("d"),
     ]
     XCTAssertEqual(Set(problems.map { text($0) }).count, problems.count)
   }

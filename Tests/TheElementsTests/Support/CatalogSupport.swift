@@ -41,6 +41,13 @@ struct CatalogBench {
     wait(file: file, line: line)
   }
 
+  /// Takes them again, after the file has changed.
+  func reload(file: StaticString = #filePath, line: UInt = #line) {
+    library.use(source)
+    library.fetch()
+    wait(file: file, line: line)
+  }
+
   func wait(file: StaticString = #filePath, line: UInt = #line) {
     waitUntil("an answer", file: file, line: line) {
       if case .done = library.transfer { true } else { false }

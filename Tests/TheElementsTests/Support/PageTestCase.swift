@@ -19,7 +19,7 @@ class PageTestCase: GtkTestCase {
   }
 
   @MainActor private static let style: Void = {
-    Display.addStyleSheet(BuiltIn.data.styleSheet)
+    if let text = try? BuiltIn.data.readStyleSheet() { Display.addStyleSheet(text) }
     for folder in BuiltIn.data.iconFolders { Display.addIconFolder(folder) }
   }()
 }
@@ -133,8 +133,9 @@ extension SectionedPage {
 
   /// Where the content ends, in pixels below the page's top: 20 pixels below the last section.
   func contentEnd() throws -> Double {
-    let last = try XCTUnwrap(sectionList().sections.last)
-    return last.top(in: self) + Double(last.height) + 20
+    let list = try sectionList()
+    let end = try XCTUnwrap(list.tops.last) + XCTUnwrap(list.heights.last)
+    return Double(end) - (try scrollPosition()) + 20
   }
 
   /// The scroll position.

@@ -54,14 +54,15 @@ class Desktop:
 class Run:
     """One process, as a context manager, started without the state, data or settings of earlier runs.
 
-    With `trims` it can be asked to return free memory to the system.
+    With `trims` it can be asked to return free memory to the system. `kept` is a folder whose folders config, data and
+    state it starts with.
     """
 
-    def __init__(self, desktop, program, renderer, animated=True, trims=False):
+    def __init__(self, desktop, program, renderer, animated=True, trims=False, kept=None):
         self.desktop, self.program = desktop, program
         self.root = "/" + program.application_id.replace(".", "/")
         self.heap = pathlib.Path(os.environ["HOME"], "heap")
-        environment = fresh_environment(renderer, animated)
+        environment = fresh_environment(renderer, animated, kept)
         if trims:
             # GLib's slice allocator, in versions that still have it, does not return freed memory.
             environment |= {"LD_PRELOAD": str(desktop.trimmer), "G_SLICE": "always-malloc",
@@ -165,14 +166,17 @@ class Run:
         return int(self.heap.read_text()) / 2**20
 
 
-def fresh_environment(renderer, animated):
-    """The environment of a start: shared caches, but empty folders of settings, data and state."""
+def fresh_environment(renderer, animated, kept):
+    """The environment of a start: shared caches, but folders of settings, data and state with only what is `kept`."""
     for kind in ("CONFIG", "DATA", "STATE"):
         shutil.rmtree(os.environ[f"XDG_{kind}_HOME"])
         os.mkdir(os.environ[f"XDG_{kind}_HOME"])
+    if kept:
+        shutil.copytree(kept, os.environ["HOME"], dirs_exist_ok=True)
     if not animated:
         settings = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "gtk-4.0", "settings.ini")
         settings.parent.mkdir()
         settings.write_text(STILL)
     values = {name: value for name, value in os.environ.items() if name not in NOT_MEASURED}
-    return values | {"GSK_RENDERER": renderer, "ADW_DISABLE_PORTAL": "1", "GTK_USE_PORTAL": "0"}
+    return values | {"GSK_RENDERER": renderer, "ADW_DISABLE_PORTAL": "1", "GTK_USE_PORTAL": "0",
+                     "GSETTINGS_BACKEND": "keyfile" if kept else "memory"}

@@ -32,6 +32,8 @@ struct SyncWorld: Hashable {
     case failBefore(SyncProblem, retryAfter: Int64? = nil)
     case failAfter(SyncProblem)
     case killBefore, killAfter
+    // Answers to a favorite that was added: another one, without or with what was asked for, and a portal's page.
+    case mismatchBefore, mismatchAfter, unread
   }
 
   var step: SyncMachine.Step { machine.next(for: state, at: now) }
@@ -51,8 +53,10 @@ struct SyncWorld: Hashable {
     case .fetchList:
       return common + [.succeed] + (listsSinceOld < Self.oldListDistance ? [] : [.oldList])
         + failures
-    case .send:
+    case .send(let entry):
+      let answers: [Act] = entry.act == .add ? [.mismatchBefore, .mismatchAfter, .unread] : []
       return common + [.succeed, .failAfter(.server(.late)), .killBefore, .killAfter] + failures
+        + answers
     }
   }
 
@@ -85,7 +89,17 @@ struct SyncWorld: Hashable {
     case .killAfter:
       exchange { _, _ in .retried }
       machine = SyncMachine()
+    case .mismatchBefore: answer { .mismatched($0) }
+    case .mismatchAfter: exchange { entry, _ in .mismatched(entry) }
+    case .unread: answer { .unread($0, .unusable("")) }
     }
+  }
+
+  /// Has something else than the server answer to what is sent.
+  private mutating func answer(_ event: (OutboxEntry) -> SyncMachine.Event) {
+    guard case .send(let entry) = step else { return }
+    begin()
+    take(event(entry))
   }
 
   private mutating func toggle(_ number: Int) {
@@ -103,7 +117,7 @@ struct SyncWorld: Hashable {
   }
 
   private mutating func begin() {
-    if case .send(let entry) = step { state.begin(entry.id) }
+    if case .send(let entry) = step { state.begin(entry.id, random: "world") }
   }
 
   private mutating func list(_ records: [Favorite], isOld: Bool) {
@@ -121,7 +135,7 @@ struct SyncWorld: Hashable {
     case .fetchList: list(server.records, isOld: false)
     case .send(let entry):
       begin()
-      let id = server.take(entry, key: state.idempotencyKey(of: entry))
+      let id = server.take(entry, key: state.outbox.first?.key ?? "")
       if let event = answer(entry, id) { return take(event) }
       state.finish(entry.id, serverID: id)
       take(.sent(entry, serverID: id))

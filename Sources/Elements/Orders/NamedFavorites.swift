@@ -1,0 +1,63 @@
+/// The sections of other people's favorites, one for each name. A pure value; `updated` computes anew only what
+/// depends on something that has changed.
+public struct NamedFavorites: Sendable {
+  private struct Group: Sendable {
+    let name: String
+    let favorites: [Favorite]
+  }
+
+  /// Sections in the order of the names, without regard to case.
+  public let sections: [ElementSection]
+  private let groups: [Group]
+  private let favorites: [Favorite]
+  private let sorting: FavoritesSorting
+  private let table: PeriodicTable
+
+  /// - Parameter favorites: other people's, in any order.
+  public init(_ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable) {
+    self.init(favorites, Self.groups(of: favorites), sorting, table)
+  }
+
+  private init(
+    _ favorites: [Favorite], _ groups: [Group], _ sorting: FavoritesSorting, _ table: PeriodicTable
+  ) {
+    self.favorites = favorites
+    self.groups = groups
+    self.sorting = sorting
+    self.table = table
+    let order = SectionOrder(sorting, of: table)
+    var sections: [ElementSection] = []
+    for group in groups {
+      let elements = order.elements(group.favorites)
+      guard !elements.isEmpty else { continue }
+      let id = FavoritesOrder.section(of: group.name)
+      sections.append(ElementSection(id: id, title: group.name, elements: elements))
+    }
+    self.sections = sections
+  }
+
+  private static func groups(of favorites: [Favorite]) -> [Group] {
+    var groups: [(key: String, group: Group)] = []
+    for (name, favorites) in Dictionary(grouping: favorites, by: \.favoritedBy) {
+      groups.append((name.lowercased(), Group(name: name, favorites: favorites)))
+    }
+    groups.sort { $0.key == $1.key ? $0.group.name < $1.group.name : $0.key < $1.key }
+    return groups.map(\.group)
+  }
+
+  /// True where `updated` would change nothing.
+  public func isUpToDate(
+    _ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable
+  ) -> Bool {
+    sorting == self.sorting && favorites == self.favorites && table == self.table
+  }
+
+  /// The same value where nothing has changed, else a new one.
+  public func updated(
+    _ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable
+  ) -> NamedFavorites {
+    if isUpToDate(favorites, sorting: sorting, table: table) { return self }
+    let groups = favorites == self.favorites ? groups : Self.groups(of: favorites)
+    return NamedFavorites(favorites, groups, sorting, table)
+  }
+}

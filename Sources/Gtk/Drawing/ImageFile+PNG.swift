@@ -1,0 +1,34 @@
+extension ImageFile {
+  private static let pngSignature: [UInt8] = [0x89] + Array("PNG\r\n\u{1a}\n".utf8)
+  /// The chunks that make the image. `acTL` begins an animation.
+  private static let pngChunks: Set<String> = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]
+
+  /// A PNG file: chunks of length, name, content and checksum, from `IHDR` to `IEND`.
+  static func png(_ file: ByteReader) -> ImageFile? {
+    guard file.has(pngSignature, at: 0), file.bigEndian(8, 4) == 13, file.has("IHDR", at: 12),
+      let width = file.bigEndian(16, 4), let height = file.bigEndian(20, 4),
+      let color = file.byte(25), let interlace = file.byte(28)
+    else { return nil }
+    var parts: [Range<Int>] = []
+    var start = 0
+    var hasAlpha = [4, 6].contains(color)
+    var place = 8
+    while let length = file.bigEndian(place, 4), length <= file.count - place - 12 {
+      let end = place + 12 + length
+      let name = String(decoding: file.bytes[place + 4..<place + 8], as: UTF8.self)
+      if name == "acTL" || (name == "IHDR" && place != 8) { return nil }
+      if name == "tRNS" { hasAlpha = true }
+      if name == "IEND" {
+        return ImageFile(
+          .png, width: width, height: height, passes: interlace == 0 ? 1 : 7,
+          channels: hasAlpha ? 4 : 3, parts: parts + [start..<end])
+      }
+      if !pngChunks.contains(name) {
+        parts.append(start..<place)
+        start = end
+      }
+      place = end
+    }
+    return nil
+  }
+}

@@ -1,0 +1,178 @@
+import Elements
+import GLib
+import TestSupport
+import XCTest
+
+@testable import ElementsStore
+
+/// Whatever one part of the program writes, the others read: any value, whoever has made it.
+final class FavoritesValuesTests: QuietTestCase {
+  private static let runs: UInt64 = 100
+
+  func testAnyStateThatIsWrittenIsReadBack() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      let copy = Copy(path)
+      let installation = copy.state.installation
+      for seed in 0..<Self.runs {
+        var random = RandomFavorites(seed: seed)
+        let state = random.state(installation: installation)
+        XCTAssertNil(copy.change { $0 = state }, "seed \(seed)")
+        if seed % 5 == 0 { try expect(state, in: path, "seed \(seed)") }
+      }
+      XCTAssertEqual(copy.problems, [])
+      XCTAssertEqual(try integrity(of: path), "ok")
+    }
+  }
+
+  func testAnythingThatIsDoneWithAnyValueIsReadBack() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      let copy = Copy(path)
+      for seed in 0..<Self.runs {
+        var random = RandomFavorites(seed: seed)
+        for _ in 0..<3 { copy.change(random.change()) }
+        if seed % 5 == 0 { try expect(copy.state, in: path, "seed \(seed)") }
+      }
+      XCTAssertEqual(copy.problems, [])
+      XCTAssertFalse(copy.state.others.isEmpty)
+    }
+  }
+
+  /// Whether another connection finds this state.
+  private func expect(_ state: FavoritesState, in path: String, _ seed: String) throws {
+    let found = try FavoritesTables(database: SQLiteDatabase(path: path)).read(installation: "")
+    XCTAssertEqual(found.mine, state.mine, seed)
+    XCTAssertEqual(found.others, state.others, seed)
+    XCTAssertEqual(found.outbox, state.outbox, seed)
+    XCTAssertEqual(found, state, seed)
+  }
+
+  func testAnyFavoritesThatAreExportedAreImported() throws {
+    let table = try builtIn()
+    for seed in 0..<Self.runs {
+      var random = RandomFavorites(seed: seed)
+      let favorites = random.favorites()
+      let text = table.exported(favorites: favorites, as: .json)
+      let read = try FavoriteReader.read(bytes: Array(text.utf8), file: "f", limit: 12)
+      let records = favorites.map {
+        FavoriteRecord(
+          number: $0.number, favoritedBy: $0.favoritedBy, id: $0.serverID, time: $0.time)
+      }
+      XCTAssertEqual(read, records, "seed \(seed)")
+      let listed = favorites.filter { $0.serverID != nil }
+      let answer = Array(table.exported(favorites: listed, as: .json).utf8)
+      let list = try FavoriteReader.list(bytes: answer, server: "s")
+      XCTAssertEqual(list.favorites, listed, "seed \(seed)")
+      XCTAssertEqual(list.warnings.count, 0, "seed \(seed)")
+    }
+  }
+
+  func testTheMostFavoritesThatThereCanBeAreExportedAndImported() throws {
+    try withTemporaryDirectory { folder in
+      let table = try builtIn()
+      var state = FavoritesState(installation: "test")
+      for number in Favorite.numbers { state.star(number, by: "Ada", at: 1) }
+      let everybody = (0..<20_000).map {
+        Favorite(number: $0 % 118 + 1, favoritedBy: "Somebody \($0)", time: Int64($0))
+      }
+      state.include(everybody, user: "Ada")
+      XCTAssertEqual(state.others.count, FavoriteReader.maximumCount)
+      let list = everybody.suffix(FavoriteReader.maximumCount).map {
+        Favorite(
+          number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time, serverID: "\($0.time)")
+      }
+      _ = state.receive(list, from: "s", user: "Ada", SyncMemory())
+      XCTAssertEqual(state.all.count, FavoriteReader.maximumFileCount)
+      let document = FavoritesJSONFile(path: folder + "/favorites.json")
+      try document.write(state.all, of: table)
+      XCTAssertEqual(try document.read(otherwiseAt: 0), state.all)
+    }
+  }
+
+  func testWhatWouldBeTooLongToReadIsNotWritten() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.json"
+      let favorites = (0..<10_000).map {
+        Favorite(
+          number: 1, favoritedBy: "\($0) " + String(repeating: "🜚", count: 190), time: 0,
+          serverID: String(repeating: "🜚", count: 200))
+      }
+      let document = FavoritesJSONFile(path: path)
+      XCTAssertThrowsError(try document.write(favorites, of: builtIn())) { error in
+        XCTAssertEqual("\(error)", "\(path): the file is larger than 10 MB")
+      }
+      XCTAssertFalse(Files.exists(path))
+    }
+  }
+
+  func testARecordOfAnyTimeThatAServerListsIsThereAtTheNextStart() throws {
+    try onMain {
+      for time in [
+        "9999-12-31T23:59:60Z", "9999-12-31T23:59:59-23:59", "1970-01-01T00:00:00+23:59",
+      ] {
+        try withBench { bench in
+          bench.server.malformedRecords = [
+            #"{"id":"a","number":79,"favoritedBy":"Bert","favoritedAt":"\#(time)"}"#,
+            #"{"id":"b","number":80,"favoritedBy":"Ada","favoritedAt":"\#(time)"}"#,
+          ]
+          try bench.start()
+          bench.settle()
+          XCTAssertEqual(bench.state.all.map(\.number), [80, 79], time)
+          try withTemporaryDirectory { folder in
+            let (path, state) = (folder + "/favorites.sqlite", bench.state)
+            Copy(path).change { $0 = state }
+            let next = Copy(path)
+            XCTAssertEqual(next.problems, [], time)
+            XCTAssertEqual(next.state.all, state.all, time)
+          }
+        }
+      }
+    }
+  }
+
+  func testAnElementThatIsMarkedByAWrongClockIsThereAtTheNextStart() throws {
+    for time in [Int64.min, -1, 253_402_300_800_000, .max] {
+      try withTemporaryDirectory { folder in
+        let path = folder + "/favorites.sqlite"
+        Copy(path).change { state in
+          state.star(79, by: "Ada", at: time)
+          state.star(47, by: "Ada", at: time)
+        }
+        let next = Copy(path)
+        XCTAssertEqual(next.problems, [], "\(time)")
+        XCTAssertEqual(next.numbers, [79, 47], "\(time)")
+        XCTAssertEqual(next.state.outbox.count, 2, "\(time)")
+      }
+    }
+  }
+
+  func testATimeThatAnOlderVersionHasWrittenIsNoDamage() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      Copy(path).star(79, 47)
+      try SQLiteDatabase(path: path).run("UPDATE mine SET time = -5 WHERE number = 79")
+      try SQLiteDatabase(path: path).run("UPDATE outbox SET time = 253402300800000")
+      let next = Copy(path)
+      XCTAssertEqual(next.problems, [])
+      XCTAssertEqual(next.state.mine.map(\.time), [0, 47])
+      XCTAssertEqual(Set(next.state.outbox.map(\.time)), [Timestamp.range.upperBound])
+    }
+  }
+
+  func testAfterTheLastNumberOfAnEntryTheNumbersBeginAnew() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/favorites.sqlite"
+      Copy(path).star(79, 47)
+      let last = "\(OutboxEntry.ids.upperBound)"
+      try SQLiteDatabase(path: path)
+        .run("UPDATE facts SET value = '\(last)' WHERE name = 'lastEntry'")
+      let copy = Copy(path)
+      copy.star(8)
+      XCTAssertEqual(copy.state.outbox.map(\.number), [79, 47, 8])
+      XCTAssertEqual(copy.state.outbox.map(\.id), [1, 2, 3])
+      XCTAssertEqual(Copy(path).state, copy.state)
+      XCTAssertEqual(copy.problems, [])
+    }
+  }
+}

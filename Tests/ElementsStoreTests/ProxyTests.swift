@@ -1,0 +1,43 @@
+import Elements
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// Photographs and catalogs come through the proxy that the environment names.
+final class ProxyTests: QuietTestCase {
+  func testBothComeThroughTheProxy() throws {
+    try onMain {
+      try withServer { server, directory in
+        server.answers = [
+          "/a": .content(smallPicture), "/api/elements": .content(json([(1, "H", "Hydrogen")])),
+          "/api/elements_remaining": .content(json([(2, "He", "Helium")])),
+        ]
+        try withProxy(at: server.port) {
+          XCTAssertNotNil(photograph(at: "http://a.example/a", from: store(directory)))
+          let load = try load("http://a.example/api", directory)
+          XCTAssertEqual(CatalogAsker(load).result.merge?.count, 2)
+        }
+        XCTAssertEqual(server.requests.count, 3)
+      }
+    }
+  }
+
+  func testAProxyThatIsNotThereIsTold() throws {
+    try onMain {
+      try withServer { server, directory in
+        let port = server.port
+        server.stop()
+        try withProxy(at: port) {
+          XCTAssertNil(photograph(at: "http://a.example/a", from: store(directory)))
+          let answer = CatalogAsker(try load("http://a.example/api", directory)).result
+          XCTAssertEqual(answer.failures.count, 2)
+          guard case .server(.noAnswer(let reason))? = answer.failures.first?.reason else {
+            return XCTFail("\(answer.failures)")
+          }
+          XCTAssertFalse(reason.text.isEmpty)
+        }
+      }
+    }
+  }
+}

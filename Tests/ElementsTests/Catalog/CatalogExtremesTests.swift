@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Elements
+
+/// Numbers at and beyond every edge, through all that calculates with them.
+@Suite struct CatalogExtremesTests {
+  static let numbers = [
+    "0", "-0", "1e308", "-1e308", "1.7976931348623157e308", "1e309", "1e-320", "-1e-400",
+    "4.9e-324",
+    "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
+    "92233720368547758.07", "0.000000000000000001", "0.0000000000000000001", "999999999999999999",
+    "999.999999999999999999999999999", "999.5", "1e18", "1e19", "1e-18", "1e-19",
+    "12345678901234567.5",
+    "-272.995", "0.5e18", "1e99999999999999999999", "1E+0", "1e-0",
+  ]
+
+  @Test("No number of a catalog ends the program", arguments: numbers)
+  func figures(digits: String) throws {
+    let keys = ["atomic_mass"] + FigureKey.allCases.map(\.rawValue)
+    for key in keys + ["number", "group", "period", "xpos", "ypos", "discovery_year"] {
+      let fields = key == "atomic_mass" ? "" : #", "\#(key)": \#(digits)"#
+      let number = key == "number" ? "" : #""number": 79, "#
+      let weight = key == "atomic_mass" ? digits : "197"
+      let text =
+        #"[{\#(number)"symbol": "Au", "name": "Gold", "atomic_mass": \#(weight), "#
+        + #""units": {"\#(key)": "K"}, "shells": [], "oxidation_states": []\#(fields)}]"#
+      // What is accepted must do no harm; most is.
+      guard let table = try? catalog(text), let gold = table.elements.first else { continue }
+      use(gold, of: table)
+    }
+    for key in ["shells", "oxidation_states"] {
+      let fields = #""\#(key)": [\#(Array(repeating: digits, count: 10).joined(separator: ","))]"#
+      guard let table = try? catalog("[" + record(79, "Au", "Gold", fields) + "]") else {
+        continue
+      }
+      if let gold = table[79] { use(gold, of: table) }
+    }
+  }
+
+  /// All that the program calculates from an element.
+  private func use(_ element: AtomicElement, of table: PeriodicTable) {
+    for unit in TemperatureUnit.allCases {
+      #expect(!element.propertyGroups(temperatureUnit: unit).isEmpty)
+      #expect(!SpecimenCard(element, temperatureUnit: unit).figures.isEmpty)
+    }
+    #expect(0...1000 ~= element.neutrons)
+    let layout = AtomLayout(element)
+    #expect(layout.nucleons.count == element.number + element.neutrons)
+    #expect(layout.electronRadius.isFinite)
+    #expect(!element.tileWeight.isEmpty && !element.atomDescription.isEmpty)
+    for format in ExportFormat.allCases { #expect(!table.exported(as: format).isEmpty) }
+  }
+
+  @Test("Favorites take any number and moment for what it is", arguments: numbers)
+  func favorites(digits: String) throws {
+    for member in [#""number": \#(digits)"#, #""number": "\#(digits)""#, #""id": \#(digits)"#] {
+      let text = #"[{"number": 1, "favoritedBy": "A", "id": 1}, {"favoritedBy": "B", \#(member)}]"#
+      let list = try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
+      #expect(list.favorites.count + list.warnings.count == 2)
+    }
+    #expect(Timestamp.time(of: digits) == nil)
+  }
+}
