@@ -1,99 +1,63 @@
 /* AdwApplicationWindow
- *   GtkOverlay             shows the picture above its content
- *     GtkBox
- *       AdwHeaderBar       previous, next, title, flip
- *       GtkScrolledWindow
- *         body             side by side if there is room, otherwise in a column
- *           FlipTile       with its reflection
- *           overview       below it
- *           properties     cards of rows */
+ *   GtkBox
+ *     AdwHeaderBar       previous, next, title, flip
+ *     GtkScrolledWindow
+ *       GtkBox
+ *         GtkBox
+ *           FlipTile     with its reflection
+ *           overview     below it
+ *         GtkBox         the summary, and the properties in cards of rows */
 #include "reference.h"
 
-#define WIDE 860 /* least width for the parts side by side */
-#define WIDE_SIDE 300
-#define NARROW_SIDE 256
-#define WIDE_MARGIN 40
-#define NARROW_MARGIN 16
+#define MARGIN 40
 #define GAP 50
-#define NARROW_GAP 24
-#define LEAST_WIDTH 330
+#define OVERVIEW_GAP 24
+#define VALUE_WIDTH 28 /* longer values wrap; in characters */
 
-/* Positions of the three parts in a width. */
-typedef struct {
-  GtkAllocation tile, overview, text;
-  int height;
-} Layout;
-
-static int
-needed_height(GtkWidget *widget, int width)
+static GtkWidget *
+row_new(const Property *property)
 {
-  int height;
-  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
-}
-
-static Layout
-layout_of(GtkWidget *body, int width)
-{
-  GtkWidget *text = gtk_widget_get_last_child(body);
-  gboolean wide = width >= WIDE;
-  int margin = wide ? WIDE_MARGIN : NARROW_MARGIN, side = wide ? WIDE_SIDE : NARROW_SIDE;
-  Layout found = { .tile = { wide ? margin : (width - side) / 2, margin, side, face_height(side) } };
-  GtkWidget *overview = gtk_widget_get_prev_sibling(text);
-  found.overview.x = wide ? margin : NARROW_MARGIN;
-  found.overview.y = margin + found.tile.height + NARROW_GAP;
-  found.overview.width = wide ? side : width - 2 * margin;
-  found.overview.height = needed_height(overview, found.overview.width);
-  int foot = found.overview.y + found.overview.height;
-  found.text.x = wide ? margin + side + GAP : margin;
-  found.text.y = wide ? margin : foot + NARROW_GAP;
-  found.text.width = width - margin - found.text.x;
-  found.text.height = needed_height(text, found.text.width);
-  found.height = MAX(foot, found.text.y + found.text.height) + margin;
-  return found;
-}
-
-static GtkSizeRequestMode
-request_mode(GtkWidget *body)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure(GtkWidget *body, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-        int *minimum_baseline, int *natural_baseline)
-{
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = LEAST_WIDTH;
-    *natural = WIDE;
-  } else
-    *minimum = *natural = layout_of(body, MAX(for_size, LEAST_WIDTH)).height;
-}
-
-static void
-allocate(GtkWidget *body, int width, int height, int baseline)
-{
-  Layout found = layout_of(body, width);
-  GtkWidget *tile = gtk_widget_get_first_child(body);
-  needed_height(tile, found.tile.width);
-  gtk_widget_size_allocate(tile, &found.tile, -1);
-  gtk_widget_size_allocate(gtk_widget_get_next_sibling(tile), &found.overview, -1);
-  gtk_widget_size_allocate(gtk_widget_get_last_child(body), &found.text, -1);
+  GtkWidget *row = adw_action_row_new();
+  adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), property->title);
+  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), property->source);
+  GtkWidget *value = gtk_label_new(property->value);
+  gtk_label_set_wrap(GTK_LABEL(value), TRUE);
+  gtk_label_set_width_chars(GTK_LABEL(value), MIN((int)g_utf8_strlen(property->value, -1), VALUE_WIDTH));
+  gtk_label_set_xalign(GTK_LABEL(value), 1);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), value);
+  return row;
 }
 
 static GtkWidget *
-body_new(FlipTile *tile, const Element *element)
+properties_new(const Element *element)
 {
-  GtkWidget *body = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_layout_manager(body, gtk_custom_layout_new(request_mode, measure, allocate));
-  gtk_box_append(GTK_BOX(body), GTK_WIDGET(tile));
-  gtk_box_append(GTK_BOX(body), overview_new(element));
-  gtk_box_append(GTK_BOX(body), properties_new(element));
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), body);
-  gtk_widget_set_vexpand(scrolled, TRUE);
-  return scrolled;
+  GtkWidget *summary = gtk_label_new(element->summary);
+  gtk_label_set_wrap(GTK_LABEL(summary), TRUE);
+  gtk_label_set_selectable(GTK_LABEL(summary), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(summary), 0);
+  gtk_widget_set_can_focus(summary, FALSE);
+  GtkWidget *column = box_new(GTK_ORIENTATION_VERTICAL, 18, summary, NULL), *group = NULL;
+  gtk_widget_set_hexpand(column, TRUE);
+  for (int i = 0; i < element->property_count; i++) {
+    const Property *property = &element->properties[i];
+    if (i == 0 || strcmp(property->group, property[-1].group) != 0) {
+      group = adw_preferences_group_new();
+      adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), property->group);
+      gtk_box_append(GTK_BOX(column), group);
+    }
+    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row_new(property));
+  }
+  return column;
+}
+
+static GtkWidget *
+body_new(GtkWidget *tile, const Element *element)
+{
+  GtkWidget *left = box_new(GTK_ORIENTATION_VERTICAL, OVERVIEW_GAP, tile, overview_new(element), NULL);
+  GtkWidget *body = box_new(GTK_ORIENTATION_HORIZONTAL, GAP, left, properties_new(element), NULL);
+  set_margins(body, MARGIN, MARGIN);
+  return scrolled_new(body);
 }
 
 static GtkWidget *
@@ -117,22 +81,15 @@ header_new(const Element *element)
 }
 
 static void
-close_window(GSimpleAction *action, GVariant *parameter, gpointer window)
+close_window(GSimpleAction *action, GVariant *parameter, gpointer tile)
 {
-  gtk_window_close(window);
+  gtk_window_close(GTK_WINDOW(gtk_widget_get_root(tile)));
 }
 
 static void
-flip(GSimpleAction *action, GVariant *parameter, gpointer window)
+flip(GSimpleAction *action, GVariant *parameter, gpointer tile)
 {
-  flip_tile_turn(g_object_get_data(window, "tile"));
-}
-
-static void
-show_picture(GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  GtkWidget *overlay = adw_application_window_get_content(window);
-  picture_show(GTK_OVERLAY(overlay), g_object_get_data(window, "element"));
+  gtk_widget_activate_action(tile, "tile.activate", NULL);
 }
 
 GtkWidget *
@@ -141,21 +98,13 @@ detail_window_new(GtkApplication *application, const Element *element)
   static const GActionEntry actions[] = {
     { .name = "close", .activate = close_window },
     { .name = "flip", .activate = flip },
-    { .name = "show-picture", .activate = show_picture, .parameter_type = "s" },
   };
-  GtkWidget *window = adw_application_window_new(application);
+  GtkWidget *window = adw_application_window_new(application), *tile = flip_tile_new(element);
   gtk_window_set_default_size(GTK_WINDOW(window), 900, 640);
   gtk_window_set_title(GTK_WINDOW(window), element->name);
-  gtk_widget_set_size_request(window, 360, 500);
-  g_action_map_add_action_entries(G_ACTION_MAP(window), actions, G_N_ELEMENTS(actions), window);
-  FlipTile *tile = flip_tile_new(element);
-  g_object_set_data(G_OBJECT(window), "tile", tile);
-  g_object_set_data(G_OBJECT(window), "element", (gpointer)element);
-  GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append(GTK_BOX(content), header_new(element));
-  gtk_box_append(GTK_BOX(content), body_new(tile, element));
-  GtkWidget *overlay = gtk_overlay_new();
-  gtk_overlay_set_child(GTK_OVERLAY(overlay), content);
-  adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), overlay);
+  g_action_map_add_action_entries(G_ACTION_MAP(window), actions, G_N_ELEMENTS(actions), tile);
+  adw_application_window_set_content(
+    ADW_APPLICATION_WINDOW(window),
+    box_new(GTK_ORIENTATION_VERTICAL, 0, header_new(element), body_new(tile, element), NULL));
   return window;
 }

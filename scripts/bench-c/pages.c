@@ -42,14 +42,12 @@ compare(gconstpointer a, gconstpointer b, gpointer data)
 {
   const Element *left = *(const Element *const *)a, *right = *(const Element *const *)b;
   int page = GPOINTER_TO_INT(data);
-  int difference = section_rank(page, left) - section_rank(page, right);
-  if (difference != 0)
-    return difference;
   if (page == NAME)
     return strcmp(left->name, right->name);
   if (page == SYMBOL)
     return strcmp(left->symbol, right->symbol);
-  return left->number - right->number;
+  int difference = section_rank(page, left) - section_rank(page, right);
+  return difference != 0 ? difference : left->number - right->number;
 }
 
 static GtkWidget *
@@ -59,10 +57,8 @@ sections_new(int page)
   for (int i = 0; i < ELEMENT_COUNT; i++)
     sorted[i] = &elements[i];
   g_qsort_with_data(sorted, ELEMENT_COUNT, sizeof sorted[0], compare, GINT_TO_POINTER(page));
-  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_margin_start(column, 20);
-  gtk_widget_set_margin_end(column, 20);
-  gtk_widget_set_margin_top(column, 12);
+  GtkWidget *column = box_new(GTK_ORIENTATION_VERTICAL, 0, NULL);
+  set_margins(column, 20, 12);
   for (int start = 0, end; start < ELEMENT_COUNT; start = end) {
     for (end = start + 1; end < ELEMENT_COUNT; end++)
       if (section_rank(page, sorted[end]) != section_rank(page, sorted[start]))
@@ -70,10 +66,7 @@ sections_new(int page)
     g_autofree char *title = section_title(page, sorted[start]);
     gtk_box_append(GTK_BOX(column), section_new(title, sorted + start, end - start, page == GRID));
   }
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), column);
-  return scrolled;
+  return scrolled_new(column);
 }
 
 static GtkWidget *
@@ -84,10 +77,7 @@ table_new(void)
   gtk_grid_set_row_homogeneous(GTK_GRID(grid), TRUE);
   gtk_grid_set_column_spacing(GTK_GRID(grid), 4);
   gtk_grid_set_row_spacing(GTK_GRID(grid), 4);
-  gtk_widget_set_margin_start(grid, 12);
-  gtk_widget_set_margin_end(grid, 12);
-  gtk_widget_set_margin_top(grid, 12);
-  gtk_widget_set_margin_bottom(grid, 12);
+  set_margins(grid, 12, 12);
   for (int i = 0; i < ELEMENT_COUNT; i++) {
     GtkWidget *tile = tile_new(&elements[i], 44);
     gtk_widget_set_hexpand(tile, TRUE);

@@ -113,21 +113,13 @@ activate(GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-clicked(GtkGestureClick *gesture, int presses, double x, double y, Tile *tile)
-{
-  activate(GTK_WIDGET(tile), NULL, NULL);
-}
-
-static void
 tile_class_init(TileClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   widget_class->snapshot = tile_snapshot;
   widget_class->measure = tile_measure;
   gtk_widget_class_set_css_name(widget_class, "tile");
-  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_widget_class_install_action(widget_class, "tile.activate", NULL, activate);
-  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_Return, 0, "tile.activate", NULL);
+  button_class_init(widget_class, activate);
 }
 
 static void
@@ -141,24 +133,6 @@ tile_new(const Element *element, int size)
   Tile *tile = g_object_new(TILE_TYPE, NULL);
   tile->element = element;
   tile->size = size;
-  gtk_widget_set_focusable(GTK_WIDGET(tile), TRUE);
-  GtkGesture *click = gtk_gesture_click_new();
-  g_signal_connect(click, "released", G_CALLBACK(clicked), tile);
-  gtk_widget_add_controller(GTK_WIDGET(tile), GTK_EVENT_CONTROLLER(click));
-  g_autofree char *name = element_accessible_name(element);
-  set_accessible_name(GTK_WIDGET(tile), name);
+  button_init(GTK_WIDGET(tile), element);
   return GTK_WIDGET(tile);
-}
-
-char *
-element_accessible_name(const Element *element)
-{
-  return g_strdup_printf("%s, %s, %d, %s, %s", element->name, element->symbol, element->number,
-                         state_titles[element->state], category_titles[element->category]);
-}
-
-void
-set_accessible_name(GtkWidget *widget, const char *name)
-{
-  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

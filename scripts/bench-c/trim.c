@@ -7,22 +7,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void
-tell(const char *path)
-{
-  struct mallinfo2 heap = mallinfo2();
-  FILE *file = path == NULL ? NULL : fopen(path, "w");
-  if (file == NULL) return;
-  fprintf(file, "%zu\n", heap.uordblks + heap.hblkhd);
-  fclose(file);
-}
-
 static void *
 trim_when_told(void *signals)
 {
   for (int received; sigwait(signals, &received) == 0;) {
     malloc_trim(0);
-    tell(getenv("HEAP_IN_USE"));
+    struct mallinfo2 heap = mallinfo2();
+    FILE *file = fopen(getenv("HEAP_IN_USE"), "w");
+    if (file == NULL)
+      continue;
+    fprintf(file, "%zu\n", heap.uordblks + heap.hblkhd);
+    fclose(file);
   }
   return NULL;
 }

@@ -3,86 +3,111 @@
 import collections
 import time
 
-from element import close, show
-from program import Run
+import catalog
+from program import BenchError, Run
+from screen import Rectangle
 
 PAGES = ("table", "name", "number", "symbol", "state", "category", "grid")
-
-# The largest section, and the sections above it, collapsed first so that it is visible.
-LARGEST = "transition-metal"
-ABOVE_LARGEST = ("diatomic-nonmetal", "polyatomic-nonmetal", "noble-gas", "alkali-metal",
-                 "alkaline-earth-metal", "metalloid", "post-transition-metal")
-
-# Strip of its sliding rows, below every collapsed header: x, y, width, height in thousandths of the window.
-SLIDE_STRIP = "50,600,300,350"
-
-COLLAPSES = 3
 AGAIN_TURNS = 3
+
 SETTLE_SECONDS = 3
 IDLE_SECONDS = 10
 
+# A row of the Number page, clicked between its text and its end: the point in the window.
+ROW_PAGE, ROW_POINT = "number", (1000, 420)
+CLICKS = 5
 
-def start(session, program, renderer):
+SHOWN = "Au"
+FLIPS = 4
+# Strip of the turning symbol, in thousandths of the window.
+TILE_STRIP = Rectangle(20, 300, 380, 110)
+
+MEMORY_ROUNDS = 4
+CLOSING_SECONDS = 1
+
+
+def start(desktop, program, renderer):
     """Time from start to settled first page; processor time and memory at that moment."""
-    with Run(session, program, renderer) as run:
+    with Run(desktop, program, renderer) as run:
         cpu = run.cpu_ms()
         resident, proportional = run.memory_mib()
         return {"start": [run.start.settled], "cpu": [cpu], "rss": [resident], "pss": [proportional]}
 
 
-def pages(session, program, renderer):
+def pages(desktop, program, renderer):
     """First and later show of each page, without animations: the fade of the tabs is not part of the page."""
     figures = collections.defaultdict(list)
-    with Run(session, program, renderer, animated=False) as run:
-        run.require("show-page")
+    with Run(desktop, program, renderer, animated=False) as run:
         before = run.cpu_ms()
         for page in PAGES[1:]:
-            figures[f"first {page}"].append(run.act("win.show-page", f"'{page}'").settled)
+            figures[f"first {page}"].append(run.act("win.show-page", page).settled)
         figures["first cpu"].append(run.cpu_ms() - before)  # including work deferred until after the first frame
         for page in PAGES * AGAIN_TURNS:
-            figures[f"again {page}"].append(run.act("win.show-page", f"'{page}'").settled)
+            figures[f"again {page}"].append(run.act("win.show-page", page).settled)
     return figures
 
 
-def collapse(session, program, renderer):
-    """Frames with different heights while the largest section collapses."""
-    with Run(session, program, renderer) as run:
-        run.require("show-page", "toggle-section")
-        run.act("win.show-page", "'category'")
-        for section in ABOVE_LARGEST:
-            run.act("win.toggle-section", f"('category', '{section}')")
-        counts = []
-        for _ in range(COLLAPSES):
-            counts.append(run.act("win.toggle-section", f"('category', '{LARGEST}')", strip=SLIDE_STRIP).pictures)
-            run.act("win.toggle-section", f"('category', '{LARGEST}')")
-        return {"collapse": counts}
-
-
-def idle(session, program, renderer):
+def idle(desktop, program, renderer):
     """Wake-ups of all threads in IDLE_SECONDS, after every page was shown."""
-    with Run(session, program, renderer) as run:
+    with Run(desktop, program, renderer) as run:
         for page in PAGES[1:] + PAGES[:1]:
-            run.act("win.show-page", f"'{page}'")
-        return {"wakeups": [wakeups(run)]}
+            run.act("win.show-page", page)
+        time.sleep(SETTLE_SECONDS)
+        before = run.context_switches()
+        time.sleep(IDLE_SECONDS)
+        after = run.context_switches()
+        return {"wakeups": [sum(count - before.get(thread, 0) for thread, count in after.items())]}
 
 
-def wakeups(run):
-    """Counts the wake-ups of all threads in IDLE_SECONDS."""
-    time.sleep(SETTLE_SECONDS)
-    before = run.context_switches()
-    time.sleep(IDLE_SECONDS)
-    after = run.context_switches()
-    return sum(count - before.get(thread, 0) for thread, count in after.items())
+def click(desktop, program, renderer):
+    """Time from a click on a row to the settled window, without animations; the first window of a run only warms up."""
+    figures = collections.defaultdict(list)
+    with Run(desktop, program, renderer, animated=False) as run:
+        run.act("win.show-page", ROW_PAGE)
+        for turn in range(1 + CLICKS):
+            before, cpu = run.windows(), run.cpu_ms()
+            seen = run.click(*ROW_POINT)
+            cpu = run.cpu_ms() - cpu
+            if seen is None:
+                raise BenchError(f"{program.name}: a click on a row changed nothing on the screen")
+            run.close(run.opened(before))
+            if turn > 0:
+                figures["click"].append(seen.settled)
+                figures["click cpu"].append(cpu)
+    return figures
 
 
-def windows(session, program, renderer, symbols, first, last):
-    """Resident memory after opening and closing `first` and `last` element windows one by one, and one per element."""
-    with Run(session, program, renderer) as run:
-        resident, each = {}, min(len(symbols), last)
-        for number in range(1, last + 1):
-            close(run, show(run, symbols[number % len(symbols)]))
-            if number in (first, each, last):
-                time.sleep(1)
-                resident[number] = run.memory_mib()[0]
-        return {"windows first": [resident[first]], "windows all": [resident[each]],
-                "windows last": [resident[last]], "windows growth": [resident[last] - resident[each]]}
+def flip(desktop, program, renderer):
+    """Distinct pictures of one flip, and its processor time; the first flip of a run creates the back."""
+    figures = collections.defaultdict(list)
+    with Run(desktop, program, renderer) as run:
+        before = run.windows()
+        run.act("app.show-element", SHOWN)
+        window = run.opened(before).pop()
+        for turn in range(1 + FLIPS):
+            cpu = run.cpu_ms()
+            seen = run.act(f"{window}.flip", strip=TILE_STRIP)
+            if turn > 0:
+                figures["flip"].append(seen.pictures)
+                figures["flip cpu"].append(run.cpu_ms() - cpu)
+    return figures
+
+
+def memory(desktop, program, renderer):
+    """Memory with the windows of all elements open, and the heap in use after closing them, repeatedly."""
+    symbols = [record["symbol"] for record in catalog.read()["elements"]]
+    figures, heap = {}, []
+    with Run(desktop, program, renderer, animated=False, trims=True) as run:
+        for turn in range(MEMORY_ROUNDS):
+            before = run.windows()
+            for symbol in symbols:
+                run.send("app.show-element", symbol)
+            windows = run.opened(before, len(symbols))
+            run.rest()
+            if turn == 0:
+                figures["all pss"] = [run.memory_mib()[1]]
+            run.close(windows)
+            time.sleep(CLOSING_SECONDS)
+            heap.append(run.trim())
+            figures.setdefault("closed", [run.memory_mib()[0]])
+    return figures | {"heap growth": [max(heap[1:]) - heap[0]]}

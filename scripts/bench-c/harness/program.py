@@ -1,4 +1,4 @@
-"""A measured program, and one run of it."""
+"""The measured programs, and one run of a program on the private desktop (scripts/desktop)."""
 
 import dataclasses
 import os
@@ -7,171 +7,176 @@ import re
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 
+from gi.repository import Gio, GLib
+
 from load import process_seconds
-from session import BenchError, stop
+from screen import Screen
 
 # Time without a change after which a start, or a page or window, counts as settled.
-START_QUIET_MS = 500
-ACT_QUIET_MS = 300
-TIMEOUT_MS = 20000
+START_QUIET = 0.5
+ACT_QUIET = 0.3
+REST_SECONDS = 2  # timeout of waiting for a change that may not come
 TRIM_SECONDS = 1  # time for returning memory to the system
-REST_MS = 2000  # timeout of waiting for a change that may not come
+WINDOWS_SECONDS = 120
+
+# Set by scripts/desktop for tests and pictures only.
+NOT_MEASURED = ("FONTCONFIG_FILE", "GTK_SLOWDOWN", "SWIFT_BACKTRACE")
+STILL = "[Settings]\ngtk-enable-animations=0\n"
+NO_START = Gio.DBusCallFlags.NO_AUTO_START
+
+
+class BenchError(Exception):
+    """A failure that makes the measurement invalid."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """A program to start. Without an application ID it has no actions: only its start is measured."""
-
     name: str
-    command: tuple
-    application_id: str | None = None
-    is_ours: bool = False
-
-    @property
-    def path(self):
-        return "/" + self.application_id.replace(".", "/")
+    path: pathlib.Path
+    application_id: str
 
 
-@dataclasses.dataclass(frozen=True)
-class Burst:
-    """A burst of screen changes, in milliseconds since the call."""
+class Desktop:
+    """The screen, the session bus and the log of the programs. `trimmer` is the library that returns free memory."""
 
-    settled: float
-    frames: int
-    pictures: int
+    def __init__(self, trimmer):
+        self.screen, self.trimmer = Screen(), trimmer
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.log = tempfile.NamedTemporaryFile("w+", encoding="utf-8", errors="replace")
 
-
-def burst(line, since=None):
-    called, first, last, frames, pictures = (int(part) for part in line.split())
-    if first == 0:
-        return None
-    return Burst((last - (since or called)) / 1000, frames, pictures)
+    def log_text(self):
+        return pathlib.Path(self.log.name).read_text(encoding="utf-8", errors="replace")
 
 
 class Run:
-    """One process, as a context manager. With `trims` it can be asked to return free memory to the system.
-    `settings` are the application's, as GVariant texts; `data` is copied to its data folder, and `state` to
-    its state folder.
+    """One process, as a context manager, started without the state, data or settings of earlier runs.
+
+    With `trims` it can be asked to return free memory to the system. `kept` is a folder whose folders config, data and
+    state it starts with.
     """
 
-    def __init__(self, session, program, renderer, animated=True, trims=False, settings=None, data=None,
-                 state=None):
-        self.session, self.program = session, program
-        environment = session.fresh(renderer, animated)
-        if settings:
-            environment |= session.keep(program.application_id, settings)
-        if data:
-            shutil.copytree(data, environment["XDG_DATA_HOME"], dirs_exist_ok=True)
-        if state:
-            shutil.copytree(state, environment["XDG_STATE_HOME"], dirs_exist_ok=True)
+    def __init__(self, desktop, program, renderer, animated=True, trims=False, kept=None):
+        self.desktop, self.program = desktop, program
+        self.root = "/" + program.application_id.replace(".", "/")
+        self.heap = pathlib.Path(os.environ["HOME"], "heap")
+        environment = fresh_environment(renderer, animated, kept)
         if trims:
             # GLib's slice allocator, in versions that still have it, does not return freed memory.
-            environment |= {"LD_PRELOAD": str(session.trimmer), "G_SLICE": "always-malloc",
-                            "HEAP_IN_USE": str(session.root / "heap")}
-        session.ask("settle", START_QUIET_MS, TIMEOUT_MS)
-        called = time.monotonic_ns() // 1000
-        self.process = subprocess.Popen(program.command, env=environment, stdin=subprocess.DEVNULL,
-                                        stdout=session.log, stderr=session.log, cwd=session.root)
-        self.start = burst(session.answer(), since=called)
+            environment |= {"LD_PRELOAD": str(desktop.trimmer), "G_SLICE": "always-malloc",
+                            "HEAP_IN_USE": str(self.heap)}
+        self.start = desktop.screen.observe(lambda: self._spawn(environment), START_QUIET)
         if self.start is None or self.process.poll() is not None:
-            stop(self.process)
-            raise BenchError(f"{program.name} showed no window:\n{session.log_text()[-2000:]}")
+            self._stop()
+            raise BenchError(f"{program.name} showed no window:\n{desktop.log_text()[-2000:]}")
+
+    def _spawn(self, environment):
+        self.process = subprocess.Popen([self.program.path], env=environment, stdin=subprocess.DEVNULL,
+                                        stdout=self.desktop.log, stderr=self.desktop.log)
+
+    def _stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
 
     def __enter__(self):
         return self
 
-    def __exit__(self, kind, *_):
-        # The next start begins with an empty, settled screen.
-        if kind is None:
-            self.session.ask("settle", ACT_QUIET_MS, REST_MS)
-        self.session.ended_cpu_seconds += process_seconds(self.process.pid)
-        stop(self.process)
-        if kind is None:
-            self.session.answer()
+    def __exit__(self, *_):
+        self.desktop.screen.park()
+        self.desktop.screen.observe(self._stop, ACT_QUIET, REST_SECONDS)
+
+    # Actions. `action` is app.NAME, win.NAME (of the first window) or N.NAME.
+
+    def send(self, action, parameter=None):
+        """Activates an action without waiting for its effect."""
+        scope, name = action.split(".", 1)
+        path = self.root if scope == "app" else f"{self.root}/window/{1 if scope == 'win' else scope}"
+        given = [] if parameter is None else [GLib.Variant("s", parameter)]
+        self.desktop.bus.call(self.program.application_id, path, "org.gtk.Actions", "Activate",
+                              GLib.Variant("(sava{sv})", (name, given, {})), None, NO_START, -1, None, None)
+
+    def act(self, action, parameter=None, strip=None):
+        """Activates an action and waits until the screen settles."""
+        seen = self.desktop.screen.observe(lambda: self.send(action, parameter), ACT_QUIET, strip=strip)
+        if seen is None:
+            raise BenchError(f"{self.program.name}: {action} {parameter} changed nothing on the screen")
+        return seen
+
+    def click(self, x, y):
+        """Clicks a point of the topmost window and waits; `settled` is the time of the window then on top."""
+        screen = self.desktop.screen
+        window = screen.topmost()
+        screen.observe(lambda: screen.point(window.x + x, window.y + y), ACT_QUIET, ACT_QUIET)  # until it hovers
+        return screen.observe(screen.click, ACT_QUIET)
+
+    def rest(self):
+        """Waits until the screen settles, if it changes at all."""
+        self.desktop.screen.observe(lambda: None, START_QUIET, REST_SECONDS)
+
+    # Windows, by their number on the bus
+
+    def windows(self):
+        answer = self.desktop.bus.call_sync(
+            self.program.application_id, self.root + "/window", "org.freedesktop.DBus.Introspectable", "Introspect",
+            None, None, NO_START, 5000, None)
+        return set(re.findall(r'<node name="(\d+)"', answer.unpack()[0]))
+
+    def opened(self, before, count=1):
+        """Waits until there are `count` more windows than `before`; returns these."""
+        deadline = time.monotonic() + WINDOWS_SECONDS
+        while len(windows := self.windows() - before) != count:
+            if time.monotonic() > deadline:
+                raise BenchError(f"{self.program.name}: {count} more windows expected, {len(windows)} found")
+            time.sleep(0.01)
+        return windows
+
+    def close(self, windows):
+        for window in windows:
+            self.send(f"{window}.close")
+        self.opened({"1"}, 0)
+        self.rest()
+
+    # The process
 
     def cpu_ms(self):
         """User and system time of all threads."""
         return process_seconds(self.process.pid) * 1000
 
     def memory_mib(self):
-        """Resident and proportional memory in MiB."""
+        """Resident and proportional memory."""
         text = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
         return tuple(int(re.search(rf"^{key}:\s+(\d+) kB", text, re.M)[1]) / 1024 for key in ("Rss", "Pss"))
 
     def context_switches(self):
         """Context switches so far, by thread."""
-        counts = {}
-        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
-            text = pathlib.Path(f"/proc/{self.process.pid}/task/{thread}/status").read_text()
-            counts[thread] = sum(int(n) for n in re.findall(r"ctxt_switches:\s+(\d+)", text))
-        return counts
-
-    def path_of(self, action):
-        """D-Bus object path and name of app.NAME, win.NAME (of the first window) or N.NAME."""
-        scope, name = action.split(".", 1)
-        if scope == "app":
-            return self.program.path, name
-        return f"{self.program.path}/window/{1 if scope == 'win' else scope}", name
-
-    def act(self, action, parameter="", quiet=ACT_QUIET_MS, strip="-"):
-        """Activates an action and waits until the screen settles."""
-        path, name = self.path_of(action)
-        line = self.session.ask("act", quiet, TIMEOUT_MS, strip, self.program.application_id, path, name, parameter)
-        seen = burst(line)
-        if seen is None:
-            raise BenchError(f"{self.program.name}: {action} {parameter} changed nothing on the screen")
-        return seen
-
-    def send(self, action, parameter=""):
-        """Activates an action without waiting for its effect."""
-        path, name = self.path_of(action)
-        self.session.ask("send", self.program.application_id, path, name, parameter)
-
-    def act_on_all(self, windows, name, strip, span):
-        """Activates an action of several windows at once; returns each one's frames in its strip in `span` ms."""
-        paths = " ".join(self.path_of(f"{number}.{name}")[0] for number in windows)
-        line = self.session.ask("act-all", ACT_QUIET_MS, TIMEOUT_MS, strip, span, self.program.application_id, paths,
-                                name)
-        return [int(count) for count in line.split()]
-
-    def click(self, x, y):
-        """Clicks a point of the topmost window and waits; `settled` is the new window's."""
-        return burst(self.session.ask("click", ACT_QUIET_MS, TIMEOUT_MS, x, y))
-
-    def zoom(self, strip, duration, step, steps_to_turn):
-        """Scrolls with Ctrl over the center of the topmost window, one wheel click every `step` milliseconds."""
-        seen = burst(self.session.ask("zoom", ACT_QUIET_MS, TIMEOUT_MS, strip, duration, step, steps_to_turn))
-        if seen is None:
-            raise BenchError(f"{self.program.name}: Ctrl and the wheel changed nothing on the screen")
-        return seen
-
-    def longest_gap(self, milliseconds):
-        """Longest time without a change in this span, with the pointer over the topmost window, in milliseconds."""
-        return int(self.session.ask("gap", milliseconds)) / 1000
+        return {status.parent: sum(map(int, re.findall(r"ctxt_switches:\s+(\d+)", status.read_text())))
+                for status in pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/status")}
 
     def trim(self):
         """Makes the program return free memory to the system; returns the heap in use, in MiB."""
-        report = self.session.root / "heap"
-        report.unlink(missing_ok=True)
+        self.heap.unlink(missing_ok=True)
         self.process.send_signal(signal.SIGUSR2)
         time.sleep(TRIM_SECONDS)
-        return int(report.read_text()) / 2**20
+        return int(self.heap.read_text()) / 2**20
 
-    def rest(self):
-        """Waits until the screen settles, if it changes at all."""
-        self.session.ask("settle", START_QUIET_MS, REST_MS)
-        self.session.answer()
 
-    def windows(self):
-        """The numbers of the application's windows on the bus."""
-        listed = self.session.ask("children", self.program.application_id, self.program.path + "/window")
-        return set(listed.split())
-
-    def require(self, *actions):
-        """Raises BenchError if the main window lacks one of the actions."""
-        listed = self.session.ask("actions", self.program.application_id, self.program.path + "/window/1").split()
-        missing = set(actions) - set(listed)
-        if missing:
-            raise BenchError(f"{self.program.name} has no action win.{', win.'.join(sorted(missing))}")
+def fresh_environment(renderer, animated, kept):
+    """The environment of a start: shared caches, but folders of settings, data and state with only what is `kept`."""
+    for kind in ("CONFIG", "DATA", "STATE"):
+        shutil.rmtree(os.environ[f"XDG_{kind}_HOME"])
+        os.mkdir(os.environ[f"XDG_{kind}_HOME"])
+    if kept:
+        shutil.copytree(kept, os.environ["HOME"], dirs_exist_ok=True)
+    if not animated:
+        settings = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "gtk-4.0", "settings.ini")
+        settings.parent.mkdir()
+        settings.write_text(STILL)
+    values = {name: value for name, value in os.environ.items() if name not in NOT_MEASURED}
+    return values | {"GSK_RENDERER": renderer, "ADW_DISABLE_PORTAL": "1", "GTK_USE_PORTAL": "0",
+                     "GSETTINGS_BACKEND": "keyfile" if kept else "memory"}

@@ -1,0 +1,169 @@
+"""The experiments with the largest inputs: peak memory, longest stall of the main loop, times.
+
+Each starts new processes and yields its rows: (name, peak memory, longest stall, {name of the time: time}).
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import threading
+import time
+
+from gi.repository import Gio, GLib
+
+import inputs
+from inputs import CATALOG_BYTES, LIST_BYTES, LONGEST_NAME, NAMES, PICTURE, RECORDS, Server
+from program import BenchError, Run
+
+RENDERER = "cairo"
+PAUSE_SECONDS = 0.005  # between two questions to the main loop
+LOAD_SECONDS = 60  # how long an input may take
+STEP_SECONDS, CALM_STEPS = 0.25, 4  # so long it has to be calm, so that what an input sets off is seen too
+QUESTIONS_SHARE = 0.2  # of a processor: more than the questions take
+SETTLE_SECONDS = 1  # before an input
+SHOWN, SHOWN_NUMBER = "Au", "079"
+
+
+class Stalls:
+    """Asks the main loop something again and again over D-Bus; keeps the longest time to an answer. A context."""
+
+    def __init__(self, desktop, program):
+        self.bus, self.name = desktop.bus, program.application_id
+        self.longest, self.ends = 0.0, threading.Event()
+        self.thread = threading.Thread(target=self._ask, daemon=True)
+
+    def __enter__(self):
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.ends.set()
+        self.thread.join()
+
+    def _ask(self):
+        # Peer.Ping would be answered by GDBus's own thread.
+        while not self.ends.wait(PAUSE_SECONDS):
+            asked = time.monotonic()
+            try:
+                self.bus.call_sync(self.name, "/" + self.name.replace(".", "/"), "org.gtk.Actions", "List", None, None,
+                                   Gio.DBusCallFlags.NO_AUTO_START, LOAD_SECONDS * 1000, None)
+            except GLib.Error:
+                continue  # not there yet
+            self.longest = max(self.longest, (time.monotonic() - asked) * 1000)
+
+
+def row(name, run, stalls, **times):
+    """The figures of one experiment: peak memory in MB (10^6 bytes), longest stall and times in milliseconds."""
+    status = pathlib.Path(f"/proc/{run.process.pid}/status").read_text(encoding="ascii")
+    peak = re.search(r"^VmHWM:\s+(\d+) kB", status, re.M)
+    if peak is None or run.process.poll() is not None:
+        raise BenchError(f"{name}: the program has ended")
+    return name, int(peak[1]) * 1024 / 1e6, stalls.longest, times
+
+
+def idle_since(run, wanted):
+    """Waits until `wanted`, and then until the process has done for a while little but answer the questions."""
+    end = time.monotonic() + LOAD_SECONDS
+    while not wanted():
+        if time.monotonic() > end:
+            raise BenchError("what was waited for did not happen")
+        time.sleep(0.05)
+    calm = 0
+    while calm < CALM_STEPS and time.monotonic() < end:
+        before = run.cpu_ms()
+        time.sleep(STEP_SECONDS)
+        calm = calm + 1 if run.cpu_ms() - before < STEP_SECONDS * 1000 * QUESTIONS_SHARE else 0
+
+
+def forget(name):
+    """Empties one of the program's caches, which all runs share."""
+    shutil.rmtree(pathlib.Path(os.environ["XDG_CACHE_HOME"], "the-elements", name), ignore_errors=True)
+
+
+def nothing(desktop, program):
+    with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER) as run:
+        yield row("nothing: start", run, stalls, start=run.start.settled)
+
+
+def favorites(desktop, program):
+    for longest in (False, True):
+        kind = f"{NAMES} favorites by {NAMES} names" + (f" of {LONGEST_NAME} characters" if longest else "")
+        kept = inputs.database(desktop, program, longest)
+        with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
+            yield row(f"{kind}: start", run, stalls, start=run.start.settled)
+            for name, action, parameter in (
+                    ("show", "win.show-page", "favorites"), ("sort", "win.sort-favorites", "name"),
+                    ("sort by time", "win.sort-favorites", "time"), ("star", "win.toggle-favorite", "Fe"),
+                    ("unstar", "win.toggle-favorite", "Fe"), ("collapse", "win.collapse-all", None),
+                    ("expand", "win.expand-all", None)):
+                stalls.longest = 0
+                seen = run.act(action, parameter)
+                idle_since(run, lambda: True)
+                yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
+
+
+def shared(desktop, program):
+    with Server({"/favorites": ("application/json", inputs.favorites_list())}) as server:
+        kept = inputs.settings(program, {"favorites-url": f"'{server.address}'"})
+        with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
+            run.act("win.show-page", "favorites")
+            stalls.longest = 0
+            server.may_go.set()
+            idle_since(run, lambda: server.sent > 0)
+            yield row(f"a server's list of {NAMES} favorites, {LIST_BYTES // 10**6} MB", run, stalls)
+
+
+def catalog(desktop, program):
+    first, second = range(1, 101), range(101, 119)
+    kinds = {f"two parts of {RECORDS} records, {CATALOG_BYTES // 10**6} MB": [
+        inputs.catalog_part(numbers, RECORDS, CATALOG_BYTES) for numbers in (first, second)],
+        f"two parts of {CATALOG_BYTES // 10**6} MB in long records": [
+            inputs.wide_part(numbers, CATALOG_BYTES) for numbers in (first, second)]}
+    for name, parts in kinds.items():
+        forget("catalog")
+        bodies = {f"/{part}": ("application/json", body)
+                  for part, body in zip(("elements", "elements_remaining"), parts)}
+        with Server(bodies) as server:
+            kept = inputs.settings(program, {"catalog-url": f"'{server.address}'"})
+            with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, kept=kept) as run:
+                stalls.longest = 0
+                server.may_go.set()
+                idle_since(run, lambda: server.sent > 1)
+                yield row(f"catalog from a server, {name}", run, stalls)
+        path = pathlib.Path(os.environ["HOME"], "catalog.json")
+        path.write_bytes(parts[0])
+        kept = inputs.settings(program, {"catalog-url": f"'{path}'"})
+        with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, kept=kept) as run:
+            idle_since(run, lambda: True)
+            yield row(f"catalog from a file, the first of these {name}: start", run, stalls)
+
+
+def photograph(desktop, program):
+    for kind in ("jpeg", "png"):
+        forget("photographs")
+        body = inputs.picture(kind)
+        with Server({f"/large-{SHOWN_NUMBER}": (f"image/{kind}", body)}) as server:
+            kept = inputs.settings(program, {
+                "photographs": "true", "photograph-url": f"'{server.address}/large-{{number}}'",
+                "photograph-thumbnail-url": f"'{server.address}/none-{{number}}'"})
+            with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
+                before = run.windows()
+                run.act("app.show-element", SHOWN)
+                run.send(f"{run.opened(before).pop()}.show-picture", SHOWN)
+                time.sleep(SETTLE_SECONDS)
+                stalls.longest = 0
+                server.may_go.set()
+                idle_since(run, lambda: server.sent > 0)
+                yield row(f"a {kind} photograph of {PICTURE[0] * PICTURE[1] // 10**6} million pixels, "
+                          f"{len(body) / 1e6:.1f} MB", run, stalls)
+
+
+def state(desktop, program):
+    for name, text in zip(("largest that is written", "as long as is read"), inputs.states()):
+        kept = inputs.folder("state/the-elements/state", text)
+        with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, kept=kept) as run:
+            yield row(f"a state file, {name}: start", run, stalls, start=run.start.settled)
+
+
+ALL = (nothing, favorites, shared, catalog, photograph, state)

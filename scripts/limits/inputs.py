@@ -1,0 +1,140 @@
+"""The largest inputs that are accepted, and a server that sends them."""
+
+import http.server
+import json
+import os
+import pathlib
+import sqlite3
+import subprocess
+import tempfile
+import threading
+
+import gi
+
+gi.require_version("GdkPixbuf", "2.0")
+from gi.repository import GdkPixbuf, GLib  # noqa: E402
+
+NAMES = 10_000
+LONGEST_NAME = 200
+RECORDS, CATALOG_BYTES, RECORD_BYTES = 250_000, 64_000_000, 32_000
+LIST_BYTES = 10_000_000
+PICTURE = (10_000, 5_000)
+STATE_BYTES, NAME_IN_STATE = 2_000_000, 60
+
+
+class Server:
+    """Answers each path with its type and bytes, as soon as `may_go` is set. Use as a context."""
+
+    def __init__(self, bodies):
+        self.may_go, self.sent = threading.Event(), 0
+        owner = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                owner.may_go.wait()
+                kind, content = bodies.get(self.path, ("text/plain", None))
+                self.send_response(404 if content is None else 200)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(content or b"")))
+                self.end_headers()
+                self.wfile.write(content or b"")
+                owner.sent += 1
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        self.address = "http://127.0.0.1:%d" % self.server.server_address[1]
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.may_go.set()
+        self.server.shutdown()
+        self.server.server_close()
+
+
+# Folders for a start (`kept` of a run)
+
+def folder(name="", text=""):
+    """A new folder, with this file in it if one is given."""
+    made = pathlib.Path(tempfile.mkdtemp(prefix="kept-", dir=os.environ["HOME"]))
+    if name:
+        (made / name).parent.mkdir(parents=True)
+        (made / name).write_text(text, encoding="utf-8")
+    return made
+
+
+def settings(program, values):
+    """A folder with settings of the application, given as GVariant texts."""
+    lines = [f"[{program.application_id.replace('.', '/')}]", *(f"{key}={value}" for key, value in values.items())]
+    return folder("config/glib-2.0/settings/keyfile", "\n".join(lines) + "\n")
+
+
+def database(desktop, program, longest):
+    """A folder with a database of three favorites, and as many of others as are accepted."""
+    made = folder()
+    environment = os.environ | {"XDG_DATA_HOME": str(made / "data")}
+    for symbol in ("O", "Au", "He"):
+        subprocess.run([program.path, "--favorite", symbol], env=environment, stdout=desktop.log, stderr=desktop.log,
+                       check=True)
+    path = next(made.rglob("*.sqlite*"), None) or next(file for file in made.rglob("*") if file.is_file())
+    with sqlite3.connect(path) as kept:
+        kept.executemany(
+            "INSERT INTO others VALUES (?, ?, ?, ?, NULL)",
+            [(index % 118 + 1, name, index, 1_700_000_000_000 + index) for index, name in enumerate(names(longest))])
+    kept.close()
+    return made
+
+
+def states():
+    """The texts of the largest state file that is written, and of one as long as is read."""
+    written = "".join(f"by-{name.ljust(NAME_IN_STATE, '_')};" for name in names(False))
+    text = "[window]\nmaximized=false\n\n[collapsed]\nfavorites=" + written
+    return [kept[:STATE_BYTES] + "\n" for kept in (text, text.ljust(STATE_BYTES - 1, ";"))]
+
+
+# Texts and pictures
+
+def names(longest):
+    tail = "\N{SEEDLING}" * (LONGEST_NAME - 10) if longest else ""
+    return [f"Name {index:05}{tail}" for index in range(NAMES)]
+
+
+def catalog_part(numbers, records, size):
+    """A part with so many records and bytes, those of real elements first."""
+    made = [f'{{"number": {n}, "symbol": "X{n}", "name": "Element {n}", "atomic_mass": {n}, "shells": [2, 8]}}'
+            for n in numbers]
+    made += [f'{{"number":{numbers[0]}}}'] * (records - len(made))
+    text = "[" + ",".join(made) + "]"
+    return (text + " " * (size - len(text))).encode()
+
+
+def wide_part(numbers, size):
+    """A part of as many bytes as are accepted, all of them in its records."""
+    made, fill = [], "a" * (RECORD_BYTES - 400)
+    for index in range(size // RECORD_BYTES - 1):
+        number = numbers[index % len(numbers)]
+        made.append(f'{{"number": {number}, "symbol": "X{number}", "name": "Element {number}", "atomic_mass": {number},'
+                    f' "summary": "{fill}"}}')
+    return ("[" + ",".join(made) + "]").encode()
+
+
+def favorites_list():
+    """A list of as many favorites and bytes as are accepted, by as many names."""
+    fill = "a" * (LIST_BYTES // NAMES - 110)
+    return json.dumps([{"id": index, "number": index % 118 + 1, "favoritedBy": name,
+                        "favoritedAt": "2026-01-01T00:00:00Z", "x": fill}
+                       for index, name in enumerate(names(False))]).encode()
+
+
+def picture(kind):
+    """The bytes of a picture of as many pixels as are accepted."""
+    width, height = PICTURE
+    tile = bytes((x * 5 + y * 3) % 256 for y in range(64) for x in range(64 * 3))
+    small = GdkPixbuf.Pixbuf.new_from_bytes(GLib.Bytes.new(tile), GdkPixbuf.Colorspace.RGB, False, 8, 64, 64, 64 * 3)
+    large = small.scale_simple(width, height, GdkPixbuf.InterpType.BILINEAR)
+    return large.save_to_bufferv(kind, ["quality"] if kind == "jpeg" else [], ["80"] if kind == "jpeg" else [])[1]
