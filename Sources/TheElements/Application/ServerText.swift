@@ -26,7 +26,7 @@ enum ServerText {
     }
   }
 
-  /// The system's message without the host name, which stands before it already.
+  /// The system's message without the host name, which already precedes it.
   private static func shortened(_ reason: String, _ host: String) -> String {
     let name = host.prefix { $0 != ":" } + ": "
     // A search by hand: `firstRange(of:)` would link all of Swift's regular expressions.

@@ -9,7 +9,7 @@ from gi.repository import GLib
 from driver.desktop import APPLICATION
 
 from .facts import PAGES, TITLE
-from .walk import EMPTY, OBJECT_PATH, Walk
+from .walk import EMPTY, MENU, OBJECT_PATH, Walk
 
 # Distance of the star's center from the end of its row.
 STAR = 30
@@ -112,7 +112,7 @@ class FavoritesWalk(Walk):
 
     def test_8_they_are_exported(self):
         path = self.desktop.path("home/favorites.json")
-        self.choose("Export Favorites…")
+        self.choose("Export Favorites…", MENU)
         self.program.wait_for_window("Export Favorites")
         self.press("Return", title="Export Favorites")
         self.wait(lambda: os.path.exists(path), "the file")

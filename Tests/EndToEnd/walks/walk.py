@@ -12,8 +12,9 @@ from .facts import PAGES, TITLE, Catalog
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
 # The items of the main menu, in order.
 MENU = ("Expand All Sections", "Collapse All Sections", "Import Favorites…", "Export Favorites…",
-        "Preferences", "Keyboard Shortcuts",
-        "About The Elements", "Quit")
+        "Export Elements…", "Preferences", "Keyboard Shortcuts", "About The Elements", "Quit")
+# The same without favorites.
+MENU_WITHOUT_FAVORITES = tuple(item for item in MENU if item != "Export Favorites…")
 # Least distance that a notch of the wheel scrolls, in pixels.
 WHEEL_STEP = 60
 # The text of an empty Favorites page.
@@ -146,18 +147,18 @@ class Walk(unittest.TestCase):
         self.screen.park()
         return node
 
-    def choose(self, item):
+    def choose(self, item, menu=MENU_WITHOUT_FAVORITES):
         """Opens the menu by its key, moves down to the item and activates it. By position: GTK 4.18 does not report
-        the names of menu items."""
+        the names of menu items. menu: all its items, in order."""
 
         def items():
             return self.program.all("menu item", into=is_no_page)
 
         self.press("F10", title=TITLE)
-        self.wait(lambda: len(items()) == len(MENU), lambda: f"{MENU}; there are {items()}")
-        wanted = items()[MENU.index(item)]
+        self.wait(lambda: len(items()) == len(menu), lambda: f"{menu}; there are {items()}")
+        wanted = items()[menu.index(item)]
         self.assertIn(wanted.name, (item, ""))
-        for _ in MENU:
+        for _ in menu:
             if self.program.focused(into=is_no_page) == wanted:
                 return self.press("Return")
             self.press("Down")
