@@ -1,5 +1,6 @@
 import Elements
 import GLib
+import Gtk
 
 /// A clipboard format of one element.
 enum CopyFormat: CaseIterable {
@@ -18,6 +19,9 @@ enum CopyFormat: CaseIterable {
     case .json: .copyJSON
     }
   }
+
+  /// The menu items of all formats.
+  static var menuItems: [Menu.Item] { allCases.map(\.action.menuItem) }
 
   /// The toast shown after copying.
   var message: String {
