@@ -65,7 +65,11 @@ public struct Figure: Sendable, Hashable {
   }
 
   /// All of it: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
-  public var displayText: String { displayText(number: textWithUncertainty, unit: unit) }
+  public var displayText: String {
+    displayText(
+      quantity: unit.map { textWithUncertainty + NumberFormat.unitSeparator + $0 }
+        ?? textWithUncertainty)
+  }
 
   /// Stands before what is not exact.
   static let about = "≈" + NumberFormat.unitSeparator
@@ -73,10 +77,9 @@ public struct Figure: Sendable, Hashable {
   /// Whether it is only about so much: an uncertainty says better how exact a calculation is.
   var isApproximate: Bool { kind == .predicted && uncertainty == nil }
 
-  /// The words around a number that may have been converted to another unit.
-  func displayText(number: String, unit: String?) -> String {
-    var text = number
-    if let unit { text += NumberFormat.unitSeparator + unit }
+  /// The words around a number with its unit, which may have been converted.
+  func displayText(quantity: String) -> String {
+    var text = quantity
     switch kind {
     case .predicted:
       if isApproximate { text = Self.about + text }

@@ -185,6 +185,10 @@ extension Widget {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     cgtk_accessible_set_label(raw, text)
   }
+  /// Makes the widget a button for screen readers. Only before it is shown.
+  public func setAccessibleButton() {
+    cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_BUTTON)
+  }
   /// Makes the widget a group with an accessible name. Only before it is shown.
   public func setAccessibleGroup(_ name: String) {
     // From GTK 4.12 on many widgets are generic, a role that does not allow an accessible name.

@@ -23,12 +23,12 @@ final class ElementPage: Bin {
   weak var overlay: PictureOverlay?
   /// Called when the page shows another element.
   var onShow: (@MainActor (AtomicElement) -> Void)?
-  private var table: PeriodicTable
-  private let favorites: Favorites
+  private(set) var table: PeriodicTable
+  let favorites: Favorites
   private let onStep: Step
-  private let temperatureUnit: @MainActor () -> TemperatureUnit
-  private let content = Stack(durationMs: ElementPage.slideMs)
-  private weak var view: ElementView?
+  let temperatures: @MainActor () -> TemperatureDisplay
+  let content = Stack(durationMs: ElementPage.slideMs)
+  private(set) weak var view: ElementView?
   private var scrolled: ScrolledWindow?
   private var actions: [AppAction: Action] = [:]
   private var marks: Observation?
@@ -39,12 +39,12 @@ final class ElementPage: Bin {
   /// Creates a page for `element` of `table`.
   /// - Parameters:
   ///   - order: the order of Previous and Next; by number if nil.
-  ///   - temperatureUnit: returns the unit shown first for temperatures.
+  ///   - temperatures: returns the units of temperatures.
   ///   - onStep: called before Previous or Next shows another element.
   init(
     _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
     order: [AtomicElement]? = nil,
-    temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
+    temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onStep: @escaping Step = { _ in false }
   ) {
     self.element = element
@@ -52,7 +52,7 @@ final class ElementPage: Bin {
     self.favorites = favorites
     self.order = order ?? table.elements
     self.onStep = onStep
-    self.temperatureUnit = temperatureUnit
+    self.temperatures = temperatures
     super.init()
     addClass("element-page")
     content.name = "element-stack"
@@ -95,6 +95,7 @@ final class ElementPage: Bin {
     let view = makeView()
     if oldView.tile.isBackUp { view.tile.flip() }
     scrolled.setChild(view)
+    view.scrollPosition = scrolled.verticalAdjustment.value
     if let focusedName { view.first(named: focusedName)?.grabFocus() }
     overlay?.replace(with: element)
     updateActions()
@@ -104,19 +105,23 @@ final class ElementPage: Bin {
   /// Moves the focus to the tile.
   func focusTile() { view?.tile.grabFocus() }
 
-  /// Shows temperatures in the current unit.
-  func updateTemperatures() { view?.temperatureUnit = temperatureUnit() }
+  /// Shows temperatures in the current units.
+  func updateTemperatures() { view?.temperatures = temperatures() }
 
   private func showView(slide: Stack.Slide) {
     let scrolled = ScrolledWindow(makeView())
     scrolled.setAccessibleLabel(tr(element.name))
+    scrolled.verticalAdjustment.onValueChanged { [weak self, weak scrolled] in
+      guard let self, let scrolled, scrolled == self.scrolled else { return }
+      self.view?.scrollPosition = scrolled.verticalAdjustment.value
+    }
     self.scrolled = scrolled
     content.show(scrolled, slide: slide)
     updateActions()
   }
 
   private func makeView() -> ElementView {
-    let view = ElementView(element, of: table, temperatureUnit: temperatureUnit())
+    let view = ElementView(element, of: table, temperatures: temperatures())
     view.visibleHeight = content.height
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
@@ -134,25 +139,6 @@ final class ElementPage: Bin {
     header.favorite.show(element, isFavorite: favorites.state.isMine(element.number))
   }
 
-  /// Shows the context menu, which also has the items that do not fit a narrow header bar, at `point` or, if
-  /// opened by keyboard, in the middle.
-  private func showMenu(at point: (x: Double, y: Double)?) {
-    guard let overlay else { return }
-    let isFavorite = favorites.state.isMine(element.number)
-    let toggle = AppAction.toggleFavorite
-    let point = point ?? (Double(content.width) / 2, Double(content.height) / 2)
-    // The overlay owns the menu: a scrolled window would scroll to the focused item of its own menu.
-    overlay.showMenu(
-      Menu(sections: [
-        [
-          AppAction.showPicture.menuItem(element.symbol),
-          Menu.Item(
-            toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
-        ],
-        CopyFormat.menuItems,
-      ]), at: content.convert(x: point.x, y: point.y, to: overlay))
-  }
-
   // MARK: Actions
 
   /// Registers the page's actions with `map`.
@@ -166,6 +152,7 @@ final class ElementPage: Bin {
     for (entry, handler) in handlers {
       actions[entry] = map.register(entry, for: self) { handler($0) }
     }
+    addPropertyActions(to: map)
     updateActions()
   }
 
@@ -192,11 +179,5 @@ final class ElementPage: Bin {
   private func flip() {
     // The picture covers the tile.
     if overlay?.isShowing != true { view?.tile.flip() }
-  }
-
-  private func copy(as format: CopyFormat) {
-    copyToClipboard(
-      format.content(of: element, in: table, temperatureUnit: temperatureUnit()))
-    content.showToast(format.message)
   }
 }

@@ -3,8 +3,14 @@ import Elements
 import GLib
 import Gtk
 
-/// A row with one property: title, value with unit, other units of a temperature, and source. Activating it
-/// copies the value.
+// PropertyRow
+//   └── Box
+//         ├── LeadingTrailingBox: title, value with other units
+//         ├── copy icon, while the pointer is over the row
+//         └── Button, `source`, if the property has a source
+
+/// A row with one property: title, value with unit, other units of a temperature, and a button for the source.
+/// Activating it copies the value.
 final class PropertyRow: ListBoxRow {
   /// The property shown. A new value must belong to the same property.
   var property: Elements.Property {
@@ -13,48 +19,68 @@ final class PropertyRow: ListBoxRow {
   private let value = Label()
   /// The value in other units; nil if the property has none.
   private let otherUnits: Label?
+  /// The button that shows the source; nil without one.
+  let sourceButton: Button?
 
   init(_ property: Elements.Property) {
     self.property = property
     otherUnits = property.otherUnits.map { _ in Label() }
+    sourceButton = property.source.map { _ in Button() }
     super.init()
     name = "property-\(property.id)"
+    isActivatable = property.isKnown
+    if property.isKnown { setAccessibleButton() }
     let title = Label(tr(property.title))
     title.addClass("property-title")
     title.alignText(0)
     value.breakAnywhere()
     value.alignText(1)
-    for label in [title, value] {
+    otherUnits?.alignText(1)
+    otherUnits?.addClass("property-note")
+    for label in [title, value, otherUnits].compactMap({ $0 }) {
       label.wraps = true
-      label.verticalAlign = .start
+      label.verticalAlign = .center
     }
-    let column = Box(.vertical, spacing: 2)
-    column.addClass("property")
-    column.add(LeadingTrailingBox(title, value))
-    if let note = makeNote() { column.add(note) }
-    setChild(column)
+    let values: Widget = otherUnits.map { ValueLabels(value, $0) } ?? value
+    let content = LeadingTrailingBox(title, values)
+    content.expandsHorizontally = true
+    let row = Box(.horizontal)
+    row.addClass("property")
+    row.add(content)
+    row.add(makeCopyIcon())
+    row.add(makeSource())
+    setChild(row)
     update()
   }
 
-  /// Returns the line below the title and value: the source, the other units, or both.
-  private func makeNote() -> Widget? {
-    let source = property.source.map { text in
-      let label = Label(text)
-      label.wraps = true
-      label.breakAnywhere()
-      label.alignText(0)
-      return label
-    }
-    otherUnits?.alignText(1)
-    for label in [source, otherUnits].compactMap({ $0 }) {
-      label.addClass("property-note")
-      label.verticalAlign = .start
-    }
-    guard let source, let otherUnits else { return source ?? otherUnits }
-    return LeadingTrailingBox(source, otherUnits)
+  private func makeCopyIcon() -> Widget {
+    let icon = Image(icon: "edit-copy-symbolic")
+    icon.addClass("copy-icon")
+    icon.setClass("unknown", !property.isKnown)
+    icon.setAccessibleHidden(true)
+    icon.verticalAlign = .center
+    return icon
   }
 
-  override class var accessibleRole: AccessibleRole? { .button }
+  /// Returns the source's button, or an empty place of its size.
+  private func makeSource() -> Widget {
+    guard let sourceButton else {
+      let place = Box(.horizontal)
+      place.addClass("no-source")
+      return place
+    }
+    sourceButton.name = "source"
+    sourceButton.addClass("flat")
+    sourceButton.addClass("source-button")
+    sourceButton.setChild(Image(icon: "elements-info-symbolic"))
+    sourceButton.tooltipText = property.source ?? ""
+    sourceButton.setAccessibleLabel(tr("Source"))
+    sourceButton.setAccessibleDescription(tr(property.title))
+    sourceButton.verticalAlign = .center
+    sourceButton.setAction(AppAction.showSource.name, property.id)
+    return sourceButton
+  }
+
   override class var actions: [String] { ["property.copy"] }
 
   override func perform(_ action: String) { copy() }
@@ -62,15 +88,13 @@ final class PropertyRow: ListBoxRow {
   private func update() {
     value.text = property.value
     otherUnits?.text = property.otherUnits ?? ""
-    isActivatable = property.isKnown
-    let parts = [tr(property.title), property.value, property.otherUnits, property.source]
+    let parts = [tr(property.title), property.value, property.otherUnits]
     setAccessibleLabel(parts.compactMap { $0 }.joined(separator: ", "))
+    if let source = property.source { setAccessibleDescription(source) }
   }
 
-  /// Copies the value with its unit to the clipboard, in plain characters that other programs understand.
+  /// Copies the value by its action.
   func copy() {
-    guard property.isKnown else { return }
-    copyToClipboard(NumberFormat.plain(property.value))
-    showToast("\(tr("Copied")) \(property.value)")
+    if property.isKnown { activate(.copyValue, property.id) }
   }
 }

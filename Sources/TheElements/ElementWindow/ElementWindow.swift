@@ -17,7 +17,7 @@ final class ElementWindow: ApplicationWindow {
   private var favoriteActions: Observation?
 
   /// Size of the first window, in pixels.
-  private static let defaultSize = (width: 900, height: 640)
+  private static let defaultSize = (width: 900, height: 744)
   /// Smallest size, in pixels.
   private static let minimumSize = (width: 360, height: 500)
 
@@ -25,19 +25,19 @@ final class ElementWindow: ApplicationWindow {
   /// - Parameters:
   ///   - order: the order of Previous and Next; by number if nil.
   ///   - size: the window's size in pixels; the default size if nil.
-  ///   - temperatureUnit: returns the unit shown first for temperatures.
+  ///   - temperatures: returns the units of temperatures.
   ///   - onStep: called before the window shows another element; returns true if another window shows it.
   init(
     _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
     order: [AtomicElement]? = nil,
     size: (width: Int, height: Int)? = nil,
-    temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
+    temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onStep: @escaping ElementPage.Step = { _ in false }
   ) {
     self.favorites = favorites
     self.table = table
     page = ElementPage(
-      element, of: table, favorites, order: order, temperatureUnit: temperatureUnit, onStep: onStep)
+      element, of: table, favorites, order: order, temperatures: temperatures, onStep: onStep)
     super.init()
     addClass("element-window")
     defaultWidth = size?.width ?? Self.defaultSize.width
@@ -95,6 +95,6 @@ final class ElementWindow: ApplicationWindow {
     page.show(table)
   }
 
-  /// Shows temperatures in the current unit.
+  /// Shows temperatures in the current units.
   func updateTemperatures() { page.updateTemperatures() }
 }
