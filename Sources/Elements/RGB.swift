@@ -26,6 +26,9 @@ extension RGB {
       red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue))
   }
 
+  /// Distance of the parts from each other, from 0 for a gray to 1.
+  public var chroma: Double { max(red, green, blue) - min(red, green, blue) }
+
   /// How bright it seems, from 0 to 1, by its parts as they are coded.
   public var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

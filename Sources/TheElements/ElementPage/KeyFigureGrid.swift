@@ -54,8 +54,21 @@ private final class KeyFigureCell: Box {
   override class var accessibleRole: AccessibleRole? { .group }
 
   func show(_ figure: KeyFigure) {
-    value.text = figure.value
+    value.text = Self.breakable(figure.value)
     title.text = figure.note.map { "\(tr(figure.title)), \($0)" } ?? tr(figure.title)
     setAccessibleLabel("\(title.text), \(figure.value)")
+  }
+
+  /// The text with its line break, if it needs one, between number and unit and not within the unit.
+  private static func breakable(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\u{a0}": result += " "
+      case "/": result += "/\u{2060}"
+      default: result.append(character)
+      }
+    }
+    return result
   }
 }

@@ -4,9 +4,9 @@ import GLib
 import Gtk
 
 // ElementWindow
-//   └── ToastOverlay → PictureOverlay → Box
+//   └── ToastOverlay → Box
 //         ├── HeaderBar with the page's header widgets
-//         └── ElementPage
+//         └── PictureOverlay → ElementPage
 
 /// The window of one element: an `ElementPage` with overlays for toasts and pictures. The page shows the
 /// neighboring element in the order of the page that the window was opened from.
@@ -46,23 +46,23 @@ final class ElementWindow: ApplicationWindow {
     heightRequest = Self.minimumSize.height
     registerWindowActions()
     page.addActions(to: self)
-    setContent(ToastOverlay(makeOverlay()))
+    setContent(ToastOverlay(makeContent()))
     addFavoriteActions()
     page.onShow = { [weak self] in self?.updateTitle($0) }
     updateTitle(element)
     page.focusTile()
   }
 
-  private func makeOverlay() -> PictureOverlay {
+  private func makeContent() -> Widget {
+    let overlay = PictureOverlay(page)
+    overlay.addActions(to: self) { [weak self] in self?.table.find($0) }
+    page.overlay = overlay
     let bar = HeaderBar()
     page.header.add(to: bar)
     let column = Box(.vertical)
     column.add(bar)
-    column.add(page)
-    let overlay = PictureOverlay(column)
-    overlay.addActions(to: self) { [weak self] in self?.table.find($0) }
-    page.overlay = overlay
-    return overlay
+    column.add(overlay)
+    return column
   }
 
   private func addFavoriteActions() {
