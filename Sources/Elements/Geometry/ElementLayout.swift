@@ -64,35 +64,26 @@ public struct ElementLayout: Sendable, Hashable {
     isWide = width >= Self.wide * textScale
     self.visibleHeight = visibleHeight
     let margin = isWide ? Self.wideMargin : Self.narrowMargin
-    let widestText = (Self.widestText * textScale).rounded(.down)
-    let side: Double
-    if isWide {
-      side = Self.wideSide(
-        room: width - 2 * margin - Self.columnGap - Self.leastText * textScale, visibleHeight,
-        textScale, heights)
-    } else {
-      side = min(Self.narrowTile * textScale, width - 2 * margin).rounded()
-    }
+    let side =
+      isWide
+      ? Self.wideSide(width, visibleHeight, textScale, heights)
+      : min(Self.narrowTile * textScale, width - 2 * margin).rounded()
     // The near edge of a turning tile reaches above its frame.
     let top = max(margin, FlipPerspective.overhang(of: side))
     let below = top + ReflectionGeometry.total(of: side) + Self.gap
+    let room = width - 2 * margin - (isWide ? side + Self.columnGap : 0)
+    let textWidth = min(room, (Self.widestText * textScale).rounded(.down))
+    let start = margin + ((room - textWidth) / 2).rounded(.down)
     if isWide {
-      let room = width - 2 * margin - side - Self.columnGap
-      let textWidth = min(room, widestText)
-      let start = margin + ((room - textWidth) / 2).rounded(.down)
       let tileX = isRightToLeft ? width - start - side : start
       let textX = isRightToLeft ? tileX - Self.columnGap - textWidth : tileX + side + Self.columnGap
       tile = Rect(x: tileX, y: top, width: side, height: side)
       overview = Rect(x: tileX, y: below, width: side, height: heights.overview(side))
-      keyFigures = Rect(
-        x: textX, y: top, width: textWidth, height: heights.keyFigures(textWidth))
+      keyFigures = Rect(x: textX, y: top, width: textWidth, height: heights.keyFigures(textWidth))
       text = Self.frame(below: keyFigures, heights.text)
     } else {
-      let textWidth = min(width - 2 * margin, widestText)
-      let textX = ((width - textWidth) / 2).rounded(.down)
       tile = Rect(x: ((width - side) / 2).rounded(.down), y: top, width: side, height: side)
-      keyFigures = Rect(
-        x: textX, y: below, width: textWidth, height: heights.keyFigures(textWidth))
+      keyFigures = Rect(x: start, y: below, width: textWidth, height: heights.keyFigures(textWidth))
       overview = Self.frame(below: keyFigures, heights.overview)
       text = Self.frame(below: overview, heights.text)
     }
@@ -104,8 +95,9 @@ public struct ElementLayout: Sendable, Hashable {
 
   /// The tile's side in two columns: the left one fits the visible height, if the tile can be so small.
   private static func wideSide(
-    room: Double, _ visibleHeight: Double, _ textScale: Double, _ heights: Heights
+    _ width: Double, _ visibleHeight: Double, _ textScale: Double, _ heights: Heights
   ) -> Double {
+    let room = width - 2 * wideMargin - columnGap - leastText * textScale
     let widest = min(wideTile.upperBound * textScale, room)
     let least = min(wideTile.lowerBound * textScale, widest)
     guard visibleHeight > 0 else { return widest.rounded(.down) }
