@@ -73,7 +73,6 @@ final class PropertyRow: ListBoxRow {
     sourceButton.addClass("flat")
     sourceButton.addClass("source-button")
     sourceButton.setChild(Image(icon: "elements-info-symbolic"))
-    sourceButton.tooltipText = property.source ?? ""
     sourceButton.setAccessibleLabel(tr("Source"))
     sourceButton.setAccessibleDescription(tr(property.title))
     sourceButton.verticalAlign = .center
