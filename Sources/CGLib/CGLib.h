@@ -10,6 +10,8 @@
 #include <glib.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <malloc.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -17,6 +19,9 @@
 // Dispatch's main queue, for main loops that are not Dispatch's own (swift-corelibs-libdispatch).
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
+
+// The measurement system of the locale; an enumerator that needs _GNU_SOURCE.
+static inline nl_item cglib_measurement_item(void) { return _NL_MEASUREMENT_MEASUREMENT; }
 
 static inline GType cglib_type_of(gpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
 static inline gboolean cglib_is_a(gpointer instance, GType type) {

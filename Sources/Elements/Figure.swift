@@ -65,7 +65,11 @@ public struct Figure: Sendable, Hashable {
   }
 
   /// The number with unit, kind and conditions: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
-  public var displayText: String { displayText(number: textWithUncertainty, unit: unit) }
+  public var displayText: String {
+    displayText(
+      quantity: unit.map { textWithUncertainty + NumberFormat.unitSeparator + $0 }
+        ?? textWithUncertainty)
+  }
 
   /// Prefix of an approximate number.
   static let about = "≈" + NumberFormat.unitSeparator
@@ -73,10 +77,9 @@ public struct Figure: Sendable, Hashable {
   /// True for a prediction without an uncertainty.
   var isApproximate: Bool { kind == .predicted && uncertainty == nil }
 
-  /// Formats a number, which may have been converted to another unit, with unit, kind and conditions.
-  func displayText(number: String, unit: String?) -> String {
-    var text = number
-    if let unit { text += NumberFormat.unitSeparator + unit }
+  /// Formats a number with its unit, which may have been converted, with kind and conditions.
+  func displayText(quantity: String) -> String {
+    var text = quantity
     switch kind {
     case .predicted:
       if isApproximate { text = Self.about + text }

@@ -27,6 +27,9 @@ extension RGB {
       red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue))
   }
 
+  /// Difference of the largest and the smallest component, from 0 for a gray to 1.
+  public var chroma: Double { max(red, green, blue) - min(red, green, blue) }
+
   /// Perceived brightness from 0 to 1, from the gamma-encoded components.
   public var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -15,13 +15,18 @@ public struct SpecimenCard: Sendable, Hashable {
   /// Year and discoverer.
   public let discovery: Fact
 
-  /// The card of `element`.
-  public init(_ element: AtomicElement, temperatureUnit: TemperatureUnit = .kelvin) {
-    let lines = PropertyLines(element: element, temperatureUnit: temperatureUnit, sources: [:])
+  /// The card of `element`, with temperatures in the tile's units.
+  public init(_ element: AtomicElement, temperatures: TemperatureDisplay = .kelvin) {
+    let lines = PropertyLines(element: element, temperatures: temperatures, sources: [:])
     let known = Dictionary(
       (lines.physical + lines.atomic).map { ($0.id, $0.value) }, uniquingKeysWith: { $1 })
     func fact(_ id: String, _ title: String) -> Fact {
       Fact(id: id, title: title, value: known[id] ?? PropertyLines.unknown)
+    }
+    func temperature(_ key: FigureKey) -> Fact {
+      let text = element.figures[key]?.displayText(in: temperatures.onTile)
+      return text.map { Fact(id: key.rawValue, title: key.title, value: $0) }
+        ?? fact(key.rawValue, key.title)
     }
     let weight = RecordDecoder.weightKey
     let isMassNumber = element.atomicWeight.kind == .massNumber
@@ -29,8 +34,8 @@ public struct SpecimenCard: Sendable, Hashable {
       fact("phase", translatable("State")),
       fact("category", translatable("Category")),
       fact(weight, isMassNumber ? translatable("Mass number") : translatable("Atomic weight")),
-      fact(FigureKey.meltingPoint.rawValue, FigureKey.meltingPoint.title),
-      fact(FigureKey.boilingPoint.rawValue, FigureKey.boilingPoint.title),
+      temperature(.meltingPoint),
+      temperature(.boilingPoint),
       fact(FigureKey.density.rawValue, FigureKey.density.title),
     ]
     position = [

@@ -13,15 +13,6 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The title of the choice in Preferences.
-  public var title: String {
-    switch self {
-    case .kelvin: translatable("Kelvin (K)")
-    case .celsius: translatable("Degrees Celsius (°C)")
-    case .fahrenheit: translatable("Degrees Fahrenheit (°F)")
-    }
-  }
-
   /// Converts kelvin digits exactly, rounded to the decimals of the source: 1811 K, the melting point of iron, are
   /// 1538 °C, and 1337.33 K are 1064.18 °C. Returns nil for digits beyond `ExactDecimal`.
   public func digits(fromKelvin digits: String) -> String? {
@@ -43,26 +34,57 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Figure {
-  /// Returns the figure with a temperature converted to this unit; other figures unchanged. The uncertainty is
-  /// omitted in Fahrenheit, whose degree differs from a kelvin.
-  public func displayText(in temperature: TemperatureUnit) -> String {
-    guard unit == TemperatureUnit.kelvin.symbol, temperature != .kelvin,
-      let converted = temperature.digits(fromKelvin: digits)
+  private var isTemperature: Bool { unit == TemperatureUnit.kelvin.symbol }
+
+  /// Returns the figure with a temperature in `units`; other figures unchanged. The uncertainty is shown with the
+  /// first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
+  public func displayText(in units: [TemperatureUnit]) -> String {
+    guard isTemperature, let first = units.first, let text = text(in: first, hasUncertainty: true)
     else { return displayText }
-    var number = NumberFormat.text(converted)
-    if let uncertainty, temperature == .celsius { number += "(\(uncertainty))" }
-    return displayText(number: number, unit: temperature.symbol)
+    let others = units.dropFirst().compactMap { self.text(in: $0) }
+    return displayText(quantity: ([text] + others).joined(separator: PropertyLines.dot))
   }
 
-  /// Returns a temperature in the units other than `first`: `1064.18 °C`, `1947.52 °F`. Empty for other figures, and
-  /// for digits that cannot be converted exactly.
-  public func textsInOtherUnits(than first: TemperatureUnit) -> [String] {
-    guard unit == TemperatureUnit.kelvin.symbol, ExactDecimal(digits) != nil else { return [] }
-    return TemperatureUnit.allCases.filter { $0 != first }.compactMap { other in
-      other.digits(fromKelvin: digits).map {
-        let text = NumberFormat.text($0) + NumberFormat.unitSeparator + other.symbol
-        return isApproximate ? Self.about + text : text
-      }
-    }
+  /// Returns a temperature in each of `units`: `1064.18 °C`, `1947.52 °F`. Empty for other figures, and for digits
+  /// that cannot be converted exactly.
+  public func texts(in units: [TemperatureUnit]) -> [String] {
+    guard isTemperature, ExactDecimal(digits) != nil else { return [] }
+    return units.compactMap { text(in: $0).map { isApproximate ? Self.about + $0 : $0 } }
+  }
+
+  /// Number and unit alone, a temperature in `unit`: `1064.18 °C`, `≈ 1740 K`.
+  public func quantity(in unit: TemperatureUnit) -> String {
+    let text = isTemperature ? text(in: unit) : nil
+    let quantity =
+      text ?? self.unit.map { self.text + NumberFormat.unitSeparator + $0 } ?? self.text
+    return isApproximate ? Self.about + quantity : quantity
+  }
+
+  /// The number as other programs read it, a temperature in `unit`: ASCII digits with a decimal point, without
+  /// unit or grouping.
+  public func number(in unit: TemperatureUnit) -> String {
+    isTemperature ? unit.digits(fromKelvin: digits) ?? digits : digits
+  }
+
+  /// The uncertainty with its unit, `±0.000004`; nil without one, or for degrees Fahrenheit.
+  public func uncertaintyText(in unit: TemperatureUnit) -> String? {
+    guard let uncertainty, !isTemperature || unit != .fahrenheit, let exact = ExactDecimal(digits),
+      let last = Int(uncertainty)
+    else { return nil }
+    let text = "±" + ExactDecimal(significand: last, decimals: exact.decimals).text
+    let symbol = isTemperature ? unit.symbol : self.unit
+    return symbol.map { text + NumberFormat.unitSeparator + $0 } ?? text
+  }
+
+  /// The figure of the second source, with its unit; a temperature in `unit`.
+  func secondText(in unit: TemperatureUnit) -> String? {
+    second.flatMap { Figure(digits: $0.digits, unit: self.unit)?.quantity(in: unit) }
+  }
+
+  private func text(in unit: TemperatureUnit, hasUncertainty: Bool = false) -> String? {
+    guard let converted = unit.digits(fromKelvin: digits) else { return nil }
+    var number = NumberFormat.text(converted)
+    if hasUncertainty, let uncertainty, unit != .fahrenheit { number += "(\(uncertainty))" }
+    return number + NumberFormat.unitSeparator + unit.symbol
   }
 }

@@ -34,7 +34,7 @@ struct ElementPropertiesTests {
   func atomic() throws {
     #expect(
       try values(gold(), 1) == [
-        "Standard atomic weight: 196.966570(4)", "Group · period · block: 11 · 6 · d",
+        "Standard atomic weight: 196.966570(4)", "Group: 11", "Period: 6", "Block: d",
         "Category: transition metal", "Electrons per shell: 2 · 8 · 18 · 32 · 18 · 1",
         "Electron configuration: [Xe] 4f¹⁴ 5d¹⁰ 6s¹", "Main oxidation states: −1, +1, +3",
         "CAS number: 7440-57-5",
@@ -93,7 +93,7 @@ struct ElementPropertiesTests {
 
   @Test("Temperatures are in the chosen unit")
   func celsius() throws {
-    let group = try gold().propertyGroups(temperatureUnit: .celsius)[0]
+    let group = try gold().propertyGroups(temperatures: .celsius)[0]
     #expect(group.properties[1].value == "1064.18\u{A0}°C")
     #expect(group.properties[1].otherUnits == "1337.33\u{A0}K · 1947.52\u{A0}°F")
     #expect(group.properties[3].value == "19.3\u{A0}g/cm³")
@@ -128,10 +128,84 @@ struct ElementPropertiesTests {
       helium.propertyGroups()[2].properties[0].value == "1895 (seen in 1868)")
   }
 
-  @Test("A lanthanide has a dash for its group")
+  @Test("A lanthanide has no group")
   func noGroup() throws {
+    let lines = values(try element(58, "Ce", "Cerium"), 1)
+    #expect(["Group: none", "Period: 6", "Block: f"].allSatisfy { lines.contains($0) })
+  }
+
+  @Test("Numbers are plain, and texts have none")
+  func numbers() throws {
+    let properties = try gold().propertyGroups(temperatures: .celsius).flatMap(\.properties)
+    let numbers = Dictionary(properties.map { ($0.id, $0.number) }, uniquingKeysWith: { $1 })
+    #expect(numbers["melt"] == "1064.18")
+    #expect(numbers["atomic_mass"] == "196.966570")
+    #expect(numbers["group"] == "11")
+    for text in ["phase", "block", "cas", "shells", "discovery_year"] {
+      #expect(numbers[text] == .some(nil), "\(text)")
+    }
+  }
+
+  @Test("Every number of every element is one for a spreadsheet")
+  func allNumbers() throws {
+    for display in TemperatureDisplay.all {
+      for element in try completeTable().elements {
+        for property in element.propertyGroups(temperatures: display).flatMap(\.properties) {
+          guard let number = property.number else { continue }
+          #expect(Double(number) != nil, "\(element.name): \(property.id)")
+          #expect(number.allSatisfy { "-.0123456789eE".contains($0) }, "\(number)")
+        }
+      }
+    }
+  }
+
+  @Test("A figure tells conditions, uncertainty and a second source")
+  func details() throws {
+    let helium = try element(
+      2, "He", "Helium", weight: "4.002602",
+      #"""
+      "melt": 0.95, "conditions": {"melt": "at 2.5 MPa"}, "uncertainties": {"atomic_mass": "2"},
+      "sources": {"melt": "crc"}, "second_values": {"melt": "0.9"},
+      "second_sources": {"melt": "book"}
+      """#)
+    let properties = helium.propertyGroups(temperatures: .celsius).flatMap(\.properties)
+    let melting = try #require(properties.first { $0.id == "melt" })
+    #expect(melting.conditions == "at 2.5 MPa")
+    #expect(melting.second == Property.Second(value: "−272.3\u{A0}°C", citation: "book"))
+    let weight = try #require(properties.first { $0.id == "atomic_mass" })
+    #expect(weight.uncertainty == "±0.000002")
+    #expect(weight.second == nil)
+  }
+
+  @Test("A card's chief source is that of most of its properties")
+  func chiefSource() {
+    func group(_ sources: String?...) -> PropertyGroup {
+      PropertyGroup(
+        id: "", title: "",
+        properties: sources.map { Property(id: "", title: "", value: "", source: $0) })
+    }
+    #expect(group("a", nil, "b", "b", nil, nil).chiefSource == "b")
+    #expect(group("b", "a", "a", "b").chiefSource == "b")
+    #expect(group(nil).chiefSource == nil)
+  }
+
+  @Test("Key figures are short: number and unit, with the rest in a note")
+  func keyFigures() throws {
+    let figures = try gold().keyFigures(temperatures: .automatic(usesFahrenheit: false))
+    #expect(figures.map(\.title) == ["Melting point", "Boiling point", "Density", "Discovered"])
     #expect(
-      values(try element(58, "Ce", "Cerium"), 1).contains("Group · period · block: – · 6 · f"))
+      figures.map(\.value) == [
+        "1064.18\u{A0}°C", "2970\u{A0}°C", "19.3\u{A0}g/cm³", "known since antiquity",
+      ])
+    let odd = try element(
+      33, "As", "Arsenic",
+      #"""
+      "boil": 889, "conditions": {"boil": "sublimes"}, "kinds": {"boil": "predicted"},
+      "discovery_year": 1250, "discovery": "approximate"
+      """#
+    ).keyFigures()
+    #expect(odd.map(\.value) == ["none, it sublimes", "≈\u{A0}889\u{A0}K", "unknown", "1250"])
+    #expect(odd.map(\.note) == [nil, "predicted, sublimes", nil, nil])
   }
 
   @Test(

@@ -106,49 +106,81 @@ struct TemperatureTests {
   @Test("Gold melts at 1064.18 °C, and negative temperatures have a minus sign")
   func display() {
     let gold = Figure(digits: "1337.33", unit: "K")
-    #expect(gold?.displayText(in: .celsius) == "1064.18\u{A0}°C")
-    #expect(gold?.displayText(in: .kelvin) == "1337.33\u{A0}K")
+    #expect(gold?.displayText(in: [.celsius]) == "1064.18\u{A0}°C")
+    #expect(gold?.displayText(in: [.kelvin]) == "1337.33\u{A0}K")
     let mercury = Figure(digits: "234.321", unit: "K", conditions: "triple point")
-    #expect(mercury?.displayText(in: .celsius) == "−38.829\u{A0}°C (triple point)")
+    #expect(mercury?.displayText(in: [.celsius]) == "−38.829\u{A0}°C (triple point)")
   }
 
   @Test("The other units follow the chosen one")
   func otherUnits() {
     let gold = Figure(digits: "1337.33", unit: "K")
-    #expect(gold?.textsInOtherUnits(than: .kelvin) == ["1064.18\u{A0}°C", "1947.52\u{A0}°F"])
-    #expect(gold?.textsInOtherUnits(than: .celsius) == ["1337.33\u{A0}K", "1947.52\u{A0}°F"])
-    #expect(gold?.textsInOtherUnits(than: .fahrenheit) == ["1337.33\u{A0}K", "1064.18\u{A0}°C"])
+    func others(_ display: TemperatureDisplay) -> [String]? { gold?.texts(in: display.others) }
+    #expect(others(.kelvin) == ["1064.18\u{A0}°C", "1947.52\u{A0}°F"])
+    #expect(others(.celsius) == ["1337.33\u{A0}K", "1947.52\u{A0}°F"])
+    #expect(others(.fahrenheit) == ["1337.33\u{A0}K", "1064.18\u{A0}°C"])
+    for usesFahrenheit in [true, false] {
+      #expect(others(.automatic(usesFahrenheit: usesFahrenheit)) == ["1337.33\u{A0}K"])
+    }
   }
 
   @Test("A prediction is approximate in every unit")
   func predicted() {
     let lawrencium = Figure(digits: "1900", unit: "K", kind: .predicted)
-    #expect(lawrencium?.displayText(in: .celsius) == "≈\u{A0}1627\u{A0}°C, predicted")
+    #expect(lawrencium?.displayText(in: [.celsius]) == "≈\u{A0}1627\u{A0}°C, predicted")
     #expect(
-      lawrencium?.textsInOtherUnits(than: .celsius) == [
+      lawrencium?.texts(in: TemperatureDisplay.celsius.others) == [
         "≈\u{A0}1900\u{A0}K", "≈\u{A0}2960\u{A0}°F",
       ])
   }
 
   @Test("Figures that are not temperatures, or cannot be converted, have no other units")
   func noOtherUnits() {
-    #expect(Figure(digits: "19.3", unit: "g/cm³")?.textsInOtherUnits(than: .kelvin) == [])
+    #expect(Figure(digits: "19.3", unit: "g/cm³")?.texts(in: [.celsius]) == [])
     let long = Figure(digits: "300.12345678901234567890", unit: "K")
-    for unit in TemperatureUnit.allCases { #expect(long?.textsInOtherUnits(than: unit) == []) }
+    for unit in TemperatureUnit.allCases { #expect(long?.texts(in: [unit]) == []) }
   }
 
   @Test("The uncertainty is shown in Celsius, not in Fahrenheit")
   func uncertainty() {
     let figure = Figure(digits: "302.9146", unit: "K", uncertainty: "5")
-    #expect(figure?.displayText(in: .celsius) == "29.7646(5)\u{A0}°C")
-    #expect(figure?.displayText(in: .fahrenheit) == "85.5763\u{A0}°F")
+    #expect(figure?.displayText(in: [.celsius]) == "29.7646(5)\u{A0}°C")
+    #expect(figure?.displayText(in: [.fahrenheit]) == "85.5763\u{A0}°F")
   }
 
   @Test("Other units, and digits too long to convert, are unchanged")
   func unchanged() {
     let density = Figure(digits: "19.3", unit: "g/cm³")
-    #expect(density?.displayText(in: .celsius) == density?.displayText)
+    #expect(density?.displayText(in: [.celsius]) == density?.displayText)
     let long = Figure(digits: "300.12345678901234567890", unit: "K")
-    #expect(long?.displayText(in: .celsius) == long?.displayText)
+    #expect(long?.displayText(in: [.celsius]) == long?.displayText)
+  }
+
+  @Test("A number is copied in plain digits, in the unit shown")
+  func plainNumber() {
+    let mercury = Figure(digits: "234.321", unit: "K", uncertainty: "2", conditions: "triple point")
+    #expect(mercury?.number(in: .celsius) == "-38.829")
+    #expect(mercury?.number(in: .kelvin) == "234.321")
+    let heavy = Figure(digits: "12345.60", unit: "kg", kind: .predicted)
+    #expect(heavy?.number(in: .celsius) == "12345.60")
+    #expect(Figure(digits: "294", kind: .massNumber)?.number(in: .kelvin) == "294")
+  }
+
+  @Test("An uncertainty in the last digits is written out with its unit")
+  func uncertaintyWrittenOut() {
+    let weight = Figure(digits: "196.966570", uncertainty: "4")
+    #expect(weight?.uncertaintyText(in: .kelvin) == "±0.000004")
+    let melting = Figure(digits: "302.9146", unit: "K", uncertainty: "15")
+    #expect(melting?.uncertaintyText(in: .celsius) == "±0.0015\u{A0}°C")
+    #expect(melting?.uncertaintyText(in: .fahrenheit) == nil)
+    #expect(Figure(digits: "1")?.uncertaintyText(in: .kelvin) == nil)
+  }
+
+  @Test("A quantity is number and unit alone")
+  func quantity() {
+    let francium = Figure(digits: "300", unit: "K", conditions: "in theory", kind: .predicted)
+    #expect(francium?.quantity(in: .celsius) == "≈\u{A0}27\u{A0}°C")
+    let density = Figure(digits: "19.3", unit: "g/cm³", uncertainty: "1")
+    #expect(density?.quantity(in: .fahrenheit) == "19.3\u{A0}g/cm³")
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Card on a tile's back")
 struct SpecimenCardTests {
-  private func card(_ symbol: String, _ unit: TemperatureUnit = .kelvin) throws -> SpecimenCard {
-    SpecimenCard(try BuiltIn.element(symbol), temperatureUnit: unit)
+  private func card(_ symbol: String, _ unit: TemperatureDisplay = .kelvin) throws -> SpecimenCard {
+    SpecimenCard(try BuiltIn.element(symbol), temperatures: unit)
   }
 
   private func value(_ id: String, on card: SpecimenCard) -> String? {
@@ -33,6 +33,10 @@ struct SpecimenCardTests {
   func units() throws {
     #expect(value("melt", on: try card("Au", .celsius))?.contains("1064.18\u{a0}°C") == true)
     #expect(value("boil", on: try card("Au", .fahrenheit))?.contains("°F") == true)
+    for usesFahrenheit in [true, false] {
+      let card = try card("Au", .automatic(usesFahrenheit: usesFahrenheit))
+      #expect(value("melt", on: card) == "1337.33\u{a0}K · 1064.18\u{a0}°C")
+    }
   }
 
   @Test("Unknown values are shown as unknown, predictions as predicted")
@@ -55,8 +59,8 @@ struct SpecimenCardTests {
   @Test("No fact of any element is empty or repeated")
   func all() throws {
     for element in try completeTable().elements {
-      for unit in TemperatureUnit.allCases {
-        let card = SpecimenCard(element, temperatureUnit: unit)
+      for unit in TemperatureDisplay.all {
+        let card = SpecimenCard(element, temperatures: unit)
         let facts = card.figures + card.position + [card.discovery]
         #expect(facts.allSatisfy { !$0.value.isEmpty && !$0.title.isEmpty })
         #expect(Set(facts.map(\.id)).count == facts.count)

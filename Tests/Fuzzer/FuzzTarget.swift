@@ -51,7 +51,7 @@ struct FuzzTarget {
     precondition(merge.table.elements.map(\.number) == Array(1...118))
     precondition(Set(merge.table.elements.map(\.symbol)).count == 118)
     for element in merge.table.elements where !merge.table.filledIn.contains(element.number) {
-      let groups = element.propertyGroups(temperatureUnit: .celsius, sources: merge.table.sources)
+      let groups = element.propertyGroups(temperatures: .celsius, sources: merge.table.sources)
       precondition(!groups.isEmpty)
       precondition(element.neutrons < 1000)
       _ = (element.listSubtitle, element.tileWeight, WikipediaLink.url(for: element))

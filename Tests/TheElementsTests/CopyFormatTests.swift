@@ -10,7 +10,7 @@ final class CopyFormatTests: PageTestCase {
   @MainActor
   private static func content(_ form: CopyFormat, _ symbol: String) throws -> String {
     form.content(
-      of: try BuiltIn.element(symbol), in: try BuiltIn.table, temperatureUnit: .celsius)
+      of: try BuiltIn.element(symbol), in: try BuiltIn.table, temperatures: .celsius)
   }
 
   func testTheTextHasAllCardsAsLines() throws {
@@ -62,7 +62,7 @@ final class CopyFormatTests: PageTestCase {
           XCTAssertEqual(
             clipboardText(window),
             form.content(
-              of: window.element, in: try BuiltIn.table, temperatureUnit: .kelvin))
+              of: window.element, in: try BuiltIn.table, temperatures: .kelvin))
         }
       }
     }

@@ -27,11 +27,11 @@ private func frames(_ window: ElementWindow) throws -> (tile: Rect, text: Rect) 
 
 /// The element window.
 final class ElementWindowTests: PageTestCase {
-  func testEveryPropertyIsShownWithItsValueAndSource() throws {
+  func testEveryPropertyIsShownWithItsValueAndDescribedByItsSource() throws {
     try onMain {
       try withElementWindow("Au") { window in
         let (gold, table) = (try BuiltIn.element("Au"), try BuiltIn.table)
-        let groups = gold.propertyGroups(temperatureUnit: .kelvin, sources: table.sources)
+        let groups = gold.propertyGroups(temperatures: .kelvin, sources: table.sources)
         XCTAssertGreaterThan(groups.flatMap(\.properties).count, 15)
         for group in groups {
           let card = try window.find("card-\(group.id)")
@@ -39,11 +39,11 @@ final class ElementWindowTests: PageTestCase {
           let rows = card.all(PropertyRow.self)
           XCTAssertEqual(rows.map(\.name), group.properties.map { "property-\($0.id)" })
           for (row, property) in zip(rows, group.properties) {
-            let expected = [
-              property.title, property.value, property.otherUnits, property.source,
-            ].compactMap { $0 }
+            let expected = [property.title, property.value, property.otherUnits].compactMap { $0 }
             XCTAssertEqual(Set(labels(in: row)).subtracting([""]), Set(expected))
             XCTAssertEqual(Accessible.label(of: row), expected.joined(separator: ", "))
+            XCTAssertEqual(Accessible.description(of: row), property.source)
+            XCTAssertEqual(row.sourceButton == nil, property.source == nil)
           }
         }
       }
@@ -56,8 +56,7 @@ final class ElementWindowTests: PageTestCase {
         let rows = window.all(PropertyRow.self).map(labels(in:))
         let melting = try XCTUnwrap(rows.first { $0.first == "Melting point" })
         XCTAssertEqual(melting[1], "1337.33\u{a0}K")
-        XCTAssertTrue(melting[2].hasPrefix("CRC Handbook"), "its source")
-        XCTAssertEqual(melting[3], "1064.18\u{a0}°C · 1947.52\u{a0}°F")
+        XCTAssertEqual(melting[2], "1064.18\u{a0}°C · 1947.52\u{a0}°F")
       }
     }
   }
@@ -74,7 +73,7 @@ final class ElementWindowTests: PageTestCase {
 
   func testAnotherUnitChangesTheTextsAndNothingElse() throws {
     try onMain {
-      final class Setting { var unit = TemperatureUnit.kelvin }
+      final class Setting { var unit = TemperatureDisplay.kelvin }
       let setting = Setting()
       try withElementWindow("Au", unit: { setting.unit }, size: (400, 500)) { window in
         let melting = try window.find("property-melt")
@@ -83,7 +82,7 @@ final class ElementWindowTests: PageTestCase {
         let (before, top) = (window.all(Widget.self), melting.top(in: window))
         XCTAssertTrue((0..<500).contains(top), "scrolled into view")
         for (unit, texts) in [
-          (TemperatureUnit.fahrenheit, ["1947.52\u{a0}°F", "1337.33\u{a0}K · 1064.18\u{a0}°C"]),
+          (TemperatureDisplay.fahrenheit, ["1947.52\u{a0}°F", "1337.33\u{a0}K · 1064.18\u{a0}°C"]),
           (.celsius, ["1064.18\u{a0}°C", "1337.33\u{a0}K · 1947.52\u{a0}°F"]),
         ] {
           setting.unit = unit
@@ -206,23 +205,67 @@ final class ElementWindowTests: PageTestCase {
     }
   }
 
-  func testTheTileGrowsWithTheShorterSideOfTheVisibleArea() throws {
+  func testTheLeftColumnStaysWhileTheCardsScroll() throws {
     try onMain {
-      try withElementWindow("Au", size: (1400, 600)) { window in
-        let page = try window.find("element-stack")
-        @MainActor func expectShare(line: UInt = #line) throws {
-          let tile = try XCTUnwrap(window.all(FlipTile.self).last)
-          let share = ElementLayout.tileShare * Double(page.height)
-          XCTAssertEqual(Double(tile.width), share, accuracy: 0.5, line: line)
+      try withElementWindow("Au") { window in
+        XCTAssertEqual([window.defaultWidth, window.defaultHeight], [900, 744])
+        let (tile, card) = (try window.first(FlipTile.self), try window.find("card-physical"))
+        let overview = try window.first(ElementOverview.self)
+        let tops = [tile, overview].map { $0.top(in: window) }
+        XCTAssertLessThanOrEqual(tops[1] + Double(overview.height), 744)
+        let cardTop = card.top(in: window)
+        Hand.shared.scroll(over: card, notches: 3)
+        waitUntil("the cards have scrolled") { card.top(in: window) < cardTop - 50 }
+        settle(window)
+        XCTAssertEqual([tile, overview].map { $0.top(in: window) }, tops)
+      }
+    }
+  }
+
+  func testInOneColumnTheKeyFiguresShowWithoutScrolling() throws {
+    try onMain {
+      for width in [360, 700] {
+        try withElementWindow("Au", size: (width, 744)) { window in
+          let tile = try window.first(FlipTile.self)
+          XCTAssertEqual(tile.width, 160)
+          let figures = try window.find("key-figures")
+          XCTAssertGreaterThan(figures.top(in: window), tile.top(in: window))
+          XCTAssertLessThan(figures.top(in: window) + Double(figures.height), 744)
         }
-        try expectShare()
-        window.activateAction(AppAction.nextElement.name)
-        settle(window)
-        try expectShare()
-        window.setProperty("default-height", to: 720)
-        settle(window)
-        XCTAssertGreaterThan(page.height, 600)
-        try expectShare()
+      }
+    }
+  }
+
+  func testTheKeyFiguresAreNamedWithTheirValues() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let cells = window.names("key-").filter { $0 != "key-figures" }
+        XCTAssertEqual(cells, ["key-melt", "key-boil", "key-density", "key-discovery_year"])
+        XCTAssertEqual(
+          try cells.map { Accessible.label(of: try window.find($0)) },
+          [
+            "Melting point, 1337.33\u{a0}K", "Boiling point, 3109\u{a0}K",
+            "Density, 19.3\u{a0}g/cm³", "Discovered, known since antiquity",
+          ])
+        let (melting, boiling) = (try window.find("key-melt"), try window.find("key-boil"))
+        XCTAssertEqual(melting.width, boiling.width)
+        XCTAssertEqual(melting.top(in: window), boiling.top(in: window))
+      }
+    }
+  }
+
+  func testTabHasFewStops() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        var stops: [Widget] = []
+        while let focus = window.focusWidget, !stops.contains(focus), stops.count < 100 {
+          stops.append(focus)
+          window.moveFocus(.tabForward)
+        }
+        XCTAssertLessThanOrEqual(stops.count, 28)
+        XCTAssertEqual(
+          stops.filter { $0 is PropertyRow }.map(\.name),
+          ["property-phase", "property-atomic_mass", "property-discovery_year"])
       }
     }
   }

@@ -172,7 +172,7 @@ final class FlipTileTests: PageTestCase {
         try withAnimations {
           tile.flip()
           tile.waitUntilTurning(past: 30)
-          window.defaultWidth = 700
+          window.defaultWidth = 1100
           window.defaultHeight = 900
           waitUntil("the tile has another size") { tile.width != side }
           XCTAssertTrue(tile.isTurning)

@@ -22,7 +22,7 @@ final class PreferencesTests: PageTestCase {
       let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer {
-        settings.set(SettingKey.temperatureUnit, TemperatureUnit.kelvin.rawValue)
+        settings.set(SettingKey.temperatureUnit, TemperatureChoice.automatic.rawValue)
         settings.set(SettingKey.photographs, false)
         for key in [SettingKey.thumbnailAddress, SettingKey.photographAddress] {
           settings.set(key, "")
@@ -61,15 +61,15 @@ final class PreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, settings in
         let row = try window.find("temperature-unit")
-        XCTAssertEqual(Accessible.label(of: row), "Temperature, Kelvin (K)")
-        for (position, unit) in TemperatureUnit.allCases.enumerated().reversed() {
+        XCTAssertEqual(Accessible.label(of: row), "Temperature, Automatic")
+        for (position, unit) in TemperatureChoice.allCases.enumerated().reversed() {
           row.setProperty("selected", to: position)
           drain()
           XCTAssertEqual(settings.string("temperature-unit"), unit.rawValue)
         }
         settings.set("temperature-unit", "fahrenheit")
         drain()
-        XCTAssertEqual(row.property("selected"), 2)
+        XCTAssertEqual(row.property("selected"), 3)
         XCTAssertEqual(Accessible.label(of: row), "Temperature, Degrees Fahrenheit (°F)")
       }
     }
@@ -83,7 +83,7 @@ final class PreferencesTests: PageTestCase {
         Hand.shared.type("Return", in: window)
         Hand.shared.type("Down", in: window)
         Hand.shared.type("Return", in: window)
-        waitUntil("the unit is set") { settings.string("temperature-unit") == "celsius" }
+        waitUntil("the unit is set") { settings.string("temperature-unit") == "kelvin" }
       }
     }
   }

@@ -9,19 +9,6 @@ import XCTest
 
 /// The rows of an element's properties.
 final class PropertyRowTests: PageTestCase {
-  /// Shows an element's card of physical properties under a toast overlay.
-  @MainActor
-  private static func withCard(
-    _ symbol: String, width: Int = 400, _ body: (Window, PropertyCard) throws -> Void
-  ) throws {
-    let group = try BuiltIn.element(symbol).propertyGroups(sources: BuiltIn.table.sources)[0]
-    try withWindow(width: width, height: 600) {
-      ToastOverlay(PropertyCard(group))
-    } _: { window, overlay in
-      try body(window, overlay.first())
-    }
-  }
-
   @MainActor
   private static func expectCopied(
     _ text: String, toast: String, _ window: Window, file: StaticString = #filePath, line: UInt
@@ -35,26 +22,28 @@ final class PropertyRowTests: PageTestCase {
     row.all(Widget.self).filter { $0.isInstance(of: gtk_label_get_type()) }
   }
 
-  func testARowIsAButtonWithItsTextsAsItsName() throws {
+  func testARowIsAButtonNamedByItsValueAndDescribedByItsSource() throws {
     try onMain {
-      try Self.withCard("Au") { _, card in
-        let row = try card.find("property-melt")
+      try withElementWindow("Au") { window in
+        let row = try window.find("property-melt")
         XCTAssertEqual(Accessible.role(of: row), "button")
         XCTAssertEqual(
           Accessible.label(of: row),
-          "Melting point, 1337.33\u{a0}K, 1064.18\u{a0}°C · 1947.52\u{a0}°F, "
-            + "CRC Handbook of Chemistry and Physics, 97th edition (2016)")
+          "Melting point, 1337.33\u{a0}K, 1064.18\u{a0}°C · 1947.52\u{a0}°F")
+        XCTAssertEqual(
+          Accessible.description(of: row),
+          "CRC Handbook of Chemistry and Physics, 97th edition (2016)")
       }
     }
   }
 
   func testAClickCopiesTheValueWithItsUnit() throws {
     try onMain {
-      try Self.withCard("Au") { window, card in
-        Hand.shared.click(try card.find("property-melt"))
+      try withElementWindow("Au") { window in
+        Hand.shared.click(try window.find("property-melt"))
         Self.expectCopied(
           "1337.33 K", toast: "Copied 1337.33\u{a0}K", window, line: #line)
-        Hand.shared.click(try card.find("property-phase"))
+        Hand.shared.click(try window.find("property-phase"))
         Self.expectCopied("solid", toast: "Copied solid", window, line: #line)
       }
     }
@@ -63,9 +52,9 @@ final class PropertyRowTests: PageTestCase {
   func testEnterAndSpaceCopyToo() throws {
     try onMain {
       for key in ["Return", "space"] {
-        try Self.withCard("Hg") { window, card in
-          card.copyToClipboard("")
-          try card.find("property-phase").grabFocus()
+        try withElementWindow("Hg") { window in
+          window.copyToClipboard("")
+          try window.find("property-phase").grabFocus()
           Hand.shared.type("Down", in: window)
           XCTAssertEqual(window.focusedName, "property-melt")
           Hand.shared.type(key, in: window)
@@ -78,20 +67,49 @@ final class PropertyRowTests: PageTestCase {
 
   func testAScreenReadersActionCopiesToo() throws {
     try onMain {
-      try Self.withCard("Au") { window, card in
-        try card.find("property-density").activateAction("property.copy")
+      try withElementWindow("Au") { window in
+        try window.find("property-density").activateAction("property.copy")
         Self.expectCopied("19.3 g/cm³", toast: "Copied 19.3\u{a0}g/cm³", window, line: #line)
       }
     }
   }
 
-  func testAnUnknownValueCannotBeCopied() throws {
+  func testANumberIsCopiedForASpreadsheet() throws {
     try onMain {
-      try Self.withCard("Og") { window, card in
-        card.copyToClipboard("before")
-        for row in card.rows {
+      try withElementWindow("Hg", unit: { .celsius }) { window in
+        window.activate(.copyNumber, "melt")
+        Self.expectCopied("-38.829", toast: "Copied -38.829", window, line: #line)
+        window.activate(.copyNumber, "phase")
+        XCTAssertEqual(clipboardText(window), "-38.829", "a text is no number")
+        window.activate(.copyValue, "melt")
+        Self.expectCopied("-38.829 °C", toast: "Copied −38.829\u{a0}°C", window, line: #line)
+      }
+    }
+  }
+
+  func testAPropertyIsCopiedWithItsSource() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activate(.copyWithSource, "melt")
+        let text =
+          "Gold, Melting point: 1337.33 K (1064.18 °C · 1947.52 °F) "
+          + "[CRC Handbook of Chemistry and Physics, 97th edition (2016), via mendeleev 1.3.0]"
+        Self.expectCopied(text, toast: "Copied \(text)", window, line: #line)
+      }
+    }
+  }
+
+  func testWhatIsUnknownIsNoButtonAndCannotBeCopied() throws {
+    try onMain {
+      try withElementWindow("Og") { window in
+        window.copyToClipboard("before")
+        let rows = window.all(PropertyRow.self).filter { !$0.property.isKnown }
+        XCTAssertGreaterThan(rows.count, 3)
+        for row in rows {
           XCTAssertFalse(row.isActivatable, row.name)
+          XCTAssertNotEqual(Accessible.role(of: row), "button", row.name)
           row.activateAction("property.copy")
+          window.activate(.copyValue, row.property.id)
           XCTAssertTrue(labels(in: row).contains("unknown"))
         }
         XCTAssertEqual(clipboardText(window), "before")
@@ -99,7 +117,90 @@ final class PropertyRowTests: PageTestCase {
     }
   }
 
-  func testNothingIsClippedInANarrowWindowWithLargeText() throws {
+  // MARK: Source
+
+  func testTheSourceButtonShowsTheWholeCitation() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let row = try XCTUnwrap(
+          window.all(PropertyRow.self).first { $0.property.id == "boil" })
+        let button = try XCTUnwrap(row.sourceButton)
+        XCTAssertEqual(Accessible.label(of: button), "Source")
+        Hand.shared.click(button)
+        waitUntil("the details are shown") { !window.all(SourceDetails.self).isEmpty }
+        let details = try window.first(SourceDetails.self)
+        let citation = try XCTUnwrap(row.property.citation)
+        XCTAssertTrue(citation.contains(", via "))
+        XCTAssertTrue(labels(in: details).contains(citation))
+        let second = try XCTUnwrap(row.property.second)
+        XCTAssertTrue(labels(in: details).contains { $0.hasPrefix(second.value + "\n") })
+        settle(window)
+        waitUntil("the button has the focus") { window.focusedName == "copy-with-source" }
+        Hand.shared.type("Return", in: window)
+        waitUntil("the property is copied") {
+          labels(in: window).contains { $0.hasPrefix("Copied Gold, Boiling point: 3109 K") }
+        }
+        waitUntil("the details have gone") { !details.isMapped }
+      }
+    }
+  }
+
+  func testTheDetailsNameConditionsAndUncertainty() throws {
+    try onMain {
+      try withElementWindow("He") { window in
+        let rows = window.all(PropertyRow.self).map(\.property)
+        let weight = try XCTUnwrap(rows.first { $0.id == "atomic_mass" })
+        let texts = labels(in: SourceDetails(weight, onCopy: {}))
+        XCTAssertTrue(texts.contains("±0.000002"), "\(texts)")
+        let conditional = try XCTUnwrap(rows.first { $0.conditions != nil })
+        let conditions = try XCTUnwrap(conditional.conditions)
+        XCTAssertTrue(labels(in: SourceDetails(conditional, onCopy: {})).contains(conditions))
+      }
+    }
+  }
+
+  func testTheSourceIsReachedByTheArrowsAndGivesTheFocusBack() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        try window.find("property-melt").grabFocus()
+        Hand.shared.type("Right", in: window)
+        XCTAssertEqual(window.focusedName, "source")
+        Hand.shared.type("Return", in: window)
+        waitUntil("the details have the focus") { window.focusedName == "copy-with-source" }
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the button has it again") { window.focusedName == "source" }
+        Hand.shared.type("Down", in: window)
+        XCTAssertEqual(window.focusedName, "property-boil")
+      }
+    }
+  }
+
+  func testEachCardNamesItsChiefSource() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let card = try window.find("card-physical")
+        let group = try BuiltIn.element("Au").propertyGroups(sources: BuiltIn.table.sources)[0]
+        let source = try XCTUnwrap(group.chiefSource)
+        XCTAssertEqual(labels(in: try card.find("chief-source")), ["Chief source: \(source)"])
+      }
+    }
+  }
+
+  func testTheOtherUnitsStandBesideTheValueIfThereIsRoom() throws {
+    try onMain {
+      for (width, isLine) in [(900, true), (360, false)] {
+        try withElementWindow("Au", size: (width, 744)) { window in
+          let row = try window.find("property-melt")
+          let values = try row.first(ValueLabels.self).children
+          let tops = values.map { $0.top(in: row) }
+          XCTAssertEqual(tops[1] < tops[0] + Double(values[0].height), isLine)
+          if isLine { XCTAssertEqual(row.height, 38) }
+        }
+      }
+    }
+  }
+
+  func testNothingIsCutOffInANarrowWindowWithLargeText() throws {
     try onMain {
       for symbol in ["Hg", "Og", "C"] {
         for scale in [1, 1.5] {

@@ -88,7 +88,7 @@ final class SnapshotTests: PageTestCase {
   }
 
   func testTheWindowOfGold() throws {
-    try onMain { try Self.assertElementPictures("Au", named: "gold", size: (900, 640)) }
+    try onMain { try Self.assertElementPictures("Au", named: "gold", size: (900, 744)) }
   }
 
   func testTheBackOfATile() throws {

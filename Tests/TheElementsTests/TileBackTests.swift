@@ -10,7 +10,7 @@ final class TileBackTests: PageTestCase {
   /// The back of a tile of this side, turned up.
   @MainActor
   private static func withBack(
-    _ symbol: String, side: Int = 256, unit: TemperatureUnit = .kelvin,
+    _ symbol: String, side: Int = 256, unit: TemperatureDisplay = .kelvin,
     _ body: (FlipTile, TileBack) throws -> Void
   ) throws {
     try withFlipTile(symbol, side: side, unit: unit) { tile, _ in
@@ -45,7 +45,7 @@ final class TileBackTests: PageTestCase {
   func testLargeTextIsNotClippedInATileThatGrewWithIt() throws {
     try onMain {
       for scale in [1.25, 1.5, 2] {
-        let side = Int(ElementLayout.minimumTileSize * scale)
+        let side = Int(ElementLayout.wideTile.lowerBound * scale)
         try withTextScale(scale) { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
       }
     }
@@ -72,8 +72,8 @@ final class TileBackTests: PageTestCase {
       let tiles = stage.all(FlipTile.self)
       XCTAssertEqual(tiles.count, 118)
       for tile in tiles { tile.flip() }
-      for unit in TemperatureUnit.allCases {
-        for tile in tiles { tile.temperatureUnit = unit }
+      for unit in TemperatureDisplay.all {
+        for tile in tiles { tile.temperatures = unit }
         settle(stage)
         for tile in tiles {
           body(try tile.first(), "\(tile.element.name) in \(unit) at \(side) pixels")
@@ -157,7 +157,7 @@ final class TileBackTests: PageTestCase {
   func testTheUnitOfTemperaturesIsChangedInPlace() throws {
     try onMain {
       try Self.withBack("Au") { tile, back in
-        tile.temperatureUnit = .celsius
+        tile.temperatures = .celsius
         let row = labels(in: try back.find("fact-melt"))
         XCTAssertEqual(row.last?.hasPrefix("1064.18\u{a0}°C"), true)
         XCTAssertTrue(tile.isBackUp)

@@ -1,86 +1,126 @@
-/// Layout of an element's page for a width and a visible height: the tile with its reflection, the overview (position
-/// in the table, and shells) below, and the text with the properties. Side by side if there is room, else stacked.
-/// All frames lie on whole pixels.
+/// Frames on an element's page, on whole pixels, for the page's width and the height visible at once: the tile with
+/// its reflection, the overview (the element's place and shells), the key figures and the text with the properties.
+/// Two columns where there is room, else one.
 public struct ElementLayout: Sendable, Hashable {
-  /// Least width in pixels of the side-by-side layout, for text of normal size.
-  public static let minimumWideWidth = 860.0
-  /// Minimum side of the tile in pixels, for text of normal size; a narrow page can make it smaller.
-  public static let minimumTileSize = 256.0
-  /// Side of the tile as a fraction of the shorter side of the visible area.
-  public static let tileShare = 0.6
-  /// Minimum width in pixels of the text beside the tile, for text of normal size.
-  public static let minimumTextWidth = 470.0
-  /// Maximum width of the text in pixels, for text of normal size: longer lines are hard to read.
-  public static let maximumTextWidth = 640.0
-  /// Margins in pixels, side by side and stacked.
+  /// The heights in pixels that the parts need at a width.
+  public struct Heights {
+    let overview: (Double) -> Double
+    let keyFigures: (Double) -> Double
+    let text: (Double) -> Double
+
+    public init(
+      overview: @escaping (Double) -> Double, keyFigures: @escaping (Double) -> Double,
+      text: @escaping (Double) -> Double
+    ) {
+      self.overview = overview
+      self.keyFigures = keyFigures
+      self.text = text
+    }
+  }
+
+  /// Least width of two columns, in pixels and for text of normal size, as all sizes here.
+  public static let wide = 860.0
+  /// Sides of the tile in two columns.
+  public static let wideTile = 256.0...320.0
+  /// Side of the tile in one column, if the page is that wide.
+  public static let narrowTile = 160.0
+  /// Least width of the text beside the tile.
+  public static let leastText = 470.0
+  /// Greatest width of the text: longer lines are hard to read.
+  public static let widestText = 640.0
+  /// Pixels around everything, in two columns and in one.
   public static let wideMargin = 40.0
   public static let narrowMargin = 16.0
-  /// Pixels between tile and text, side by side.
-  private static let wideGap = 50.0
-  /// Pixels between stacked parts.
-  private static let narrowGap = 24.0
+  /// Pixels between the columns.
+  private static let columnGap = 50.0
+  /// Pixels between parts one below the other.
+  private static let gap = 24.0
 
-  /// True if tile and text are side by side.
+  /// True for two columns: tile and overview, key figures and text.
   public let isWide: Bool
   /// Frame of the tile, a square.
   public let tile: Rect
   /// Frame of the tile's reflection, right below it.
   public let reflection: Rect
-  /// Frame of the overview, below the reflection.
+  /// The overview, below the reflection or, in one column, the key figures.
   public let overview: Rect
-  /// Frame of summary and properties.
+  /// Key figures, above the text or, in one column, the overview.
+  public let keyFigures: Rect
+  /// Summary and properties.
   public let text: Rect
-  /// Height of the page in pixels.
+  /// Height of the page.
   public let height: Double
+  private let visibleHeight: Double
 
   /// - Parameters:
-  ///   - visibleHeight: height of the visible part of the page; 0 if unknown.
+  ///   - visibleHeight: height of the page visible at once; 0 if it is not known.
   ///   - textScale: the desktop's text scaling factor: larger text gets a larger tile.
-  ///   - isRightToLeft: places the tile on the right.
-  ///   - overviewHeight, textHeight: return the height of these parts for a width.
+  ///   - isRightToLeft: puts the tile at the right.
   public init(
     width: Double, visibleHeight: Double = 0, textScale: Double = 1, isRightToLeft: Bool = false,
-    overviewHeight: (Double) -> Double, textHeight: (Double) -> Double
+    heights: Heights
   ) {
     let textScale = max(textScale, 1)
-    isWide = width >= Self.minimumWideWidth * textScale
+    isWide = width >= Self.wide * textScale
+    self.visibleHeight = visibleHeight
     let margin = isWide ? Self.wideMargin : Self.narrowMargin
-    let textRoom = isWide ? Self.wideGap + Self.minimumTextWidth * textScale : 0
-    let shorter = visibleHeight > 0 ? min(width, visibleHeight) : width
-    let side = min(
-      max(Self.minimumTileSize * textScale, shorter * Self.tileShare), width - 2 * margin - textRoom
-    ).rounded()
-    // During a flip the near edge extends above the tile.
+    let side =
+      isWide
+      ? Self.wideSide(width, visibleHeight, textScale, heights)
+      : min(Self.narrowTile * textScale, width - 2 * margin).rounded()
+    // The near edge of a turning tile reaches above its frame.
     let top = max(margin, FlipPerspective.overhang(of: side))
-    let reflectionHeight = ReflectionGeometry.depth(under: side)
-    let overviewY = top + side + ReflectionGeometry.gap + reflectionHeight + Self.narrowGap
-    let maximumTextWidth = (Self.maximumTextWidth * textScale).rounded(.down)
-    let textWidth: Double
+    let below = top + ReflectionGeometry.total(of: side) + Self.gap
+    let room = width - 2 * margin - (isWide ? side + Self.columnGap : 0)
+    let textWidth = min(room, (Self.widestText * textScale).rounded(.down))
+    let start = margin + ((room - textWidth) / 2).rounded(.down)
     if isWide {
-      let room = width - 2 * margin - side - Self.wideGap
-      textWidth = min(room, maximumTextWidth)
-      let start = margin + ((room - textWidth) / 2).rounded(.down)
       let tileX = isRightToLeft ? width - start - side : start
-      let textX = isRightToLeft ? tileX - Self.wideGap - textWidth : tileX + side + Self.wideGap
+      let textX = isRightToLeft ? tileX - Self.columnGap - textWidth : tileX + side + Self.columnGap
       tile = Rect(x: tileX, y: top, width: side, height: side)
-      overview = Rect(x: tileX, y: overviewY, width: side, height: overviewHeight(side))
-      text = Rect(x: textX, y: top, width: textWidth, height: textHeight(textWidth))
+      overview = Rect(x: tileX, y: below, width: side, height: heights.overview(side))
+      keyFigures = Rect(x: textX, y: top, width: textWidth, height: heights.keyFigures(textWidth))
+      text = Self.frame(below: keyFigures, heights.text)
     } else {
-      textWidth = min(width - 2 * margin, maximumTextWidth)
-      let textX = ((width - textWidth) / 2).rounded(.down)
       tile = Rect(x: ((width - side) / 2).rounded(.down), y: top, width: side, height: side)
-      overview = Rect(x: textX, y: overviewY, width: textWidth, height: overviewHeight(textWidth))
-      text = Rect(
-        x: textX, y: overview.maxY + Self.narrowGap, width: textWidth,
-        height: textHeight(textWidth))
+      keyFigures = Rect(x: start, y: below, width: textWidth, height: heights.keyFigures(textWidth))
+      overview = Self.frame(below: keyFigures, heights.overview)
+      text = Self.frame(below: overview, heights.text)
     }
     reflection = Rect(
-      x: tile.x, y: tile.maxY + ReflectionGeometry.gap, width: side, height: reflectionHeight)
+      x: tile.x, y: tile.maxY + ReflectionGeometry.gap, width: side,
+      height: ReflectionGeometry.depth(under: side))
     height = max(overview.maxY, text.maxY) + margin
   }
 
-  /// Frame of the tile with its reflection.
+  /// The tile's side in two columns: the left one fits the visible height, if the tile can be so small.
+  private static func wideSide(
+    _ width: Double, _ visibleHeight: Double, _ textScale: Double, _ heights: Heights
+  ) -> Double {
+    let room = width - 2 * wideMargin - columnGap - leastText * textScale
+    let widest = min(wideTile.upperBound * textScale, room)
+    let least = min(wideTile.lowerBound * textScale, widest)
+    guard visibleHeight > 0 else { return widest.rounded(.down) }
+    let rest = wideMargin + gap + heights.overview(widest.rounded(.down)) + narrowMargin
+    let fitting = ReflectionGeometry.height(within: visibleHeight - rest)
+    return min(max(least, fitting), widest).rounded(.down)
+  }
+
+  private static func frame(below other: Rect, _ height: (Double) -> Double) -> Rect {
+    Rect(x: other.x, y: other.maxY + gap, width: other.width, height: height(other.width))
+  }
+
+  /// The tile and its mirror image together.
   public var tileWithReflection: Rect {
     Rect(x: tile.x, y: tile.y, width: tile.width, height: reflection.maxY - tile.y)
+  }
+
+  /// Distance in pixels by which the left column moves down at a scroll position, so that it stays in sight; a
+  /// column higher than the visible height scrolls up to its end first. 0 in one column.
+  public func columnOffset(scroll: Double) -> Double {
+    guard isWide, visibleHeight > 0 else { return 0 }
+    let columnEnd = overview.maxY + Self.narrowMargin
+    let hidden = max(0, columnEnd - visibleHeight)
+    return min(max(0, scroll - hidden), max(0, height - columnEnd))
   }
 }

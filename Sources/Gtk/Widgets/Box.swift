@@ -21,6 +21,8 @@ open class Box: Widget {
   }
 
   @Property("spacing") public var spacing: Int
+  /// True if all children get the same size along the orientation.
+  @Property("homogeneous") public var isHomogeneous: Bool
 
   /// Adds a child at the end (`gtk_box_append`).
   public func add(_ child: Widget) {

@@ -6,37 +6,39 @@ extension Widget {
   /// the items are resolved from this widget upward. The widget keeps the closed menu for reuse: GTK never
   /// frees one that is removed while it closes.
   public func showMenu(_ menu: Menu, at point: (x: Double, y: Double)? = nil) {
-    let popover = contextMenu ?? makeContextMenu()
+    let popover = child(ofClass: Self.contextMenuClass) ?? makeContextMenu()
     gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
-    if let point {
-      var target = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
-      gtk_popover_set_pointing_to(pointer, &target)
-    } else {
-      gtk_popover_set_pointing_to(pointer, nil)
-    }
-    returnFocus(from: popover, to: window?.focusWidget)
+    pointer.point(to: point.map { Bounds(x: $0.x, y: $0.y, width: 1, height: 1) })
+    returnFocus(from: popover, Self.contextMenuClass, to: window?.focusWidget)
     gtk_popover_popup(pointer)
     Self.resizeWhenIdle(popover)
   }
 
-  /// Returns the focus to its previous widget when the menu closes: GTK moves it to the menu's parent, before
-  /// or, from 4.18 on, after it emits `closed`.
-  private func returnFocus(from menu: Widget, to previous: Widget?) {
+  /// Returns the focus to its previous widget when the popover with a CSS class, a child of this widget, closes: GTK
+  /// moves it to the popover's parent, before or, from 4.18 on, after it emits `closed`.
+  func returnFocus(from popover: Widget, _ cssClass: String, to previous: Widget?) {
     var closing: Connection?
-    closing = menu.connect("closed") { [weak self, weak previous] _ in
+    closing = popover.connect("closed") { [weak self, weak previous] _ in
       closing?.disconnect()
-      self?.returnFocus(to: previous)
-      Task { @MainActor [weak self, weak previous] in self?.returnFocus(to: previous) }
+      self?.returnFocus(fromChild: cssClass, to: previous)
+      Task { @MainActor [weak self, weak previous] in
+        self?.returnFocus(fromChild: cssClass, to: previous)
+      }
     }
   }
 
-  private func returnFocus(to previous: Widget?) {
-    guard let menu = contextMenu, let previous, previous.isMapped else { return }
+  private func returnFocus(fromChild cssClass: String, to previous: Widget?) {
+    guard let popover = child(ofClass: cssClass), let previous, previous.isMapped else { return }
     let focus = previous.window?.focusWidget
-    // Not if an item of the menu has moved the focus elsewhere.
-    if focus.map({ $0.isInside(menu) || menu.isInside($0) }) ?? true { previous.grabFocusInPlace() }
+    // Not if an item of the popover has moved the focus elsewhere.
+    if focus.map({ $0.isInside(popover) || popover.isInside($0) }) ?? true {
+      previous.grabFocusInPlace()
+    }
   }
+
+  /// The child with a CSS class.
+  func child(ofClass cssClass: String) -> Widget? { children.first { $0.hasClass(cssClass) } }
 
   /// Moves the focus within the menu that is open inside the widget; nil without one. The parent of the menu
   /// moves focus by its own rules, which ignore the menu.
@@ -50,7 +52,7 @@ extension Widget {
 
   /// Resizes the menu when idle: GTK adds the separators between sections in an idle callback, and the
   /// popover's parent has to present it again.
-  private static func resizeWhenIdle(_ popover: Widget) {
+  static func resizeWhenIdle(_ popover: Widget) {
     g_idle_add_full(
       G_PRIORITY_DEFAULT_IDLE,
       { popover in
@@ -61,8 +63,6 @@ extension Widget {
 
   /// True if the widget is inside a menu, which is a descendant of its parent but positioned elsewhere.
   public var isInMenu: Bool { gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil }
-
-  private var contextMenu: Widget? { children.first { $0.hasClass(Self.contextMenuClass) } }
 
   private func makeContextMenu() -> Widget {
     let popover = Widget(new: gtk_popover_menu_new_from_model(nil))

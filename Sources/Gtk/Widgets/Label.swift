@@ -16,6 +16,8 @@ public final class Label: Widget {
   }
 
   @Property("wrap") public var wraps: Bool
+  /// Greatest width before the text wraps, in characters.
+  @Property("max-width-chars") public var maximumCharacters: Int
   @Property("selectable") public var isSelectable: Bool
 
   /// True if part of a selectable text is selected.

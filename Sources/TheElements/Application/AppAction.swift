@@ -24,6 +24,10 @@ enum AppAction: String, CaseIterable {
   case nextElement = "win.next-element"
   case flip = "win.flip"
   case openWikipedia = "win.open-wikipedia"
+  case copyNumber = "win.copy-number"
+  case copyValue = "win.copy-value"
+  case copyWithSource = "win.copy-with-source"
+  case showSource = "win.show-source"
   case copyText = "win.copy-text"
   case copyCSV = "win.copy-csv"
   case copyJSON = "win.copy-json"
@@ -59,7 +63,8 @@ enum AppAction: String, CaseIterable {
   var parameter: ActionParameter? {
     switch self {
     case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
-      .moveFavoriteDown, .sortFavorites, .highlightCategory:
+      .moveFavoriteDown, .sortFavorites, .highlightCategory, .copyNumber, .copyValue,
+      .copyWithSource, .showSource:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite: .twoStrings
     default: nil
@@ -150,9 +155,13 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// The titles of actions on favorites and on the catalog.
+  /// The titles of actions on properties, on favorites and on the catalog.
   private var dataTitle: String {
     switch self {
+    case .copyNumber: tr("Copy Number")
+    case .copyValue: tr("Copy Value")
+    case .copyWithSource: tr("Copy with Source")
+    case .showSource: tr("Show Source")
     case .toggleFavorite: tr("Add or Remove")
     case .removeImported: tr("Remove Imported Favorite")
     case .undoFavorite: tr("Undo")

@@ -40,7 +40,7 @@ final class TheElementsApplication {
   }()
   private lazy var elementWindows = ElementWindows(
     of: application, favorites, last: (state.elementWindow, state.elementPosition),
-    temperatureUnit: { [weak self] in self?.temperatureUnit ?? .kelvin },
+    temperatures: { [weak self] in self?.temperatures ?? .kelvin },
     onClose: { [weak self] size, position in
       guard let self else { return }
       (self.state.elementWindow, self.state.elementPosition) = (size, position)
@@ -176,8 +176,12 @@ final class TheElementsApplication {
     UserName.current(preference: settings?.string(SettingKey.userName) ?? "")
   }
 
-  private var temperatureUnit: TemperatureUnit {
-    settings.flatMap { TemperatureUnit(rawValue: $0.string(SettingKey.temperatureUnit)) } ?? .kelvin
+  /// The units of temperatures that the user has chosen.
+  private var temperatures: TemperatureDisplay {
+    let choice = settings.flatMap {
+      TemperatureChoice(rawValue: $0.string(SettingKey.temperatureUnit))
+    }
+    return (choice ?? .automatic).display(usesFahrenheit: Region.usesFahrenheit)
   }
 
   // MARK: Actions

@@ -10,7 +10,7 @@ final class ElementWindows {
 
   private let application: Gtk.Application
   private let favorites: Favorites
-  private let temperatureUnit: @MainActor () -> TemperatureUnit
+  private let temperatures: @MainActor () -> TemperatureDisplay
   private let onClose: @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   /// Frame of the window closed last.
   private var last: Frame
@@ -22,13 +22,13 @@ final class ElementWindows {
   /// with the size and position of a closing window.
   init(
     of application: Gtk.Application, _ favorites: Favorites, last: Frame,
-    temperatureUnit: @escaping @MainActor () -> TemperatureUnit,
+    temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onClose: @escaping @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   ) {
     self.application = application
     self.favorites = favorites
     self.last = last
-    self.temperatureUnit = temperatureUnit
+    self.temperatures = temperatures
     self.onClose = onClose
   }
 
@@ -41,7 +41,7 @@ final class ElementWindows {
     let frame = nextFrame
     let window = ElementWindow(
       element, of: table, favorites, order: order, size: frame.size.map { ($0.width, $0.height) },
-      temperatureUnit: temperatureUnit,
+      temperatures: temperatures,
       onStep: { [weak self] in self?.presentWindow(of: $0) ?? false })
     window.onCloseRequest { [weak self, weak window] in
       if let self, let window { self.remember(window) }

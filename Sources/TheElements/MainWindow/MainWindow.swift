@@ -5,11 +5,12 @@ import GLib
 import Gtk
 
 // MainWindow
-//   └── ToastOverlay → PictureOverlay → Box
+//   └── ToastOverlay → Box
 //         ├── HeaderBar: Stop button, title with the number of elements, primary menu
-//         ├── LoadingLine: progress of loading elements from a server or file
-//         ├── Banners: errors of loading, and of the favorites' store
-//         └── Notebook of pages; a spinner while reading, the FailurePage after an error
+//         └── PictureOverlay → Box
+//               ├── LoadingLine: progress of loading elements from a server or file
+//               ├── Banners: errors of loading, and of the favorites' store
+//               └── Notebook of pages; a spinner while reading, the FailurePage after an error
 
 /// The main window, with a tab for each page. A page is made when it is first shown.
 final class MainWindow: ApplicationWindow {
@@ -104,16 +105,15 @@ final class MainWindow: ApplicationWindow {
     stopButton.setAction(AppAction.cancelLoading.name)
     header.addStart(stopButton)
     body.expandsVertically = true
-    let column = Box(.vertical)
-    column.add(header)
-    column.add(loadingLine)
-    column.add(catalogBanner)
-    column.add(banner)
-    column.add(body)
-    let overlay = PictureOverlay(column)
+    let area = Box(.vertical)
+    for widget in [loadingLine, catalogBanner, banner, body] { area.add(widget) }
+    let overlay = PictureOverlay(area)
     pictures = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
-    let toasts = ToastOverlay(overlay)
+    let column = Box(.vertical)
+    column.add(header)
+    column.add(overlay)
+    let toasts = ToastOverlay(column)
     self.toasts = toasts
     return toasts
   }

@@ -2,8 +2,8 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The colors of an element's picture in the current style, derived from the element's tint. Neutrons are
-/// dimmer than protons.
+/// The colors of an element's picture in the current style. Protons and the cloud have the element's tint; neutrons
+/// and electrons have the same color in every picture.
 @MainActor
 struct AtomStyle: Hashable {
   let background: Color
@@ -17,10 +17,11 @@ struct AtomStyle: Hashable {
   let electron: SphereStyle
 
   private static let (white, black) = (RGB(hex: 0xffffff), RGB(hex: 0x000000))
-  /// Base colors of neutrons for a bright tint and for a dark one.
-  private static let (slate, chalk) = (RGB(hex: 0x5c6475), RGB(hex: 0xccd1db))
-  /// Fraction of the tint in a neutron's color.
-  private static let neutronTint = 0.1
+  private static let (electronBlue, neutronGray) = (RGB(hex: 0x3584e4), RGB(hex: 0x9a9996))
+  /// Color of protons if the tint is gray like the neutrons.
+  private static let protonYellow = RGB(hex: 0xe5a50a)
+  /// Chroma below which a tint counts as gray.
+  private static let leastChroma = 0.18
   /// Brightness above which a tint counts as bright.
   private static let brightThreshold = 0.32
   /// Opacity of the electrons' glow in the dark style; the light style has none.
@@ -35,9 +36,12 @@ struct AtomStyle: Hashable {
 
   private init(_ appearance: Appearance, isDark: Bool, isHighContrast: Bool) {
     let (tint, finish) = (appearance.tint, appearance.finish)
-    let neutrons = tint.brightness > Self.brightThreshold ? Self.slate : Self.chalk
-    proton = SphereStyle(tint, finish, sign: .plus)
-    neutron = SphereStyle(neutrons.mixed(with: tint, Self.neutronTint), .matt)
+    proton = SphereStyle(
+      tint.chroma < Self.leastChroma ? Self.protonYellow : tint, finish, sign: .plus)
+    neutron = SphereStyle(Self.neutronGray, .matt)
+    electron = SphereStyle(
+      Self.electronBlue, finish, sign: .minus,
+      glow: isDark ? Color(Self.electronBlue).faded(to: Self.electronGlow) : nil)
     if isDark {
       let tint =
         tint.brightness > Self.brightThreshold
@@ -47,16 +51,12 @@ struct AtomStyle: Hashable {
       cloud = Color(tint).faded(to: 0.055)
       line = Color(tint.mixed(with: Self.white, 0.5)).faded(to: isHighContrast ? 0.9 : 0.3)
       glow = Color(tint.mixed(with: Self.white, 0.2)).faded(to: 0.5)
-      let light = tint.mixed(with: Self.white, 0.35)
-      electron = SphereStyle(
-        light, finish, sign: .minus, glow: Color(light).faded(to: Self.electronGlow))
     } else {
       let base = isHighContrast ? Self.white : RGB(hex: 0xfafafa)
       background = Color(base.mixed(with: tint, isHighContrast ? 0 : 0.07))
       cloud = Color(tint.mixed(with: Self.black, 0.15)).faded(to: 0.075)
       line = Color(tint.mixed(with: Self.black, 0.55)).faded(to: isHighContrast ? 0.9 : 0.35)
       glow = Color(tint).faded(to: 0.55)
-      electron = SphereStyle(tint, finish, sign: .minus)
     }
   }
 }

@@ -3,12 +3,12 @@ import GLib
 import Gtk
 
 // PictureOverlay
-//   ├── the window's content
+//   ├── the window's content below its header bar
 //   └── PictureView, while a picture is shown
 
-/// A window's content with an element's picture on top. The picture grows from its tile or thumbnail to the
-/// whole window, and shrinks back to the item's position at that time. While it is shown, the content is
-/// inert: no pointer events, no focus, hidden from assistive technology.
+/// A window's content below its header bar, with an element's picture on top. The picture grows from its tile or
+/// thumbnail to the whole area, and shrinks back to the item's position at that time. While it is shown, the
+/// content is inert: no pointer events, no focus, hidden from assistive technology. The header bar is not.
 final class PictureOverlay: Widget {
   /// Called when a picture is shown, hidden or zoomed.
   var onChange: (@MainActor () -> Void)?
@@ -31,10 +31,14 @@ final class PictureOverlay: Widget {
   init(_ content: Widget) {
     self.content = content
     super.init()
+    expandsVertically = true
     append(content)
     click.capture()
     click.onPress { [weak self] number, _, _ in
-      guard let self, self.growth.isMoving(at: Clock.monotonicSeconds) else { return }
+      guard let self else { return }
+      // GTK would show the focus ring of what the click focuses if a key was pressed shortly before.
+      self.window?.showsFocus = false
+      guard self.growth.isMoving(at: Clock.monotonicSeconds) else { return }
       self.click.claim()
       // The second click of a double click is ignored.
       if number == 1 { self.animate(to: 1 - self.growth.target) }
@@ -125,10 +129,10 @@ final class PictureOverlay: Widget {
     focusConnection = window?.onChange(of: "focus-widget") { [weak self] in self?.focusMoved() }
   }
 
-  /// Moves focus back to the picture; a widget that took it gets it after the picture is hidden.
+  /// Moves focus from the content back to the picture; a widget that took it gets it after the picture is hidden.
   private func focusMoved() {
     let focus = window?.focusWidget
-    guard let view, focus?.isInside(view) != true else { return }
+    guard let view, focus?.isInside(content) ?? true else { return }
     if let focus { previousFocus = focus }
     view.canvas.grabFocus()
   }
@@ -138,6 +142,8 @@ final class PictureOverlay: Widget {
     focusConnection = nil
     content.canFocus = true
     content.setAccessibleHidden(false)
+    // The header bar keeps the focus.
+    if let focus = window?.focusWidget, !focus.isInside(self) { return }
     let target = previousFocus.flatMap { $0.isMapped ? $0 : nil } ?? origin
     if target?.grabFocusInPlace() != true { window?.clearFocus() }
   }

@@ -16,7 +16,7 @@ import Gtk
 final class PreferencesWindow: Adwaita.PreferencesWindow {
   private let settings: Settings?
   private let unit = ComboRow(
-    tr("Temperature"), choices: TemperatureUnit.allCases.map { tr($0.title) })
+    tr("Temperature"), choices: TemperatureChoice.allCases.map { tr($0.title) })
   private let photographs: PhotographPreferences
   private let favorites: FavoritesPreferences
   private let catalog: CatalogPreferences
@@ -57,20 +57,22 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
   private func bindUnit() {
     let key = SettingKey.temperatureUnit
     unit.name = key
-    unit.subtitle = tr("Shown first, before the other two")
+    unit.subtitle = tr("Shown first; Automatic follows your region")
     unit.isSensitive = settings?.isWritable(key) ?? false
     showUnit()
     settings?.onChange(ofKey: key) { [weak self] in self?.showUnit() }
     unit.onSelect { [weak self] in
-      guard let self, TemperatureUnit.allCases.indices.contains(self.unit.selected) else { return }
-      self.settings?.set(key, TemperatureUnit.allCases[self.unit.selected].rawValue)
+      guard let self, TemperatureChoice.allCases.indices.contains(self.unit.selected) else {
+        return
+      }
+      self.settings?.set(key, TemperatureChoice.allCases[self.unit.selected].rawValue)
     }
   }
 
   private func showUnit() {
     let shown = settings.flatMap {
-      TemperatureUnit(rawValue: $0.string(SettingKey.temperatureUnit))
+      TemperatureChoice(rawValue: $0.string(SettingKey.temperatureUnit))
     }
-    unit.selected = TemperatureUnit.allCases.firstIndex(of: shown ?? .kelvin) ?? 0
+    unit.selected = TemperatureChoice.allCases.firstIndex(of: shown ?? .automatic) ?? 0
   }
 }

@@ -14,9 +14,9 @@ final class FlipTile: Widget, SelfReflecting {
   var onFaceChange: @MainActor () -> Void = {}
 
   /// Temperature unit of the back.
-  var temperatureUnit: TemperatureUnit {
+  var temperatures: TemperatureDisplay {
     didSet {
-      back?.show(in: temperatureUnit)
+      back?.show(in: temperatures)
       renderer = nil
     }
   }
@@ -31,16 +31,16 @@ final class FlipTile: Widget, SelfReflecting {
   private var pressPoint: Point?
 
   private static let flipAction = "tile.flip"
-  private static let naturalSide = Int(ElementLayout.minimumTileSize)
+  private static let naturalSide = Int(ElementLayout.wideTile.lowerBound)
   /// Maximum pointer movement of a click, in pixels: a longer one scrolls, swipes or selects.
   private static let clickDistance = 10.0
   /// Opacity of the highlight on a hovered tile.
   private static let hoverOpacity = 0.06
 
-  /// Creates the tile of `element`, with temperatures on its back in `temperatureUnit`. The back is created lazily.
-  init(_ element: AtomicElement, temperatureUnit: TemperatureUnit = .kelvin) {
+  /// Creates the tile of `element`, with temperatures on its back in `temperatures`. The back is created lazily.
+  init(_ element: AtomicElement, temperatures: TemperatureDisplay = .kelvin) {
     self.element = element
-    self.temperatureUnit = temperatureUnit
+    self.temperatures = temperatures
     super.init()
     name = "tile"
     isFocusable = true
@@ -105,7 +105,7 @@ final class FlipTile: Widget, SelfReflecting {
   /// Flips the tile, from its current angle if a flip is running.
   func flip() {
     if back == nil {
-      let back = TileBack(element, temperatureUnit: temperatureUnit)
+      let back = TileBack(element, temperatures: temperatures)
       back.fit(side: min(width, height))
       append(back)
       self.back = back

@@ -42,13 +42,13 @@ final class TileBack: Widget {
   /// Largest ratio of text scale to tile scale at which values stand beside their titles.
   private static let maximumUnstackedScale = 1.3
 
-  /// Creates the back for `element`, with temperatures in `temperatureUnit`.
-  init(_ element: AtomicElement, temperatureUnit: TemperatureUnit) {
+  /// Creates the back for `element`, with temperatures in `temperatures`.
+  init(_ element: AtomicElement, temperatures: TemperatureDisplay) {
     self.element = element
     link = WikipediaLinkButton(element)
     scrolled = ScrolledWindow(content)
     super.init()
-    let card = SpecimenCard(element, temperatureUnit: temperatureUnit)
+    let card = SpecimenCard(element, temperatures: temperatures)
     content.add(makeHeader(element))
     for fact in card.figures { content.add(makeRow(fact)) }
     content.add(makePositionRow(card.position))
@@ -61,9 +61,9 @@ final class TileBack: Widget {
   override class var cssName: String? { "tile-back" }
   override class var accessibleRole: AccessibleRole? { .group }
 
-  /// Shows temperatures in `unit`.
-  func show(in unit: TemperatureUnit) {
-    for fact in SpecimenCard(element, temperatureUnit: unit).figures {
+  /// Shows temperatures in these units.
+  func show(in temperatures: TemperatureDisplay) {
+    for fact in SpecimenCard(element, temperatures: temperatures).figures {
       valueLabels[fact.id]?.text = fact.value
     }
   }
@@ -191,7 +191,7 @@ final class TileBack: Widget {
 
   /// Scales font and margins to a tile with this side, in pixels.
   func fit(side: Int) {
-    let scale = Double(side) / ElementLayout.minimumTileSize
+    let scale = Double(side) / ElementLayout.wideTile.lowerBound
     // Whole pixels keep thin lines sharp.
     let margin = [Self.margin.vertical, Self.margin.horizontal].map { Int($0 * scale) }
     let fontSize = Self.fontSize * max(textScale, scale)

@@ -39,9 +39,9 @@ import Testing
 
   /// Calls every calculation on an element.
   private func use(_ element: AtomicElement, of table: PeriodicTable) {
-    for unit in TemperatureUnit.allCases {
-      #expect(!element.propertyGroups(temperatureUnit: unit).isEmpty)
-      #expect(!SpecimenCard(element, temperatureUnit: unit).figures.isEmpty)
+    for display in TemperatureDisplay.all {
+      #expect(!element.propertyGroups(temperatures: display).isEmpty)
+      #expect(!SpecimenCard(element, temperatures: display).figures.isEmpty)
     }
     #expect(0...1000 ~= element.neutrons)
     let layout = AtomLayout(element)

@@ -2,62 +2,75 @@ import Testing
 
 @testable import Elements
 
-@Suite("Layout of an element's page")
+@Suite("The layout of an element's page")
 struct ElementLayoutTests {
   private func layout(
     _ width: Double, _ visibleHeight: Double = 600, textScale: Double = 1,
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false, overview: Double = 200
   ) -> ElementLayout {
-    // Like widgets: the narrower, the higher.
+    // As widgets are: the narrower, the higher.
     ElementLayout(
       width: width, visibleHeight: visibleHeight, textScale: textScale,
       isRightToLeft: isRightToLeft,
-      overviewHeight: { (40_000 / $0).rounded() }, textHeight: { (400_000 / $0).rounded() })
+      heights: .init(
+        overview: { _ in overview }, keyFigures: { (60_000 / $0).rounded() },
+        text: { (600_000 / $0).rounded() }))
   }
 
   private static let widths = stride(from: 300.0, through: 2000, by: 7).map { $0 }
   private static let heights = [0.0, 453, 593, 853, 2000]
 
-  @Test("From 860 pixels on the text is beside the tile, below that under the overview")
+  @Test("From 860 pixels on there are two columns, with the key figures above the text")
   func forms() {
     let wide = layout(860)
     #expect(wide.isWide)
-    #expect(wide.text.x > wide.tile.maxX)
-    #expect(wide.text.y == wide.tile.y)
+    #expect(wide.keyFigures.x > wide.tile.maxX)
+    #expect(wide.keyFigures.y == wide.tile.y)
+    #expect(wide.text.y > wide.keyFigures.maxY)
+    #expect(wide.overview.y > wide.reflection.maxY)
     let narrow = layout(859)
     #expect(!narrow.isWide)
+    #expect(narrow.keyFigures.y > narrow.reflection.maxY)
+    #expect(narrow.overview.y > narrow.keyFigures.maxY)
     #expect(narrow.text.y > narrow.overview.maxY)
   }
 
-  @Test("The default window has a tile of 300 pixels, 40 from its edges")
-  func design() {
-    #expect(layout(900, 594).tile == Rect(x: 40, y: 40, width: 300, height: 300))
-    #expect(layout(900, 594).text.x == 390)
+  @Test(
+    "In two columns the tile has 256 to 320 pixels, and the left column fits the visible height")
+  func wideTile() {
+    #expect(layout(1400, 0).tile.width == 320)
+    #expect(layout(1400, 2000).tile.width == 320)
+    #expect(layout(1400, 300).tile.width == 256)
+    #expect(layout(900, 2000).tile.width == 300)
+    for height in stride(from: 630.0, through: 900, by: 9) {
+      let layout = layout(1400, height)
+      #expect(layout.overview.maxY + ElementLayout.narrowMargin <= height + 1, "at \(height)")
+      #expect(layout.tile.width > 256 && layout.tile.width <= 320)
+    }
   }
 
-  @Test("The tile has at least 256 pixels, and 60 % of the shorter side if the text has room")
-  func tileSize() {
-    #expect(layout(360, 453).tile.width == 256)
-    #expect(layout(700, 300).tile.width == 256)
-    #expect(layout(800, 700).tile.width == 420)
-    #expect(layout(1400, 853).tile.width == 512)
-    #expect(layout(1250, 903).tile.width == 542)
-    #expect(layout(2000, 700).tile.width == 420)
-    #expect(layout(300, 2000).tile.width == 256)
-    #expect(layout(280, 0).tile.width == 248)
+  @Test("In one column the tile has 160 pixels, and the key figures show in the first window")
+  func narrowTile() {
+    for width in [360.0, 700, 850] {
+      let layout = layout(width, 687)
+      #expect(layout.tile.width == 160)
+      #expect(layout.reflection.height == 32)
+      #expect(layout.keyFigures.maxY < 453, "also in the smallest window")
+    }
   }
 
-  @Test("The tile grows with the text scale, within the page's width", arguments: [1.25, 1.5, 2])
+  @Test("The tile grows with the text, as far as the width allows", arguments: [1.25, 1.5, 2])
   func largeText(textScale: Double) {
     for width in Self.widths {
-      let tile = layout(width, 593, textScale: textScale).tile
-      #expect(tile.width >= min(256 * textScale, width - 32).rounded(), "at \(width)")
+      let layout = layout(width, 593, textScale: textScale)
+      let least = (layout.isWide ? 256.0 : 160) * textScale
+      #expect(layout.tile.width >= min(least, width - 32).rounded(), "at \(width)")
     }
     #expect(!layout(900, 594, textScale: textScale).isWide)
     #expect(layout(860 * textScale, textScale: textScale).isWide)
   }
 
-  @Test("The text beside the tile has at least 470 scaled pixels", arguments: [1, 1.5, 2])
+  @Test("The text beside the tile has 470 pixels of its own size at least", arguments: [1, 1.5, 2])
   func textColumn(textScale: Double) {
     for width in Self.widths {
       let layout = layout(width, 2000, textScale: textScale)
@@ -66,7 +79,7 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("The margin above the tile fits the near edge during a flip")
+  @Test("There is room above the tile for the edge that comes nearer in a flip")
   func roomForAFlip() {
     for width in Self.widths {
       for height in Self.heights {
@@ -77,25 +90,27 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("The reflection is 2 pixels below the tile and has 35 % of its height")
+  @Test("The reflection begins 2 pixels under the tile and has its width")
   func reflection() {
     for width in Self.widths {
       let layout = layout(width)
       #expect(layout.reflection.y == layout.tile.maxY + 2)
       #expect(layout.reflection.x == layout.tile.x)
       #expect(layout.reflection.width == layout.tile.width)
-      #expect(abs(layout.reflection.height - 0.35 * layout.tile.height) <= 0.5)
-      #expect(layout.overview.y > layout.reflection.maxY)
+      #expect(
+        layout.reflection.height == ReflectionGeometry.depth(under: layout.tile.height))
     }
   }
 
-  @Test("Frames do not overlap, and lie within the page", arguments: heights)
+  @Test("Nothing overlaps, and nothing reaches out of the page", arguments: heights)
   func apart(visibleHeight: Double) {
     for width in Self.widths {
       for (textScale, isRightToLeft) in [(1.0, false), (1, true), (1.5, false), (2, true)] {
         let layout = layout(
           width, visibleHeight, textScale: textScale, isRightToLeft: isRightToLeft)
-        let frames = [layout.tile, layout.reflection, layout.overview, layout.text]
+        let frames = [
+          layout.tile, layout.reflection, layout.overview, layout.keyFigures, layout.text,
+        ]
         for (index, frame) in frames.enumerated() {
           #expect(frame.x >= 0 && frame.maxX <= width, "at \(width)")
           #expect(frame.y >= 0 && frame.maxY <= layout.height, "at \(width)")
@@ -106,20 +121,42 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("The wide page is mirrored from right to left")
+  @Test("From right to left the wide page is the mirror of the other")
   func mirrored() {
-    for width in Self.widths where width >= ElementLayout.minimumWideWidth {
+    for width in Self.widths where width >= ElementLayout.wide {
       let (plain, mirrored) = (layout(width), layout(width, isRightToLeft: true))
       #expect(mirrored.tile.maxX == width - plain.tile.x)
       #expect(mirrored.overview.x == mirrored.tile.x)
       #expect(mirrored.text.maxX == width - plain.text.x)
+      #expect(mirrored.keyFigures.maxX == width - plain.keyFigures.x)
       #expect(mirrored.height == plain.height)
     }
   }
 
-  @Test("The width of the text is bounded on wide pages")
+  @Test("Lines of text stay readable however wide the page is")
   func lines() {
-    #expect(layout(2000).text.width == ElementLayout.maximumTextWidth)
-    #expect(layout(850).text.width == ElementLayout.maximumTextWidth)
+    #expect(layout(2000).text.width == ElementLayout.widestText)
+    #expect(layout(850).text.width == ElementLayout.widestText)
+  }
+
+  @Test("The left column stays where it is on the screen while the right one scrolls")
+  func columnInSight() {
+    let page = layout(900, 687)
+    #expect(page.height > 687)
+    for scroll in stride(from: 0, through: page.height - 687, by: 13) {
+      #expect(page.columnOffset(scroll: scroll) == scroll)
+    }
+    #expect(layout(800, 687).columnOffset(scroll: 100) == 0, "one column scrolls as a whole")
+  }
+
+  @Test("A left column higher than the window scrolls to its end, and stays there")
+  func highColumn() {
+    let page = layout(900, 500, overview: 400)
+    let hidden = page.overview.maxY + ElementLayout.narrowMargin - 500
+    #expect(hidden > 0)
+    #expect(page.columnOffset(scroll: hidden / 2) == 0)
+    #expect(page.columnOffset(scroll: hidden + 50) == 50)
+    let last = page.columnOffset(scroll: page.height - 500)
+    #expect(page.overview.maxY + last <= page.height)
   }
 }

@@ -11,8 +11,10 @@ struct ReflectionGeometryTests {
     #expect(ReflectionGeometry.height(within: total) == Double(height))
   }
 
-  @Test("A reflection has 35 % of the height, two pixels below")
+  @Test("A reflection is 35 % as high, two pixels below; 20 % of something small")
   func shares() {
+    #expect(ReflectionGeometry.depth(under: 160) == 32)
+    #expect(ReflectionGeometry.depth(under: 256) == 90)
     #expect(ReflectionGeometry.depth(under: 300) == 105)
     #expect(ReflectionGeometry.total(of: 300) == 407)
   }

@@ -73,7 +73,8 @@ class FlipWalk(Walk):
         tile.expect(is_back_up=True)
         texts = [node.name for node in self.program.all("label", under=tile.node)]
         for text in ("79", "Gold", "Au", "solid", "transition metal", "196.966570(4)",
-                     "1337.33\N{NO-BREAK SPACE}K", "19.3\N{NO-BREAK SPACE}g/cm³", "11", "6", "d",
+                     "1337.33\N{NO-BREAK SPACE}K · 1064.18\N{NO-BREAK SPACE}°C",
+                     "19.3\N{NO-BREAK SPACE}g/cm³", "11", "6", "d",
                      "known since antiquity"):
             self.assertIn(text, texts)
 

@@ -12,10 +12,10 @@ from .facts import TITLE
 from .walk import Walk
 
 WINDOW = "Preferences"
-# The beginning of the melting point's row in each unit.
-GOLD = {"K": r"^Melting point, 1337\.33\sK, ", "°C": r"^Melting point, 1064\.18\s°C, "
-        r"1337\.33\sK · 1947\.52\s°F, ", "°F": r"^Melting point, 1947\.52\s°F, "}
-MERCURY = {"K": r"^Melting point, 234\.321\sK, ", "°C": r"^Melting point, −38\.829\s°C, ",
+# How the row of the melting point begins in each unit.
+GOLD = {"automatic": r"^Melting point, 1064\.18\s°C, 1337\.33\sK$", "K": r"^Melting point, 1337\.33\sK, ", "°C": r"^Melting point, 1064\.18\s°C, "
+        r"1337\.33\sK · 1947\.52\s°F$", "°F": r"^Melting point, 1947\.52\s°F, "}
+MERCURY = {"automatic": r"^Melting point, −38\.829\s°C, 234\.321\sK$", "K": r"^Melting point, 234\.321\sK, ", "°C": r"^Melting point, −38\.829\s°C, ",
            "°F": r"^Melting point, −37\.892\s°F, "}
 
 
@@ -47,11 +47,11 @@ class PreferencesWalk(Walk):
         return self.program.top(WINDOW)
 
     def test_1_the_keyboard_chooses_the_unit_for_all_windows(self):
-        self.expect_unit("K")
+        self.expect_unit("automatic")
         self.open_preferences()
         self.program.window(WINDOW)
-        self.expect_focus("Temperature, Kelvin (K)")
-        self.press("Return", "Down", "Return")
+        self.expect_focus("Temperature, Automatic")
+        self.press("Return", "Down", "Down", "Return")
         self.expect_focus("Temperature, Degrees Celsius (°C)")
         self.expect_unit("°C")
         self.assertEqual(self.gsettings("get", "temperature-unit"), "'celsius'")
@@ -120,7 +120,7 @@ class NoSettingsWalk(Walk):
         self.program.wait_for_window(WINDOW)
         window = self.program.top(WINDOW)
         self.program.find("label", re.compile("^The settings schema is not installed"), under=window)
-        row = self.program.find("combo box", "Temperature, Kelvin (K)", under=window)
+        row = self.program.find("combo box", "Temperature, Automatic", under=window)
         self.assertNotIn("sensitive", row.states)
         self.shoot("no-settings", WINDOW)
         self.press("Escape", title=WINDOW)

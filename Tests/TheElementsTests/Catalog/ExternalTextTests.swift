@@ -97,7 +97,7 @@ final class ExternalTextTests: PageTestCase {
           }
           let gold = try XCTUnwrap(table[79])
           let element = ElementWindow(
-            gold, of: table, noFavorites(), size: nil, temperatureUnit: { .kelvin })
+            gold, of: table, noFavorites(), size: nil, temperatures: { .kelvin })
           try show(element)
           defer { element.close() }
           Self.expectBounded(shownTexts(in: element), "window")

@@ -25,7 +25,7 @@ final class LongTextTests: PageTestCase {
         let gold = try XCTUnwrap(table[79])
         XCTAssertEqual(gold.summary, word)
         let window = ElementWindow(
-          gold, of: table, noFavorites(), size: nil, temperatureUnit: { .kelvin })
+          gold, of: table, noFavorites(), size: nil, temperatures: { .kelvin })
         try show(window)
         defer { window.close() }
         XCTAssertLessThanOrEqual(window.request(.horizontal).minimum, 360)

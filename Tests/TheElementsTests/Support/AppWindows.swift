@@ -40,14 +40,14 @@ extension MainWindow {
 /// Shows the window of an element; it must be freed after it was closed.
 @MainActor
 func withElementWindow(
-  _ symbol: String, unit: @escaping @MainActor () -> TemperatureUnit = { .kelvin },
+  _ symbol: String, unit: @escaping @MainActor () -> TemperatureDisplay = { .kelvin },
   size: (width: Int, height: Int)? = nil, favorites: Favorites? = nil,
   file: StaticString = #filePath, line: UInt = #line, _ body: (ElementWindow) throws -> Void
 ) throws {
   let (element, table) = (try BuiltIn.element(symbol), try BuiltIn.table)
   let watch = try {
     let window = ElementWindow(
-      element, of: table, favorites ?? noFavorites(), size: size, temperatureUnit: unit)
+      element, of: table, favorites ?? noFavorites(), size: size, temperatures: unit)
     try show(window, file: file, line: line)
     let watch = Watch(window)
     defer { window.close() }

@@ -31,7 +31,7 @@ final class Stage: Widget {
 /// Shows the large tile of an element with its reflection in a window of its own, which must be freed afterwards.
 @MainActor
 func withFlipTile(
-  _ symbol: String = "Au", side: Int = 256, unit: TemperatureUnit = .kelvin,
+  _ symbol: String = "Au", side: Int = 256, unit: TemperatureDisplay = .kelvin,
   file: StaticString = #filePath, line: UInt = #line, _ body: (FlipTile, Stage) throws -> Void
 ) throws {
   let height = Int(ReflectionGeometry.total(of: Double(side)))
@@ -42,7 +42,7 @@ func withFlipTile(
     let stage = Stage(
       room: Bounds(
         x: Stage.margin, y: Stage.margin, width: Double(side), height: Double(height)))
-    stage.append(Reflection(FlipTile(try BuiltIn.element(symbol), temperatureUnit: unit)))
+    stage.append(Reflection(FlipTile(try BuiltIn.element(symbol), temperatures: unit)))
     return stage
   } _: { _, stage in
     let tile = try stage.first(FlipTile.self)

@@ -2,7 +2,8 @@ import Elements
 import GLib
 import Gtk
 
-/// A card with a heading and one row for each property of a group.
+/// A card with a heading, one row for each property of a group, and a line that names the chief source. Tab enters
+/// and leaves it as one stop; arrows move within.
 final class PropertyCard: Box {
   let rows: [PropertyRow]
 
@@ -25,6 +26,22 @@ final class PropertyCard: Box {
     }
     list.onNavigationFailed { [weak self] in self?.moveFocusOut($0) ?? false }
     add(list)
+    guard let source = group.chiefSource else { return }
+    let line = Label("\(tr("Chief source:")) \(source)")
+    line.name = "chief-source"
+    line.wraps = true
+    line.breakAnywhere()
+    line.alignText(0)
+    line.addClass("property-note")
+    add(line)
+  }
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    switch direction {
+    case .tabForward where containsFocus, .tabBackward where containsFocus: false
+    case .tabBackward: rows.last?.grabFocus() ?? false
+    default: super.focus(direction)
+    }
   }
 
   /// Moves focus from the first or last row to the widget before or after the card, as libadwaita's own groups do.

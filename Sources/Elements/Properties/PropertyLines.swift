@@ -1,49 +1,7 @@
-/// A row of an element's page: title, value and source.
-public struct Property: Sendable, Hashable, Identifiable {
-  /// The catalog's key.
-  public let id: String
-  /// The title, `Melting point`.
-  public let title: String
-  /// The value with its unit; `unknown` if it is not known.
-  public let value: String
-  /// A temperature in the other units: `1064.18 °C · 1947.52 °F`; nil for other properties.
-  public let otherUnits: String?
-  /// The source as shown to the user.
-  public let source: String?
-  /// The source with the data set it was read from.
-  public let citation: String?
-
-  /// True if the value is known.
-  public var isKnown: Bool { value != PropertyLines.unknown }
-}
-
-/// The properties on one card.
-public struct PropertyGroup: Sendable, Hashable, Identifiable {
-  public let id: String
-  public let title: String
-  public let properties: [Property]
-}
-
-extension AtomicElement {
-  /// The properties as cards. Essential properties are always included, as `unknown` if need be; others only if
-  /// known.
-  public func propertyGroups(
-    temperatureUnit: TemperatureUnit = .kelvin,
-    sources: [String: PeriodicTable.SourceNote] = [:]
-  ) -> [PropertyGroup] {
-    let lines = PropertyLines(element: self, temperatureUnit: temperatureUnit, sources: sources)
-    return [
-      PropertyGroup(id: "physical", title: translatable("Physical"), properties: lines.physical),
-      PropertyGroup(id: "atomic", title: translatable("Atomic"), properties: lines.atomic),
-      PropertyGroup(id: "history", title: translatable("History"), properties: lines.history),
-    ]
-  }
-}
-
 /// Formats an element's values as rows.
 struct PropertyLines {
   let element: AtomicElement
-  let temperatureUnit: TemperatureUnit
+  let temperatures: TemperatureDisplay
   let sources: [String: PeriodicTable.SourceNote]
 
   static var unknown: String { translatable("unknown") }
@@ -58,14 +16,13 @@ struct PropertyLines {
   }
 
   var atomic: [Property] {
-    let position = [element.group.map(String.init) ?? "–", String(element.period), element.block]
     let shells = element.shells.map(String.init)
     let states = element.oxidationStates.map(NumberFormat.signed)
     let lines = [
       weight,
-      line(
-        "group", translatable("Group · period · block"), position.joined(separator: Self.dot),
-        source: element.textSources["group"] ?? element.textSources["period"]),
+      group,
+      line("period", translatable("Period"), String(element.period), number: element.period),
+      line("block", translatable("Block"), element.block),
       line("category", translatable("Category"), element.category.word),
       line(
         "shells", translatable("Electrons per shell"),
@@ -90,7 +47,7 @@ struct PropertyLines {
       : line("discovered_by", translatable("Discovered by"), discovery.by ?? Self.unknown)
     let lines = [
       line(
-        "discovery_year", translatable("Discovered"), when ?? Self.unknown,
+        "discovery_year", translatable("Discovered"), when ?? Self.unknown, number: discovery.year,
         source: element.textSources["discovery_year"] ?? element.textSources["discovery"]),
       discoverer,
       optionalLine(
@@ -103,7 +60,13 @@ struct PropertyLines {
 
   // MARK: Lines
 
-  private static let dot = " · "
+  static let dot = " · "
+
+  private var group: Property {
+    line(
+      "group", translatable("Group"), element.group.map(String.init) ?? translatable("none"),
+      number: element.group, source: element.textSources["group"] ?? element.textSources["period"])
+  }
 
   private var weight: Property {
     let figure = element.atomicWeight
@@ -111,17 +74,13 @@ struct PropertyLines {
       figure.kind == .massNumber
       ? translatable("Mass number of the longest-lived isotope")
       : translatable("Standard atomic weight")
-    return line(RecordDecoder.weightKey, title, figure.displayText, source: figure.source)
+    return line(RecordDecoder.weightKey, title, figure)
   }
 
   private func figures(of group: FigureKey.Group) -> [Property] {
     FigureKey.allCases.filter { $0.group == group }.compactMap { key in
       if let figure = element.figures[key] {
-        let others = figure.textsInOtherUnits(than: temperatureUnit)
-        return line(
-          key.rawValue, key.title, figure.displayText(in: temperatureUnit),
-          otherUnits: others.isEmpty ? nil : others.joined(separator: Self.dot),
-          source: figure.source)
+        return line(key.rawValue, key.title, figure)
       }
       if let remark = remark(on: key) { return line(key.rawValue, key.title, remark) }
       return key.isEssential ? line(key.rawValue, key.title, Self.unknown) : nil
@@ -129,7 +88,7 @@ struct PropertyLines {
   }
 
   /// The remark shown in place of a figure that does not exist.
-  private func remark(on key: FigureKey) -> String? {
+  func remark(on key: FigureKey) -> String? {
     if let remark = element.remarks[key] { return remark }
     let sublimes = element.figures[.boilingPoint]?.conditions == Self.sublimes
     return key == .meltingPoint && sublimes ? translatable("none, it sublimes") : nil
@@ -138,19 +97,34 @@ struct PropertyLines {
   /// The condition that the catalog gives for the boiling point of a solid that sublimes.
   private static let sublimes = "sublimes"
 
+  private func line(_ id: String, _ title: String, _ figure: Figure) -> Property {
+    let (first, others) = (temperatures.first, figure.texts(in: temperatures.others))
+    return Property(
+      id: id, title: title, value: figure.displayText(in: [first]),
+      otherUnits: others.isEmpty ? nil : others.joined(separator: Self.dot),
+      number: figure.number(in: first), source: source(figure.source),
+      citation: citation(figure.source), conditions: figure.conditions,
+      uncertainty: figure.uncertaintyText(in: first),
+      second: figure.secondText(in: first).map {
+        Property.Second(value: $0, citation: citation(figure.second?.source))
+      })
+  }
+
   private func line(
-    _ id: String, _ title: String, _ value: String, otherUnits: String? = nil,
-    source: String? = nil
+    _ id: String, _ title: String, _ value: String, number: Int? = nil, source key: String? = nil
   ) -> Property {
-    let key = source ?? element.textSources[id]
+    let key = key ?? element.textSources[id]
     let isEstimate = element.textKinds[id] == .predicted
     return Property(
       id: id, title: title, value: isEstimate ? value + ", " + translatable("predicted") : value,
-      otherUnits: otherUnits, source: key.map { sources[$0]?.title ?? $0 },
-      citation: key.map { sources[$0]?.citation ?? $0 })
+      number: number.map { String($0) }, source: source(key), citation: citation(key))
   }
 
-  /// The year with its note: `1895 (isolated; seen in the light of the Sun in 1868)`.
+  private func source(_ key: String?) -> String? { key.map { sources[$0]?.title ?? $0 } }
+
+  private func citation(_ key: String?) -> String? { key.map { sources[$0]?.citation ?? $0 } }
+
+  /// The year with its note: `1895 (isolated; seen in the light of the Sun in 1868)`
   private func yearText(_ discovery: AtomicElement.Discovery) -> String? {
     discovery.year.map { year in
       discovery.note.map { "\(year) (\($0))" } ?? String(year)

@@ -1,5 +1,6 @@
 import Elements
 import GLib
+import Gtk
 
 /// A clipboard format of one element.
 enum CopyFormat: CaseIterable {
@@ -19,6 +20,9 @@ enum CopyFormat: CaseIterable {
     }
   }
 
+  /// The menu items of all formats.
+  static var menuItems: [Menu.Item] { allCases.map(\.action.menuItem) }
+
   /// The toast shown after copying.
   var message: String {
     switch self {
@@ -28,15 +32,15 @@ enum CopyFormat: CaseIterable {
     }
   }
 
-  /// Returns `element` of `table` in this format; text shows temperatures in `temperatureUnit` first.
+  /// Returns `element` of `table` in this format; text shows temperatures in `temperatures`.
   func content(
-    of element: AtomicElement, in table: PeriodicTable, temperatureUnit: TemperatureUnit
+    of element: AtomicElement, in table: PeriodicTable, temperatures: TemperatureDisplay
   ) -> String {
     switch self {
     case .text:
       Self.text(
         element,
-        element.propertyGroups(temperatureUnit: temperatureUnit, sources: table.sources))
+        element.propertyGroups(temperatures: temperatures, sources: table.sources))
     case .csv: table.exported(element, as: .csv)
     case .json: table.exported(element, as: .json)
     }
@@ -44,18 +48,10 @@ enum CopyFormat: CaseIterable {
 
   private static func text(_ element: AtomicElement, _ groups: [PropertyGroup]) -> String {
     let cards = groups.map { group in
-      ([tr(group.title)] + group.properties.map(line)).joined(separator: "\n")
+      ([tr(group.title)] + group.properties.map(\.textWithSource)).joined(separator: "\n")
     }
     let parts =
       [element.accessibleName, element.summary] + cards + [WikipediaLink.url(for: element)]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-  }
-
-  /// One property: `Melting point: 1337.33 K (1064.18 °C · 1947.52 °F) [CRC Handbook]`
-  private static func line(_ property: Elements.Property) -> String {
-    var line = "\(tr(property.title)): \(NumberFormat.plain(property.value))"
-    if let otherUnits = property.otherUnits { line += " (\(NumberFormat.plain(otherUnits)))" }
-    if let citation = property.citation { line += " [\(citation)]" }
-    return line
   }
 }

@@ -1,0 +1,34 @@
+/// A fact shown large at the top of an element's page.
+public struct KeyFigure: Sendable, Hashable, Identifiable {
+  /// The catalog's key.
+  public let id: String
+  /// The fact's name, `Melting point`.
+  public let title: String
+  /// The value with its unit, without uncertainty: `1337.33 K`, `known since antiquity`, `unknown`.
+  public let value: String
+  /// Conditions or kind of the value: `at 2.5 MPa`, `predicted`.
+  public let note: String?
+}
+
+extension AtomicElement {
+  /// Melting point, boiling point, density and discovery.
+  public func keyFigures(temperatures: TemperatureDisplay = .kelvin) -> [KeyFigure] {
+    let lines = PropertyLines(element: self, temperatures: temperatures, sources: [:])
+    let measured = [FigureKey.meltingPoint, .boilingPoint, .density].map { key in
+      let figure = figures[key]
+      let notes = [
+        figure?.kind == .predicted ? translatable("predicted") : nil, figure?.conditions,
+      ].compactMap { $0 }
+      return KeyFigure(
+        id: key.rawValue, title: key.title,
+        value: figure?.quantity(in: temperatures.first) ?? lines.remark(on: key)
+          ?? PropertyLines.unknown,
+        note: notes.isEmpty ? nil : notes.joined(separator: ", "))
+    }
+    let discovered = discovery.year.map { String($0) } ?? discovery.note ?? PropertyLines.unknown
+    return measured + [
+      KeyFigure(
+        id: "discovery_year", title: translatable("Discovered"), value: discovered, note: nil)
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+/// The properties of one card.
+public struct PropertyGroup: Sendable, Hashable, Identifiable {
+  public let id: String
+  public let title: String
+  public let properties: [Property]
+
+  /// The title of the source of most properties, the first one of several; nil without any source.
+  public var chiefSource: String? {
+    let sources = properties.compactMap(\.source)
+    let counts = Dictionary(sources.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    return sources.first { counts[$0] == most }
+  }
+}
+
+extension AtomicElement {
+  /// All properties, as cards. Essential properties are `unknown` if there is no value; others are left out.
+  public func propertyGroups(
+    temperatures: TemperatureDisplay = .kelvin,
+    sources: [String: PeriodicTable.SourceNote] = [:]
+  ) -> [PropertyGroup] {
+    let lines = PropertyLines(element: self, temperatures: temperatures, sources: sources)
+    return [
+      PropertyGroup(id: "physical", title: translatable("Physical"), properties: lines.physical),
+      PropertyGroup(id: "atomic", title: translatable("Atomic"), properties: lines.atomic),
+      PropertyGroup(id: "history", title: translatable("History"), properties: lines.history),
+    ]
+  }
+}

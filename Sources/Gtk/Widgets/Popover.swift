@@ -1,0 +1,43 @@
+import CGtk
+import GLib
+
+extension Widget {
+  /// Shows `content` in a popover that points at a part of the widget (`GtkPopover`). The widget keeps the closed
+  /// popover for reuse, as it keeps its context menu.
+  public func showPopover(_ content: Widget, at part: Bounds) {
+    let popover = child(ofClass: Self.popoverClass) ?? makePopover()
+    let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
+    gtk_popover_set_child(pointer, content.widget)
+    pointer.point(to: part)
+    returnFocus(from: popover, Self.popoverClass, to: window?.focusWidget)
+    gtk_popover_popup(pointer)
+    Self.resizeWhenIdle(popover)
+  }
+
+  /// Closes the popover.
+  public func hidePopover() {
+    guard let popover = child(ofClass: Self.popoverClass) else { return }
+    gtk_popover_popdown(popover.raw.assumingMemoryBound(to: GtkPopover.self))
+  }
+
+  private func makePopover() -> Widget {
+    let popover = Widget(new: gtk_popover_new())
+    popover.addClass(Self.popoverClass)
+    append(popover)
+    return popover
+  }
+
+  /// CSS class by which the popover is found again.
+  private static let popoverClass = "content-popover"
+}
+
+extension UnsafeMutablePointer<GtkPopover> {
+  /// Points the popover at a part of its parent, or at all of it (`gtk_popover_set_pointing_to`).
+  @MainActor
+  func point(to part: Bounds?) {
+    guard let part else { return gtk_popover_set_pointing_to(self, nil) }
+    var target = GdkRectangle(
+      x: gint(part.x), y: gint(part.y), width: gint(part.width), height: gint(part.height))
+    gtk_popover_set_pointing_to(self, &target)
+  }
+}

@@ -1,0 +1,71 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// The actions on one property, whose key is the parameter, and the context menu.
+extension ElementPage {
+  /// Registers the actions with `map`.
+  func addPropertyActions(to map: some ActionMap) {
+    for copy in PropertyCopy.allCases {
+      map.register(copy.action, for: self) { page, keys in
+        if let row = page.row(keys.first) { page.copy(copy, of: row.property) }
+      }
+    }
+    map.register(.showSource, for: self) { page, keys in
+      if let row = page.row(keys.first) { page.showSource(of: row) }
+    }
+  }
+
+  private func row(_ key: String?) -> PropertyRow? {
+    view?.rows.first { $0.property.id == key }
+  }
+
+  private func copy(_ copy: PropertyCopy, of property: Elements.Property) {
+    guard let text = copy.text(of: property, of: element) else { return }
+    copyToClipboard(text)
+    content.showToast("\(tr("Copied")) \(copy == .value ? property.value : text)")
+  }
+
+  /// Copies the element in `format`.
+  func copy(as format: CopyFormat) {
+    copyToClipboard(format.content(of: element, in: table, temperatures: temperatures()))
+    content.showToast(format.message)
+  }
+
+  /// Shows the source of a row's property in a popover at its button. The overlay owns the popover, as the menu.
+  private func showSource(of row: PropertyRow) {
+    guard let overlay, let button = row.sourceButton,
+      let corner = button.convert(x: 0, y: 0, to: overlay)
+    else { return }
+    let details = SourceDetails(row.property) { [weak overlay] in overlay?.hidePopover() }
+    overlay.showPopover(
+      details,
+      at: Bounds(
+        x: corner.x, y: corner.y, width: Double(button.width), height: Double(button.height)))
+  }
+
+  /// Shows the context menu, which also has the items that do not fit a narrow header bar, at `point` or, if opened
+  /// by keyboard, in the middle of the focused row or of the page. Over a row it has the row's items, too.
+  func showMenu(at point: (x: Double, y: Double)?) {
+    guard let overlay else { return }
+    let target = point.map { content.pick(x: $0.x, y: $0.y) } ?? window?.focusWidget
+    let row = view?.row(of: target)
+    let place: Widget = point == nil ? row ?? content : content
+    let point = point ?? (Double(place.width) / 2, Double(place.height) / 2)
+    let isFavorite = favorites.state.isMine(element.number)
+    let toggle = AppAction.toggleFavorite
+    // The overlay owns the menu: a scrolled window would scroll to the focused item of its own menu.
+    overlay.showMenu(
+      Menu(
+        sections: [
+          row.map { PropertyCopy.menuItems(of: $0.property, of: element) } ?? [],
+          [
+            AppAction.showPicture.menuItem(element.symbol),
+            Menu.Item(
+              toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
+          ],
+          CopyFormat.menuItems,
+        ].filter { !$0.isEmpty }), at: place.convert(x: point.x, y: point.y, to: overlay))
+  }
+}

@@ -1,0 +1,183 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// ElementPage
+//   └── Stack → ScrolledWindow → ElementView
+// ElementPageHeader, in the header bar of the page's holder
+
+/// All of one element, with the actions on it. Previous and Next show the neighboring element of an order.
+/// Independent of what holds it, which adds `header` to a header bar.
+final class ElementPage: Bin {
+  /// Called before Previous or Next shows an element; returns true if it is shown elsewhere.
+  typealias Step = @MainActor (AtomicElement) -> Bool
+
+  private(set) var element: AtomicElement
+  /// The order of Previous and Next.
+  var order: [AtomicElement] {
+    didSet { updateActions() }
+  }
+  let header = ElementPageHeader()
+  /// The overlay for pictures and menus over the page; set by the page's holder.
+  weak var overlay: PictureOverlay?
+  /// Called when the page shows another element.
+  var onShow: (@MainActor (AtomicElement) -> Void)?
+  private(set) var table: PeriodicTable
+  let favorites: Favorites
+  private let onStep: Step
+  let temperatures: @MainActor () -> TemperatureDisplay
+  let content = Stack(durationMs: ElementPage.slideMs)
+  private(set) weak var view: ElementView?
+  private var scrolled: ScrolledWindow?
+  private var actions: [AppAction: Action] = [:]
+  private var marks: Observation?
+
+  /// Duration of the slide to another element, in milliseconds.
+  private static let slideMs = 200
+
+  /// Creates a page for `element` of `table`.
+  /// - Parameters:
+  ///   - order: the order of Previous and Next; by number if nil.
+  ///   - temperatures: returns the units of temperatures.
+  ///   - onStep: called before Previous or Next shows another element.
+  init(
+    _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
+    order: [AtomicElement]? = nil,
+    temperatures: @escaping @MainActor () -> TemperatureDisplay,
+    onStep: @escaping Step = { _ in false }
+  ) {
+    self.element = element
+    self.table = table
+    self.favorites = favorites
+    self.order = order ?? table.elements
+    self.onStep = onStep
+    self.temperatures = temperatures
+    super.init()
+    addClass("element-page")
+    content.name = "element-stack"
+    content.expandsVertically = true
+    setChild(content)
+    marks = favorites.observeMarks { [weak self] numbers in
+      if let self, numbers.contains(self.element.number) { self.updateStar() }
+    }
+    HorizontalSwipe(over: content) { [weak self] in self?.step($0) }
+    content.afterLayout { [weak self] in
+      if let self { self.view?.visibleHeight = self.content.height }
+    }
+    content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
+    showView(slide: .none)
+  }
+
+  // MARK: Showing
+
+  /// Shows another element of the table.
+  func show(_ element: AtomicElement, slide: Stack.Slide = .none) {
+    self.element = element
+    showView(slide: slide)
+    overlay?.replace(with: element)
+    onShow?(element)
+  }
+
+  /// Shows the same element of another table; keeps scroll position, tile side and focus.
+  func show(_ table: PeriodicTable) {
+    let oldTable = self.table
+    self.table = table
+    order = order.compactMap { table[$0.number] }
+    guard let element = table[element.number], let oldView = view, let scrolled else { return }
+    let isFilledIn = table.filledIn.contains(element.number)
+    guard
+      element != self.element || oldTable.sources != table.sources
+        || oldTable.filledIn.contains(element.number) != isFilledIn
+    else { return }
+    self.element = element
+    let focusedName = window?.focusWidget.flatMap { $0.isInside(oldView) ? $0.name : nil }
+    let view = makeView()
+    if oldView.tile.isBackUp { view.tile.flip() }
+    scrolled.setChild(view)
+    view.scrollPosition = scrolled.verticalAdjustment.value
+    if let focusedName { view.first(named: focusedName)?.grabFocus() }
+    overlay?.replace(with: element)
+    updateActions()
+    onShow?(element)
+  }
+
+  /// Moves the focus to the tile.
+  func focusTile() { view?.tile.grabFocus() }
+
+  /// Shows temperatures in the current units.
+  func updateTemperatures() { view?.temperatures = temperatures() }
+
+  private func showView(slide: Stack.Slide) {
+    let scrolled = ScrolledWindow(makeView())
+    scrolled.setAccessibleLabel(tr(element.name))
+    scrolled.verticalAdjustment.onValueChanged { [weak self, weak scrolled] in
+      guard let self, let scrolled, scrolled == self.scrolled else { return }
+      self.view?.scrollPosition = scrolled.verticalAdjustment.value
+    }
+    self.scrolled = scrolled
+    content.show(scrolled, slide: slide)
+    updateActions()
+  }
+
+  private func makeView() -> ElementView {
+    let view = ElementView(element, of: table, temperatures: temperatures())
+    view.visibleHeight = content.height
+    view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
+    self.view = view
+    header.title.text = tr(element.name)
+    updateFlipButton()
+    updateStar()
+    return view
+  }
+
+  private func updateFlipButton() {
+    header.flip.update(for: element, isBackUp: view?.tile.isBackUp ?? false)
+  }
+
+  private func updateStar() {
+    header.favorite.show(element, isFavorite: favorites.state.isMine(element.number))
+  }
+
+  // MARK: Actions
+
+  /// Registers the page's actions with `map`.
+  func addActions(to map: some ActionMap) {
+    var handlers: [AppAction: @MainActor (ElementPage) -> Void] = [
+      .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
+      .flip: { $0.flip() },
+      .openWikipedia: { $0.view?.link.open() },
+    ]
+    for format in CopyFormat.allCases { handlers[format.action] = { $0.copy(as: format) } }
+    for (entry, handler) in handlers {
+      actions[entry] = map.register(entry, for: self) { handler($0) }
+    }
+    addPropertyActions(to: map)
+    updateActions()
+  }
+
+  private func updateActions() {
+    actions[.previousElement]?.isEnabled = neighbor(-1) != nil
+    actions[.nextElement]?.isEnabled = neighbor(1) != nil
+  }
+
+  private func neighbor(_ distance: Int) -> AtomicElement? {
+    // An element opened by command line or D-Bus may be missing from the page's order.
+    let order = order.contains(element) ? order : table.elements
+    guard let index = order.firstIndex(of: element) else { return nil }
+    let other = index + distance
+    return order.indices.contains(other) ? order[other] : nil
+  }
+
+  private func step(_ distance: Int) {
+    guard let neighbor = neighbor(distance), !onStep(neighbor) else { return }
+    show(neighbor, slide: distance > 0 ? .forward : .backward)
+    // The tile gets focus unless the focused button is still sensitive.
+    if window?.focusWidget?.isSensitive != true { focusTile() }
+  }
+
+  private func flip() {
+    // The picture covers the tile.
+    if overlay?.isShowing != true { view?.tile.flip() }
+  }
+}

@@ -1,0 +1,145 @@
+import Elements
+import GLib
+import Gtk
+
+// ElementView
+//   ├── Reflection → FlipTile
+//   ├── KeyFigureGrid
+//   ├── ElementOverview
+//   └── Box: summary, one PropertyCard for each group
+
+/// All data of one element: the large tile with an overview below it, the key figures, and the property cards; in
+/// two columns if the width allows, of which the left one stays in sight. Independent of its window.
+final class ElementView: Widget {
+  let element: AtomicElement
+  /// The units of temperatures.
+  var temperatures: TemperatureDisplay {
+    didSet { if temperatures != oldValue { updateProperties() } }
+  }
+  /// The large tile with the facts on its back.
+  let tile: FlipTile
+  /// The link in the last card's footer.
+  let link: WikipediaLinkButton
+  let overview: ElementOverview
+  private(set) var rows: [PropertyRow] = []
+  private let sources: [String: PeriodicTable.SourceNote]
+  private let reflection: Reflection
+  private let keyFigures: KeyFigureGrid
+  private let text = Box(.vertical, spacing: 24)
+  /// Height of the scrolled window's viewport in pixels, which limits the tile's size.
+  var visibleHeight = 0 {
+    didSet { if visibleHeight != oldValue { queueResize() } }
+  }
+  /// Vertical scroll position in pixels.
+  var scrollPosition = 0.0 {
+    didSet { if scrollPosition != oldValue { queueAllocate() } }
+  }
+
+  /// Minimum width in pixels.
+  private static let minimumWidth = 300
+
+  /// Shows `element` of `table`.
+  init(_ element: AtomicElement, of table: PeriodicTable, temperatures: TemperatureDisplay) {
+    self.element = element
+    self.temperatures = temperatures
+    sources = table.sources
+    link = WikipediaLinkButton(element)
+    overview = ElementOverview(element, in: table)
+    tile = FlipTile(element, temperatures: temperatures)
+    reflection = Reflection(tile)
+    keyFigures = KeyFigureGrid(element.keyFigures(temperatures: temperatures))
+    super.init()
+    name = "element-\(element.number)"
+    for child in [reflection, overview, keyFigures, text] { append(child) }
+    addText(isFilledIn: table.filledIn.contains(element.number))
+    let groups = groups
+    for group in groups {
+      let card = PropertyCard(group, footer: group.id == groups.last?.id ? [LinkRow(link)] : [])
+      rows += card.rows
+      text.add(card)
+    }
+  }
+
+  private func addText(isFilledIn: Bool) {
+    if !element.summary.isEmpty {
+      let summary = Label(element.summary)
+      summary.wraps = true
+      summary.breakAnywhere()
+      summary.isSelectable = true
+      summary.alignText(0)
+      summary.addClass("summary")
+      text.add(summary)
+    }
+    guard isFilledIn else { return }
+    let note = Label(
+      tr("From the built-in data: the catalog set in Preferences does not contain this element."))
+    note.name = "from-built-in-data"
+    note.wraps = true
+    note.alignText(0)
+    note.addClass("property-note")
+    text.add(note)
+  }
+
+  private var groups: [PropertyGroup] {
+    element.propertyGroups(temperatures: temperatures, sources: sources)
+  }
+
+  private func updateProperties() {
+    for (row, property) in zip(rows, groups.flatMap(\.properties)) { row.property = property }
+    keyFigures.show(element.keyFigures(temperatures: temperatures))
+    tile.temperatures = temperatures
+  }
+
+  /// The row that `widget` is in.
+  func row(of widget: Widget?) -> PropertyRow? {
+    widget.flatMap { widget in rows.first { widget.isInside($0) } }
+  }
+
+  override class var cssName: String? { "element-view" }
+  override class var accessibleRole: AccessibleRole? { .group }
+  override var requestMode: RequestMode { .heightForWidth }
+
+  private func layout(width: Int) -> ElementLayout {
+    ElementLayout(
+      width: Double(width), visibleHeight: Double(visibleHeight), textScale: textScale,
+      isRightToLeft: isRightToLeft,
+      heights: ElementLayout.Heights(
+        overview: { self.overview.minimumHeight(forWidth: $0) },
+        keyFigures: { self.keyFigures.minimumHeight(forWidth: $0) },
+        text: { self.text.minimumHeight(forWidth: $0) }))
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical else {
+      let margins = 2 * Int(ElementLayout.narrowMargin)
+      let parts = [text, overview, keyFigures].map { $0.request(.horizontal).minimum + margins }
+      let minimum = max(Self.minimumWidth, parts.max() ?? 0)
+      return (minimum, max(minimum, Int(ElementLayout.wide)))
+    }
+    let height = Int(layout(width: max(forSize, Self.minimumWidth)).height)
+    return (height, height)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let layout = layout(width: width)
+    let offset = layout.columnOffset(scroll: scrollPosition.rounded(.down))
+    _ = reflection.request(.vertical, forSize: Int(layout.tile.width))
+    reflection.allocate(layout.tileWithReflection.moved(down: offset))
+    overview.allocate(layout.overview.moved(down: offset))
+    keyFigures.allocate(layout.keyFigures)
+    text.allocate(layout.text)
+  }
+}
+
+extension Rect {
+  fileprivate func moved(down distance: Double) -> Rect {
+    Rect(x: x, y: y + distance, width: width, height: height)
+  }
+}
+
+extension Widget {
+  /// Returns the minimum height in pixels at `width`.
+  fileprivate func minimumHeight(forWidth: Double) -> Double {
+    Double(request(.vertical, forSize: Int(forWidth)).minimum)
+  }
+}

@@ -1,0 +1,42 @@
+import Elements
+import GLib
+import Gtk
+
+/// What is copied of one property.
+enum PropertyCopy: CaseIterable {
+  /// The number alone, for a spreadsheet.
+  case number
+  /// The value with its unit.
+  case value
+  /// Element, property, value in all units, and citation.
+  case withSource
+
+  /// The action that copies it.
+  var action: AppAction {
+    switch self {
+    case .number: .copyNumber
+    case .value: .copyValue
+    case .withSource: .copyWithSource
+    }
+  }
+
+  /// The text of `property` of `element`, in plain characters that other programs understand; nil if there is none.
+  func text(of property: Elements.Property, of element: AtomicElement) -> String? {
+    guard property.isKnown else { return nil }
+    switch self {
+    case .number: return property.number
+    case .value: return NumberFormat.plain(property.value)
+    case .withSource: return "\(tr(element.name)), \(property.textWithSource)"
+    }
+  }
+
+  /// The menu items for `property` of `element`; what cannot be copied is insensitive.
+  @MainActor
+  static func menuItems(
+    of property: Elements.Property, of element: AtomicElement
+  ) -> [Menu.Item] {
+    allCases.map { copy in
+      copy.action.menuItem(property.id, isEnabled: copy.text(of: property, of: element) != nil)
+    }
+  }
+}

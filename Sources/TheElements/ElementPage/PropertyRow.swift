@@ -1,0 +1,99 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// PropertyRow
+//   └── Box
+//         ├── LeadingTrailingBox: title, value with other units
+//         ├── copy icon, while the pointer is over the row
+//         └── Button, `source`, if the property has a source
+
+/// A row with one property: title, value with unit, other units of a temperature, and a button for the source.
+/// Activating it copies the value.
+final class PropertyRow: ListBoxRow {
+  /// The property shown. A new value must belong to the same property.
+  var property: Elements.Property {
+    didSet { if property != oldValue { update() } }
+  }
+  private let value = Label()
+  /// The value in other units; nil if the property has none.
+  private let otherUnits: Label?
+  /// The button that shows the source; nil without one.
+  let sourceButton: Button?
+
+  init(_ property: Elements.Property) {
+    self.property = property
+    otherUnits = property.otherUnits.map { _ in Label() }
+    sourceButton = property.source.map { _ in Button() }
+    super.init()
+    name = "property-\(property.id)"
+    isActivatable = property.isKnown
+    if property.isKnown { setAccessibleRole(.button) }
+    let title = Label(tr(property.title))
+    title.addClass("property-title")
+    title.alignText(0)
+    value.breakAnywhere()
+    value.alignText(1)
+    otherUnits?.alignText(1)
+    otherUnits?.addClass("property-note")
+    for label in [title, value, otherUnits].compactMap({ $0 }) {
+      label.wraps = true
+      label.verticalAlign = .center
+    }
+    let values: Widget = otherUnits.map { ValueLabels(value, $0) } ?? value
+    let content = LeadingTrailingBox(title, values)
+    content.expandsHorizontally = true
+    let row = Box(.horizontal)
+    row.addClass("property")
+    row.add(content)
+    row.add(makeCopyIcon())
+    row.add(makeSource())
+    setChild(row)
+    update()
+  }
+
+  private func makeCopyIcon() -> Widget {
+    let icon = Image(icon: "edit-copy-symbolic")
+    icon.addClass("copy-icon")
+    icon.setClass("unknown", !property.isKnown)
+    icon.setAccessibleHidden(true)
+    icon.verticalAlign = .center
+    return icon
+  }
+
+  /// Returns the source's button, or an empty place of its size.
+  private func makeSource() -> Widget {
+    guard let sourceButton else {
+      let place = Box(.horizontal)
+      place.addClass("no-source")
+      return place
+    }
+    sourceButton.name = "source"
+    sourceButton.addClass("flat")
+    sourceButton.addClass("source-button")
+    sourceButton.setChild(Image(icon: "elements-info-symbolic"))
+    sourceButton.setAccessibleLabel(tr("Source"))
+    sourceButton.setAccessibleDescription(tr(property.title))
+    sourceButton.verticalAlign = .center
+    sourceButton.setAction(AppAction.showSource.name, property.id)
+    return sourceButton
+  }
+
+  override class var actions: [String] { ["property.copy"] }
+
+  override func perform(_ action: String) { copy() }
+
+  private func update() {
+    value.text = property.value
+    otherUnits?.text = property.otherUnits ?? ""
+    let parts = [tr(property.title), property.value, property.otherUnits]
+    setAccessibleLabel(parts.compactMap { $0 }.joined(separator: ", "))
+    if let source = property.source { setAccessibleDescription(source) }
+  }
+
+  /// Copies the value by its action.
+  func copy() {
+    if property.isKnown { activate(.copyValue, property.id) }
+  }
+}

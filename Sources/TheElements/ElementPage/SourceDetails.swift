@@ -1,0 +1,50 @@
+import Elements
+import GLib
+import Gtk
+
+/// The content of a property's popover: citation, conditions, uncertainty, the value of a second source, and a
+/// button that copies the property with its source.
+final class SourceDetails: Box {
+  /// Characters in a line.
+  private static let lineLength = 44
+
+  /// Shows the details of `property`; `onCopy` is called when the button is clicked.
+  init(_ property: Elements.Property, onCopy: @escaping @MainActor () -> Void) {
+    super.init(.vertical, spacing: 10)
+    name = "source-details"
+    addClass("source-details")
+    add(text(tr(property.title), "card-heading"))
+    for (title, content) in Self.parts(of: property) {
+      let part = Box(.vertical)
+      part.add(text(title, "key-title"))
+      part.add(text(content))
+      part.setAccessibleGroup("\(title), \(content)")
+      add(part)
+    }
+    let button = Button(label: AppAction.copyWithSource.title)
+    button.name = "copy-with-source"
+    button.setAction(AppAction.copyWithSource.name, property.id)
+    button.onClicked(onCopy)
+    add(button)
+  }
+
+  private static func parts(of property: Elements.Property) -> [(String, String)] {
+    let second = property.second.map { second in
+      second.citation.map { "\(second.value)\n\($0)" } ?? second.value
+    }
+    return [
+      (tr("Source"), property.citation), (tr("Conditions"), property.conditions),
+      (tr("Uncertainty"), property.uncertainty), (tr("Second source"), second),
+    ].compactMap { title, content in content.map { (title, $0) } }
+  }
+
+  private func text(_ text: String, _ style: String? = nil) -> Label {
+    let label = Label(text)
+    label.alignText(0)
+    label.wraps = true
+    label.breakAnywhere()
+    label.maximumCharacters = Self.lineLength
+    if let style { label.addClass(style) }
+    return label
+  }
+}
