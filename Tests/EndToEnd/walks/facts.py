@@ -19,10 +19,10 @@ LIGHT = {
     "post-transition metal": 0x68E7FD, "transition metal": 0x85BCF7, "lanthanide": 0xF57C98,
     "actinide": 0xC29EC4, "unknown": 0xCFC6C8}
 DARK = {
-    "diatomic nonmetal": 0x0F5716, "polyatomic nonmetal": 0x3D3300, "noble gas": 0x6B57BA,
-    "alkali metal": 0xB55C07, "alkaline earth metal": 0x827353, "metalloid": 0x04343D,
-    "post-transition metal": 0x0C7C8E, "transition metal": 0x10598D, "lanthanide": 0x8D4B4F,
-    "actinide": 0x6A1262, "unknown": 0x4B4446}
+    "diatomic nonmetal": 0x1D560B, "polyatomic nonmetal": 0x735741, "noble gas": 0x7B60C9,
+    "alkali metal": 0xC84B0D, "alkaline earth metal": 0x9C6C4D, "metalloid": 0x44668E,
+    "post-transition metal": 0x3E8176, "transition metal": 0x1747A0, "lanthanide": 0x8E436C,
+    "actinide": 0x7A177F, "unknown": 0x534052}
 
 Section = collections.namedtuple("Section", "name elements")
 
