@@ -82,8 +82,10 @@ extension AtomicElement {
   }
 
   /// What a screen reader says: `Gold, Au, 79, solid, transition metal`.
-  public var accessibleName: String {
-    "\(name), \(symbol), \(number), \(state.word), \(category.word)"
+  public var accessibleName: Message {
+    .format(
+      translatable("{1}, {2}, {3}, {4}, {5}"), .text(name), .verbatim(symbol),
+      .verbatim(String(number)), .text(state.word), .text(category.word))
   }
 
   /// The letter under which the name is listed.

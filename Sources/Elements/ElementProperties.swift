@@ -5,7 +5,7 @@ public struct Property: Sendable, Hashable, Identifiable {
   /// What is told, `Melting point`.
   public let title: String
   /// With its unit; `unknown` where nobody knows.
-  public let value: String
+  public let value: Message
   /// The same temperature in the other units: `1064.18 °C · 1947.52 °F`; nil for what is none.
   public let otherUnits: String?
   /// The source as told to the user.
@@ -46,14 +46,15 @@ struct PropertyLines {
   let temperatureUnit: TemperatureUnit
   let sources: [String: PeriodicTable.SourceNote]
 
-  static var unknown: String { translatable("unknown") }
+  static var unknown: Message { .text(translatable("unknown")) }
 
   var physical: [Property] {
-    let state = line("phase", translatable("State at 20 °C"), element.state.word)
+    let state = line("phase", translatable("State at 20 °C"), .text(element.state.word))
     let structure = optionalLine(
-      "crystal_structure", translatable("Crystal structure"), element.crystalStructure)
+      "crystal_structure", translatable("Crystal structure"),
+      element.crystalStructure.map(Message.text))
     let appearance = optionalLine(
-      "appearance", translatable("Appearance"), element.appearance)
+      "appearance", translatable("Appearance"), element.appearance.map(Message.verbatim))
     return [state] + figures(of: .physical) + [structure, appearance].compactMap { $0 }
   }
 
@@ -64,39 +65,45 @@ struct PropertyLines {
     let lines = [
       weight,
       line(
-        "group", translatable("Group · period · block"), place.joined(separator: Self.dot),
+        "group", translatable("Group · period · block"), .verbatim(place.joined(separator: Self.dot)),
         source: element.textSources["group"] ?? element.textSources["period"]),
-      line("category", translatable("Category"), element.category.word),
+      line("category", translatable("Category"), .text(element.category.word)),
       line(
         "shells", translatable("Electrons per shell"),
-        shells.isEmpty ? Self.unknown : shells.joined(separator: Self.dot)),
+        shells.isEmpty ? Self.unknown : .verbatim(shells.joined(separator: Self.dot))),
       optionalLine(
         "electron_configuration", translatable("Electron configuration"),
-        element.electronConfiguration.map(Self.withSuperscripts)),
+        element.electronConfiguration.map { .verbatim(Self.withSuperscripts($0)) }),
       optionalLine(
         "oxidation_states", translatable("Main oxidation states"),
-        states.isEmpty ? nil : states.joined(separator: ", ")),
+        states.isEmpty ? nil : .verbatim(states.joined(separator: ", "))),
     ]
-    let cas = optionalLine("cas", translatable("CAS number"), element.cas)
+    let cas = optionalLine("cas", translatable("CAS number"), element.cas.map(Message.verbatim))
     return lines.compactMap { $0 } + figures(of: .atomic) + [cas].compactMap { $0 }
   }
 
   var history: [Property] {
     let discovery = element.discovery
-    let when = yearText(discovery) ?? discovery.note
+    let when = yearText(discovery) ?? discovery.note.map(Message.text)
     let discoverer =
       discovery.by == nil && discovery.note != nil
       ? nil
-      : line("discovered_by", translatable("Discovered by"), discovery.by ?? Self.unknown)
+      : line(
+        "discovered_by", translatable("Discovered by"),
+        discovery.by.map(Message.verbatim) ?? Self.unknown)
     let lines = [
       line(
         "discovery_year", translatable("Discovered"), when ?? Self.unknown,
         source: element.textSources["discovery_year"] ?? element.textSources["discovery"]),
       discoverer,
       optionalLine(
-        "discovery_location", translatable("Place of discovery"), discovery.location),
-      optionalLine("named_by", translatable("Named by"), element.namedBy),
-      optionalLine("name_origin", translatable("Origin of the name"), element.nameOrigin),
+        "discovery_location", translatable("Place of discovery"),
+        discovery.location.map(Message.verbatim)),
+      optionalLine(
+        "named_by", translatable("Named by"), element.namedBy.map(Message.verbatim)),
+      optionalLine(
+        "name_origin", translatable("Origin of the name"),
+        element.nameOrigin.map(Message.verbatim)),
     ]
     return lines.compactMap { $0 }
   }
@@ -129,35 +136,37 @@ struct PropertyLines {
   }
 
   /// What is said in place of a figure that does not exist.
-  private func remark(on key: FigureKey) -> String? {
-    if let remark = element.remarks[key] { return remark }
+  private func remark(on key: FigureKey) -> Message? {
+    if let remark = element.remarks[key] { return .text(remark) }
     let sublimes = element.figures[.boilingPoint]?.conditions == Self.sublimes
-    return key == .meltingPoint && sublimes ? translatable("none, it sublimes") : nil
+    return key == .meltingPoint && sublimes ? .text(translatable("none, it sublimes")) : nil
   }
 
   /// How the catalog marks a boiling point at which a solid turns into gas.
   private static let sublimes = "sublimes"
 
   private func line(
-    _ id: String, _ title: String, _ value: String, otherUnits: String? = nil,
+    _ id: String, _ title: String, _ value: Message, otherUnits: String? = nil,
     source: String? = nil
   ) -> Property {
     let key = source ?? element.textSources[id]
     let isEstimate = element.textKinds[id] == .predicted
     return Property(
-      id: id, title: title, value: isEstimate ? value + ", " + translatable("predicted") : value,
+      id: id, title: title,
+      value: isEstimate ? .format(translatable("{1}, predicted"), value) : value,
       otherUnits: otherUnits, source: key.map { sources[$0]?.title ?? $0 },
       citation: key.map { sources[$0]?.citation ?? $0 })
   }
 
   /// `1895 (isolated; seen in the light of the Sun in 1868)`
-  private func yearText(_ discovery: AtomicElement.Discovery) -> String? {
+  private func yearText(_ discovery: AtomicElement.Discovery) -> Message? {
     discovery.year.map { year in
-      discovery.note.map { "\(year) (\($0))" } ?? String(year)
+      let year = Message.verbatim(String(year))
+      return discovery.note.map { .format(translatable("{1} ({2})"), year, .text($0)) } ?? year
     }
   }
 
-  private func optionalLine(_ id: String, _ title: String, _ value: String?) -> Property? {
+  private func optionalLine(_ id: String, _ title: String, _ value: Message?) -> Property? {
     value.map { line(id, title, $0) }
   }
 

@@ -65,7 +65,7 @@ public struct Figure: Sendable, Hashable {
   }
 
   /// All of it: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
-  public var displayText: String { displayText(number: textWithUncertainty, unit: unit) }
+  public var displayText: Message { displayText(number: textWithUncertainty, unit: unit) }
 
   /// Stands before what is not exact.
   static let about = "≈" + NumberFormat.unitSeparator
@@ -74,17 +74,18 @@ public struct Figure: Sendable, Hashable {
   var isApproximate: Bool { kind == .predicted && uncertainty == nil }
 
   /// The words around a number that may have been converted to another unit.
-  func displayText(number: String, unit: String?) -> String {
+  func displayText(number: String, unit: String?) -> Message {
     var text = number
     if let unit { text += NumberFormat.unitSeparator + unit }
-    switch kind {
-    case .predicted:
-      if isApproximate { text = Self.about + text }
-      text += ", " + translatable("predicted")
-    case .conventional: text += ", " + translatable("conventional")
-    case .measured, .massNumber: break
-    }
-    if let conditions { text += " (\(conditions))" }
-    return text
+    if isApproximate { text = Self.about + text }
+    let value = Message.verbatim(text)
+    let described: Message =
+      switch kind {
+      case .predicted: .format(translatable("{1}, predicted"), value)
+      case .conventional: .format(translatable("{1}, conventional"), value)
+      case .measured, .massNumber: value
+      }
+    guard let conditions else { return described }
+    return .format(translatable("{1} ({2})"), described, .text(conditions))
   }
 }

@@ -45,7 +45,7 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
 extension Figure {
   /// The figure with a temperature in kelvin shown in the unit asked for; others as they are.
   /// An uncertainty is shown where a degree is as large as a kelvin.
-  public func displayText(in temperature: TemperatureUnit) -> String {
+  public func displayText(in temperature: TemperatureUnit) -> Message {
     guard unit == TemperatureUnit.kelvin.symbol, temperature != .kelvin,
       let converted = temperature.digits(fromKelvin: digits)
     else { return displayText }

@@ -18,7 +18,7 @@ struct ElementPropertiesTests {
   }
 
   private func values(_ element: AtomicElement, _ group: Int) -> [String] {
-    element.propertyGroups()[group].properties.map { "\($0.title): \($0.value)" }
+    element.propertyGroups()[group].properties.map { "\($0.title): \($0.value.english)" }
   }
 
   @Test("Gold's physical card begins as the design has it")
@@ -94,9 +94,9 @@ struct ElementPropertiesTests {
   @Test("Temperatures follow the unit the user chose")
   func celsius() throws {
     let group = try gold().propertyGroups(temperatureUnit: .celsius)[0]
-    #expect(group.properties[1].value == "1064.18\u{A0}°C")
+    #expect(group.properties[1].value.english == "1064.18\u{A0}°C")
     #expect(group.properties[1].otherUnits == "1337.33\u{A0}K · 1947.52\u{A0}°F")
-    #expect(group.properties[3].value == "19.3\u{A0}g/cm³")
+    #expect(group.properties[3].value.english == "19.3\u{A0}g/cm³")
     #expect(group.properties[3].otherUnits == nil)
   }
 
@@ -125,7 +125,7 @@ struct ElementPropertiesTests {
     let helium = try element(
       2, "He", "Helium", #""discovery_year": 1895, "discovery": "seen in 1868""#)
     #expect(
-      helium.propertyGroups()[2].properties[0].value == "1895 (seen in 1868)")
+      helium.propertyGroups()[2].properties[0].value.english == "1895 (seen in 1868)")
   }
 
   @Test("A lanthanide has a dash for its group")

@@ -40,7 +40,7 @@ final class ElementWindowTests: PageTestCase {
           XCTAssertEqual(rows.map(\.name), group.properties.map { "property-\($0.id)" })
           for (row, property) in zip(rows, group.properties) {
             let expected = [
-              property.title, property.value, property.otherUnits, property.source,
+              property.title, tr(property.value), property.otherUnits, property.source,
             ].compactMap { $0 }
             XCTAssertEqual(Set(labels(in: row)).subtracting([""]), Set(expected))
             XCTAssertEqual(Accessible.label(of: row), expected.joined(separator: ", "))

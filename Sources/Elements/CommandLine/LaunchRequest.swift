@@ -69,20 +69,20 @@ public struct LaunchRequest: Sendable, Hashable {
     case .export(let format):
       guard marks.isEmpty else {
         throw LaunchError(
-          own: translatable("--export does not go with --favorite and --unfavorite"))
+          translatable("--export does not go with --favorite and --unfavorite"))
       }
       guard elements.isEmpty else {
         throw LaunchError(
-          own: translatable("--export prints the whole catalog and takes no elements"))
+          translatable("--export prints the whole catalog and takes no elements"))
       }
       if isAboutFavorites { action = .exportFavorites(format) }
     case .mark where !elements.isEmpty:
       throw LaunchError(
-        own: translatable("write --favorite or --unfavorite before each element, also before"),
-        " “\(elements[0])”")
+        translatable("write --favorite or --unfavorite before each element, also before “{1}”"),
+        elements[0])
     case .browse, .mark:
       if isAboutFavorites {
-        throw LaunchError(own: translatable("--favorites only goes with --export"))
+        throw LaunchError(translatable("--favorites only goes with --export"))
       }
     case .exportFavorites, .version, .help: break
     }
@@ -104,13 +104,13 @@ public struct LaunchRequest: Sendable, Hashable {
       if let format = ExportFormat(rawValue: name) { prefer(.export(format)) }
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
-        throw LaunchError("\(option) \(translatable("needs an element"))")
+        throw LaunchError(translatable("{1} needs an element"), option)
       }
       marks.append(Mark(element: element, isFavorite: option == "--favorite"))
       prefer(.mark)
     case "--favorites", "--version", "--help", "-h", "--gapplication-service":
       guard attached == nil else {
-        throw LaunchError("\(option) \(translatable("takes no value"))")
+        throw LaunchError(translatable("{1} takes no value"), option)
       }
       switch option {
       case "--favorites": isAboutFavorites = true
@@ -120,7 +120,7 @@ public struct LaunchRequest: Sendable, Hashable {
       default: prefer(.help)
       }
     default:
-      throw LaunchError("\(own: translatable("unknown option")) “\(option)”")
+      throw LaunchError(translatable("unknown option “{1}”"), option)
     }
   }
 
@@ -137,39 +137,40 @@ public struct LaunchRequest: Sendable, Hashable {
   ) throws(LaunchError) -> String {
     let expected = choices.joined(separator: ", ")
     guard let value else {
-      throw LaunchError("\(option) \(translatable("needs one of")) \(own: expected)")
+      throw LaunchError(translatable("{1} needs one of {2}"), option, own: expected)
     }
     guard choices.contains(value) else {
       throw LaunchError(
-        "\(option): \(translatable("expected one of")) \(own: expected), "
-          + "\(translatable("found")) “\(value)”")
+        translatable("{1}: expected one of {2}, found “{3}”"), option, own: expected, value)
     }
     return value
   }
 }
 
 /// A command line that cannot be followed.
-public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct LaunchError: Error, Sendable, Hashable {
   /// What is wrong, for a person to read.
-  public let message: ExternalText
+  public let message: Message
 
   /// What the program exits with.
   public static let exitStatus: Int32 = 2
 
-  public init(_ message: ExternalText) { self.message = message }
-
   /// - Parameters:
-  ///   - words: the program's own.
-  ///   - rest: follows them.
-  fileprivate init(own words: String, _ rest: ExternalText = "") {
-    message = "\(own: words)\(rest)"
+  ///   - format: English text to translate.
+  ///   - argument: typed text, in place of `{1}`.
+  ///   - own: text of the program, in place of `{2}`.
+  ///   - value: typed text, in place of `{3}`.
+  fileprivate init(
+    _ format: String, _ argument: String? = nil, own: String? = nil, _ value: String? = nil
+  ) {
+    let arguments = [
+      argument.map { ExternalText($0).text }, own, value.map { ExternalText($0).text },
+    ]
+    message = .format(format, arguments.compactMap { $0 }.map(Message.verbatim))
   }
 
   /// The error of a text that names no element.
   public static func unknownElement(_ text: String) -> LaunchError {
-    LaunchError("\(own: translatable("no element is called")) “\(text)”")
+    LaunchError(translatable("no element is called “{1}”"), text)
   }
-
-  /// One line for standard error.
-  public var description: String { "the-elements: \(message)" }
 }

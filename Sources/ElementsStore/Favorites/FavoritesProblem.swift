@@ -26,8 +26,8 @@ public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertib
   /// The same with a sentence after it.
   func adding(_ sentence: String) -> FavoritesProblem {
     FavoritesProblem(
-      path: path, message: "\(message). \(sentence)", isOver: isOver, detail: detail)
+      path: path, message: tr("{1}. {2}", message, sentence), isOver: isOver, detail: detail)
   }
 
-  public var description: String { "\(path): \(message)" }
+  public var description: String { tr("{1}: {2}", path, message) }
 }

@@ -5,7 +5,7 @@ import GLib
 public enum ShortcutsWindow {
   /// A shortcut: its title, and its keys in GTK's notation, separated by spaces.
   public struct Shortcut: Sendable {
-    let title: String
+    package let title: String
     let keys: String
 
     public init(title: String, keys: String) {

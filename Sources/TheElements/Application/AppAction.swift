@@ -169,19 +169,21 @@ enum AppAction: String, CaseIterable {
   }
 
   /// The groups of the shortcuts window, which fill two columns.
-  static let shortcutGroups: [(title: String, actions: [AppAction])] = [
-    (tr("Pages"), [.showPage, .nextPage, .previousPage]),
-    (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
-    (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
-    (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
-    (
-      tr("General"),
-      [
-        .openMenu, .reload, .toggleFullScreen, .showPreferences, .showShortcuts, .closeWindow,
-        .quit,
-      ]
-    ),
-  ]
+  static var shortcutGroups: [(title: String, actions: [AppAction])] {
+    [
+      (tr("Pages"), [.showPage, .nextPage, .previousPage]),
+      (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
+      (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
+      (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
+      (
+        tr("General"),
+        [
+          .openMenu, .reload, .toggleFullScreen, .showPreferences, .showShortcuts, .closeWindow,
+          .quit,
+        ]
+      ),
+    ]
+  }
 
   /// An item of a menu.
   var menuItem: Menu.Item { Menu.Item(title, action: name) }

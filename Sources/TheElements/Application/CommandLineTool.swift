@@ -18,7 +18,7 @@ enum CommandLineTool {
   /// Writes `text` to standard output. Returns 0, or 1 with a message where it could not be written.
   static func print(_ text: String) -> Int32 {
     if let reason = StandardStream.output.write(text) {
-      return fail("\(tr("standard output")): \(reason)")
+      return fail(tr("standard output: {1}", reason))
     }
     return 0
   }

@@ -47,13 +47,13 @@ enum CopyFormat: CaseIterable {
       ([tr(group.title)] + group.properties.map(line)).joined(separator: "\n")
     }
     let parts =
-      [element.accessibleName, element.summary] + cards + [WikipediaLink.url(for: element)]
+      [tr(element.accessibleName), element.summary] + cards + [WikipediaLink.url(for: element)]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// One property: `Melting point: 1337.33 K (1064.18 °C · 1947.52 °F) [CRC Handbook]`
   private static func line(_ property: Elements.Property) -> String {
-    var line = "\(tr(property.title)): \(NumberFormat.plain(property.value))"
+    var line = tr("{1}: {2}", tr(property.title), NumberFormat.plain(tr(property.value)))
     if let otherUnits = property.otherUnits { line += " (\(NumberFormat.plain(otherUnits)))" }
     if let citation = property.citation { line += " [\(citation)]" }
     return line

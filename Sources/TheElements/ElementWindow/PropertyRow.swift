@@ -60,17 +60,17 @@ final class PropertyRow: ListBoxRow {
   override func perform(_ action: String) { copy() }
 
   private func update() {
-    value.text = property.value
+    value.text = tr(property.value)
     otherUnits?.text = property.otherUnits ?? ""
     isActivatable = property.isKnown
-    let parts = [tr(property.title), property.value, property.otherUnits, property.source]
-    setAccessibleLabel(parts.compactMap { $0 }.joined(separator: ", "))
+    let parts = [tr(property.value), property.otherUnits, property.source].compactMap { $0 }
+    setAccessibleLabel(parts.reduce(tr(property.title)) { tr("{1}, {2}", $0, $1) })
   }
 
   /// Copies the value with its unit to the clipboard, in plain characters that other programs understand.
   func copy() {
     guard property.isKnown else { return }
-    copyToClipboard(NumberFormat.plain(property.value))
-    showToast("\(tr("Copied")) \(ExternalText(property.value))")
+    copyToClipboard(NumberFormat.plain(tr(property.value)))
+    showToast(tr("Copied {1}", ExternalText(tr(property.value)).text))
   }
 }

@@ -17,7 +17,7 @@ extension Favorites {
         return
       }
       content?.showToast(
-        "\(tr("Removed")) \(tr(element.name))", button: (tr("Undo"), AppAction.undoFavorite.name))
+        tr("Removed {1}", tr(element.name)), button: (tr("Undo"), AppAction.undoFavorite.name))
     }
     let undo = window.register(.undoFavorite, for: self) { $0.undo() }
     // How much there was to undo when this window last looked.

@@ -186,9 +186,9 @@ final class FavoritesPage: Bin, PageContent {
   /// The name on the imported favorite of a row; nil for the user's own and for those that a server lists.
   private func importedName(of item: any ElementItem) -> String? {
     let section = page.list.slot(of: item)?.section
-    guard let section, section.id != FavoritesOrder.mine else { return nil }
     // Somebody else's section is headed with the name.
-    return favorites.imported(item.element.number, by: section.title)?.favoritedBy
+    guard let section, case .verbatim(let name) = section.title else { return nil }
+    return favorites.imported(item.element.number, by: name)?.favoritedBy
   }
 
   // MARK: The order set by hand

@@ -8,7 +8,10 @@ enum SyncText {
   ///   - now: the moment, in milliseconds since 1970.
   static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
     var parts: [String] = []
-    if waiting > 0 { parts.append("\(NumberFormat.text(String(waiting))) \(tr("waiting"))") }
+    if waiting > 0 {
+      parts.append(
+        ntr("{1} waiting", "{1} waiting", waiting, NumberFormat.text(String(waiting))))
+    }
     if status.isElsewhere {
       parts.append(tr("Another copy of the program syncs"))
     } else if status.isBusy {
@@ -17,7 +20,10 @@ enum SyncText {
       parts.append(text(of: problem, host: status.host))
       // A short pause is over before anybody has read of it.
       if let next = status.nextTry, next - now >= 60_000 {
-        parts.append("\(tr("Next try")) \(moment(next, now))")
+        parts.append(
+          Clock.isSameDay(next, now)
+            ? tr("Next try at {1}", Clock.hour(of: next))
+            : tr("Next try on {1}", Clock.text(of: next)))
       }
     } else if let time = status.time {
       guard waiting == 0 else { return parts.joined(separator: " · ") }
@@ -31,25 +37,22 @@ enum SyncText {
 
   /// The moment, and not how long ago it was, which would become untrue while somebody reads it.
   private static func text(syncedAt time: Int64, _ now: Int64) -> String {
-    "\(tr("Synced")) \(moment(time, now))"
-  }
-
-  private static func moment(_ time: Int64, _ now: Int64) -> String {
     Clock.isSameDay(time, now)
-      ? "\(tr("at")) \(Clock.hour(of: time))" : "\(tr("on")) \(Clock.text(of: time))"
+      ? tr("Synced at {1}", Clock.hour(of: time)) : tr("Synced on {1}", Clock.text(of: time))
   }
 
   private static func text(of problem: SyncProblem, host: String) -> String {
     switch problem {
     case .server(let reason):
-      sentence(ServerText.text(of: reason, host: host)) + (advice(on: reason) ?? "")
-    case .redirected(let other): "\(host): \(tr("this server redirects to")) \(other)"
-    case .unusable(let reason): "\(tr("The answer cannot be used")): \(reason)"
+      advised(sentence(ServerText.text(of: reason, host: host)), reason)
+    case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
+    case .unusable(let reason): tr("The answer cannot be used: {1}", "\(reason)")
     case .notKept:
-      "\(host): \(tr("this server does not keep favorites as they are sent to it"))"
+      tr("{1}: this server does not keep favorites as they are sent to it", host)
     case .noSecrets: tr("The keyring, which may have the token, does not answer")
     case .notStored(let reason):
-      "\(tr("Nothing is sent, because it cannot be saved on this computer first")): \(reason)"
+      tr(
+        "Nothing is sent, because it cannot be saved on this computer first: {1}", "\(reason)")
     }
   }
 
@@ -58,7 +61,7 @@ enum SyncText {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private static func advice(on failure: ServerFailure) -> String? {
-    [.status(401), .status(403)].contains(failure) ? "; \(tr("is the token right?"))" : nil
+  private static func advised(_ text: String, _ failure: ServerFailure) -> String {
+    [.status(401), .status(403)].contains(failure) ? tr("{1}; is the token right?", text) : text
   }
 }

@@ -29,7 +29,6 @@ final class PageTab: Box {
     // It would be a part of the tab's name. Becoming visible takes this back.
     countLabel.setAccessibleHidden(true)
     // What a screen reader finds is the tab itself, a widget of GTK's around this one.
-    let elements = count == 1 ? tr("1 element") : "\(count) \(tr("elements"))"
-    parent?.setAccessibleDescription(count > 0 ? elements : "")
+    parent?.setAccessibleDescription(count > 0 ? CatalogText.count(count) : "")
   }
 }

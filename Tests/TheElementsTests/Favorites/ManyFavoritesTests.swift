@@ -234,5 +234,5 @@ final class ManyFavoritesTests: PageTestCase {
 
 extension FavoritesPage {
   /// The titles of the sections that have widgets.
-  fileprivate var made: [String] { page.list.sections.map(\.section.title) }
+  fileprivate var made: [String] { page.list.sections.map { tr($0.section.title) } }
 }
