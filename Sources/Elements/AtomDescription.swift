@@ -32,6 +32,7 @@ extension AtomicElement {
       translatable(singular: "shell {1}", plural: "shells {1}"), count: shells.count,
       [.verbatim(shellText)])
     return .format(
+      // TRANSLATORS: An element, its protons, its neutrons and its shells.
       translatable("{1}: {2}, {3}, {4}"), .text(name), protonText, neutronText, list)
   }
 }

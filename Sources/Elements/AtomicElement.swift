@@ -84,6 +84,7 @@ extension AtomicElement {
   /// What a screen reader says: `Gold, Au, 79, solid, transition metal`.
   public var accessibleName: Message {
     .format(
+      // TRANSLATORS: An element's name, symbol, atomic number, state and category.
       translatable("{1}, {2}, {3}, {4}, {5}"), .text(name), .verbatim(symbol),
       .verbatim(String(number)), .text(state.word), .text(category.word))
   }

@@ -65,7 +65,8 @@ struct PropertyLines {
     let lines = [
       weight,
       line(
-        "group", translatable("Group · period · block"), .verbatim(place.joined(separator: Self.dot)),
+        "group", translatable("Group · period · block"),
+        .verbatim(place.joined(separator: Self.dot)),
         source: element.textSources["group"] ?? element.textSources["period"]),
       line("category", translatable("Category"), .text(element.category.word)),
       line(

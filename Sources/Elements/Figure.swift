@@ -86,6 +86,7 @@ public struct Figure: Sendable, Hashable {
       case .measured, .massNumber: value
       }
     guard let conditions else { return described }
+    // TRANSLATORS: A value and the conditions under which it holds.
     return .format(translatable("{1} ({2})"), described, .text(conditions))
   }
 }

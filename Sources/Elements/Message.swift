@@ -5,11 +5,6 @@ public indirect enum Message: Sendable, Hashable {
   public struct Forms: Sendable, Hashable {
     public let singular: String
     public let plural: String
-
-    init(singular: String, plural: String) {
-      self.singular = singular
-      self.plural = plural
-    }
   }
 
   /// Text that is shown as it is: digits, symbols, people's names.

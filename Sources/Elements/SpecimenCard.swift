@@ -35,7 +35,8 @@ public struct SpecimenCard: Sendable, Hashable {
     ]
     place = [
       Fact(
-        id: "group", title: translatable("Group"), value: .verbatim(element.group.map(String.init) ?? "–")),
+        id: "group", title: translatable("Group"),
+        value: .verbatim(element.group.map(String.init) ?? "–")),
       Fact(id: "period", title: translatable("Period"), value: .verbatim(String(element.period))),
       Fact(id: "block", title: translatable("Block"), value: .verbatim(element.block)),
     ]
@@ -49,7 +50,9 @@ public struct SpecimenCard: Sendable, Hashable {
     guard let people = discovery.by.map(Message.verbatim) else {
       return when ?? PropertyLines.unknown
     }
+    // TRANSLATORS: The year in which an element was discovered, and by whom.
     return when.map { .format(translatable("{1} by {2}"), $0, people) }
+      // TRANSLATORS: By whom an element was discovered.
       ?? .format(translatable("by {1}"), people)
   }
 }

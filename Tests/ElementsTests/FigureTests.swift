@@ -51,7 +51,8 @@ struct FigureTests {
 
   @Test("A conventional weight says so, and a mass number stands in brackets")
   func weights() {
-    #expect(Figure(digits: "6.94", kind: .conventional)?.displayText.english == "6.94, conventional")
+    #expect(
+      Figure(digits: "6.94", kind: .conventional)?.displayText.english == "6.94, conventional")
     #expect(Figure(digits: "223", kind: .massNumber)?.displayText.english == "[223]")
   }
 

@@ -10,10 +10,10 @@ import XCTest
 
 /// Every text that the user reads comes from the catalog of translations, and has room where it is longer.
 final class PseudoLocaleTests: PageTestCase {
-  /// Words that are the same in every language: names of products and formats, and addresses.
-  private static let names: Set<String> = [
+  /// Words that are the same in every language: names of products, formats and settings.
+  @MainActor private static let names: Set<String> = [
     "GTK", "libadwaita", "GSK_RENDERER", "cairo", "GskCairoRenderer", "GskGLRenderer",
-    "https://en.wikipedia.org/wiki",
+    "{number}", "{name}", Desktop.gtkVersion, Platform.version,
   ]
 
   /// The units of figures.
@@ -33,7 +33,8 @@ final class PseudoLocaleTests: PageTestCase {
       return data.compactMap { $0 }
     }
     let sources = table.sources.values.flatMap { [$0.title, $0.citation] }
-    let words = (texts + sources + units + names).flatMap { PseudoLocale.words(of: $0) }
+    let login = UserName.current(preference: "")
+    let words = (texts + sources + units + names + [login]).flatMap { PseudoLocale.words(of: $0) }
     return Set(words).union(Orders.indexTitles)
   }
 
@@ -45,17 +46,22 @@ final class PseudoLocaleTests: PageTestCase {
   }
 
   /// Texts of windows that GTK and libadwaita word themselves.
-  private static let toolkit: Set<String> = []
+  private static let toolkit: Set<String> = [
+    "Close", "Close the window", "Maximize", "Maximize the window", "Minimize",
+    "Minimize the window", "Next tab", "Previous tab", "Tab list", "Apply", "Show Text",
+    "Caps Lock is on",
+  ]
 
   @MainActor
   private static func check(
-    _ texts: [String], _ place: String, file: StaticString = #filePath, line: UInt = #line
+    _ texts: [String], _ place: String, data own: Set<String> = [], file: StaticString = #filePath,
+    line: UInt = #line
   ) throws {
-    let data = try Self.data()
+    let data = try Self.data().union(own)
     XCTAssertTrue(texts.contains { $0.contains("⟦") }, place, file: file, line: line)
     for text in Set(texts).sorted() where !Self.toolkit.contains(text) {
       if let fault = PseudoLocale.fault(in: text, data: data) {
-        XCTFail("\(place): \(text): \(fault)", file: file, line: line)
+        XCTFail("\(place): \(fault): \(text)", file: file, line: line)
       }
     }
   }
@@ -147,11 +153,13 @@ final class PseudoLocaleTests: PageTestCase {
     try onMain {
       try PseudoLocale.use {
         let groups = TheElementsApplication.shortcutGroups
-        try Self.check(groups.map(\.title) + groups.flatMap { $0.shortcuts.map(\.title) }, "shortcuts")
+        try Self.check(
+          groups.map(\.title) + groups.flatMap { $0.shortcuts.map(\.title) }, "shortcuts")
         try Self.check(AppAction.allCases.map(\.title), "actions")
         let about = About.content(renderer: "cairo", failures: nil)
         try Self.check([about.name, about.developer, about.comments, about.debugInfo], "about")
-        try Self.check([tr(LaunchRequest.helpText)], "help")
+        let help = LaunchRequest.pages + ExportFormat.allCases.map(\.rawValue)
+        try Self.check([tr(LaunchRequest.helpText)], "help", data: Set(help))
       }
     }
   }

@@ -40,7 +40,8 @@ public struct FavoritesJSONFile: Sendable {
     let text = table.exported(favorites: favorites, as: .json)
     guard text.utf8.count <= FavoriteReader.maximumLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
-      throw CatalogError(file: path, message: ExternalText(tr("cannot be written: {1}", error.reason)))
+      throw CatalogError(
+        file: path, message: ExternalText(tr("cannot be written: {1}", error.reason)))
     }
   }
 }

@@ -63,18 +63,19 @@ public enum Translation {
     guard !arguments.isEmpty else { return format }
     var result = ""
     var rest = format[...]
-    while let start = rest.firstIndex(of: "{") {
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
       result += rest[..<start]
       rest = rest[start...]
-      guard let end = rest.firstIndex(of: "}"), let number = Int(rest.dropFirst().prefix(upTo: end)),
-        arguments.indices.contains(number - 1)
+      let next = rest.utf8.index(after: start)
+      guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")),
+        let number = Int(rest[next..<end]), arguments.indices.contains(number - 1)
       else {
-        result.append("{")
-        rest = rest.dropFirst()
+        result += "{"
+        rest = rest[next...]
         continue
       }
       result += arguments[number - 1]
-      rest = rest[end...].dropFirst()
+      rest = rest[rest.utf8.index(after: end)...]
     }
     return result + rest
   }

@@ -7,11 +7,12 @@ enum ServerText {
   static func text(of failure: ServerFailure, host: String) -> String {
     switch failure {
     case .noLibrary: tr("no server can be reached without libsoup")
-    case .noAnswer(let reason): 
+    case .noAnswer(let reason):
       tr("cannot reach {1}: {2}", host, shortened(reason.text, host))
     case .late: tr("no answer in time from {1}", host)
     case .tooLong: tr("too long an answer from {1}", host)
-    case .status(let status): 
+    case .status(let status):
+      // TRANSLATORS: The status of an HTTP response, the host, and the meaning.
       tr("{1} from {2}: {3}", String(status), host, meaning(of: status))
     case .redirected(let refusal): tr("{1}: {2}", host, text(of: refusal))
     }
@@ -21,13 +22,13 @@ enum ServerText {
     let target = refusal.host
     return switch refusal.reason {
     case .noWebAddress: tr("this server redirects to an address that is not a web address")
-    case .notEncrypted: 
+    case .notEncrypted:
       tr("this server redirects to {1}, which is not encrypted", target.text)
-    case .narrower: 
+    case .narrower:
       tr(
         "this server redirects to {1}, which is on this computer or in a local network",
         target.text)
-    case .otherPort: 
+    case .otherPort:
       tr("this server redirects to {1}, which is another port", target.text)
     case .tooMany: tr("this server redirects too many times")
     }

@@ -10,6 +10,7 @@ enum SyncText {
     var parts: [String] = []
     if waiting > 0 {
       parts.append(
+        // TRANSLATORS: The number of changes that wait to be sent to the server.
         ntr("{1} waiting", "{1} waiting", waiting, NumberFormat.text(String(waiting))))
     }
     if status.isElsewhere {

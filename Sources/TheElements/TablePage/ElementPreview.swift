@@ -44,6 +44,7 @@ final class ElementPreview: Widget {
 
   private func update() {
     tile.element = element
+    // TRANSLATORS: An element's atomic weight and state.
     weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, tr(element.state.word))
     category.text = tr(element.category.word)
     setAccessibleLabel(tr(element.accessibleName))

@@ -58,7 +58,8 @@ enum PseudoLocale {
 
   /// True if a word has a letter that the pseudo-locale replaces.
   private static func isPlain(_ word: String) -> Bool {
-    word.contains { "aeiouyAEIOUYcnsz".contains($0) }
+    // Options of the command line are the same in every language.
+    !word.hasPrefix("--") && word.contains { "aeiouyAEIOUYcnsz".contains($0) }
   }
 
   /// True unless the text is one translated text, or several sentences or lines.
@@ -78,16 +79,18 @@ enum PseudoLocale {
       default: if depth == 0 { between.append(character) } else { last = character }
       }
     }
-    return !between.allSatisfy { " ↗".contains($0) }
+    return !between.isEmpty && between != " ↗" && !between.hasPrefix("\n")
   }
 }
 
 extension String {
   fileprivate func trimming(where isRemoved: (Character) -> Bool) -> String {
     let start = drop(while: isRemoved)
-    return String(start.prefix((start.lastIndex { !isRemoved($0) }).map {
-      start.distance(from: start.startIndex, to: $0) + 1
-    } ?? 0))
+    return String(
+      start.prefix(
+        (start.lastIndex { !isRemoved($0) }).map {
+          start.distance(from: start.startIndex, to: $0) + 1
+        } ?? 0))
   }
 }
 
