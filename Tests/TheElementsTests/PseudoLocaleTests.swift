@@ -107,6 +107,51 @@ final class PseudoLocaleTests: PageTestCase {
     }
   }
 
+  func testFavoritesOfSeveralPeople() throws {
+    try onMain {
+      try PseudoLocale.use {
+        let favorites = try favorites(["Au", "H"], others: [("Bert", ["Fe"])])
+        var state = SavedState()
+        state.page = FavoritesOrder.id
+        try withMainWindow(favorites: favorites, state: state) { window in
+          try Self.check(shownTexts(in: window), "favorites", data: ["Bert"])
+          XCTAssertEqual(cutLabels(in: window), [])
+        }
+      }
+    }
+  }
+
+  func testThereIsNothingToShowYet() throws {
+    try onMain {
+      try PseudoLocale.use {
+        try withMainWindow(noLibrary()) { window in try Self.check(window, "reading") }
+        let error = CatalogError(file: "Au", place: .file, message: "Au")
+        try withWindow(width: 1080, height: 760) {
+          FailurePage(error)
+        } _: { window, page in
+          try Self.check(shownTexts(in: page), "failure")
+          XCTAssertEqual(cutLabels(in: window), [])
+        }
+      }
+    }
+  }
+
+  func testMessagesAboutServers() throws {
+    try onMain {
+      try PseudoLocale.use {
+        let refusals = RedirectRefusal.Reason.allCases.map {
+          ServerFailure.redirected(RedirectRefusal(reason: $0, host: "b.org"))
+        }
+        let failures =
+          [.noLibrary, .noAnswer("Au"), .late, .tooLong]
+          + [401, 404, 408, 429, 500, 302].map(ServerFailure.status) + refusals
+        let texts = failures.map { ServerText.text(of: $0, host: "a.org") }
+        try Self.check(texts, "servers", data: ["a.org", "b.org"])
+        for text in texts { XCTAssertTrue(text.hasPrefix("⟦") && text.hasSuffix("⟧"), text) }
+      }
+    }
+  }
+
   func testEveryElementsWindow() throws {
     try onMain {
       try PseudoLocale.use {
@@ -147,6 +192,30 @@ final class PseudoLocaleTests: PageTestCase {
         }
       }
     }
+  }
+
+  func testLabelsOfShortcutsAndAboutHaveRoom() throws {
+    try onMain {
+      try PseudoLocale.use {
+        try withMainWindow { window in
+          ShortcutsWindow.present(TheElementsApplication.shortcutGroups, above: window)
+          try Self.checkDialog(above: window)
+          AboutWindow.present(About.content(renderer: "cairo", failures: nil), above: window)
+          try Self.checkDialog(above: window)
+        }
+      }
+    }
+  }
+
+  /// Finds cut labels in the window above `window`, and closes it.
+  @MainActor
+  private static func checkDialog(above window: Window) throws {
+    let dialog = try XCTUnwrap(openWindows().first { $0 != window })
+    waitUntil("it is shown") { dialog.isMapped }
+    settle(dialog)
+    XCTAssertTrue(labels(in: dialog).contains { $0.contains("⟦") })
+    XCTAssertEqual(cutLabels(in: dialog), [])
+    dialog.destroy()
   }
 
   func testActionsShortcutsAndAbout() throws {
