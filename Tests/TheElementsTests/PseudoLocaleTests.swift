@@ -194,12 +194,21 @@ final class PseudoLocaleTests: PageTestCase {
     }
   }
 
-  func testLabelsOfShortcutsAndAboutHaveRoom() throws {
+  func testLabelsOfTheShortcutsWindowHaveRoom() throws {
     try onMain {
       try PseudoLocale.use {
         try withMainWindow { window in
           ShortcutsWindow.present(TheElementsApplication.shortcutGroups, above: window)
           try Self.checkDialog(above: window)
+        }
+      }
+    }
+  }
+
+  func testLabelsOfTheAboutWindowHaveRoom() throws {
+    try onMain {
+      try PseudoLocale.use {
+        try withMainWindow { window in
           AboutWindow.present(About.content(renderer: "cairo", failures: nil), above: window)
           try Self.checkDialog(above: window)
         }

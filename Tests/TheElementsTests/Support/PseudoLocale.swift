@@ -101,9 +101,13 @@ func cutLabels(in widget: Widget) -> [String] {
   guard cglib_is_a(widget.raw, gtk_label_get_type()) != 0 else {
     return widget.children.flatMap { cutLabels(in: $0) }
   }
-  let isEllipsized = pango_layout_is_ellipsized(gtk_label_get_layout(widget.opaque)) != 0
-  let isNarrow = widget.width < widget.request(.horizontal).minimum
-  return isEllipsized || isNarrow ? [String(cString: gtk_label_get_text(widget.opaque))] : []
+  let layout = gtk_label_get_layout(widget.opaque)
+  var (width, height) = (gint(0), gint(0))
+  pango_layout_get_pixel_size(layout, &width, &height)
+  let isCut =
+    pango_layout_is_ellipsized(layout) != 0 || Int(width) > widget.width
+    || Int(height) > widget.height
+  return isCut ? [String(cString: gtk_label_get_text(widget.opaque))] : []
 }
 
 /// The titles of all items of a menu.
