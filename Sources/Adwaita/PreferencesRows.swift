@@ -45,7 +45,7 @@ public final class ComboRow: PreferencesRow {
     let nameRow: @MainActor () -> Void = {
       let selected = Int(adw_combo_row_get_selected(row))
       let choice = choices.indices.contains(selected) ? choices[selected] : ""
-      Widget(UnsafeMutableRawPointer(row), .none).setAccessibleLabel("\(title), \(choice)")
+      Widget(UnsafeMutableRawPointer(row), .none).setAccessibleLabel(tr("{1}, {2}", title, choice))
     }
     nameRow()
     onSelect(nameRow)

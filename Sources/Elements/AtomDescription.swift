@@ -6,22 +6,33 @@ extension AtomicElement {
   }
 
   /// `79 protons`.
-  public var protonText: String {
-    "\(number) " + (number == 1 ? translatable("proton") : translatable("protons"))
+  public var protonText: Message {
+    .counted(number, translatable(singular: "{1} proton", plural: "{1} protons"))
   }
 
   /// `118 neutrons`.
-  public var neutronText: String {
-    "\(neutrons) " + (neutrons == 1 ? translatable("neutron") : translatable("neutrons"))
+  public var neutronText: Message {
+    .counted(neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons"))
+  }
+
+  /// `79 protons, 118 neutrons`.
+  public var nucleusText: Message {
+    .format(translatable("{1}, {2}"), protonText, neutronText)
   }
 
   /// The electrons of each shell, innermost first: `2, 8, 18, 32, 18, 1`.
   public var shellText: String { shells.map(String.init).joined(separator: ", ") }
 
   /// Name, particles and, where known, shells: `Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1`.
-  public var atomDescription: String {
-    guard !shells.isEmpty else { return "\(name): \(protonText), \(neutronText)" }
-    let word = shells.count == 1 ? translatable("shell") : translatable("shells")
-    return "\(name): \(protonText), \(neutronText), \(word) \(shellText)"
+  public var atomDescription: Message {
+    guard !shells.isEmpty else {
+      return .format(translatable("{1}: {2}, {3}"), .text(name), protonText, neutronText)
+    }
+    let list = Message.plural(
+      translatable(singular: "shell {1}", plural: "shells {1}"), count: shells.count,
+      [.verbatim(shellText)])
+    return .format(
+      // TRANSLATORS: An element, its protons, its neutrons and its shells.
+      translatable("{1}: {2}, {3}, {4}"), .text(name), protonText, neutronText, list)
   }
 }

@@ -82,8 +82,11 @@ extension AtomicElement {
   }
 
   /// The accessible name: `Gold, Au, 79, solid, transition metal`.
-  public var accessibleName: String {
-    "\(name), \(symbol), \(number), \(state.word), \(category.word)"
+  public var accessibleName: Message {
+    .format(
+      // TRANSLATORS: An element's name, symbol, atomic number, state and category.
+      translatable("{1}, {2}, {3}, {4}, {5}"), .text(name), .verbatim(symbol),
+      .verbatim(String(number)), .text(state.word), .text(category.word))
   }
 
   /// First letter of the name, upper case.

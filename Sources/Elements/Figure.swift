@@ -65,7 +65,7 @@ public struct Figure: Sendable, Hashable {
   }
 
   /// The number with unit, kind and conditions: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
-  public var displayText: String {
+  public var displayText: Message {
     displayText(
       quantity: unit.map { textWithUncertainty + NumberFormat.unitSeparator + $0 }
         ?? textWithUncertainty)
@@ -78,16 +78,16 @@ public struct Figure: Sendable, Hashable {
   var isApproximate: Bool { kind == .predicted && uncertainty == nil }
 
   /// Formats a number with its unit, which may have been converted, with kind and conditions.
-  func displayText(quantity: String) -> String {
-    var text = quantity
-    switch kind {
-    case .predicted:
-      if isApproximate { text = Self.about + text }
-      text += ", " + translatable("predicted")
-    case .conventional: text += ", " + translatable("conventional")
-    case .measured, .massNumber: break
-    }
-    if let conditions { text += " (\(conditions))" }
-    return text
+  func displayText(quantity: String) -> Message {
+    let value = Message.verbatim(isApproximate ? Self.about + quantity : quantity)
+    let described: Message =
+      switch kind {
+      case .predicted: .format(translatable("{1}, predicted"), value)
+      case .conventional: .format(translatable("{1}, conventional"), value)
+      case .measured, .massNumber: value
+      }
+    guard let conditions else { return described }
+    // TRANSLATORS: A value and the conditions under which it holds.
+    return .format(translatable("{1} ({2})"), described, .text(conditions))
   }
 }

@@ -5,7 +5,7 @@ public struct SpecimenCard: Sendable, Hashable {
     public let id: String
     public let title: String
     /// The value with its unit; `unknown` if it is not known.
-    public let value: String
+    public let value: Message
   }
 
   /// Group, period and block.
@@ -40,19 +40,24 @@ public struct SpecimenCard: Sendable, Hashable {
     ]
     position = [
       Fact(
-        id: "group", title: translatable("Group"), value: element.group.map(String.init) ?? "–"),
-      Fact(id: "period", title: translatable("Period"), value: String(element.period)),
-      Fact(id: "block", title: translatable("Block"), value: element.block),
+        id: "group", title: translatable("Group"),
+        value: .verbatim(element.group.map(String.init) ?? "–")),
+      Fact(id: "period", title: translatable("Period"), value: .verbatim(String(element.period))),
+      Fact(id: "block", title: translatable("Block"), value: .verbatim(element.block)),
     ]
     discovery = Fact(
       id: "discovery", title: translatable("Discovered"), value: Self.words(element.discovery))
   }
 
   /// `1669 by Hennig Brand`, `known since antiquity`.
-  private static func words(_ discovery: AtomicElement.Discovery) -> String {
-    let when = discovery.year.map(String.init) ?? discovery.note
-    guard let people = discovery.by else { return when ?? PropertyLines.unknown }
-    let by = "\(translatable("by")) \(people)"
-    return when.map { "\($0) \(by)" } ?? by
+  private static func words(_ discovery: AtomicElement.Discovery) -> Message {
+    let when = discovery.year.map { .verbatim(String($0)) } ?? discovery.note.map(Message.text)
+    guard let people = discovery.by.map(Message.verbatim) else {
+      return when ?? PropertyLines.unknown
+    }
+    // TRANSLATORS: The year in which an element was discovered, and by whom.
+    return when.map { .format(translatable("{1} by {2}"), $0, people) }
+      // TRANSLATORS: By whom an element was discovered.
+      ?? .format(translatable("by {1}"), people)
   }
 }

@@ -38,7 +38,7 @@ extension Figure {
 
   /// Returns the figure with a temperature in `units`; other figures unchanged. The uncertainty is shown with the
   /// first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
-  public func displayText(in units: [TemperatureUnit]) -> String {
+  public func displayText(in units: [TemperatureUnit]) -> Message {
     guard isTemperature, let first = units.first, let text = text(in: first, hasUncertainty: true)
     else { return displayText }
     let others = units.dropFirst().compactMap { self.text(in: $0) }

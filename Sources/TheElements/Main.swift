@@ -13,18 +13,21 @@ struct Main {
   @MainActor
   private static func run(_ arguments: [String]) -> Int32 {
     ApplicationIdentity.current = TheElementsApplication.identity
+    let data = DataDirectory.find()
+    Translation.useEnvironment()
+    if let data { Translation.bind(to: data.translations) }
     let request: LaunchRequest
     switch LaunchRequest.parse(arguments: Array(arguments.dropFirst())) {
     case .failure(let error):
-      return CommandLineTool.fail(error.message.text, status: LaunchError.exitStatus)
+      return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
     case .success(let parsed): request = parsed
     }
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(TheElementsApplication.version)\n")
-    case .help: return CommandLineTool.print(LaunchRequest.helpText)
+    case .help: return CommandLineTool.print(tr(LaunchRequest.helpText))
     case .export, .exportFavorites, .mark, .browse: break
     }
-    guard let data = DataDirectory.find() else {
+    guard let data else {
       let message = tr("share/the-elements/elements.json was not found beside the program")
       return CommandLineTool.fail(message)
     }
@@ -52,7 +55,7 @@ struct Main {
         let table = try store.load()
         if let unknown = request.elements.first(where: { table.find($0) == nil }) {
           let error = LaunchError.unknownElement(unknown)
-          return CommandLineTool.fail(error.message.text, status: LaunchError.exitStatus)
+          return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
         }
         library = Library(store: store, table: table)
       } catch {

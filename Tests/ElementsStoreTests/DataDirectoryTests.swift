@@ -84,6 +84,16 @@ final class DataDirectoryTests: QuietTestCase {
     }
   }
 
+  func testTranslationsAreOfTheSamePrefixOrOfTheBuild() {
+    for (path, translations) in [
+      ("/usr/share/the-elements", "/usr/share/locale"),
+      ("/moved/here/share/the-elements", "/moved/here/share/locale"),
+      ("/source/Resources", "/source/build/locale"),
+    ] {
+      XCTAssertEqual(DataDirectory(path: path).translations, translations)
+    }
+  }
+
   func testTheCompiledSettingsSchemaIsFound() throws {
     try withFiles(["share/the-elements/style.css"]) { root in
       let data = DataDirectory(path: "\(root)/share/the-elements")

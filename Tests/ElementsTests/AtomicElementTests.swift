@@ -39,7 +39,7 @@ struct AtomicElementTests {
   func accessibleName() throws {
     let gold = try element(
       79, "Au", "Gold", #""phase": "Solid", "category": "transition metal""#)
-    #expect(gold.accessibleName == "Gold, Au, 79, solid, transition metal")
+    #expect(gold.accessibleName.english == "Gold, Au, 79, solid, transition metal")
   }
 
   @Test("Name and symbol are indexed by their first letters")

@@ -18,7 +18,7 @@ struct ElementPropertiesTests {
   }
 
   private func values(_ element: AtomicElement, _ group: Int) -> [String] {
-    element.propertyGroups()[group].properties.map { "\($0.title): \($0.value)" }
+    element.propertyGroups()[group].properties.map { "\($0.title): \($0.value.english)" }
   }
 
   @Test("Gold's physical card begins as designed")
@@ -94,9 +94,9 @@ struct ElementPropertiesTests {
   @Test("Temperatures are in the chosen unit")
   func celsius() throws {
     let group = try gold().propertyGroups(temperatures: .celsius)[0]
-    #expect(group.properties[1].value == "1064.18\u{A0}°C")
+    #expect(group.properties[1].value.english == "1064.18\u{A0}°C")
     #expect(group.properties[1].otherUnits == "1337.33\u{A0}K · 1947.52\u{A0}°F")
-    #expect(group.properties[3].value == "19.3\u{A0}g/cm³")
+    #expect(group.properties[3].value.english == "19.3\u{A0}g/cm³")
     #expect(group.properties[3].otherUnits == nil)
   }
 
@@ -125,7 +125,7 @@ struct ElementPropertiesTests {
     let helium = try element(
       2, "He", "Helium", #""discovery_year": 1895, "discovery": "seen in 1868""#)
     #expect(
-      helium.propertyGroups()[2].properties[0].value == "1895 (seen in 1868)")
+      helium.propertyGroups()[2].properties[0].value.english == "1895 (seen in 1868)")
   }
 
   @Test("A lanthanide has no group")
@@ -182,7 +182,7 @@ struct ElementPropertiesTests {
     func group(_ sources: String?...) -> PropertyGroup {
       PropertyGroup(
         id: "", title: "",
-        properties: sources.map { Property(id: "", title: "", value: "", source: $0) })
+        properties: sources.map { Property(id: "", title: "", value: .verbatim(""), source: $0) })
     }
     #expect(group("a", nil, "b", "b", nil, nil).chiefSource == "b")
     #expect(group("b", "a", "a", "b").chiefSource == "b")
@@ -194,7 +194,7 @@ struct ElementPropertiesTests {
     let figures = try gold().keyFigures(temperatures: .automatic(usesFahrenheit: false))
     #expect(figures.map(\.title) == ["Melting point", "Boiling point", "Density", "Discovered"])
     #expect(
-      figures.map(\.value) == [
+      figures.map(\.value.english) == [
         "1064.18\u{A0}°C", "2970\u{A0}°C", "19.3\u{A0}g/cm³", "known since antiquity",
       ])
     let odd = try element(
@@ -204,8 +204,9 @@ struct ElementPropertiesTests {
       "discovery_year": 1250, "discovery": "approximate"
       """#
     ).keyFigures()
-    #expect(odd.map(\.value) == ["none, it sublimes", "≈\u{A0}889\u{A0}K", "unknown", "1250"])
-    #expect(odd.map(\.note) == [nil, "predicted, sublimes", nil, nil])
+    #expect(
+      odd.map(\.value.english) == ["none, it sublimes", "≈\u{A0}889\u{A0}K", "unknown", "1250"])
+    #expect(odd.map(\.note?.english) == [nil, "predicted, sublimes", nil, nil])
   }
 
   @Test(

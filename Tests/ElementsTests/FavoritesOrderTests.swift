@@ -42,7 +42,8 @@ struct FavoritesOrderTests {
     let table = try catalog("[" + record(79, "Au", "Gold") + "]")
     let sections = FavoritesOrder(favorites(), sorting: .manual).sections(of: table)
     #expect(sections.map(\.id) == ["mine", "by-bert"])
-    #expect(sections.map(\.accessibleName) == ["Your Favorites, 1 element", "bert, 1 element"])
+    #expect(
+      sections.map(\.accessibleName.english) == ["Your Favorites, 1 element", "bert, 1 element"])
     let none = FavoritesOrder(FavoritesState(installation: "test"), sorting: .manual)
     #expect(none.sections(of: table).isEmpty)
   }

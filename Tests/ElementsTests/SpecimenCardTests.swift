@@ -9,7 +9,7 @@ struct SpecimenCardTests {
   }
 
   private func value(_ id: String, on card: SpecimenCard) -> String? {
-    (card.figures + card.position + [card.discovery]).first { $0.id == id }?.value
+    (card.figures + card.position + [card.discovery]).first { $0.id == id }?.value.english
   }
 
   @Test("The card has identifying facts, each figure with its unit")
@@ -20,13 +20,13 @@ struct SpecimenCardTests {
         "State", "Category", "Atomic weight", "Melting point", "Boiling point", "Density",
       ])
     #expect(card.position.map(\.title) == ["Group", "Period", "Block"])
-    #expect(card.position.map(\.value) == ["11", "6", "d"])
+    #expect(card.position.map(\.value.english) == ["11", "6", "d"])
     #expect(value("phase", on: card) == "solid")
     #expect(value("category", on: card) == "transition metal")
     #expect(value("atomic_mass", on: card) == "196.966570(4)")
     #expect(value("melt", on: card) == "1337.33\u{a0}K")
     #expect(value("density", on: card) == "19.3\u{a0}g/cm³")
-    #expect(card.discovery.value == "known since antiquity")
+    #expect(card.discovery.value.english == "known since antiquity")
   }
 
   @Test("Temperatures are in the given unit")
@@ -52,8 +52,8 @@ struct SpecimenCardTests {
 
   @Test("The discoverer follows the year")
   func discovery() throws {
-    #expect(try card("P").discovery.value == "1669 by Hennig Brand")
-    #expect(try card("Ts").discovery.value.hasPrefix("2010 by Joint Institute"))
+    #expect(try card("P").discovery.value.english == "1669 by Hennig Brand")
+    #expect(try card("Ts").discovery.value.english.hasPrefix("2010 by Joint Institute"))
   }
 
   @Test("No fact of any element is empty or repeated")
@@ -62,7 +62,7 @@ struct SpecimenCardTests {
       for unit in TemperatureDisplay.all {
         let card = SpecimenCard(element, temperatures: unit)
         let facts = card.figures + card.position + [card.discovery]
-        #expect(facts.allSatisfy { !$0.value.isEmpty && !$0.title.isEmpty })
+        #expect(facts.allSatisfy { !$0.value.english.isEmpty && !$0.title.isEmpty })
         #expect(Set(facts.map(\.id)).count == facts.count)
       }
     }

@@ -80,7 +80,7 @@ struct FuzzTarget {
       .map { String(decoding: $0, as: UTF8.self) }
     switch LaunchRequest.parse(arguments: words) {
     case .success(let request): for element in request.elements { _ = table.find(element) }
-    case .failure(let error): precondition(!error.message.text.isEmpty)
+    case .failure: break
     }
     for word in words {
       _ = try? CatalogSource(word)

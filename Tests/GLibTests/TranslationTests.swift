@@ -1,10 +1,97 @@
+import CGLib
+import Glibc
 import TestSupport
 import XCTest
 
 @testable import GLib
 
 final class TranslationTests: QuietTestCase {
+  private static let texts = [
+    "Gold": "Oro",
+    "{1} of {2}": "{2}, {1}",
+    "Copied {1}": "Copiado {1} {3} {x} {",
+    "{1} favorite\0{1} favorites": "{1} favorito\0{1} favoritos",
+    "source\u{4}File": "Archivo",
+    "File": "Fichero",
+  ]
+
   func testATextWithoutTranslationIsReturnedUnchanged() {
-    for text in ["Sodium", "a text in no catalog – 钠"] { XCTAssertEqual(tr(text), text) }
+    for text in ["Sodium", "a text in no catalog – 钠", ""] { XCTAssertEqual(tr(text), text) }
+    XCTAssertEqual(ntr("{1} row", "{1} rows", 1, "1"), "1 row")
+    XCTAssertEqual(ntr("{1} row", "{1} rows", 3, "3"), "3 rows")
+  }
+
+  func testTextsComeFromTheBoundCatalog() throws {
+    try Self.withCatalog { XCTAssertEqual(tr("Gold"), "Oro") }
+    XCTAssertEqual(tr("Gold"), "Gold")
+  }
+
+  func testATranslationMayReorderArguments() throws {
+    XCTAssertEqual(tr("{1} of {2}", "3", "7"), "3 of 7")
+    try Self.withCatalog { XCTAssertEqual(tr("{1} of {2}", "3", "7"), "7, 3") }
+  }
+
+  func testAWrongPlaceholderStays() throws {
+    try Self.withCatalog { XCTAssertEqual(tr("Copied {1}", "a"), "Copiado a {3} {x} {") }
+  }
+
+  func testAnArgumentIsNoFormat() {
+    XCTAssertEqual(tr("{1} of {2}", "{2}", "%s%n"), "{2} of %s%n")
+  }
+
+  func testThePluralFollowsTheCatalog() throws {
+    try Self.withCatalog {
+      XCTAssertEqual(ntr("{1} favorite", "{1} favorites", 1, "1"), "1 favorito")
+      // In this catalog zero is singular.
+      XCTAssertEqual(ntr("{1} favorite", "{1} favorites", 0, "0"), "0 favorito")
+      XCTAssertEqual(ntr("{1} favorite", "{1} favorites", 2, "2"), "2 favoritos")
+    }
+  }
+
+  func testAContextDistinguishesEqualTexts() throws {
+    XCTAssertEqual(tr("File", context: "source"), "File")
+    try Self.withCatalog {
+      XCTAssertEqual(tr("File"), "Fichero")
+      XCTAssertEqual(tr("File", context: "source"), "Archivo")
+      XCTAssertEqual(tr("File", context: "another"), "File")
+    }
+  }
+
+  /// Runs `body` in a locale with the catalog of `texts`.
+  private static func withCatalog(_ body: () throws -> Void) throws {
+    try withTemporaryDirectory { directory in
+      let path = "\(directory)/C.UTF-8/LC_MESSAGES/sample-translation.mo"
+      try Files.write(catalog(texts), to: path)
+      let (identity, saved) = (ApplicationIdentity.current, setlocale(LC_MESSAGES, nil))
+      let locale = saved.map { String(cString: $0) }
+      ApplicationIdentity.current = ApplicationIdentity(
+        id: identity.id, programName: identity.programName, textDomain: "sample-translation")
+      defer {
+        ApplicationIdentity.current = identity
+        if let locale { setlocale(LC_MESSAGES, locale) }
+      }
+      setlocale(LC_MESSAGES, "C.UTF-8")
+      Translation.bind(to: directory)
+      try body()
+    }
+  }
+
+  /// A compiled gettext catalog (`.mo`) in which only numbers above 1 are plural.
+  private static func catalog(_ texts: [String: String]) -> [UInt8] {
+    let header =
+      "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"
+    let entries = texts.merging(["": header]) { first, _ in first }
+      .map { (Array($0.key.utf8), Array($0.value.utf8)) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+    let strings = entries.map(\.0) + entries.map(\.1)
+    let (first, start) = (7 * 4, 7 * 4 + strings.count * 8)
+    var (table, content): ([Int], [UInt8]) = ([], [])
+    for string in strings {
+      table += [string.count, start + content.count]
+      content += string + [0]
+    }
+    let fields =
+      [0x9504_12de, 0, entries.count, first, first + entries.count * 8, 0, start] + table
+    return fields.flatMap { field in (0..<4).map { UInt8(field >> ($0 * 8) & 0xff) } } + content
   }
 }

@@ -146,6 +146,11 @@ class LintTests(unittest.TestCase):
                     self.assert_finds(f"[{rule}]", path, line + "\n")
                     (self.root / path).unlink()
 
+    def test_glued_texts(self):
+        for text in ['let a = "\\(tr("by")) \\(name)"', 'let a = "\\(ntr("a", "b", 1))"',
+                     'let a = "a \\(translatable("b"))"']:
+            self.assert_finds("glued-text", "Sources/TheElements/Planted.swift", text + "\n")
+
     def test_long_files(self):
         for path in ["Sources/TheElements/Planted.swift", "Tests/ATests/Planted.swift",
                      "Tests/EndToEnd/planted.py", "Sources/CGtk/Planted.h"]:

@@ -39,7 +39,9 @@ final class ElementWindowTests: PageTestCase {
           let rows = card.all(PropertyRow.self)
           XCTAssertEqual(rows.map(\.name), group.properties.map { "property-\($0.id)" })
           for (row, property) in zip(rows, group.properties) {
-            let expected = [property.title, property.value, property.otherUnits].compactMap { $0 }
+            let expected = [property.title, tr(property.value), property.otherUnits].compactMap {
+              $0
+            }
             XCTAssertEqual(Set(labels(in: row)).subtracting([""]), Set(expected))
             XCTAssertEqual(Accessible.label(of: row), expected.joined(separator: ", "))
             XCTAssertEqual(Accessible.description(of: row), property.source)

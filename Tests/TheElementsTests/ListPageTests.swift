@@ -21,7 +21,7 @@ final class ListPageTests: PageTestCase {
               view.all(ElementRow.self).map(\.element.number), section.elements.map(\.number),
               "\(order.id), \(section.id)")
             XCTAssertEqual(view.header.name, "section-\(section.id)")
-            XCTAssertEqual(Accessible.label(of: view.header), section.accessibleName)
+            XCTAssertEqual(Accessible.label(of: view.header), tr(section.accessibleName))
           }
         }
       }
@@ -85,7 +85,7 @@ final class ListPageTests: PageTestCase {
         XCTAssertEqual(Accessible.label(of: row), "Gold, Au, 79, solid, transition metal")
         XCTAssertEqual(Accessible.role(of: row), "list-item")
         for row in page.all(ElementRow.self) {
-          XCTAssertEqual(Accessible.label(of: row), row.element.accessibleName)
+          XCTAssertEqual(Accessible.label(of: row), tr(row.element.accessibleName))
         }
       }
     }

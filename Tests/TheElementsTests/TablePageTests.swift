@@ -63,7 +63,7 @@ final class TablePageTests: PageTestCase {
         XCTAssertEqual(Accessible.label(of: gold), "Gold, Au, 79, solid, transition metal")
         XCTAssertEqual(Accessible.role(of: gold), "button")
         for tile in canvas.all(ElementTile.self) {
-          XCTAssertEqual(Accessible.label(of: tile), tile.element.accessibleName)
+          XCTAssertEqual(Accessible.label(of: tile), tr(tile.element.accessibleName))
         }
         XCTAssertEqual(
           Accessible.label(of: try canvas.find("placeholder-57")), "57–71, to the lanthanides")

@@ -29,7 +29,7 @@ final class TileBackTests: PageTestCase {
         for fact in card.figures + card.position + [card.discovery] {
           XCTAssertTrue(texts.contains(fact.title), fact.title)
           let row = try back.find("fact-\(fact.id)")
-          XCTAssertTrue(labels(in: row).contains(fact.value), fact.id)
+          XCTAssertTrue(labels(in: row).contains(tr(fact.value)), fact.id)
         }
         XCTAssertEqual(back.link.address, "https://en.wikipedia.org/wiki/Gold")
       }

@@ -70,20 +70,20 @@ public struct LaunchRequest: Sendable, Hashable {
     case .export(let format):
       guard marks.isEmpty else {
         throw LaunchError(
-          own: translatable("--export does not go with --favorite and --unfavorite"))
+          translatable("--export does not go with --favorite and --unfavorite"))
       }
       guard elements.isEmpty else {
         throw LaunchError(
-          own: translatable("--export prints the whole catalog and takes no elements"))
+          translatable("--export prints the whole catalog and takes no elements"))
       }
       if isAboutFavorites { action = .exportFavorites(format) }
     case .mark where !elements.isEmpty:
       throw LaunchError(
-        own: translatable("write --favorite or --unfavorite before each element, also before"),
-        " “\(elements[0])”")
+        translatable("write --favorite or --unfavorite before each element, also before “{1}”"),
+        elements[0])
     case .browse, .mark:
       if isAboutFavorites {
-        throw LaunchError(own: translatable("--favorites only goes with --export"))
+        throw LaunchError(translatable("--favorites only goes with --export"))
       }
     case .exportFavorites, .version, .help: break
     }
@@ -105,13 +105,13 @@ public struct LaunchRequest: Sendable, Hashable {
       if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
-        throw LaunchError("\(option) \(translatable("needs an element"))")
+        throw LaunchError(translatable("{1} needs an element"), option)
       }
       marks.append(Mark(element: element, isFavorite: option == "--favorite"))
       setAction(.mark)
     case "--favorites", "--version", "--help", "-h", "--gapplication-service":
       guard attached == nil else {
-        throw LaunchError("\(option) \(translatable("takes no value"))")
+        throw LaunchError(translatable("{1} takes no value"), option)
       }
       switch option {
       case "--favorites": isAboutFavorites = true
@@ -121,7 +121,7 @@ public struct LaunchRequest: Sendable, Hashable {
       default: setAction(.help)
       }
     default:
-      throw LaunchError("\(own: translatable("unknown option")) “\(option)”")
+      throw LaunchError(translatable("unknown option “{1}”"), option)
     }
   }
 
@@ -138,39 +138,40 @@ public struct LaunchRequest: Sendable, Hashable {
   ) throws(LaunchError) -> String {
     let expected = choices.joined(separator: ", ")
     guard let value else {
-      throw LaunchError("\(option) \(translatable("needs one of")) \(own: expected)")
+      throw LaunchError(translatable("{1} needs one of {2}"), option, own: expected)
     }
     guard choices.contains(value) else {
       throw LaunchError(
-        "\(option): \(translatable("expected one of")) \(own: expected), "
-          + "\(translatable("found")) “\(value)”")
+        translatable("{1}: expected one of {2}, found “{3}”"), option, own: expected, value)
     }
     return value
   }
 }
 
 /// An invalid command line.
-public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct LaunchError: Error, Sendable, Hashable {
   /// The message for the user.
-  public let message: ExternalText
+  public let message: Message
 
   /// The exit status.
   public static let exitStatus: Int32 = 2
 
-  public init(_ message: ExternalText) { self.message = message }
-
   /// - Parameters:
-  ///   - words: words of the program.
-  ///   - rest: text appended to them.
-  fileprivate init(own words: String, _ rest: ExternalText = "") {
-    message = "\(own: words)\(rest)"
+  ///   - format: English text to translate.
+  ///   - argument: typed text, in place of `{1}`.
+  ///   - own: text of the program, in place of `{2}`.
+  ///   - value: typed text, in place of `{3}`.
+  fileprivate init(
+    _ format: String, _ argument: String? = nil, own: String? = nil, _ value: String? = nil
+  ) {
+    let arguments = [
+      argument.map { ExternalText($0).text }, own, value.map { ExternalText($0).text },
+    ]
+    message = .format(format, arguments.compactMap { $0 }.map(Message.verbatim))
   }
 
   /// The error for an argument that is no element.
   public static func unknownElement(_ text: String) -> LaunchError {
-    LaunchError("\(own: translatable("no element is called")) “\(text)”")
+    LaunchError(translatable("no element is called “{1}”"), text)
   }
-
-  /// The line for standard error.
-  public var description: String { "the-elements: \(message)" }
 }

@@ -17,18 +17,26 @@ public struct FavoritesState: Sendable, Hashable {
   /// A state without favorites.
   public init(installation: String) { self.installation = installation }
 
-  /// A state read from a store.
+  /// A state read from a store. Of favorites with the same number or mark, and of entries with the same ID, only the
+  /// first is taken: a damaged store may have several, and none would accept them.
   public init(
     installation: String, mine: [Favorite], others: [Favorite], outbox: [OutboxEntry],
     lastEntry: Int64, server: String = ""
   ) {
     self.installation = installation
     self.server = server
-    self.mine = mine
-    self.others = others
-    self.outbox = outbox
+    self.mine = Self.unique(mine, by: \.number)
+    self.others = Self.unique(others, by: \.mark)
+    self.outbox = Self.unique(outbox, by: \.id)
     let last = min(max(lastEntry, 0), OutboxEntry.ids.upperBound)
     self.lastEntry = outbox.map(\.id).reduce(last, max)
+  }
+
+  private static func unique<Value, Key: Hashable>(
+    _ values: [Value], by key: (Value) -> Key
+  ) -> [Value] {
+    var seen: Set<Key> = []
+    return values.filter { seen.insert(key($0)).inserted }
   }
 
   /// All favorites, the user's first.

@@ -8,7 +8,7 @@ public struct CategoryOrder: ElementOrder {
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     ElementCategory.allCases.compactMap { category in
       table.byCategory[category].map {
-        ElementSection(id: category.id, title: category.title, elements: $0)
+        ElementSection(id: category.id, title: .text(category.title), elements: $0)
       }
     }
   }

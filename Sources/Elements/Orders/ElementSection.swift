@@ -3,13 +3,13 @@ public struct ElementSection: Sendable, Hashable, Identifiable {
   /// Identifier, stable across starts and translations: `a`, `period-4`, `alkali-metal`.
   public let id: String
   /// The heading, in English; translated where it is shown.
-  public let title: String
   /// The letter of the index rail that leads to this section.
+  public let title: Message
   public let indexTitle: String?
   /// The elements in display order.
   public let elements: [AtomicElement]
 
-  init(id: String, title: String, indexTitle: String? = nil, elements: [AtomicElement]) {
+  init(id: String, title: Message, indexTitle: String? = nil, elements: [AtomicElement]) {
     self.id = id
     self.title = title
     self.indexTitle = indexTitle
@@ -17,11 +17,10 @@ public struct ElementSection: Sendable, Hashable, Identifiable {
   }
 
   /// `6 elements`, `1 element`.
-  public var countText: String {
-    elements.count == 1
-      ? translatable("1 element") : "\(elements.count) " + translatable("elements")
+  public var countText: Message {
+    .counted(elements.count, translatable(singular: "{1} element", plural: "{1} elements"))
   }
 
   /// The accessible name: `Alkali metal, 6 elements`.
-  public var accessibleName: String { "\(title), \(countText)" }
+  public var accessibleName: Message { .format(translatable("{1}, {2}"), title, countText) }
 }

@@ -36,7 +36,7 @@ public struct FavoritesOrder: ElementOrder {
 
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     let mine = ElementSection(
-      id: Self.mine, title: translatable("Your Favorites"),
+      id: Self.mine, title: .text(translatable("Your Favorites")),
       elements: SectionOrder(sorting, of: table).elements(favorites.mine))
     let others =
       others ?? NamedFavorites(favorites.others, sorting: sorting, table: table)

@@ -16,7 +16,7 @@ extension ElementOrder {
   func letterSections(of elements: [String: [AtomicElement]]) -> [ElementSection] {
     elements.sorted { $0.key < $1.key }.map { letter, elements in
       ElementSection(
-        id: letter.lowercased(), title: letter, indexTitle: letter, elements: elements)
+        id: letter.lowercased(), title: .verbatim(letter), indexTitle: letter, elements: elements)
     }
   }
 }

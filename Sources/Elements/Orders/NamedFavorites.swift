@@ -31,7 +31,7 @@ public struct NamedFavorites: Sendable {
       let elements = order.elements(group.favorites)
       guard !elements.isEmpty else { continue }
       let id = FavoritesOrder.section(of: group.name)
-      sections.append(ElementSection(id: id, title: group.name, elements: elements))
+      sections.append(ElementSection(id: id, title: .verbatim(group.name), elements: elements))
     }
     self.sections = sections
   }

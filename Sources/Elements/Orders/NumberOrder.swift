@@ -8,7 +8,8 @@ public struct NumberOrder: ElementOrder {
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     table.byPeriod.sorted { $0.key < $1.key }.map { period, elements in
       ElementSection(
-        id: "period-\(period)", title: translatable("Period") + " \(period)", elements: elements)
+        id: "period-\(period)",
+        title: .format(translatable("Period {1}"), .verbatim(String(period))), elements: elements)
     }
   }
 }

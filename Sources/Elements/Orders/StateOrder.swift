@@ -9,7 +9,7 @@ public struct StateOrder: ElementOrder {
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     PhysicalState.allCases.compactMap { state in
       table.byState[state].map {
-        ElementSection(id: state.rawValue, title: state.title, elements: $0)
+        ElementSection(id: state.rawValue, title: .text(state.title), elements: $0)
       }
     }
   }

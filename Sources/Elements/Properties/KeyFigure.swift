@@ -5,9 +5,9 @@ public struct KeyFigure: Sendable, Hashable, Identifiable {
   /// The fact's name, `Melting point`.
   public let title: String
   /// The value with its unit, without uncertainty: `1337.33 K`, `known since antiquity`, `unknown`.
-  public let value: String
+  public let value: Message
   /// Conditions or kind of the value: `at 2.5 MPa`, `predicted`.
-  public let note: String?
+  public let note: Message?
 }
 
 extension AtomicElement {
@@ -16,16 +16,20 @@ extension AtomicElement {
     let lines = PropertyLines(element: self, temperatures: temperatures, sources: [:])
     let measured = [FigureKey.meltingPoint, .boilingPoint, .density].map { key in
       let figure = figures[key]
-      let notes = [
-        figure?.kind == .predicted ? translatable("predicted") : nil, figure?.conditions,
-      ].compactMap { $0 }
+      let predicted = figure?.kind == .predicted ? Message.text(translatable("predicted")) : nil
+      let conditions = figure?.conditions.map(Message.text)
+      let both = predicted.flatMap { first in
+        conditions.map { Message.format(translatable("{1}, {2}"), first, $0) }
+      }
       return KeyFigure(
         id: key.rawValue, title: key.title,
-        value: figure?.quantity(in: temperatures.first) ?? lines.remark(on: key)
-          ?? PropertyLines.unknown,
-        note: notes.isEmpty ? nil : notes.joined(separator: ", "))
+        value: figure.map { .verbatim($0.quantity(in: temperatures.first)) }
+          ?? lines.remark(on: key) ?? PropertyLines.unknown,
+        note: both ?? predicted ?? conditions)
     }
-    let discovered = discovery.year.map { String($0) } ?? discovery.note ?? PropertyLines.unknown
+    let discovered =
+      discovery.year.map { Message.verbatim(String($0)) } ?? discovery.note.map(Message.text)
+      ?? PropertyLines.unknown
     return measured + [
       KeyFigure(
         id: "discovery_year", title: translatable("Discovered"), value: discovered, note: nil)

@@ -13,7 +13,7 @@ public struct Property: Sendable, Hashable, Identifiable {
   /// The property's name, `Melting point`.
   public let title: String
   /// The value with its unit; `unknown` if it is not known.
-  public let value: String
+  public let value: Message
   /// The same temperature in other units: `1064.18 °C · 1947.52 °F`; nil for what is no temperature.
   public let otherUnits: String?
   /// The value as a number that other programs read, without unit; nil for a text.
@@ -30,7 +30,7 @@ public struct Property: Sendable, Hashable, Identifiable {
   public let second: Second?
 
   init(
-    id: String, title: String, value: String, otherUnits: String? = nil, number: String? = nil,
+    id: String, title: String, value: Message, otherUnits: String? = nil, number: String? = nil,
     source: String? = nil, citation: String? = nil, conditions: String? = nil,
     uncertainty: String? = nil, second: Second? = nil
   ) {

@@ -4,14 +4,15 @@ struct PropertyLines {
   let temperatures: TemperatureDisplay
   let sources: [String: PeriodicTable.SourceNote]
 
-  static var unknown: String { translatable("unknown") }
+  static var unknown: Message { .text(translatable("unknown")) }
 
   var physical: [Property] {
-    let state = line("phase", translatable("State at 20 °C"), element.state.word)
+    let state = line("phase", translatable("State at 20 °C"), .text(element.state.word))
     let structure = optionalLine(
-      "crystal_structure", translatable("Crystal structure"), element.crystalStructure)
+      "crystal_structure", translatable("Crystal structure"),
+      element.crystalStructure.map(Message.text))
     let appearance = optionalLine(
-      "appearance", translatable("Appearance"), element.appearance)
+      "appearance", translatable("Appearance"), element.appearance.map(Message.verbatim))
     return [state] + figures(of: .physical) + [structure, appearance].compactMap { $0 }
   }
 
@@ -21,39 +22,47 @@ struct PropertyLines {
     let lines = [
       weight,
       group,
-      line("period", translatable("Period"), String(element.period), number: element.period),
-      line("block", translatable("Block"), element.block),
-      line("category", translatable("Category"), element.category.word),
+      line(
+        "period", translatable("Period"), .verbatim(String(element.period)),
+        number: element.period),
+      line("block", translatable("Block"), .verbatim(element.block)),
+      line("category", translatable("Category"), .text(element.category.word)),
       line(
         "shells", translatable("Electrons per shell"),
-        shells.isEmpty ? Self.unknown : shells.joined(separator: Self.dot)),
+        shells.isEmpty ? Self.unknown : .verbatim(shells.joined(separator: Self.dot))),
       optionalLine(
         "electron_configuration", translatable("Electron configuration"),
-        element.electronConfiguration.map(Self.withSuperscripts)),
+        element.electronConfiguration.map { .verbatim(Self.withSuperscripts($0)) }),
       optionalLine(
         "oxidation_states", translatable("Main oxidation states"),
-        states.isEmpty ? nil : states.joined(separator: ", ")),
+        states.isEmpty ? nil : .verbatim(states.joined(separator: ", "))),
     ]
-    let cas = optionalLine("cas", translatable("CAS number"), element.cas)
+    let cas = optionalLine("cas", translatable("CAS number"), element.cas.map(Message.verbatim))
     return lines.compactMap { $0 } + figures(of: .atomic) + [cas].compactMap { $0 }
   }
 
   var history: [Property] {
     let discovery = element.discovery
-    let when = yearText(discovery) ?? discovery.note
+    let when = yearText(discovery) ?? discovery.note.map(Message.text)
     let discoverer =
       discovery.by == nil && discovery.note != nil
       ? nil
-      : line("discovered_by", translatable("Discovered by"), discovery.by ?? Self.unknown)
+      : line(
+        "discovered_by", translatable("Discovered by"),
+        discovery.by.map(Message.verbatim) ?? Self.unknown)
     let lines = [
       line(
         "discovery_year", translatable("Discovered"), when ?? Self.unknown, number: discovery.year,
         source: element.textSources["discovery_year"] ?? element.textSources["discovery"]),
       discoverer,
       optionalLine(
-        "discovery_location", translatable("Place of discovery"), discovery.location),
-      optionalLine("named_by", translatable("Named by"), element.namedBy),
-      optionalLine("name_origin", translatable("Origin of the name"), element.nameOrigin),
+        "discovery_location", translatable("Place of discovery"),
+        discovery.location.map(Message.verbatim)),
+      optionalLine(
+        "named_by", translatable("Named by"), element.namedBy.map(Message.verbatim)),
+      optionalLine(
+        "name_origin", translatable("Origin of the name"),
+        element.nameOrigin.map(Message.verbatim)),
     ]
     return lines.compactMap { $0 }
   }
@@ -64,7 +73,8 @@ struct PropertyLines {
 
   private var group: Property {
     line(
-      "group", translatable("Group"), element.group.map(String.init) ?? translatable("none"),
+      "group", translatable("Group"),
+      element.group.map { .verbatim(String($0)) } ?? .text(translatable("none")),
       number: element.group, source: element.textSources["group"] ?? element.textSources["period"])
   }
 
@@ -88,10 +98,10 @@ struct PropertyLines {
   }
 
   /// The remark shown in place of a figure that does not exist.
-  func remark(on key: FigureKey) -> String? {
-    if let remark = element.remarks[key] { return remark }
+  func remark(on key: FigureKey) -> Message? {
+    if let remark = element.remarks[key] { return .text(remark) }
     let sublimes = element.figures[.boilingPoint]?.conditions == Self.sublimes
-    return key == .meltingPoint && sublimes ? translatable("none, it sublimes") : nil
+    return key == .meltingPoint && sublimes ? .text(translatable("none, it sublimes")) : nil
   }
 
   /// The condition that the catalog gives for the boiling point of a solid that sublimes.
@@ -111,12 +121,13 @@ struct PropertyLines {
   }
 
   private func line(
-    _ id: String, _ title: String, _ value: String, number: Int? = nil, source key: String? = nil
+    _ id: String, _ title: String, _ value: Message, number: Int? = nil, source key: String? = nil
   ) -> Property {
     let key = key ?? element.textSources[id]
     let isEstimate = element.textKinds[id] == .predicted
     return Property(
-      id: id, title: title, value: isEstimate ? value + ", " + translatable("predicted") : value,
+      id: id, title: title,
+      value: isEstimate ? .format(translatable("{1}, predicted"), value) : value,
       number: number.map { String($0) }, source: source(key), citation: citation(key))
   }
 
@@ -125,13 +136,14 @@ struct PropertyLines {
   private func citation(_ key: String?) -> String? { key.map { sources[$0]?.citation ?? $0 } }
 
   /// The year with its note: `1895 (isolated; seen in the light of the Sun in 1868)`
-  private func yearText(_ discovery: AtomicElement.Discovery) -> String? {
+  private func yearText(_ discovery: AtomicElement.Discovery) -> Message? {
     discovery.year.map { year in
-      discovery.note.map { "\(year) (\($0))" } ?? String(year)
+      let year = Message.verbatim(String(year))
+      return discovery.note.map { .format(translatable("{1} ({2})"), year, .text($0)) } ?? year
     }
   }
 
-  private func optionalLine(_ id: String, _ title: String, _ value: String?) -> Property? {
+  private func optionalLine(_ id: String, _ title: String, _ value: Message?) -> Property? {
     value.map { line(id, title, $0) }
   }
 

@@ -48,6 +48,12 @@ public struct DataDirectory: Sendable, Hashable {
     return ["\(path)/icons"]
       + ["\(above)/icons", "\(above)/data/icons"].filter { Files.exists($0) }
   }
+  /// The directory of the message catalogs: of the same prefix, or in the build folder of the source tree.
+  public var translations: String {
+    let above = Files.parent(of: path)
+    return Files.name(of: path) == Self.source ? "\(above)/build/locale" : "\(above)/locale"
+  }
+
   /// Directory of the compiled GSettings schema; nil if the program has none of its own.
   public var schemas: String? {
     let path = "\(path)/schemas"

@@ -73,7 +73,7 @@ struct FavoritesDirectory {
     }
     guard attributes.isOwn else {
       throw FavoritesProblem(
-        path: path, message: "\(tr("it belongs to another user")): \(attributes.owner)")
+        path: path, message: tr("it belongs to another user: {1}", "\(attributes.owner)"))
     }
     let bits = attributes.permissions & 0o700
     if bits != attributes.permissions { Files.setPermissions(bits, of: path) }
@@ -89,7 +89,7 @@ struct FavoritesDirectory {
       }
       // Another process may just have removed it.
       if error.isNotFound, Files.exists(directory) { throw FavoritesConnection.FilesReplaced() }
-      throw FavoritesProblem(path: path, message: "\(what): \(error.message)")
+      throw FavoritesProblem(path: path, message: tr("{1}: {2}", what, error.message))
     }
   }
 

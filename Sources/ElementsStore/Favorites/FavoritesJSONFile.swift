@@ -29,7 +29,8 @@ public struct FavoritesJSONFile: Sendable {
   private var tooLong: CatalogError {
     CatalogError(
       file: path,
-      message: "\(tr("the file is larger than")) \(FavoriteReader.maximumLength / 1_000_000) MB")
+      message: ExternalText(
+        tr("the file is larger than {1} MB", String(FavoriteReader.maximumLength / 1_000_000))))
   }
 
   /// Atomically replaces the file. The umask decides who can read it, as it may be shared. Throws if it would be too
@@ -38,7 +39,8 @@ public struct FavoritesJSONFile: Sendable {
     let text = table.exported(favorites: favorites, as: .json)
     guard text.utf8.count <= FavoriteReader.maximumLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
-      throw CatalogError(file: path, message: "\(tr("cannot be written")): \(error.reason)")
+      throw CatalogError(
+        file: path, message: ExternalText(tr("cannot be written: {1}", error.reason)))
     }
   }
 }

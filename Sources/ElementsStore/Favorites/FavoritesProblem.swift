@@ -25,8 +25,8 @@ public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertib
   /// Returns the problem with a sentence appended to its message.
   func adding(_ sentence: String) -> FavoritesProblem {
     FavoritesProblem(
-      path: path, message: "\(message). \(sentence)", isOver: isOver, detail: detail)
+      path: path, message: tr("{1}. {2}", message, sentence), isOver: isOver, detail: detail)
   }
 
-  public var description: String { "\(path): \(message)" }
+  public var description: String { tr("{1}: {2}", path, message) }
 }

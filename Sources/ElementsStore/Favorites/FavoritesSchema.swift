@@ -73,8 +73,8 @@ enum FavoritesSchema {
     let program = (try? database.text(statement)) ?? nil
     throw FavoritesProblem(
       path: path,
-      message: "\(tr("it was written by a newer version of the program")) "
-        + "(\(program ?? String(version)))")
+      message: tr(
+        "it was written by a newer version of the program ({1})", program ?? String(version)))
   }
 
   /// Migrates the tables from an older version; version 0 has none.

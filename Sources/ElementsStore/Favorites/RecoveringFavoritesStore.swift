@@ -96,7 +96,7 @@ final class RecoveringFavoritesStore {
     }
     leftovers?.remove()
     return problem.adding(
-      "\(tr("What was changed last is kept for the next start, as")) \(name).")
+      tr("What was changed last is kept for the next start, as {1}.", "\(name)"))
   }
 
   private func save(attempts: Int) throws {
@@ -191,8 +191,8 @@ final class RecoveringFavoritesStore {
     guard let name else { return }
     notice = FavoritesProblem(
       path: location.path,
-      message: "\(tr("the file was damaged")). \(loss) "
-        + "\(tr("It is kept as")) \(Files.name(of: name)).",
+      message: tr(
+        "the file was damaged. {1} It is kept as {2}.", loss, Files.name(of: name)),
       isOver: true, detail: error.message)
   }
 
@@ -202,9 +202,10 @@ final class RecoveringFavoritesStore {
       return tr("No favorites could be read from it.")
     }
     let count = saved.mine.count
-    return count == 1
-      ? tr("1 favorite could be read from it, others may be lost.")
-      : "\(NumberFormat.text(String(count))) \(tr("favorites could be read from it, others may be lost."))"
+    return ntr(
+      "{1} favorite could be read from it, others may be lost.",
+      "{1} favorites could be read from it, others may be lost.", count,
+      NumberFormat.text(String(count)))
   }
 
   /// Reads a database that cannot be opened, unless a state is known. Returns true if it could be read.

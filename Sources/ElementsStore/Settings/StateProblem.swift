@@ -10,9 +10,9 @@ public enum StateProblem: Sendable, Hashable {
   /// Message for the user.
   public var message: String {
     switch self {
-    case .unreadable(let reason): "\(tr("The saved window state cannot be read")): \(reason)"
+    case .unreadable(let reason): tr("The saved window state cannot be read: {1}", reason)
     case .damaged(let name?):
-      "\(tr("The saved window state is damaged. The file is kept as")) \(name)"
+      tr("The saved window state is damaged. The file is kept as {1}", name)
     case .damaged(nil): tr("The saved window state is damaged, and the file cannot be renamed")
     }
   }

@@ -83,7 +83,7 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
   static func tooLong(_ path: String, limit: Int) -> GLibError {
     GLibError(
       domain: g_io_error_quark(), code: Int(G_IO_ERROR_MESSAGE_TOO_LARGE.rawValue), path: path,
-      reason: "\(tr("the file is larger than")) \(limit / 1_000_000) MB")
+      reason: tr("the file is larger than {1} MB", String(limit / 1_000_000)))
   }
 
   /// True if a file has more bytes than allowed (`G_IO_ERROR_MESSAGE_TOO_LARGE`).

@@ -1,7 +1,82 @@
 import CGLib
+import Glibc
 
-/// Returns the translation of `text` in the user's language; the English text if there is none.
-public func tr(_ text: String) -> String {
-  // gettext may return the very pointer it was given: copy it while that is valid.
-  text.withCString { String(cString: g_dgettext(ApplicationIdentity.current.textDomain, $0)) }
+/// Returns the translation of `text` in the user's language; the English text if there is none. Any thread.
+/// - Parameters:
+///   - arguments: replace `{1}`, `{2}` … of the text; placeholders without an argument stay as they are.
+///   - context: distinguishes texts that are equal in English only.
+public func tr(_ text: String, _ arguments: String..., context: String? = nil) -> String {
+  Translation.filled(Translation.text(text, context: context), arguments)
+}
+
+/// Returns the translation of `singular` or `plural`, by the plural rule of the user's language. Any thread.
+/// - Parameters:
+///   - count: chooses the form; the number shown is one of the arguments.
+///   - arguments: replace `{1}`, `{2}` … of the text.
+public func ntr(
+  _ singular: String, _ plural: String, _ count: Int, _ arguments: String...
+) -> String {
+  Translation.filled(Translation.text(singular, plural, count), arguments)
+}
+
+/// Message catalogs of the program's gettext domain, and formats with numbered placeholders.
+public enum Translation {
+  /// Reads catalogs from `DIRECTORY/LANGUAGE/LC_MESSAGES/DOMAIN.mo`, in UTF-8 (`bindtextdomain`).
+  public static func bind(to directory: String) {
+    let domain = ApplicationIdentity.current.textDomain
+    bindtextdomain(domain, directory)
+    bind_textdomain_codeset(domain, "UTF-8")
+  }
+
+  /// Adopts the language of the environment (`LC_MESSAGES`), for a program that does not initialize GTK.
+  public static func useEnvironment() {
+    setlocale(LC_MESSAGES, "")
+    setlocale(LC_CTYPE, "")
+  }
+
+  /// Returns the translation of a text without placeholders being replaced.
+  public static func text(_ text: String, context: String? = nil) -> String {
+    // gettext has the catalog's header under the empty text.
+    guard !text.isEmpty else { return "" }
+    let domain = ApplicationIdentity.current.textDomain
+    // gettext may return the very pointer it was given: copy it while that is valid.
+    return text.withCString { text in
+      guard let context else { return String(cString: g_dgettext(domain, text)) }
+      return String(cString: g_dpgettext2(domain, context, text))
+    }
+  }
+
+  /// Returns the translation of a plural text without placeholders being replaced.
+  public static func text(_ singular: String, _ plural: String, _ count: Int) -> String {
+    singular.withCString { singular in
+      plural.withCString { plural in
+        String(
+          cString: g_dngettext(
+            ApplicationIdentity.current.textDomain, singular, plural, gulong(count.magnitude)))
+      }
+    }
+  }
+
+  /// Returns `format` with `{1}`, `{2}` … replaced by `arguments`, in one pass: braces in arguments are text.
+  /// A placeholder without an argument stays as it is.
+  public static func filled(_ format: String, _ arguments: [String]) -> String {
+    guard !arguments.isEmpty else { return format }
+    var result = ""
+    var rest = format[...]
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      result += rest[..<start]
+      rest = rest[start...]
+      let next = rest.utf8.index(after: start)
+      guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")),
+        let number = Int(rest[next..<end]), arguments.indices.contains(number - 1)
+      else {
+        result += "{"
+        rest = rest[next...]
+        continue
+      }
+      result += arguments[number - 1]
+      rest = rest[rest.utf8.index(after: end)...]
+    }
+    return result + rest
+  }
 }

@@ -5,7 +5,7 @@ import GLib
 public enum ShortcutsWindow {
   /// A shortcut: its title, and its keys in GTK's notation, separated by spaces.
   public struct Shortcut: Sendable {
-    let title: String
+    package let title: String
     let keys: String
 
     public init(title: String, keys: String) {
@@ -30,7 +30,7 @@ public enum ShortcutsWindow {
 
   /// Height of a column in lines. All groups have to fit in two columns: with more, GTK 4.8 adds pages, and
   /// warns about their buttons.
-  private static let linesPerColumn = 17
+  private static let linesPerColumn = 18
 
   private static func interface(_ groups: [(title: String, shortcuts: [Shortcut])]) -> String {
     let content = groups.map { group in

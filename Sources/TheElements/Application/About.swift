@@ -10,12 +10,11 @@ enum About {
   /// - Parameter failures: the errors of loading elements, one in a line; nil without errors.
   static func content(renderer: String?, failures: String?) -> AboutWindow.Content {
     var content = AboutWindow.Content()
-    let platform = """
-      GTK \(Desktop.gtkVersion)
-      libadwaita \(Platform.version)
-      \(tr("Renderer")): \(renderer ?? tr("unknown"))
-      GSK_RENDERER: \(Environment.value("GSK_RENDERER") ?? "–")
-      """
+    let platform = [
+      "GTK \(Desktop.gtkVersion)", "libadwaita \(Platform.version)",
+      tr("Renderer: {1}", renderer ?? tr("unknown")),
+      "GSK_RENDERER: \(Environment.value("GSK_RENDERER") ?? "–")",
+    ].joined(separator: "\n")
     content.name = tr("The Elements")
     content.icon = TheElementsApplication.id
     content.version = TheElementsApplication.version
@@ -25,7 +24,7 @@ enum About {
       + platform
     content.debugInfo =
       "\(content.name) \(content.version)\n\(platform)\n\n"
-      + "\(tr("Loading elements")):\n\(failures ?? tr("No errors."))\n"
+      + tr("Loading elements:") + "\n\(failures ?? tr("No errors."))\n"
     return content
   }
 }

@@ -179,19 +179,21 @@ enum AppAction: String, CaseIterable {
   }
 
   /// The groups of the shortcuts window, in two columns.
-  static let shortcutGroups: [(title: String, actions: [AppAction])] = [
-    (tr("Pages"), [.showPage, .nextPage, .previousPage]),
-    (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
-    (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
-    (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
-    (
-      tr("General"),
-      [
-        .openMenu, .reload, .toggleFullScreen, .showPreferences, .showShortcuts, .closeWindow,
-        .quit,
-      ]
-    ),
-  ]
+  static var shortcutGroups: [(title: String, actions: [AppAction])] {
+    [
+      (tr("Pages"), [.showPage, .nextPage, .previousPage]),
+      (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
+      (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
+      (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
+      (
+        tr("General"),
+        [
+          .openMenu, .reload, .toggleFullScreen, .showPreferences, .showShortcuts, .closeWindow,
+          .quit,
+        ]
+      ),
+    ]
+  }
 
   /// A menu item without a target.
   var menuItem: Menu.Item { Menu.Item(title, action: name) }

@@ -17,7 +17,7 @@ enum CommandLineTool {
   /// Writes `text` to standard output. Returns 0, or 1 with a message on standard error if writing fails.
   static func print(_ text: String) -> Int32 {
     if let reason = StandardStream.output.write(text) {
-      return fail("\(tr("standard output")): \(reason)")
+      return fail(tr("standard output: {1}", reason))
     }
     return 0
   }

@@ -16,7 +16,7 @@ enum FavoritesCommand {
     for mark in marks {
       guard let element = table.find(mark.element) else {
         let error = LaunchError.unknownElement(mark.element)
-        return CommandLineTool.fail(error.message.text, status: LaunchError.exitStatus)
+        return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
       }
       numbers.append((element.number, mark.isFavorite))
     }

@@ -7,21 +7,29 @@ enum ServerText {
   static func text(of failure: ServerFailure, host: String) -> String {
     switch failure {
     case .noLibrary: tr("no server can be reached without libsoup")
-    case .noResponse(let reason): "\(tr("cannot reach")) \(host): \(shortened(reason.text, host))"
-    case .timedOut: "\(tr("no answer in time from")) \(host)"
-    case .tooLong: "\(tr("too long an answer from")) \(host)"
-    case .status(let status): "\(status) \(tr("from")) \(host): \(meaning(of: status))"
-    case .redirected(let refusal): "\(host): \(text(of: refusal))"
+    case .noResponse(let reason):
+      tr("cannot reach {1}: {2}", host, shortened(reason.text, host))
+    case .timedOut: tr("no answer in time from {1}", host)
+    case .tooLong: tr("too long an answer from {1}", host)
+    case .status(let status):
+      // TRANSLATORS: The status of an HTTP response, the host, and the meaning.
+      tr("{1} from {2}: {3}", String(status), host, meaning(of: status))
+    case .redirected(let refusal): tr("{1}: {2}", host, text(of: refusal))
     }
   }
 
   private static func text(of refusal: RedirectRefusal) -> String {
-    let target = "\(tr("this server redirects to")) \(refusal.host)"
+    let target = refusal.host
     return switch refusal.reason {
     case .noWebAddress: tr("this server redirects to an address that is not a web address")
-    case .notEncrypted: "\(target), \(tr("which is not encrypted"))"
-    case .narrower: "\(target), \(tr("which is on this computer or in a local network"))"
-    case .otherPort: "\(target), \(tr("which is another port"))"
+    case .notEncrypted:
+      tr("this server redirects to {1}, which is not encrypted", target.text)
+    case .narrower:
+      tr(
+        "this server redirects to {1}, which is on this computer or in a local network",
+        target.text)
+    case .otherPort:
+      tr("this server redirects to {1}, which is another port", target.text)
     case .tooMany: tr("this server redirects too many times")
     }
   }

@@ -153,7 +153,7 @@ final class TheElementsApplication {
       return showFailure()
     }
     guard let element = table.find(text) else {
-      return Log.error(LaunchError.unknownElement(text).message.text)
+      return Log.error(tr(LaunchError.unknownElement(text).message))
     }
     let order = mainWindow?.shownOrder ?? table.elements
     elementWindows.show(element, of: table, order: order)
@@ -219,13 +219,16 @@ final class TheElementsApplication {
 
   private func showShortcuts() {
     guard let parent = application.activeWindow else { return }
-    let groups = AppAction.shortcutGroups.map { group in
-      (title: group.title, shortcuts: group.actions.flatMap { shortcuts(of: $0) })
-    }
-    ShortcutsWindow.present(groups, above: parent)
+    ShortcutsWindow.present(Self.shortcutGroups, above: parent)
   }
 
-  private func shortcuts(of action: AppAction) -> [ShortcutsWindow.Shortcut] {
+  static var shortcutGroups: [(title: String, shortcuts: [ShortcutsWindow.Shortcut])] {
+    AppAction.shortcutGroups.map { group in
+      (title: group.title, shortcuts: group.actions.flatMap { shortcuts(of: $0) })
+    }
+  }
+
+  private static func shortcuts(of action: AppAction) -> [ShortcutsWindow.Shortcut] {
     guard action == .showPage else {
       return [.init(title: action.title, keys: action.shownKeys)]
     }

@@ -28,7 +28,7 @@ enum CatalogText {
 
   /// Returns the errors with part and host, one line for each reason; nil without errors.
   static func failures(_ answer: CatalogAnswer) -> String? {
-    let lines = texts(of: answer.failures).map { "\($0)." }
+    let lines = texts(of: answer.failures).map { tr("{1}.", $0) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
@@ -39,45 +39,44 @@ enum CatalogText {
       lines.append(consequence(of: answer, isBuiltIn))
     }
     if let merge = answer.merge {
-      let parts = [count(merge.count), filledIn(merge), leftOut(merge.warnings)]
-      lines.append(parts.compactMap { $0 }.joined(separator: ", ") + ".")
-      lines += merge.warnings.first.prefix(1).map { "\($0.description)." }
+      let parts = [filledIn(merge), leftOut(merge.warnings)].compactMap { $0 }
+      let list = parts.reduce(count(merge.count)) { tr("{1}, {2}", $0, $1) }
+      lines.append(tr("{1}.", list))
+      lines += merge.warnings.first.prefix(1).map { tr("{1}.", $0.description) }
     }
     return lines.joined(separator: "\n")
   }
 
   /// Returns a number of elements as text.
   static func count(_ number: Int) -> String {
-    number == 1
-      ? tr("1 element") : "\(NumberFormat.text(String(number))) \(tr("elements"))"
+    ntr("{1} element", "{1} elements", number, NumberFormat.text(String(number)))
   }
 
   private static func filledIn(_ merge: CatalogMerge) -> String? {
-    switch merge.table.filledIn.count {
-    case 0: nil
-    case 1: tr("1 element from the built-in data")
-    case let count: "\(count) \(tr("elements from the built-in data"))"
-    }
+    let count = merge.table.filledIn.count
+    guard count > 0 else { return nil }
+    return ntr(
+      "{1} element from the built-in data", "{1} elements from the built-in data", count,
+      String(count))
   }
 
   /// Returns the number of records left out as text; nil for none.
   static func leftOut(_ warnings: CatalogWarnings) -> String? {
-    switch warnings.count {
-    case 0: nil
-    case 1: tr("1 record left out")
-    case let count: "\(NumberFormat.text(String(count))) \(tr("records left out"))"
-    }
+    let count = warnings.count
+    guard count > 0 else { return nil }
+    return ntr(
+      "{1} record left out", "{1} records left out", count, NumberFormat.text(String(count)))
   }
 
   private static func consequence(of answer: CatalogAnswer, _ isBuiltIn: Bool) -> String {
     if let time = answer.keptSince {
-      return "\(tr("Showing the elements received on")) \(Clock.text(of: time))."
+      return tr("Showing the elements received on {1}.", Clock.text(of: time))
     }
     guard let merge = answer.merge else {
       return isBuiltIn
         ? tr("Showing the built-in elements.") : tr("Still showing the previous elements.")
     }
-    return filledIn(merge).map { "\(tr("Shown instead:")) \($0)." } ?? ""
+    return filledIn(merge).map { tr("Shown instead: {1}.", $0) } ?? ""
   }
 
   /// Returns an error in one short sentence without part and host.
@@ -109,12 +108,12 @@ enum CatalogText {
       }
       let text = text(of: failure)
       if let index = texts.firstIndex(where: { $0.text == text }), let parts = texts[index].parts {
-        texts[index].parts = parts + ", " + failure.part.text
+        texts[index].parts = tr("{1}, {2}", parts, failure.part.text)
       } else {
         texts.append((failure.part.text, text))
       }
     }
-    return texts.map { text in (text.parts.map { $0 + ": " } ?? "") + text.text }
+    return texts.map { text in text.parts.map { tr("{1}: {2}", $0, text.text) } ?? text.text }
   }
 
   /// Returns the error of one part, with the host.
@@ -122,7 +121,7 @@ enum CatalogText {
     switch failure.reason {
     case .server(let reason): ServerText.text(of: reason, host: failure.host.text)
     case .tooLong: tr("the file is too large")
-    case .unreadable(let reason): "\(tr("cannot be read")): \(reason)"
+    case .unreadable(let reason): tr("cannot be read: {1}", "\(reason)")
     case .unusable(let reason): reason.text
     }
   }

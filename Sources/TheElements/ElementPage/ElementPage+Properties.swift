@@ -24,7 +24,7 @@ extension ElementPage {
   private func copy(_ copy: PropertyCopy, of property: Elements.Property) {
     guard let text = copy.text(of: property, of: element) else { return }
     copyToClipboard(text)
-    content.showToast("\(tr("Copied")) \(copy == .value ? property.value : text)")
+    content.showToast(tr("Copied {1}", copy == .value ? tr(property.value) : text))
   }
 
   /// Copies the element in `format`.

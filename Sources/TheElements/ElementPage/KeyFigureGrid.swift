@@ -54,9 +54,10 @@ private final class KeyFigureCell: Box {
   override class var accessibleRole: AccessibleRole? { .group }
 
   func show(_ figure: KeyFigure) {
-    value.text = Self.breakable(figure.value)
-    title.text = figure.note.map { "\(tr(figure.title)), \($0)" } ?? tr(figure.title)
-    setAccessibleLabel("\(title.text), \(figure.value)")
+    value.text = Self.breakable(tr(figure.value))
+    title.text =
+      figure.note.map { tr("{1}, {2}", tr(figure.title), tr($0)) } ?? tr(figure.title)
+    setAccessibleLabel(tr("{1}, {2}", title.text, tr(figure.value)))
   }
 
   /// The text with its line break, if it needs one, between number and unit and not within the unit.

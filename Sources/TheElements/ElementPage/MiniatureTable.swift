@@ -22,8 +22,10 @@ final class MiniatureTable: Widget {
     elements = table.elements
     super.init()
     name = "miniature-table"
-    let column = element.group.map { "\(tr("group")) \($0)" } ?? "\(tr("block")) \(element.block)"
-    let text = "\(tr("Position")): \(column), \(tr("period")) \(element.period)"
+    let period = String(element.period)
+    let text =
+      element.group.map { tr("Position: group {1}, period {2}", String($0), period) }
+      ?? tr("Position: block {1}, period {2}", element.block, period)
     setAccessibleLabel(text)
     tooltipText = text
   }

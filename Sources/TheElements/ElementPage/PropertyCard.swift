@@ -27,7 +27,7 @@ final class PropertyCard: Box {
     list.onNavigationFailed { [weak self] in self?.moveFocusOut($0) ?? false }
     add(list)
     guard let source = group.chiefSource else { return }
-    let line = Label("\(tr("Chief source:")) \(source)")
+    let line = Label(tr("Chief source: {1}", source))
     line.name = "chief-source"
     line.wraps = true
     line.breakAnywhere()

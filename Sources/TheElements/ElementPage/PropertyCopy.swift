@@ -25,8 +25,8 @@ enum PropertyCopy: CaseIterable {
     guard property.isKnown else { return nil }
     switch self {
     case .number: return property.number
-    case .value: return NumberFormat.plain(property.value)
-    case .withSource: return "\(tr(element.name)), \(property.textWithSource)"
+    case .value: return NumberFormat.plain(tr(property.value))
+    case .withSource: return tr("{1}, {2}", tr(element.name), property.textWithSource)
     }
   }
 

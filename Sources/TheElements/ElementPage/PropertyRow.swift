@@ -85,10 +85,12 @@ final class PropertyRow: ListBoxRow {
   override func perform(_ action: String) { copy() }
 
   private func update() {
-    value.text = property.value
+    value.text = tr(property.value)
     otherUnits?.text = property.otherUnits ?? ""
-    let parts = [tr(property.title), property.value, property.otherUnits]
-    setAccessibleLabel(parts.compactMap { $0 }.joined(separator: ", "))
+    let (title, text) = (tr(property.title), tr(property.value))
+    setAccessibleLabel(
+      property.otherUnits.map { tr("{1}, {2}, {3}", title, text, $0) }
+        ?? tr("{1}, {2}", title, text))
     if let source = property.source { setAccessibleDescription(source) }
   }
 

@@ -23,7 +23,7 @@ final class ShellsDiagram: Widget {
     let shells = layout(width: 0).shells.map(\.letter)
     let counts = zip(shells, element.shells).map { "\($0) \($1)" }
     let value = counts.isEmpty ? tr("unknown") : counts.joined(separator: ", ")
-    let text = "\(tr("Electrons per shell")): \(value)"
+    let text = tr("Electrons per shell: {1}", value)
     setAccessibleLabel(text)
     tooltipText = text
   }

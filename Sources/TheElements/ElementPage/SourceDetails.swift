@@ -18,7 +18,7 @@ final class SourceDetails: Box {
       let part = Box(.vertical)
       part.add(text(title, "key-title"))
       part.add(text(content))
-      part.setAccessibleGroup("\(title), \(content)")
+      part.setAccessibleGroup(tr("{1}, {2}", title, content))
       add(part)
     }
     let button = Button(label: AppAction.copyWithSource.title)

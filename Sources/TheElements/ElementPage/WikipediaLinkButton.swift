@@ -43,7 +43,7 @@ final class WikipediaLinkButton: Button {
     action == ClassAction.open ? open() : copyAddress()
   }
 
-  private static var menu: Menu {
+  static var menu: Menu {
     Menu(sections: [
       [
         Menu.Item(tr("Open Link"), action: ClassAction.open),
@@ -57,14 +57,16 @@ final class WikipediaLinkButton: Button {
     Desktop.open(address, from: window) { [weak self] error in
       guard error != nil, let self else { return }
       self.copyToClipboard(self.address)
-      let text = tr("No browser could open the page. Its address was copied:")
-      self.showToast("\(text)\n\(ExternalText(self.address))", wraps: true)
+      let text = tr(
+        "No browser could open the page. Its address was copied:\n{1}",
+        ExternalText(self.address).text)
+      self.showToast(text, wraps: true)
     }
   }
 
   /// Copies the address to the clipboard.
   func copyAddress() {
     copyToClipboard(address)
-    showToast("\(tr("Copied")) \(ExternalText(address))")
+    showToast(tr("Copied {1}", ExternalText(address).text))
   }
 }

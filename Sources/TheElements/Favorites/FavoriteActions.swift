@@ -18,7 +18,7 @@ extension Favorites {
         return
       }
       content?.showToast(
-        "\(tr("Removed")) \(tr(element.name))", button: (tr("Undo"), AppAction.undoFavorite.name))
+        tr("Removed {1}", tr(element.name)), button: (tr("Undo"), AppAction.undoFavorite.name))
     }
     let undo = window.register(.undoFavorite, for: self) { $0.undo() }
     // The undo count at the last update of this window.

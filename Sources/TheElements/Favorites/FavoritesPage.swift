@@ -189,9 +189,9 @@ final class FavoritesPage: Bin, PageContent {
   /// The user name of the imported favorite of a row; nil for the user's own and for those that a server lists.
   private func importedName(of item: any ElementItem) -> String? {
     let section = page.list.slot(of: item)?.section
-    guard let section, section.id != FavoritesOrder.mine else { return nil }
-    // Another user's section has the name as its title.
-    return favorites.imported(item.element.number, by: section.title)?.favoritedBy
+    // Somebody else's section is headed with the name.
+    guard let section, case .verbatim(let name) = section.title else { return nil }
+    return favorites.imported(item.element.number, by: name)?.favoritedBy
   }
 
   // MARK: Manual order

@@ -8,16 +8,23 @@ enum SyncText {
   ///   - now: the time in milliseconds since 1970.
   static func text(of status: SyncStatus, waiting: Int, at now: Int64) -> String {
     var parts: [String] = []
-    if waiting > 0 { parts.append("\(NumberFormat.text(String(waiting))) \(tr("waiting"))") }
+    if waiting > 0 {
+      parts.append(
+        // TRANSLATORS: The number of changes that wait to be sent to the server.
+        ntr("{1} waiting", "{1} waiting", waiting, NumberFormat.text(String(waiting))))
+    }
     if status.isOtherInstanceSyncing {
       parts.append(tr("Another copy of the program syncs"))
     } else if status.isBusy {
       parts.append(status.problem == nil ? tr("Syncing…") : tr("Trying again…"))
     } else if let problem = status.problem {
       parts.append(text(of: problem, host: status.host))
-      // A short pause ends before it can be read.
+      // A short pause is over before anybody has read of it.
       if let next = status.nextRetry, next - now >= 60_000 {
-        parts.append("\(tr("Next try")) \(moment(next, now))")
+        parts.append(
+          Clock.isSameDay(next, now)
+            ? tr("Next try at {1}", Clock.hour(of: next))
+            : tr("Next try on {1}", Clock.text(of: next)))
       }
     } else if let time = status.time {
       guard waiting == 0 else { return parts.joined(separator: " · ") }
@@ -31,25 +38,22 @@ enum SyncText {
 
   /// The time of the last sync; a relative time would become wrong while it is shown.
   private static func text(syncedAt time: Int64, _ now: Int64) -> String {
-    "\(tr("Synced")) \(moment(time, now))"
-  }
-
-  private static func moment(_ time: Int64, _ now: Int64) -> String {
     Clock.isSameDay(time, now)
-      ? "\(tr("at")) \(Clock.hour(of: time))" : "\(tr("on")) \(Clock.text(of: time))"
+      ? tr("Synced at {1}", Clock.hour(of: time)) : tr("Synced on {1}", Clock.text(of: time))
   }
 
   private static func text(of problem: SyncProblem, host: String) -> String {
     switch problem {
     case .server(let reason):
-      sentence(ServerText.text(of: reason, host: host)) + (advice(on: reason) ?? "")
-    case .redirected(let other): "\(host): \(tr("this server redirects to")) \(other)"
-    case .unusable(let reason): "\(tr("The answer cannot be used")): \(reason)"
+      advised(sentence(ServerText.text(of: reason, host: host)), reason)
+    case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
+    case .unusable(let reason): tr("The answer cannot be used: {1}", "\(reason)")
     case .notListed:
-      "\(host): \(tr("this server does not keep favorites as they are sent to it"))"
+      tr("{1}: this server does not keep favorites as they are sent to it", host)
     case .keyringUnavailable: tr("The keyring, which may have the token, does not answer")
     case .notStored(let reason):
-      "\(tr("Nothing is sent, because it cannot be saved on this computer first")): \(reason)"
+      tr(
+        "Nothing is sent, because it cannot be saved on this computer first: {1}", "\(reason)")
     }
   }
 
@@ -58,7 +62,7 @@ enum SyncText {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private static func advice(on failure: ServerFailure) -> String? {
-    [.status(401), .status(403)].contains(failure) ? "; \(tr("is the token right?"))" : nil
+  private static func advised(_ text: String, _ failure: ServerFailure) -> String {
+    [.status(401), .status(403)].contains(failure) ? tr("{1}; is the token right?", text) : text
   }
 }

@@ -134,7 +134,7 @@ private final class ElementCell: FlowBoxChild, ElementItem {
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
-      setAccessibleLabel(element.accessibleName)
+      setAccessibleLabel(tr(element.accessibleName))
       cachedTile = CachedTile()
       queueDraw()
     }
@@ -151,7 +151,7 @@ private final class ElementCell: FlowBoxChild, ElementItem {
     dropLayoutManager()
     name = "cell-\(element.number)"
     addClass("element-cell")
-    setAccessibleLabel(element.accessibleName)
+    setAccessibleLabel(tr(element.accessibleName))
   }
 
   private var isFavorite = false {

@@ -10,7 +10,7 @@ final class ElementRow: ListBoxRow, ElementItem {
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
-      setAccessibleLabel(element.accessibleName)
+      setAccessibleLabel(tr(element.accessibleName))
       if element.name != oldValue.name {
         slot = nil
         askForPhotograph()
@@ -67,7 +67,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     dropLayoutManager()
     name = "row-\(element.number)"
     addClass("element-row")
-    setAccessibleLabel(element.accessibleName)
+    setAccessibleLabel(tr(element.accessibleName))
   }
 
   private func askForPhotograph() {

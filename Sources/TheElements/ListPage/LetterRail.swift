@@ -118,7 +118,7 @@ private final class RailLetter: Widget {
   func setSection(_ section: ElementSection?) {
     isFocusable = section != nil
     isSensitive = section != nil
-    setAccessibleLabel(section?.accessibleName ?? title)
+    setAccessibleLabel(section.map { tr($0.accessibleName) } ?? title)
   }
 
   override class var cssName: String? { "rail-letter" }

@@ -5,7 +5,9 @@ import Gtk
 
 /// The export of the elements to a file.
 extension MainWindow {
-  private static let filter = (name: tr("Elements (CSV, JSON)"), suffixes: ["csv", "json"])
+  private static var filter: (name: String, suffixes: [String]) {
+    (name: tr("Elements (CSV, JSON)"), suffixes: ["csv", "json"])
+  }
 
   /// Opens a file dialog, then exports the elements to the file.
   func exportElements() {
@@ -26,9 +28,9 @@ extension MainWindow {
         switch outcome {
         case .success:
           self?.body.showToast(
-            "\(tr("Exported:")) \(CatalogText.count(table.elements.count))")
+            tr("Exported: {1}", CatalogText.count(table.elements.count)))
         case .failure(let error):
-          self?.showError(tr("The Elements Cannot Be Exported"), "\(path): \(error.reason)")
+          self?.showError(tr("The Elements Cannot Be Exported"), tr("{1}: {2}", path, error.reason))
         }
       }
     }

@@ -6,7 +6,9 @@ import Gtk
 
 /// Import and export of favorites.
 extension MainWindow {
-  private static let filter = (name: tr("Favorites (JSON)"), suffixes: ["json"])
+  private static var filter: (name: String, suffixes: [String]) {
+    (name: tr("Favorites (JSON)"), suffixes: ["json"])
+  }
 
   /// Opens a file dialog, then imports the favorites of the file.
   func importFavorites() {
@@ -33,7 +35,7 @@ extension MainWindow {
       let added = favorites.include(found)
       guard added > 0 else { return body.showToast(tr("No new favorites in the file")) }
       body.showToast(
-        "\(tr("Imported:")) \(Self.count(added))",
+        tr("Imported: {1}", Self.count(added)),
         button: (tr("Undo"), AppAction.undoFavorite.name))
     }
   }
@@ -60,7 +62,7 @@ extension MainWindow {
       }
       Task { @MainActor [weak self] in
         switch outcome {
-        case .success: self?.body.showToast("\(tr("Exported:")) \(Self.count(all.count))")
+        case .success: self?.body.showToast(tr("Exported: {1}", Self.count(all.count)))
         case .failure(let error):
           self?.showError(tr("The Favorites Cannot Be Exported"), error.description)
         }
@@ -69,8 +71,7 @@ extension MainWindow {
   }
 
   private static func count(_ number: Int) -> String {
-    number == 1
-      ? tr("1 favorite") : "\(NumberFormat.text(String(number))) \(tr("favorites"))"
+    ntr("{1} favorite", "{1} favorites", number, NumberFormat.text(String(number)))
   }
 
   func showError(_ heading: String, _ message: String) {

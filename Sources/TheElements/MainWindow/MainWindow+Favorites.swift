@@ -30,8 +30,8 @@ extension MainWindow {
 
   private static func message(_ problem: FavoritesProblem) -> String {
     problem.isOver
-      ? "\(tr("Something was wrong with your favorites")): \(problem.message)"
-      : "\(tr("Your favorites cannot be kept")): \(problem.description)"
+      ? tr("Something was wrong with your favorites: {1}", problem.message)
+      : tr("Your favorites cannot be kept: {1}", problem.description)
   }
 
   /// The focused element.
@@ -84,7 +84,7 @@ extension MainWindow {
     else { return }
     favorites.removeImported(favorite)
     body.showToast(
-      "\(tr("Removed")) \(tr(element.name))", button: (tr("Undo"), AppAction.undoFavorite.name))
+      tr("Removed {1}", tr(element.name)), button: (tr("Undo"), AppAction.undoFavorite.name))
   }
 
   /// - Parameter texts: the element, and its new index among the user's favorites, from 0.

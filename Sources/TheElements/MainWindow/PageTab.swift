@@ -29,7 +29,6 @@ final class PageTab: Box {
     // Otherwise the count becomes a part of the tab's accessible name. Becoming visible resets this.
     countLabel.setAccessibleHidden(true)
     // Screen readers read the tab widget that GtkNotebook puts around this one.
-    let elements = count == 1 ? tr("1 element") : "\(count) \(tr("elements"))"
-    parent?.setAccessibleDescription(count > 0 ? elements : "")
+    parent?.setAccessibleDescription(count > 0 ? CatalogText.count(count) : "")
   }
 }

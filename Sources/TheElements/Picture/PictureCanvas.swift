@@ -44,7 +44,7 @@ final class PictureCanvas: Widget {
     super.init()
     name = "picture-canvas"
     isFocusable = true
-    setAccessibleLabel("\(tr("Picture of")) \(tr(element.name))")
+    setAccessibleLabel(tr("Picture of {1}", tr(element.name)))
     let picture = ElementPicture(
       of: element, in: self, .full, side: { Self.photographSide }, preview: preview)
     self.picture = picture
@@ -56,7 +56,7 @@ final class PictureCanvas: Widget {
   /// Adopts the aspect ratio of the current picture at the same zoom.
   private func pictureChanged() {
     let image = picture?.photograph.image
-    setAccessibleDescription(image == nil ? element.atomDescription : tr("Photograph"))
+    setAccessibleDescription(image == nil ? tr(element.atomDescription) : tr("Photograph"))
     viewport = viewport.showing(aspect: image?.aspect ?? 1)
     onChange?()
   }

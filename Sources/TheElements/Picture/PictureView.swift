@@ -46,7 +46,7 @@ final class PictureView: Widget {
     super.init()
     name = "picture-view"
     clipContent()
-    setAccessibleLabel("\(tr("Picture of")) \(tr(element.name))")
+    setAccessibleLabel(tr("Picture of {1}", tr(element.name)))
     append(canvas)
     fillCaption()
     fillZoomBar()
@@ -93,9 +93,9 @@ final class PictureView: Widget {
   private func fillCaption() {
     caption.addClass("picture-caption")
     caption.canTarget = false
-    var texts = ["\(element.protonText), \(element.neutronText)"]
+    var texts = [tr(element.nucleusText)]
     if !element.shells.isEmpty {
-      texts.append("\(tr("Electrons per shell")): \(element.shellText)")
+      texts.append(tr("Electrons per shell: {1}", element.shellText))
     }
     caption.add(captionLabel(tr(element.name)))
     for text in texts { counts.add(captionLabel(text)) }
@@ -121,7 +121,7 @@ final class PictureView: Widget {
     let tenths = Int((canvas.viewport.scale * 10).rounded())
     let text = tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
     scaleButton.setLabel(text)
-    scaleButton.setAccessibleLabel("\(tr("Zoom")) \(text)")
+    scaleButton.setAccessibleLabel(tr("Zoom {1}", text))
     caption.setClass("away", !canvas.viewport.isWhole)
     onZoom()
     canvas.setCursor(canvas.viewport.isWhole ? nil : "grab")

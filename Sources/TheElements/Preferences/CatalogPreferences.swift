@@ -11,7 +11,12 @@ final class CatalogPreferences {
   private let settings: Settings?
   private let library: Library
   private let choice = ComboRow(
-    tr("Source"), choices: [tr("Built In"), tr("File"), tr("Server")])
+    tr("Source"),
+    choices: [
+      tr("Built In", context: "source of the elements"),
+      tr("File", context: "source of the elements"),
+      tr("Server", context: "source of the elements"),
+    ])
   private let address: AddressPreference
   private let fileRow = ActionRow(tr("Choose a File…"))
   private let notice = ActionRow("")
@@ -112,17 +117,17 @@ final class CatalogPreferences {
           "A catalog in the format that the program exports. Missing elements are taken from the "
             + "built-in data.")
         : tr("/elements and /elements_remaining are added to the address.")
-    case (.loading, _): return hostLine + tr("Loading…")
+    case (.loading, _): return below(tr("Loading…"))
     case (.done(let answer), _):
-      return hostLine + CatalogText.report(answer, isBuiltIn: library.isBuiltIn)
+      return below(CatalogText.report(answer, isBuiltIn: library.isBuiltIn))
     case (.none, _):
-      return hostLine + tr("The elements are loaded at the next start, or with F5.")
+      return below(tr("The elements are loaded at the next start, or with F5."))
     }
   }
 
-  /// The line with the server's host; empty for a file.
-  private var hostLine: String {
-    guard case .server(let address) = library.source else { return "" }
-    return "\(tr("Elements are requested from:")) \(address.host).\n"
+  /// Returns the text below a line with the server's host, which a file lacks.
+  private func below(_ text: String) -> String {
+    guard case .server(let address) = library.source else { return text }
+    return tr("Elements are requested from: {1}.", address.host) + "\n" + text
   }
 }

@@ -21,8 +21,8 @@ final class FavoritesPreferences {
     self.favorites = favorites
     group = PreferencesGroup(
       title: tr("Favorites"),
-      description: "\(tr("Without a name, your favorites are saved as")) "
-        + "“\(UserName.current(preference: ""))”.")
+      description: tr(
+        "Without a name, your favorites are saved as “{1}”.", UserName.current(preference: "")))
     group.add(row)
     let key = SettingKey.userName
     row.name = key
@@ -40,10 +40,10 @@ final class FavoritesPreferences {
     let count = favorites.state.others.count { $0.favoritedBy == name }
     guard count > 0, let window = row.window else { return use(text) }
     let body =
-      count == 1
-      ? "\(tr("1 favorite of")) “\(name)” \(tr("already exists and becomes yours."))"
-      : "\(NumberFormat.text(String(count))) \(tr("favorites of")) “\(name)” "
-        + tr("already exist and become yours.")
+      ntr(
+        "{1} favorite of “{2}” already exists and becomes yours.",
+        "{1} favorites of “{2}” already exist and become yours.", count,
+        NumberFormat.text(String(count)), name)
     MessageDialog.ask(
       tr("Is This Your Name?"), body,
       responses: [.init(tr("Cancel")), .init(tr("Use This Name"))], above: window
@@ -64,11 +64,10 @@ final class FavoritesPreferences {
     let listed =
       names.prefix(Self.maximumListedNames).map { "“\($0)”" }.joined(separator: ", ")
       + (names.count > Self.maximumListedNames ? ", …" : "")
-    let current =
-      names.count == 1
-      ? tr("Your existing favorites are saved under the name")
-      : tr("Your existing favorites are saved under the names")
-    let body = "\(current) \(listed). \(tr("Save all of them under this name:")) “\(name)”?"
+    let body = ntr(
+      "Your existing favorites are saved under the name {1}. Save all of them under this name: “{2}”?",
+      "Your existing favorites are saved under the names {1}. Save all of them under this name: “{2}”?",
+      names.count, listed, name)
     MessageDialog.ask(
       tr("Rename Your Favorites?"), body,
       responses: [.init(tr("Only Future Ones")), .init(tr("Rename All"), isDefault: true)],

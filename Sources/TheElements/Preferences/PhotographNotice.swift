@@ -15,6 +15,7 @@ enum PhotographNotice {
       return tr("The address is invalid, so no server is contacted.")
     }
     let all = [first] + hosts.dropFirst().filter { $0 != first }
-    return "\(tr("When this is on, photographs come from:")) \(all.joined(separator: ", "))"
+    return tr(
+      "When this is on, photographs come from: {1}", all.joined(separator: ", "))
   }
 }

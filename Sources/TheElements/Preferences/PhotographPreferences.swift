@@ -12,10 +12,12 @@ final class PhotographPreferences {
   private let toggle = Switch()
   private let addresses: [AddressPreference]
 
-  private static let keys = [
-    (SettingKey.thumbnailAddress, tr("Address of Small Photographs")),
-    (SettingKey.photographAddress, tr("Address of Photographs")),
-  ]
+  private static var keys: [(String, String)] {
+    [
+      (SettingKey.thumbnailAddress, tr("Address of Small Photographs")),
+      (SettingKey.photographAddress, tr("Address of Photographs")),
+    ]
+  }
 
   init(_ settings: Settings?) {
     self.settings = settings

@@ -103,7 +103,7 @@ final class ServerPreferences {
         ? tr("No address is set, so no server is contacted.")
         : tr("The address is invalid, so no server is contacted.")
     }
-    var sentences = ["\(tr("Favorites are synced with:")) \(server.host)."]
+    var sentences = [tr("Favorites are synced with: {1}.", server.host)]
     if !server.isEncrypted, !server.allowsSecrets {
       sentences.append(
         tr(

@@ -35,7 +35,7 @@ final class SectionHeader: Button {
   }
 
   private func update() {
-    setAccessibleLabel(section.accessibleName)
+    setAccessibleLabel(tr(section.accessibleName))
     queueDraw()
   }
 
@@ -61,7 +61,7 @@ final class SectionHeader: Button {
     let (scale, color, width, height) = (textScale, color, Double(width), Double(height))
     let title = TextLayout(
       tr(section.title), for: self, size: Length.title * scale, weight: .bold)
-    let count = TextLayout(section.countText, for: self, size: Length.count * scale)
+    let count = TextLayout(tr(section.countText), for: self, size: Length.count * scale)
     let titleX = Length.padding + Length.arrow + Length.gap
     let room = width - titleX - 2 * Length.padding - count.width
     if title.width > room { title.ellipsize(within: max(0, room)) }

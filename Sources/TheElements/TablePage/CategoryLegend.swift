@@ -126,7 +126,7 @@ final class LegendEntry: Button {
   private var hasFocus = false
   /// Number of elements in the category.
   var count = 0 {
-    didSet { setAccessibleLabel("\(tr(category.title)), \(count)") }
+    didSet { setAccessibleLabel(tr("{1}, {2}", tr(category.title), String(count))) }
   }
 
   /// Font size in pixels, the same for all entries.

@@ -44,9 +44,10 @@ final class ElementPreview: Widget {
 
   private func update() {
     tile.element = element
-    weight.text = "\(element.atomicWeight.text)\u{a0}· \(tr(element.state.word))"
+    // TRANSLATORS: An element's atomic weight and state.
+    weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, tr(element.state.word))
     category.text = tr(element.category.word)
-    setAccessibleLabel(element.accessibleName)
+    setAccessibleLabel(tr(element.accessibleName))
     queueDraw()
   }
 

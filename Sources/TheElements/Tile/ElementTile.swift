@@ -36,7 +36,7 @@ final class ElementTile: Widget, ElementItem {
 
   private func update() {
     name = "tile-\(element.number)"
-    setAccessibleLabel(element.accessibleName)
+    setAccessibleLabel(tr(element.accessibleName))
   }
 
   override class var cssName: String? { "tile" }

@@ -44,7 +44,7 @@ final class FlipTile: Widget, SelfReflecting {
     super.init()
     name = "tile"
     isFocusable = true
-    setAccessibleLabel(element.accessibleName)
+    setAccessibleLabel(tr(element.accessibleName))
     addControllers()
     updateAccessibleState()
     onUnmap { [weak self] in self?.finish() }

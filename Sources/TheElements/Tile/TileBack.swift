@@ -64,7 +64,7 @@ final class TileBack: Widget {
   /// Shows temperatures in these units.
   func show(in temperatures: TemperatureDisplay) {
     for fact in SpecimenCard(element, temperatures: temperatures).figures {
-      valueLabels[fact.id]?.text = fact.value
+      valueLabels[fact.id]?.text = tr(fact.value)
     }
   }
 
@@ -141,7 +141,7 @@ final class TileBack: Widget {
   }
 
   private func makeValueLabel(_ fact: SpecimenCard.Fact) -> Label {
-    let label = makeLabel(fact.value)
+    let label = makeLabel(tr(fact.value))
     valueLabels[fact.id] = label
     return label
   }

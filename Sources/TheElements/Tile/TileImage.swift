@@ -8,7 +8,7 @@ final class TileImage: Widget {
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }
-      setAccessibleLabel(element.accessibleName)
+      setAccessibleLabel(tr(element.accessibleName))
       queueDraw()
     }
   }
@@ -16,7 +16,7 @@ final class TileImage: Widget {
   init(_ element: AtomicElement) {
     self.element = element
     super.init()
-    setAccessibleLabel(element.accessibleName)
+    setAccessibleLabel(tr(element.accessibleName))
   }
 
   override class var cssName: String? { "tile-image" }

@@ -76,6 +76,18 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     }
   }
 
+  func testAFavoriteWithTheNumberOfAnotherIsDamageOnce() throws {
+    try withMemoryDirectory { folder in
+      let (sample, mine) = try makeSample(folder + "/sample.sqlite")
+      for place in mine where Self.numbers.dropLast().contains(Int(sample[place])) {
+        var bytes = sample
+        bytes[place] += 1
+        let report = try opened(bytes, in: "\(folder)/\(place)", "byte \(place)")
+        XCTAssertTrue(Set(report.state.mine.map(\.number)).contains(8))
+      }
+    }
+  }
+
   /// Opens a database, adds a favorite, and checks that the next start finds the same state.
   private func opened(
     _ bytes: [UInt8], in folder: String, _ text: String

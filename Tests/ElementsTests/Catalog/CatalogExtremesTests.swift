@@ -47,7 +47,7 @@ import Testing
     let layout = AtomLayout(element)
     #expect(layout.nucleons.count == element.number + element.neutrons)
     #expect(layout.electronRadius.isFinite)
-    #expect(!element.tileWeight.isEmpty && !element.atomDescription.isEmpty)
+    #expect(!element.tileWeight.isEmpty && !element.atomDescription.english.isEmpty)
     for format in ExportFormat.allCases { #expect(!table.exported(as: format).isEmpty) }
   }
 

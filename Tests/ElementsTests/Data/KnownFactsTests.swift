@@ -82,7 +82,7 @@ struct KnownFactsTests {
     let gold = try BuiltIn.element("Au")
     #expect(gold.atomicWeight.textWithUncertainty == "196.966570(4)")
     #expect(gold.tileWeight == "196.967")
-    #expect(gold.accessibleName == "Gold, Au, 79, solid, transition metal")
+    #expect(gold.accessibleName.english == "Gold, Au, 79, solid, transition metal")
   }
 
   @Test("An element with an IUPAC interval has the conventional weight")

@@ -92,3 +92,21 @@ struct FavoritesStateTests {
     #expect(acts(state) == ["remove 79 Ada", "add 79 Ada L.", "add 47 Ada L."])
   }
 }
+
+@Suite("A state read from a damaged store")
+struct DamagedFavoritesStateTests {
+  @Test("Of favorites with the same number, and of entries with the same ID, the first is taken")
+  func duplicates() {
+    let gold = Favorite(number: 79, favoritedBy: "Ada", time: 1)
+    let again = Favorite(number: 79, favoritedBy: "Ada", time: 2)
+    let entry = OutboxEntry(id: 1, action: .add, number: 79, favoritedBy: "Ada", time: 1)
+    let other = OutboxEntry(id: 1, action: .remove, number: 8, favoritedBy: "Ada", time: 2)
+    let bert = Favorite(number: 79, favoritedBy: "Bert", time: 3)
+    let state = FavoritesState(
+      installation: "test", mine: [gold, again], others: [bert, bert], outbox: [entry, other],
+      lastEntry: 1)
+    #expect(state.mine == [gold])
+    #expect(state.others == [bert])
+    #expect(state.outbox == [entry])
+  }
+}

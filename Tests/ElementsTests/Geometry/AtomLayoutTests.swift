@@ -126,12 +126,12 @@ struct AtomLayoutTests {
   @Test("The description has the content of the picture")
   func words() throws {
     #expect(
-      try BuiltIn.element("Au").atomDescription
+      try BuiltIn.element("Au").atomDescription.english
         == "Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1")
     #expect(
-      try BuiltIn.element("H").atomDescription == "Hydrogen: 1 proton, 0 neutrons, shell 1")
+      try BuiltIn.element("H").atomDescription.english == "Hydrogen: 1 proton, 0 neutrons, shell 1")
     let bare = Array(#"[{"number": 6, "symbol": "C", "name": "Carbon", "atomic_mass": 12}]"#.utf8)
     let carbon = try #require(CatalogReader.read(bytes: bare, file: "bare").elements.first)
-    #expect(carbon.atomDescription == "Carbon: 6 protons, 6 neutrons")
+    #expect(carbon.atomDescription.english == "Carbon: 6 protons, 6 neutrons")
   }
 }

@@ -232,6 +232,6 @@ final class ManyFavoritesTests: PageTestCase {
 }
 
 extension FavoritesPage {
-  /// Titles of the sections with widgets.
-  fileprivate var made: [String] { page.list.sections.map(\.section.title) }
+  /// The titles of the sections that have widgets.
+  fileprivate var made: [String] { page.list.sections.map { tr($0.section.title) } }
 }

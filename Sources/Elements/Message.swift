@@ -1,0 +1,29 @@
+/// A text of the model that the user reads: English text with numbered placeholders, and their values. Only the
+/// application words it, in the user's language; the model never joins words.
+public indirect enum Message: Sendable, Hashable {
+  /// The English singular and plural of a text.
+  public struct Forms: Sendable, Hashable {
+    public let singular: String
+    public let plural: String
+  }
+
+  /// Text that is shown as it is: digits, symbols, people's names.
+  case verbatim(String)
+  /// English text to translate; the arguments replace `{1}`, `{2}` …
+  case format(String, [Message])
+  /// English text to translate in the form for `count`; the arguments replace `{1}`, `{2}` …
+  case plural(Forms, count: Int, [Message])
+
+  /// English text to translate.
+  static func text(_ text: String) -> Message { .format(text, []) }
+
+  /// English text to translate, with arguments.
+  static func format(_ text: String, _ arguments: Message...) -> Message {
+    .format(text, arguments)
+  }
+
+  /// English text to translate in the form for `count`, with the count as `{1}`.
+  static func counted(_ count: Int, _ forms: Forms) -> Message {
+    .plural(forms, count: count, [.verbatim(NumberFormat.text(String(count)))])
+  }
+}

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""The template of the translations, and the translations in po."""
+
+import importlib.machinery
+import importlib.util
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PO = ROOT / "po"
+sys.dont_write_bytecode = True
+
+
+def load(name):
+    loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"), str(ROOT / "scripts" / name))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(module)
+    return module
+
+
+make_pot = load("make-pot")
+
+
+class TheTemplate(unittest.TestCase):
+    def test_it_is_up_to_date(self):
+        command = [ROOT / "scripts" / "make-pot", "--check"]
+        made = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+        self.assertEqual(made.returncode, 0, made.stderr)
+
+    def test_it_has_texts_of_every_form(self):
+        template = (PO / "the-elements.pot").read_text(encoding="utf-8")
+        for entry in ('msgid "Gold"', 'msgid "Copied {1}"', 'msgid "{1} element"\nmsgid_plural "{1} elements"',
+                      'msgctxt "source of the elements"\nmsgid "File"', 'msgid "{1}, predicted"'):
+            self.assertIn(f"\n{entry}\n", template)
+
+    def test_swift_becomes_c(self):
+        for swift, c in [
+            (r'tr("a\u{a0}b \"c\"")', 'tr("a\u00a0b \\"c\\"")'),
+            ('tr("a " + "b")', 'tr("a "   "b")'),
+            ('tr("File", context: "menu")', 'trc("File",  "menu")'),
+            ('"\\(tr("a", f("b")))"', '"" (INTERPOLATION tr("a", f("b"))) ""'),
+            ('tr(\n  """\n  one\n    two\n  """)', 'tr(\n  "one\\n  two"\n\n\n)'),
+        ]:
+            made = make_pot.prepared(swift, "x.swift")
+            self.assertEqual(made.split(), c.split(), swift)
+
+    def test_a_glued_text_is_refused(self):
+        with self.assertRaisesRegex(make_pot.Fault, "x.swift:2: "):
+            make_pot.prepared('\ntr("all \\(count) of them")', "x.swift")
+
+
+class TheTranslations(unittest.TestCase):
+    def test_each_compiles_and_has_the_placeholders_of_its_texts(self):
+        for path in PO.glob("*.po"):
+            subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path], check=True)
+            for entry in path.read_text(encoding="utf-8").split("\n\n"):
+                source, _, translation = entry.partition("msgstr")
+                wrong = set(re.findall(r"\{\d+\}", translation)) - set(re.findall(r"\{\d+\}", source))
+                self.assertFalse(wrong, f"{path.name}: {entry}")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,143 @@
+import CGLib
+import CGtk
+import Elements
+import GLib
+import Glibc
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The pseudo-locale of `scripts/make-pot`: each translated text is in brackets, with accents, and 40 % longer.
+@MainActor
+enum PseudoLocale {
+  /// Runs `body` in the pseudo-locale.
+  static func use(_ body: () throws -> Void) throws {
+    try withTemporaryDirectory { directory in
+      var status: Int32 = 0
+      let script = Files.parent(of: BuiltIn.data.path) + "/scripts/make-pot"
+      let command = "\(script) --pseudo \(directory)"
+      XCTAssertNotEqual(g_spawn_command_line_sync(command, nil, nil, &status, nil), 0)
+      XCTAssertEqual(status, 0, command)
+      let identity = ApplicationIdentity.current
+      let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) }
+      let language = getenv("LANGUAGE").map { String(cString: $0) }
+      ApplicationIdentity.current = TheElementsApplication.identity
+      setenv("LANGUAGE", "en_XA", 1)
+      setlocale(LC_MESSAGES, "C.UTF-8")
+      Translation.bind(to: directory)
+      defer {
+        if let language { setenv("LANGUAGE", language, 1) } else { unsetenv("LANGUAGE") }
+        if let locale { setlocale(LC_MESSAGES, locale) }
+        Translation.bind(to: directory + "/none")
+        ApplicationIdentity.current = identity
+      }
+      try body()
+    }
+  }
+
+  /// The fault of a text: glued, or not from the catalog of translations; nil if it has none.
+  /// - Parameter data: words that are not translated.
+  static func fault(in text: String, data: Set<String>) -> String? {
+    guard words(of: text).contains(where: isPlain) || text.contains("⟦") else { return nil }
+    if let word = words(of: text).first(where: { isPlain($0) && !data.contains($0) }) {
+      return "“\(word)” is not translated"
+    }
+    // Data alone.
+    guard text.contains("⟦") else { return nil }
+    return isGlued(text) ? "it is glued" : nil
+  }
+
+  /// The words of a text, without punctuation around them.
+  static func words(of text: String) -> [String] {
+    text.split { $0.isWhitespace || "⟦⟧()[],;:·“”…".contains($0) }.map {
+      String($0).trimming { ".?!’‘~".contains($0) }
+    }
+  }
+
+  /// True if a word has a letter that the pseudo-locale replaces.
+  private static func isPlain(_ word: String) -> Bool {
+    // Options of the command line are the same in every language.
+    !word.hasPrefix("--") && word.contains { "aeiouyAEIOUYcnsz".contains($0) }
+  }
+
+  /// True unless the text is one translated text, or several sentences or lines.
+  private static func isGlued(_ text: String) -> Bool {
+    var (depth, last, between) = (0, Character(" "), "")
+    for character in text.trimming(where: \.isWhitespace) {
+      switch character {
+      case "⟦":
+        let isAllowed =
+          between.isEmpty || between.contains("\n") || between == " · "
+          || between == " " && ".!?…".contains(last)
+        if depth == 0, !isAllowed { return true }
+        depth += 1
+      case "⟧":
+        depth -= 1
+        between = ""
+      default: if depth == 0 { between.append(character) } else { last = character }
+      }
+    }
+    return !between.isEmpty && between != " ↗" && !between.hasPrefix("\n")
+  }
+}
+
+extension String {
+  fileprivate func trimming(where isRemoved: (Character) -> Bool) -> String {
+    let start = drop(while: isRemoved)
+    return String(
+      start.prefix(
+        (start.lastIndex { !isRemoved($0) }).map {
+          start.distance(from: start.startIndex, to: $0) + 1
+        } ?? 0))
+  }
+}
+
+/// The labels in a widget whose text is cut off.
+@MainActor
+func cutLabels(in widget: Widget) -> [String] {
+  guard widget.isMapped else { return [] }
+  guard cglib_is_a(widget.raw, gtk_label_get_type()) != 0 else {
+    return widget.children.flatMap { cutLabels(in: $0) }
+  }
+  let layout = gtk_label_get_layout(widget.opaque)
+  var (width, height) = (gint(0), gint(0))
+  pango_layout_get_pixel_size(layout, &width, &height)
+  let isCut =
+    pango_layout_is_ellipsized(layout) != 0 || Int(width) > widget.width
+    || Int(height) > widget.height
+  return isCut ? [String(cString: gtk_label_get_text(widget.opaque))] : []
+}
+
+/// The titles of all items of a menu.
+@MainActor
+func titles(of menu: Menu) -> [String] {
+  titles(of: menu.raw.assumingMemoryBound(to: GMenuModel.self))
+}
+
+@MainActor
+private func titles(of menu: UnsafeMutablePointer<GMenuModel>?) -> [String] {
+  guard let menu else { return [] }
+  return (0..<g_menu_model_get_n_items(menu)).flatMap { index -> [String] in
+    var texts: [String] = []
+    if let value = g_menu_model_get_item_attribute_value(menu, index, "label", nil) {
+      texts.append(String(cString: g_variant_get_string(value, nil)))
+      g_variant_unref(value)
+    }
+    for link in ["section", "submenu"] {
+      guard let inner = g_menu_model_get_item_link(menu, index, link) else { continue }
+      texts += titles(of: inner)
+      g_object_unref(inner)
+    }
+    return texts
+  }
+}
+
+/// The titles of the menus of all menu buttons in a widget.
+@MainActor
+func menuTitles(in widget: Widget) -> [String] {
+  let isButton = cglib_is_a(widget.raw, gtk_menu_button_get_type()) != 0
+  let own = isButton ? titles(of: gtk_menu_button_get_menu_model(widget.opaque)) : []
+  return own + widget.children.flatMap { menuTitles(in: $0) }
+}
