@@ -35,14 +35,14 @@ struct FavoritesSalvage {
 
   private func read(in folder: String, isDamaged: Bool) -> FavoritesState? {
     let copy = open(main, at: folder + "/copy")
-    if let state = copy.flatMap({ tables($0, isLenient: false) }) { return state }
-    guard isDamaged else { return nil }
+    // A damaged database can be read without an error and still lack favorites: a table's root page may be wrong.
+    guard isDamaged else { return copy.flatMap { tables($0, isLenient: false) } }
     let repaired = firstPage(in: folder).flatMap {
       open($0 + main.dropFirst(Self.pageLength), at: folder + "/repaired")
     }
     let states = [copy, repaired].compactMap { $0.flatMap { tables($0, isLenient: true) } }
       .filter { $0 != FavoritesState(installation: installation) }
-    return states.max { $0.mine.count < $1.mine.count }.map(withoutDuplicates)
+    return states.max { $0.mine.count < $1.mine.count }
   }
 
   /// Opens a connection without fsync that tolerates errors in the schema.
@@ -88,16 +88,5 @@ struct FavoritesSalvage {
         28..<32, with: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: pages >> $0) })
       return page
     } catch { return nil }
-  }
-
-  /// Returns the state without duplicates, as from a table whose index is damaged.
-  private func withoutDuplicates(_ state: FavoritesState) -> FavoritesState {
-    var (numbers, marks, entries): (Set<Int>, Set<FavoriteMark>, Set<OutboxEntry.ID>) = ([], [], [])
-    return FavoritesState(
-      installation: state.installation,
-      mine: state.mine.filter { numbers.insert($0.number).inserted },
-      others: state.others.filter { marks.insert($0.mark).inserted },
-      outbox: state.outbox.filter { entries.insert($0.id).inserted },
-      lastEntry: state.lastEntry, server: state.server)
   }
 }

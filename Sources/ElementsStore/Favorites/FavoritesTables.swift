@@ -50,7 +50,11 @@ struct FavoritesTables {
       "SELECT number, favorited_by, position, time, server_id FROM \(table)",
       key: table == "mine" ? "number" : "number, favorited_by"
     ) { row -> Row? in
-      guard let name = row.text(1), Self.isNumber(row.integer(0)) else { return nil }
+      // The tables are strict: values of other types belong to another table, to whose pages a damaged schema leads.
+      guard let name = row.text(1), Self.isNumber(row.integer(0)),
+        row.storageClass(2) == .integer, row.storageClass(3) == .integer,
+        [.text, .null].contains(row.storageClass(4))
+      else { return nil }
       let favorite = Favorite(
         number: Int(row.integer(0)), favoritedBy: name, time: row.integer(3), serverID: row.text(4))
       return Row(favorite: favorite, position: row.integer(2))
@@ -77,7 +81,8 @@ struct FavoritesTables {
     ) { row -> OutboxEntry? in
       let id = row.integer(0)
       guard let action = OutboxEntry.Action(rawValue: row.text(1) ?? ""), let name = row.text(3),
-        OutboxEntry.ids.contains(id), Self.isNumber(row.integer(2))
+        OutboxEntry.ids.contains(id), Self.isNumber(row.integer(2)),
+        row.storageClass(4) == .integer
       else { return nil }
       let isAttempted = row.integer(6) != 0
       let key = isAttempted ? row.text(7) ?? "\(installation)-\(id)" : nil

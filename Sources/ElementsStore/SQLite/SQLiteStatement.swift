@@ -58,6 +58,19 @@ final class SQLiteStatement {
   /// Integer in a column; 0 if it has none.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
+  /// Storage class of a column's value.
+  enum StorageClass { case integer, text, null, other }
+
+  /// Storage class of the value in a column (`sqlite3_column_type`).
+  func storageClass(_ column: Int32) -> StorageClass {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_TEXT: .text
+    case SQLITE_NULL: .null
+    default: .other
+    }
+  }
+
   /// Text in a column; nil if it is NULL.
   func text(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(statement, column) else { return nil }
