@@ -96,6 +96,15 @@ final class TableKeyboardTests: PageTestCase {
     }
   }
 
+  func testAnotherKeyEndsTheTypedText() throws {
+    try onMain {
+      try withTablePage { window, canvas in
+        canvas.focus(.element(1))
+        XCTAssertEqual(Self.walk(["h", "Home", "e"], in: window), ["tile-1", "tile-1", "tile-63"])
+      }
+    }
+  }
+
   func testTypedTextReachesTheTableWhateverIsFocused() throws {
     try onMain {
       try withMainWindow { window in

@@ -12,13 +12,14 @@ public struct TypeAhead: Sendable, Hashable {
 
   /// Adds a character and returns the matching element: for digits, that with the number; for letters, that with the
   /// symbol, else the first whose name has the prefix, else the first whose symbol has it. A character without a
-  /// match is ignored, and nil is returned.
+  /// match is ignored, and nil is returned; a letter after digits, or a digit after letters, begins anew.
   /// - Parameter time: in seconds, from any fixed moment.
   public mutating func append(
     _ character: Character, at time: Double, in table: PeriodicTable
   ) -> AtomicElement? {
     if time - lastTime > Self.timeout { typed = "" }
     lastTime = time
+    if let first = typed.first, first.isNumber != character.isNumber { typed = "" }
     let candidate = typed + character.lowercased()
     guard let element = Self.target(of: candidate, in: table) else { return nil }
     typed = candidate

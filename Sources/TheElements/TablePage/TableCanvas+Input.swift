@@ -85,6 +85,8 @@ extension TableCanvas {
   }
 
   private func handle(_ key: Key) -> Bool {
+    // Focus moved by another key ends the typed text.
+    if case .character = key {} else { typeAhead = TypeAhead() }
     switch key {
     case .enter, .space:
       guard case .element(let number) = focusedCell else { return false }

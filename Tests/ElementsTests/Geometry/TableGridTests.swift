@@ -130,10 +130,15 @@ struct TypeAheadTests {
   func nowhere() throws {
     #expect(try type("aux") == [89, 79, nil])
     #expect(try type("goxld") == [79, 79, nil, 79, 79])
-    #expect(try type("1h1") == [1, nil, 11])
     #expect(try type("q1") == [nil, 1])
     #expect(try type("0") == [nil])
     #expect(try type("?h") == [nil, 1])
+  }
+
+  @Test("A letter after digits, and a digit after letters, begins anew")
+  func otherKind() throws {
+    #expect(try type("79au") == [nil, 9, 89, 79])
+    #expect(try type("1h1") == [1, 1, 1])
   }
 
   @Test("The typed text is discarded after a second")
