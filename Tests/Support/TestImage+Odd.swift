@@ -15,12 +15,14 @@ extension TestImage {
     let quantities: [UInt8] = [0] + [UInt8](repeating: 1, count: 64)
     // The code of one bit, 0, stands for 0.
     let code: [UInt8] = [1] + [UInt8](repeating: 0, count: 15) + [0]
-    return [0xff, 0xd8] + segment(0xdb, quantities) + segment(0xc4, [0x00] + code)
-      + segment(0xc4, [0x10] + code)
-      + segment(
-        frame,
-        [8] + bigEndian16(height) + bigEndian16(width) + [components]
-          + (0..<components).flatMap { [$0 + 1, 0x11, 0] })
+    var content: [UInt8] = [8] + bigEndian16(height) + bigEndian16(width) + [components]
+    for component in 0..<components { content += [component + 1, 0x11, 0] as [UInt8] }
+    var head: [UInt8] = [0xff, 0xd8]
+    head += segment(0xdb, quantities)
+    head += segment(0xc4, [0x00] + code)
+    head += segment(0xc4, [0x10] + code)
+    head += segment(frame, content)
+    return head
   }
 
   /// A scan of a JPEG of one component, with these frequencies.
