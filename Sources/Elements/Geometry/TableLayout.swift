@@ -57,10 +57,10 @@ public struct TableLayout: Sendable, Hashable {
     /// Returns the side of the largest tile, a whole number of pixels, with which the table fits.
     func tileSize(width: Double, height: Double) -> Double {
       let free = extent(tileSize: 0)
-      return min(
+      let fitting = min(
         (width - free.width) / Double(TableLayout.columns),
-        (height - free.height) / Double(TableLayout.rows)
-      ).rounded(.down)
+        (height - free.height) / Double(TableLayout.rows))
+      return min(fitting.rounded(.down), TableLayout.tileSizes.upperBound)
     }
   }
 
@@ -85,7 +85,7 @@ public struct TableLayout: Sendable, Hashable {
     let least = Spacing.tight.extent(tileSize: Self.tileSizes.lowerBound).width
     let foot = LegendFoot(width: max(width, least), textScale: textScale)
     let normal = Spacing.normal(textScale: textScale)
-    let ample = min(normal.tileSize(width: width, height: height), Self.tileSizes.upperBound)
+    let ample = normal.tileSize(width: width, height: height)
     let hasRoom = Self.legendFits(tileSize: ample, gap: normal.gap, textScale: textScale)
     let below = hasRoom ? 0 : foot.height
     let fitting = hasRoom ? ample : normal.tileSize(width: width, height: height - below)

@@ -42,6 +42,7 @@ struct TableLayoutTests {
     #expect(TableLayout(width: 1080, height: 677).tileSize == 54)
     #expect(TableLayout(width: 1920, height: 999).tileSize == 100)
     #expect(TableLayout(width: 4000, height: 3000).tileSize == 112)
+    #expect(TableLayout(width: 6000, height: 4000, textScale: 3).tileSize == 112)
     #expect(TableLayout(width: 4000, height: 400).tileSize < 40)
   }
 
