@@ -17,6 +17,8 @@ ARCHIVES = {
         "g/gperiodic/", "5e70128f61a311bd6b4ad129bd726ccc0e3731573cb0050201293e2a5389b29a"),
     "bodr_10-2_all.deb": ("b/bodr/", 
         "3756083628583d246c3f1b44d7bdb1e396beaa67a5d877a9080618983ea3bb82"),
+    "kalzium-data_22.12.3-1_all.deb": (
+        "k/kalzium/", "e72507a1cb095667849cc27cec7ae3330522a83fd9fba3ba5f7df05abfb07d04"),
 }
 GASES = (1, 2, 7, 8, 9, 10, 17, 18, 36, 54, 86)
 # Slater's list has no noble gases.
@@ -42,8 +44,10 @@ def fetch(cache, requirements):
             urllib.request.urlretrieve(POOL + folder + name, path)
         if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
             sys.exit(f"make-elements: {path} is not the file that was reviewed; delete it")
-    if not (cache / "bodr").exists():
-        subprocess.run(["dpkg-deb", "-x", cache / "bodr_10-2_all.deb", cache / "bodr"], check=True)
+    for name in ("bodr_10-2_all.deb", "kalzium-data_22.12.3-1_all.deb"):
+        folder = cache / name.split("_")[0]
+        if not folder.exists():
+            subprocess.run(["dpkg-deb", "-x", cache / name, folder], check=True)
     return python
 
 

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""The places of discoveries: what is known of them, and the rules by which they are reviewed.
+
+    python3 -m unittest Tests/Data/test_places.py
+"""
+
+import json
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TABLES = ROOT / "scripts" / "places-data"
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(TABLES))
+
+import discoveries  # noqa: E402
+import geonames  # noqa: E402
+
+PLACES = json.loads((ROOT / "Resources" / "places.json").read_text("utf-8"))
+ELEMENTS = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]
+BY_NAME = {place["name"]: place for place in PLACES}
+TOWN = {"latitude": 59.3, "longitude": 18.1, "countrycode": "SE", "admin1code": "26",
+        "population": 1_000_000}
+
+
+def places_of(symbol):
+    return {(place["name"], found["year"]) for place in PLACES for found in place["elements"]
+            if found["symbol"] == symbol}
+
+
+class ThePlaces(unittest.TestCase):
+    def test_every_element_that_was_discovered_has_a_place_and_no_other(self):
+        self.assertEqual({found["number"] for place in PLACES for found in place["elements"]},
+                         {e["number"] for e in ELEMENTS if e["discovery_location"]})
+        self.assertEqual(places_of("Fe"), set())
+
+    def test_a_place_of_origin_is_no_place_of_discovery(self):
+        self.assertNotIn("Ytterby", BY_NAME)
+        self.assertEqual(places_of("Y"), {("Turku", 1794)})
+        self.assertEqual(places_of("Sr"), {("London", 1790)})
+
+    def test_shared_discoveries_have_each_place(self):
+        self.assertEqual(places_of("Hf"), {("Copenhagen", 1923)})
+        self.assertEqual(places_of("Rn"), {("Montreal", 1899), ("Halle", 1900)})
+        self.assertEqual(places_of("Lu"), {("Paris", 1907), ("Vienna", 1907)})
+        self.assertEqual(places_of("He"), {("Guntur", 1868), ("London", 1895), ("Uppsala", 1895)})
+        self.assertEqual(places_of("Rf"), {("Berkeley", 1969), ("Dubna", 1969)})
+        self.assertEqual(places_of("Sg"), {("Berkeley", 1974)})
+        self.assertEqual(places_of("No"), {("Dubna", 1963)})
+
+    def test_the_coordinates_are_those_of_the_towns(self):
+        for name, latitude, longitude in (
+                ("Stockholm", 59.33, 18.07), ("Berkeley", 37.87, -122.27), ("Dubna", 56.74, 37.19),
+                ("Halle", 51.48, 11.97), ("Los Alamos", 35.89, -106.31)):
+            found = BY_NAME[name]["coord"]
+            self.assertAlmostEqual(found["lat"], latitude, delta=0.02)
+            self.assertAlmostEqual(found["lon"], longitude, delta=0.02)
+
+    def test_the_elements_of_a_place_stand_by_year(self):
+        for place in PLACES:
+            years = [found["year"] for found in place["elements"]]
+            self.assertEqual(years, sorted(years))
+            self.assertTrue(years)
+
+
+class TheReviewOfAPlace(unittest.TestCase):
+    ELEMENT = {"number": 1, "symbol": "X", "discovery_location": "Sweden", "discovery_year": 1800,
+               "discovered_by": "Ada, Bo"}
+
+    def reviewed(self, second="Sweden", element=None, **changes):
+        """The problems of one row, of which some values are planted."""
+        values = {"number": 1, "symbol": "X", "place": "Here", "year": 1800,
+                  "people": ["Ada", "Bo"], "over": set(), "reason": "planted"} | changes
+        review = discoveries.Review([discoveries.Place("Here", 7, "planted")],
+                                    [discoveries.Discovery(**values)], {7: TOWN}, {1: second})
+        return review.problems([self.ELEMENT | (element or {})])
+
+    def test_a_row_that_agrees_has_no_problem(self):
+        self.assertEqual(self.reviewed(), [])
+
+    def test_a_difference_must_be_named(self):
+        self.assertEqual(self.reviewed(year=1801), ['X, Here: "over" should be "year"'])
+        self.assertEqual(self.reviewed("Italy"), ['X, Here: "over" should be "mendeleev"'])
+        self.assertEqual(self.reviewed(None), ['X, Here: "over" should be "alone"'])
+        self.assertEqual(self.reviewed("Italy", over={"mendeleev"}), [])
+
+    def test_a_decision_that_nothing_asks_for_is_found(self):
+        self.assertEqual(self.reviewed(over={"year"}), ['X, Here: "over" should be ""'])
+
+    def test_the_catalog_is_never_overruled(self):
+        self.assertTrue(self.reviewed(element={"discovery_location": "Sweden, France"}))
+        self.assertTrue(self.reviewed(element={"discovery_location": None}))
+        self.assertTrue(self.reviewed(people=["Ada"]))
+        self.assertTrue(self.reviewed(people=["Ada", "Bo", "Cleo"]))
+        self.assertTrue(self.reviewed(symbol="Y"))
+        self.assertTrue(self.reviewed(number=2))
+
+    def test_every_row_has_a_reason_and_a_place(self):
+        self.assertTrue(self.reviewed(reason=""))
+        self.assertTrue(self.reviewed(place="There"))
+
+    def test_a_town_far_from_the_older_copy_is_found(self):
+        place = discoveries.Place("Here", 7, "planted")
+        self.assertEqual(geonames.problems([place], {7: TOWN}, [(59.31, 18.11, "SE")]), [])
+        self.assertEqual(len(geonames.problems([place], {7: TOWN}, [(59.35, 18.1, "SE")])), 1)
+        self.assertEqual(len(geonames.problems([place], {}, [])), 1)
+
+    def test_the_reviewed_tables_agree_with_the_file(self):
+        rows = discoveries.read_discoveries(TABLES / "discoveries.tsv")
+        self.assertEqual({(row.number, row.place, row.year) for row in rows},
+                         {(found["number"], place["name"], found["year"])
+                          for place in PLACES for found in place["elements"]})
+
+
+if __name__ == "__main__":
+    unittest.main()
