@@ -1,0 +1,89 @@
+/// The formulas that a query can mean, and the words left for the search of texts.
+struct FormulaReading {
+  /// The readings as a formula, the likelier first.
+  let formulas: [Formula]
+  /// True if the text cannot mean anything else.
+  let isOnlyFormula: Bool
+  /// The text to search for; without the words "molar mass of".
+  let words: String
+
+  private static let introductions: Set<String> = [
+    "molar", "molecular", "mass", "weight", "formula", "of", "the", "what", "is",
+  ]
+
+  init(_ text: String) {
+    let pieces = text.split(whereSeparator: \.isWhitespace)
+    let introduction = pieces.prefix { Self.introductions.contains($0.lowercased()) }
+    let rest = pieces.dropFirst(introduction.count).joined(separator: " ")
+    guard rest.utf8.count <= Formula.maximumLength * 4, !rest.isEmpty else {
+      (formulas, isOnlyFormula, words) = ([], false, text)
+      return
+    }
+    if let formula = Formula(rest) {
+      formulas = [formula]
+      isOnlyFormula = !rest.utf8.allSatisfy(Self.isLetter)
+      words = rest
+    } else if let cased = Self.cased(rest), let formula = Formula(cased) {
+      formulas = [formula]
+      isOnlyFormula = !rest.utf8.allSatisfy(Self.isLetter)
+      words = rest
+    } else {
+      (formulas, isOnlyFormula, words) = ([], false, text)
+    }
+  }
+
+  private static func isLetter(_ unit: UInt8) -> Bool {
+    0x61...0x7a ~= unit.lowercasedASCII
+  }
+
+  /// Nonmetals of the first two periods, whose symbols side by side mean two of them: `co2` is carbon dioxide.
+  private static let light: Set<UInt8> = Set("hcnof".utf8)
+
+  /// Returns a formula typed in lower case, `h2so4`, in the usual case; nil for ordinary words.
+  ///
+  /// Without a digit, only two letters that are an element's symbol, too: `co`.
+  private static func cased(_ text: String) -> String? {
+    let units = Array(text.utf8)
+    let letters = units.filter(isLetter)
+    guard letters.allSatisfy({ 0x61...0x7a ~= $0 }), units.first.map(isLetter) == true,
+      units.count <= Formula.maximumLength
+    else { return nil }
+    if letters.count == units.count {
+      let isShort = units.count == 2 && units.allSatisfy(light.contains)
+      let symbol = text.prefix(1).uppercased() + text.dropFirst()
+      return isShort && Formula.knownSymbols.contains(symbol) ? text.uppercased() : nil
+    }
+    guard !text.contains(" ") else { return nil }
+    return spelled(units)
+  }
+
+  /// Divides runs of lower-case letters into symbols, from the end on.
+  private static func spelled(_ units: [UInt8]) -> String? {
+    // The reading of the rest from each place on; nil if there is none.
+    var readings = [[UInt8]?](repeating: nil, count: units.count + 1)
+    readings[units.count] = []
+    for place in units.indices.reversed() {
+      guard isLetter(units[place]) else {
+        readings[place] = readings[place + 1].map { [units[place]] + $0 }
+        continue
+      }
+      let one = symbol(units[place...place], readings[place + 1])
+      var two: [UInt8]?
+      var isLight = false
+      if place + 1 < units.count, isLetter(units[place + 1]) {
+        two = symbol(units[place...place + 1], readings[place + 2])
+        isLight = light.contains(units[place]) && light.contains(units[place + 1])
+      }
+      readings[place] = isLight ? one ?? two : two ?? one
+    }
+    return readings[0].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns letters as a symbol, followed by a reading of the rest.
+  private static func symbol(_ letters: ArraySlice<UInt8>, _ rest: [UInt8]?) -> [UInt8]? {
+    guard let rest, let first = letters.first else { return nil }
+    let symbol = [first - 0x20] + letters.dropFirst()
+    let isKnown = Formula.knownSymbols.contains(String(decoding: symbol, as: UTF8.self))
+    return isKnown ? symbol + rest : nil
+  }
+}
