@@ -1,0 +1,78 @@
+/// A name of an element in Latin or another language, an old name, or another spelling.
+public struct AlternativeName: Sendable, Hashable {
+  public let text: String
+  /// The languages as in BCP 47: `la`, `de`.
+  public let languages: [String]
+  /// Key of the source.
+  public let source: String
+
+  public init(_ text: String, languages: [String], source: String) {
+    self.text = text
+    self.languages = languages
+    self.source = source
+  }
+}
+
+/// The other names of the elements, as read from `names.json`.
+public struct AlternativeNames: Sendable, Hashable {
+  /// The names by atomic number.
+  public let names: [Int: [AlternativeName]]
+  /// Sources by the key that names refer to.
+  public let sources: [String: PeriodicTable.SourceNote]
+
+  /// No names.
+  public static let none = AlternativeNames(names: [:], sources: [:])
+
+  public init(
+    names: [Int: [AlternativeName]], sources: [String: PeriodicTable.SourceNote]
+  ) {
+    self.names = names
+    self.sources = sources
+  }
+
+  /// Reads the file: `{"names": {"26": [["ferrum", "la", "latin"]]}, "sources": {…}}`. Any error is a bug of the file.
+  /// - Parameter file: its path, for messages.
+  public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> AlternativeNames {
+    let value: JSONValue
+    do { value = try JSONParser.parse(bytes) } catch { throw CatalogError(file: file, error) }
+    guard case .object(let members) = value, case .object(let records)? = members["names"],
+      case .object(let notes)? = members["sources"]
+    else {
+      throw CatalogError(file: file, message: "expected the objects \"names\" and \"sources\"")
+    }
+    let sources = notes.mapValues(note)
+    var names: [Int: [AlternativeName]] = [:]
+    for (key, record) in records {
+      guard let number = Int(key), case .array(let entries) = record else {
+        throw CatalogError(file: file, message: "expected a list of names for each element")
+      }
+      let found = entries.compactMap(name)
+      guard found.count == entries.count, found.allSatisfy({ sources[$0.source] != nil }) else {
+        throw CatalogError(
+          file: file, location: .record("element \(number)"),
+          message: "expected names, each with its languages and a source")
+      }
+      names[number] = found
+    }
+    return AlternativeNames(names: names, sources: sources)
+  }
+
+  private static func name(_ value: JSONValue) -> AlternativeName? {
+    guard case .array(let parts) = value, parts.count == 3, case .string(let text) = parts[0],
+      case .string(let languages) = parts[1], case .string(let source) = parts[2]
+    else { return nil }
+    return AlternativeName(
+      text, languages: languages.split(separator: " ").map(String.init), source: source)
+  }
+
+  private static func note(_ value: JSONValue) -> PeriodicTable.SourceNote {
+    guard case .object(let members) = value else {
+      return PeriodicTable.SourceNote(title: "", license: nil, via: nil)
+    }
+    func text(_ key: String) -> String? {
+      if case .string(let text)? = members[key] { text } else { nil }
+    }
+    return PeriodicTable.SourceNote(
+      title: text("title") ?? "", license: text("license"), via: text("via"))
+  }
+}

@@ -1,0 +1,258 @@
+extension SearchClauseParser {
+  /// Maximum number of words of a property's name.
+  private static let maximumNameWords = 5
+
+  /// Returns the property named by the next words, the longest name first.
+  func propertyAhead() -> (property: SearchProperty, tokens: Int)? {
+    for (words, count) in words(atMost: Self.maximumNameWords).reversed() {
+      guard case .one(let property) = SearchProperty.named(words) else { continue }
+      // "the" begins "thermal conductivity".
+      let isFiller = words.count == 1 && Self.fillers.contains(words[0])
+      if !isFiller || property.isFullName(words) { return (property, count) }
+    }
+    return nil
+  }
+
+  /// Reads `melt < 300 K`, `boil 500..800 °C`, `group 17`, `before 1800` or `1800–1850`.
+  mutating func readCondition() -> Bool {
+    let start = position
+    if let (property, count) = propertyAhead() {
+      position += count
+      skip(Self.links)
+      if token()?.kind == .colon { position += 1 }
+      if readBounds(of: property, hasSign: true) { return true }
+      position = start
+      return readMention(of: property, tokens: count)
+    } else {
+      if token()?.kind != .range, let year = yearAhead() {
+        clause.terms.append(year)
+        return true
+      }
+      if isRangeAhead, readBounds(of: rangeProperty, hasSign: false) { return true }
+    }
+    position = start
+    return false
+  }
+
+  private static let links: Set<String> = [
+    "is", "are", "was", "of", "in", "at", "point", "points", "temperature", "between", "from",
+  ]
+
+  private mutating func skip(_ words: Set<String>) {
+    while let word = token()?.lowercasedWord, words.contains(word), !isComparisonAhead {
+      position += 1
+    }
+  }
+
+  private var isComparisonAhead: Bool { comparisonAhead() != nil }
+
+  /// Reads `melting point` or `melting point in °C` without a comparison.
+  private mutating func readMention(of property: SearchProperty, tokens count: Int) -> Bool {
+    let words = (0..<count).flatMap { token($0)?.nameWords ?? [] }
+    guard property.isFullName(words), property.key != SearchProperty.discoveryYear.key else {
+      return false
+    }
+    position += count
+    var unit = TemperatureUnit.kelvin
+    let start = token()?.lowercasedWord == "in" ? 1 : 0
+    let named = token(start).flatMap { $0.kind == .word ? SearchUnit.named($0.text) : nil }
+    if let named, named.quantity == property.quantity, start == 1 || named.quantity == .temperature
+    {
+      unit = TemperatureUnit.allCases.first { $0.symbol == named.symbols.first } ?? unit
+      position += start + 1
+    }
+    clause.terms.append(.mention(.property(property, unit)))
+    return true
+  }
+
+  // MARK: Years
+
+  /// Reads `before 1800`, and `since 1900` as the year of discovery.
+  private mutating func yearAhead() -> SearchTerm? {
+    guard let word = token()?.lowercasedWord, let comparison = Self.timeWords[word],
+      case .number(let year, nil, _)? = token(1)?.kind
+    else { return nil }
+    position += 2
+    return .condition(
+      SearchCondition(
+        property: .discoveryYear, bounds: [.init(comparison: comparison, value: year)],
+        temperature: .kelvin))
+  }
+
+  private static let timeWords: [String: SearchCondition.Comparison] = [
+    "before": .less, "until": .atMost, "after": .greater, "since": .atLeast,
+  ]
+
+  private var isRangeAhead: Bool {
+    guard case .number? = token()?.kind, token(1)?.kind == .range, case .number? = token(2)?.kind
+    else { return false }
+    return true
+  }
+
+  /// The property of a range alone: years, temperatures with a unit are none, small numbers are atomic numbers.
+  private var rangeProperty: SearchProperty {
+    guard case .number(let value, _, _)? = token(2)?.kind else { return .discoveryYear }
+    return value <= 118 ? .atomicNumber : .discoveryYear
+  }
+
+  // MARK: Bounds
+
+  /// Reads a comparison and a number, a range, or a number; returns false if there is none.
+  private mutating func readBounds(of property: SearchProperty, hasSign: Bool) -> Bool {
+    if hasSign, let (comparison, count) = comparisonAhead() {
+      let sign = token()?.text ?? ""
+      position += count
+      if !isNumberAhead {
+        reportMissing(property, sign)
+      } else if let bound = readNumber(comparison, of: property) {
+        add(property, [bound.bound], bound.unit)
+      }
+      return true
+    }
+    guard isNumberAhead else { return false }
+    guard token(1)?.kind == .range || isWord("to", at: 1) || isWord("and", at: 1) else {
+      if let bound = readNumber(.equal, of: property) { add(property, [bound.bound], bound.unit) }
+      return true
+    }
+    readRange(of: property)
+    return true
+  }
+
+  private var isNumberAhead: Bool {
+    if case .number? = token()?.kind { true } else { false }
+  }
+
+  private func isWord(_ word: String, at offset: Int) -> Bool {
+    guard token(offset)?.lowercasedWord == word, case .number? = token(offset + 1)?.kind else {
+      return false
+    }
+    return true
+  }
+
+  /// Reads the ends of a range; a unit after the second holds for both.
+  private mutating func readRange(of property: SearchProperty) {
+    guard case .number(let low, let lowUnit, _)? = token()?.kind else { return }
+    guard case .number(let high, let highUnit, _)? = token(2)?.kind else {
+      let sign = token(1)?.text ?? ""
+      position += 2
+      return reportMissing(property, sign)
+    }
+    let units = [lowUnit ?? highUnit, highUnit ?? lowUnit]
+    let texts = [token()?.unitText, token(2)?.unitText]
+    position += 3
+    for (unit, text) in zip([lowUnit, highUnit], texts) where !fits(unit, property) {
+      return reportUnit(text ?? "", property)
+    }
+    let ends = [base(low, units[0]), base(high, units[1])].sorted()
+    add(
+      property,
+      [
+        .init(comparison: .atLeast, value: ends[0]), .init(comparison: .atMost, value: ends[1]),
+      ], units[1])
+  }
+
+  /// Returns the comparison written by the next tokens, and their number.
+  private func comparisonAhead() -> (SearchCondition.Comparison, tokens: Int)? {
+    if case .comparison(let comparison)? = token()?.kind { return (comparison, 1) }
+    guard let word = token()?.lowercasedWord else { return nil }
+    let next = token(1)?.lowercasedWord
+    if word == "at", next == "least" { return (.atLeast, 2) }
+    if word == "at", next == "most" { return (.atMost, 2) }
+    if next == "than", let comparison = Self.comparatives[word] { return (comparison, 2) }
+    return Self.comparisonWords[word].map { ($0, 1) }
+  }
+
+  private static let comparisonWords: [String: SearchCondition.Comparison] = [
+    "below": .less, "under": .less, "before": .less, "until": .atMost, "above": .greater,
+    "over": .greater, "after": .greater, "since": .atLeast, "equals": .equal,
+  ]
+
+  private static let comparatives: [String: SearchCondition.Comparison] = [
+    "less": .less, "lower": .less, "smaller": .less, "earlier": .less, "more": .greater,
+    "greater": .greater, "higher": .greater, "larger": .greater, "later": .greater,
+  ]
+
+  private mutating func readNumber(
+    _ comparison: SearchCondition.Comparison, of property: SearchProperty
+  ) -> (bound: SearchCondition.Bound, unit: SearchUnit?)? {
+    guard case .number(let value, let unit, let tolerance)? = token()?.kind else { return nil }
+    let text = token()?.unitText ?? ""
+    position += 1
+    guard fits(unit, property) else {
+      reportUnit(text, property)
+      return nil
+    }
+    let bound = SearchCondition.Bound(
+      comparison: comparison, value: base(value, unit), tolerance: tolerance * (unit?.factor ?? 1))
+    return (bound, unit)
+  }
+
+  private func base(_ value: Double, _ unit: SearchUnit?) -> Double { unit?.base(value) ?? value }
+
+  private func fits(_ unit: SearchUnit?, _ property: SearchProperty) -> Bool {
+    guard let unit else { return true }
+    let isWeight = property.key == RecordDecoder.weightKey
+    return unit.quantity == property.quantity && (unit.quantity != .number || isWeight)
+  }
+
+  private mutating func add(
+    _ property: SearchProperty, _ bounds: [SearchCondition.Bound], _ unit: SearchUnit?
+  ) {
+    let shown = TemperatureUnit.allCases.first { $0.symbol == unit?.symbols.first }
+    clause.terms.append(
+      .condition(
+        SearchCondition(property: property, bounds: bounds, temperature: shown ?? .kelvin)))
+  }
+
+  // MARK: Problems
+
+  private mutating func reportMissing(_ property: SearchProperty, _ sign: String) {
+    problems.append(
+      // TRANSLATORS: {1} is a property, {2} a comparison typed into the search, such as <.
+      .format(
+        translatable("{1}: a number is missing after “{2}”"), .text(property.title),
+        .verbatim(Self.shown(sign))))
+  }
+
+  private mutating func reportUnit(_ unit: String, _ property: SearchProperty) {
+    problems.append(
+      .format(
+        translatable("{1} cannot be given in {2}"), .text(property.title),
+        .verbatim(Self.shown(unit))))
+  }
+
+  // MARK: Fields
+
+  private static let fields: [String: [SearchField]] = [
+    "symbol": [.symbol], "name": [.name, .alternativeName], "state": [.classification],
+    "phase": [.classification], "category": [.classification], "block": [.classification],
+    "class": [.classification], "discoverer": [.discoverer], "by": [.discoverer],
+    "country": [.place], "place": [.place], "location": [.place], "in": [.place],
+    "appearance": [.appearance], "color": [.appearance], "colour": [.appearance],
+    "looks": [.appearance], "year": [.year],
+  ]
+
+  /// Reads `state: liquid`, `block: d`, `color: yellow`.
+  mutating func readField() -> Bool {
+    guard token(1)?.kind == .colon, let word = token()?.lowercasedWord,
+      let fields = Self.fields[word]
+    else { return false }
+    position += 2
+    guard let value = token() else { return true }
+    if fields == [.classification] {
+      for (words, count) in words(atMost: ElementClass.maximumWords).reversed() {
+        guard let one = ElementClass.named(words) ?? ElementClass.named(words + [word]) else {
+          continue
+        }
+        position += count
+        clause.terms.append(.group(one))
+        return true
+      }
+    }
+    guard value.kind != .colon, value.kind != .range else { return true }
+    position += 1
+    let words = TextWord.words(of: value.text, fold: fold)
+    if !words.isEmpty { clause.terms.append(.field(fields, words)) }
+    return true
+  }
+}

@@ -1,0 +1,199 @@
+/// Parses the tokens between two commas of a query.
+struct SearchClauseParser {
+  let tokens: [SearchToken]
+  let fold: TextFold
+  var clause = SearchClause()
+  var problems: [Message] = []
+  var position = 0
+
+  init(_ tokens: [SearchToken], fold: @escaping TextFold) {
+    self.tokens = tokens
+    self.fold = fold
+  }
+
+  /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
+  static let fillers: Set<String> = [
+    "a", "all", "an", "and", "are", "at", "by", "did", "does", "discovered", "element", "elements",
+    "found", "from", "in", "is", "list", "of", "that", "the", "was", "were", "what", "when",
+    "where", "which", "who", "with",
+  ]
+
+  mutating func parse() {
+    while position < tokens.count {
+      if readCondition() || readField() || readExtreme() || readClass() { continue }
+      readText()
+    }
+    dropFillers()
+  }
+
+  func token(_ offset: Int = 0) -> SearchToken? {
+    tokens.indices.contains(position + offset) ? tokens[position + offset] : nil
+  }
+
+  /// The words from the position on, in lower case, with the number of tokens up to each.
+  func words(atMost limit: Int) -> [(words: [String], tokens: Int)] {
+    var result: [(words: [String], tokens: Int)] = []
+    var words: [String] = []
+    for offset in 0..<limit {
+      guard let next = token(offset)?.nameWords, !next.isEmpty else { break }
+      words += next
+      result.append((words, offset + 1))
+    }
+    return result
+  }
+
+  // MARK: Text
+
+  private mutating func readText() {
+    guard let token = token() else { return }
+    position += 1
+    switch token.kind {
+    case .word: addWords(Self.withoutGenitive(token.text))
+    case .number:
+      addWords(token.text)
+      if !token.unitText.isEmpty { addWords(token.unitText) }
+    case .quoted:
+      let words = TextWord.words(of: token.text, fold: fold)
+      if !words.isEmpty { clause.terms.append(.phrase(words, text: token.text)) }
+    case .comparison: reportComparison(token)
+    case .range, .colon, .or: break
+    }
+  }
+
+  private static func withoutGenitive(_ text: String) -> String {
+    text.hasSuffix("'s") || text.hasSuffix("’s") ? String(text.dropLast(2)) : text
+  }
+
+  private mutating func addWords(_ text: String) {
+    let bytes = Array(text.utf8)
+    for word in TextWord.words(of: text, fold: fold) {
+      clause.terms.append(.word(word, text: String(decoding: bytes[word.range], as: UTF8.self)))
+    }
+  }
+
+  /// Reports a comparison that no property precedes, and takes back the word before it.
+  private mutating func reportComparison(_ token: SearchToken) {
+    if case .number? = self.token()?.kind { position += 1 }
+    guard case .word(_, let text)? = clause.terms.last else {
+      problems.append(
+        // TRANSLATORS: {1} is a comparison sign typed into the search, such as <.
+        .format(translatable("A property is missing before “{1}”"), .verbatim(token.text)))
+      return
+    }
+    clause.terms.removeLast()
+    let name = text.lowercased()
+    if case .several(let properties) = SearchProperty.named([name]), properties.count > 1 {
+      problems.append(
+        .format(
+          translatable("“{1}” is ambiguous: {2} or {3}"), .verbatim(Self.shown(text)),
+          .text(properties[0].title), .text(properties[1].title)))
+    } else {
+      problems.append(
+        .format(translatable("“{1}” is no property of the elements"), .verbatim(Self.shown(text))))
+    }
+  }
+
+  /// A piece of the query for a message.
+  static func shown(_ text: String) -> String { ExternalText.quote(text).text }
+
+  private mutating func dropFillers() {
+    func isFiller(_ term: SearchTerm) -> Bool {
+      if case .word(_, let text) = term { Self.fillers.contains(text.lowercased()) } else { false }
+    }
+    if clause.extreme == nil, clause.terms.allSatisfy(isFiller) { return dropIntroductions() }
+    clause.terms = clause.terms.compactMap { term in
+      guard isFiller(term), case .word(_, let text) = term else { return term }
+      let word = text.lowercased()
+      return Self.questionWords.contains(word)
+        ? Self.questions[word].map(SearchTerm.mention) : nil
+    }
+  }
+
+  /// Reads a clause of nothing but fillers: "all elements", "when discovered"; others are symbols: "in".
+  private mutating func dropIntroductions() {
+    let words = clause.terms.map { term in
+      if case .word(_, let text) = term { text.lowercased() } else { "" }
+    }
+    if words.allSatisfy(Self.introductions.contains) {
+      clause.terms = []
+    } else if let asked = words.compactMap({ Self.questions[$0] }).first {
+      clause.terms = [.mention(asked)]
+    }
+  }
+
+  /// The questions answered beside other terms.
+  private static let questionWords: Set<String> = ["who", "where", "when"]
+  private static let introductions: Set<String> = ["all", "element", "elements", "list", "the"]
+
+  private static let questions: [String: SearchMention] = [
+    "who": .discoverer, "where": .place, "when": .property(.discoveryYear, .kelvin),
+    "discovered": .property(.discoveryYear, .kelvin), "found": .property(.discoveryYear, .kelvin),
+  ]
+
+  // MARK: Classes and extremes
+
+  private mutating func readClass() -> Bool {
+    for (words, count) in words(atMost: ElementClass.maximumWords).reversed() {
+      guard let one = ElementClass.named(words) else { continue }
+      position += count
+      clause.terms.append(.group(one))
+      return true
+    }
+    return false
+  }
+
+  private mutating func readExtreme() -> Bool {
+    guard clause.extreme == nil else { return false }
+    let before = count(at: 0)
+    let start = before == nil ? 0 : 1
+    guard let word = token(start)?.lowercasedWord else { return false }
+    var length = start + 1
+    let property: SearchProperty
+    let isGreatest: Bool
+    if let known = Self.superlatives[word] {
+      property = SearchProperty.property(known.key)
+      isGreatest = known.isGreatest
+    } else if let greatest = Self.directions[word] {
+      let saved = position
+      position += length
+      let named = propertyAhead()
+      position = saved
+      guard let named else { return false }
+      (property, isGreatest) = (named.property, greatest)
+      length += named.tokens
+    } else {
+      return false
+    }
+    let after = before == nil ? count(at: length) : nil
+    clause.extreme = SearchExtreme(
+      property: property, isGreatest: isGreatest,
+      count: before ?? after ?? SearchExtreme.defaultCount)
+    position += length + (after == nil ? 0 : 1)
+    return true
+  }
+
+  /// The number, in digits or as a word, of a token; nil for another token.
+  private func count(at offset: Int) -> Int? {
+    guard let token = token(offset) else { return nil }
+    if let word = token.lowercasedWord { return Self.numerals[word] }
+    guard case .number(let value, nil, _) = token.kind, 1...1000 ~= value else { return nil }
+    return Int(value)
+  }
+
+  private static let numerals = [
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10, "twelve": 12, "twenty": 20,
+  ]
+
+  private static let superlatives: [String: (key: String, isGreatest: Bool)] = [
+    "heaviest": ("atomic_mass", true), "lightest": ("atomic_mass", false),
+    "densest": ("density", true), "newest": ("discovery_year", true),
+    "oldest": ("discovery_year", false), "largest": ("atomic_radius", true),
+    "smallest": ("atomic_radius", false),
+  ]
+
+  private static let directions = [
+    "highest": true, "greatest": true, "most": true, "top": true, "maximum": true, "max": true,
+    "lowest": false, "least": false, "bottom": false, "minimum": false, "min": false,
+  ]
+}

@@ -1,0 +1,70 @@
+/// A text of an element in which a part of a query was found.
+public struct SearchMatch: Sendable, Hashable {
+  public let field: SearchField
+  /// The whole text: a name as shown, `ferrum`, `noble gas`, `234.321 K`.
+  public let text: String
+  /// The matched parts of `text`, in UTF-8 code units as in Pango; empty if the whole is meant.
+  public let ranges: [Range<Int>]
+}
+
+/// The reason of a hit that its row does not show, for the end of the row's second line.
+public struct SearchReason: Sendable, Hashable {
+  /// The reason: `ferrum`, `noble gas`, `Melting point: 234.321 K`.
+  public let message: Message
+  /// The matched parts of a verbatim message, in UTF-8 code units; empty for any other message.
+  public let ranges: [Range<Int>]
+}
+
+/// An element found.
+public struct SearchHit: Sendable, Hashable, Identifiable {
+  /// The atomic number.
+  public let number: Int
+  /// Position in `PeriodicTable.elements`.
+  public let position: Int
+  public let rank: SearchRank
+  /// The texts found, one or more for each part of the query.
+  public let matches: [SearchMatch]
+  /// The reason, if no match is in the name, symbol or number; nil otherwise.
+  public let reason: SearchReason?
+
+  public var id: Int { number }
+
+  /// The matched parts of the name, symbol or number as shown, in UTF-8 code units.
+  public func ranges(in field: SearchField) -> [Range<Int>] {
+    matches.filter { $0.field == field }.flatMap(\.ranges)
+  }
+}
+
+/// The answer to a query.
+public struct SearchResults: Sendable {
+  /// The query answered.
+  public let query: SearchQuery
+  /// The elements found, best first; without meaning for an empty query.
+  public let hits: [SearchHit]
+  /// The molar masses of the formulas.
+  public let formulas: [FormulaResult]
+  /// Corrected queries, best first; empty if anything was found.
+  public let suggestions: [String]
+  private let positions: [Int: Int]
+
+  init(
+    _ query: SearchQuery, hits: [SearchHit], formulas: [FormulaResult], suggestions: [String]
+  ) {
+    self.query = query
+    self.hits = hits
+    self.formulas = formulas
+    self.suggestions = suggestions
+    positions = Dictionary(
+      hits.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// False for a query without anything to search for: then all elements are shown.
+  public var isFiltering: Bool { !query.isEmpty }
+  /// Conditions that cannot be read, with the reason.
+  public var problems: [Message] { query.problems }
+  /// The property whose name is being typed.
+  public var completion: SearchCompletion? { query.completion }
+
+  /// The hit of an element; nil if it was not found.
+  public subscript(number: Int) -> SearchHit? { positions[number].map { hits[$0] } }
+}

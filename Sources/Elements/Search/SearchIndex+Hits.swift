@@ -1,0 +1,95 @@
+extension SearchIndex {
+  /// Formats a hit.
+  func hit(_ candidate: Candidate) -> SearchHit {
+    let element = table.elements[candidate.position]
+    let matches = candidate.parts.map { match($0, of: element) }
+    let parts = zip(candidate.parts, matches)
+    let asked = parts.first { if case .mention = $0.0 { true } else { false } }
+    // A match in a name is shown by the row itself.
+    let hidden = asked ?? parts.first { !$0.1.field.isVisible }
+    let isExplained = asked == nil && matches.contains(where: \.field.isVisible)
+    var reason: SearchReason?
+    if !isExplained, let hidden { reason = self.reason(hidden.0, hidden.1, of: element) }
+    return SearchHit(
+      number: element.number, position: candidate.position, rank: candidate.rank,
+      matches: matches, reason: reason)
+  }
+
+  private func match(_ part: Part, of element: AtomicElement) -> SearchMatch {
+    switch part {
+    case .word(let word, let found): return match(word, found)
+    case .phrase(let words, let text, let position):
+      let text = texts[text]
+      let first = text.words[position].range
+      guard let last = words.last, text.shown == nil else {
+        return SearchMatch(field: text.field, text: text.shown ?? text.text, ranges: [])
+      }
+      let end = matched(last, in: text.words[position + words.count - 1], of: text.text)
+      return SearchMatch(
+        field: text.field, text: text.text, ranges: [first.lowerBound..<end.upperBound])
+    case .group(let group):
+      return SearchMatch(field: .classification, text: group.word, ranges: [])
+    case .value(let property, let unit):
+      return SearchMatch(
+        field: .figure, text: property.text(of: element, in: unit) ?? "", ranges: [])
+    case .mention(let mention):
+      return SearchMatch(field: .figure, text: mention.text(of: element) ?? "", ranges: [])
+    case .formula(let formula):
+      return SearchMatch(field: .formula, text: formula.text, ranges: [])
+    }
+  }
+
+  private func match(_ word: TextWord, _ found: TextIndex.Found) -> SearchMatch {
+    let text = texts[Int(found.text)]
+    guard text.shown == nil, text.words.indices.contains(Int(found.position)) else {
+      return SearchMatch(field: text.field, text: text.shown ?? text.text, ranges: [])
+    }
+    let range = matched(word, in: text.words[Int(found.position)], of: text.text)
+    return SearchMatch(field: text.field, text: text.text, ranges: [range])
+  }
+
+  /// The part of `found`, a word of `text`, in which `word` was found.
+  private func matched(_ word: TextWord, in found: TextWord, of text: String) -> Range<Int> {
+    for form in word.forms {
+      for (number, own) in found.forms.enumerated() {
+        guard let start = Self.position(of: form, in: own) else { continue }
+        return TextWord.matched(
+          found.range, from: start, length: form.count, form: number, in: text, fold: fold)
+      }
+    }
+    return found.range
+  }
+
+  private static func position(of form: [UInt8], in word: [UInt8]) -> Int? {
+    guard form.count <= word.count else { return nil }
+    return (0...word.count - form.count).first { word[$0...].starts(with: form) }
+  }
+
+  private func reason(
+    _ part: Part, _ match: SearchMatch, of element: AtomicElement
+  ) -> SearchReason? {
+    switch part {
+    case .group(let group): return SearchReason(message: .text(group.word), ranges: [])
+    case .value(let property, _): return reason(property.title, match)
+    case .mention(let mention): return reason(mention.title, match)
+    case .formula(let formula):
+      let message = Message.format(translatable("in {1}"), .verbatim(formula.text))
+      return SearchReason(message: message, ranges: [])
+    case .word(_, let found):
+      return reason(match, isTranslated: texts[Int(found.text)].isTranslated)
+    case .phrase(_, let text, _): return reason(match, isTranslated: texts[text].isTranslated)
+    }
+  }
+
+  private func reason(_ title: String, _ match: SearchMatch) -> SearchReason {
+    // TRANSLATORS: A property and its value, after an element found: Melting point: 234.321 K.
+    let message = Message.format(translatable("{1}: {2}"), .text(title), .verbatim(match.text))
+    return SearchReason(message: message, ranges: [])
+  }
+
+  private func reason(_ match: SearchMatch, isTranslated: Bool) -> SearchReason {
+    isTranslated
+      ? SearchReason(message: .text(match.text), ranges: [])
+      : SearchReason(message: .verbatim(match.text), ranges: match.ranges)
+  }
+}

@@ -1,0 +1,50 @@
+extension SearchIndex {
+  /// Maximum number of suggestions.
+  static let maximumSuggestions = 3
+  /// Maximum distance of a suggestion, in letters; of a word of up to `shortLength` letters it is 1.
+  private static let (maximumDistance, shortLength) = (2, 4)
+  /// Maximum length of a misspelt word, in code units.
+  private static let maximumLength = 30
+
+  /// Returns the query with a word that occurs nowhere replaced by names like it; nil if cancelled.
+  func suggestions(for query: SearchQuery, _ isCancelled: () -> Bool) -> [String]? {
+    for clause in query.clauses {
+      for case .word(let word, let typed) in clause.terms {
+        if isCancelled() { return nil }
+        guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
+        guard found.allSatisfy({ $0.rank == .max }) else { continue }
+        return names(like: word).map { Self.replacing(typed, by: $0, in: query.text) }
+      }
+    }
+    return []
+  }
+
+  private func names(like word: TextWord) -> [String] {
+    guard let form = word.forms.last, form.count <= Self.maximumLength else { return [] }
+    let limit = form.count <= Self.shortLength ? 1 : Self.maximumDistance
+    var best: [(distance: Int, isOther: Bool, text: String)] = []
+    for text in texts where text.isSuggested {
+      guard let own = text.words.first, text.words.count == 1 else { continue }
+      let distances = own.forms.compactMap { EditDistance.between(form, $0, atMost: limit) }
+      guard let distance = distances.min() else { continue }
+      best.append((distance, text.field != .name, text.text))
+    }
+    let sorted = best.sorted {
+      ($0.distance, $0.isOther ? 1 : 0, $0.text) < ($1.distance, $1.isOther ? 1 : 0, $1.text)
+    }
+    var names: [String] = []
+    for entry in sorted where entry.distance == sorted[0].distance && !names.contains(entry.text) {
+      names.append(entry.text)
+    }
+    return Array(names.prefix(Self.maximumSuggestions))
+  }
+
+  private static func replacing(_ word: String, by name: String, in text: String) -> String {
+    let (whole, piece) = (Array(text.utf8), Array(word.utf8))
+    guard piece.count <= whole.count else { return name }
+    let start = (0...whole.count - piece.count).first { whole[$0...].starts(with: piece) }
+    guard let start else { return name }
+    let head = String(decoding: whole[..<start], as: UTF8.self)
+    return head + name + String(decoding: whole[(start + piece.count)...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,146 @@
+extension SearchIndex {
+  /// An element found, before its matches are formatted.
+  struct Candidate {
+    let position: Int
+    var rank: SearchRank
+    /// Order within a rank, before the position.
+    var order = 0
+    var parts: [Part] = []
+  }
+
+  /// The reason why an element was found.
+  enum Part {
+    /// A word found in a text.
+    case word(TextWord, TextIndex.Found)
+    /// Words found in a text, from one position on.
+    case phrase([TextWord], text: Int, position: Int)
+    case group(ElementClass)
+    case value(SearchProperty, TemperatureUnit)
+    /// A value asked for.
+    case mention(SearchMention)
+    case formula(Formula)
+  }
+
+  /// Returns the elements for which all terms hold; nil if cancelled.
+  func candidates(for clause: SearchClause, _ isCancelled: () -> Bool) -> [Candidate]? {
+    var candidates = table.elements.indices.map { Candidate(position: $0, rank: .symbol) }
+    for term in clause.terms {
+      if isCancelled() { return nil }
+      if case .mention(let mention) = term {
+        candidates = adding(mention, to: candidates, isAlone: clause.isMention)
+        continue
+      }
+      guard let next = filter(candidates, by: term, isCancelled) else { return nil }
+      candidates = next
+    }
+    guard let extreme = clause.extreme else { return candidates }
+    return chosen(candidates, by: extreme)
+  }
+
+  private func filter(
+    _ candidates: [Candidate], by term: SearchTerm, _ isCancelled: () -> Bool
+  ) -> [Candidate]? {
+    switch term {
+    case .word(let word, _):
+      guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
+      return candidates.compactMap { candidate in
+        let place = found[candidate.position]
+        return SearchRank(rawValue: place.rank).map { candidate.adding(.word(word, place), $0) }
+      }
+    case .phrase(let words, _):
+      return candidates.compactMap { adding(words, of: SearchField.allCases, to: $0) }
+    case .field(let fields, let words):
+      return candidates.compactMap { adding(words, of: fields, to: $0) }
+    case .group(let group):
+      return candidates.filter { group.contains(table.elements[$0.position]) }
+        .map { $0.adding(.group(group), .field) }
+    case .condition(let condition):
+      return candidates.filter { condition.holds(table.elements[$0.position]) }
+        .map { $0.adding(.value(condition.property, condition.temperature), .field) }
+    case .mention: return candidates
+    }
+  }
+
+  /// Adds a value asked for to the elements that have it; without other terms, drops the rest.
+  private func adding(
+    _ mention: SearchMention, to candidates: [Candidate], isAlone: Bool
+  ) -> [Candidate] {
+    candidates.compactMap { candidate in
+      guard mention.text(of: table.elements[candidate.position]) != nil else {
+        return isAlone ? nil : candidate
+      }
+      return candidate.adding(.mention(mention), isAlone ? .field : candidate.rank)
+    }
+  }
+
+  private func adding(
+    _ words: [TextWord], of fields: [SearchField], to candidate: Candidate
+  ) -> Candidate? {
+    let range =
+      Int(index.textStarts[candidate.position])..<Int(index.textStarts[candidate.position + 1])
+    for number in range where fields.contains(texts[number].field) {
+      guard let position = texts[number].position(of: words) else { continue }
+      let isWhole = texts[number].words.count == words.count
+      let rank: SearchRank =
+        switch texts[number].field {
+        case .name: isWhole ? .name : position == 0 ? .namePrefix : .wordPrefix
+        case .symbol: .symbol
+        case .number: .number
+        case .alternativeName: isWhole ? .alternativeName : .wordPrefix
+        default: .field
+        }
+      return candidate.adding(.phrase(words, text: number, position: position), rank)
+    }
+    return nil
+  }
+
+  /// Returns the elements with the greatest or least values, in that order; equal values count once.
+  private func chosen(_ candidates: [Candidate], by extreme: SearchExtreme) -> [Candidate] {
+    let valued = candidates.compactMap { candidate in
+      extreme.property.values(of: table.elements[candidate.position]).max().map { ($0, candidate) }
+    }
+    let sorted = valued.sorted { left, right in
+      extreme.isGreatest
+        ? (left.0, left.1.position) > (right.0, right.1.position)
+        : (left.0, left.1.position) < (right.0, right.1.position)
+    }
+    return sorted.prefix(extreme.count).enumerated().map { order, entry in
+      var candidate = entry.1.adding(.value(extreme.property, .kelvin), .field)
+      candidate.order = order
+      return candidate
+    }
+  }
+
+  /// Returns the elements of a formula, in its order.
+  func candidates(of result: FormulaResult) -> [Candidate] {
+    result.parts.enumerated().compactMap { order, part in
+      table.elements.firstIndex { $0.number == part.number }.map {
+        Candidate(
+          position: $0, rank: .formula, order: order, parts: [.formula(result.formula)])
+      }
+    }
+  }
+}
+
+extension SearchIndex.Candidate {
+  func adding(_ part: SearchIndex.Part, _ rank: SearchRank) -> Self {
+    var result = self
+    result.rank = max(self.rank, rank)
+    result.parts.append(part)
+    return result
+  }
+}
+
+extension SearchIndex.IndexedText {
+  /// Returns the position of the words in the text, one after the other; the last may be a beginning.
+  func position(of phrase: [TextWord]) -> Int? {
+    guard phrase.count <= words.count, let last = phrase.last else { return nil }
+    return (0...words.count - phrase.count).first { start in
+      let isSame = zip(words[start...], phrase.dropLast()).allSatisfy { own, other in
+        other.forms.contains { own.forms.contains($0) }
+      }
+      let end = words[start + phrase.count - 1]
+      return isSame && last.forms.contains { form in end.forms.contains { $0.starts(with: form) } }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// The searchable texts of a periodic table. Immutable; built once per table, off the main thread.
+public struct SearchIndex: Sendable {
+  let table: PeriodicTable
+  let index: TextIndex
+  /// The texts of `index`, by number.
+  let texts: [IndexedText]
+  let fold: TextFold
+
+  /// A text with its field.
+  struct IndexedText: Sendable {
+    let field: SearchField
+    let text: String
+    /// The text shown in place of it; nil for itself.
+    var shown: String?
+    /// True for a name suggested in place of a misspelt one: in English, Latin or the user's language.
+    var isSuggested = false
+    /// True for an English text of the program, to be translated.
+    var isTranslated = false
+    let words: [TextWord]
+  }
+
+  /// Indexes a table.
+  /// - Parameters:
+  ///   - names: other names of the elements.
+  ///   - translate: returns the translation of an English name that the program shows.
+  ///   - isCancelled: asked now and then; if it returns true, nil is returned.
+  public init?(
+    _ table: PeriodicTable, names: AlternativeNames = .none, fold: @escaping TextFold,
+    translate: (String) -> String = { $0 }, isCancelled: () -> Bool = { false }
+  ) {
+    self.table = table
+    self.fold = fold
+    let records = table.elements.map { element in
+      Self.texts(of: element, names: names.names[element.number] ?? [], fold, translate)
+    }
+    texts = records.flatMap { $0 }
+    let index = TextIndex(records, fold: fold, isCancelled: isCancelled) { texts in
+      texts.map { TextIndex.Text($0.text, as: $0.field.use) }
+    }
+    guard let index else { return nil }
+    self.index = index
+  }
+
+  private static func texts(
+    of element: AtomicElement, names: [AlternativeName], _ fold: TextFold,
+    _ translate: (String) -> String
+  ) -> [IndexedText] {
+    var texts: [IndexedText] = []
+    func add(
+      _ field: SearchField, _ text: String?, shown: String? = nil, isTranslated: Bool = false,
+      isSuggested: Bool = false
+    ) {
+      guard let text, !text.isEmpty else { return }
+      texts.append(
+        IndexedText(
+          field: field, text: text, shown: shown, isSuggested: isSuggested,
+          isTranslated: isTranslated,
+          words: TextWord.words(of: text, fold: fold)))
+    }
+    let name = translate(element.name)
+    add(.symbol, element.symbol)
+    add(.number, String(element.number))
+    add(.name, name, isSuggested: true)
+    if name != element.name { add(.alternativeName, element.name) }
+    var known: Set<String> = [name, element.name]
+    for other in names where known.insert(other.text).inserted {
+      let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages)
+      add(.alternativeName, other.text, isSuggested: isSuggested)
+    }
+    for one in ElementClass.all where one.contains(element) {
+      for spelling in one.names {
+        add(.classification, spelling, shown: one.word, isTranslated: true)
+      }
+      let translated = translate(one.word)
+      if translated != one.word { add(.classification, translated) }
+    }
+    add(.discoverer, element.discovery.by)
+    add(.year, element.discovery.year.map { String($0) })
+    add(.discoverer, element.discovery.note, isTranslated: true)
+    add(.place, element.discovery.location)
+    add(.appearance, element.appearance)
+    return texts
+  }
+
+  private static let suggestedLanguages: Set<String> = ["en", "la"]
+
+  /// Answers a query; nil if cancelled.
+  public func search(
+    _ query: SearchQuery, isCancelled: () -> Bool = { false }
+  ) -> SearchResults? {
+    let formulas = query.formulas.compactMap { FormulaResult($0, table: table) }
+    var found: [Int: Candidate] = [:]
+    func add(_ candidate: Candidate) {
+      if let known = found[candidate.position], known.rank <= candidate.rank { return }
+      found[candidate.position] = candidate
+    }
+    for clause in query.clauses {
+      guard let candidates = candidates(for: clause, isCancelled) else { return nil }
+      candidates.forEach(add)
+    }
+    formulas.flatMap(candidates).forEach(add)
+    let sorted = found.values.sorted {
+      ($0.rank.rawValue, $0.order, $0.position) < ($1.rank.rawValue, $1.order, $1.position)
+    }
+    let hits = sorted.map(hit)
+    let isNothing = hits.isEmpty && formulas.isEmpty && !query.isEmpty
+    let suggestions = isNothing ? suggestions(for: query, isCancelled) : []
+    guard let suggestions, !isCancelled() else { return nil }
+    return SearchResults(query, hits: hits, formulas: formulas, suggestions: suggestions)
+  }
+}

@@ -1,0 +1,157 @@
+/// A numeric property of the elements, compared in conditions.
+public struct SearchProperty: Sendable, Hashable {
+  /// The catalog's key: `melt`.
+  public let key: String
+  /// The name, `Melting point`, to be translated.
+  public let title: String
+  /// The names by which conditions call it, in lower case, the full name first.
+  let names: [String]
+  let quantity: SearchQuantity
+
+  /// The full name, as completed: `melting point`.
+  public var name: String { names.first ?? key }
+
+  /// All properties; at an ambiguous beginning the first is offered.
+  public static let all: [SearchProperty] = [
+    SearchProperty(
+      "melt", translatable("Melting point"), .temperature,
+      ["melting point", "melts", "melting temperature"]),
+    SearchProperty(
+      "boil", translatable("Boiling point"), .temperature,
+      ["boiling point", "boils", "boiling temperature"]),
+    SearchProperty("density", translatable("Density"), .density, ["density"]),
+    SearchProperty(
+      "electronegativity_pauling", translatable("Electronegativity (Pauling)"), .number,
+      ["electronegativity"]),
+    SearchProperty(
+      "atomic_mass", translatable("Standard atomic weight"), .number,
+      [
+        "atomic weight", "standard atomic weight", "weight", "mass", "relative atomic mass",
+        "weighs",
+      ]),
+    SearchProperty("number", translatable("Atomic number"), .number, ["atomic number", "protons"]),
+    SearchProperty("group", translatable("Group"), .number, ["group"]),
+    SearchProperty("period", translatable("Period"), .number, ["period"]),
+    SearchProperty(
+      "discovery_year", translatable("Discovered"), .year,
+      ["discovered", "discovery year", "year of discovery", "year", "found"]),
+    SearchProperty(
+      "molar_heat", translatable("Molar heat capacity"), .molarHeat,
+      ["molar heat capacity", "heat capacity"]),
+    SearchProperty(
+      "electron_affinity", translatable("Electron affinity"), .energy, ["electron affinity"]),
+    SearchProperty(
+      "first_ionization_energy", translatable("First ionization energy"), .energy,
+      ["ionization energy", "first ionization energy", "ionisation energy"]),
+    SearchProperty(
+      "covalent_radius", translatable("Covalent radius"), .length, ["covalent radius"]),
+    SearchProperty(
+      "van_der_waals_radius", translatable("Van der Waals radius"), .length,
+      ["van der waals radius", "vdw radius"]),
+    SearchProperty("atomic_radius", translatable("Atomic radius"), .length, ["atomic radius"]),
+    SearchProperty("heat_of_fusion", translatable("Heat of fusion"), .energy, ["heat of fusion"]),
+    SearchProperty(
+      "heat_of_vaporization", translatable("Heat of vaporization"), .energy,
+      ["heat of vaporization", "heat of vaporisation"]),
+    SearchProperty(
+      "thermal_conductivity", translatable("Thermal conductivity"), .conductivity,
+      ["thermal conductivity"]),
+    SearchProperty(
+      "oxidation_states", translatable("Main oxidation states"), .number,
+      ["oxidation state", "oxidation states", "oxidation number", "valence"]),
+  ]
+
+  static let discoveryYear = property("discovery_year")
+  static let atomicNumber = property("number")
+
+  /// Returns the property with this key of the catalog, which must exist.
+  static func property(_ key: String) -> SearchProperty {
+    all.first { $0.key == key } ?? all[0]
+  }
+
+  private init(
+    _ key: String, _ title: String, _ quantity: SearchQuantity, _ names: [String]
+  ) {
+    self.key = key
+    self.title = title
+    self.quantity = quantity
+    self.names = names
+  }
+
+  /// The property's numbers of an element, in the unit of the quantity; empty if unknown.
+  func values(of element: AtomicElement) -> [Double] {
+    switch key {
+    case "number": return [Double(element.number)]
+    case "atomic_mass": return [element.atomicWeight.value]
+    case "group": return element.group.map { [Double($0)] } ?? []
+    case "period": return [Double(element.period)]
+    case "discovery_year": return element.discovery.year.map { [Double($0)] } ?? []
+    case "oxidation_states": return element.oxidationStates.map { Double($0) }
+    default:
+      guard let figure = FigureKey(rawValue: key).flatMap({ element.figures[$0] }) else {
+        return []
+      }
+      guard let symbol = figure.unit else { return [figure.value] }
+      guard let unit = SearchUnit.named(symbol), unit.quantity == quantity else { return [] }
+      return [unit.base(figure.value)]
+    }
+  }
+
+  /// The value as rows show it, `234.321 K`; nil if unknown.
+  func text(of element: AtomicElement, in unit: TemperatureUnit) -> String? {
+    switch key {
+    case "number": return String(element.number)
+    case "atomic_mass": return element.atomicWeight.text
+    case "group": return element.group.map { String($0) }
+    case "period": return String(element.period)
+    case "discovery_year": return element.discovery.year.map { String($0) }
+    case "oxidation_states":
+      let states = element.oxidationStates.map(NumberFormat.signed)
+      return states.isEmpty ? nil : states.joined(separator: ", ")
+    default:
+      return FigureKey(rawValue: key).flatMap { element.figures[$0] }?.quantity(in: unit)
+    }
+  }
+}
+
+extension SearchProperty {
+  /// The properties meant by a name.
+  enum Match: Hashable {
+    case none
+    case one(SearchProperty)
+    case several([SearchProperty])
+  }
+
+  /// Returns the property with this name or key, or the one whose name begins with it, word by word: `heat fus`.
+  /// - Parameter words: in lower case.
+  static func named(_ words: [String]) -> Match {
+    let text = words.joined(separator: " ")
+    if let property = all.first(where: { $0.names.contains(text) || $0.spacedKey == text }) {
+      return .one(property)
+    }
+    guard text.utf8.count >= leastLength else { return .none }
+    let found = all.filter { property in
+      (property.names + [property.spacedKey]).contains { begins($0, words) }
+    }
+    if let first = found.first, found.count == 1 { return .one(first) }
+    return found.isEmpty ? .none : .several(found)
+  }
+
+  /// Minimum length of an abbreviated name.
+  static let leastLength = 3
+
+  /// True for one of the property's names, not for its beginning.
+  func isFullName(_ words: [String]) -> Bool {
+    let text = words.joined(separator: " ")
+    return names.contains(text) || spacedKey == text
+  }
+
+  private var spacedKey: String { String(key.map { $0 == "_" ? " " : $0 }) }
+
+  /// True if each word of `name` begins with one of `words`, in order; the last words may be missing.
+  private static func begins(_ name: String, _ words: [String]) -> Bool {
+    let parts = name.split(separator: " ")
+    guard words.count <= parts.count else { return false }
+    return zip(parts, words).allSatisfy { $0.hasPrefix($1) }
+  }
+}

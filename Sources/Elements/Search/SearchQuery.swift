@@ -1,0 +1,137 @@
+/// A text typed into the search, parsed: words, phrases, conditions and formulas. Any text can be parsed.
+///
+/// Parts joined by spaces must all hold, parts joined by commas one of them.
+public struct SearchQuery: Sendable {
+  /// The text as typed.
+  public let text: String
+  /// Conditions that cannot be read, with the reason. They do not filter.
+  public let problems: [Message]
+  /// The property whose name is being typed at the end of the text; nil if there is none.
+  public let completion: SearchCompletion?
+  /// The chemical formulas that the text can mean; empty for an element's symbol or an ordinary word.
+  public let formulas: [Formula]
+  /// The parts between the commas.
+  let clauses: [SearchClause]
+
+  /// Parses a text.
+  public init(_ text: String, fold: @escaping TextFold) {
+    self.text = text
+    var problems: [Message] = []
+    var clauses: [SearchClause] = []
+    let reading = FormulaReading(text)
+    formulas = reading.formulas
+    let tokens = reading.isOnlyFormula ? [] : SearchLexer.tokens(of: reading.words)
+    for part in tokens.split(whereSeparator: { $0.kind == .or }) {
+      var parser = SearchClauseParser(Array(part), fold: fold)
+      parser.parse()
+      problems += parser.problems
+      if !parser.clause.isEmpty { clauses.append(parser.clause) }
+    }
+    self.problems = problems
+    self.clauses = clauses
+    completion = SearchCompletion(text)
+  }
+
+  /// True if the text has nothing to search for: then all elements are shown.
+  public var isEmpty: Bool { clauses.isEmpty && formulas.isEmpty }
+}
+
+/// Parts of a query that must all hold.
+struct SearchClause: Sendable, Hashable {
+  var terms: [SearchTerm] = []
+  /// The order and number of the elements; nil for all of them, by rank.
+  var extreme: SearchExtreme?
+
+  var isEmpty: Bool { terms.isEmpty && extreme == nil }
+
+  /// True if it has nothing but values asked for.
+  var isMention: Bool {
+    extreme == nil
+      && terms.allSatisfy { if case .mention = $0 { true } else { false } }
+  }
+}
+
+/// A part of a query.
+enum SearchTerm: Sendable, Hashable {
+  case word(TextWord, text: String)
+  /// Words that follow each other.
+  case phrase([TextWord], text: String)
+  /// Words in one of these fields.
+  case field([SearchField], [TextWord])
+  case group(ElementClass)
+  case condition(SearchCondition)
+  /// A value that is asked for; it does not filter beside other terms.
+  case mention(SearchMention)
+}
+
+/// A value asked for: `gold melting point in °C`, `who discovered oxygen`.
+enum SearchMention: Sendable, Hashable {
+  case property(SearchProperty, TemperatureUnit)
+  case discoverer
+  case place
+
+  /// The property's name, to be translated.
+  var title: String {
+    switch self {
+    case .property(let property, _): property.title
+    case .discoverer: translatable("Discovered by")
+    case .place: translatable("Place of discovery")
+    }
+  }
+
+  /// The value; nil if unknown.
+  func text(of element: AtomicElement) -> String? {
+    switch self {
+    case .property(let property, let unit): property.text(of: element, in: unit)
+    case .discoverer: element.discovery.by
+    case .place: element.discovery.location
+    }
+  }
+}
+
+/// The full name of a property whose beginning was typed.
+public struct SearchCompletion: Sendable, Hashable {
+  /// The property.
+  public let property: SearchProperty
+  /// The query with the full name and a space at its end.
+  public let text: String
+
+  /// Minimum length of a beginning, in characters.
+  private static let leastLength = 3
+  /// Maximum number of words of a name.
+  private static let maximumWords = 5
+
+  /// Returns the completion of the longest run of words at the end that begins a property's name.
+  init?(_ text: String) {
+    let tokens = SearchLexer.tokens(of: text)
+    guard let last = text.unicodeScalars.last, last.isWordPart else { return nil }
+    for count in (1...Self.maximumWords).reversed() where count <= tokens.count {
+      let words = tokens.suffix(count).map(\.nameWords)
+      guard words.allSatisfy({ !$0.isEmpty }) else { continue }
+      let typed = words.flatMap { $0 }.joined(separator: " ")
+      guard typed.count >= Self.leastLength,
+        let property = SearchProperty.all.first(where: { $0.name.hasPrefix(typed) }),
+        property.name != typed
+      else { continue }
+      let pieces = tokens.suffix(count).map(\.text.unicodeScalars.count).reduce(count - 1, +)
+      guard let head = Self.head(of: text, without: pieces, typed) else { return nil }
+      self.property = property
+      self.text = head + property.name + " "
+      return
+    }
+    return nil
+  }
+
+  /// The text before the words typed; nil if they are not joined by single spaces.
+  private static func head(of text: String, without count: Int, _ typed: String) -> String? {
+    var scalars = text.unicodeScalars
+    guard scalars.count >= count else { return nil }
+    let tail = String(String.UnicodeScalarView(scalars.suffix(count)))
+    guard
+      tail.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" })
+        .joined(separator: " ") == typed
+    else { return nil }
+    scalars.removeLast(count)
+    return String(scalars)
+  }
+}

@@ -1,0 +1,30 @@
+/// The elements found, as a table in plain text.
+public enum SearchTable {
+  /// Returns a row for each element: number, symbol, name, and the reason of the hit.
+  public static func rows(of elements: [AtomicElement], _ results: SearchResults) -> [[Message]] {
+    elements.map { element in
+      [
+        .verbatim(String(element.number)), .verbatim(element.symbol), .text(element.name),
+        results[element.number]?.reason?.message ?? .verbatim(""),
+      ]
+    }
+  }
+
+  /// Lines with aligned columns, the first to the right.
+  public static func lines(_ rows: [[String]]) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        let isEnd = row[(column + 1)...].allSatisfy(\.isEmpty)
+        line += column == 0 ? space + cell : "  " + cell + (isEnd ? "" : space)
+        if isEnd { break }
+      }
+      return line
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// A part of a query.
+struct SearchToken: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    /// Letters and digits, beginning with a letter.
+    case word
+    /// Text in quotation marks, without them.
+    case quoted
+    case number(Double, unit: SearchUnit?, tolerance: Double)
+    case comparison(SearchCondition.Comparison)
+    /// The sign between the ends of a range.
+    case range
+    case colon
+    /// A comma.
+    case or
+  }
+
+  let kind: Kind
+  /// The text; of a number without its unit.
+  let text: String
+  /// The text of the unit of a number.
+  var unitText = ""
+  /// True if nothing but spaces follows.
+  var isLast = false
+
+  /// The words of a property's name, in lower case; empty for another token.
+  var nameWords: [String] {
+    guard kind == .word else { return [] }
+    return text.lowercased().split { $0 == "_" || $0 == "-" }.map(String.init)
+  }
+
+  /// The word in lower case; nil for another token.
+  var lowercasedWord: String? { kind == .word ? text.lowercased() : nil }
+}
+
+/// Splits a query into tokens. Reads any text.
+struct SearchLexer {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  private var tokens: [SearchToken] = []
+
+  /// Maximum length of a query in Unicode scalars; the rest is ignored.
+  static let maximumLength = 1000
+  /// Maximum number of tokens; the rest is ignored.
+  static let maximumCount = 100
+
+  private init(_ text: String) { scalars = Array(text.unicodeScalars.prefix(Self.maximumLength)) }
+
+  /// Returns the tokens of a query.
+  static func tokens(of text: String) -> [SearchToken] {
+    var lexer = SearchLexer(text)
+    while lexer.position < lexer.scalars.count, lexer.tokens.count < maximumCount { lexer.next() }
+    return lexer.tokens
+  }
+
+  private var rest: ArraySlice<Unicode.Scalar> { scalars[position...] }
+
+  private func scalar(_ offset: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(position + offset) ? scalars[position + offset] : nil
+  }
+
+  private mutating func add(_ kind: SearchToken.Kind, length: Int) {
+    let end = min(position + length, scalars.count)
+    tokens.append(SearchToken(kind: kind, text: Self.string(scalars[position..<end])))
+    position = end
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  private mutating func next() {
+    let first = scalars[position]
+    if let number = SearchNumber(rest, after: tokens.last) {
+      addNumber(number)
+    } else if first.isWordPart {
+      addWord()
+    } else if Self.degrees.contains(first), let unit = SearchUnit.prefix(of: rest) {
+      add(.word, length: unit.length)
+    } else if Self.quotes.contains(first) {
+      addQuoted()
+    } else {
+      addSign(first)
+    }
+  }
+
+  private static let degrees: Set<Unicode.Scalar> = ["°", "℃", "℉", "º"]
+  private static let quotes: Set<Unicode.Scalar> = ["\"", "“", "”", "„", "«", "»"]
+
+  private mutating func addNumber(_ number: SearchNumber) {
+    add(.number(number.value, unit: nil, tolerance: number.tolerance), length: number.length)
+    var start = position
+    while start < scalars.count, scalars[start].properties.isWhitespace { start += 1 }
+    guard let (unit, length) = SearchUnit.prefix(of: scalars[start...]) else { return }
+    let text = Self.string(scalars[start..<start + length])
+    let last = tokens.removeLast()
+    tokens.append(
+      SearchToken(
+        kind: .number(number.value, unit: unit, tolerance: number.tolerance), text: last.text,
+        unitText: text))
+    position = start + length
+  }
+
+  private mutating func addWord() {
+    var length = 1
+    while let next = scalar(length) {
+      let joins = next == "_" || next == "'" || next == "’" || next == "-"
+      guard next.isWordPart || joins && scalar(length + 1)?.isWordPart == true else { break }
+      length += 1
+    }
+    add(.word, length: length)
+  }
+
+  private mutating func addQuoted() {
+    let start = position + 1
+    let end = scalars[start...].firstIndex { Self.quotes.contains($0) } ?? scalars.count
+    tokens.append(SearchToken(kind: .quoted, text: Self.string(scalars[start..<end])))
+    position = min(end + 1, scalars.count)
+  }
+
+  private mutating func addSign(_ first: Unicode.Scalar) {
+    let isDouble = scalar(1) == "="
+    switch first {
+    case "<": add(.comparison(isDouble ? .atMost : .less), length: isDouble ? 2 : 1)
+    case ">": add(.comparison(isDouble ? .atLeast : .greater), length: isDouble ? 2 : 1)
+    case "=" where scalar(1) == "<": add(.comparison(.atMost), length: 2)
+    case "=" where scalar(1) == ">": add(.comparison(.atLeast), length: 2)
+    case "=": add(.comparison(.equal), length: isDouble ? 2 : 1)
+    case "≤", "⩽": add(.comparison(.atMost), length: 1)
+    case "≥", "⩾": add(.comparison(.atLeast), length: 1)
+    case "…", "–", "—": add(.range, length: 1)
+    case "-" where isAfterNumber: add(.range, length: 1)
+    case "." where scalar(1) == ".": add(.range, length: scalar(2) == "." ? 3 : 2)
+    case ":": add(.colon, length: 1)
+    case ",", ";", "，": add(.or, length: 1)
+    default: position += 1
+    }
+  }
+
+  private var isAfterNumber: Bool {
+    if case .number? = tokens.last?.kind { true } else { false }
+  }
+}

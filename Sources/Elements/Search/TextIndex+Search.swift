@@ -1,0 +1,146 @@
+extension TextIndex {
+  /// The best place where a word was found in a record.
+  struct Found: Sendable, Hashable {
+    var rank: UInt8
+    var text: Int32
+    var position: UInt8
+
+    static let none = Found(rank: .max, text: 0, position: 0)
+  }
+
+  /// A record that has every word, with the rank of the worst of them.
+  public struct Hit: Sendable, Hashable {
+    /// The record's position.
+    public let record: Int
+    public let rank: SearchRank
+  }
+
+  /// Returns the records with every word of `text`, best first, then in their order; nil if cancelled. Empty without
+  /// a word.
+  public func search(_ text: String, isCancelled: () -> Bool = { false }) -> [Hit]? {
+    let words = TextWord.words(of: text, fold: fold).prefix(Self.maximumWords)
+    var ranks: [UInt8] = []
+    for word in words {
+      guard let next = self.ranks(of: word.forms, isCancelled: isCancelled) else { return nil }
+      if ranks.isEmpty {
+        ranks = next
+      } else {
+        for record in ranks.indices where next[record] > ranks[record] {
+          ranks[record] = next[record]
+        }
+      }
+    }
+    return isCancelled() ? nil : Self.sorted(ranks)
+  }
+
+  /// Maximum number of words searched together.
+  static let maximumWords = 16
+
+  /// Returns the records by rank. `UInt8.max` is no hit.
+  private static func sorted(_ ranks: [UInt8]) -> [Hit] {
+    var counts = [Int](repeating: 0, count: SearchRank.allCases.count + 1)
+    for rank in ranks where rank != .max { counts[Int(rank) + 1] += 1 }
+    for rank in counts.indices.dropFirst() { counts[rank] += counts[rank - 1] }
+    let none = Hit(record: 0, rank: .field)
+    var hits = [Hit](repeating: none, count: counts.last ?? 0)
+    for (record, rank) in ranks.enumerated() where rank != .max {
+      guard let known = SearchRank(rawValue: rank) else { continue }
+      hits[counts[Int(rank)]] = Hit(record: record, rank: known)
+      counts[Int(rank)] += 1
+    }
+    return hits
+  }
+
+  /// Returns for each record the best place of a word that begins with or contains one of the forms, of equal ones
+  /// that in the text given first; nil if cancelled.
+  func find(_ forms: [[UInt8]], isCancelled: () -> Bool) -> [Found]? {
+    var found = [Found](repeating: .none, count: count)
+    let isDone = visit(forms, isCancelled) { place, rank in
+      let known = found[Int(place.record)]
+      if rank < known.rank || rank == known.rank && place.text < known.text {
+        found[Int(place.record)] = Found(rank: rank, text: place.text, position: place.position)
+      }
+    }
+    return isDone ? found : nil
+  }
+
+  /// Returns the rank of each record for a word; nil if cancelled.
+  private func ranks(of forms: [[UInt8]], isCancelled: () -> Bool) -> [UInt8]? {
+    var ranks = [UInt8](repeating: .max, count: count)
+    let isDone = visit(forms, isCancelled) { place, rank in
+      if rank < ranks[Int(place.record)] { ranks[Int(place.record)] = rank }
+    }
+    return isDone ? ranks : nil
+  }
+
+  /// Minimum length of a part within a name, in code units.
+  static let leastPart = 2
+
+  /// Calls `body` with each place of a word that begins with or contains one of the forms, and its rank. Returns
+  /// false if cancelled.
+  @inline(__always)
+  private func visit(
+    _ forms: [[UInt8]], _ isCancelled: () -> Bool, body: (Place, UInt8) -> Void
+  ) -> Bool {
+    for form in forms where !form.isEmpty {
+      for word in words(from: form) {
+        let isWhole = Int(wordStarts[word + 1] - wordStarts[word]) == form.count
+        for index in Int(placeStarts[word])..<Int(placeStarts[word + 1]) {
+          let place = places[index]
+          let rank = isWhole ? place.whole : place.prefix
+          if rank != .max { body(place, rank) }
+        }
+      }
+      if isCancelled() { return false }
+      guard form.count >= Self.leastPart else { continue }
+      for (count, word) in nameWords.enumerated() {
+        if count % Self.stride == 0, isCancelled() { return false }
+        guard contains(form, in: Int(word)) else { continue }
+        for index in Int(placeStarts[Int(word)])..<Int(placeStarts[Int(word) + 1]) {
+          let place = places[index]
+          if place.inner != .max { body(place, place.inner) }
+        }
+      }
+    }
+    return true
+  }
+
+  /// The words that begin with `form`.
+  private func words(from form: [UInt8]) -> Range<Int> {
+    let first = partition { $0.lexicographicallyPrecedes(form) }
+    let end = partition {
+      $0.prefix(form.count).elementsEqual(form) || $0.lexicographicallyPrecedes(form)
+    }
+    return first..<max(first, end)
+  }
+
+  /// The number of words at the beginning for which `holds` is true.
+  private func partition(_ holds: (ArraySlice<UInt8>) -> Bool) -> Int {
+    var (low, high) = (0, wordCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(word(middle)) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// True if `form` is in a word after its beginning.
+  @inline(__always)
+  private func contains(_ form: [UInt8], in word: Int) -> Bool {
+    let (start, end) = (Int(wordStarts[word]), Int(wordStarts[word + 1]))
+    guard end - start > form.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let (first, second) = (form[0], form[1])
+      var place = start + 1
+      while place <= end - form.count {
+        if bytes[place] == first, bytes[place + 1] == second {
+          var offset = 2
+          while offset < form.count, bytes[place + offset] == form[offset] { offset += 1 }
+          if offset == form.count { return true }
+        }
+        place += 1
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Other names of the elements")
+struct AlternativeNamesTests {
+  private func names() throws -> AlternativeNames {
+    try AlternativeNames.read(bytes: ProjectFile.resource("names.json"), file: "names.json")
+  }
+
+  @Test("Latin names, spellings and old names are those of their elements")
+  func known() throws {
+    let cases = [
+      ("Na", "natrium"), ("K", "kalium"), ("Fe", "ferrum"), ("Cu", "cuprum"), ("Ag", "argentum"),
+      ("Sn", "stannum"), ("Sb", "stibium"), ("W", "wolfram"), ("Au", "aurum"),
+      ("Hg", "hydrargyrum"), ("Pb", "plumbum"), ("Al", "aluminum"), ("Cs", "cesium"),
+      ("S", "sulphur"), ("Nb", "columbium"), ("Hg", "quicksilver"), ("Fe", "Eisen"),
+      ("Fe", "Hierro"),
+      ("O", "Sauerstoff"), ("N", "Azote"), ("Au", "Or"), ("H", "Водород"), ("Pb", "Lood"),
+      ("Sn", "Cyna"), ("P", "Fosfor"), ("Ag", "Prata"), ("Cu", "Koppar"), ("Fe", "Ferro"),
+    ]
+    for (symbol, name) in cases {
+      #expect(try Search.symbols(name).first == symbol, "\(name)")
+      let rank = try Search.hit(symbol, name)?.rank
+      #expect(rank == .alternativeName || rank == .name, "\(name)")
+    }
+  }
+
+  @Test("Every element has names, each with languages and a source")
+  func complete() throws {
+    let all = try names()
+    #expect(all.names.keys.sorted() == Array(1...118))
+    for name in all.names.values.joined() {
+      #expect(!name.languages.isEmpty)
+      #expect(all.sources[name.source]?.title.isEmpty == false)
+    }
+    let languages = Set(all.names.values.joined().flatMap(\.languages))
+    #expect(
+      languages == ["la", "en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru", "sv"])
+  }
+
+  @Test("No name is another element's English name or symbol")
+  func unambiguous() throws {
+    let table = try BuiltIn.table.get()
+    for (number, names) in try names().names {
+      for name in names where name.text.utf8.count > 2 {
+        #expect(table.find(name.text).map { $0.number == number } ?? true, "\(name.text)")
+      }
+    }
+  }
+
+  @Test("A damaged file is an error with its place")
+  func damaged() {
+    let cases = [
+      "", "[]", #"{"names": {}}"#, #"{"names": {"x": []}, "sources": {}}"#,
+      #"{"names": {"1": [["a", "la"]]}, "sources": {}}"#,
+      #"{"names": {"1": [["a", "la", "x"]]}, "sources": {}}"#,
+    ]
+    for text in cases {
+      #expect(throws: CatalogError.self, "\(text)") {
+        try AlternativeNames.read(bytes: Array(text.utf8), file: "n")
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Conditions of queries")
+struct SearchConditionTests {
+  private func problems(_ text: String) -> [String] {
+    Search.query(text).problems.map(\.english)
+  }
+
+  @Test("Units are converted, and K is assumed for temperatures")
+  func units() throws {
+    #expect(try Search.symbols("melt < 26.85 °C") == Search.symbols("melt < 300 K"))
+    #expect(try Search.symbols("melt < 80.33 °F") == Search.symbols("melt < 300"))
+    #expect(try Search.symbols("density < 1000 kg/m³") == Search.symbols("density < 1"))
+    #expect(try Search.symbols("density < 1 g/L") == ["H", "He", "Ne"])
+    #expect(
+      try Search.symbols("ionization energy > 1500 kJ/mol")
+        == Search.symbols("first ionization energy > 15.5464 eV"))
+    #expect(try Search.symbols("atomic radius > 0.25 nm") == Search.symbols("atomic radius > 250"))
+    #expect(
+      try Search.hit("Hg", "melt < 0 °C")?.reason?.message.english
+        == "Melting point: −38.829\u{A0}°C")
+  }
+
+  @Test("A bound in °C holds for the value that it was converted from")
+  func rounding() throws {
+    #expect(try Search.symbols("melt >= 1064.18 °C").contains("Au"))
+    #expect(!(try Search.symbols("melt > 1064.18 °C").contains("Au")))
+    #expect(try Search.symbols("melt = 1064 °C") == ["Au"])
+    #expect(try Search.symbols("melt = 1337") == ["Au"])
+  }
+
+  @Test("A range has both ends, in either order")
+  func ranges() throws {
+    let expected = ["K", "As", "Se", "Rb", "Cd", "Cs"]
+    for text in [
+      "boil 500..800 °C", "boil 500–800 °C", "boil 800-500 °C",
+      "boiling point between 500 and 800 °C",
+      "boil 500 °C .. 800 °C", "boils from 500 to 800 °C", "boil: 500…800 °C",
+    ] {
+      #expect(try Search.symbols(text) == expected, "\(text)")
+    }
+    let century = try BuiltIn.symbols { (1800...1850).contains($0.discovery.year ?? 0) }
+    for text in ["1800–1850", "1800-1850", "1800..1850", "discovered 1800–1850"] {
+      #expect(try Search.symbols(text) == century, "\(text)")
+    }
+    #expect(try Search.symbols("1-4") == ["H", "He", "Li", "Be"])
+  }
+
+  @Test("Comparisons are signs or words")
+  func comparisons() throws {
+    #expect(try Search.symbols("group ≤ 1") == Search.symbols("group 1"))
+    #expect(try Search.symbols("period >= 7") == Search.symbols("period 7"))
+    #expect(try Search.symbols("period=>7") == Search.symbols("period above 6"))
+    #expect(try Search.symbols("density more than 20") == Search.symbols("density > 20"))
+    #expect(try Search.symbols("discovered since 2000") == Search.symbols("discovered >= 2000"))
+    #expect(try Search.symbols("after 2000") == Search.symbols("discovered > 2000"))
+    #expect(try Search.symbols("weight at most 4.1") == ["H", "He"])
+  }
+
+  @Test("A property has its names, its key, and their unambiguous beginnings")
+  func names() throws {
+    let expected = try Search.symbols("heat of fusion > 30 kJ/mol")
+    #expect(!expected.isEmpty)
+    for name in ["heat_of_fusion", "heat of fus", "Heat Of Fusion"] {
+      #expect(try Search.symbols("\(name) > 30") == expected, "\(name)")
+    }
+    #expect(try Search.symbols("vdw radius > 300") == Search.symbols("van der > 300"))
+    #expect(try Search.symbols("oxidation -4") == Search.symbols("oxidation states = −4"))
+    #expect(try Search.symbols("thermal > 400") == ["Cu", "Ag"])
+  }
+
+  @Test("Every property is called by its name, and compares some elements")
+  func everyProperty() throws {
+    let table = try BuiltIn.table.get()
+    for property in SearchProperty.all {
+      for name in property.names {
+        #expect(SearchProperty.named(name.split(separator: " ").map(String.init)) == .one(property))
+      }
+      let count = table.elements.count { !property.values(of: $0).isEmpty }
+      #expect(count > 20, "\(property.key)")
+      let found = try Search.symbols("\(property.name) > -1000")
+      #expect(found.count == count, "\(property.key)")
+    }
+    let keys = Set(SearchProperty.all.map(\.key))
+    #expect(FigureKey.allCases.allSatisfy { keys.contains($0.rawValue) })
+  }
+
+  @Test("Spaces join conditions that all hold, commas those of which one does")
+  func joining() throws {
+    #expect(try Search.symbols("group 17 melt > 300") == ["I", "At"])
+    #expect(try Search.symbols("group 1 period 4, group 18 period 4") == ["K", "Kr"])
+    #expect(try Search.symbols("symbol: Au, group 11") == ["Au", "Cu", "Ag", "Rg"])
+    #expect(try Search.symbols("solid nonmetal group 16") == ["S", "Se"])
+  }
+
+  @Test("A condition that cannot be read says why, and the rest filters")
+  func unreadable() throws {
+    #expect(problems("melt <") == ["Melting point: a number is missing after “<”"])
+    #expect(problems("foo < 3") == ["“foo” is no property of the elements"])
+    #expect(problems("< 3") == ["A property is missing before “<”"])
+    #expect(problems("density > 10 K") == ["Density cannot be given in K"])
+    #expect(problems("heat < 3").first?.hasPrefix("“heat” is ambiguous: ") == true)
+    #expect(problems("boil 500..") == ["Boiling point: a number is missing after “..”"])
+    #expect(problems("melt < 300 K").isEmpty)
+    #expect(try Search.symbols("liquid foo < 3") == ["Br", "Hg"])
+    #expect(try !Search.results("foo < 3").isFiltering)
+    #expect(try Search.results("foo < 3").problems.count == 1)
+  }
+
+  @Test("The full name of a property is offered while it is typed")
+  func completion() {
+    #expect(Search.query("elec").completion?.text == "electronegativity ")
+    #expect(Search.query("solid mel").completion?.text == "solid melting point ")
+    #expect(Search.query("heat of v").completion?.text == "heat of vaporization ")
+    #expect(Search.query("melting poi").completion?.property.key == "melt")
+    #expect(Search.query("melting point").completion == nil)
+    #expect(Search.query("el").completion == nil)
+    #expect(Search.query("melt ").completion == nil)
+    #expect(Search.query("gold").completion == nil)
+  }
+
+  @Test("A property alone shows its values, beside other words it does not filter")
+  func mentions() throws {
+    #expect(try Search.symbols("density").count == 97)
+    #expect(try Search.hit("Au", "density")?.reason?.message.english == "Density: 19.3\u{A0}g/cm³")
+    #expect(try Search.symbols("gold density").first == "Au")
+    #expect(try Search.hit("Au", "gold density")?.rank == .name)
+    #expect(
+      try Search.hit("He", "where was helium found")?.reason?.message.english
+        == "Place of discovery: India, England, Sweden")
+  }
+
+  @Test("The greatest and least values are listed in their order")
+  func extremes() throws {
+    #expect(try Search.symbols("highest melting point 3") == ["W", "Re", "Os"])
+    #expect(try Search.symbols("lowest boiling point 2") == ["He", "H"])
+    #expect(try Search.symbols("densest 2 gas") == ["Rn", "Xe"])
+    #expect(try Search.symbols("heaviest noble gas").first == "Rn")
+  }
+
+  @Test("Numbers have decimal points, commas after a comparison, and exponents")
+  func numbers() {
+    func value(_ text: String) -> Double? {
+      let token = SearchLexer.tokens(of: text).last?.kind
+      if case .number(let value, _, _)? = token { return value }
+      return nil
+    }
+    #expect(value("12.50") == 12.5)
+    #expect(value("-38.83") == -38.83)
+    #expect(value("−38.83") == -38.83)
+    #expect(value("> 1,000") == 1000)
+    #expect(value("> 1,5") == 1.5)
+    #expect(value("> 1,234,567") == 1_234_567)
+    #expect(value("1e-3") == 0.001)
+    #expect(value("1e999") == nil)
+    #expect(value(".5") == 0.5)
+    #expect(SearchLexer.tokens(of: "79,80").count == 3)
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Queries")
+struct SearchQueryTests {
+  @Test("An empty text, or one of fillers, shows all elements")
+  func empty() throws {
+    for text in ["", " ", ",", "all elements", "–", "\"\""] {
+      #expect(Search.query(text).isEmpty, "\(text)")
+      #expect(try !Search.results(text).isFiltering, "\(text)")
+    }
+    #expect(try Search.symbols("in").first == "In")
+  }
+
+  @Test("Quoted words follow each other")
+  func phrases() throws {
+    #expect(try Search.symbols("\"Marie Skłodowska\"") == ["Po", "Ra"])
+    #expect(try Search.symbols("“carl wilhelm scheele”").contains("Cl"))
+    #expect(try Search.symbols("\"scheele carl\"") == [])
+    #expect(try Search.hit("Au", "\"gold\"")?.rank == .name)
+    let match = try #require(try Search.hit("Po", "\"Skłodowska-Curie\"")?.matches.first)
+    #expect(Search.pieces(match) == ["Skłodowska-Curie"])
+  }
+
+  @Test("A class is found by its name alone, not by a part of another's")
+  func classes() throws {
+    #expect(try Search.symbols("alkali metals") == ["Li", "Na", "K", "Rb", "Cs", "Fr"])
+    #expect(try Search.symbols("transition metal").count == 35)
+    #expect(try Search.symbols("post-transition metals").count == 8)
+    #expect(try Search.symbols("lanthanoids").count == 15)
+    #expect(try Search.symbols("coinage metals") == ["Cu", "Ag", "Au"])
+    #expect(try Search.symbols("rare earths").count == 17)
+    #expect(try Search.symbols("pnictogen") == ["N", "P", "As", "Sb", "Bi"])
+    #expect(try Search.symbols("chalcogens") == ["O", "S", "Se", "Te", "Po"])
+    #expect(try Search.symbols("d-block period 4").count == 10)
+    #expect(try Search.symbols("block: f").count == 28)
+    #expect(try Search.symbols("gas").count == 11)
+  }
+
+  @Test("The beginning of a class finds it, too")
+  func beginnings() throws {
+    #expect(try Search.symbols("halog") == ["F", "Cl", "Br", "I", "At"])
+    #expect(try Search.symbols("lanth").contains("Ce"))
+  }
+
+  @Test("A formula is offered beside the element, unless it can mean nothing else")
+  func formulas() throws {
+    #expect(try Search.results("Co").formulas.isEmpty)
+    #expect(try Search.symbols("Co").first == "Co")
+    for text in ["CO", "co"] {
+      #expect(try Search.results(text).formulas.map(\.formula.text) == ["CO"], "\(text)")
+      #expect(try Search.symbols(text).prefix(3) == ["Co", "C", "O"], "\(text)")
+    }
+    for text in ["si", "tin", "carbon", "silicon", "iron", "gold", "79", "Tin"] {
+      #expect(Search.query(text).formulas.isEmpty, "\(text)")
+    }
+    let cases = [
+      ("h2o", "H₂O"), ("co2", "CO₂"), ("cuso4", "CuSO₄"), ("hno3", "HNO₃"), ("caco3", "CaCO₃"),
+      ("sio2", "SiO₂"), ("c6h12o6", "C₆H₁₂O₆"), ("ca(oh)2", "Ca(OH)₂"),
+      ("cuso4*5h2o", "CuSO₄·5H₂O"),
+    ]
+    for (typed, text) in cases {
+      #expect(Search.query(typed).formulas.map(\.text) == [text], "\(typed)")
+    }
+  }
+
+  @Test("A misspelt name is corrected, the rest of the query kept")
+  func suggestions() throws {
+    #expect(try Search.results("golld").suggestions == ["Gold"])
+    #expect(try Search.results("alumnum").suggestions == ["aluminum"])
+    #expect(try Search.results("potasium").suggestions == ["Potassium"])
+    #expect(try Search.results("goldd 79").suggestions == ["Gold 79"])
+    #expect(try Search.results("gold").suggestions.isEmpty)
+    #expect(try Search.results("qqqqqqq").suggestions.isEmpty)
+    #expect(try Search.results("foo < 3").suggestions.isEmpty)
+  }
+
+  @Test("The distance of two words counts letters inserted, deleted, replaced or swapped")
+  func distance() {
+    func distance(_ left: String, _ right: String) -> Int? {
+      EditDistance.between(Array(left.utf8), Array(right.utf8), atMost: 2)
+    }
+    #expect(distance("gold", "gold") == 0)
+    #expect(distance("gold", "glod") == 1)
+    #expect(distance("gold", "golds") == 1)
+    #expect(distance("gold", "bald") == 2)
+    #expect(distance("gold", "silver") == nil)
+    #expect(distance("", "ab") == 2)
+    #expect(distance("", "abc") == nil)
+  }
+
+  @Test("A cancelled search has no results")
+  func cancelled() throws {
+    let index = try Search.index.get()
+    for text in ["gold", "melt < 300", "golld", "H2O", ""] {
+      #expect(index.search(Search.query(text), isCancelled: { true }) == nil, "\(text)")
+    }
+    #expect(
+      SearchIndex(try BuiltIn.table.get(), fold: Search.fold, isCancelled: { true }) == nil)
+  }
+
+  @Test("Any text is parsed, whatever its length")
+  func anyText() throws {
+    let pieces = [
+      "melt", "<", "300", "K", ",", "\"", "..", "–", "gold", "°C", "H2O", "(", ")", ":", "state",
+      "5",
+      "densest", " ", "é", "=", "1e308", "-", "in", "of", "between", "and", "heat", "\u{301}",
+    ]
+    var random = SplitMix64(seed: 3)
+    let index = try Search.index.get()
+    for _ in 0..<3000 {
+      let count = Int.random(in: 1...12, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined(
+        separator: Bool.random(using: &random) ? " " : "")
+      let results = try #require(index.search(Search.query(text)))
+      #expect(Set(results.hits.map(\.number)).count == results.hits.count, "\(text)")
+      #expect(results.hits.map(\.rank) == results.hits.map(\.rank).sorted(), "\(text)")
+      for match in results.hits.flatMap(\.matches) {
+        for range in match.ranges {
+          #expect(range.lowerBound < range.upperBound, "\(text)")
+          #expect(range.upperBound <= match.text.utf8.count, "\(text)")
+        }
+      }
+    }
+    let long = String(repeating: "gold < ( ", count: 100_000)
+    #expect(try !Search.results(long).problems.isEmpty)
+  }
+
+  @Test("Names in the user's language are shown and found, the English ones too")
+  func translated() throws {
+    let table = try BuiltIn.table.get()
+    let index = try #require(
+      SearchIndex(table, fold: Search.fold) { $0 == "Gold" ? "Goldé" : $0 })
+    let hit = try #require(index.search(Search.query("goldé"))?.hits.first)
+    #expect(hit.number == 79)
+    #expect(hit.matches.first?.text == "Goldé")
+    #expect(hit.ranges(in: .name) == [0..<6])
+    #expect(index.search(Search.query("gold"))?.hits.first?.rank == .alternativeName)
+  }
+}

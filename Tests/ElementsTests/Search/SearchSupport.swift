@@ -1,0 +1,51 @@
+@testable import Elements
+
+/// Searches of the tests, over the installed catalog.
+enum Search {
+  /// Folding of the letters in the tests; the program's is GLib's.
+  static let fold: TextFold = { word in
+    let folded = word.lowercased()
+    let plain = folded.unicodeScalars.compactMap { accents[$0] ?? ($0.isMark ? nil : String($0)) }
+    let ascii = plain.joined()
+    return ascii == folded ? [folded] : [folded, ascii]
+  }
+
+  private static let accents: [Unicode.Scalar: String] = [
+    "é": "e", "è": "e", "ä": "a", "ö": "o", "ü": "u", "ø": "o", "í": "i", "ß": "ss", "ł": "l",
+  ]
+
+  static let index = Result { () throws -> SearchIndex in
+    let table = try BuiltIn.table.get()
+    let names = try AlternativeNames.read(
+      bytes: ProjectFile.resource("names.json"), file: "names.json")
+    guard let index = SearchIndex(table, names: names, fold: fold) else {
+      throw ProjectFile.Missing(path: "index")
+    }
+    return index
+  }
+
+  static func query(_ text: String) -> SearchQuery { SearchQuery(text, fold: fold) }
+
+  static func results(_ text: String) throws -> SearchResults {
+    guard let results = try index.get().search(query(text)) else {
+      throw ProjectFile.Missing(path: text)
+    }
+    return results
+  }
+
+  /// Returns the symbols of the elements found, best first.
+  static func symbols(_ text: String) throws -> [String] {
+    let table = try BuiltIn.table.get()
+    return try results(text).hits.map { table.elements[$0.position].symbol }
+  }
+
+  /// Returns the hit of an element.
+  static func hit(_ symbol: String, _ text: String) throws -> SearchHit? {
+    try results(text)[BuiltIn.element(symbol).number]
+  }
+
+  /// Returns the matched parts of a text.
+  static func pieces(_ match: SearchMatch) -> [String] {
+    match.ranges.map { String(decoding: Array(match.text.utf8)[$0], as: UTF8.self) }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The index of texts")
+struct TextIndexTests {
+  private func makeIndex(_ names: [String], cancelAfter limit: Int = .max) -> TextIndex? {
+    var asked = 0
+    return TextIndex(
+      names, fold: Search.fold,
+      isCancelled: {
+        asked += 1
+        return asked > limit
+      }, texts: { [TextIndex.Text($0, as: .name)] })
+  }
+
+  private func found(_ text: String, in names: [String]) throws -> [String] {
+    let index = try #require(makeIndex(names))
+    return try #require(index.search(text)).map { names[$0.record] }
+  }
+
+  @Test("Whole names come first, then beginnings, words and parts, each in their order")
+  func ranking() throws {
+    let names = ["New York", "Yorkton", "York", "Corkyorkers", "Paris", "yorker"]
+    #expect(
+      try found("york", in: names) == ["York", "Yorkton", "yorker", "New York", "Corkyorkers"])
+    #expect(try found("new york", in: names) == ["New York"])
+    #expect(try found("YORKT", in: names) == ["Yorkton"])
+    #expect(try found("", in: names) == [])
+    #expect(try found("zzz", in: names) == [])
+    #expect(try found("a", in: []) == [])
+  }
+
+  @Test(
+    "Words that differ only after many letters, or are beginnings of each other, are told apart")
+  func longWords() throws {
+    let names = ["abcdefghij", "abcdefgh", "abcdefghik", "abcdefg", "abcdefghi"]
+    for name in names {
+      #expect(try found(name, in: names).first == name)
+    }
+    #expect(try found("abcdefghi", in: names) == ["abcdefghi", "abcdefghij", "abcdefghik"])
+    #expect(try found("fghik", in: names) == ["abcdefghik"])
+  }
+
+  @Test("A search finds what a plain search of all names finds")
+  func plainSearch() throws {
+    var random = SplitMix64(seed: 1)
+    let letters = Array("abc")
+    let names = (0..<400).map { _ in
+      String(
+        (0..<Int.random(in: 1...12, using: &random)).map { _ in
+          letters.randomElement(using: &random) ?? "a"
+        })
+    }
+    for _ in 0..<200 {
+      let length = Int.random(in: 2...5, using: &random)
+      let text = String((0..<length).map { _ in letters.randomElement(using: &random) ?? "a" })
+      let expected = names.filter { $0.contains(text) }.sorted()
+      #expect(try found(text, in: names).sorted() == expected, "\(text)")
+    }
+  }
+
+  @Test("A cancelled index or search is nil")
+  func cancelled() throws {
+    let names = (0..<10_000).map { "name \($0)" }
+    #expect(makeIndex(names, cancelAfter: 0) == nil)
+    #expect(makeIndex(names, cancelAfter: 1) == nil)
+    let whole = try #require(makeIndex(names))
+    #expect(whole.search("na", isCancelled: { true }) == nil)
+    #expect(whole.search("na")?.count == names.count)
+  }
+}
