@@ -1,0 +1,87 @@
+/// A town, with the elements discovered there; without elements in lists of other places.
+public struct Place: Sendable, Hashable {
+  /// An element discovered at a place.
+  public struct Discovery: Sendable, Hashable {
+    /// Atomic number.
+    public let number: Int
+    public let year: Int
+    /// The people or laboratories, by commas.
+    public let people: String?
+
+    public init(number: Int, year: Int, people: String? = nil) {
+      self.number = number
+      self.year = year
+      self.people = people
+    }
+  }
+
+  /// Identifier in the file; for towns that of GeoNames.
+  public let id: Int?
+  public let name: String
+  /// Country as in the file: a code of ISO 3166 (`SE`) or a name; may be empty.
+  public let country: String
+  public let coordinate: Coordinate
+  /// The discoveries in the order of the file.
+  public let discoveries: [Discovery]
+
+  public init(
+    id: Int? = nil, name: String, country: String, coordinate: Coordinate,
+    discoveries: [Discovery] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.country = country
+    self.coordinate = coordinate
+    self.discoveries = discoveries
+  }
+
+  /// Returns the place with the discoveries of some years only.
+  func limited(to timeline: Timeline) -> Place {
+    Place(
+      id: id, name: name, country: country, coordinate: coordinate,
+      discoveries: discoveries.filter { timeline.contains($0.year) })
+  }
+
+  /// Years of the first and the last discovery; nil without any.
+  public var years: ClosedRange<Int>? {
+    let years = discoveries.map(\.year)
+    guard let first = years.min(), let last = years.max() else { return nil }
+    return first...last
+  }
+}
+
+extension Place {
+  /// `8 elements`.
+  public var countText: Message {
+    .counted(discoveries.count, translatable(singular: "{1} element", plural: "{1} elements"))
+  }
+
+  /// `8 elements · 1735–1879`, `1 element · 1778`; nil without elements.
+  public var summary: Message? {
+    guard let years else { return nil }
+    return .format(translatable("{1} · {2}"), countText, Timeline.text(of: years))
+  }
+
+  /// The address for a program of maps, as in RFC 5870: `geo:59.32938,18.06871`.
+  public var mapAddress: String {
+    "geo:\(Self.decimals(coordinate.latitude)),\(Self.decimals(coordinate.longitude))"
+  }
+
+  /// Returns degrees with five decimals, about a meter, never with an exponent.
+  private static func decimals(_ degrees: Double) -> String {
+    let units = Int((degrees * 100_000).rounded()).magnitude
+    let fraction = String(units % 100_000)
+    let sign = degrees < 0 && units > 0 ? "-" : ""
+    let zeros = String(repeating: "0", count: 5 - fraction.count)
+    return "\(sign)\(units / 100_000).\(zeros)\(fraction)"
+  }
+
+  /// The accessible name: `Stockholm, Sweden, 8 elements`; without elements `Stockholm, Sweden`.
+  /// - Parameter countryName: name of the country; empty if unknown.
+  public func accessibleName(countryName: String) -> Message {
+    let place: Message =
+      countryName.isEmpty
+      ? .verbatim(name) : .format(translatable("{1}, {2}"), .verbatim(name), .verbatim(countryName))
+    return discoveries.isEmpty ? place : .format(translatable("{1}, {2}"), place, countText)
+  }
+}

@@ -1,0 +1,30 @@
+public import Elements
+import GLib
+
+extension DataDirectory {
+  /// Length limits of the map and of the built-in list of places in bytes.
+  private static let (maximumMap, maximumPlaces) = (2_000_000, 2_000_000)
+
+  /// Reads the map of the world. Blocking: not for the main thread.
+  public func readMap() throws(CatalogError) -> WorldMap {
+    let file = "\(path)/world.map"
+    return try WorldMap(bytes: Self.read(file, atMost: Self.maximumMap), file: file)
+  }
+
+  /// Reads the places of the discoveries; any invalid record is an error. Blocking: not for the main thread.
+  public func readPlaces() throws(CatalogError) -> PlaceTable {
+    let file = "\(path)/places.json"
+    let found = try PlaceReader.read(
+      bytes: Self.read(file, atMost: Self.maximumPlaces), file: file)
+    if let fault = found.warnings.first.first { throw fault }
+    return found.table
+  }
+
+  private static func read(_ file: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
+    do throws(GLibError) {
+      return try Files.read(file, atMost: limit)
+    } catch {
+      throw CatalogError.unreadable(file: file, reason: error.message)
+    }
+  }
+}

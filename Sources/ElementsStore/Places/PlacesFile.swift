@@ -1,0 +1,66 @@
+public import Elements
+import GLib
+
+/// A file with a list of places that the user opens.
+public struct PlacesFile: Sendable {
+  /// The places of a file.
+  public struct Content: Sendable {
+    /// Name of the file, without its folder.
+    public let name: ExternalText
+    public let places: PlaceIndex
+    /// The records left out.
+    public let warnings: CatalogWarnings
+  }
+
+  public let path: String
+
+  /// Length limit in bytes, and that of the number of records.
+  static let (maximumLength, maximumRecords) = (64_000_000, 250_000)
+  /// The part of the work that is done when all records are read.
+  private static let readingPart = 0.85
+
+  /// - Parameter directory: the one to which a relative path is relative.
+  public init(path: String, in directory: String = "/") {
+    self.path = path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  }
+
+  /// Name of the file, without its folder.
+  public var name: ExternalText {
+    ExternalText(path.split(separator: "/").last.map { String($0) } ?? path)
+  }
+
+  /// Reads, sorts and folds the places; nil if cancelled. Blocking: not for the main thread.
+  /// - Parameters:
+  ///   - countryName: returns the name of a country in a file.
+  ///   - progress: called now and then with the part done, 0 … 1.
+  public func read(
+    countryName: (String) -> String, isCancelled: @escaping () -> Bool,
+    progress: @escaping (Double) -> Void
+  ) throws(CatalogError) -> Content? {
+    guard let found = try records(isCancelled, progress) else { return nil }
+    progress(Self.readingPart)
+    let index = PlaceIndex(
+      found.table, fold: TextFolding.forms, countryName: countryName, isCancelled: isCancelled)
+    return index.map { Content(name: name, places: $0, warnings: found.warnings) }
+  }
+
+  /// Reads the records. Their text is released before they are sorted.
+  private func records(
+    _ isCancelled: @escaping () -> Bool, _ progress: @escaping (Double) -> Void
+  ) throws(CatalogError) -> PlaceReader.Result? {
+    let bytes: [UInt8]
+    do throws(GLibError) {
+      bytes = try Files.read(path, atMost: Self.maximumLength)
+    } catch {
+      throw CatalogError.unreadable(file: path, reason: error.reason)
+    }
+    var limits = PlaceReader.Limits()
+    limits.records = Self.maximumRecords
+    let length = Double(max(bytes.count, 1))
+    let found = try PlaceReader.read(bytes: bytes, file: name.text, limits: limits) { read in
+      progress(min(Double(read) / length, 1) * Self.readingPart)
+      return !isCancelled()
+    }
+    return found.isCancelled || isCancelled() ? nil : found
+  }
+}
