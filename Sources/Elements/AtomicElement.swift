@@ -77,8 +77,12 @@ extension AtomicElement {
 
   /// The second line of a row: `Na(11) 22.98976928`, digit for digit as in the catalog.
   public var listSubtitle: String {
-    let weight = atomicWeight.kind == .massNumber ? atomicWeight.text : atomicWeight.digits
-    return "\(symbol)(\(number)) \(weight)"
+    "\(symbol)(\(number)) \(listWeight)"
+  }
+
+  /// The atomic weight in a row: `22.98976928`, or the mass number `[98]`.
+  public var listWeight: String {
+    atomicWeight.kind == .massNumber ? atomicWeight.text : atomicWeight.digits
   }
 
   /// The accessible name: `Gold, Au, 79, solid, transition metal`.
@@ -87,6 +91,13 @@ extension AtomicElement {
       // TRANSLATORS: An element's name, symbol, atomic number, state and category.
       translatable("{1}, {2}, {3}, {4}, {5}"), .text(name), .verbatim(symbol),
       .verbatim(String(number)), .text(state.word), .text(category.word))
+  }
+
+  /// The position in the periodic table: `group 11, period 6`; the period alone without a group.
+  public var positionText: Message {
+    let period = Message.verbatim(String(period))
+    guard let group else { return .format(translatable("period {1}"), period) }
+    return .format(translatable("group {1}, period {2}"), .verbatim(String(group)), period)
   }
 
   /// First letter of the name, upper case.

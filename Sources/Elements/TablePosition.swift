@@ -18,6 +18,7 @@ struct TablePosition: Sendable, Hashable {
     row != 8 && !(1...3 ~= row && 3...12 ~= column)
   }
 
+  /// The standard position of an element.
   /// - Parameter number: from 1 to 118.
   init(number: Int) {
     let index = Self.lastNumbers.firstIndex { number <= $0 } ?? Self.lastNumbers.count - 1

@@ -25,6 +25,13 @@ import Testing
         .map { String(decoding: $0, as: UTF8.self) }
       _ = LaunchRequest.parse(arguments: words)
       for word in words { _ = try? CatalogSource(word) }
+    case "places":
+      guard let found = try? PlaceReader.read(bytes: bytes, file: name) else { return }
+      let index = PlaceIndex(found.table, fold: { [$0.lowercased()] }, countryName: { $0 })
+      #expect(index?.count == found.table.count)
+    case "map":
+      guard let map = try? WorldMap(bytes: bytes, file: name) else { return }
+      #expect(!map.levels.isEmpty)
     // Tested with GTK.
     case "image": break
     // Tested with the store.
@@ -36,6 +43,6 @@ import Testing
   @Test("Each decoder has a corpus")
   func kinds() {
     let kinds = Set(Self.names.map { String($0.prefix { $0 != "-" }) })
-    #expect(kinds == ["catalog", "favorites", "arguments", "image", "sqlite"])
+    #expect(kinds == ["catalog", "favorites", "places", "map", "arguments", "image", "sqlite"])
   }
 }

@@ -36,6 +36,7 @@ struct LaunchRequestTests {
     #expect(
       LaunchRequest.pages == [
         "table", "name", "number", "symbol", "state", "category", "grid", "favorites",
+        "places",
       ])
   }
 
@@ -43,6 +44,40 @@ struct LaunchRequestTests {
   func export() throws {
     #expect(try parse("--export", "json").get().action == .export(.json))
     #expect(try parse("--export=csv").get().action == .export(.csv))
+  }
+
+  @Test("A text is searched for, and the elements found are printed or exported")
+  func search() throws {
+    #expect(try parse("--search", "melt < 300 K").get().action == .search("melt < 300 K", nil))
+    #expect(try parse("--search=-x").get().action == .search("-x", nil))
+    #expect(try parse("--export", "csv", "--search", "a").get().action == .search("a", .csv))
+    #expect(try parse("--search", "a", "--export", "json").get().action == .search("a", .json))
+    #expect(try parse("--search", "a", "--help").get().action == .help)
+    for arguments in [
+      ["--search"], ["--search", "noble", "gases"], ["--search", "a", "--favorites"],
+      ["--search", "a", "--favorite", "Au"],
+    ] {
+      #expect(throws: LaunchError.self) {
+        try LaunchRequest.parse(arguments: arguments).get()
+      }
+    }
+  }
+
+  @Test("A list of places is opened in the window")
+  func places() throws {
+    #expect(try parse("--places", "a b.json").get().places == "a b.json")
+    let request = try parse("--places=-x", "--page", "table", "Au").get()
+    #expect(request.places == "-x" && request.page == "table" && request.elements == ["Au"])
+    #expect(request.action == .browse)
+    #expect(try parse("--places", "a", "--help").get().action == .help)
+    for arguments in [
+      ["--places"], ["--places="], ["--places", "a", "--export", "csv"],
+      ["--places", "a", "--search", "b"], ["--places", "a", "--favorite", "Au"],
+    ] {
+      #expect(throws: LaunchError.self) {
+        try LaunchRequest.parse(arguments: arguments).get()
+      }
+    }
   }
 
   @Test("Favorites are exported with the options in either order")
@@ -88,7 +123,8 @@ struct LaunchRequestTests {
       (["--bogus=3"], "the-elements: unknown option “--bogus”"),
       (
         ["--page"],
-        "the-elements: --page needs one of table, name, number, symbol, state, category, grid, favorites"
+        "the-elements: --page needs one of table, name, number, symbol, state, category, grid, favorites, "
+          + "places"
       ),
       (["--export"], "the-elements: --export needs one of json, csv"),
       (["--export", "xml"], "the-elements: --export: expected one of json, csv, found “xml”"),

@@ -33,6 +33,13 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     CatalogError(file: file, message: "cannot be read: \(reason)")
   }
 
+  /// Returns the error with the line of its record.
+  func at(line: Int) -> CatalogError {
+    guard case .record(let record) = location else { return self }
+    return CatalogError(
+      file: file.text, location: .record("line \(line), \(record)"), message: message)
+  }
+
   public var description: String { text.text }
 
   /// File, location and message.

@@ -15,11 +15,21 @@ extension PeriodicTable {
 
   /// Returns a catalog of the element alone, with the sources that it refers to.
   public func exported(_ element: AtomicElement, as format: ExportFormat) -> String {
-    let figures = element.figuresByKey.map(\.figure)
-    let keys = Set(figures.flatMap { [$0.source, $0.second?.source].compactMap { $0 } })
-      .union(element.textSources.values)
-    let table = PeriodicTable(
-      elements: [element], sources: sources.filter { keys.contains($0.key) })
-    return table.exported(as: format)
+    exported([element], as: format)
+  }
+
+  /// Returns a catalog of these elements with the sources that they refer to: as CSV in the order given, as JSON by
+  /// atomic number.
+  public func exported(_ elements: [AtomicElement], as format: ExportFormat) -> String {
+    var keys: Set<String> = []
+    for element in elements {
+      for figure in element.figuresByKey.map(\.figure) {
+        keys.formUnion([figure.source, figure.second?.source].compactMap { $0 })
+      }
+      keys.formUnion(element.textSources.values)
+    }
+    let sources = sources.filter { keys.contains($0.key) }
+    guard format == .json else { return CatalogWriter.csv(of: elements, sources: sources) }
+    return PeriodicTable(elements: elements, sources: sources).exported(as: .json)
   }
 }

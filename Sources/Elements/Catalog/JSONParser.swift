@@ -11,6 +11,8 @@ struct JSONParser {
   /// Receives a record (a value of the document's list) and its length in bytes. A record over the length limit is
   /// truncated. Returns false to stop parsing, which then throws.
   typealias RecordHandler = (JSONValue, Int) -> Bool
+  /// Receives a record and its range in the document, which may begin with white space; otherwise as `RecordHandler`.
+  typealias PlacedRecordHandler = (JSONValue, Range<Int>) -> Bool
 
   let bytes: [UInt8]
   var index = 0
@@ -24,7 +26,7 @@ struct JSONParser {
   /// Key of the list whose values are passed to `handler`.
   private var listKey = ""
   private var recordBytes = Int.max
-  private var handler: RecordHandler?
+  private var handler: PlacedRecordHandler?
   /// Key of the top-level member being parsed.
   private var member = ""
 
@@ -49,6 +51,14 @@ struct JSONParser {
   /// - Parameter recordBytes: maximum length of a value that is stored.
   static func parse(
     _ bytes: [UInt8], list key: String, recordBytes: Int, handler: RecordHandler?
+  ) throws(JSONError) -> JSONValue {
+    let placed: PlacedRecordHandler? = handler.map { handler in { handler($0, $1.count) } }
+    return try parsePlaced(bytes, list: key, recordBytes: recordBytes, handler: placed)
+  }
+
+  /// Parses a document, passing the values of its list and their ranges to `handler`.
+  static func parsePlaced(
+    _ bytes: [UInt8], list key: String, recordBytes: Int, handler: PlacedRecordHandler?
   ) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     (parser.listKey, parser.recordBytes, parser.handler) = (key, recordBytes, handler)
@@ -141,12 +151,12 @@ struct JSONParser {
   }
 
   /// Parses a value of the document's list and passes it on.
-  private mutating func parseRecord(_ handler: RecordHandler) throws(JSONError) {
+  private mutating func parseRecord(_ handler: PlacedRecordHandler) throws(JSONError) {
     let (start, before) = (index, count)
     storedEnd = recordBytes < bytes.count - start ? start + recordBytes : .max
     let value = try parseValue()
     (storedEnd, count) = (.max, before)
-    guard handler(value, index - start) else { throw error("there are too many records") }
+    guard handler(value, start..<index) else { throw error("there are too many records") }
   }
 
   /// True if the value parsed last is stored; counts it.

@@ -2,9 +2,9 @@
 /// what was expected and found.
 struct RecordFields {
   let file: String
-  /// Label for messages: `element 79 (Gold)`, or `record 3` if number and name are unknown.
-  let label: ExternalText
   let members: [String: JSONValue]
+  /// Makes the label; most records need none.
+  private let makeLabel: () -> ExternalText
 
   /// - Parameters:
   ///   - length: length of the record in bytes.
@@ -24,8 +24,17 @@ struct RecordFields {
         message: "expected an object, found \(value.summary)")
     }
     self.members = members
-    label = Self.label(of: members) ?? "record \(position)"
+    makeLabel = { Self.label(of: members) ?? "record \(position)" }
   }
+
+  /// The fields of a nested object.
+  private init(_ members: [String: JSONValue], for key: String, of outer: RecordFields) {
+    (file, self.members) = (outer.file, members)
+    makeLabel = { "\(outer.label), \"\(own: key)\"" }
+  }
+
+  /// Label for messages: `element 79 (Gold)`, or `record 3` if number and name are unknown.
+  var label: ExternalText { makeLabel() }
 
   private static func label(of members: [String: JSONValue]) -> ExternalText? {
     guard case .number(let digits)? = members["number"], let number = Int(digits) else {
@@ -82,7 +91,7 @@ struct RecordFields {
 
   // MARK: Texts
 
-  /// Returns a text of one or more lines.
+  /// Returns the text of a field, of one or more lines; nil if it is missing or null.
   /// - Parameters:
   ///   - limit: maximum number of scalars.
   ///   - run: maximum number of scalars without a space.
@@ -145,6 +154,32 @@ struct RecordFields {
     }
   }
 
+  // MARK: Nested records
+
+  /// Returns the fields of a nested object.
+  func record(_ key: String) throws(CatalogError) -> RecordFields? {
+    guard let value = value(key) else { return nil }
+    guard case .object(let members) = value else { throw mismatch(key, "an object") }
+    return RecordFields(members, for: key, of: self)
+  }
+
+  /// Returns the fields of each object in a list.
+  func records(_ key: String, atMost limit: Int) throws(CatalogError) -> [RecordFields] {
+    guard let value = value(key) else { return [] }
+    guard case .array(let entries) = value else { throw mismatch(key, "a list of objects") }
+    guard entries.count <= limit else {
+      throw error("\"\(own: key)\": expected at most \(limit) objects, found \(entries.count)")
+    }
+    var records: [RecordFields] = []
+    for entry in entries {
+      guard case .object(let members) = entry else {
+        throw error("\"\(own: key)\": expected objects, found \(entry.summary) in it")
+      }
+      records.append(RecordFields(members, for: key, of: self))
+    }
+    return records
+  }
+
   // MARK: Whole numbers
 
   func integer(_ key: String, in range: ClosedRange<Int>) throws(CatalogError) -> Int? {
@@ -196,5 +231,15 @@ struct RecordFields {
         "\"\(key)\": expected at most \(Self.maximumNumberLength) digits, found \(length)")
     }
     return digits
+  }
+
+  /// Returns a required number within a range.
+  func requiredNumber(
+    _ key: String, in range: ClosedRange<Double>
+  ) throws(CatalogError) -> Double {
+    guard let digits = try digits(key), let number = Double(digits), range.contains(number) else {
+      throw mismatch(key, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    }
+    return number
   }
 }

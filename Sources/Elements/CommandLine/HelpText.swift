@@ -18,10 +18,15 @@ extension LaunchRequest {
         --page PAGE           show this page:
                               {1},
                               {2}
+        --places FILE         show the places of a file on the map: a JSON list of
+                              cities with "name", "country" and "coord"
         --favorite ELEMENT    mark the element as your favorite and exit; may be
                               given more than once
         --unfavorite ELEMENT  take that mark away and exit
-        --export FORMAT       print the catalog and exit: {3}
+        --search TEXT         print the elements found and exit: ferrum,
+                              "melt < 300 K", "group 17", H2SO4
+        --export FORMAT       print the catalog, or with --search the elements
+                              found, and exit: {3}
         --favorites           with --export, print only your favorites
         --version             print the version and exit
         -h, --help            print this help and exit

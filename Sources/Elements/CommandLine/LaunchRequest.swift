@@ -5,6 +5,8 @@ public struct LaunchRequest: Sendable, Hashable {
     case browse
     case export(ExportFormat)
     case exportFavorites(ExportFormat)
+    /// Print the elements found by a text: as a table, or in a format.
+    case search(String, ExportFormat?)
     /// Add or remove favorites, as given in `marks`.
     case mark
     case version
@@ -28,17 +30,20 @@ public struct LaunchRequest: Sendable, Hashable {
   public var action = Action.browse
   /// The page to show first; nil for the last one shown.
   public var page: String?
+  /// Path of the list of places to open, as typed; nil for none.
+  public var places: String?
   /// The elements to open, as typed.
   public var elements: [String] = []
   /// The favorites to add or remove, in the order typed.
   public var marks: [Mark] = []
 
   private var isAboutFavorites = false
+  private var searchText: String?
 
   public init() {}
 
   /// The names of the pages, in the order of their tabs.
-  public static let pages = ["table"] + Orders.all.map(\.id) + [FavoritesOrder.id]
+  public static let pages = ["table"] + Orders.all.map(\.id) + [FavoritesOrder.id, "places"]
 
   /// Parses the command line.
   /// - Parameter arguments: the arguments without the program's name.
@@ -66,6 +71,14 @@ public struct LaunchRequest: Sendable, Hashable {
 
   /// Throws if the arguments contradict each other.
   private mutating func validate() throws(LaunchError) {
+    if let searchText { try validateSearch(searchText) }
+    switch action {
+    case .export, .search, .mark:
+      guard places == nil else {
+        throw LaunchError(translatable("--places opens a window, and goes with --page only"))
+      }
+    case .browse, .exportFavorites, .version, .help: break
+    }
     switch action {
     case .export(let format):
       guard marks.isEmpty else {
@@ -85,7 +98,21 @@ public struct LaunchRequest: Sendable, Hashable {
       if isAboutFavorites {
         throw LaunchError(translatable("--favorites only goes with --export"))
       }
-    case .exportFavorites, .version, .help: break
+    case .exportFavorites, .search, .version, .help: break
+    }
+  }
+
+  private mutating func validateSearch(_ text: String) throws(LaunchError) {
+    if action == .version || action == .help { return }
+    guard marks.isEmpty, elements.isEmpty, !isAboutFavorites else {
+      throw LaunchError(
+        translatable(
+          "--search takes one text, in quotation marks, and of the other options only --export"))
+    }
+    if case .export(let format) = action {
+      action = .search(text, format)
+    } else {
+      action = .search(text, nil)
     }
   }
 
@@ -103,6 +130,8 @@ public struct LaunchRequest: Sendable, Hashable {
       let formats = ExportFormat.allCases.map(\.rawValue)
       let name = try Self.value(of: option, attached ?? rest.popFirst(), among: formats)
       if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
+    case "--search", "--places":
+      try apply(option, attached ?? rest.popFirst())
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
         throw LaunchError(translatable("{1} needs an element"), option)
@@ -122,6 +151,19 @@ public struct LaunchRequest: Sendable, Hashable {
       }
     default:
       throw LaunchError(translatable("unknown option “{1}”"), option)
+    }
+  }
+
+  /// Applies an option with a text that may begin with a dash.
+  private mutating func apply(_ option: String, _ value: String?) throws(LaunchError) {
+    if option == "--search" {
+      guard let value else { throw LaunchError(translatable("{1} needs a text"), option) }
+      searchText = value
+    } else {
+      guard let value, !value.isEmpty else {
+        throw LaunchError(translatable("{1} needs a file"), option)
+      }
+      places = value
     }
   }
 

@@ -13,10 +13,11 @@ public struct PendingFavorites: Sendable {
   public init(_ saved: FavoritesState) { shown = saved }
 
   /// Applies a change at once. Returns its ID for `update`; IDs increase.
-  public mutating func add(_ change: @escaping Change) -> Int {
+  /// - Parameter result: `shown` with the change, if it is known already.
+  public mutating func add(_ change: @escaping Change, result: FavoritesState? = nil) -> Int {
     lastID += 1
     pending.append((lastID, change))
-    change(&shown)
+    if let result { shown = result } else { change(&shown) }
     return lastID
   }
 

@@ -9,13 +9,15 @@ public enum SyncProblem: Error, Sendable, Hashable {
   case notListed
   /// The keyring, which may have the server's token, does not respond.
   case keyringUnavailable
+  /// The keyring, which may have the server's token, is locked: the prompt was dismissed.
+  case keyringLocked
   /// The entry could not be saved to disk before sending.
   case notStored(ExternalText)
 
   /// True if a retry is useless until the user has changed something.
   var isFinal: Bool {
     switch self {
-    case .server(.noLibrary), .notListed: true
+    case .server(.noLibrary), .notListed, .keyringLocked: true
     case .server(.status(let status)): 400..<500 ~= status && status != 408 && status != 429
     case .server, .redirected, .unusable, .keyringUnavailable, .notStored: false
     }

@@ -19,7 +19,7 @@ public struct ElementLayout: Sendable, Hashable {
   }
 
   /// Least width of two columns, in pixels and for text of normal size, as all sizes here.
-  public static let wide = 860.0
+  public static let wide = Double(ContentWidth.wideStart)
   /// Sides of the tile in two columns.
   public static let wideTile = 256.0...320.0
   /// Side of the tile in one column, if the page is that wide.

@@ -2,6 +2,10 @@
 public struct LegendLayout: Sendable, Hashable {
   /// Default number of columns.
   public static let columns = 2
+  /// Returns the least height of an entry in pixels, for a text scaling factor of at least 1.
+  public static func leastEntryHeight(textScale: Double) -> Double { max(24, 15 * textScale) }
+  /// Returns the greatest height of an entry in pixels, for a text scaling factor of at least 1.
+  public static func greatestEntryHeight(textScale: Double) -> Double { 24 * textScale }
   /// Number of columns.
   public let columns: Int
   /// Number of entries.

@@ -50,6 +50,11 @@ public struct TableGrid: Sendable, Hashable {
     }
   }
 
+  /// Returns the last cell in a direction; `cell` itself at the edge of the table.
+  public func end(from cell: TableCell, _ direction: Direction) -> TableCell {
+    neighbor(of: cell, direction).map { end(from: $0, direction) } ?? cell
+  }
+
   private func isInRow(_ cell: TableCell, _ position: Position, _ matches: (Position) -> Bool)
     -> Bool
   {

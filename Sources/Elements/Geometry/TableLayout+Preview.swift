@@ -16,6 +16,9 @@ extension TableLayout {
     let pitch = tileSize + gap
     return tileSize >= normalTileSize && 2 * pitch - 2 * textInset >= minimumTextWidth * textScale
       && 3 * pitch >= LegendFoot.entryWidth * textScale
+      && 3 * pitch - 2 * gap
+        >= Double(LegendLayout(count: ElementCategory.allCases.count).lines)
+        * LegendLayout.leastEntryHeight(textScale: textScale)
   }
 
   /// The legend's frame above the transition metals.
@@ -58,7 +61,7 @@ struct LegendFoot {
 
   /// Minimum width of an entry in pixels, for text of normal size.
   static let entryWidth = 132.0
-  static let entryHeight = 22.0
+  static let entryHeight = 24.0
   /// Pixels below the legend.
   static let margin = 8.0
   private static let maximumColumns = 6

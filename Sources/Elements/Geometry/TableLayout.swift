@@ -21,6 +21,8 @@ public struct TableLayout: Sendable, Hashable {
   public static let footGap = 22.0
   /// Minimum and maximum side of a tile in pixels.
   public static let tileSizes = 28.0...112.0
+  /// Minimum side of a tile for fingers, in pixels.
+  public static let touchedTileSize = 44.0
   /// Below this side, gaps, margins and headers are compact.
   public static let normalTileSize = 40.0
   /// Number of groups.
@@ -79,23 +81,44 @@ public struct TableLayout: Sendable, Hashable {
   private let left: Double
   private let top: Double
 
-  /// - Parameter textScale: the desktop's text scaling factor.
-  public init(width: Double, height: Double, textScale: Double = 1) {
+  /// Side of a tile in a narrow window, in pixels: a target for a finger.
+  public static let narrowTileSize = 44.0
+
+  /// The layout of a narrow window, which scrolls in both directions and has its legend outside of the table.
+  public init(narrowWidth width: Double, height: Double, textScale: Double = 1) {
     let textScale = max(textScale, 1)
-    let least = Spacing.tight.extent(tileSize: Self.tileSizes.lowerBound).width
-    let foot = LegendFoot(width: max(width, least), textScale: textScale)
+    (spacing, tileSize) = (.normal(textScale: textScale), Self.narrowTileSize)
+    let needed = spacing.extent(tileSize: tileSize)
+    size = Size(width: max(width, needed.width), height: max(height, needed.height))
+    self.textScale = textScale
+    left = ((size.width - needed.width) / 2).rounded(.down) + spacing.margin + spacing.gutter
+    top = spacing.margin + spacing.gutter
+    legendColumns = LegendLayout.columns
+    legendFrame = Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// - Parameters:
+  ///   - textScale: the desktop's text scaling factor.
+  ///   - leastTileSize: minimum side of a tile in pixels.
+  public init(
+    width: Double, height: Double, textScale: Double = 1,
+    leastTileSize: Double = TableLayout.tileSizes.lowerBound
+  ) {
+    let textScale = max(textScale, 1)
+    let least = Self.leastExtent(textScale, leastTileSize)
+    let foot = LegendFoot(width: max(width, least.width), textScale: textScale)
     let normal = Spacing.normal(textScale: textScale)
-    let ample = normal.tileSize(width: width, height: height)
+    let ample = max(normal.tileSize(width: width, height: height), leastTileSize)
     let hasRoom = Self.legendFits(tileSize: ample, gap: normal.gap, textScale: textScale)
     let below = hasRoom ? 0 : foot.height
-    let fitting = hasRoom ? ample : normal.tileSize(width: width, height: height - below)
+    let fitted = hasRoom ? ample : normal.tileSize(width: width, height: height - below)
+    let fitting = max(fitted, leastTileSize)
     if fitting >= Self.normalTileSize {
       (spacing, tileSize) = (normal, fitting)
     } else {
-      let least = Self.tileSizes.lowerBound
       let side = Spacing.compact.tileSize(width: width, height: height - below)
-      spacing = side < least ? .tight : .compact
-      tileSize = min(max(side, least), Self.normalTileSize)
+      spacing = side < leastTileSize ? .tight : .compact
+      tileSize = min(max(side, leastTileSize), Self.normalTileSize)
     }
     let needed = spacing.extent(tileSize: tileSize)
     size = Size(width: max(width, needed.width), height: max(height, needed.height + below))
@@ -112,11 +135,20 @@ public struct TableLayout: Sendable, Hashable {
   /// Minimum size of a page that does not scroll.
   public static var minimumSize: Size { minimumSize(textScale: 1) }
 
-  /// Minimum size of a page that does not scroll, for a text scaling factor.
-  public static func minimumSize(textScale: Double) -> Size {
-    let least = Spacing.tight.extent(tileSize: tileSizes.lowerBound)
+  /// Minimum size of a page that does not scroll, for a text scaling factor and a minimum side of a tile.
+  public static func minimumSize(
+    textScale: Double, leastTileSize: Double = TableLayout.tileSizes.lowerBound
+  ) -> Size {
+    let least = leastExtent(textScale, leastTileSize)
     let foot = LegendFoot(width: least.width, textScale: max(textScale, 1))
     return Size(width: least.width, height: least.height + foot.height)
+  }
+
+  /// Returns the size of the smallest table, without the legend.
+  private static func leastExtent(_ textScale: Double, _ leastTileSize: Double) -> Size {
+    let isNormal = leastTileSize >= normalTileSize
+    let spacing = isNormal ? Spacing.normal(textScale: max(textScale, 1)) : .tight
+    return spacing.extent(tileSize: leastTileSize)
   }
 
   /// Number of rows: seven periods and the two rows at the foot.

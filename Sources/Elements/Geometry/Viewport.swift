@@ -1,10 +1,14 @@
-/// The visible part of a picture in a view: the zoom, from 1× (the whole picture, fitted to the view) to 8×, and the
-/// center. A picture larger than the view covers it, a smaller one is centered. Pure; lengths are in pixels of the
-/// view.
+/// The visible part of a picture or of the world map in a view: the zoom and the center. At 1× a picture is fitted to
+/// the view, up to 8×; larger than the view it covers it, smaller it is centered. The map covers the view at 1×, up to
+/// 64×, and goes on to the left and to the right without end. Pure; lengths are in pixels of the view.
 public struct Viewport: Sendable, Hashable {
-  /// Allowed scales; 1 fits the picture to the view.
+  /// Allowed scales of a picture; 1 fits it to the view.
   public static let scales = 1.0...8.0
+  /// Allowed scales of the map; at 1 it covers the view.
+  public static let mapScales = 1.0...64.0
 
+  /// True for the map.
+  public let isMap: Bool
   /// The size of the view.
   public var size: Size
   /// Width of the picture divided by its height.
@@ -19,8 +23,15 @@ public struct Viewport: Sendable, Hashable {
 
   /// A view of the whole picture.
   public init(size: Size = Size(width: 0, height: 0), aspect: Double = 1) {
-    self.size = size
-    self.aspect = aspect
+    (self.size, self.aspect, isMap) = (size, aspect, false)
+  }
+
+  /// A view of the map, a square.
+  /// - Parameters:
+  ///   - center: in fractions of the map.
+  public init(map size: Size, center: Point, scale: Double = 1) {
+    (self.size, aspect, isMap, aim) = (size, 1, true, center)
+    self.scale = min(max(scale, Self.mapScales.lowerBound), Self.mapScales.upperBound)
   }
 
   /// True if the whole picture is visible.
@@ -30,9 +41,12 @@ public struct Viewport: Sendable, Hashable {
   public var center: Point {
     let picture = pictureSize
     return Point(
-      x: Self.clamped(aim.x, picture.width, size.width),
+      x: isMap ? Mercator.wrapped(aim.x) : Self.clamped(aim.x, picture.width, size.width),
       y: Self.clamped(aim.y, picture.height, size.height))
   }
+
+  /// Allowed scales.
+  public var allowedScales: ClosedRange<Double> { isMap ? Self.mapScales : Self.scales }
 
   /// Frame of the whole picture in the view, including hidden parts.
   public var frame: Rect {
@@ -44,8 +58,9 @@ public struct Viewport: Sendable, Hashable {
 
   /// Size of the picture at the current scale.
   private var pictureSize: Size {
-    let height = min(size.height, size.width / aspect)
-    return Size(width: height * aspect * scale, height: height * scale)
+    let (height, other) = (size.height, size.width / aspect)
+    let fitted = isMap ? max(height, other) : min(height, other)
+    return Size(width: fitted * aspect * scale, height: fitted * scale)
   }
 
   /// Clamps `position`, the center of a view of length `view`, so that a picture of length `picture` leaves no gap.
@@ -59,7 +74,7 @@ public struct Viewport: Sendable, Hashable {
   /// space beyond the picture's edge.
   public mutating func zoom(to newScale: Double, about point: Point) {
     let before = frame
-    scale = min(max(newScale, Self.scales.lowerBound), Self.scales.upperBound)
+    scale = min(max(newScale, allowedScales.lowerBound), allowedScales.upperBound)
     let after = pictureSize
     guard before.width > 0, after.width > 0 else { return }
     aim.x = (point.x - before.x) / before.width + (size.width / 2 - point.x) / after.width

@@ -46,6 +46,18 @@ struct TableLayoutTests {
     #expect(TableLayout(width: 4000, height: 400).tileSize < 40)
   }
 
+  @Test("For fingers tiles have 44 pixels, and the page scrolls", arguments: sizes)
+  func touched(size: Size) {
+    let least = TableLayout.touchedTileSize
+    let layout = TableLayout(width: size.width, height: size.height, leastTileSize: least)
+    let usual = TableLayout(width: size.width, height: size.height)
+    #expect(layout.tileSize == max(usual.tileSize, least))
+    let needed = TableLayout.minimumSize(textScale: 1, leastTileSize: least)
+    #expect(layout.size.width == max(size.width, needed.width))
+    #expect(layout.size.height >= min(needed.height, layout.legendFrame.maxY))
+    if usual.tileSize >= least { #expect(layout == usual) }
+  }
+
   @Test("Nothing scrolls from the minimum size on", arguments: 0..<40, [1, 1.25, 1.5])
   func fits(step: Int, textScale: Double) {
     let (width, height) = (560 + Double(step) * 37, 520 + Double(step) * 13)
@@ -144,5 +156,15 @@ struct TableLayoutTests {
     #expect(layout.periodHeaders[0].frame.width == 24)
     #expect(TableLayout.minimumSize(textScale: 1.5).width == TableLayout.minimumSize.width)
     #expect(TableLayout.minimumSize(textScale: 0.5) == TableLayout.minimumSize)
+  }
+
+  @Test("A narrow table has tiles for fingers, and its legend elsewhere", arguments: [1.0, 2.0])
+  func testNarrow(textScale: Double) {
+    let layout = TableLayout(narrowWidth: 350, height: 400, textScale: textScale)
+    #expect(layout.tileSize == 44)
+    #expect(layout.legendFrame.width == 0)
+    #expect(layout.frame(column: 18, row: 10).maxX <= layout.size.width)
+    #expect(layout.frame(column: 18, row: 10).maxY <= layout.size.height)
+    #expect(layout.previewTextFrame.width > 200)
   }
 }

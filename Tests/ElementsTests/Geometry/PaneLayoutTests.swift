@@ -1,0 +1,92 @@
+import Elements
+import Testing
+
+struct PaneLayoutTests {
+  @Test(
+    "The pane has its width where the pages have room beside it",
+    arguments: [
+      (559, 400, nil), (560, 400, 320), (600, 400, 360), (640, 400, 400), (859, 100, 360),
+      (1080, 400, 400), (1080, 5000, 840), (1920, 700, 700), (0, 400, nil), (Int.min, 400, nil),
+      (Int.max, Int.max, 99_760),
+    ] as [(Int, Int, Int?)])
+  func testWidth(width: Int, wanted: Int, expected: Int?) {
+    #expect(PaneLayout(width: width, wanted: wanted).paneWidth == expected)
+  }
+
+  @Test("Large text needs more room, or leaves no pane")
+  func testLargeText() {
+    #expect(PaneLayout(width: 900, wanted: 400, pages: 320, pane: 500).paneWidth == 500)
+    #expect(PaneLayout(width: 900, wanted: 400, pages: 500, pane: 500).paneWidth == nil)
+    #expect(PaneLayout(width: 560, wanted: 400, pages: 261).paneWidth == nil)
+    #expect(PaneLayout(width: 560, wanted: 400, pages: 260).paneWidth == 300)
+    #expect(PaneLayout(width: 560, wanted: 400, pages: Int.max, pane: Int.max).paneWidth == nil)
+  }
+
+  @Test("Pages and pane together fill the content")
+  func testSum() {
+    for width in 560...2000 {
+      guard let pane = PaneLayout(width: width, wanted: 400, pages: 260).paneWidth else {
+        Issue.record("no pane at \(width)")
+        continue
+      }
+      #expect(pane >= PaneLayout.tightWidth && width - pane >= 260)
+    }
+  }
+}
+
+struct PanePlacementTests {
+  @Test("A pane that is off is not shown, however wide the window is")
+  func testOff() {
+    var placement = PanePlacement()
+    placement.resize(hasRoom: true, isInPane: false)
+    #expect(placement.form == .pages)
+    placement.turn(on: true)
+    #expect(placement.form == .beside)
+    placement.turn(on: false)
+    #expect(placement.form == .pages)
+  }
+
+  @Test("A pushed page moves into the pane when the window grows, and back if the user is in it")
+  func testGrowing() {
+    var placement = PanePlacement(isOn: true)
+    placement.resize(hasRoom: false, isInPane: false)
+    placement.push()
+    #expect(placement.form == .pushed)
+    placement.resize(hasRoom: true, isInPane: true)
+    #expect(placement.form == .beside)
+    placement.resize(hasRoom: false, isInPane: true)
+    #expect(placement.form == .pushed)
+    placement.resize(hasRoom: true, isInPane: true)
+    placement.resize(hasRoom: false, isInPane: false)
+    #expect(placement.form == .pages)
+  }
+
+  @Test("Without a pane a pushed page stays until back")
+  func testStays() {
+    var placement = PanePlacement()
+    placement.resize(hasRoom: false, isInPane: false)
+    placement.push()
+    placement.resize(hasRoom: true, isInPane: true)
+    #expect(placement.form == .pushed)
+    placement.goBack()
+    #expect(placement.form == .pages)
+  }
+
+  @Test("Turned on over a pushed page, the pane takes it; turned off it leaves the pages")
+  func testTurning() {
+    var placement = PanePlacement(isPushed: true)
+    placement.resize(hasRoom: true, isInPane: true)
+    placement.turn(on: true)
+    #expect(placement.form == .beside)
+    placement.turn(on: false)
+    #expect(placement.form == .pages)
+  }
+
+  @Test("Turned on and off in a narrow window, a pushed page stays")
+  func testNarrow() {
+    var placement = PanePlacement(isPushed: true)
+    placement.turn(on: true)
+    placement.turn(on: false)
+    #expect(placement.form == .pushed)
+  }
+}
