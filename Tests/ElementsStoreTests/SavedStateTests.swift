@@ -24,6 +24,50 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed(state.text), state)
   }
 
+  func testPaneScrollAndPlacesAreReadBack() throws {
+    var state = SavedState()
+    state.isPaneOn = true
+    state.paneWidth = 512
+    state.element = 79
+    state.isPushed = true
+    state.scroll = ["table": .init(x: 210, y: 35), "name": .init(y: 20_000_000)]
+    state.places.place = "Stockholm, SE"
+    state.places.center = Coordinate(longitude: -17.123456789, latitude: 64.1)
+    state.places.scale = 5.3125
+    state.places.years = 1650...2016
+    XCTAssertEqual(try parsed(state.text), state)
+  }
+
+  func testHostileValuesAreIgnored() throws {
+    let numbers = ["", "x", "-1", "1e400", "nan", "inf", "99999999999999999999", "-9e99", "1;2"]
+    for number in numbers {
+      let text = """
+        [side-pane]
+        shown=\(number)
+        width=\(number)
+        element=\(number)
+        pushed=\(number)
+        [scroll]
+        table=\(number);5;
+        name=5;\(number)x;
+        state=1;2;3;
+        [places]
+        scale=\(number)x
+        longitude=\(number)0000
+        latitude=1e3
+        from=x\(number)
+        until=5
+        """
+      XCTAssertEqual(try parsed(text), SavedState(), number)
+    }
+    let reversed = try parsed("[places]\nfrom=1900\nuntil=1800\nlongitude=10\nscale=64.1\n")
+    XCTAssertEqual(reversed, SavedState())
+    let long = String(repeating: "a", count: 1001)
+    XCTAssertEqual(try parsed("[window]\npage=\(long)\n[places]\nplace=\(long)\n"), SavedState())
+    let many = (0..<900).map { "page\($0)=1;2;" }.joined(separator: "\n")
+    XCTAssertEqual(try parsed("[scroll]\n\(many)\n").scroll.count, 100)
+  }
+
   func testOddNamesAreReadBack() throws {
     var state = SavedState()
     state.page = "a=b;c\\d[e]\nf"

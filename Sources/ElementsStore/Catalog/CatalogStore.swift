@@ -5,6 +5,8 @@ import GLib
 public protocol CatalogStore: Sendable {
   /// Reads the whole catalog. Blocking: not for the main thread.
   func load() throws(CatalogError) -> PeriodicTable
+  /// Path of the file of the elements' other names, for the search.
+  var names: String { get }
 }
 
 /// The built-in catalog in a file.
@@ -16,6 +18,8 @@ public struct CatalogFile: CatalogStore {
   private static let maximumLength = 16_000_000
 
   public init(path: String) { self.path = path }
+
+  public var names: String { DataDirectory(path: Files.parent(of: path)).names }
 
   public func load() throws(CatalogError) -> PeriodicTable {
     let bytes: [UInt8]

@@ -2,7 +2,8 @@ import CSecret
 public import GLib
 
 /// The desktop's keyring (libsecret), which stores secrets encrypted. Without a keyring, or if it refuses, a token is
-/// held in memory only.
+/// held in memory only. A process that has a token leaves no core dump; copies in freed memory, of libsoup and the
+/// TLS library too, cannot be erased.
 public final class Keyring: SecretStore {
   private let memory = SecretMemory()
 
@@ -19,24 +20,74 @@ public final class Keyring: SecretStore {
     return csecret_find(&functions, schema) != 0 ? functions : nil
   }()
 
+  // libsecret would go on calling a keyring that has exited and been replaced, because its connection belongs to a
+  // thread whose main context does not run: so it is dropped after each use.
+
   public func token(
     for server: String, _ cancellable: Cancellable
-  ) throws(KeyringUnresponsive) -> String? {
+  ) throws(KeyringFailure) -> String? {
     if let token = memory.token(for: server) { return token }
     guard let secret = Self.functions else { return nil }
-    let attributes = Self.attributes(server)
+    defer { secret.secret_service_disconnect() }
+    try Self.unlock(server, secret, cancellable)
+    return try Self.lookUp(server, secret, cancellable)
+  }
+
+  private static func lookUp(
+    _ server: String, _ secret: CSecretFunctions, _ cancellable: Cancellable
+  ) throws(KeyringFailure) -> String? {
+    let attributes = attributes(server)
     defer { g_hash_table_unref(attributes) }
     var error: UnsafeMutablePointer<GError>?
-    defer { if let error { g_error_free(error) } }
-    guard
-      let found = secret.secret_password_lookupv_sync(
-        secret.schema, attributes, cancellable.pointer, &error)
-    else {
-      if let error, Self.isUnresponsive(error) { throw KeyringUnresponsive() }
-      return nil
-    }
+    let found = secret.secret_password_lookupv_sync(
+      secret.schema, attributes, cancellable.pointer, &error)
+    try check(error)
+    guard let found else { return nil }
     defer { secret.secret_password_free(found) }
+    Process.disableCoreDumps()
     return String(cString: found)
+  }
+
+  /// Unlocks the keyring if needed, because gnome-keyring does not find a locked item by the name of its schema.
+  private static func unlock(
+    _ server: String, _ secret: CSecretFunctions, _ cancellable: Cancellable
+  ) throws(KeyringFailure) {
+    guard try isLocked(server, secret, cancellable) else { return }
+    _ = try search(server, secret, cancellable, SECRET_SEARCH_UNLOCK)
+    if try isLocked(server, secret, cancellable) { throw .locked }
+  }
+
+  /// True if there are items with the server's address, of any program, and all are locked.
+  private static func isLocked(
+    _ server: String, _ secret: CSecretFunctions, _ cancellable: Cancellable
+  ) throws(KeyringFailure) -> Bool {
+    let items = try search(server, secret, cancellable, SECRET_SEARCH_NONE)
+    return !items.isEmpty && items.allSatisfy { $0 }
+  }
+
+  /// Searches all items with the server's address, of any program. Returns true for each locked one.
+  private static func search(
+    _ server: String, _ secret: CSecretFunctions, _ cancellable: Cancellable,
+    _ flags: SecretSearchFlags
+  ) throws(KeyringFailure) -> [Bool] {
+    let attributes = attributes(server)
+    defer { g_hash_table_unref(attributes) }
+    var error: UnsafeMutablePointer<GError>?
+    let list = secret.secret_password_searchv_sync(
+      secret.unnamed, attributes,
+      SecretSearchFlags(rawValue: SECRET_SEARCH_ALL.rawValue | flags.rawValue),
+      cancellable.pointer, &error)
+    defer { g_list_free_full(list, g_object_unref) }
+    try check(error)
+    return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
+      .compactMap { $0?.pointee.data }.map { csecret_is_locked($0) != 0 }
+  }
+
+  /// Frees an error. Throws if the keyring did not answer; without a keyring there is no token.
+  private static func check(_ error: UnsafeMutablePointer<GError>?) throws(KeyringFailure) {
+    guard let error else { return }
+    defer { g_error_free(error) }
+    if isUnresponsive(error) { throw .unresponsive }
   }
 
   /// True if there is a keyring that did not answer: it may still be starting, or the prompt was not answered.
@@ -53,6 +104,7 @@ public final class Keyring: SecretStore {
 
   public func keep(_ token: String?, for server: String) -> Bool {
     _ = memory.keep(nil, for: server)
+    Process.disableCoreDumps()
     if let secret = Self.functions, write(token, for: server, secret) { return true }
     return memory.keep(token, for: server)
   }
@@ -61,8 +113,12 @@ public final class Keyring: SecretStore {
     let attributes = Self.attributes(server)
     defer { g_hash_table_unref(attributes) }
     var error: UnsafeMutablePointer<GError>?
-    defer { if let error { g_error_free(error) } }
+    defer {
+      if let error { g_error_free(error) }
+      secret.secret_service_disconnect()
+    }
     guard let token else {
+      guard (try? Self.unlock(server, secret, Cancellable())) != nil else { return false }
       _ = secret.secret_password_clearv_sync(secret.schema, attributes, nil, &error)
       return error == nil
     }

@@ -1,5 +1,4 @@
 public import Elements
-public import GLib
 
 /// The program's state between starts. A pure value, persisted by `StateFile`.
 public struct SavedState: Sendable, Hashable {
@@ -16,7 +15,7 @@ public struct SavedState: Sendable, Hashable {
     /// Range of plausible widths and heights. Others are ignored.
     private static let plausible = 200...20_000
 
-    fileprivate init?(_ width: Int?, _ height: Int?) {
+    init?(_ width: Int?, _ height: Int?) {
       guard let width, let height, Self.plausible ~= width, Self.plausible ~= height else {
         return nil
       }
@@ -37,10 +36,43 @@ public struct SavedState: Sendable, Hashable {
     /// Range of plausible coordinates. Others are ignored.
     private static let plausible = 0...20_000
 
-    fileprivate init?(_ x: Int?, _ y: Int?) {
+    init?(_ x: Int?, _ y: Int?) {
       guard let x, let y, Self.plausible ~= x, Self.plausible ~= y else { return nil }
       self.init(x: x, y: y)
     }
+  }
+
+  /// Scroll position of a page, in pixels from its start.
+  public struct ScrollPosition: Sendable, Hashable {
+    public var x: Int
+    public var y: Int
+
+    public init(x: Int = 0, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    /// Range of plausible positions. Others are ignored.
+    private static let plausible = 0...20_000_000
+
+    init?(_ x: Int?, _ y: Int?) {
+      guard let x, let y, Self.plausible ~= x, Self.plausible ~= y else { return nil }
+      self.init(x: x, y: y)
+    }
+  }
+
+  /// State of the Places page.
+  public struct PlacesState: Sendable, Hashable {
+    /// Key of the selected place.
+    public var place: String?
+    /// Middle of the map.
+    public var center: Coordinate?
+    /// Zoom of the map; 1 is the whole map.
+    public var scale: Double?
+    /// First and last year of the timeline.
+    public var years: ClosedRange<Int>?
+
+    public init() {}
   }
 
   /// Identifier of the page shown last.
@@ -49,8 +81,20 @@ public struct SavedState: Sendable, Hashable {
   public var mainWindow: WindowSize?
   /// True if the main window was maximized.
   public var isMaximized = false
+  /// True if the side pane is turned on.
+  public var isPaneOn = false
+  /// Width of the side pane in pixels.
+  public var paneWidth: Int?
+  /// Atomic number of the element in the side pane, or pushed over the pages.
+  public var element: Int?
+  /// True if the element was pushed over the pages.
+  public var isPushed = false
   /// Identifiers of the collapsed sections of each page.
   public var collapsed: [String: Set<String>] = [:]
+  /// Scroll position of each page that is not at its start.
+  public var scroll: [String: ScrollPosition] = [:]
+  /// State of the Places page.
+  public var places = PlacesState()
   /// Sort order of the favorites below each name.
   public var favoritesSorting = FavoritesSorting.manual
   /// Size of the element window closed last.
@@ -59,52 +103,4 @@ public struct SavedState: Sendable, Hashable {
   public var elementPosition: WindowPosition?
 
   public init() {}
-
-  private enum Group {
-    static let window = "window"
-    static let element = "element-window"
-    static let collapsed = "collapsed"
-    static let favorites = "favorites"
-  }
-
-  /// Parses a state file. Ignores invalid values.
-  public init(parsing bytes: [UInt8]) throws(GLibError) {
-    let file = try KeyFile(parsing: bytes)
-    page = file.string(Group.window, "page")
-    mainWindow = WindowSize(file.int(Group.window, "width"), file.int(Group.window, "height"))
-    isMaximized = file.string(Group.window, "maximized") == "true"
-    elementWindow = WindowSize(file.int(Group.element, "width"), file.int(Group.element, "height"))
-    elementPosition = WindowPosition(file.int(Group.element, "x"), file.int(Group.element, "y"))
-    favoritesSorting =
-      file.string(Group.favorites, "order").flatMap(FavoritesSorting.init) ?? .manual
-    for page in file.keys(of: Group.collapsed) {
-      collapsed[page] = Set(file.strings(Group.collapsed, page))
-    }
-  }
-
-  /// Contents of a state file.
-  public var text: String {
-    let file = KeyFile()
-    if let page { file.set(Group.window, "page", page) }
-    if let mainWindow {
-      file.set(Group.window, "width", String(mainWindow.width))
-      file.set(Group.window, "height", String(mainWindow.height))
-    }
-    file.set(Group.window, "maximized", isMaximized ? "true" : "false")
-    if let elementWindow {
-      file.set(Group.element, "width", String(elementWindow.width))
-      file.set(Group.element, "height", String(elementWindow.height))
-    }
-    if let elementPosition {
-      file.set(Group.element, "x", String(elementPosition.x))
-      file.set(Group.element, "y", String(elementPosition.y))
-    }
-    if favoritesSorting != .manual {
-      file.set(Group.favorites, "order", favoritesSorting.rawValue)
-    }
-    for (page, sections) in collapsed.sorted(by: { $0.key < $1.key }) where !sections.isEmpty {
-      file.set(Group.collapsed, page, sections.sorted())
-    }
-    return file.text
-  }
 }

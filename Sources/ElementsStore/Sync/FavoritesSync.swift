@@ -203,10 +203,11 @@ public final class FavoritesSync: Sendable {
     if let server { return server }
     var token: String?
     if address.allowsSecrets {
-      do throws(KeyringUnresponsive) {
+      do throws(KeyringFailure) {
         token = try secrets.token(for: address.text, cancellable)
       } catch {
-        throw FavoritesServer.Failure(problem: .keyringUnavailable)
+        throw FavoritesServer.Failure(
+          problem: error == .locked ? .keyringLocked : .keyringUnavailable)
       }
     }
     let made = try FavoritesServer(

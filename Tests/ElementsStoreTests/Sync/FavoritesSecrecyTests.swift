@@ -148,9 +148,6 @@ final class FavoritesSecrecyTests: QuietTestCase {
   }
 
   func testWithoutAKeyringATokenIsHeldInMemory() throws {
-    let service = "/usr/share/dbus-1/services/org.freedesktop.secrets.service"
-    try XCTSkipIf(
-      Files.exists(service), "the session bus would start a keyring, which asks the user")
     let keyring = Keyring(program: "tests")
     let requests = Cancellable()
     XCTAssertNil(try keyring.token(for: "https://example.org", requests))

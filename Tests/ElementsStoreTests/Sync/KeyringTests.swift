@@ -1,18 +1,19 @@
 import Elements
 import ElementsStore
 import GLib
+import Glibc
 import TestSupport
 import XCTest
 
-/// Keyrings that do not answer a request for a token.
+/// Keyrings that do not give the token that they have.
 final class KeyringTests: QuietTestCase {
   @MainActor
   private static func withKeyring(
-    _ answer: SilentKeyring.Answer,
-    _ body: (SilentKeyring, FavoritesService, FavoritesSync, Guarded<SyncStatus?>) throws -> Void
+    _ answer: TestKeyring.Answer,
+    _ body: (TestKeyring, FavoritesService, FavoritesSync, Guarded<SyncStatus?>) throws -> Void
   ) throws {
     MainQueueSource.attach()
-    let keyring = try SilentKeyring(answer)
+    let keyring = try TestKeyring(answer)
     defer { keyring.close() }
     let server = try FavoritesService()
     defer { server.http.stop() }
@@ -32,7 +33,7 @@ final class KeyringTests: QuietTestCase {
   func testASilentKeyringDelaysSyncingButNotTheEnd() throws {
     try onMain {
       try Self.withKeyring(.none) { keyring, server, sync, _ in
-        waitUntil("the keyring is asked") { keyring.count > 0 }
+        waitUntil("the keyring is asked") { !keyring.names.isEmpty }
         drain()
         XCTAssertFalse(sync.isIdle)
         XCTAssertEqual(server.http.requests, [])
@@ -44,11 +45,54 @@ final class KeyringTests: QuietTestCase {
     try onMain {
       try Self.withKeyring(.late) { keyring, server, sync, told in
         waitUntil("it gives up") { sync.isIdle }
-        XCTAssertGreaterThan(keyring.count, 0)
+        XCTAssertFalse(keyring.names.isEmpty)
         XCTAssertEqual(server.http.requests, [])
         XCTAssertEqual(told.withLock { $0 }?.problem, .keyringUnavailable)
         XCTAssertNotNil(told.withLock { $0 }?.nextRetry)
       }
     }
   }
+
+  func testALockedKeyringStopsSyncingAndPromptsAgainOnRequestOnly() throws {
+    try onMain {
+      try Self.withKeyring(.locked) { keyring, server, sync, told in
+        waitUntil("the prompt is dismissed") { sync.isIdle }
+        XCTAssertEqual(told.withLock { $0 }?.problem, .keyringLocked)
+        XCTAssertNil(told.withLock { $0 }?.nextRetry)
+        sync.take(.networkChanged)
+        sync.take(.listShown)
+        waitUntil("nothing to do") { sync.isIdle }
+        XCTAssertEqual(keyring.names.count { $0 == "Prompt" }, 1)
+        sync.take(.retryRequested)
+        waitUntil("the next prompt is dismissed") { sync.isIdle }
+        XCTAssertEqual(keyring.names.count { $0 == "Prompt" }, 2)
+        XCTAssertEqual(server.http.requests, [])
+      }
+    }
+  }
+
+  func testATokenFromTheKeyringIsSentAndPreventsCoreDumps() throws {
+    var limit = rlimit()
+    getrlimit(coreLimit, &limit)
+    let former = limit
+    defer {
+      var former = former
+      setrlimit(coreLimit, &former)
+    }
+    try XCTSkipIf(limit.rlim_max == 0, "core dumps are disabled for all processes")
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(coreLimit, &limit)
+    try onMain {
+      try Self.withKeyring(.token("t0ken")) { _, server, sync, _ in
+        waitUntil("synced") { sync.isIdle }
+        XCTAssertFalse(server.http.requests.isEmpty)
+        XCTAssertEqual(Set(server.http.requests.map(\.authorization)), ["Bearer t0ken"])
+      }
+    }
+    getrlimit(coreLimit, &limit)
+    XCTAssertEqual(limit.rlim_cur, 0)
+    XCTAssertEqual(limit.rlim_max, former.rlim_max)
+  }
+
+  private var coreLimit: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_CORE.rawValue) }
 }

@@ -1,0 +1,140 @@
+import Elements
+public import GLib
+
+/// The state file: a key file. Each value is read by itself, and ignored if it is invalid or out of bounds.
+extension SavedState {
+  fileprivate enum Group {
+    static let window = "window"
+    static let pane = "side-pane"
+    static let element = "element-window"
+    static let collapsed = "collapsed"
+    static let scroll = "scroll"
+    static let places = "places"
+    static let favorites = "favorites"
+  }
+
+  /// Bounds of the values.
+  fileprivate enum Bounds {
+    static let paneWidth = PaneLayout.tightWidth...PaneLayout.widths.upperBound
+    static let element = 1...999
+    static let longitude = -180.0...180.0
+    static let latitude = -90.0...90.0
+    static let years = -9999...9999
+    /// Pages with a scroll position, and bytes of a text.
+    static let (pages, text) = (100, 1000)
+  }
+
+  /// Parses a state file. Ignores invalid values.
+  public init(parsing bytes: [UInt8]) throws(GLibError) {
+    let file = try KeyFile(parsing: bytes)
+    self.init()
+    page = file.short(Group.window, "page")
+    mainWindow = WindowSize(file.int(Group.window, "width"), file.int(Group.window, "height"))
+    isMaximized = file.bool(Group.window, "maximized")
+    isPaneOn = file.bool(Group.pane, "shown")
+    paneWidth = file.int(Group.pane, "width", in: Bounds.paneWidth)
+    element = file.int(Group.pane, "element", in: Bounds.element)
+    isPushed = file.bool(Group.pane, "pushed")
+    elementWindow = WindowSize(file.int(Group.element, "width"), file.int(Group.element, "height"))
+    elementPosition = WindowPosition(file.int(Group.element, "x"), file.int(Group.element, "y"))
+    favoritesSorting =
+      file.string(Group.favorites, "order").flatMap(FavoritesSorting.init) ?? .manual
+    for page in file.keys(of: Group.collapsed) {
+      collapsed[page] = Set(file.strings(Group.collapsed, page))
+    }
+    for page in file.keys(of: Group.scroll).prefix(Bounds.pages) {
+      let numbers = file.strings(Group.scroll, page).map { Int($0) }
+      guard numbers.count == 2 else { continue }
+      scroll[page] = ScrollPosition(numbers[0], numbers[1])
+    }
+    places = PlacesState(file)
+  }
+
+  /// Contents of a state file.
+  public var text: String {
+    let file = KeyFile()
+    if let page { file.set(Group.window, "page", page) }
+    if let mainWindow {
+      file.set(Group.window, "width", String(mainWindow.width))
+      file.set(Group.window, "height", String(mainWindow.height))
+    }
+    file.set(Group.window, "maximized", isMaximized ? "true" : "false")
+    if isPaneOn { file.set(Group.pane, "shown", "true") }
+    if let paneWidth { file.set(Group.pane, "width", String(paneWidth)) }
+    if let element { file.set(Group.pane, "element", String(element)) }
+    if isPushed { file.set(Group.pane, "pushed", "true") }
+    if let elementWindow {
+      file.set(Group.element, "width", String(elementWindow.width))
+      file.set(Group.element, "height", String(elementWindow.height))
+    }
+    if let elementPosition {
+      file.set(Group.element, "x", String(elementPosition.x))
+      file.set(Group.element, "y", String(elementPosition.y))
+    }
+    if favoritesSorting != .manual {
+      file.set(Group.favorites, "order", favoritesSorting.rawValue)
+    }
+    for (page, sections) in collapsed.sorted(by: { $0.key < $1.key }) where !sections.isEmpty {
+      file.set(Group.collapsed, page, sections.sorted())
+    }
+    for (page, position) in scroll.sorted(by: { $0.key < $1.key }) {
+      file.set(Group.scroll, page, [String(position.x), String(position.y)])
+    }
+    places.write(to: file)
+    return file.text
+  }
+}
+
+extension SavedState.PlacesState {
+  fileprivate typealias Group = SavedState.Group
+  fileprivate typealias Bounds = SavedState.Bounds
+
+  fileprivate init(_ file: KeyFile) {
+    self.init()
+    place = file.short(Group.places, "place")
+    scale = file.double(Group.places, "scale", in: Viewport.mapScales)
+    if let longitude = file.double(Group.places, "longitude", in: Bounds.longitude),
+      let latitude = file.double(Group.places, "latitude", in: Bounds.latitude)
+    {
+      center = Coordinate(longitude: longitude, latitude: latitude)
+    }
+    if let first = file.int(Group.places, "from", in: Bounds.years),
+      let last = file.int(Group.places, "until", in: Bounds.years), first <= last
+    {
+      years = first...last
+    }
+  }
+
+  fileprivate func write(to file: KeyFile) {
+    if let place { file.set(Group.places, "place", place) }
+    if let scale { file.set(Group.places, "scale", String(scale)) }
+    if let center {
+      file.set(Group.places, "longitude", String(center.longitude))
+      file.set(Group.places, "latitude", String(center.latitude))
+    }
+    if let years {
+      file.set(Group.places, "from", String(years.lowerBound))
+      file.set(Group.places, "until", String(years.upperBound))
+    }
+  }
+}
+
+extension KeyFile {
+  fileprivate func bool(_ group: String, _ key: String) -> Bool { string(group, key) == "true" }
+
+  /// Returns a text; nil if it is missing or too long.
+  fileprivate func short(_ group: String, _ key: String) -> String? {
+    string(group, key).flatMap { $0.utf8.count <= SavedState.Bounds.text ? $0 : nil }
+  }
+
+  fileprivate func int(_ group: String, _ key: String, in bounds: ClosedRange<Int>) -> Int? {
+    int(group, key).flatMap { bounds.contains($0) ? $0 : nil }
+  }
+
+  /// Returns a number; nil if it is missing, invalid, infinite or out of bounds.
+  fileprivate func double(
+    _ group: String, _ key: String, in bounds: ClosedRange<Double>
+  ) -> Double? {
+    string(group, key).flatMap { Double($0) }.flatMap { bounds.contains($0) ? $0 : nil }
+  }
+}
