@@ -7,6 +7,14 @@ public final class HeaderBar: Widget {
   /// Makes a header bar with the window's buttons.
   public override init() { super.init(new: adw_header_bar_new()) }
 
+  /// True if it has the window's buttons at its start and at its end.
+  public var showsWindowButtons: Bool {
+    get { property("show-end-title-buttons") }
+    set {
+      for side in ["start", "end"] { setProperty("show-\(side)-title-buttons", to: newValue) }
+    }
+  }
+
   /// Sets the title widget.
   public func setTitle(_ title: Widget) {
     adw_header_bar_set_title_widget(opaque, title.widget)

@@ -31,6 +31,37 @@ public final class ActionRow: PreferencesRow {
   }
 }
 
+/// A row that reveals more rows below it (AdwExpanderRow).
+public final class ExpanderRow: PreferencesRow {
+  public init(_ title: String) {
+    super.init(new: adw_expander_row_new(), title: title)
+    setAccessibleLabel(title)
+    // libadwaita names neither of its lists, and does not expose the state.
+    for list in lists { list.setAccessibleLabel(title) }
+    showState()
+    onChange(of: "expanded") { [weak self] in self?.showState() }
+  }
+
+  @Property("subtitle") public var subtitle: String
+  @Property("expanded") public var isExpanded: Bool
+
+  /// The lists of the header row and of the rows below it.
+  private var lists: [Widget] {
+    let parts = children.first?.children ?? []
+    return parts.map { $0.isInstance(of: gtk_revealer_get_type()) ? $0.children.first ?? $0 : $0 }
+  }
+
+  /// The focusable row with the title.
+  var header: Widget? { lists.first?.children.first }
+
+  private func showState() { header?.setAccessibleExpanded(isExpanded) }
+
+  /// Adds a row below the others.
+  public func add(_ row: Widget) {
+    adw_expander_row_add_row(raw.assumingMemoryBound(to: AdwExpanderRow.self), row.widget)
+  }
+}
+
 /// A row with a list of choices (AdwComboRow).
 public final class ComboRow: PreferencesRow {
   public init(_ title: String, choices: [String]) {

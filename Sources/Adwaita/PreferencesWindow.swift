@@ -6,7 +6,7 @@ import Gtk
 /// which in libadwaita 1.2 never frees its content.
 open class PreferencesWindow: Window {
   /// Default size in pixels.
-  private static let size = (width: 640, height: 576)
+  private static let size = (width: 640, height: 720)
 
   /// Makes a window without a page.
   public override init() {

@@ -16,6 +16,7 @@ public final class ToastOverlay: Widget {
     let toast = adw_toast_new("")
     toast.map { Toast($0).setMessage(message, wraps, nil) }
     adw_toast_overlay_add_toast(opaque, toast)
+    announce(message)
   }
 }
 
@@ -24,7 +25,9 @@ extension Widget {
   /// next one. Does nothing without a `ToastOverlay` in the window. A long message is ellipsized, or wrapped if
   /// `wraps`.
   public func showToast(_ message: String, wraps: Bool = false, button: Toast.Button? = nil) {
-    if let overlay = toastOverlay { Toast.show(message, wraps, button, over: overlay) }
+    guard let overlay = toastOverlay else { return }
+    Toast.show(message, wraps, button, over: overlay)
+    announce(message)
   }
 
   /// Dismisses the toast of the last user action.

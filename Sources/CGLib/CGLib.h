@@ -13,6 +13,8 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <malloc.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -52,6 +54,17 @@ static inline void cglib_debug(const char *domain, const char *message) {
   g_log(domain, G_LOG_LEVEL_DEBUG, "%s", message);
 }
 static inline gboolean cglib_is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
+static inline gboolean cglib_is_ignored(int number) {
+  struct sigaction action;
+  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+static inline void cglib_disable_core_dumps(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_CORE, &limit) == 0) {
+    limit.rlim_cur = 0;
+    setrlimit(RLIMIT_CORE, &limit);
+  }
+}
 static inline void cglib_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
 #endif

@@ -5,6 +5,7 @@
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS
+#include <dlfcn.h>
 #include <gtk/gtk.h>
 
 // The X11 declarations in use. Including Xlib.h would import types named Window, Display and Screen.
@@ -17,6 +18,10 @@ int XMoveWindow(XDisplay *display, gulong window, int x, int y);
 int XTranslateCoordinates(XDisplay *display, gulong from, gulong to, int x, int y, int *to_x, int *to_y,
                           gulong *child);
 
+// The Wayland declarations in use.
+GType gdk_wayland_display_get_type(void);
+void gdk_wayland_display_set_startup_notification_id(GdkDisplay *display, const char *startup_id);
+
 static inline void cgtk_accessible_set_role(gpointer widget, GtkAccessibleRole role) {
   g_object_set(widget, "accessible-role", role, NULL);
 }
@@ -27,6 +32,13 @@ static inline void cgtk_accessible_set_description(gpointer widget, const char *
   gtk_accessible_update_property(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
+static inline void cgtk_accessible_reset_description(gpointer widget) {
+  gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+static inline void cgtk_accessible_set_described_by(gpointer widget, gpointer label) {
+  gtk_accessible_update_relation(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL, -1);
+}
 static inline void cgtk_accessible_set_expanded(gpointer widget, gboolean expanded) {
   gtk_accessible_update_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
@@ -34,15 +46,34 @@ static inline void cgtk_accessible_set_expanded(gpointer widget, gboolean expand
 static inline void cgtk_accessible_set_hidden(gpointer widget, gboolean hidden) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
-static inline void cgtk_accessible_set_pressed(gpointer widget, gboolean pressed) {
+static inline void cgtk_accessible_set_checked(gpointer widget, gboolean checked) {
   gtk_accessible_update_state(
-    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_PRESSED,
-    pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
+    checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+static inline void cgtk_accessible_set_selected(gpointer widget, gboolean selected) {
+  gtk_accessible_update_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+static inline void cgtk_accessible_set_value(gpointer widget, double now, double least, double most,
+                                             const char *text) {
+  gtk_accessible_update_property(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, least,
+    GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, most, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now,
+    GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 static inline void cgtk_accessible_set_invalid(gpointer widget, gboolean invalid) {
   gtk_accessible_update_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
     invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+// gtk_accessible_announce with the medium priority; FALSE before GTK 4.14, which lacks it.
+static inline gboolean cgtk_accessible_announce(gpointer widget, const char *text) {
+  void (*announce)(GtkAccessible *, const char *, int) = NULL;
+  *(void **)&announce = dlsym(NULL, "gtk_accessible_announce");
+  if (announce != NULL) announce(GTK_ACCESSIBLE(widget), text, 1);
+  return announce != NULL;
 }
 
 // For tests: the accessible value as a screen reader finds it, to be freed; NULL if it equals the expected one.
@@ -58,10 +89,10 @@ static inline char *cgtk_test_accessible_expanded(gpointer widget, gboolean expe
   return gtk_test_accessible_check_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expected);
 }
-static inline char *cgtk_test_accessible_pressed(gpointer widget, gboolean isPressed) {
+static inline char *cgtk_test_accessible_checked(gpointer widget, gboolean isChecked) {
   return gtk_test_accessible_check_state(
-    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_PRESSED,
-    isPressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE);
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
+    isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE);
 }
 static inline char *cgtk_test_accessible_hidden(gpointer widget, gboolean expected) {
   return gtk_test_accessible_check_state(

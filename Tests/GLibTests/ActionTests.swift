@@ -33,6 +33,30 @@ final class ActionTests: QuietTestCase {
     }
   }
 
+  func testAnActionIsTurnedOnAndOff() {
+    onMain {
+      let group = Group()
+      var wanted: [Bool] = []
+      let accepting = Guarded<Action?>(nil)
+      let action = Action("toggle", isOn: false) { isOn in
+        wanted.append(isOn)
+        accepting.withLock { $0 }?.isOn = isOn
+      }
+      accepting.withLock { $0 = action }
+      group.add(action)
+      group.activateAction("toggle")
+      XCTAssertTrue(action.isOn)
+      let name = OpaquePointer(group.raw)
+      g_action_group_change_action_state(name, "toggle", g_variant_new_boolean(0))
+      XCTAssertFalse(action.isOn)
+      accepting.withLock { $0 = nil }
+      group.activateAction("toggle")
+      XCTAssertEqual(wanted, [true, false, true])
+      XCTAssertFalse(action.isOn, "it was not accepted")
+      XCTAssertEqual(action.state, "")
+    }
+  }
+
   func testAnActionIsCalledWithTwoTexts() {
     onMain {
       let group = Group()

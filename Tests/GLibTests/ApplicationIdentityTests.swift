@@ -36,12 +36,12 @@ final class ApplicationIdentityTests: QuietTestCase {
 
   func testTranslationsComeFromTheTextDomain() throws {
     try withTemporaryDirectory { directory in
-      let catalog = directory + "/C.UTF-8/LC_MESSAGES/sample-texts.mo"
+      let catalog = directory + "/de_DE.UTF-8/LC_MESSAGES/sample-texts.mo"
       try Files.write(Self.catalog(of: "Gold", as: "Oro"), to: catalog)
       bindtextdomain("sample-texts", directory)
       let saved = setlocale(LC_MESSAGES, nil).map { String(cString: $0) }
       defer { if let saved { setlocale(LC_MESSAGES, saved) } }
-      setlocale(LC_MESSAGES, "C.UTF-8")
+      setlocale(LC_MESSAGES, "de_DE.UTF-8")
       XCTAssertEqual(tr("Gold"), "Gold")
       withIdentity(identity) { XCTAssertEqual(tr("Gold"), "Oro") }
     }

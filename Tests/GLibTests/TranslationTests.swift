@@ -60,7 +60,7 @@ final class TranslationTests: QuietTestCase {
   /// Runs `body` in a locale with the catalog of `texts`.
   private static func withCatalog(_ body: () throws -> Void) throws {
     try withTemporaryDirectory { directory in
-      let path = "\(directory)/C.UTF-8/LC_MESSAGES/sample-translation.mo"
+      let path = "\(directory)/de_DE.UTF-8/LC_MESSAGES/sample-translation.mo"
       try Files.write(catalog(texts), to: path)
       let (identity, saved) = (ApplicationIdentity.current, setlocale(LC_MESSAGES, nil))
       let locale = saved.map { String(cString: $0) }
@@ -70,7 +70,7 @@ final class TranslationTests: QuietTestCase {
         ApplicationIdentity.current = identity
         if let locale { setlocale(LC_MESSAGES, locale) }
       }
-      setlocale(LC_MESSAGES, "C.UTF-8")
+      setlocale(LC_MESSAGES, "de_DE.UTF-8")
       Translation.bind(to: directory)
       try body()
     }

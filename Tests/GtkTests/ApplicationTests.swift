@@ -19,7 +19,7 @@ final class ApplicationTests: GtkTestCase {
     onMain {
       let application = Self.make()
       var events: [String] = []
-      application.onCommandLine { arguments in
+      application.onCommandLine { arguments, _ in
         events = arguments
         return 2
       }
@@ -33,7 +33,7 @@ final class ApplicationTests: GtkTestCase {
       let application = Self.make()
       var events: [String] = []
       application.onStartup { events.append("startup") }
-      application.onCommandLine { [unowned application] arguments in
+      application.onCommandLine { [unowned application] arguments, _ in
         events += arguments
         let window = Window()
         window.setApplication(application)
@@ -53,7 +53,7 @@ final class ApplicationTests: GtkTestCase {
   func testQuitEndsItAtOnce() {
     onMain {
       let application = Self.make()
-      application.onCommandLine { [unowned application] _ in
+      application.onCommandLine { [unowned application] _, _ in
         let window = Window()
         window.setApplication(application)
         window.present()

@@ -44,7 +44,7 @@ final class ContextMenuTests: GtkTestCase {
   func testAMenuActivatesActionsOfItsWidget() throws {
     try onMain {
       try withWindow(showing: { Door() }) { window, door in
-        door.showMenu(Self.menu, at: (5, 5))
+        door.showMenu(Self.menu, name: "Menu", at: (5, 5))
         settle(window)
         let menu = try XCTUnwrap(Self.menus(of: door).first)
         XCTAssertTrue(menu.isMapped)
@@ -60,7 +60,7 @@ final class ContextMenuTests: GtkTestCase {
         let items = [true, false].map {
           Menu.Item("Open", action: "door.open", isEnabled: $0)
         }
-        door.showMenu(Menu(sections: [items]), at: (5, 5))
+        door.showMenu(Menu(sections: [items]), name: "Menu", at: (5, 5))
         settle(window)
         let menu = try XCTUnwrap(Self.menus(of: door).first)
         let buttons = descendants(of: menu, Widget.self)
@@ -77,7 +77,7 @@ final class ContextMenuTests: GtkTestCase {
         var menu: Watch?
         try withWindow(showing: { Door() }) { window, door in
           for x in [5.0, 10] {
-            door.showMenu(Self.menu, at: (x, 5))
+            door.showMenu(Self.menu, name: "Menu", at: (x, 5))
             settle(window)
             let popover = try XCTUnwrap(Self.menus(of: door).first)
             XCTAssertEqual(Self.menus(of: door).count, 1)
@@ -97,7 +97,7 @@ final class ContextMenuTests: GtkTestCase {
     try onMain {
       var popover: Watch?
       try withWindow(showing: { Door() }) { window, door in
-        door.showMenu(Self.menu)
+        door.showMenu(Self.menu, name: "Menu")
         settle(window)
         popover = Watch(try XCTUnwrap(Self.menus(of: door).first))
       }

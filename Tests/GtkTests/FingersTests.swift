@@ -26,6 +26,21 @@ final class FingersTests: GtkTestCase {
     }
   }
 
+  func testTouchLastsUntilAnotherPointerIsUsed() {
+    onMain {
+      var changes: [Bool] = []
+      let input = PointerInput { changes.append($0) }
+      input.take(isTouch: false, isFromTouchscreen: false)
+      XCTAssertEqual(changes, [], "it begins without touch")
+      input.take(isTouch: true, isFromTouchscreen: true)
+      input.take(isTouch: false, isFromTouchscreen: true)
+      input.take(isTouch: true, isFromTouchscreen: true)
+      XCTAssertEqual(changes, [true], "a touchscreen also moves the pointer")
+      input.take(isTouch: false, isFromTouchscreen: false)
+      XCTAssertEqual(changes, [true, false])
+    }
+  }
+
   func testALongPressIsTouchOnlyAndReportsItsPoint() {
     onMain {
       let press = LongPressGesture()

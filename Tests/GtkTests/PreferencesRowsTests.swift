@@ -49,6 +49,22 @@ final class PreferencesRowsTests: GtkTestCase {
     }
   }
 
+  func testAnExpanderRowRevealsItsRowsAndExposesItsState() throws {
+    try onMain {
+      try Self.with({ ExpanderRow("More") }) { group, row in
+        let inner = ActionRow("Inner")
+        row.add(inner)
+        let header = try XCTUnwrap(row.header)
+        XCTAssertEqual(Accessible.label(of: header.parent ?? header), "More")
+        XCTAssertFalse(inner.isMapped)
+        XCTAssertEqual(Accessible.isExpanded(header), false)
+        row.isExpanded = true
+        waitUntil("it is open") { inner.isMapped }
+        XCTAssertEqual(Accessible.isExpanded(header), true)
+      }
+    }
+  }
+
   func testAComboRowsAccessibleNameHasItsChoice() throws {
     try onMain {
       try Self.with({ ComboRow("Unit", choices: ["K", "°C"]) }) { _, row in

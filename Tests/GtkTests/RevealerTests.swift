@@ -13,7 +13,8 @@ final class RevealerTests: GtkTestCase {
       init() {
         let child = Probe()
         child.heightRequest = 120
-        revealer = Revealer(child, durationMs: 200)
+        // Slow enough to act within it.
+        revealer = Revealer(child, durationMs: 1_000)
         super.init(.vertical)
         revealer.isRevealed = true
         add(revealer)

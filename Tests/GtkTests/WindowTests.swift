@@ -1,9 +1,18 @@
 import Adwaita
+import CGtk
 import TestSupport
 import XCTest
 
 @testable import GLib
 @testable import Gtk
+
+/// True if GTK's timer that hides the focus ring is running.
+@MainActor
+private func hasFocusTimer(_ window: Window) -> Bool {
+  guard let source = g_main_context_find_source_by_user_data(nil, window.raw) else { return false }
+  return String(cString: g_source_get_name(source)).contains("focus_visible")
+    && g_source_get_ready_time(source) >= 0
+}
 
 /// Windows, the display, and services of the desktop.
 final class WindowTests: GtkTestCase {
@@ -57,6 +66,25 @@ final class WindowTests: GtkTestCase {
         XCTAssertTrue(window.showsFocus)
         window.showsFocus = false
         XCTAssertFalse(window.showsFocus)
+      }
+    }
+  }
+
+  func testTheFocusRingStaysUntilThePointerIsPressed() throws {
+    try onMain {
+      try withWindow(showing: { Button(label: "x") }) { window, button in
+        button.grabFocus()
+        window.showsFocus = true
+        for _ in 0..<2 {
+          // As GTK's timer does, three seconds after the last key.
+          gtk_window_set_focus_visible(window.windowPointer, 0)
+          XCTAssertTrue(window.showsFocus)
+          XCTAssertTrue(button.isFocusVisible)
+          settle(window)
+          XCTAssertFalse(hasFocusTimer(window), "GTK does not wake up for it again")
+        }
+        window.showsFocus = false
+        XCTAssertFalse(button.isFocusVisible)
       }
     }
   }

@@ -49,10 +49,40 @@ public final class Action: Object {
     }
   }
 
+  /// Makes a stateful action that is on or off. If it is activated, or its state is changed from outside, `handler` is
+  /// called with the wanted state, and sets `isOn` to accept the change. A toggle button shows the state.
+  public init(_ name: String, isOn: Bool, handler: @escaping @MainActor (Bool) -> Void) {
+    choices = []
+    let action = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))
+    super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
+    connect("activate") { [weak self] _ in
+      if let self { handler(!self.isOn) }
+    }
+    connect("change-state") { arguments in
+      if let state = arguments.variant(1).flatMap({ Self.boolean($0) }) { handler(state) }
+    }
+  }
+
+  /// True if a stateful action is on; false for an action of another kind.
+  public var isOn: Bool {
+    get {
+      guard let state = g_action_get_state(OpaquePointer(raw)) else { return false }
+      defer { g_variant_unref(state) }
+      return Self.boolean(state) ?? false
+    }
+    set { g_simple_action_set_state(OpaquePointer(raw), g_variant_new_boolean(newValue ? 1 : 0)) }
+  }
+
+  /// The value of a GVariant; nil for another type.
+  private static func boolean(_ variant: OpaquePointer) -> Bool? {
+    String(cString: g_variant_get_type_string(variant)) == "b"
+      ? g_variant_get_boolean(variant) != 0 : nil
+  }
+
   /// Current state, one of the choices; empty for an action without a state.
   public var state: String {
     get {
-      guard let state = g_action_get_state(OpaquePointer(raw)) else { return "" }
+      guard !choices.isEmpty, let state = g_action_get_state(OpaquePointer(raw)) else { return "" }
       defer { g_variant_unref(state) }
       return g_variant_get_string(state, nil).map { String(cString: $0) } ?? ""
     }

@@ -16,6 +16,9 @@ public enum Clock {
     text(of: time, as: "%F") == text(of: other, as: "%F")
   }
 
+  /// Returns the local year of a time in milliseconds since 1970; nil if the time is out of range.
+  public static func year(of time: Int64) -> Int? { Int(text(of: time, as: "%Y")) }
+
   private static func text(of time: Int64, as format: String) -> String {
     guard let date = g_date_time_new_from_unix_local(gint64(time / 1000)) else { return "" }
     defer { g_date_time_unref(date) }

@@ -6,6 +6,10 @@ public enum Process {
   /// Exits with a status.
   public static func end(status: Int32) -> Never { exit(status) }
 
+  /// Prevents core dumps from now on (`RLIMIT_CORE`), because a file with the memory would outlive it and may be
+  /// attached to a report. Debuggers, `/proc` and portals are not affected.
+  public static func disableCoreDumps() { cglib_disable_core_dumps() }
+
   /// Makes all threads allocate from one heap (glibc's `M_ARENA_MAX`), so that memory freed by a thread that
   /// reads a file is reused for the windows. Call it before threads are started.
   public static func useOneHeap() { cglib_use_one_heap() }

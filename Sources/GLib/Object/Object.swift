@@ -55,6 +55,10 @@ open class Object {
 
   /// The interfaces that the C class registered for a Swift class implements.
   open class var interfaces: [GType] { [] }
+
+  /// Initializes the virtual functions of an interface, given its C struct. Called once for each interface of a Swift
+  /// class.
+  open class func initializeInterface(_ pointer: UnsafeMutableRawPointer, type: GType) {}
 }
 
 extension Object: @preconcurrency Equatable {

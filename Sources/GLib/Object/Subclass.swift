@@ -99,13 +99,26 @@ package enum Subclass {
     }
     let type = g_type_register_static(parent, cName(of: swiftClass), &info, GTypeFlags(rawValue: 0))
     g_type_set_qdata(type, offsetKey, UnsafeMutableRawPointer(bitPattern: offset))
-    var none = GInterfaceInfo()
-    for interface in swiftClass.interfaces {
-      g_type_add_interface_static(type, interface, &none)
-    }
+    for interface in swiftClass.interfaces { add(interface, to: type, of: swiftClass) }
     let entry = Registered(type: type, peerOffset: offset)
     registered[key] = entry
     return entry
+  }
+
+  private static func add(_ interface: GType, to type: GType, of swiftClass: Object.Type) {
+    var info = GInterfaceInfo()
+    info.interface_data = Unmanaged.passRetained(ClassBox(swiftClass)).toOpaque()
+    info.interface_init = { pointer, data in
+      guard let pointer, let data else { return }
+      let box = Unmanaged<ClassBox>.fromOpaque(data).takeUnretainedValue()
+      let address = UInt(bitPattern: pointer)
+      MainActor.assumeIsolated {
+        guard let pointer = UnsafeMutableRawPointer(bitPattern: address) else { return }
+        let type = pointer.assumingMemoryBound(to: GTypeInterface.self).pointee.g_type
+        box.swiftClass.initializeInterface(pointer, type: type)
+      }
+    }
+    g_type_add_interface_static(type, interface, &info)
   }
 
   /// Returns `Module.Type` as a valid GType name; underscores are appended if two local types share a name.

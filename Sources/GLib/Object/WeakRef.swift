@@ -1,6 +1,6 @@
 import CGLib
 
-/// Weak reference to a GObject, for tests that check that a closed window is freed.
+/// Weak reference to a GObject.
 @MainActor
 public final class WeakRef {
   nonisolated(unsafe) private let storage = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
@@ -14,9 +14,12 @@ public final class WeakRef {
   }
 
   /// True while the C instance exists.
-  public var isAlive: Bool {
-    guard let raw = g_weak_ref_get(storage) else { return false }
+  public var isAlive: Bool { raw != nil }
+
+  /// The C instance; nil once it is gone.
+  package var raw: UnsafeMutableRawPointer? {
+    guard let raw = g_weak_ref_get(storage) else { return nil }
     g_object_unref(raw)
-    return true
+    return raw
   }
 }

@@ -31,17 +31,21 @@ open class Application: Object, ActionMap {
   public func onActivate(_ handler: @escaping @MainActor () -> Void) {
     connect("activate") { _ in handler() }
   }
-  /// Calls `handler` in the primary instance with the arguments of every start, without the program's name. It
-  /// returns the exit status of that start.
-  public func onCommandLine(_ handler: @escaping @MainActor ([String]) -> Int) {
+  /// Calls `handler` in the primary instance with the arguments of every start, without the program's name, and the
+  /// directory to which paths in them are relative. It returns the exit status of that start.
+  public func onCommandLine(
+    _ handler: @escaping @MainActor (_ arguments: [String], _ directory: String) -> Int
+  ) {
     connect("command-line") { arguments in
       guard let line = arguments.object(1) else { return }
       let commandLine = line.assumingMemoryBound(to: GApplicationCommandLine.self)
       var count = gint(0)
       let texts = g_application_command_line_get_arguments(commandLine, &count)
       defer { g_strfreev(texts) }
+      Display.takeActivationToken(of: commandLine)
       let words = (0..<Int(count)).compactMap { texts?[$0].map { String(cString: $0) } }
-      arguments.setReturnValue(handler(Array(words.dropFirst())))
+      let directory = g_application_command_line_get_cwd(commandLine).map { String(cString: $0) }
+      arguments.setReturnValue(handler(Array(words.dropFirst()), directory ?? "/"))
     }
   }
 

@@ -27,6 +27,18 @@ public enum Display {
     if !isKnown { gtk_icon_theme_add_search_path(theme, path) }
   }
 
+  /// Lets the next window that is presented take the focus on Wayland, with the token that a launcher has put into the
+  /// environment of this start. GTK 4.8 passes none on from a second start; later versions do, and remove it there.
+  static func takeActivationToken(of commandLine: UnsafeMutablePointer<GApplicationCommandLine>) {
+    guard let token = g_application_command_line_getenv(commandLine, "XDG_ACTIVATION_TOKEN"),
+      let display = gdk_display_get_default()
+    else { return }
+    let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
+    if g_type_check_instance_is_a(instance, gdk_wayland_display_get_type()) != 0 {
+      gdk_wayland_display_set_startup_notification_id(display, token)
+    }
+  }
+
   /// True if the default text direction is right to left (`gtk_widget_get_default_direction`).
   public static var isRightToLeft: Bool {
     gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL

@@ -2,8 +2,8 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// Calls `handler` before each frame, with the frame time in seconds, until it returns false or the widget is
-  /// destroyed (`gtk_widget_add_tick_callback`).
+  /// Calls `handler` before each frame, with the time of `AnimationClock` in seconds, until it returns false or the
+  /// widget is destroyed (`gtk_widget_add_tick_callback`).
   public func onEachFrame(_ handler: @escaping @MainActor (_ seconds: Double) -> Bool) {
     let box = Unmanaged.passRetained(FrameHandler(handler)).toOpaque()
     gtk_widget_add_tick_callback(
@@ -15,7 +15,7 @@ extension Widget {
         return MainActor.assumeIsolated {
           guard let data = UnsafeRawPointer(bitPattern: address) else { return 0 }
           let handler = Unmanaged<FrameHandler>.fromOpaque(data).takeUnretainedValue().handler
-          return handler(seconds) ? 1 : 0
+          return handler(AnimationClock.time(seconds)) ? 1 : 0
         }
       },
       box,

@@ -29,3 +29,37 @@ extension Window {
     return (display, gdk_x11_surface_get_xid(surface))
   }
 }
+
+extension Widget {
+  /// Returns bounds in the widget's coordinates as bounds on the screen, in pixels of the X server. Nil on Wayland.
+  public func boundsOnScreen(of part: Bounds) -> Bounds? {
+    guard let origin = screenOrigin else { return nil }
+    let scale = Double(scaleFactor)
+    return Bounds(
+      x: origin.x + part.x * scale, y: origin.y + part.y * scale, width: part.width * scale,
+      height: part.height * scale)
+  }
+
+  /// Returns bounds on the screen, in pixels of the X server, in the widget's coordinates. Nil on Wayland.
+  public func bounds(onScreen area: Bounds) -> Bounds? {
+    guard let origin = screenOrigin else { return nil }
+    let scale = Double(scaleFactor)
+    return Bounds(
+      x: (area.x - origin.x) / scale, y: (area.y - origin.y) / scale, width: area.width / scale,
+      height: area.height / scale)
+  }
+
+  /// Position of the top left corner on the screen, in pixels of the X server. Nil on Wayland.
+  private var screenOrigin: (x: Double, y: Double)? {
+    guard let window, let position = window.screenPosition,
+      let corner = convert(x: 0, y: 0, to: window)
+    else { return nil }
+    var (shadowX, shadowY) = (0.0, 0.0)
+    gtk_native_get_surface_transform(window.opaque, &shadowX, &shadowY)
+    let scale = Double(scaleFactor)
+    return (
+      Double(position.x) + (corner.x + shadowX) * scale,
+      Double(position.y) + (corner.y + shadowY) * scale
+    )
+  }
+}

@@ -7,10 +7,22 @@ open class Window: Widget {
     raw.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// Makes a plain window.
-  public override init() { super.init(subclassing: gtk_window_get_type()) }
+  /// True if the window has the keyboard (`gtk_window_is_active`).
+  public var isActive: Bool { gtk_window_is_active(windowPointer) != 0 }
 
-  package override init(subclassing parent: GType) { super.init(subclassing: parent) }
+  /// True from a key until the pointer is pressed.
+  private var keepsFocusRing = false
+
+  /// Makes a plain window.
+  public override init() {
+    super.init(subclassing: gtk_window_get_type())
+    keepFocusRing()
+  }
+
+  package override init(subclassing parent: GType) {
+    super.init(subclassing: parent)
+    keepFocusRing()
+  }
 
   package override init(_ raw: UnsafeMutableRawPointer, _ transfer: Transfer) {
     super.init(raw, transfer)
@@ -52,10 +64,51 @@ open class Window: Widget {
   }
   /// Removes the focus from the focused widget.
   public func clearFocus() { gtk_window_set_focus(windowPointer, nil) }
-  /// True if the focus indicator is visible.
+  /// True if the focus ring is visible: from a key until the pointer is pressed.
   public var showsFocus: Bool {
     get { gtk_window_get_focus_visible(windowPointer) != 0 }
-    set { gtk_window_set_focus_visible(windowPointer, newValue ? 1 : 0) }
+    set {
+      keepsFocusRing = newValue
+      gtk_window_set_focus_visible(windowPointer, newValue ? 1 : 0)
+    }
+  }
+
+  /// Shows the focus ring from the first key on, again when GTK hides it, three seconds after the last key, and hides it
+  /// on a press.
+  private func keepFocusRing() {
+    onChange(of: "focus-visible") { [weak self] in
+      guard let self else { return }
+      if !self.showsFocus, self.keepsFocusRing {
+        self.showsFocus = true
+        // After GTK's timer, which is calling this handler, is gone.
+        Task { @MainActor [weak self] in self?.stopFocusTimer() }
+      }
+      self.keepsFocusRing = self.showsFocus
+    }
+    onMap { [weak self] in
+      if let self { self.keepsFocusRing = self.showsFocus }
+    }
+    let press = ClickGesture(button: 0)
+    press.capture()
+    press.onPressed { [weak self] _, _ in self?.showsFocus = false }
+    add(press)
+    // GTK shows the ring for keys that move the focus only, but Enter may move it as well.
+    let keys = KeyController()
+    keys.capture()
+    keys.onPressed { [weak self] key in
+      if key != .other, let self, !self.showsFocus { self.showsFocus = true }
+      return false
+    }
+    add(keys)
+  }
+
+  /// Stops the timer that GTK starts whenever it shows the ring: it would wake the idle program every three seconds.
+  /// GTK keeps the timer, and replaces it at the next key.
+  private func stopFocusTimer() {
+    guard showsFocus, let source = g_main_context_find_source_by_user_data(nil, raw),
+      let name = g_source_get_name(source), String(cString: name).hasSuffix("unset_focus_visible")
+    else { return }
+    g_source_set_ready_time(source, -1)
   }
 
   /// Calls `handler` when the window is requested to close.

@@ -19,12 +19,27 @@ public struct Canvas {
     cairo_clip(context)
   }
 
+  /// Clips the output of `body` to a rectangle.
+  public func clipped(to bounds: Bounds, _ body: () -> Void) {
+    cairo_save(context)
+    clip(to: bounds)
+    body()
+    cairo_restore(context)
+  }
+
   /// Draws a render node.
   public func draw(_ node: RenderNode) { gsk_render_node_draw(node.pointer, context) }
 
   /// Draws a surface with its top left corner at the origin.
   public func draw(_ surface: Surface) {
     cairo_set_source_surface(context, surface.pointer, 0, 0)
+    cairo_paint(context)
+  }
+
+  /// Draws a surface with its top left corner at a point, over everything: whole device pixels are copied.
+  public func draw(_ surface: Surface, x: Double, y: Double) {
+    cairo_set_source_surface(context, surface.pointer, x, y)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint(context)
   }
 

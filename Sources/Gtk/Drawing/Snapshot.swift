@@ -36,11 +36,14 @@ public struct Snapshot {
     }
   }
 
-  /// Draws a text with its top left corner at a point.
+  /// Draws a text and the backgrounds of its emphasized parts, with its top left corner at a point.
   public func text(_ layout: TextLayout, x: Double, y: Double, _ color: Color) {
     var (origin, rgba) = (graphene_point_t(x: Float(x), y: Float(y)), color.rgba)
     gtk_snapshot_save(pointer)
     gtk_snapshot_translate(pointer, &origin)
+    if let emphasis = layout.emphasis {
+      for frame in emphasis.frames { fill(frame, radius: 3, emphasis.color) }
+    }
     gtk_snapshot_append_layout(pointer, layout.pointer, &rgba)
     gtk_snapshot_restore(pointer)
   }

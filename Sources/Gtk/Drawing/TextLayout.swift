@@ -12,11 +12,19 @@ public enum FontWeight: UInt32, Sendable {
 @MainActor
 public final class TextLayout {
   nonisolated(unsafe) let pointer: OpaquePointer
+  /// Font size in pixels.
+  public let size: Double
+  /// Bytes in front of the text: a mark of its direction.
+  private let prefixLength: Int
+  /// The backgrounds of emphasized parts, in pixels of the layout, and their color.
+  private(set) var emphasis: (frames: [Bounds], color: Color)?
 
   /// Lays out `text` in the font family of `widget`, `size` pixels high, with tabular digits.
   public init(_ text: String, for widget: Widget, size: Double, weight: FontWeight = .regular) {
-    let layout = gtk_widget_create_pango_layout(widget.widget, widget.withFiguresInOrder(text))
-    pointer = layout.unsafelyUnwrapped
+    let ordered = widget.withFiguresInOrder(text)
+    prefixLength = ordered.utf8.count - text.utf8.count
+    pointer = gtk_widget_create_pango_layout(widget.widget, ordered).unsafelyUnwrapped
+    self.size = size
     let font = pango_font_description_copy_static(
       pango_context_get_font_description(pango_layout_get_context(pointer)))
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
@@ -50,6 +58,58 @@ public final class TextLayout {
 
   /// True if the text was ellipsized.
   package var isShortened: Bool { pango_layout_is_ellipsized(pointer) != 0 }
+
+  /// Makes parts of the text bold on a rounded background.
+  /// - Parameter ranges: offsets in bytes of UTF-8.
+  public func emphasize(_ ranges: [Range<Int>], on color: Color) {
+    guard !ranges.isEmpty, let attributes = pango_attr_list_copy(Self.tabularDigits) else { return }
+    let length = Int(pango_layout_get_character_count(pointer)) * 4
+    let parts = ranges.map { range in
+      guint(
+        clamping: min(range.lowerBound, length) + prefixLength)..<guint(
+          clamping: min(range.upperBound, length) + prefixLength)
+    }
+    for part in parts {
+      let bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD)
+      bold?.pointee.start_index = part.lowerBound
+      bold?.pointee.end_index = part.upperBound
+      pango_attr_list_insert(attributes, bold)
+    }
+    pango_layout_set_attributes(pointer, attributes)
+    pango_attr_list_unref(attributes)
+    emphasis = (parts.map(frame), color)
+  }
+
+  /// Returns the frame of a part of the first line.
+  private func frame(of part: Range<guint>) -> Bounds {
+    var (start, end) = (PangoRectangle(), PangoRectangle())
+    pango_layout_index_to_pos(pointer, gint(clamping: part.lowerBound), &start)
+    pango_layout_index_to_pos(pointer, gint(clamping: part.upperBound), &end)
+    let scale = Double(PANGO_SCALE)
+    let (left, right) = (Double(min(start.x, end.x)) / scale, Double(max(start.x, end.x)) / scale)
+    return Bounds(
+      x: left - 1, y: Double(start.y) / scale, width: right - left + 2,
+      height: Double(start.height) / scale)
+  }
+
+  /// Lays out `text` within `width` pixels: with a font of `size` pixels, or a smaller one of at least `least` pixels; if
+  /// that is not enough, ellipsized.
+  public static func fitted(
+    _ text: String, for widget: Widget, size: Double, weight: FontWeight = .regular,
+    within width: Double, least: Double
+  ) -> TextLayout {
+    var layout = TextLayout(text, for: widget, size: size, weight: weight)
+    for _ in 0..<fittingSteps where layout.width > width && layout.size > least {
+      let smaller = max(layout.size * width / layout.width * hinting, least)
+      layout = TextLayout(text, for: widget, size: smaller, weight: weight)
+    }
+    if layout.width > width { layout.ellipsize(within: max(width, 0)) }
+    return layout
+  }
+
+  /// Factor for hinted glyphs, which are wider than their size implies, and the number of tries until they fit.
+  private static let hinting = 0.99
+  private static let fittingSteps = 3
 
   /// Limits the text to one line of `width` pixels, ellipsized at the end.
   public func ellipsize(within width: Double) {

@@ -15,6 +15,11 @@ open class EventController: Object {
   /// True if Control is pressed in the current event.
   public var isControlHeld: Bool { isHeld(GDK_CONTROL_MASK) }
 
+  /// Time of the current event in milliseconds, from any fixed moment (`gtk_event_controller_get_current_event_time`).
+  public var eventTime: Int {
+    Int(gtk_event_controller_get_current_event_time(OpaquePointer(raw)))
+  }
+
   private func isHeld(_ modifier: GdkModifierType) -> Bool {
     let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw))
     return state.rawValue & modifier.rawValue != 0

@@ -30,6 +30,23 @@ public final class KeyController: EventController {
     }
   }
 
+  /// Calls `handler` for each key pressed with Alt alone; true means handled.
+  @discardableResult
+  public func onAltPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
+    connect("key-pressed") { arguments in
+      let all = GDK_CONTROL_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_SHIFT_MASK.rawValue
+      let held = UInt32(arguments.enumeration(3)) & (all | GDK_ALT_MASK.rawValue)
+      let isAlt = held == GDK_ALT_MASK.rawValue
+      arguments.setReturnValue(isAlt && handler(KeyController.key(guint(arguments.int(1)))))
+    }
+  }
+
+  /// Passes the key that is being handled on to `widget` (`gtk_event_controller_key_forward`). Returns true if it
+  /// handled the key.
+  public func forward(to widget: Widget) -> Bool {
+    gtk_event_controller_key_forward(OpaquePointer(raw), widget.widget) != 0
+  }
+
   private static func key(_ value: guint) -> Key {
     switch Int32(value) {
     case GDK_KEY_Up, GDK_KEY_KP_Up: .up

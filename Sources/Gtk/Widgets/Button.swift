@@ -24,6 +24,9 @@ open class Button: Widget {
     raw.assumingMemoryBound(to: GtkButton.self)
   }
 
+  /// Sets a symbolic icon as the content.
+  public func setIcon(_ name: String) { gtk_button_set_icon_name(button, name) }
+
   /// Sets the label.
   public func setLabel(_ text: String) { gtk_button_set_label(button, withFiguresInOrder(text)) }
 

@@ -3,36 +3,36 @@ import GLib
 
 extension Widget {
   /// Opens a context menu at a point of the widget, or below it without a point (`GtkPopoverMenu`). Actions of
-  /// the items are resolved from this widget upward. The widget keeps the closed menu for reuse: GTK never
-  /// frees one that is removed while it closes.
-  public func showMenu(_ menu: Menu, at point: (x: Double, y: Double)? = nil) {
+  /// the items are resolved from this widget upward. `name` is the accessible name. The widget keeps the closed
+  /// menu for reuse: GTK never frees one that is removed while it closes.
+  public func showMenu(_ menu: Menu, name: String, at point: (x: Double, y: Double)? = nil) {
     let popover = child(ofClass: Self.contextMenuClass) ?? makeContextMenu()
+    popover.setAccessibleLabel(name)
     gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
+    popover.passOverStackPages()
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     pointer.point(to: point.map { Bounds(x: $0.x, y: $0.y, width: 1, height: 1) })
-    returnFocus(from: popover, Self.contextMenuClass, to: window?.focusWidget)
-    gtk_popover_popup(pointer)
-    Self.resizeWhenIdle(popover)
+    returnFocus(from: popover, to: window?.focusWidget)
+    Self.popUpWhenIdle(popover)
   }
 
-  /// Returns the focus to its previous widget when the popover with a CSS class, a child of this widget, closes: GTK
-  /// moves it to the popover's parent, before or, from 4.18 on, after it emits `closed`.
-  func returnFocus(from popover: Widget, _ cssClass: String, to previous: Widget?) {
+  /// Returns the focus to its previous widget when the popover, a child of this widget, closes: GTK moves it to the
+  /// popover's parent, before or, from 4.18 on, after it emits `closed`.
+  func returnFocus(from popover: Widget, to previous: Widget?) {
     var closing: Connection?
     closing = popover.connect("closed") { [weak self, weak previous] _ in
       closing?.disconnect()
-      self?.returnFocus(fromChild: cssClass, to: previous)
-      Task { @MainActor [weak self, weak previous] in
-        self?.returnFocus(fromChild: cssClass, to: previous)
-      }
+      self?.returnFocus(to: previous)
+      Task { @MainActor [weak self, weak previous] in self?.returnFocus(to: previous) }
     }
   }
 
-  private func returnFocus(fromChild cssClass: String, to previous: Widget?) {
-    guard let popover = child(ofClass: cssClass), let previous, previous.isMapped else { return }
+  private func returnFocus(to previous: Widget?) {
+    guard let previous, previous.isMapped else { return }
     let focus = previous.window?.focusWidget
     // Not if an item of the popover has moved the focus elsewhere.
-    if focus.map({ $0.isInside(popover) || popover.isInside($0) }) ?? true {
+    if focus.map({ $0.isInMenu || isInside($0) || $0.isInside(self) && self is MenuButton }) ?? true
+    {
       previous.grabFocusInPlace()
     }
   }
@@ -50,13 +50,16 @@ extension Widget {
     return Widget.known(UnsafeMutableRawPointer(menu)).moveFocus(direction)
   }
 
-  /// Resizes the menu when idle: GTK adds the separators between sections in an idle callback, and the
-  /// popover's parent has to present it again.
-  static func resizeWhenIdle(_ popover: Widget) {
+  /// Opens the menu when idle. GTK adds the separators between its sections in an idle callback; a menu that opens
+  /// before is too small, and some Wayland compositors cannot resize an open one.
+  private static func popUpWhenIdle(_ popover: Widget) {
     g_idle_add_full(
       G_PRIORITY_DEFAULT_IDLE,
       { popover in
-        gtk_popover_present(popover?.assumingMemoryBound(to: GtkPopover.self))
+        let parent = gtk_widget_get_parent(popover?.assumingMemoryBound(to: GtkWidget.self))
+        if let parent, gtk_widget_get_mapped(parent) != 0 {
+          gtk_popover_popup(popover?.assumingMemoryBound(to: GtkPopover.self))
+        }
         return 0
       }, g_object_ref(popover.raw), { g_object_unref($0) })
   }

@@ -68,6 +68,16 @@ open class ListBoxRow: Widget {
   /// Makes an empty row.
   public override init() { super.init(subclassing: gtk_list_box_row_get_type()) }
 
+  private var wasFocused = false
+
+  /// The focused row counts as selected: otherwise Orca says of each row that it is not selected.
+  open override func stateChanged() {
+    let isFocused = hasState(GTK_STATE_FLAG_FOCUSED)
+    guard isFocused != wasFocused else { return }
+    wasFocused = isFocused
+    cgtk_accessible_set_selected(raw, isFocused ? 1 : 0)
+  }
+
   @Property("activatable") public var isActivatable: Bool
 
   /// Sets the content.

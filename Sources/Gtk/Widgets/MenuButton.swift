@@ -13,7 +13,14 @@ public final class MenuButton: Widget {
       { button, model in
         guard let button, let model else { return }
         let menu = model.assumingMemoryBound(to: GMenuModel.self)
-        gtk_menu_button_set_popover(button, gtk_popover_menu_new_from_model(menu))
+        let popover = gtk_popover_menu_new_from_model(menu)
+        // The button's tooltip is its name.
+        if let popover {
+          let name = Widget.tooltip(of: UnsafeMutableRawPointer(button))
+          cgtk_accessible_set_label(popover, name)
+          Widget.known(UnsafeMutableRawPointer(popover)).passOverStackPages()
+        }
+        gtk_menu_button_set_popover(button, popover)
       }, menu.raw, { g_object_unref($0) })
     tooltipText = name
     setAccessibleLabel(name)
@@ -22,6 +29,11 @@ public final class MenuButton: Widget {
   /// True if F10 opens the menu.
   @Property("primary") public var isPrimary: Bool
 
-  /// Opens the menu.
-  public func popUp() { gtk_menu_button_popup(opaque) }
+  /// Opens the menu. When it closes, the focus returns to the widget that has it now.
+  public func popUp() {
+    let previous = window?.focusWidget
+    gtk_menu_button_popup(opaque)
+    guard let popover = gtk_menu_button_get_popover(opaque) else { return }
+    returnFocus(from: Widget.known(UnsafeMutableRawPointer(popover)), to: previous)
+  }
 }

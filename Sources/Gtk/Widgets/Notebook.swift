@@ -6,7 +6,23 @@ public final class Notebook: Widget {
   /// Makes an empty notebook.
   public override init() { super.init(new: gtk_notebook_new()) }
 
-  @Property("scrollable") public var isScrollable: Bool
+  /// True for tabs that scroll, by arrows beside them, where they do not fit.
+  public var isScrollable: Bool {
+    get { scrolls }
+    set {
+      scrolls = newValue
+      // A screen reader would count them as tabs.
+      for arrow in arrows { arrow.setAccessibleHidden(true) }
+    }
+  }
+
+  @Property("scrollable") private var scrolls: Bool
+
+  private var arrows: [Widget] {
+    let tabs = children.first?.children.first?.children ?? []
+    return tabs.filter { $0.isInstance(of: gtk_button_get_type()) }
+  }
+
   @Property("show-border") public var showsBorder: Bool
   /// Index of the current page.
   @Property("page") public var page: Int

@@ -2,16 +2,16 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// Shows `content` in a popover that points at a part of the widget (`GtkPopover`). The widget keeps the closed
-  /// popover for reuse, as it keeps its context menu.
-  public func showPopover(_ content: Widget, at part: Bounds) {
+  /// Shows `content` in a popover that points at a part of the widget (`GtkPopover`), with an accessible name.
+  /// The widget keeps the closed popover for reuse, as it keeps its context menu.
+  public func showPopover(_ content: Widget, name: String, at part: Bounds) {
     let popover = child(ofClass: Self.popoverClass) ?? makePopover()
+    popover.setAccessibleLabel(name)
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     gtk_popover_set_child(pointer, content.widget)
     pointer.point(to: part)
-    returnFocus(from: popover, Self.popoverClass, to: window?.focusWidget)
+    returnFocus(from: popover, to: window?.focusWidget)
     gtk_popover_popup(pointer)
-    Self.resizeWhenIdle(popover)
   }
 
   /// Closes the popover.

@@ -13,5 +13,4 @@ public final class Revealer: Widget {
 
   /// True if the child is shown or sliding in. Setting it during a transition reverses that.
   @Property("reveal-child") public var isRevealed: Bool
-
 }

@@ -13,8 +13,25 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_child(opaque, child.widget)
   }
 
+  /// Makes a viewport for a row, which scrolls horizontally without a scroll bar and is as high as the row.
+  public init(row child: Widget) {
+    super.init(new: gtk_scrolled_window_new())
+    cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_GROUP)
+    gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+    gtk_scrolled_window_set_child(opaque, child.widget)
+  }
+
   /// Replaces the child; the scroll position is kept as far as the new one allows.
   public func setChild(_ child: Widget) { gtk_scrolled_window_set_child(opaque, child.widget) }
+
+  /// True if its natural size is that of the child.
+  public var propagatesNaturalSize: Bool {
+    get { gtk_scrolled_window_get_propagate_natural_height(opaque) != 0 }
+    set {
+      gtk_scrolled_window_set_propagate_natural_height(opaque, newValue ? 1 : 0)
+      gtk_scrolled_window_set_propagate_natural_width(opaque, newValue ? 1 : 0)
+    }
+  }
 
   /// True if the wheel scrolls it. GTK handles wheel events even if there is nothing to scroll, and the
   /// enclosing scrolled window does not get them.

@@ -14,12 +14,13 @@ public enum ShortcutsWindow {
     }
   }
 
-  /// Presents the groups of shortcuts above `parent`.
+  /// Presents the groups of shortcuts above `parent`: in two columns, or one at a time for a narrow window.
   @MainActor
   public static func present(
-    _ groups: [(title: String, shortcuts: [Shortcut])], above parent: Window
+    _ groups: [(title: String, shortcuts: [Shortcut])], above parent: Window,
+    isNarrow: Bool = false
   ) {
-    let xml = interface(groups)
+    let xml = interface(groups, isNarrow: isNarrow)
     guard let builder = gtk_builder_new_from_string(xml, gssize(xml.utf8.count)) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
     guard let object = gtk_builder_get_object(builder, "shortcuts") else { return }
@@ -30,21 +31,36 @@ public enum ShortcutsWindow {
 
   /// Height of a column in lines. All groups have to fit in two columns: with more, GTK 4.8 adds pages, and
   /// warns about their buttons.
-  private static let linesPerColumn = 18
+  private static let linesPerColumn = 24
 
-  private static func interface(_ groups: [(title: String, shortcuts: [Shortcut])]) -> String {
+  private static func interface(
+    _ groups: [(title: String, shortcuts: [Shortcut])], isNarrow: Bool
+  ) -> String {
     let content = groups.map { group in
-      element(
-        "GtkShortcutsGroup", ["title": group.title],
-        group.shortcuts.map {
-          element("GtkShortcutsShortcut", ["title": $0.title, "accelerator": $0.keys], [])
-        })
+      let shortcuts = group.shortcuts.map {
+        element("GtkShortcutsShortcut", ["title": $0.title, "accelerator": $0.keys], [])
+      }
+      guard isNarrow else {
+        return element("GtkShortcutsGroup", ["title": group.title], shortcuts)
+      }
+      let column = element("GtkShortcutsGroup", [:], shortcuts)
+      return section(group.title, ["title": group.title], column)
     }
+    let sections = isNarrow ? content.joined() : section("all", [:], content.joined())
     return """
       <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
-      <child><object class="GtkShortcutsSection"><property name="section-name">all</property>
-      <property name="max-height">\(linesPerColumn)</property>\(content.joined())</object></child></object></interface>
+      \(sections)</object></interface>
       """
+  }
+
+  private static func section(
+    _ name: String, _ properties: KeyValuePairs<String, String>, _ groups: String
+  ) -> String {
+    let values = properties.map { ($0.key, $0.value) }
+    let all = [("section-name", name), ("max-height", String(linesPerColumn))] + values
+    let texts = all.map { "<property name=\"\($0.0)\">\(escaped($0.1))</property>" }
+    return
+      "<child><object class=\"GtkShortcutsSection\">\(texts.joined())\(groups)</object></child>"
   }
 
   private static func element(

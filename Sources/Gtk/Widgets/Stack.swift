@@ -23,6 +23,7 @@ public final class Stack: Widget {
   /// Shows `child` in place of the previous child, which is removed after the transition.
   public func show(_ child: Widget, slide: Slide) {
     gtk_stack_add_child(opaque, child.widget)
+    passOverStackPages()
     let leftwards = (slide == .forward) != isRightToLeft
     let movement =
       leftwards ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
@@ -37,5 +38,20 @@ public final class Stack: Widget {
     guard gtk_stack_get_transition_running(opaque) == 0 else { return }
     let shown = gtk_stack_get_visible_child(opaque)
     for child in children where child.widget != shown { gtk_stack_remove(opaque, child.widget) }
+  }
+}
+
+extension Widget {
+  /// Makes a screen reader pass over the pages of all stacks in the widget: without a title, it says their class.
+  package func passOverStackPages() {
+    if isInstance(of: gtk_stack_get_type()), let pages = gtk_stack_get_pages(opaque) {
+      for index in 0..<g_list_model_get_n_items(pages) {
+        guard let page = g_list_model_get_item(pages, index) else { continue }
+        Object(page, .none).setProperty("title", to: " ")
+        g_object_unref(page)
+      }
+      g_object_unref(UnsafeMutableRawPointer(pages))
+    }
+    for child in children { child.passOverStackPages() }
   }
 }

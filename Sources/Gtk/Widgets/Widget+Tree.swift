@@ -45,7 +45,10 @@ extension Widget {
   /// Returns the first widget with this name, among this one and its descendants.
   public func first(named name: String) -> Widget? {
     if self.name == name { return self }
-    return children.lazy.compactMap { $0.first(named: name) }.first
+    for child in children {
+      if let found = child.first(named: name) { return found }
+    }
+    return nil
   }
 
   /// The window that contains the widget.
@@ -134,8 +137,6 @@ extension Widget {
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
   /// True if the widget is mapped.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
-  /// True if the text direction is right to left.
-  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
   // MARK: Focus and state
 
@@ -154,7 +155,7 @@ extension Widget {
   /// True if the pointer is over the widget.
   public var isHovered: Bool { hasState(GTK_STATE_FLAG_PRELIGHT) }
 
-  private func hasState(_ flag: GtkStateFlags) -> Bool {
+  func hasState(_ flag: GtkStateFlags) -> Bool {
     gtk_widget_get_state_flags(widget).rawValue & flag.rawValue != 0
   }
 
@@ -195,17 +196,17 @@ extension Widget {
     cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_GROUP)
     setAccessibleLabel(name)
   }
-  /// Sets the accessible description, spoken after the name.
-  public func setAccessibleDescription(_ text: String) {
-    cgtk_accessible_set_description(raw, text)
-  }
   /// Sets the accessible expanded state.
   public func setAccessibleExpanded(_ isExpanded: Bool) {
     cgtk_accessible_set_expanded(raw, isExpanded ? 1 : 0)
   }
-  /// Sets the accessible pressed state of a toggle.
-  public func setAccessiblePressed(_ isPressed: Bool) {
-    cgtk_accessible_set_pressed(raw, isPressed ? 1 : 0)
+  /// Sets the accessible checked state of a check box.
+  public func setAccessibleChecked(_ isChecked: Bool) {
+    cgtk_accessible_set_checked(raw, isChecked ? 1 : 0)
+  }
+  /// Sets the accessible value of a slider, with its least and greatest value and the text spoken for it.
+  public func setAccessibleValue(_ value: Double, in range: ClosedRange<Double>, text: String) {
+    cgtk_accessible_set_value(raw, value, range.lowerBound, range.upperBound, text)
   }
 
   /// Sets the accessible invalid state of an input.

@@ -24,7 +24,7 @@ public enum FocusDirection: UInt32, Sendable {
 
 /// Accessible role, as far as the application sets one (`GtkAccessibleRole`).
 public enum AccessibleRole: Sendable {
-  case alert, button, group, generic, img, link, textBox, window
+  case button, checkbox, group, generic, img, link, presentation, separator, slider, textBox, window
 }
 
 /// A GtkWidget. Direct subclasses of GtkWidget override `measure`, `allocate` and `snapshot`; wrappers of GTK's
@@ -103,7 +103,6 @@ open class Widget: Object {
   @Property("margin-bottom") public var marginBottom: Int
   @Property("width-request") public var widthRequest: Int
   @Property("height-request") public var heightRequest: Int
-  @Property("tooltip-text") public var tooltipText: String
   @Property("opacity") public var opacity: Double
 }
 

@@ -140,7 +140,10 @@ enum WidgetClass {
   }
 
   static func parentFocus(_ widget: Widget, _ direction: FocusDirection) -> Bool {
-    parent(of: widget)?.focus?(widget.widget, GtkDirectionType(rawValue: direction.rawValue)) == 1
+    // Without a window, as in a notebook that is being freed, GTK's own classes warn.
+    gtk_widget_get_root(widget.widget) != nil
+      && parent(of: widget)?.focus?(widget.widget, GtkDirectionType(rawValue: direction.rawValue))
+        == 1
   }
 }
 
@@ -153,12 +156,15 @@ extension Orientation {
 extension AccessibleRole {
   var value: GtkAccessibleRole {
     switch self {
-    case .alert: GTK_ACCESSIBLE_ROLE_ALERT
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+    case .checkbox: GTK_ACCESSIBLE_ROLE_CHECKBOX
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
     case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
     case .img: GTK_ACCESSIBLE_ROLE_IMG
     case .link: GTK_ACCESSIBLE_ROLE_LINK
+    case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+    case .separator: GTK_ACCESSIBLE_ROLE_SEPARATOR
+    case .slider: GTK_ACCESSIBLE_ROLE_SLIDER
     case .textBox: GTK_ACCESSIBLE_ROLE_TEXT_BOX
     case .window: GTK_ACCESSIBLE_ROLE_WINDOW
     }

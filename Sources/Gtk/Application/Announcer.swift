@@ -1,0 +1,57 @@
+import CGtk
+import GLib
+
+extension Widget {
+  /// Lets a screen reader say `text` once, when idle (`gtk_accessible_announce`).
+  public func announce(_ text: String) {
+    if let window = self as? Window ?? window { Announcer.announce(text, in: window) }
+  }
+}
+
+/// Announcements to the screen reader. GTK has a function for them since 4.14. Before that, the text becomes the
+/// accessible description of the focused widget until the focus or the active window changes: a screen
+/// reader says its change.
+@MainActor
+package enum Announcer {
+  /// True to announce by descriptions also with a newer GTK, in tests.
+  package static var usesDescriptions = false
+  /// The texts to announce when idle.
+  private static var texts: [String] = []
+  private static weak var window: Window?
+  /// The widget whose description is the last text.
+  private static var described: WeakRef?
+  private static var connections: [Connection] = []
+
+  fileprivate static func announce(_ text: String, in window: Window) {
+    Self.window = window
+    texts.append(text)
+    guard texts.count == 1 else { return }
+    // Later than a focus change in the same act, which would interrupt the speech.
+    g_idle_add_full(
+      gint(G_PRIORITY_LOW),
+      { _ in
+        MainActor.assumeIsolated { Announcer.speak() }
+        return 0
+      }, nil, nil)
+  }
+
+  private static func speak() {
+    let text = texts.joined(separator: "\n")
+    texts = []
+    guard let window else { return }
+    if !usesDescriptions, cgtk_accessible_announce(window.raw, text) != 0 { return }
+    // Otherwise the same text again would be no change.
+    clear()
+    let target = window.focusWidget ?? window
+    cgtk_accessible_set_description(target.raw, text)
+    described = WeakRef(target)
+    connections = ["focus-widget", "is-active"].map { window.onChange(of: $0) { clear() } }
+  }
+
+  private static func clear() {
+    for connection in connections { connection.disconnect() }
+    connections = []
+    if let raw = described?.raw { cgtk_accessible_reset_description(raw) }
+    described = nil
+  }
+}

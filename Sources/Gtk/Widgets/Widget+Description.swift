@@ -1,0 +1,53 @@
+import CGtk
+import GLib
+
+/// Accessible description and tooltip. GTK makes a tooltip the description, and Orca 43 says a description again when
+/// the widget is first focused; so here a description is the text of a label of its own, and tooltips are apart.
+extension Widget {
+  /// The accessible description, spoken after the name; empty if none is set.
+  public var accessibleDescription: String {
+    descriptionLabel.map { String(cString: gtk_label_get_text($0)) } ?? ""
+  }
+
+  /// Sets the accessible description. A screen reader does not say its change: see `announce`.
+  public func setAccessibleDescription(_ text: String) {
+    if let descriptionLabel { return gtk_label_set_text(descriptionLabel, text) }
+    guard !text.isEmpty, let label = gtk_label_new(text) else { return }
+    g_object_ref_sink(UnsafeMutableRawPointer(label))
+    g_object_set_data_full(object, Self.descriptionKey, UnsafeMutableRawPointer(label)) {
+      g_object_unref($0)
+    }
+    cgtk_accessible_set_described_by(raw, label)
+  }
+
+  private var descriptionLabel: OpaquePointer? {
+    g_object_get_data(object, Self.descriptionKey).map { OpaquePointer($0) }
+  }
+
+  /// Text of the tooltip; empty for none.
+  public var tooltipText: String {
+    get { Self.tooltip(of: raw) }
+    set {
+      let isNew = g_object_get_data(object, Self.tooltipKey) == nil
+      g_object_set_data_full(object, Self.tooltipKey, g_strdup(newValue), g_free)
+      gtk_widget_set_has_tooltip(widget, newValue.isEmpty ? 0 : 1)
+      guard isNew else { return gtk_widget_trigger_tooltip_query(widget) }
+      connect("query-tooltip") { arguments in
+        guard let sender = arguments.object(0), let tooltip = arguments.object(4) else { return }
+        let text = Widget.tooltip(of: sender)
+        gtk_tooltip_set_text(OpaquePointer(tooltip), text)
+        arguments.setReturnValue(!text.isEmpty)
+      }
+    }
+  }
+
+  static func tooltip(of raw: UnsafeMutableRawPointer) -> String {
+    g_object_get_data(raw.assumingMemoryBound(to: GObject.self), tooltipKey)
+      .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+  }
+
+  private var object: UnsafeMutablePointer<GObject> { raw.assumingMemoryBound(to: GObject.self) }
+
+  private static let descriptionKey = "swift-description"
+  private static let tooltipKey = "swift-tooltip"
+}
