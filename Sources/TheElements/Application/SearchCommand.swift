@@ -1,0 +1,45 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// The command `--search`. Needs no display.
+enum SearchCommand {
+  /// Prints the elements found, best first, as a table or in `format`. Returns the exit status: 1 if nothing was found.
+  static func run(
+    _ text: String, as format: ExportFormat?, catalog: any CatalogStore
+  ) -> Int32 {
+    let table: PeriodicTable
+    do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
+    let index = SearchIndex.make(of: table, names: catalog.names) { Translation.text($0) }
+    guard let results = index?.search(SearchQuery(text, fold: TextFolding.forms)) else { return 1 }
+    for problem in results.problems { Log.error(tr(problem)) }
+    let found = elements(results, in: table)
+    guard !found.isEmpty || !results.formulas.isEmpty else {
+      return CommandLineTool.fail(nothing(results.suggestions))
+    }
+    if let format { return CommandLineTool.print(table.exported(found, as: format)) }
+    let formulas = results.formulas.flatMap { lines(of: $0) }
+    let rows = SearchTable.rows(of: found, results).map { $0.map { tr($0) } }
+    return CommandLineTool.print(
+      (formulas + SearchTable.lines(rows)).joined(separator: "\n") + "\n")
+  }
+
+  /// The elements found; all of them for an empty text, none for a text with nothing but problems.
+  private static func elements(
+    _ results: SearchResults, in table: PeriodicTable
+  ) -> [AtomicElement] {
+    if results.isFiltering { return results.hits.map { table.elements[$0.position] } }
+    return results.problems.isEmpty ? table.elements : []
+  }
+
+  private static func nothing(_ suggestions: [String]) -> String {
+    guard let best = suggestions.first else { return tr("Nothing was found") }
+    return tr("Nothing was found. Did you mean “{1}”?", ExternalText(best).text)
+  }
+
+  private static func lines(of result: FormulaResult) -> [String] {
+    let parts = result.parts.map { "\($0.symbol) \($0.percent)\(NumberFormat.unitSeparator)%" }
+    return [result.formula.text + "  " + tr(result.massText), parts.joined(separator: " · ")]
+      + result.notes.map { tr($0) }
+  }
+}

@@ -1,0 +1,49 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// Searches the elements off the main thread. The newest query wins: the results of an older one are never shown.
+@MainActor
+final class ElementSearch {
+  private let onResults: @MainActor (SearchResults?) -> Void
+  private let names: String
+  private var service: SearchService?
+  private var table: PeriodicTable?
+  private var text = ""
+  /// True until the results of the newest query come.
+  private(set) var isSearching = false
+
+  /// - Parameters:
+  ///   - names: path of the file of other names.
+  ///   - onResults: called with the results of the newest query; nil for an empty one.
+  init(names: String, onResults: @escaping @MainActor (SearchResults?) -> Void) {
+    (self.names, self.onResults) = (names, onResults)
+  }
+
+  /// Searches these elements from now on.
+  func use(_ table: PeriodicTable) {
+    guard table != self.table else { return }
+    self.table = table
+    service?.cancel()
+    service = SearchService(table: table, names: names, translate: { Translation.text($0) })
+    text.isEmpty ? service?.prepare() : find(text)
+  }
+
+  /// Finds `text`, and cancels the query before.
+  func find(_ text: String) {
+    self.text = text
+    isSearching = false
+    guard !text.isEmpty, let service else {
+      service?.cancel()
+      return onResults(nil)
+    }
+    isSearching = true
+    service.search(text) { [weak self] results in
+      Task { @MainActor [weak self] in
+        guard let self, self.text == text, self.service === service else { return }
+        self.isSearching = false
+        self.onResults(results)
+      }
+    }
+  }
+}

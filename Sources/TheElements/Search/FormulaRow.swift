@@ -1,0 +1,105 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// A formula that is searched for: its molar mass, and a bar of the mass fractions in the colors of the elements' tiles.
+/// A click copies the molar mass.
+final class FormulaRow: Button {
+  private let result: FormulaResult
+  private let categories: [Int: ElementCategory]
+
+  /// Lengths in pixels at a text scale of 1.
+  private enum Length {
+    static let height = 80.0
+    static let margin = 20.0
+    static let top = 9.0
+    static let title = 17.0
+    static let details = 12.0
+    static let bar = 18.0
+    static let barRadius = 4.0
+    static let share = 11.0
+    static let gap = 12.0
+    static let minimumWidth = 200
+  }
+
+  /// - Parameter table: gives the categories of the elements.
+  init(_ result: FormulaResult, in table: PeriodicTable) {
+    self.result = result
+    categories = Dictionary(
+      result.parts.compactMap { part in table[part.number].map { (part.number, $0.category) } },
+      uniquingKeysWith: { first, _ in first })
+    super.init()
+    dropLayoutManager()
+    name = "formula"
+    addClass("flat")
+    addClass("formula-row")
+    setAction(AppAction.copyFormula.name, result.formula.text)
+    tooltipText = tr("Copy Molar Mass")
+    let shares = result.parts.map { tr("{1} {2}\u{a0}%", $0.symbol, $0.percent) }
+    setAccessibleLabel(
+      tr(
+        "{1}, molar mass {2}, {3}", result.formula.text, tr(result.massText),
+        shares.joined(separator: ", ")))
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let height = Int((Length.height * max(1, textScale)).rounded())
+    return orientation == .vertical
+      ? (height, height) : (Length.minimumWidth, ListPage.maximumWidth)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {}
+
+  override func snapshot(_ snapshot: Snapshot) {
+    super.snapshot(snapshot)
+    let (scale, color) = (textScale, color)
+    let room = min(Double(width) - 2 * Length.margin, Double(ListPage.maximumWidth))
+    let left = (Double(width) - room) / 2
+    let title = TextLayout(
+      result.formula.text, for: self, size: Length.title * scale, weight: .bold)
+    let mass = TextLayout(
+      tr("{1}\u{a0}g/mol", result.molarMass), for: self, size: Length.title * scale,
+      weight: .semibold)
+    title.ellipsize(within: max(0, room - mass.width - Length.gap))
+    snapshot.text(title, x: left, y: Length.top, color)
+    snapshot.text(mass, x: left + room - mass.width, y: Length.top, color)
+    let details = TextLayout(detailsText, for: self, size: Length.details * scale)
+    if details.width > room { details.ellipsize(within: room) }
+    let y = Length.top + title.height
+    snapshot.text(details, x: left, y: y, dimColor)
+    let bottom = Double(height) - Length.top - Length.bar * max(1, scale)
+    drawBar(
+      in: snapshot, Bounds(x: left, y: bottom, width: room, height: Length.bar * max(1, scale)))
+  }
+
+  private var detailsText: String {
+    ([result.deviationText].compactMap { $0 } + result.notes).map { tr($0) }
+      .joined(separator: " · ")
+  }
+
+  private func drawBar(in snapshot: Snapshot, _ frame: Bounds) {
+    snapshot.clipped(to: frame, radius: Length.barRadius) {
+      var x = frame.x
+      for part in result.parts {
+        let width = frame.width * part.fraction
+        let style = TileStyle(categories[part.number] ?? .unknown)
+        let share = Bounds(x: x, y: frame.y, width: width, height: frame.height)
+        snapshot.fill(share, style.background)
+        snapshot.fill(
+          Bounds(x: x + width - 1, y: frame.y, width: 1, height: frame.height), style.outline)
+        let text = TextLayout(
+          tr("{1} {2}\u{a0}%", part.symbol, part.percent), for: self,
+          size: Length.share * textScale, weight: .semibold)
+        let symbol = TextLayout(
+          part.symbol, for: self, size: Length.share * textScale, weight: .semibold)
+        if let label = [text, symbol].first(where: { $0.width + 8 <= width }) {
+          snapshot.text(
+            label, x: x + (width - label.width) / 2,
+            y: frame.y + (frame.height - label.height) / 2, style.text)
+        }
+        x += width
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// The page shown if the search finds nothing: the text searched for, and buttons with similar names.
+final class NothingFound: Bin {
+  init(_ text: String, suggestions: [String]) {
+    super.init()
+    name = "nothing-found"
+    let page = StatusPage(
+      icon: "elements-search-symbolic", title: tr("Nothing Found"),
+      description: suggestions.isEmpty
+        ? tr("No element here matches “{1}”.", text)
+        : tr("No element here matches “{1}”. Did you mean one of these?", text))
+    page.addClass("compact")
+    let buttons = Box(.horizontal, spacing: 6)
+    buttons.horizontalAlign = .center
+    for suggestion in suggestions {
+      let button = Button(label: suggestion)
+      button.name = "suggestion"
+      button.addClass("pill")
+      button.setAction(AppAction.search.name, suggestion)
+      buttons.add(button)
+    }
+    page.setChild(buttons)
+    setChild(page)
+  }
+}

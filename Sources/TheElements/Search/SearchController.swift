@@ -1,0 +1,195 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// The search of the main window: its button and line, the query, and the results on the pages. The line is made when
+/// it is first wanted.
+@MainActor
+final class SearchController {
+  /// The button in the header bar.
+  let button = ToggleButton(icon: "elements-search-symbolic", name: AppAction.toggleSearch.title)
+  /// The place of the search line, below the header bar.
+  let holder = Bin()
+  /// The newest results; nil while nothing is searched for.
+  private(set) var results: SearchResults?
+  private var line: SearchLine?
+  private weak var window: MainWindow?
+  /// The focus before the search, to which it returns.
+  private weak var formerFocus: Widget?
+  /// True after Enter was pressed, until the results of the typed text come.
+  private var opensBestHit = false
+  private let typing = KeyController()
+  /// Announces the results when it rings.
+  private var announcement: Alarm?
+
+  /// Pause in typing after which the results are announced, in milliseconds.
+  private static let announcementDelay: Int64 = 500
+  private lazy var elements = ElementSearch(names: window?.library.names ?? "") { [weak self] in
+    self?.show($0)
+  }
+
+  /// Adds the actions to `window`, and opens the search when a text is typed in it.
+  func attach(to window: MainWindow) {
+    self.window = window
+    holder.setAccessibleRole(.generic)
+    button.name = "search-button"
+    button.onClicked { [weak self] in self?.button.activate(.toggleSearch) }
+    window.register(.toggleSearch, for: self) { $0.isShown ? $0.hide() : $0.open() }
+    window.register(.showSearch, for: self) { $0.open() }
+    window.register(.hideSearch, for: self) { $0.hide() }
+    window.register(.search, for: self) { $0.search($1.first ?? "") }
+    window.register(.openBestHit, for: self) { $0.openBestHit() }
+    window.register(.copyFormula, for: self) { $0.copy($1.first ?? "") }
+    typing.onPressed { [weak self] in self?.typed($0) ?? false }
+    window.add(typing)
+  }
+
+  private var isShown: Bool { line?.isShown ?? false }
+
+  /// The text searched for; empty without a search.
+  var text: String { isShown ? line?.entry.text ?? "" : "" }
+
+  /// Returns the line, which is made if needed.
+  private func makeLine() -> SearchLine? {
+    guard let window, window.library.table != nil else { return nil }
+    if let line { return line }
+    let made = SearchLine(typedIn: window) { [weak window] in
+      window?.shownPage?.content?.focusBestHit() ?? false
+    } onShow: { [weak self] in
+      if let self, !self.button.isActive { self.button.activate(.showSearch) }
+    }
+    holder.setChild(made)
+    line = made
+    return made
+  }
+
+  /// Handles the keys that nothing in the window has handled: the first character typed goes to the line, which
+  /// receives the following ones itself; Escape ends the search.
+  private func typed(_ key: Key) -> Bool {
+    switch key {
+    case .character where line == nil || window?.sidePane.isPushed == true:
+      typedFirst()
+    case .escape where isShown: button.activate(.hideSearch)
+    default: false
+    }
+  }
+
+  private func typedFirst() -> Bool {
+    window?.sidePane.leave()
+    return makeLine()?.entry.field.map { typing.forward(to: $0) } ?? false
+  }
+
+  // MARK: Actions
+
+  /// Shows the line and moves the focus there.
+  private func open() {
+    guard let line = makeLine() else { return }
+    window?.sidePane.leave()
+    show(line)
+    line.entry.grabFocus()
+    line.entry.selectAll()
+  }
+
+  private func show(_ line: SearchLine) {
+    guard !line.isShown else { return }
+    formerFocus = window?.focusWidget
+    window?.activate(.hidePicture)
+    if let table = window?.library.table { elements.use(table) }
+    // First, because the line reports that it is shown.
+    button.isActive = true
+    line.isShown = true
+  }
+
+  /// Searches for a text; an empty one shows all elements.
+  private func search(_ text: String) {
+    guard let line = makeLine() else { return }
+    if !text.isEmpty, !line.isShown {
+      show(line)
+      line.entry.focusEnd()
+    }
+    line.entry.text = text
+    opensBestHit = false
+    elements.find(text)
+    window?.searchRecords()
+  }
+
+  /// Hides the line and shows all elements; scroll position and focus are as before the search.
+  private func hide() {
+    guard let line, button.isActive || line.isShown else { return }
+    button.isActive = false
+    line.isShown = false
+    line.entry.text = ""
+    elements.find("")
+    window?.searchRecords()
+    restoreFocus()
+    formerFocus = nil
+  }
+
+  private func restoreFocus() {
+    guard let page = window?.shownPage else { return }
+    if let formerFocus, formerFocus.isMapped, formerFocus.grabFocusInPlace() { return }
+    page.content?.focusTarget?.grabFocusInPlace()
+  }
+
+  /// Opens the best hit, at once or when the results come.
+  private func openBestHit() {
+    if let records = window?.shownPage?.content?.records { return records.openBestHit() }
+    opensBestHit = elements.isSearching
+    guard !opensBestHit, let window, let element = window.bestHit else { return }
+    window.open(element)
+  }
+
+  /// Copies the molar mass of a formula.
+  private func copy(_ formula: String) {
+    guard let table = window?.library.table,
+      let result = Formula(formula).flatMap({ FormulaResult($0, table: table) })
+    else { return }
+    window?.copyToClipboard(result.copyText)
+    window?.toast(tr("Copied {1}", result.copyText))
+  }
+
+  // MARK: Results
+
+  private func show(_ results: SearchResults?) {
+    line?.show(results)
+    let shown = results.flatMap { $0.isAnswer ? $0 : nil }
+    guard shown != nil || self.results != nil else { return }
+    let isNew = shown?.hits.map(\.number) != self.results?.hits.map(\.number)
+    self.results = shown
+    window?.show(shown)
+    if opensBestHit { openBestHit() }
+    guard shown != nil else {
+      announcement = nil
+      return
+    }
+    guard isNew else { return }
+    announcement = Alarm(after: Self.announcementDelay) { [weak self] in
+      MainActor.assumeIsolated { self?.announce() }
+    }
+  }
+
+  /// Announces the number of elements found, and the best of them.
+  private func announce() {
+    guard let results else { return }
+    if let records = window?.shownPage?.content?.records {
+      window?.announce(records.countText)
+      return
+    }
+    guard let best = window?.bestHit else {
+      if results.formulas.isEmpty { window?.announce(tr("Nothing Found")) }
+      return
+    }
+    window?.announce(tr("{1}, {2}", CatalogText.count(results.hits.count), tr(best.name)))
+  }
+
+  /// Searches the elements of another table.
+  func use(_ table: PeriodicTable) { if isShown { elements.use(table) } }
+}
+
+extension SearchResults {
+  /// False for a query without anything to search for yet, and while the name of a property is being typed.
+  fileprivate var isAnswer: Bool {
+    isFiltering && !(hits.isEmpty && formulas.isEmpty && completion != nil)
+  }
+}

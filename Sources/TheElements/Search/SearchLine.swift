@@ -1,0 +1,92 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// SearchLine
+//   └── SearchBar → Box
+//         ├── SearchEntry
+//         └── Box: problems of the query, button that completes it
+
+/// The search below the header bar: the entry, and below it the parts of the query that cannot be read and the
+/// completion of a property's name.
+final class SearchLine: Bin {
+  let entry = SearchEntry(name: tr("Search Elements"))
+  private let bar: SearchBar
+  private let notes = Box(.horizontal, spacing: 6)
+  private let problem = Label()
+  private let completion = Button(label: "")
+
+  /// Width of the entry in pixels, at most.
+  private static let entryWidth = 480
+
+  /// A hidden search.
+  /// - Parameters:
+  ///   - window: typing in it opens the search.
+  ///   - onDown: called when the Down key leaves the entry; true if that moved the focus.
+  ///   - onShow: called when the search is shown, also by GTK for a typed text.
+  init(
+    typedIn window: Widget, onDown: @escaping @MainActor () -> Bool,
+    onShow: @escaping @MainActor () -> Void
+  ) {
+    entry.name = "search-entry"
+    entry.placeholder = tr("Name, number, property or formula")
+    problem.name = "search-problem"
+    problem.wraps = true
+    problem.addClass("search-note")
+    completion.name = "search-completion"
+    completion.addClass("flat")
+    completion.addClass("search-note")
+    notes.horizontalAlign = .center
+    notes.isVisible = false
+    notes.add(problem)
+    notes.add(completion)
+    let column = Box(.vertical, spacing: 4)
+    column.add(entry)
+    column.add(notes)
+    bar = SearchBar(Clamp(column, maximumWidth: Self.entryWidth), entry: entry)
+    super.init()
+    name = "search"
+    bar.capturesKeys(of: window)
+    setChild(bar)
+    entry.onEdit { [weak self] in self?.edited() }
+    entry.onStop { [weak self] in self?.activate(.hideSearch) }
+    bar.onShownChange { [weak bar] in if bar?.isShown == true { onShow() } }
+    // After the input method, which may need these keys itself, and before the field's own Enter. The search bar passes
+    // on the keys of the whole window: an Enter on a row is the row's.
+    let keys = KeyController()
+    keys.onPressed { [weak self] key in
+      guard self?.entry.containsFocus == true else { return false }
+      return switch key {
+      case .down: onDown()
+      case .enter: self?.activate(.openBestHit) ?? false
+      default: false
+      }
+    }
+    entry.field?.add(keys)
+  }
+
+  private func edited() { activate(.search, entry.text) }
+
+  /// True while the search is shown.
+  var isShown: Bool {
+    get { bar.isShown }
+    set { if newValue != bar.isShown { bar.isShown = newValue } }
+  }
+
+  /// Shows the problems and the completion of a query.
+  func show(_ results: SearchResults?) {
+    let problems = (results?.problems ?? []).map { tr($0) }
+    problem.text = problems.joined(separator: " ")
+    problem.isVisible = !problems.isEmpty
+    entry.setAccessibleDescription(problem.text)
+    completion.isVisible = results?.completion != nil
+    if let offered = results?.completion {
+      let name = tr(offered.property.title)
+      completion.setLabel(name)
+      completion.setAccessibleLabel(tr("Complete: {1}", name))
+      completion.setAction(AppAction.search.name, offered.text)
+    }
+    notes.isVisible = problem.isVisible || completion.isVisible
+  }
+}
