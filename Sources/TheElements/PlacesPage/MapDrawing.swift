@@ -1,0 +1,150 @@
+import Elements
+import Gtk
+
+/// Draws land and borders of the visible part of the map. The image is kept: a map that has moved is the old image moved
+/// by whole device pixels, with the new edges drawn. A map zoomed, resized or in another style is drawn anew.
+@MainActor
+final class MapDrawing {
+  private struct Scene: Hashable {
+    let size: Size
+    /// Device pixels per pixel.
+    let scale: Int
+    let style: MapStyle
+    let worldWidth: Double
+    /// The upper left corner of the map in the view, in device pixels.
+    var x, y: Int
+
+    /// Nil while there is nothing to see.
+    init?(_ viewport: Viewport, scale: Int, style: MapStyle) {
+      let frame = viewport.frame
+      (size, self.scale, self.style) = (viewport.size, scale, style)
+      worldWidth = frame.width
+      guard let x = Int(exactly: (frame.x * Double(scale)).rounded()),
+        let y = Int(exactly: (frame.y * Double(scale)).rounded()), frame.width > 0
+      else { return nil }
+      (self.x, self.y) = (x, y)
+    }
+
+    /// How far the image of another scene has moved to this one, in pixels; nil if it cannot be used.
+    func shift(from other: Scene?) -> Point? {
+      guard let other else { return nil }
+      var moved = other
+      (moved.x, moved.y) = (x, y)
+      guard moved == self else { return nil }
+      let shift = Point(
+        x: Double(x - other.x) / Double(scale), y: Double(y - other.y) / Double(scale))
+      return abs(shift.x) < size.width && abs(shift.y) < size.height ? shift : nil
+    }
+  }
+
+  private let map: WorldMap
+  private var scene: Scene?
+  private var image: Surface?
+  /// The image before, which no frame uses any more; the next one is drawn into it.
+  private var spare: Surface?
+  private var mask: LineMask?
+  private var land = LineMask.Lines()
+  private var lines = LineMask.Lines()
+
+  /// Pixels beyond a part of which the lines are drawn, more than their width.
+  private static let margin = 4.0
+
+  init(_ map: WorldMap) { self.map = map }
+
+  /// Draws the map in the whole view.
+  /// - Parameter scale: device pixels per pixel.
+  func draw(in snapshot: Snapshot, _ viewport: Viewport, scale: Int, _ style: MapStyle) {
+    guard let scene = Scene(viewport, scale: scale, style: style) else { return }
+    if scene != self.scene { render(scene) }
+    guard let image else { return }
+    snapshot.canvas(in: Bounds(width: viewport.size.width, height: viewport.size.height)) {
+      $0.draw(image)
+    }
+  }
+
+  private func render(_ scene: Scene) {
+    let size = scene.size
+    let (old, shift) = (image, scene.shift(from: self.scene))
+    if mask == nil || self.scene?.size != size || self.scene?.scale != scene.scale {
+      mask = LineMask(width: size.width, height: size.height, scale: scene.scale)
+    }
+    let body: (Canvas) -> Void = { canvas in
+      if let old, let shift {
+        canvas.draw(old, x: shift.x, y: shift.y)
+        for part in Self.uncovered(size, shift) { self.draw(part, of: scene, on: canvas) }
+      } else {
+        self.draw(Rect(x: 0, y: 0, width: size.width, height: size.height), of: scene, on: canvas)
+      }
+    }
+    if let spare, spare.width == size.width, spare.height == size.height,
+      spare.scale == scene.scale
+    {
+      spare.redraw(body)
+      image = spare
+    } else {
+      image = Surface(
+        width: size.width, height: size.height, scale: scene.scale, isOpaque: true, body)
+    }
+    (spare, self.scene) = (old, scene)
+  }
+
+  /// The parts of a view that its moved image leaves uncovered.
+  private static func uncovered(_ size: Size, _ shift: Point) -> [Rect] {
+    let (x, y) = (shift.x > 0 ? 0 : size.width + shift.x, shift.y > 0 ? 0 : size.height + shift.y)
+    return [
+      Rect(x: x, y: 0, width: abs(shift.x), height: size.height),
+      Rect(x: 0, y: y, width: size.width, height: abs(shift.y)),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  private func draw(_ part: Rect, of scene: Scene, on canvas: Canvas) {
+    let level = map.level(width: scene.worldWidth)
+    canvas.clipped(to: Bounds(part)) {
+      canvas.fill(scene.style.sea)
+      mask?.clear(Bounds(part))
+      for copy in copies(in: part, scene) {
+        let placement = placement(of: copy, scene)
+        clip(level, to: part, placement)
+        canvas.fill(land, at: placement, scene.style.land)
+        mask?.add(lines, at: placement)
+      }
+      mask?.draw(on: canvas, scene.style.line)
+    }
+  }
+
+  /// The copies of the map in a part of the view; 0 is the one of the scene's corner.
+  private func copies(in part: Rect, _ scene: Scene) -> ClosedRange<Int> {
+    let start = placement(of: 0, scene).x
+    let first = Int(((part.x - start) / scene.worldWidth).rounded(.down))
+    let last = Int(((part.maxX - start) / scene.worldWidth).rounded(.up)) - 1
+    return first...max(first, last)
+  }
+
+  /// Position of a copy of the map.
+  private func placement(of copy: Int, _ scene: Scene) -> LineMask.Placement {
+    let pixel = 1 / Double(scene.scale)
+    return LineMask.Placement(
+      scale: scene.worldWidth / Double(WorldMap.side),
+      x: Double(scene.x) * pixel + Double(copy) * scene.worldWidth, y: Double(scene.y) * pixel)
+  }
+
+  /// Collects the land and the lines in a part of the view.
+  private func clip(_ level: WorldMap.Level, to part: Rect, _ placement: LineMask.Placement) {
+    let units = { (pixels: Double, origin: Double) in (pixels - origin) / placement.scale }
+    let clipping = MapClipping(
+      left: units(part.x - Self.margin, placement.x), top: units(part.y - Self.margin, placement.y),
+      right: units(part.maxX + Self.margin, placement.x),
+      bottom: units(part.maxY + Self.margin, placement.y))
+    land.removeAll()
+    lines.removeAll()
+    for ring in level.land where clipping.isVisible(ring) {
+      clipping.append(ring, to: &land.vertices)
+      land.ends.append(land.vertices.count)
+    }
+    for line in [level.coasts, level.borders].joined() where clipping.isVisible(line) {
+      clipping.append(line, to: &lines.vertices)
+      if line.isClosed, let first = line.vertices.first { lines.vertices.append(first) }
+      lines.ends.append(lines.vertices.count)
+    }
+  }
+}

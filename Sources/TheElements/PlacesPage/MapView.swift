@@ -1,0 +1,203 @@
+import Elements
+import GLib
+import Gtk
+
+// MapView
+//   └── MapPin for each pin in the view
+
+/// The map of the world with the pins of places, zoomed and panned by wheel, touch, pointer and keyboard.
+final class MapView: Widget, ViewportWidget {
+  /// The visible part.
+  private(set) var viewport: Viewport {
+    didSet { if viewport != oldValue { viewportChanged() } }
+  }
+  /// Index of the selected place.
+  var selection: Int? {
+    didSet { if selection != oldValue { pinsChanged() } }
+  }
+  /// Called when the viewport or the pins change.
+  var onChange: (@MainActor () -> Void)?
+  /// Returns the accessible name of a pin of these places.
+  var names: @MainActor ([Place]) -> String = { $0.map(\.name).joined(separator: ", ") }
+  /// Called with the index of a place that the user chooses on the map, and with nil for the sea.
+  var onSelect: (@MainActor (Int?) -> Void)?
+
+  let wheel = ScrollController()
+  let keys = KeyController()
+  let wheelZooms = true
+  private(set) var places: [Place] = []
+  private let drawing: MapDrawing
+  private let labels: MapLabels
+  let pins = MapPins()
+  /// The widgets of pins: those in the view, and unused ones.
+  var pinWidgets: [MapPin] = []
+  /// Number of pins in the view at the last layout that have no widget yet.
+  var missingWidgets = 0
+  private var flight: Flight?
+  /// True while the map goes on after a swipe, and the number of these.
+  var (isGliding, glides) = (false, 0)
+
+  /// An animated way from one viewport to another.
+  private struct Flight {
+    let from, to: Viewport
+    let easing: Easing
+    var start: Double?
+  }
+
+  /// Seconds of a zoom step, and of a flight to a place.
+  static let (zoomDuration, flightDuration) = (0.2, 0.4)
+  /// Zoom factor of a key press or a double click.
+  private static let step = 2.0
+  /// Least scale after a flight to a place.
+  private static let placeScale = 8.0
+  /// Middle of the map at the start: Europe, where most elements were discovered.
+  private static let start = (
+    center: Coordinate(longitude: 12, latitude: 53), scale: 5.0
+  )
+
+  init(_ map: WorldMap) {
+    drawing = MapDrawing(map)
+    labels = MapLabels(map)
+    viewport = Viewport(
+      map: Size(width: 0, height: 0), center: Mercator.point(of: Self.start.center),
+      scale: Self.start.scale)
+    super.init()
+    name = "map"
+    isFocusable = true
+    setAccessibleLabel(tr("Map"))
+    afterLayout { [weak self] in self?.addMissingWidgets() }
+  }
+
+  override class var cssName: String? { "map-view" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    (100, 400)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    viewport.size = Size(width: Double(width), height: Double(height))
+    allocatePins()
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let style = MapStyle.current
+    let bounds = Bounds(width: viewport.size.width, height: viewport.size.height)
+    let shown = shownPins
+    snapshot.clipped(to: bounds) {
+      drawing.draw(in: snapshot, viewport, scale: scaleFactor, style)
+      labels.draw(
+        in: snapshot, viewport, pins: named(shown), names: { name(ofPlace: $0) }, style,
+        widget: self)
+      pins.draw(
+        shown, selected: selection, focused: focusedPin?.pin, in: snapshot, style, widget: self)
+      labels.drawSource(in: snapshot, viewport.size, style, widget: self)
+    }
+  }
+
+  /// Tab moves to the map, and from there out of it: Space walks its pins.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard direction == .tabForward || direction == .tabBackward else { return false }
+    return !containsFocus && grabFocus()
+  }
+
+  override func styleChanged() { queueDraw() }
+
+  private func viewportChanged() { pinsChanged() }
+
+  func pinsChanged() {
+    queueDraw()
+    queueAllocate()
+    onChange?()
+  }
+
+  /// Shows these places instead of those before, without a selection.
+  func show(_ places: [Place]) {
+    guard places != self.places || pins.opened != nil else { return }
+    self.places = places
+    pins.opened = nil
+    pins.show(places)
+    for widget in pinWidgets { widget.isOutdated = true }
+    selection = nil
+    pinsChanged()
+  }
+
+  // MARK: Moving
+
+  /// Shows a part of the map at once.
+  func show(_ part: Viewport) {
+    stop()
+    var part = part
+    part.size = viewport.size
+    viewport = part
+  }
+
+  func pan(x: Double, y: Double) {
+    stop()
+    shift(x: x, y: y)
+  }
+
+  /// Moves the map by a distance in pixels without ending a glide.
+  func shift(x: Double, y: Double) { viewport.pan(x: x, y: y) }
+
+  /// Ends a flight or a glide where it is.
+  func stop() { (flight, isGliding) = (nil, false) }
+
+  func zoomNow(to scale: Double, about point: Point) {
+    stop()
+    viewport.zoom(to: scale, about: point)
+  }
+
+  func zoomBy(steps: Int) {
+    let scale = flight?.to.scale ?? viewport.scale
+    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step, about: nil)
+  }
+
+  func zoom(to scale: Double, about point: Point?) {
+    var target = viewport
+    let middle = Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
+    target.zoom(to: scale, about: point ?? middle)
+    fly(to: target, duration: Self.zoomDuration)
+  }
+
+  /// Flies to a place and shows it in the middle, animated unless animations are disabled.
+  func fly(toPlace index: Int) {
+    guard let point = point(ofPlace: index) else { return }
+    let scale = max(viewport.scale, Self.placeScale)
+    let target = Viewport(map: viewport.size, center: point, scale: scale)
+    fly(to: target, duration: Self.flightDuration)
+  }
+
+  /// Shows a part of the map at once.
+  /// - Parameter center: in fractions of the map.
+  func show(center: Point, scale: Double) {
+    stop()
+    viewport = Viewport(map: viewport.size, center: center, scale: scale)
+  }
+
+  func fly(to target: Viewport, duration: Double) {
+    guard Display.enablesAnimations, isMapped else {
+      flight = nil
+      viewport = target
+      return
+    }
+    let isFlying = flight != nil
+    isGliding = false
+    flight = Flight(
+      from: viewport, to: target, easing: Easing(from: 0, to: 1, duration: duration))
+    if !isFlying { onEachFrame { [weak self] time in self?.step(time) ?? false } }
+  }
+
+  private func step(_ time: Double) -> Bool {
+    guard var current = flight else { return false }
+    let start = current.start ?? time
+    current.start = start
+    let part = current.easing.value(at: time - start)
+    let isOver = time - start >= current.easing.duration
+    var next = isOver ? current.to : current.from.flying(to: current.to, part: part)
+    next.size = viewport.size
+    flight = isOver ? nil : current
+    viewport = next
+    return !isOver
+  }
+}

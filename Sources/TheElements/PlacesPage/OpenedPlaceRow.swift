@@ -1,0 +1,48 @@
+import Elements
+import GLib
+import Gtk
+
+/// A place of an opened list as a row: its name over its country and discoveries. One row shows many places, one after
+/// another.
+final class OpenedPlaceRow: ListRow {
+  private let places: OpenedPlaces
+  private var drawing: PlaceRowDrawing?
+
+  /// Margin in the style sheet, in pixels.
+  private static let margin = 6.0
+  /// Natural width in pixels.
+  private static let naturalWidth = 300
+
+  init(_ places: OpenedPlaces) {
+    self.places = places
+    super.init()
+  }
+
+  /// Index of the place; nil while the row shows none.
+  var index: Int? { position.flatMap { places.place(atRow: $0) } }
+
+  override func bind(_ position: Int) {
+    guard let index = places.place(atRow: position) else { return }
+    let place = places.index.table[index]
+    let country = places.index.countryName(at: index)
+    let summary = place.summary.map { tr($0) }
+    drawing = PlaceRowDrawing(
+      title: place.name,
+      subtitle: [country, summary ?? ""].filter { !$0.isEmpty }.reduce("") {
+        $0.isEmpty ? $1 : tr("{1} · {2}", $0, $1)
+      },
+      elements: places.elements(of: place), margin: Self.margin)
+    setRowLabel(tr(place.accessibleName(countryName: country)))
+    queueDraw()
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical else { return (Self.naturalWidth, Self.naturalWidth) }
+    let height = PlaceRowDrawing.height(textScale: textScale)
+    return (height, height)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {}
+
+  override func snapshot(_ snapshot: Snapshot) { drawing?.draw(in: snapshot, self) }
+}

@@ -1,0 +1,125 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// PlaceCard
+//   ├── Label: place
+//   ├── Label: country, number of elements, years
+//   └── ScrolledWindow → DiscoveryGrid
+
+/// The selected place: the elements discovered there as tiles, each above its year. A callout with an arrow that points
+/// to the pin, or a bar below the map.
+final class PlaceCard: Box {
+  /// The form of the card.
+  enum Form: Hashable {
+    case callout, bar
+  }
+
+  var form = Form.callout {
+    didSet { if form != oldValue { updateForm() } }
+  }
+  /// The position of a callout and of its arrow.
+  var placement: CalloutPlacement? {
+    didSet {
+      if placement?.edge != oldValue?.edge || placement?.arrow != oldValue?.arrow { queueDraw() }
+    }
+  }
+  private let title = Label()
+  private let subtitle = Label()
+  private let grid = DiscoveryGrid()
+  private let scrolled: ScrolledWindow
+
+  /// Padding of the callout in the style sheet, and half of the width of its arrow, in pixels.
+  private static let (padding, arrowHalf) = (16.0, 11.0)
+  private static let columns = 5
+
+  init() {
+    scrolled = ScrolledWindow(grid, horizontally: true)
+    super.init(.vertical, spacing: 2)
+    name = "place-card"
+    addClass("place-card")
+    title.addClass("card-heading")
+    subtitle.addClass("dim-label")
+    for label in [title, subtitle] {
+      label.alignText(0)
+      label.wraps = true
+      add(label)
+    }
+    scrolled.propagatesNaturalSize = true
+    scrolled.expandsVertically = true
+    scrolled.marginTop = 6
+    add(scrolled)
+    updateForm()
+  }
+
+  private func updateForm() {
+    grid.columns = form == .callout ? Self.columns : nil
+    setClass("callout", form == .callout)
+    setClass("bar", form == .bar)
+    placement = nil
+  }
+
+  /// - Parameter discoveries: the elements with their years, in the order of the tiles.
+  func show(_ place: Place, country: String, _ discoveries: [(element: AtomicElement, year: Int)]) {
+    title.text = place.name
+    subtitle.text =
+      place.summary.map { tr("{1} · {2}", country, Self.unbroken(tr($0))) } ?? country
+    scrolled.setAccessibleLabel(tr("Elements discovered in {1}", place.name))
+    grid.show(discoveries)
+  }
+
+  /// Returns a text that stays on one line, if there is room: no-break spaces, and word joiners around dashes.
+  private static func unbroken(_ text: String) -> String {
+    String(text.flatMap { $0 == " " ? "\u{a0}" : $0 == "–" ? "\u{2060}–\u{2060}" : String($0) })
+  }
+
+  /// The tiles of the selected place.
+  var tiles: [DiscoveryTile] { grid.tiles }
+
+  /// The whole size; higher than allocated the tiles scroll.
+  var wholeSize: Size {
+    let width = grid.request(.horizontal).natural + 2 * Int(Self.padding)
+    return Size(width: Double(width), height: Double(request(.vertical, forSize: width).natural))
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    if let placement, let arrow = placement.arrow {
+      drawArrow(in: snapshot, placement.edge, arrow - Self.padding)
+    }
+    super.snapshot(snapshot)
+  }
+
+  /// Draws the arrow over the outline of the callout.
+  private func drawArrow(
+    in snapshot: Snapshot, _ edge: CalloutPlacement.Edge, _ position: Double
+  ) {
+    let (length, half) = (CalloutPlacement.arrowLength, Self.arrowHalf)
+    // Outward from the middle of the arrow's foot.
+    let point: (_ along: Double, _ outward: Double) -> Point = { along, outward in
+      let (far, near) = (Self.padding + outward, position + along)
+      return switch edge {
+      case .top: Point(x: near, y: -far)
+      case .bottom: Point(x: near, y: Double(self.height) + far)
+      case .left: Point(x: -far, y: near)
+      case .right: Point(x: Double(self.width) + far, y: near)
+      }
+    }
+    let corners = [point(-half, -1), point(0, length), point(half, -1)]
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = ((xs.min() ?? 0) - 2, (ys.min() ?? 0) - 2)
+    let bounds = Bounds(
+      x: left, y: top, width: (xs.max() ?? 0) + 2 - left, height: (ys.max() ?? 0) + 2 - top)
+    let line = {
+      (path: Path, corners: [Point]) in
+      path.move(x: corners[0].x, y: corners[0].y)
+      for corner in corners[1...] { path.line(x: corner.x, y: corner.y) }
+    }
+    snapshot.path(in: bounds) { path in
+      line(path, corners)
+      path.fill(namedColor("popover_bg_color") ?? .white)
+      line(path, [point(-half, 0), point(0, length), point(half, 0)])
+      path.stroke(width: 1, (namedColor("popover_fg_color") ?? color).faded(to: 0.12))
+    }
+  }
+}

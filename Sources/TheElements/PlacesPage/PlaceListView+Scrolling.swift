@@ -1,0 +1,86 @@
+import GLib
+import Gtk
+
+/// Scrolling of the places by country: headers that stick, rows scrolled into view, and positions that are kept.
+extension PlaceListView {
+  /// Pixels above and below a row that is scrolled into view.
+  private static let margin = 12.0
+
+  private var adjustment: Adjustment { scrolled.verticalAdjustment }
+
+  private func top(of widget: Widget) -> Double? {
+    widget.isMapped ? widget.convert(x: 0, y: 0, to: column)?.y : nil
+  }
+
+  /// The section at the top of the visible area.
+  var topmost: CountrySection? {
+    countries.last { country in top(of: country).map { $0 <= adjustment.value } ?? false }
+  }
+
+  /// Scrolls a row into the area below the sticky header.
+  func reveal(_ row: PlaceRow) {
+    guard row.height > 0, let top = top(of: row) else { return }
+    let header = Double(countries.first?.header.height ?? 0)
+    adjustment.reveal(from: top - header, to: top + Double(row.height) + Self.margin)
+  }
+
+  /// Scrolls a header into view, unless it sticks to the top.
+  func reveal(_ header: SectionHeader) {
+    guard let section = header.parent, let top = top(of: section), top > adjustment.value else {
+      return
+    }
+    adjustment.reveal(from: top, to: top + Double(header.height) + Self.margin)
+  }
+
+  func scrollChanged() {
+    stickHeaders()
+    let selected = rows.first(where: \.isSelected)
+    rowInSight = selected.flatMap { isInSight($0) ? $0 : nil }
+  }
+
+  private func stickHeaders() {
+    for country in countries {
+      if let top = top(of: country) { country.stickHeader(top: adjustment.value - top) }
+    }
+  }
+
+  private func isInSight(_ row: PlaceRow) -> Bool {
+    guard let top = top(of: row) else { return false }
+    return top + Double(row.height) > adjustment.value
+      && top < adjustment.value + adjustment.pageSize
+  }
+
+  /// Scrolls after a layout to the positions that are known only then.
+  func finishLayout() {
+    if let scroll = scrollTarget {
+      adjustment.value = scroll
+      scrollTarget = nil
+    }
+    keepHeader()
+    let isResized = layoutSize != (scrolled.width, scrolled.height)
+    layoutSize = (scrolled.width, scrolled.height)
+    if isResized, let rowInSight { reveal(rowInSight) }
+    finishReveal()
+    stickHeaders()
+  }
+
+  /// Keeps the header of a collapsing section at the top, if it stuck there.
+  private func keepHeader() {
+    guard let section = collapsing, let top = top(of: section) else { return }
+    if adjustment.value > top + section.lastStickyTop {
+      adjustment.value = top + section.lastStickyTop
+    }
+    if section.lastStickyTop <= 0 { collapsing = nil }
+  }
+
+  /// Scrolls to the row of the selected place while its section expands.
+  private func finishReveal() {
+    guard let row = revealTarget, row.height > 0,
+      let section = countries.first(where: { row.isInside($0) }),
+      let top = row.convert(x: 0, y: 0, to: section)
+    else { return }
+    reveal(row)
+    if row.isSelected { rowInSight = row }
+    if top.y + Double(row.height) <= Double(section.height) { revealTarget = nil }
+  }
+}

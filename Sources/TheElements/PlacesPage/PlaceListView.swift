@@ -1,0 +1,163 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// PlaceListView
+//   └── ScrolledWindow → Box of CountrySections; or the OpenedPlacesView
+
+/// The places by country in collapsible sections, whose headers stick to the top; or the places opened from a file.
+final class PlaceListView: Bin, CollapsibleSections {
+  let countries: [CountrySection]
+  let column = Box(.vertical)
+  let scrolled: ScrolledWindow
+  /// The places opened from a file; nil while those by country are shown.
+  private(set) var openedView: OpenedPlacesView?
+  private let onCollapse: @MainActor (Set<String>) -> Void
+  lazy var focusMemory = FocusMemory(of: column) { [weak self] in
+    if let row = $0 as? PlaceRow { self?.reveal(row) }
+    if let header = $0 as? SectionHeader { self?.reveal(header) }
+  }
+  /// Collapsed sections and scroll position before the search.
+  private var beforeSearch: (collapsed: Set<String>, scroll: Double)?
+  /// The row to scroll to, until its section is expanded.
+  weak var revealTarget: PlaceRow?
+  /// The scroll position to return to at the next layout.
+  var scrollTarget: Double?
+  /// The section whose header stays in place while it collapses.
+  weak var collapsing: CountrySection?
+  /// The selected row while it is in sight: it remains there when the size changes.
+  weak var rowInSight: PlaceRow?
+  var layoutSize = (width: 0, height: 0)
+
+  /// Pixels above and below a row that is scrolled into view.
+  private static let margin = 12.0
+
+  /// - Parameters:
+  ///   - collapsed: IDs of the sections that are collapsed at first.
+  ///   - onCollapse: called with the IDs of all collapsed sections when they change.
+  ///   - elements: returns the elements discovered at a place.
+  init(
+    _ list: PlaceList, collapsed: Set<String>,
+    onCollapse: @escaping @MainActor (Set<String>) -> Void,
+    elements: @escaping @MainActor (Place) -> [AtomicElement]
+  ) {
+    self.onCollapse = onCollapse
+    countries = list.sections.map { country in
+      CountrySection(country, isExpanded: !collapsed.contains(country.id), elements: elements)
+    }
+    scrolled = ScrolledWindow(column)
+    super.init()
+    name = "place-list"
+    for country in countries {
+      column.add(country)
+      country.onLeave = { [weak self] in self?.step($0) ?? false }
+    }
+    scrolled.setAccessibleLabel(tr("Places"))
+    // A focused row would stay below the header.
+    scrolled.followsFocus = false
+    setChild(scrolled)
+    _ = focusMemory
+    scrolled.afterLayout { [weak self] in self?.finishLayout() }
+    scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrollChanged() }
+  }
+
+  /// Shows the places opened from a file; nil shows those by country.
+  func show(_ places: OpenedPlaces?) {
+    openedView = places.map { OpenedPlacesView($0) }
+    setChild(openedView ?? scrolled)
+  }
+
+  var rows: [PlaceRow] { countries.flatMap(\.rows) }
+
+  /// The widget focused last, at first the first header.
+  var focusTarget: Widget? {
+    if let openedView { return openedView.focusTarget }
+    return focusMemory.last.flatMap { $0.isMapped ? $0 : nil }
+      ?? countries.first(where: \.isVisible)?.header
+  }
+
+  /// Tab moves to the widget focused last, and from there out of the list; Up and Down move through headers and rows.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard openedView == nil else { return super.focus(direction) }
+    guard direction == .tabForward || direction == .tabBackward else {
+      return step(direction) || super.focus(direction)
+    }
+    return !containsFocus && focusTarget?.grabFocus() == true
+  }
+
+  /// Moves the focus to the next header or row; false from the last one.
+  private func step(_ direction: FocusDirection) -> Bool {
+    let stops = countries.filter(\.isVisible).flatMap(\.stops)
+    guard direction == .up || direction == .down,
+      let index = stops.firstIndex(where: \.isFocused)
+    else { return false }
+    let next = direction == .down ? index + 1 : index - 1
+    return stops.indices.contains(next) && stops[next].grabFocus()
+  }
+
+  /// Marks the row of the selected place, and scrolls it into view.
+  func select(_ key: String?) {
+    for country in countries {
+      for row in country.rows {
+        row.isSelected = row.place.key == key
+        guard row.isSelected else { continue }
+        country.isExpanded = true
+        revealTarget = row
+        reveal(row)
+      }
+    }
+    if beforeSearch == nil, key != nil { onCollapse(collapsed) }
+  }
+
+  // MARK: Sections
+
+  /// IDs of the collapsed sections.
+  var collapsed: Set<String> { Set(countries.filter { !$0.isExpanded }.map(\.id)) }
+
+  func toggleSection(_ id: String) {
+    guard let country = countries.first(where: { $0.id == id }) else { return }
+    if country.isExpanded { collapsing = country }
+    country.isExpanded.toggle()
+    if !country.isExpanded { country.moveFocusToHeader() }
+    rememberCollapsed()
+  }
+
+  func showSection(_ id: String) {
+    guard let country = countries.first(where: { $0.id == id }) else { return }
+    country.isExpanded = true
+    rememberCollapsed()
+    revealTarget = country.rows.first(where: \.isVisible)
+    revealTarget.map { reveal($0) }
+  }
+
+  func setAllExpanded(_ isExpanded: Bool) {
+    collapsing = isExpanded ? nil : topmost
+    for country in countries {
+      country.isExpanded = isExpanded
+      if !isExpanded { country.moveFocusToHeader() }
+    }
+    rememberCollapsed()
+  }
+
+  private func rememberCollapsed() {
+    if beforeSearch == nil { onCollapse(collapsed) }
+  }
+
+  // MARK: Search
+
+  /// Shows only these places, in expanded sections; nil shows all, with sections and scroll position as before.
+  func show(only keys: Set<String>?) {
+    let adjustment = scrolled.verticalAdjustment
+    if keys != nil, beforeSearch == nil { beforeSearch = (collapsed, adjustment.value) }
+    for country in countries { country.show(only: keys) }
+    if keys != nil {
+      for country in countries { country.isExpanded = true }
+      adjustment.value = 0
+    } else if let before = beforeSearch {
+      beforeSearch = nil
+      for country in countries { country.isExpanded = !before.collapsed.contains(country.id) }
+      scrollTarget = before.scroll
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// A place as a row of a list: its name over `8 elements · 1735–1879`, and up to four tiles at the end. It draws itself
+/// without child widgets.
+final class PlaceRow: ListBoxRow {
+  private(set) var place: Place
+  /// The discovered elements.
+  var elements: [AtomicElement] {
+    didSet { if elements != oldValue { queueDraw() } }
+  }
+  /// True if the place is selected.
+  var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      setAccessibleDescription(isSelected ? tr("Shown on the map") : "")
+      queueDraw()
+    }
+  }
+
+  /// Background of the selected row: distance from the edges and corner radius in pixels, and opacity.
+  private enum Selection {
+    static let inset = 6.0
+    static let radius = 6.0
+    static let opacity = 0.1
+  }
+
+  /// - Parameter country: name of the country.
+  init(_ place: Place, country: String, elements: [AtomicElement]) {
+    self.place = place
+    self.elements = elements
+    super.init()
+    dropLayoutManager()
+    name = "place-\(place.key)"
+    addClass("element-row")
+    addClass("place-row")
+    setAccessibleLabel(tr(place.accessibleName(countryName: country)))
+    onMenuRequest { [weak self] point in
+      guard let self else { return }
+      self.showMenu(Self.menu(of: place.key), name: place.name, at: point)
+    }
+  }
+
+  /// The context menu of a place.
+  static func menu(of key: String) -> Menu {
+    Menu(sections: [[AppAction.showPlace, .openInMaps].map { $0.menuItem(key) }])
+  }
+
+  /// Shows other discoveries of the same place.
+  /// - Parameter country: name of the country.
+  func show(_ place: Place, country: String, elements: [AtomicElement]) {
+    self.place = place
+    self.elements = elements
+    setAccessibleLabel(tr(place.accessibleName(countryName: country)))
+    queueDraw()
+  }
+
+  override class var actions: [String] { ["row.activate"] }
+  override func perform(_ action: String) { activate(.showPlace, place.key) }
+
+  private var drawing: PlaceRowDrawing {
+    PlaceRowDrawing(
+      title: place.name, subtitle: place.summary.map { tr($0) } ?? "", elements: elements)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical else {
+      let width = drawing.width(textScale: textScale)
+      return (min(width, PlacesView.paneWidth), width)
+    }
+    let height = PlaceRowDrawing.height(textScale: textScale)
+    return (height, height)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    if isSelected {
+      let frame = Bounds(
+        x: Selection.inset, y: 0, width: Double(width) - 2 * Selection.inset,
+        height: Double(height))
+      snapshot.fill(frame, radius: Selection.radius, color.faded(to: Selection.opacity))
+    }
+    super.snapshot(snapshot)
+    drawing.draw(in: snapshot, self)
+  }
+}
+
+extension Place {
+  /// The ID in actions: that of the file, or else the name.
+  var key: String { id.map { String($0) } ?? name }
+}

@@ -1,0 +1,267 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+// PlacesPage
+//   └── PlacesView; a spinner while reading, the FailurePage after an error
+
+/// The page with the list and the map of the places where elements were discovered. Its files are read when it is made,
+/// on a thread of their own.
+final class PlacesPage: Bin, PageContent {
+  /// The list and the map; nil before the files are read.
+  private(set) var view: PlacesView?
+  /// Called when the places can be shown, or after an error.
+  var onLoad: (@MainActor () -> Void)?
+  /// Called when the map is shown, hidden, moved or zoomed.
+  var onMapChange: (@MainActor () -> Void)?
+  /// Called when other years are shown, or others in the Table.
+  var onTimelineChange: (@MainActor () -> Void)?
+  /// The selected place.
+  private(set) var selection: Place?
+  /// The file that is read at present.
+  var load: PlacesLoad?
+  /// The places of the opened file; nil while the discoveries are shown.
+  var opened: OpenedPlaces?
+  /// Called when a file is being read, and when its places or the discoveries are shown.
+  var onOpen: (@MainActor (PlacesOpening) -> Void)?
+  /// The file to open when the map is read.
+  var awaitedFile: PlacesFile?
+  /// The years shown; nil before the files are read.
+  var timeline: Timeline? { view?.timeline.timeline }
+  /// True if the Table dims the elements that were not discovered in the years shown.
+  var isTimelinePinned = false {
+    didSet { if isTimelinePinned != oldValue { pinChanged() } }
+  }
+  private(set) lazy var player = makePlayer()
+  private(set) var table: PeriodicTable
+  private let collapsed: Set<String>
+  private let onCollapse: @MainActor (Set<String>) -> Void
+  /// All places, and those of the years shown.
+  private(set) var all: PlaceList?
+  var list: PlaceList?
+  private(set) var world: WorldMap?
+  private(set) var results: SearchResults?
+  /// The place to select when the files are read.
+  private var awaited: String?
+  private var failure: FailurePage?
+  private let spinner = Spinner()
+
+  /// - Parameters:
+  ///   - data: the directory of `places.json` and `world.map`.
+  ///   - collapsed: IDs of the countries that are collapsed at first.
+  ///   - onCollapse: called with the IDs of all collapsed countries when they change.
+  init(
+    _ table: PeriodicTable, data: DataDirectory, collapsed: Set<String>,
+    onCollapse: @escaping @MainActor (Set<String>) -> Void
+  ) {
+    self.table = table
+    self.collapsed = collapsed
+    self.onCollapse = onCollapse
+    super.init()
+    name = "page-\(Page.places.id)"
+    showSpinner()
+    let keys = KeyController()
+    keys.onPressed { [weak self] in self?.handle($0) ?? false }
+    add(keys)
+    onMap { [weak self] in self?.onMapChange?() }
+    onUnmap { [weak self] in self?.onMapChange?() }
+    Worker().run { [weak self] in
+      let outcome = Result { () throws(CatalogError) in
+        (map: try data.readMap(), places: Array(try data.readPlaces().places))
+      }
+      Task { @MainActor [weak self] in self?.finish(outcome) }
+    }
+  }
+
+  private func showSpinner() {
+    // It has the page's focus meanwhile.
+    spinner.isFocusable = true
+    (spinner.widthRequest, spinner.heightRequest) = (32, 32)
+    (spinner.horizontalAlign, spinner.verticalAlign) = (.center, .center)
+    spinner.setAccessibleLabel(tr("Reading the places"))
+    setChild(spinner)
+  }
+
+  private func finish(_ outcome: Result<(map: WorldMap, places: [Place]), CatalogError>) {
+    let hadFocus = spinner.isFocused
+    switch outcome {
+    case .success(let (map, places)): show(places, on: map)
+    case .failure(let error):
+      let page = FailurePage(error, title: tr("The Places Cannot Be Read"))
+      failure = page
+      setChild(page)
+    }
+    if hadFocus { focusTarget?.grabFocusInPlace() }
+    onLoad?()
+  }
+
+  private func show(_ places: [Place], on world: WorldMap) {
+    let timeline = timeline(of: places)
+    let list = PlaceList(places, during: timeline) { world.countryName($0) }
+    (self.list, all, self.world) = (list, list, world)
+    let rows = PlaceListView(list, collapsed: collapsed, onCollapse: onCollapse) { [weak self] in
+      self?.elements(at: $0) ?? []
+    }
+    let map = MapView(world)
+    map.addControllers()
+    map.names = { [weak self] in self?.accessibleName(of: $0) ?? "" }
+    map.show(list.places)
+    map.onChange = { [weak self] in
+      self?.view?.mapMoved()
+      self?.onMapChange?()
+    }
+    map.onSelect = { [weak self] in self?.chosen($0) }
+    let view = PlacesView(rows, map, timelineView(timeline, list.places))
+    self.view = view
+    view.timeline.pin.isActive = isTimelinePinned
+    player.onChange = { [weak self] in self?.playingChanged() }
+    setChild(view)
+    if results != nil { showFound() }
+    if let awaited { show(place: awaited) }
+    if let awaitedFile { open(awaitedFile) }
+  }
+
+  /// The map while the page is shown.
+  var shownMap: MapView? { isMapped ? view?.map : nil }
+
+  func elements(at place: Place) -> [AtomicElement] {
+    place.discoveries.compactMap { table[$0.number] }
+  }
+
+  func country(of place: Place) -> String {
+    world?.countryName(place.country) ?? place.country
+  }
+
+  // MARK: Selection
+
+  /// The place with this key.
+  func place(_ key: String) -> Place? {
+    if let opened { return opened.place(withKey: key).map { opened.index.table[$0] } }
+    return all?.places.first { $0.key == key }
+  }
+
+  /// Selects a place: its row is scrolled into view, the map flies there, and its elements are shown. Without a place
+  /// of this key selects none.
+  func show(place key: String) {
+    guard let view else {
+      awaited = key
+      return
+    }
+    awaited = nil
+    selection = place(key)
+    if let opened {
+      select(opened.place(withKey: key), of: opened, in: view)
+    } else {
+      if let place = selection, !isShown(place) { showAllYears() }
+      view.list.select(selection?.key)
+      view.map.selection = selection.flatMap { place in
+        view.map.places.firstIndex { $0.key == place.key }
+      }
+    }
+    if let index = view.map.selection { view.map.fly(toPlace: index) }
+    showCard()
+    guard let place = selection else { return view.map.setAccessibleDescription("") }
+    let name = accessibleName(of: [place])
+    view.map.setAccessibleDescription(name)
+    announce(name)
+  }
+
+  /// Shows the discoveries of the selected place within the timeline.
+  func showCard() {
+    guard let view else { return }
+    let place =
+      opened != nil
+      ? selection
+      : selection.flatMap { place in
+        list?.places.first { $0.key == place.key }
+      }
+    guard let place else { return view.showCard(false) }
+    let discoveries = place.discoveries.compactMap { discovery in
+      table[discovery.number].map { (element: $0, year: discovery.year) }
+    }
+    view.card.show(place, country: country(of: place), discoveries)
+    view.showCard(true)
+  }
+
+  /// Selects the place of a pin, by the action.
+  private func chosen(_ index: Int?) {
+    let key = index.map { self.key(ofPin: $0) } ?? ""
+    if !activate(.showPlace, key) { show(place: key) }
+  }
+
+  /// Handles Escape: no place is selected then.
+  private func handle(_ key: Key) -> Bool {
+    key == .escape && selection != nil && activate(.showPlace, "")
+  }
+
+  /// Opens the place in the desktop's program of maps. If there is none, copies its address and shows a toast.
+  func openInMaps(_ key: String) {
+    guard let place = place(key) else { return }
+    Desktop.open(place.mapAddress, from: window) { [weak self] error in
+      guard error != nil, let self else { return }
+      self.copyToClipboard(place.mapAddress)
+      self.showToast(
+        tr(
+          "No program for maps could open the place. Its address was copied:\n{1}",
+          place.mapAddress),
+        wraps: true)
+    }
+  }
+
+  // MARK: Content
+
+  /// The places shown: during a search those of found elements.
+  var shownPlaces: [Place]? {
+    guard let list, let results else { return list?.places }
+    return list.filtered(to: Set(results.hits.map(\.number))).places
+  }
+
+  var elements: [AtomicElement] {
+    // Of an opened list the elements are not what is shown.
+    if opened != nil { return table.elements }
+    let found = results.map { Set($0.hits.map(\.number)) }
+    let isShown = { (number: Int) in found?.contains(number) ?? true }
+    guard let places = shownPlaces else { return table.elements.filter { isShown($0.number) } }
+    var seen: Set<Int> = []
+    return places.flatMap { elements(at: $0) }
+      .filter { isShown($0.number) && seen.insert($0.number).inserted }
+  }
+
+  var sections: (any CollapsibleSections)? { opened == nil ? view?.list : nil }
+
+  func show(_ table: PeriodicTable) {
+    self.table = table
+    for row in view?.list.rows ?? [] { row.elements = elements(at: row.place) }
+    opened?.table = table
+    view?.list.openedView?.list.bindRows()
+    showCard()
+  }
+
+  func show(_ results: SearchResults?) {
+    self.results = results
+    showFound()
+  }
+
+  /// Shows the places of the elements found.
+  func showFound() {
+    guard let view, let places = shownPlaces, opened == nil else { return }
+    view.list.show(only: results.map { _ in Set(places.map(\.key)) })
+    showPlaces()
+  }
+
+  func focusBestHit() -> Bool {
+    if let opened { return focusBest(of: opened) }
+    guard let view, let results else { return false }
+    let rows = view.list.rows.filter(\.isVisible)
+    let best = results.hits.lazy.compactMap { hit in
+      rows.first { $0.place.discoveries.contains { $0.number == hit.number } }
+    }.first
+    return best?.grabFocus() ?? false
+  }
+
+  var focusTarget: Widget? {
+    failure?.retry ?? (view == nil ? spinner : view?.list.focusTarget)
+  }
+}

@@ -1,0 +1,213 @@
+import Elements
+import GLib
+import Gtk
+
+// TimelineView
+//   ├── Button: play and pause
+//   ├── TimelineHandle, two
+//   └── ToggleButton: show in the Table
+
+/// The timeline below the map: a histogram of the discoveries by decade, and two handles that limit the years shown.
+final class TimelineView: Widget {
+  /// The years of the scale and those shown.
+  var timeline: Timeline {
+    didSet { if timeline != oldValue { update() } }
+  }
+  /// True while the play button shows a pause.
+  var isPlaying = false {
+    didSet { if isPlaying != oldValue { updatePlayButton() } }
+  }
+  let play = Button(icon: "media-playback-start-symbolic", name: tr("Play"))
+  let handles: [TimelineHandle]
+  let pin = ToggleButton(icon: "elements-table-symbolic", name: AppAction.pinTimeline.title)
+  private let histogram: Timeline.Histogram
+  /// A note on the elements without a year.
+  private let note: String
+  private var grip: (grip: TimelineLayout.Grip, timeline: Timeline, x: Double)?
+
+  /// Font sizes in pixels at a text scale of 1.
+  private static let (textSize, captionSize) = (13.3, 10.7)
+  private static let (barOpacity, restOpacity, troughOpacity) = (0.55, 0.2, 0.15)
+  private static let barRadius = 1.0
+
+  /// - Parameters:
+  ///   - years: the years of all discoveries.
+  ///   - ancient: number of elements known since antiquity.
+  init(_ timeline: Timeline, years: [Int], ancient: Int) {
+    self.timeline = timeline
+    histogram = timeline.histogram(of: years)
+    handles = Timeline.Handle.allCases.map { TimelineHandle($0, of: timeline) }
+    note =
+      ancient == 0
+      ? ""
+      : ntr(
+        "{1} element known since antiquity", "{1} elements known since antiquity", ancient,
+        String(ancient))
+    super.init()
+    name = "timeline"
+    setAccessibleLabel(tr("Timeline"))
+    setAccessibleDescription(note)
+    play.setAction(AppAction.playTimeline.name)
+    pin.onClicked { [weak self] in self?.activate(.pinTimeline) }
+    for button in [play, pin] as [Widget] {
+      button.addClass("circular")
+      button.addClass("timeline-button")
+    }
+    pin.addClass("flat")
+    for child in [play] + handles + [pin] as [Widget] { append(child) }
+    for widget in handles {
+      let handle = widget.handle
+      widget.onMove = { [weak self] in self?.move(handle, to: $0) }
+    }
+    addDragGesture()
+  }
+
+  override class var cssName: String? { "timeline" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  private func update() {
+    for handle in handles { handle.show(timeline) }
+    queueAllocate()
+    queueDraw()
+  }
+
+  private func updatePlayButton() {
+    let name = isPlaying ? tr("Pause") : tr("Play")
+    play.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+    play.tooltipText = name
+    play.setAccessibleLabel(name)
+  }
+
+  // MARK: Input
+
+  private func set(_ changed: Timeline) {
+    let range = changed.range
+    activate(.setTimeline, String(range.lowerBound), String(range.upperBound))
+  }
+
+  private func move(_ handle: Timeline.Handle, to year: Int) {
+    var changed = timeline
+    changed.move(handle, to: year)
+    set(changed)
+  }
+
+  private func addDragGesture() {
+    let drag = DragGesture()
+    drag.onDrag { [weak self] x, _ in self?.drag(to: x) }
+    drag.onEnd { [weak self] in self?.grip = nil }
+    add(drag)
+  }
+
+  private func drag(to x: Double) {
+    let layout = layout
+    guard let grip else {
+      let reach = TimelineLayout.reach
+      guard x >= layout.scale.lowerBound - reach, x <= layout.scale.upperBound + reach else {
+        return
+      }
+      grip = (layout.grip(at: x), timeline, x)
+      return drag(to: x)
+    }
+    switch grip.grip {
+    case .handle(let handle, let offset):
+      focus(handle)
+      move(handle, to: layout.year(at: x + offset))
+    case .either:
+      guard x != grip.x else { return }
+      let isEarlier = (x < grip.x) != isRightToLeft
+      self.grip?.grip = .handle(isEarlier ? .start : .end, offset: 0)
+    case .range(let year):
+      var changed = grip.timeline
+      changed.shift(by: layout.year(at: x) - year)
+      set(changed)
+    }
+  }
+
+  private func focus(_ handle: Timeline.Handle) {
+    guard let widget = handles.first(where: { $0.handle == handle }), !widget.isFocused else {
+      return
+    }
+    widget.grabFocus()
+  }
+
+  // MARK: Layout
+
+  /// The positions of all parts.
+  var layout: TimelineLayout {
+    let texts = [tr(timeline.wholeText), "8888–8888"].map { text($0, Self.textSize, .bold).width }
+    return TimelineLayout(
+      timeline, width: Double(width), textWidth: texts.max() ?? 0, textScale: textScale,
+      isMirrored: isRightToLeft)
+  }
+
+  private func text(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
+    TextLayout(text, for: self, size: size * textScale, weight: weight)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    for child in children { _ = child.request(orientation) }
+    guard orientation == .vertical else { return (320, 600) }
+    let height = Int(TimelineLayout.height(textScale: textScale))
+    return (height, height)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let layout = layout
+    for (button, center) in [(play, layout.playCenter), (pin, layout.buttonCenter)]
+      as [(Widget, Point)]
+    {
+      let side = (button.request(.horizontal).minimum, button.request(.vertical).minimum)
+      button.allocate(
+        x: (center.x - Double(side.0) / 2).rounded(),
+        y: min((center.y - Double(side.1) / 2).rounded(), Double(height - side.1)),
+        width: side.0, height: side.1)
+    }
+    for handle in handles {
+      let side = Double(TimelineHandle.side)
+      handle.allocate(
+        x: layout.x(of: handle.handle) - side / 2, y: layout.middle - side / 2,
+        width: TimelineHandle.side, height: TimelineHandle.side)
+    }
+  }
+
+  // MARK: Drawing
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let layout = layout
+    let accent = namedColor("accent_bg_color") ?? color
+    let bars = layout.bars(of: histogram)
+    for bar in bars {
+      let isShown =
+        bar.decade + 9 >= timeline.range.lowerBound && bar.decade <= timeline.range.upperBound
+      snapshot.fill(
+        Bounds(bar.frame), radius: Self.barRadius,
+        accent.faded(to: isShown ? Self.barOpacity : Self.restOpacity))
+    }
+    let radius = TimelineLayout.trough / 2
+    snapshot.fill(
+      Bounds(layout.trough(timeline.bounds)), radius: radius, color.faded(to: Self.troughOpacity))
+    snapshot.fill(Bounds(layout.trough(timeline.range)), radius: radius, accent)
+    drawTexts(in: snapshot, layout, bars)
+    super.snapshot(snapshot)
+  }
+
+  private func drawTexts(
+    in snapshot: Snapshot, _ layout: TimelineLayout, _ bars: [TimelineLayout.Bar]
+  ) {
+    let widest = text("8888", Self.captionSize).width
+    for tick in layout.ticks(textWidth: widest) {
+      let year = text(String(tick.year), Self.captionSize)
+      snapshot.text(year, x: (tick.x - year.width / 2).rounded(), y: layout.tickTop, dimColor)
+    }
+    let shown = text(tr(timeline.text), Self.textSize, .bold)
+    let corner = layout.textCorner
+    snapshot.text(
+      shown, x: isRightToLeft ? corner.x : corner.x - shown.width, y: corner.y, color)
+    let note = text(note, Self.captionSize)
+    let size = Size(width: note.width, height: note.height)
+    let frame = layout.noteFrame(of: size, bars: bars)
+    if let frame { snapshot.text(note, x: frame.x, y: frame.y, dimColor) }
+  }
+
+  override func styleChanged() { queueDraw() }
+}

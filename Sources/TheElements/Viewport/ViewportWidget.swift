@@ -1,0 +1,112 @@
+import Elements
+import GLib
+import Gtk
+
+/// A widget that shows a part of something larger, zoomed and panned by wheel, touch, pointer and keyboard.
+protocol ViewportWidget: Widget {
+  /// The visible part.
+  var viewport: Viewport { get }
+  /// The scroll controller, which also reports the held modifier keys.
+  var wheel: ScrollController { get }
+  /// True if a wheel notch zooms without Control held.
+  var wheelZooms: Bool { get }
+
+  /// Moves the content by a distance in pixels, as far as its edges allow.
+  func pan(x: Double, y: Double)
+  /// Zooms to a scale about a point or the middle, animated unless animations are disabled.
+  func zoom(to scale: Double, about point: Point?)
+  /// Zooms one step in (1) or out (−1).
+  func zoomBy(steps: Int)
+  /// Zooms to a scale about a point without animation.
+  func zoomNow(to scale: Double, about point: Point)
+}
+
+extension ViewportWidget {
+  /// Pan distance of a wheel notch or an arrow key, in pixels.
+  static var panStep: Double { 60 }
+  /// Zoom factor of a wheel notch.
+  private static var notch: Double { 1.2 }
+
+  /// Zooms by wheel notches about a point without animation.
+  func zoomNow(notches: Double, about point: Point) {
+    let factor = notches < 0 ? 1 - notches * (Self.notch - 1) : 1 / (1 + notches * (Self.notch - 1))
+    zoomNow(to: viewport.scale * factor, about: point)
+  }
+
+  /// Zooms out as far as possible.
+  func zoomOutWhole() { zoom(to: viewport.allowedScales.lowerBound, about: nil) }
+
+  /// Adds a drag gesture that pans.
+  func addDragGesture(_ pointer: ViewportPointer) {
+    let drag = DragGesture()
+    drag.onDrag { [weak self] x, y in
+      if let last = pointer.last {
+        pointer.distance += abs(x - last.x) + abs(y - last.y)
+        self?.pan(x: x - last.x, y: y - last.y)
+      } else {
+        pointer.distance = 0
+      }
+      pointer.last = Point(x: x, y: y)
+    }
+    drag.onEnd { pointer.last = nil }
+    add(drag)
+  }
+
+  /// Adds the scroll controller: the wheel pans, and zooms with Control held or if `wheelZooms`.
+  func addScrollController() {
+    let motion = MotionController()
+    let pointer = ViewportPointer()
+    motion.onMotion { x, y in pointer.last = Point(x: x, y: y) }
+    add(motion)
+    wheel.onScroll { [weak self] x, y in
+      guard let self else { return false }
+      let pixels = self.wheel.isWheel ? Self.panStep : 1
+      if self.wheel.isControlHeld || (self.wheelZooms && self.wheel.isWheel) {
+        let middle = Point(x: Double(self.width) / 2, y: Double(self.height) / 2)
+        self.zoomNow(notches: y * pixels / Self.panStep, about: pointer.last ?? middle)
+      } else {
+        self.pan(x: -x * pixels, y: -y * pixels)
+      }
+      return true
+    }
+    add(wheel)
+  }
+
+  /// Adds the gesture of two fingers.
+  func addZoomGesture() {
+    let pinch = ZoomGesture()
+    var scale = viewport.scale
+    pinch.onBegin { [weak self] in scale = self?.viewport.scale ?? scale }
+    pinch.onZoom { [weak self] factor, x, y in
+      self?.zoomNow(to: scale * factor, about: Point(x: x, y: y))
+    }
+    add(pinch)
+  }
+
+  /// Handles a key press. Returns false for other keys.
+  func handleViewportKey(_ key: Key) -> Bool {
+    switch key {
+    case .character("+"), .character("="): zoomBy(steps: 1)
+    case .character("-"): zoomBy(steps: -1)
+    case .character("0"): zoomOutWhole()
+    case .left: pan(x: Self.panStep, y: 0)
+    case .right: pan(x: -Self.panStep, y: 0)
+    case .up: pan(x: 0, y: Self.panStep)
+    case .down: pan(x: 0, y: -Self.panStep)
+    default: return false
+    }
+    return true
+  }
+}
+
+/// Pointer state shared by the drag and click gestures of a widget.
+@MainActor
+final class ViewportPointer {
+  /// Last position of the drag; nil outside of one.
+  var last: Point?
+  /// Length of the last drag's path in pixels.
+  var distance = 0.0
+  /// Number of clicks so far, and that of the click that waits for a second one.
+  var clicks = 0
+  var waiting: Int?
+}

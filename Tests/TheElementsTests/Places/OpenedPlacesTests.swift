@@ -1,0 +1,229 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// A list of places opened from a file on the Places page.
+final class OpenedPlacesTests: PageTestCase {
+  private static let towns = #"""
+    [{"_id": 11, "name": "Ystad", "country": "SE", "coord": {"lon": 13.8, "lat": 55.4}},
+     {"_id": 12, "name": "Åby", "country": "SE", "coord": {"lon": 16.2, "lat": 58.7}},
+     {"_id": 13, "name": "Zabern", "country": "DE", "coord": {"lon": 7.4, "lat": 48.7},
+      "elements": [{"number": 27, "year": 1735}]},
+     {"_id": 14, "name": "Åby", "country": "DK", "coord": {"lon": 10.2, "lat": 56.2}}]
+    """#
+
+  /// Shows the Places page after the map is read, and a file of this text.
+  @MainActor
+  private static func withPage(
+    _ text: String = towns, width: Int = 1080,
+    _ body: (MainWindow, PlacesPage, PlacesFile) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { directory in
+      let file = PlacesFile(path: "towns.json", in: directory)
+      try Files.write(text, to: file.path)
+      var state = SavedState(page: "places")
+      state.mainWindow = .init(width: width, height: 760)
+      try withMainWindow(state: state) { window in
+        let page = try window.first(PlacesPage.self)
+        waitUntil("the places are read") { page.view != nil }
+        try body(window, page, file)
+        page.opened?.close()
+      }
+    }
+  }
+
+  /// Opens a file and waits for its rows and pins.
+  @MainActor
+  private static func open(_ file: PlacesFile, in window: MainWindow) throws -> OpenedPlacesView {
+    window.openPlaces(file)
+    let page = try XCTUnwrap(window.placesPage)
+    waitUntil("the file is read") { page.opened?.pins != nil }
+    settle(window)
+    return try XCTUnwrap(page.view?.list.openedView)
+  }
+
+  /// The accessible names of the rows, in their order.
+  @MainActor
+  private static func names(_ view: OpenedPlacesView) -> [String] {
+    view.list.rows.sorted { ($0.position ?? 0) < ($1.position ?? 0) }
+      .compactMap { $0.parent.map { Accessible.label(of: $0) } ?? nil }
+  }
+
+  func testAFileIsShownInPlaceOfTheDiscoveriesAndClosed() throws {
+    try onMain {
+      try Self.withPage { window, page, file in
+        XCTAssertFalse(window.isEnabled(.closePlaces))
+        let discoveries = try XCTUnwrap(page.view?.map.places)
+        let view = try Self.open(file, in: window)
+        XCTAssertEqual(
+          Self.names(view),
+          ["Åby, Denmark", "Åby, Sweden", "Ystad, Sweden", "Zabern, Germany, 1 element"])
+        XCTAssertTrue(labels(in: window).contains("4 places"), "below the title")
+        XCTAssertTrue(labels(in: window).contains("towns.json"))
+        XCTAssertNil(page.sections, "it has no sections to collapse")
+        XCTAssertEqual(page.opened?.pins?.levels.last?.map(\.count), [1, 1, 1, 1])
+        window.activate(.closePlaces)
+        settle(window)
+        XCTAssertNil(page.view?.list.openedView)
+        XCTAssertEqual(page.view?.map.places, discoveries)
+        XCTAssertNil(page.view?.map.pins.opened)
+        XCTAssertFalse(window.isEnabled(.closePlaces))
+        XCTAssertTrue(page.view?.list.rows.first?.isMapped == true)
+      }
+    }
+  }
+
+  func testARowAndAPinSelectAPlace() throws {
+    try onMain {
+      try Self.withPage { window, page, file in
+        let view = try Self.open(file, in: window)
+        let row = try XCTUnwrap(view.list.rows.first { $0.position == 2 })
+        Hand.shared.click(row)
+        waitUntil("it is selected") { page.selection?.name == "Ystad" }
+        XCTAssertEqual(page.opened?.model.selection, 2)
+        let map = try XCTUnwrap(page.view?.map)
+        let point = try XCTUnwrap(map.point(ofPlace: 2))
+        XCTAssertEqual(map.viewport.position(of: point).x, map.viewport.size.width / 2, accuracy: 2)
+        XCTAssertEqual(Accessible.description(of: map), "Ystad, Sweden")
+        map.onSelect?(0)
+        XCTAssertEqual(page.selection?.country, "DK")
+        XCTAssertEqual(page.opened?.model.selection, 0)
+        map.onSelect?(nil)
+        XCTAssertNil(page.selection)
+        XCTAssertNil(page.opened?.model.selection)
+        window.activate(.showPlace, "13")
+        XCTAssertEqual(page.selection?.name, "Zabern", "by the identifier in the file")
+        for key in ["#5", "#0", "#-1", "#x", "99", "Ystad"] {
+          window.activate(.showPlace, key)
+          XCTAssertNil(page.selection, key)
+        }
+      }
+    }
+  }
+
+  func testKeysMoveThroughRowsAndTabLeavesThem() throws {
+    try onMain {
+      try Self.withPage { window, page, file in
+        Hand.shared.activate(window)
+        _ = try Self.open(file, in: window)
+        let focus = { window.focusWidget.flatMap { Accessible.label(of: $0) } }
+        XCTAssertEqual(focus(), "Åby, Denmark", "the list had the focus before")
+        Hand.shared.type("Down", in: window)
+        XCTAssertEqual(focus(), "Åby, Sweden")
+        Hand.shared.type("Return", in: window)
+        XCTAssertEqual(page.selection?.country, "SE")
+        Hand.shared.type("Tab", in: window)
+        XCTAssertEqual(focus(), "Map")
+        Hand.shared.type("Tab", with: ["Shift_L"], in: window)
+        XCTAssertEqual(focus(), "Åby, Sweden")
+        Hand.shared.type("Tab", with: ["Shift_L"], in: window)
+        XCTAssertEqual(focus(), "Close Places")
+        Hand.shared.type("Tab", in: window)
+        XCTAssertEqual(focus(), "Åby, Sweden")
+      }
+    }
+  }
+
+  func testASearchFiltersRowsAndPins() throws {
+    try onMain {
+      try Self.withPage { window, page, file in
+        let view = try Self.open(file, in: window)
+        window.activate(.showPlace, "11")
+        window.activate(.search, "aby")
+        waitUntil("two are found") { page.opened?.pins?.levels.last?.count == 2 }
+        settle(window)
+        XCTAssertEqual(Self.names(view), ["Åby, Denmark", "Åby, Sweden"])
+        XCTAssertNil(page.opened?.model.selection, "the selected one is not shown")
+        XCTAssertEqual(page.selection?.name, "Ystad")
+        XCTAssertTrue(labels(in: window).contains("2 of 4 places"))
+        XCTAssertTrue(page.focusBestHit())
+        XCTAssertEqual(window.focusWidget.flatMap { Accessible.label(of: $0) }, "Åby, Denmark")
+        window.activate(.openBestHit)
+        XCTAssertEqual(page.selection?.country, "DK")
+        window.activate(.search, "nowhere")
+        waitUntil("nothing is found") { labels(in: window).contains("Nothing Found") }
+        window.activate(.hideSearch)
+        waitUntil("all are shown") { page.opened?.pins?.levels.last?.count == 4 }
+        settle(window)
+        XCTAssertEqual(Self.names(view).count, 4)
+        XCTAssertEqual(page.opened?.model.selection, 0)
+      }
+    }
+  }
+
+  func testDamagedRecordsAreLeftOutAndTold() throws {
+    try onMain {
+      let text = Self.towns.replacing(#""lat": 55.4"#, with: #""lat": "55.4""#)
+      try Self.withPage(text) { window, page, file in
+        let view = try Self.open(file, in: window)
+        XCTAssertEqual(Self.names(view).count, 3)
+        XCTAssertTrue(window.placesBanner.isShown)
+        let told =
+          #"1 record left out. The first: towns.json, line 1, record 1, "coord": "lat": expected"#
+        XCTAssertTrue(labels(in: window).contains { $0.hasPrefix(told) })
+        window.activate(.closePlaces)
+        XCTAssertFalse(window.placesBanner.isShown)
+      }
+    }
+  }
+
+  func testAFileThatCannotBeReadIsToldAndThePlacesRemain() throws {
+    try onMain {
+      try Self.withPage("[\n{]") { window, page, file in
+        window.openPlaces(file)
+        let told = try texts(ofDialogWith: "Close")
+        XCTAssertTrue(told.contains { $0.contains("towns.json, line 2: ") }, "\(told)")
+        XCTAssertNil(page.opened)
+        XCTAssertNil(page.openingPart)
+        XCTAssertFalse(window.stopButton.isVisible)
+        try answerDialog("Close")
+      }
+    }
+  }
+
+  func testStopAndEscapeEndReading() throws {
+    try onMain {
+      try Self.withPage { window, page, file in
+        for byKey in [false, true] {
+          if byKey {
+            // A key takes frames, in which a small file would be read.
+            page.awaitedFile = file
+            window.show(.reading)
+            XCTAssertTrue(window.stopButton.isVisible)
+            Hand.shared.type("Escape", in: window)
+          } else {
+            window.openPlaces(file)
+            XCTAssertTrue(window.stopButton.isVisible)
+            XCTAssertNotNil(page.openingPart)
+            window.activate(.cancelLoading)
+          }
+          waitUntil("it has stopped") { page.openingPart == nil }
+          XCTAssertFalse(window.stopButton.isVisible)
+          XCTAssertNil(page.opened)
+        }
+      }
+    }
+  }
+
+  func testAFileWaitsForTheMap() throws {
+    try onMain {
+      try withTemporaryDirectory { directory in
+        let file = PlacesFile(path: "towns.json", in: directory)
+        try Files.write(Self.towns, to: file.path)
+        try withMainWindow { window in
+          window.openPlaces(file)
+          XCTAssertEqual(window.shown, "places")
+          XCTAssertNotNil(window.placesPage?.openingPart)
+          waitUntil("the file is read") { window.placesPage?.opened?.count == 4 }
+          XCTAssertEqual(window.placesPage?.opened?.file.name.text, "towns.json")
+          window.activate(.closePlaces)
+        }
+      }
+    }
+  }
+}

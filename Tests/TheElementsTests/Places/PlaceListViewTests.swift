@@ -1,0 +1,82 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Scrolling of the places by country.
+final class PlaceListViewTests: PageTestCase {
+  func testAHeaderSticksWhileItsRowsScrollBy() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let country = try XCTUnwrap(list.countries.first { $0.rows.count > 2 })
+        let top = try XCTUnwrap(country.convert(x: 0, y: 0, to: list.column)).y
+        let adjustment = list.scrolled.verticalAdjustment
+        let header = country.header
+        adjustment.value = top + 50
+        settle(window)
+        XCTAssertEqual(header.convert(x: 0, y: 0, to: list)?.y, 0)
+        XCTAssertEqual(list.pick(x: 100, y: 10).map { $0.isInside(header) }, true)
+        adjustment.value = top + Double(country.height) - 10
+        settle(window)
+        let y = try XCTUnwrap(header.convert(x: 0, y: 0, to: list)).y
+        XCTAssertEqual(y, 10 - Double(header.height), "the next section pushes it away")
+        adjustment.value = top + 50
+        settle(window)
+        let row = country.rows[0]
+        XCTAssertTrue(row.grabFocus())
+        settle(window)
+        let place = try XCTUnwrap(row.convert(x: 0, y: 0, to: list)).y
+        XCTAssertGreaterThanOrEqual(place, Double(header.height), "not below the header")
+      }
+    }
+  }
+
+  func testACollapsedSectionKeepsItsHeaderAndTheFocus() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let country = try XCTUnwrap(list.countries.first { $0.rows.count > 2 })
+        let top = try XCTUnwrap(country.convert(x: 0, y: 0, to: list.column)).y
+        XCTAssertTrue(country.rows[2].grabFocus())
+        list.scrolled.verticalAdjustment.value = top + 60
+        settle(window)
+        window.activate(.toggleSection, "places", country.id)
+        XCTAssertEqual(window.focusWidget, country.header)
+        waitUntil("it is collapsed") { country.height == country.header.height }
+        settle(window)
+        XCTAssertEqual(country.header.convert(x: 0, y: 0, to: list)?.y, 0)
+        window.activate(.collapseAll)
+        waitUntil("all are collapsed") {
+          list.countries.allSatisfy { $0.height == $0.header.height }
+        }
+        XCTAssertEqual(list.collapsed.count, list.countries.count)
+        window.activate(.expandAll)
+        XCTAssertEqual(list.collapsed, [])
+      }
+    }
+  }
+
+  func testTheSelectedRowStaysInSightInAnotherSize() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let row = try XCTUnwrap(list.rows.last)
+        window.activate(.showPlace, row.place.key)
+        let isInSight = {
+          let whole = Bounds(width: Double(row.width), height: Double(row.height))
+          let frame = row.visibleFrame(of: whole, in: list)
+          return frame.map { $0.y >= 0 && $0.y + $0.height <= Double(list.height) } ?? false
+        }
+        waitUntil("it is in sight") { isInSight() }
+        for (width, height) in [(700, 760), (1080, 600), (1080, 760)] {
+          (window.defaultWidth, window.defaultHeight) = (width, height)
+          settle(window)
+          XCTAssertTrue(isInSight(), "\(width) × \(height)")
+        }
+      }
+    }
+  }
+}
