@@ -1,4 +1,5 @@
 import Adwaita
+import Elements
 import GLib
 import Gtk
 
@@ -41,6 +42,19 @@ extension ActionMap {
     add(action)
     return action
   }
+
+  /// Adds a stateful action that is on or off; `handler` is called with the wanted state.
+  @discardableResult
+  func register<Owner: AnyObject>(
+    _ entry: AppAction, isOn: Bool, for owner: Owner,
+    _ handler: @escaping @MainActor (Owner, Bool) -> Void
+  ) -> Action {
+    let action = Action(entry.localName, isOn: isOn) { [weak owner] isOn in
+      if let owner { handler(owner, isOn) }
+    }
+    add(action)
+    return action
+  }
 }
 
 extension ApplicationWindow {
@@ -52,6 +66,12 @@ extension ApplicationWindow {
 }
 
 extension Widget {
+  /// Opens an element as a click on its row or tile does: in the side pane, in the same window if that is narrow, or in a
+  /// window of its own.
+  func open(_ element: AtomicElement) {
+    if !activate(.selectElement, element.symbol) { activate(.showElement, element.symbol) }
+  }
+
   /// Activates an action of the widget's window or application. Returns false if neither has it.
   @discardableResult
   func activate(_ action: AppAction, _ parameters: String...) -> Bool {

@@ -16,9 +16,20 @@ enum AppAction: String, CaseIterable {
   case toggleSection = "win.toggle-section"
   case showSection = "win.show-section"
   case highlightCategory = "win.highlight-category"
+  case toggleSearch = "win.toggle-search"
+  case showSearch = "win.show-search"
+  case hideSearch = "win.hide-search"
+  case search = "win.search"
+  case openBestHit = "win.open-best-hit"
+  case copyFormula = "win.copy-formula"
   case collapseAll = "win.collapse-all"
   case expandAll = "win.expand-all"
   case openMenu = "win.open-menu"
+  case selectElement = "win.select-element"
+  case goBack = "win.go-back"
+  case toggleSidePane = "win.toggle-side-pane"
+  case focusSidePane = "win.focus-side-pane"
+  case resizeSidePane = "win.resize-side-pane"
   case reload = "win.reload"
   case previousElement = "win.previous-element"
   case nextElement = "win.next-element"
@@ -45,6 +56,15 @@ enum AppAction: String, CaseIterable {
   case cancelLoading = "win.cancel-loading"
   case retryCatalog = "win.retry-catalog"
   case useBuiltInData = "win.use-built-in-data"
+  case undoBuiltInData = "win.undo-built-in-data"
+  case showPlace = "win.show-place"
+  case openInMaps = "win.open-in-maps"
+  case openPlaces = "win.open-places"
+  case closePlaces = "win.close-places"
+  case separatePlaces = "win.separate-places"
+  case setTimeline = "win.set-timeline"
+  case playTimeline = "win.play-timeline"
+  case pinTimeline = "win.pin-timeline"
   case showPicture = "win.show-picture"
   case hidePicture = "win.hide-picture"
   case zoomIn = "win.zoom-in"
@@ -64,9 +84,10 @@ enum AppAction: String, CaseIterable {
     switch self {
     case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
       .moveFavoriteDown, .sortFavorites, .highlightCategory, .copyNumber, .copyValue,
-      .copyWithSource, .showSource:
+      .copyWithSource, .showSource, .search, .copyFormula, .showPlace,
+      .openInMaps, .separatePlaces, .selectElement, .resizeSidePane:
       .string
-    case .toggleSection, .showSection, .removeImported, .moveFavorite: .twoStrings
+    case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline: .twoStrings
     default: nil
     }
   }
@@ -75,11 +96,17 @@ enum AppAction: String, CaseIterable {
   /// next element follow the text direction, like the buttons' arrows.
   @MainActor var keys: [String] {
     switch self {
+    case .showElement: ["<Control>Return", "<Control>KP_Enter"]
+    case .toggleSidePane: ["F9"]
+    case .focusSidePane: ["F6"]
     case .showPreferences: ["<Control>comma"]
     case .showShortcuts: ["<Control>question"]
     case .quit: ["<Control>q"]
     case .nextPage: ["<Control>Page_Down"]
     case .previousPage: ["<Control>Page_Up"]
+    case .showSearch: ["<Control>f"]
+    case .collapseAll: ["<Control><Shift>Up"]
+    case .expandAll: ["<Control><Shift>Down"]
     case .openMenu: ["F10"]
     case .previousElement: [Display.isRightToLeft ? "<Alt>Right" : "<Alt>Left"]
     case .nextElement: [Display.isRightToLeft ? "<Alt>Left" : "<Alt>Right"]
@@ -107,7 +134,8 @@ enum AppAction: String, CaseIterable {
   private var localKeys: [String] {
     switch self {
     case .showPicture: ["<Shift>Return"]
-    case .hidePicture: ["Escape"]
+    case .hidePicture, .hideSearch, .goBack: ["Escape"]
+    case .openBestHit: ["Return"]
     case .zoomIn: ["plus"]
     case .zoomOut: ["minus"]
     case .zoomNormal: ["0"]
@@ -121,7 +149,7 @@ enum AppAction: String, CaseIterable {
   /// The title in menus and in the shortcuts window.
   var title: String {
     switch self {
-    case .showElement: tr("Show Element")
+    case .showElement, .selectElement: tr("Show Element")
     case .showPreferences: tr("Preferences")
     case .showShortcuts: tr("Keyboard Shortcuts")
     case .showAbout: tr("About The Elements")
@@ -164,10 +192,27 @@ enum AppAction: String, CaseIterable {
     case .showSource: tr("Show Source")
     case .toggleFavorite: tr("Add or Remove")
     case .removeImported: tr("Remove Imported Favorite")
-    case .undoFavorite: tr("Undo")
+    case .undoFavorite, .undoBuiltInData: tr("Undo")
     case .moveFavoriteUp: tr("Move Up")
     case .moveFavoriteDown: tr("Move Down")
     case .moveFavorite: tr("Move to Position")
+    case .toggleSearch, .showSearch: tr("Search")
+    case .hideSearch: tr("Close Search")
+    case .search: tr("Search for Text")
+    case .openBestHit: tr("Open Best Match")
+    case .copyFormula: tr("Copy Molar Mass")
+    case .showPlace: tr("Show on Map")
+    case .openInMaps: tr("Open in Maps")
+    case .openPlaces: tr("Open Places…")
+    case .closePlaces: tr("Close Places")
+    case .separatePlaces: tr("Zoom In until Places Are Apart")
+    case .setTimeline: tr("Set Years of Timeline")
+    case .playTimeline: tr("Play or Pause Timeline")
+    case .pinTimeline: tr("Show in Table")
+    case .goBack: tr("Back")
+    case .toggleSidePane: tr("Side Pane")
+    case .focusSidePane: tr("Go to Side Pane")
+    case .resizeSidePane: tr("Width of the Side Pane")
     case .sortFavorites: tr("Order of Favorites")
     case .exportElements: tr("Export Elements…")
     case .importFavorites: tr("Import Favorites…")
@@ -178,13 +223,10 @@ enum AppAction: String, CaseIterable {
     }
   }
 
-  /// The groups of the shortcuts window, in two columns.
+  /// The groups of the shortcuts window, in two columns of about the same length.
   static var shortcutGroups: [(title: String, actions: [AppAction])] {
     [
-      (tr("Pages"), [.showPage, .nextPage, .previousPage]),
-      (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
-      (tr("Element"), [.previousElement, .nextElement, .flip, .copyText]),
-      (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
+      (tr("Pages"), [.showPage, .nextPage, .previousPage, .collapseAll, .expandAll]),
       (
         tr("General"),
         [
@@ -192,6 +234,16 @@ enum AppAction: String, CaseIterable {
           .quit,
         ]
       ),
+      (tr("Search"), [.showSearch, .openBestHit, .hideSearch]),
+      (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
+      (
+        tr("Element"),
+        [
+          .showElement, .previousElement, .nextElement, .flip, .copyText, .toggleSidePane,
+          .focusSidePane, .goBack,
+        ]
+      ),
+      (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
     ]
   }
 

@@ -36,6 +36,9 @@ final class Library {
   var cacheDirectory = CatalogLoad.standardDirectory
 
   private let store: any CatalogStore
+  private weak var settings: Settings?
+  /// The setting of the source last stopped, for `resumeSource`.
+  private var stoppedSource: String?
   private var builtIn: PeriodicTable?
   private var load: CatalogLoad?
   private let observers = Observers<Void>()
@@ -78,6 +81,12 @@ final class Library {
     transferObservers.add(change)
   }
 
+  /// Path of the file of the elements' other names, for the search.
+  var names: String { store.names }
+
+  /// The directory of the built-in data.
+  var data: DataDirectory { DataDirectory(path: Files.parent(of: names)) }
+
   // MARK: The built-in catalog
 
   /// Reads the built-in catalog on a thread of its own, then notifies the observers. With another source, requests
@@ -105,6 +114,7 @@ final class Library {
 
   /// Uses the source set in `settings`, now and after each change.
   func follow(_ settings: Settings) {
+    self.settings = settings
     settings.onChange(ofKey: SettingKey.catalogAddress) { [weak self, weak settings] in
       if let settings { self?.use(Self.source(in: settings)) }
     }
@@ -120,6 +130,28 @@ final class Library {
     guard source != self.source else { return }
     self.source = source
     source == .builtIn ? useBuiltIn() : fetch()
+  }
+
+  /// Resets the setting of the source, now and for the next start, and uses the built-in elements. Returns false if
+  /// the setting cannot be changed; then they are used until the next `fetch`.
+  @discardableResult
+  func stopSource() -> Bool {
+    let key = SettingKey.catalogAddress
+    guard let settings, settings.isWritable(key) else {
+      useBuiltIn()
+      return false
+    }
+    stoppedSource = settings.string(key)
+    settings.set(key, "")
+    return true
+  }
+
+  /// Undoes `stopSource`, unless another source has been set since.
+  func resumeSource() {
+    if let stoppedSource, source == .builtIn {
+      settings?.set(SettingKey.catalogAddress, stoppedSource)
+    }
+    stoppedSource = nil
   }
 
   /// Uses the built-in elements until the next `fetch`.

@@ -17,11 +17,18 @@ struct Page {
     /// Tiles in sections.
     case grid
     case favorites
+    /// The list and the map of the places of discoveries.
+    case places
   }
 
   /// The periodic table.
   static let table = Page(
     id: "table", title: translatable("Table"), iconName: "elements-table-symbolic", kind: .table)
+
+  /// The places of the discoveries.
+  static let places = Page(
+    id: "places", title: translatable("Places"), iconName: "elements-places-symbolic",
+    kind: .places)
 
   /// All pages, in the order of their tabs.
   static let all: [Page] =
@@ -32,6 +39,7 @@ struct Page {
         id: FavoritesOrder.id, title: translatable("Favorites"),
         iconName: "elements-favorites-symbolic",
         kind: .favorites),
+      places,
     ]
 
   private init(id: String, title: String, iconName: String, kind: Kind) {

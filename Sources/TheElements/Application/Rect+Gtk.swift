@@ -10,6 +10,13 @@ extension Bounds {
   }
 }
 
+extension Rect {
+  /// A rectangle with the position and size of `bounds`.
+  init(_ bounds: Bounds) {
+    self.init(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
+  }
+}
+
 extension Widget {
   /// Allocates the widget the frame computed by the model; width and height are truncated to pixels.
   func allocate(_ frame: Rect) {

@@ -21,15 +21,16 @@ final class TheElementsApplication {
   private let favorites: Favorites
   private let sync: SyncController
   private let stateStore: any StateStore
+  private let keeper: StateKeeper
   /// The style sheet, read while GTK starts.
   private let styleSheet: Prefetch<Result<String, GLibError>>
-  private var state = SavedState()
   private var stateProblem: StateProblem?
   /// Opened with the first element window, or after the main window's first frame: nothing needs it earlier.
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Self.id, directory: data.schemas)
     settings?.onChange(ofKey: SettingKey.temperatureUnit) { [weak self] in
       for window in self?.elementWindows.open ?? [] { window.updateTemperatures() }
+      self?.mainWindow?.sidePane.page?.updateTemperatures()
     }
     if let settings {
       Photographs.shared.follow(settings)
@@ -39,16 +40,16 @@ final class TheElementsApplication {
     return settings
   }()
   private lazy var elementWindows = ElementWindows(
-    of: application, favorites, last: (state.elementWindow, state.elementPosition),
+    of: application, favorites, last: (keeper.state.elementWindow, keeper.state.elementPosition),
     temperatures: { [weak self] in self?.temperatures ?? .kelvin },
     onClose: { [weak self] size, position in
-      guard let self else { return }
-      (self.state.elementWindow, self.state.elementPosition) = (size, position)
-      self.stateStore.save(self.state)
+      self?.keeper.change { ($0.elementWindow, $0.elementPosition) = (size, position) }
     })
   private weak var preferences: PreferencesWindow?
   private var pendingElements: [String] = []
   private var observation: Observation?
+  /// Held until the process ends, because a logout sends two of them.
+  private var signals: TerminationSignals?
 
   /// An application with the resources in `data`.
   init(
@@ -58,6 +59,7 @@ final class TheElementsApplication {
     self.data = data
     self.library = library
     self.stateStore = stateStore
+    keeper = StateKeeper(stateStore)
     styleSheet = Prefetch { Result { () throws(GLibError) in try data.readStyleSheet() } }
     favorites = Favorites(store: favoritesStore, userName: { "" })
     sync = SyncController(
@@ -65,16 +67,18 @@ final class TheElementsApplication {
     favorites.userName = { [weak self] in self?.userName ?? "" }
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.showMainWindow() }
-    application.onCommandLine { [weak self] arguments in self?.handleCommandLine(arguments) ?? 0 }
+    application.onCommandLine { [weak self] arguments, directory in
+      self?.handleCommandLine(arguments, in: directory) ?? 0
+    }
   }
 
-  /// Runs until the last window is closed. Returns the exit status; 1 if favorites could not be saved.
+  /// Runs until the last window is closed, or a signal ends the program. Returns the exit status; 1 if favorites could not be saved.
   func run(_ arguments: [String]) -> Int {
     let status = application.run(arguments)
     library.cancel()
     sync.end()
     let problem = favorites.finish()
-    stateStore.flush()
+    keeper.finish()
     guard let problem else { return status }
     Log.error(problem.description)
     return max(status, 1)
@@ -85,12 +89,14 @@ final class TheElementsApplication {
     StyleManager.shared.onChange { [weak self] in
       for window in self?.application.windows ?? [] { window.queueDrawTree() }
     }
+    signals = TerminationSignals { [weak self] in self?.quit() }
     let saved = Prefetch { [stateStore] in stateStore.load() }
     do throws(GLibError) { Display.addStyleSheet(try styleSheet.value.get()) } catch {
       Log.error("\(data.styleSheet): \(error.reason)")
     }
     for folder in data.iconFolders { Display.addIconFolder(folder) }
-    (state, stateProblem) = saved.value
+    keeper.adopt(saved.value.state)
+    stateProblem = saved.value.problem
     addActions()
     observation = library.observe { [weak self] in
       if let table = self?.library.table { self?.elementWindows.show(table) }
@@ -100,11 +106,17 @@ final class TheElementsApplication {
   }
 
   /// Handles a command line, of this process or of a later one.
-  private func handleCommandLine(_ arguments: [String]) -> Int {
+  /// - Parameter directory: the one to which paths are relative.
+  private func handleCommandLine(_ arguments: [String], in directory: String) -> Int {
     guard case .success(let request) = LaunchRequest.parse(arguments: arguments) else {
       return Int(LaunchError.exitStatus)
     }
-    if request.elements.isEmpty || request.page != nil { showMainWindow(page: request.page) }
+    if request.elements.isEmpty || request.page != nil || request.places != nil {
+      showMainWindow(page: request.page)
+    }
+    if let path = request.places {
+      mainWindow?.openPlaces(PlacesFile(path: path, in: directory))
+    }
     for element in request.elements { showElement(element) }
     return request.elements.isEmpty || !library.hasFailed ? 0 : 1
   }
@@ -122,10 +134,11 @@ final class TheElementsApplication {
   }
 
   private func makeMainWindow() -> MainWindow {
-    let window = MainWindow(library, favorites, sync, state: state) { [weak self] in
+    let window = MainWindow(library, favorites, sync, state: keeper.state) { [weak self] in
       self?.remember($0)
     }
     window.setApplication(application)
+    window.temperatures = { [weak self] in self?.temperatures ?? .kelvin }
     window.afterFirstFrame { [weak self] in
       // The user's real name may come from the network.
       Worker().run { _ = Login.realName }
@@ -140,14 +153,21 @@ final class TheElementsApplication {
   }
 
   private func remember(_ newState: SavedState) {
-    let element = (state.elementWindow, state.elementPosition)
-    state = newState
-    (state.elementWindow, state.elementPosition) = element
-    stateStore.save(state)
+    keeper.change { state in
+      let element = (state.elementWindow, state.elementPosition)
+      state = newState
+      (state.elementWindow, state.elementPosition) = element
+    }
   }
 
-  /// Opens the window of the element with this number, symbol or name, or presents it.
+  /// Opens the window of the element with this number, symbol or name, or presents it; an empty text is the focused
+  /// element of the main window.
   private func showElement(_ text: String) {
+    if text.isEmpty {
+      let window = application.activeWindow as? MainWindow
+      window?.focusedElement.map { showElement($0.symbol) }
+      return
+    }
     guard let table = library.table else {
       pendingElements.append(text)
       return showFailure()
@@ -156,7 +176,8 @@ final class TheElementsApplication {
       return Log.error(tr(LaunchError.unknownElement(text).message))
     }
     let order = mainWindow?.shownOrder ?? table.elements
-    elementWindows.show(element, of: table, order: order)
+    elementWindows.show(
+      element, of: table, order: order, from: mainWindow?.tileOnScreen(of: element))
   }
 
   private func openPendingElements() {
@@ -219,7 +240,8 @@ final class TheElementsApplication {
 
   private func showShortcuts() {
     guard let parent = application.activeWindow else { return }
-    ShortcutsWindow.present(Self.shortcutGroups, above: parent)
+    ShortcutsWindow.present(
+      Self.shortcutGroups, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
   }
 
   static var shortcutGroups: [(title: String, shortcuts: [ShortcutsWindow.Shortcut])] {

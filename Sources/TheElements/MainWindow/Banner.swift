@@ -4,14 +4,16 @@ import Gtk
 // Banner
 //   └── Revealer → BannerLine: text, Box of buttons
 
-/// A banner at the top of a window: a message, buttons for its actions, and a close button. It slides in and out, and
-/// screen readers announce it (`GTK_ACCESSIBLE_ROLE_ALERT`).
+/// A banner at the top of a window: a message, buttons for its actions, and a close button. It slides in and out, and a
+/// screen reader says it when it appears.
 final class Banner: Widget {
   private let line = BannerLine()
   private let buttons: [Button]
   private var titles: [AppAction: Label] = [:]
   private let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
   private let revealer: Revealer
+  /// The message shown; nil while hidden.
+  private var message: String?
 
   /// Duration of the slide in milliseconds.
   private static let slideMs = 200
@@ -40,7 +42,7 @@ final class Banner: Widget {
     append(revealer)
   }
 
-  override class var accessibleRole: AccessibleRole? { .alert }
+  override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -63,7 +65,10 @@ final class Banner: Widget {
     _ message: String?, details: String? = nil, isOver: Bool = false, canClose: Bool = false
   ) {
     revealer.isRevealed = message != nil
+    let isNew = message != self.message
+    self.message = message
     guard let message else { return }
+    if isNew { announce(message) }
     line.text.text = message
     line.text.tooltipText = details ?? ""
     setAccessibleLabel(message)
@@ -102,6 +107,7 @@ private final class BannerLine: Widget {
     append(buttons)
   }
 
+  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   private func isNarrow(_ width: Int) -> Bool {
@@ -147,10 +153,10 @@ private final class BannerLine: Widget {
     let buttonsY = isNarrow ? height - top - buttonsHeight : (height - buttonsHeight) / 2
     let end = left + innerWidth
     text.allocate(
-      x: Double(isRightToLeft ? end - textWidth : left), y: Double(textY), width: textWidth,
-      height: words)
+      x: Double(x(leading: left, width: textWidth, in: width)), y: Double(textY),
+      width: textWidth, height: words)
     buttons.allocate(
-      x: Double(isRightToLeft ? left : end - buttonsWidth), y: Double(buttonsY),
-      width: buttonsWidth, height: buttonsHeight)
+      x: Double(x(leading: end - buttonsWidth, width: buttonsWidth, in: width)),
+      y: Double(buttonsY), width: buttonsWidth, height: buttonsHeight)
   }
 }

@@ -3,22 +3,24 @@ import Elements
 import GLib
 import Gtk
 
-/// The page shown when the catalog cannot be read: the error, advice, and Retry.
+/// The page shown when built-in data cannot be read: the error, advice, and Retry.
 final class FailurePage: Bin {
-  init(_ error: CatalogError) {
+  let retry = Button(label: tr("Retry"))
+
+  init(_ error: CatalogError, title: String = tr("The Elements Cannot Be Read")) {
     super.init()
     name = "page-failure"
     let advice = tr("Reinstall the program, or repair the file.")
     let page = StatusPage(
-      icon: "dialog-error-symbolic", title: tr("The Elements Cannot Be Read"),
+      icon: "dialog-error-symbolic", title: title,
       description: "\(error.description)\n\n\(advice)")
     // Otherwise the button does not fit in a small window.
     page.addClass("compact")
-    let retry = Button(label: tr("Retry"))
     retry.name = "retry"
     retry.addClass("pill")
     retry.addClass("suggested-action")
     retry.horizontalAlign = .center
+    retry.setAccessibleDescription(error.description)
     retry.setAction(AppAction.reload.name)
     page.setChild(retry)
     setChild(page)

@@ -7,25 +7,35 @@ import Gtk
 extension MainWindow {
   /// Adds the actions, and shows `library.transfer` by progress bar, Stop button and banner.
   func followTransfer() {
-    register(.cancelLoading, for: self) { $0.library.cancel() }
+    register(.cancelLoading, for: self) { window in
+      window.library.cancel()
+      window.placesPage?.cancelOpening()
+    }
     register(.retryCatalog, for: self) { $0.library.fetch() }
-    register(.useBuiltInData, for: self) { $0.library.useBuiltIn() }
+    register(.useBuiltInData, for: self) { $0.stopSource() }
+    register(.undoBuiltInData, for: self) { $0.library.resumeSource() }
     transferObservation = library.observeTransfer { [weak self] in self?.showTransfer() }
     showTransfer()
+  }
+
+  private func stopSource() {
+    let message = CatalogText.stopped(library.source)
+    guard library.stopSource() else { return }
+    body.showToast(message, button: (tr("Undo"), AppAction.undoBuiltInData.name))
   }
 
   private func showTransfer() {
     switch library.transfer {
     case .none:
-      showLoading(nil)
+      showLoading()
       catalogBanner.show(nil)
-    case .loading(let part):
+    case .loading:
       // The toast is about the load before.
       if !stopButton.isVisible { body.dismissToast() }
-      showLoading(part)
+      showLoading()
       catalogBanner.show(nil)
     case .done(let answer):
-      showLoading(nil)
+      showLoading()
       catalogBanner.setTitle(CatalogText.stopTitle(of: library.source), of: .useBuiltInData)
       catalogBanner.show(
         CatalogText.problem(answer, isBuiltIn: library.isBuiltIn),
@@ -34,8 +44,13 @@ extension MainWindow {
     }
   }
 
-  private func showLoading(_ part: Double?) {
-    loadingLine.show(part, of: tr("Loading the elements"))
-    stopButton.isVisible = part != nil
+  /// Shows how much of the elements, or else of a file of places, is loaded.
+  func showLoading() {
+    var elements: Double?
+    if case .loading(let part) = library.transfer { elements = part }
+    let places = placesPage?.openingPart
+    let title = elements == nil ? tr("Reading the places") : tr("Loading the elements")
+    loadingLine.show(elements ?? places, of: title)
+    stopButton.isVisible = elements ?? places != nil
   }
 }

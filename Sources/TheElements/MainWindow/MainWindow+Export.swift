@@ -20,19 +20,12 @@ extension MainWindow {
   func exportElements(to path: String) {
     guard let table = library.table else { return }
     let format: ExportFormat = path.lowercased().hasSuffix(".json") ? .json : .csv
-    Worker().run { [weak self] in
-      let outcome = Result { () throws(GLibError) in
+    let heading = tr("The Elements Cannot Be Exported")
+    export(CatalogText.count(table.elements.count), orSay: heading) {
+      do throws(GLibError) {
         try Files.write(table.exported(as: format), to: path, isPrivate: false)
-      }
-      Task { @MainActor [weak self] in
-        switch outcome {
-        case .success:
-          self?.body.showToast(
-            tr("Exported: {1}", CatalogText.count(table.elements.count)))
-        case .failure(let error):
-          self?.showError(tr("The Elements Cannot Be Exported"), tr("{1}: {2}", path, error.reason))
-        }
-      }
+        return nil
+      } catch { return tr("{1}: {2}", path, error.reason) }
     }
   }
 }

@@ -32,11 +32,15 @@ extension MainWindow {
     switch outcome {
     case .failure(let error): showError(tr("The Favorites Cannot Be Imported"), error.description)
     case .success(let found):
-      let added = favorites.include(found)
-      guard added > 0 else { return body.showToast(tr("No new favorites in the file")) }
-      body.showToast(
-        tr("Imported: {1}", Self.count(added)),
-        button: (tr("Undo"), AppAction.undoFavorite.name))
+      favorites.include(found) { [weak self] added in
+        if added == 0 {
+          self?.body.showToast(tr("No new favorites in the file"))
+        } else {
+          self?.body.showToast(
+            tr("Imported: {1}", Self.count(added)),
+            button: (tr("Undo"), AppAction.undoFavorite.name))
+        }
+      }
     }
   }
 
@@ -56,22 +60,36 @@ extension MainWindow {
         favorites.problem?.description ?? tr("They could not be read."))
     }
     let all = favorites.state.all
-    Worker().run { [weak self] in
-      let outcome = Result { () throws(CatalogError) in
+    export(Self.count(all.count), orSay: tr("The Favorites Cannot Be Exported")) {
+      do throws(CatalogError) {
         try FavoritesJSONFile(path: path).write(all, of: table)
-      }
-      Task { @MainActor [weak self] in
-        switch outcome {
-        case .success: self?.body.showToast(tr("Exported: {1}", Self.count(all.count)))
-        case .failure(let error):
-          self?.showError(tr("The Favorites Cannot Be Exported"), error.description)
-        }
-      }
+        return nil
+      } catch { return error.description }
     }
   }
 
   private static func count(_ number: Int) -> String {
     ntr("{1} favorite", "{1} favorites", number, NumberFormat.text(String(number)))
+  }
+
+  /// Writes a file on another thread, then shows what was exported, or the error.
+  /// - Parameters:
+  ///   - content: what the file has, as in `2 favorites`.
+  ///   - heading: heading of the error.
+  ///   - write: returns an error message; nil on success.
+  func export(
+    _ content: String, orSay heading: String, _ write: @escaping @Sendable () -> String?
+  ) {
+    Worker().run { [weak self] in
+      let error = write()
+      Task { @MainActor [weak self] in
+        if let error {
+          self?.showError(heading, error)
+        } else {
+          self?.body.showToast(tr("Exported: {1}", content))
+        }
+      }
+    }
   }
 
   func showError(_ heading: String, _ message: String) {

@@ -35,7 +35,7 @@ extension MainWindow {
   }
 
   /// The focused element.
-  private var focusedElement: AtomicElement? { focusWidget?.item?.element }
+  var focusedElement: AtomicElement? { focusWidget?.item?.element ?? sidePane.focusedElement }
 
   /// The context menu of a row or tile.
   func menu(of item: any ElementItem) -> Menu {
@@ -46,8 +46,15 @@ extension MainWindow {
       Menu.Item(
         toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol)
     ]
+    var shows = [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) }
+    if sidePane.takesElements {
+      shows[0] = AppAction.selectElement.menuItem(element.symbol)
+      let window = Menu.Item(
+        tr("Open in New Window"), action: AppAction.showElement.name, element.symbol)
+      shows.insert(window, at: 1)
+    }
     return Menu(sections: [
-      [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) },
+      shows,
       commands + (shownPage?.content?.menuItems(for: item) ?? []),
     ])
   }

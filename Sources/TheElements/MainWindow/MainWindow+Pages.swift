@@ -13,6 +13,7 @@ extension MainWindow {
     notebook.setAccessibleLabel(tr("Pages"))
     pages = Page.all.map { page in
       let holder = PageHolder(page) { [weak self] in self?.makePage(page) }
+      holder.onMap { [weak self, weak holder] in self?.sidePane.mark(in: holder) }
       notebook.add(holder, tab: holder.tab, name: tr(page.title))
       return holder
     }
@@ -23,24 +24,29 @@ extension MainWindow {
     notebook.page = first
     notebook.onSwitch { [weak self] in self?.shown(position: $0) }
     self.notebook = notebook
-    // Not deferred as in `show(position:)`: the page is still to be styled for the first time, so this costs nothing
-    // more.
-    let restoreFocus = pages[first].content?.focusRestorer()
-    restoreFocus?()
-    if focusWidget?.isInside(pages[first]) != true {
-      // The favorites are not read yet.
-      clearFocus()
-      pendingFocus = restoreFocus
-    }
+    // Without a target, before the favorites are read, the next key moves the focus.
+    clearFocus()
+    focusPage()
     showFavorites()
+    sidePane.restore()
+    if let awaitedPlaces { openPlaces(awaitedPlaces) }
   }
 
   private func makePage(_ page: Page) -> (any PageContent)? {
     guard let table = library.table else { return nil }
+    let made = makeContent(of: page, table)
+    rememberScroll(of: made, page.id)
+    return made
+  }
+
+  private func makeContent(of page: Page, _ table: PeriodicTable) -> any PageContent {
     let activate: @MainActor (AtomicElement) -> Void = { [weak self] element in
       guard let self else { return }
-      let action = self.tileCommands.action(activating: element)
-      self.activateAction(action.name, element.symbol)
+      if let action = self.tileCommands.action(activating: element) {
+        self.activate(action, element.symbol)
+      }
+      // A key leads on into the pane, which shows the element already.
+      if self.tileCommands.pressCount == 0 { self.activate(.focusSidePane) }
     }
     let collapsed = state.collapsed[page.id] ?? []
     let remember: @MainActor (Set<String>) -> Void = { [weak self] in
@@ -49,15 +55,19 @@ extension MainWindow {
     switch page.kind {
     case .table:
       let made = TablePage(table, favorites, onActivate: activate)
+      made.show(during: placesPage?.pinnedTimeline)
       tablePage = made
       return made
     case .favorites:
       let made = FavoritesPage(
         table, favorites, sorting: state.favoritesSorting, collapsed: collapsed,
         onCollapse: remember, onActivate: activate)
+      made.onUpdate = { [weak self] in self?.showCountLater() }
       made.follow(sync)
       favoritesPage = made
       return made
+    case .places:
+      return makePlacesPage(table, collapsed: collapsed, onCollapse: remember)
     case .grid:
       return GridPage(
         table, favorites, collapsed: collapsed, onCollapse: remember, onActivate: activate)
@@ -66,5 +76,10 @@ extension MainWindow {
         table, order: order, favorites, collapsed: collapsed, onCollapse: remember,
         onActivate: activate)
     }
+  }
+
+  /// Shows the page, unless it is selected already; then the focus stays where it is.
+  func showPageIfNeeded(_ id: String) {
+    if shownPage?.page.id != id { showPage(id) }
   }
 }

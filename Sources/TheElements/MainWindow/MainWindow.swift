@@ -6,11 +6,15 @@ import Gtk
 
 // MainWindow
 //   └── ToastOverlay → Box
-//         ├── HeaderBar: Stop button, title with the number of elements, primary menu
+//         ├── HeaderBar: search and Stop buttons, title with the number of elements, side pane, primary menu
+//         ├── HeaderBar of a pushed element, in place of the first one and the search
+//         ├── SearchLine
 //         └── PictureOverlay → Box
 //               ├── LoadingLine: progress of loading elements from a server or file
 //               ├── Banners: errors of loading, and of the favorites' store
-//               └── Notebook of pages; a spinner while reading, the FailurePage after an error
+//               └── SplitView
+//                     ├── Notebook of pages; a spinner while reading, the FailurePage after an error
+//                     └── SidePane
 
 /// The main window, with a tab for each page. A page is made when it is first shown.
 final class MainWindow: ApplicationWindow {
@@ -29,17 +33,31 @@ final class MainWindow: ApplicationWindow {
   private(set) lazy var catalogBanner: Banner = Banner(
     "catalog-banner", [.retryCatalog, .useBuiltInData]
   ) { [weak self] in self?.catalogBanner.show(nil) }
+  private(set) lazy var placesBanner: Banner = Banner("places-banner", []) { [weak self] in
+    self?.placesBanner.show(nil)
+  }
   let loadingLine = LoadingLine()
   let stopButton = Button(icon: "process-stop-symbolic", name: AppAction.cancelLoading.title)
   var transferObservation: Observation?
-  private let windowTitle = WindowTitle(tr("The Elements"))
+  let search = SearchController()
+  private(set) lazy var sidePane = SidePaneController(beside: body)
+  /// Returns the units of temperatures.
+  var temperatures: @MainActor () -> TemperatureDisplay = { .kelvin }
+  /// True if the header bar of the pages, and an open search, are shown; false for those of a pushed element.
+  var showsPageBar = true {
+    didSet {
+      for widget in [header, search.holder] as [Widget] { widget.isVisible = showsPageBar }
+    }
+  }
+  private let header = HeaderBar()
+  let windowTitle = WindowTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
   private(set) lazy var tileCommands = ElementItemController(in: body) { [weak self] item in
     self?.menu(of: item) ?? Menu(sections: [])
   }
   private var toasts: ToastOverlay?
-  private weak var pictures: PictureOverlay?
+  weak var pictures: PictureOverlay?
   private var observation: Observation?
   /// The tokens of the favorites' handlers.
   var favoriteObservations: [Observation] = []
@@ -49,14 +67,18 @@ final class MainWindow: ApplicationWindow {
   weak var favoritesPage: FavoritesPage?
   /// The Table page; nil before it is first shown.
   weak var tablePage: TablePage?
+  /// The Places page; nil before it is first shown.
+  weak var placesPage: PlacesPage?
+  /// True once the Places page shows the state of the last start.
+  var hasRestoredPlaces = false
   private var sectionActions: [Action] = []
+  /// The list of places to open when the elements are read.
+  var awaitedPlaces: PlacesFile?
+  var closePlacesAction: Action?
   /// The stateful action of the favorites' order.
   var sortAction: Action?
   /// The export of favorites, disabled while there are none.
   var exportAction: Action?
-  /// Moves the focus to its place on the page. Set after a page was shown without a visible focus, or while the page
-  /// has nothing focusable; called with the next key.
-  var pendingFocus: (@MainActor () -> Void)?
 
   /// Default and minimum size in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
@@ -82,62 +104,45 @@ final class MainWindow: ApplicationWindow {
     if state.isMaximized { maximize() }
     setContent(makeContent())
     _ = tileCommands
+    followTouch()
     addActions()
     followFavorites()
     followTransfer()
     let keys = KeyController()
     keys.capture()
     keys.onPressed { [weak self] _ in
-      self?.restoreFocus()
+      self?.focusPage()
       return false
     }
     add(keys)
     observation = library.observe { [weak self] in self?.showCatalog() }
     showCatalog()
-    onCloseRequest { [weak self] in self?.rememberSize() }
+    followSize()
   }
 
   private func makeContent() -> Widget {
-    let header = HeaderBar()
     header.setTitle(windowTitle)
-    menu.isPrimary = true
     header.addEnd(menu)
+    header.addEnd(sidePane.buttonPlace)
     stopButton.setAction(AppAction.cancelLoading.name)
+    header.addStart(search.button)
     header.addStart(stopButton)
-    body.expandsVertically = true
     let area = Box(.vertical)
-    for widget in [loadingLine, catalogBanner, banner, body] { area.add(widget) }
+    for widget in [loadingLine, catalogBanner, banner, placesBanner, sidePane.split] {
+      area.add(widget)
+    }
     let overlay = PictureOverlay(area)
     pictures = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
+    overlay.contentViewport = { [weak self] in self?.placesPage?.shownMap }
     let column = Box(.vertical)
-    column.add(header)
-    column.add(overlay)
+    for widget in [header, sidePane.bar, search.holder, overlay] { column.add(widget) }
     let toasts = ToastOverlay(column)
     self.toasts = toasts
     return toasts
   }
 
-  private static var primaryMenu: Menu {
-    Menu(sections: [
-      [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      [
-        AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,
-        AppAction.exportElements.menuItem,
-      ],
-      [
-        AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
-        AppAction.showAbout.menuItem, AppAction.quit.menuItem,
-      ],
-    ])
-  }
-
   override func styleChanged() { markContrast() }
-
-  private func rememberSize() {
-    state.isMaximized = isMaximized
-    if !isMaximized { state.mainWindow = .init(width: defaultWidth, height: defaultHeight) }
-  }
 
   /// Shows a short message over the window.
   func toast(_ message: String, wraps: Bool = false) { toasts?.show(message, wraps: wraps) }
@@ -160,25 +165,25 @@ final class MainWindow: ApplicationWindow {
       body.setChild(spinner)
     case .failed(let error):
       windowTitle.subtitle = ""
-      body.setChild(FailurePage(error))
-    case .loaded(let table):
-      showCount(of: table)
+      let page = FailurePage(error)
+      body.setChild(page)
+      page.retry.grabFocus()
+    case .loaded:
       showPages()
+      showCount()
     }
     updateSectionActions()
   }
 
-  private func showCount(of table: PeriodicTable) {
-    windowTitle.subtitle = CatalogText.count(table.elements.count)
-  }
-
   /// Shows another table on the pages that exist; scroll position, sections and focus stay.
   private func update(to table: PeriodicTable) {
-    showCount(of: table)
+    search.use(table)
     for page in pages { page.content?.show(table) }
+    sidePane.page?.show(table)
     if let element = pictures?.view?.element, let new = table[element.number] {
       pictures?.replace(with: new)
     }
+    showCount()
   }
 
   // MARK: Pages
@@ -186,8 +191,13 @@ final class MainWindow: ApplicationWindow {
   func shown(position: Int) {
     guard pages.indices.contains(position) else { return }
     pages[position].fill()
+    if let table = library.table { pages[position].showResults(in: table) }
     state.page = pages[position].page.id
     updateSectionActions(position)
+    // The notebook reports the page before it selects it.
+    showCount(at: position)
+    pages[position].content?.records?.find(search.text)
+    pictures?.onChange?()
   }
 
   /// Shows the page with this ID, if there is one, and moves the focus to it.
@@ -202,31 +212,29 @@ final class MainWindow: ApplicationWindow {
 
   private func show(position: Int) {
     pictures?.hide()
+    sidePane.leave()
     let page = pages[position]
     page.fill()
     // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
-    let restorer = page.content?.focusRestorer()
+    let target = page.content?.focusTarget
     clearFocus()
     notebook?.page = position
-    // Moving the focus restyles the whole page, so it is deferred until it shows.
-    pendingFocus = restorer
-    if showsFocus { restoreFocus() }
+    sidePane.withoutSelecting { target?.grabFocusInPlace() }
   }
 
-  /// Moves the focus to its place on the page, unless something else has been focused since.
-  private func restoreFocus() {
-    let place = pendingFocus
-    pendingFocus = nil
-    if focusWidget == nil { place?() }
+  /// Moves the focus to its last position on the page if nothing has it. Returns true if the page took it.
+  @discardableResult
+  func focusPage() -> Bool {
+    var isTaken = false
+    guard focusWidget == nil, !sidePane.isPushed else { return false }
+    sidePane.withoutSelecting {
+      isTaken = shownPage?.content?.focusTarget?.grabFocusInPlace() == true
+    }
+    return isTaken
   }
 
   /// A new window would focus its first widget, the header bar's menu.
-  override func focus(_ direction: FocusDirection) -> Bool {
-    guard let place = pendingFocus, focusWidget == nil else { return super.focus(direction) }
-    place()
-    if focusWidget != nil { pendingFocus = nil }
-    return true
-  }
+  override func focus(_ direction: FocusDirection) -> Bool { focusPage() || super.focus(direction) }
 
   private func step(_ distance: Int) {
     guard let notebook, !pages.isEmpty else { return }
@@ -239,17 +247,17 @@ final class MainWindow: ApplicationWindow {
   }
 
   /// The selected page's sections; nil on the periodic table.
-  private var sections: SectionedPage? { shownPage?.content?.sectionedPage }
+  private var sections: (any CollapsibleSections)? { shownPage?.content?.sections }
 
   /// All elements in the order of the selected page, each once; nil while there are no pages.
   var shownOrder: [AtomicElement]? {
     shownPage?.content?.elements
   }
 
-  private func updateSectionActions(_ position: Int? = nil) {
+  func updateSectionActions(_ position: Int? = nil) {
     let position = position ?? notebook?.page ?? 0
     let hasSections =
-      pages.indices.contains(position) && pages[position].content?.sectionedPage != nil
+      pages.indices.contains(position) && pages[position].content?.sections != nil
     for action in sectionActions { action.isEnabled = hasSections }
   }
 
@@ -273,20 +281,19 @@ final class MainWindow: ApplicationWindow {
       register(.expandAll, for: self) { $0.sections?.setAllExpanded(true) },
       register(.collapseAll, for: self) { $0.sections?.setAllExpanded(false) },
     ]
+    addPlaceActions()
+    addOpenPlacesActions()
+    search.attach(to: self)
+    sidePane.attach(to: self)
     register(.openMenu, for: self) { $0.menu.popUp() }
     register(.reload, for: self) { $0.library.read() }
     registerWindowActions()
   }
 
   /// - Parameter names: the page's and the section's ID.
-  private func onSection(_ names: [String], _ body: (SectionedPage, String) -> Void) {
+  private func onSection(_ names: [String], _ body: (any CollapsibleSections, String) -> Void) {
     guard names.count == 2 else { return }
     showPageIfNeeded(names[0])
     if let sections { body(sections, names[1]) }
-  }
-
-  /// Shows the page, unless it is selected already; then the focus stays where it is.
-  private func showPageIfNeeded(_ id: String) {
-    if shownPage?.page.id != id { showPage(id) }
   }
 }

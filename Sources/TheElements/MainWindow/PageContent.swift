@@ -1,23 +1,64 @@
 import Elements
+import ElementsStore
 import Gtk
 
 /// The content of a tab: all that the main window asks of a page.
 @MainActor
 protocol PageContent: Widget {
-  /// All elements in the order of the page, each once.
+  /// All shown elements in the order of the page, each once; during a search the found ones.
   var elements: [AtomicElement] { get }
   /// The page's collapsible sections; nil on a page without any.
-  var sectionedPage: SectionedPage? { get }
+  var sections: (any CollapsibleSections)? { get }
   /// Shows the same elements of another catalog. Scroll position, collapsed sections and focus stay.
   func show(_ table: PeriodicTable)
-  /// Returns a closure that moves the focus to its last position on the page, at first the page's start, without
-  /// scrolling.
-  func focusRestorer() -> @MainActor () -> Void
+  /// Shows the results of a search, scrolled to the best hit; nil ends it. Then sections and scroll position are as
+  /// before the search.
+  func show(_ results: SearchResults?)
+  /// Moves the focus to the best hit on the page; false if there is none.
+  func focusBestHit() -> Bool
+  /// The widget focused last, at first the page's start; nil if nothing takes the focus.
+  var focusTarget: Widget? { get }
+  /// The records that the page shows instead of elements; nil on most pages.
+  var records: (any RecordSearch)? { get }
+  /// The scroll position in pixels.
+  var savedScroll: SavedState.ScrollPosition { get }
+  /// Called when the scroll position changes.
+  var onScroll: (@MainActor () -> Void)? { get set }
+  /// Scrolls to a position as soon as the page is laid out.
+  func restoreScroll(_ position: SavedState.ScrollPosition)
   /// The items that the page adds to the context menu of a row or tile.
   func menuItems(for item: any ElementItem) -> [Menu.Item]
 }
 
+/// The sections of a page, which actions collapse and expand.
+@MainActor
+protocol CollapsibleSections: AnyObject {
+  /// Collapses or expands the section with this ID, if there is one.
+  func toggleSection(_ id: String)
+  /// Scrolls to the section with this ID and expands it.
+  func showSection(_ id: String)
+  func setAllExpanded(_ isExpanded: Bool)
+}
+
+/// Records other than elements on a page, which searches them itself.
+@MainActor
+protocol RecordSearch: AnyObject {
+  /// Number of records shown, below the window's title.
+  var countText: String { get }
+  /// Shows the records found by a text; an empty one shows all.
+  func find(_ text: String)
+  /// Opens the best record found.
+  func openBestHit()
+}
+
 extension PageContent {
-  var sectionedPage: SectionedPage? { nil }
+  var records: (any RecordSearch)? { nil }
+  var sections: (any CollapsibleSections)? { nil }
   func menuItems(for item: any ElementItem) -> [Menu.Item] { [] }
+  var savedScroll: SavedState.ScrollPosition { SavedState.ScrollPosition(y: 0) }
+  var onScroll: (@MainActor () -> Void)? {
+    get { nil }
+    set {}
+  }
+  func restoreScroll(_ position: SavedState.ScrollPosition) {}
 }

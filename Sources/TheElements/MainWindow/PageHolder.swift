@@ -3,6 +3,11 @@ import Elements
 import GLib
 import Gtk
 
+// PageHolder
+//   └── Box
+//         ├── FormulaRow for each formula searched for
+//         └── Bin: the page's content, or NothingFound
+
 /// A notebook page, whose content is made when it is first shown.
 final class PageHolder: Bin {
   let page: Page
@@ -10,18 +15,48 @@ final class PageHolder: Bin {
   /// The content; nil before it is first shown.
   private(set) var content: (any PageContent)?
   private let make: @MainActor () -> (any PageContent)?
+  /// The search's results; nil without a search.
+  var results: SearchResults? {
+    didSet { isUpToDate = results == nil && oldValue == nil }
+  }
+  /// True if the content shows `results`.
+  private var isUpToDate = true
+  private let column = Box(.vertical)
+  private let place = Bin()
+  private var formulaRows: [FormulaRow] = []
 
   init(_ page: Page, make: @escaping @MainActor () -> (any PageContent)?) {
     self.page = page
     self.make = make
     tab = PageTab(page)
     super.init()
+    place.expandsVertically = true
+    column.add(place)
+    setChild(column)
   }
 
   /// Makes the content unless it exists.
   func fill() {
     guard content == nil, let made = make() else { return }
     content = made
-    setChild(made)
+    place.setChild(made)
+  }
+
+  /// Shows the search's results on the page.
+  /// - Parameter table: the elements searched.
+  func showResults(in table: PeriodicTable) {
+    guard let content, !isUpToDate else { return }
+    isUpToDate = true
+    content.show(results)
+    let isEmpty = results != nil && content.records == nil && content.elements.isEmpty
+    if let results, isEmpty {
+      place.setChild(NothingFound(results.query.text, suggestions: results.suggestions))
+    } else if content.parent == nil {
+      place.setChild(content)
+    }
+    for row in formulaRows { column.remove(row) }
+    let formulas = content.records == nil ? results?.formulas ?? [] : []
+    formulaRows = formulas.map { FormulaRow($0, in: table) }
+    for row in formulaRows.reversed() { column.insert(row, after: nil) }
   }
 }

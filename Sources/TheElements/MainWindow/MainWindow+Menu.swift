@@ -1,0 +1,19 @@
+import Gtk
+
+/// The primary menu of the main window.
+extension MainWindow {
+  static var primaryMenu: Menu {
+    Menu(sections: [
+      [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
+      [AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem],
+      [
+        AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,
+        AppAction.exportElements.menuItem,
+      ],
+      [
+        AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
+        AppAction.showAbout.menuItem, AppAction.quit.menuItem,
+      ],
+    ])
+  }
+}

@@ -1,0 +1,73 @@
+import Elements
+import GLib
+import Gtk
+
+/// The Places page in the main window.
+extension MainWindow {
+  func makePlacesPage(
+    _ table: PeriodicTable, collapsed: Set<String>,
+    onCollapse: @escaping @MainActor (Set<String>) -> Void
+  ) -> PlacesPage {
+    let page = PlacesPage(
+      table, data: library.data, collapsed: collapsed, onCollapse: onCollapse)
+    page.onLoad = { [weak self] in self?.placesLoaded() }
+    page.onMapChange = { [weak self] in
+      self?.pictures?.onChange?()
+      self?.rememberPlaces()
+    }
+    page.onOpen = { [weak self] in self?.show($0) }
+    page.onTimelineChange = { [weak self] in self?.timelineChanged() }
+    placesPage = page
+    return page
+  }
+
+  /// Shows what depends on the places: the results of a search, the number of elements, and the actions.
+  private func placesLoaded() {
+    restorePlaces()
+    if let holder = pages.first(where: { $0.page.id == Page.places.id }), holder.results != nil,
+      let table = library.table
+    {
+      holder.results = search.results
+      holder.showResults(in: table)
+    }
+    guard shownPage?.page.id == Page.places.id else { return }
+    updateSectionActions()
+    showCount()
+    pictures?.onChange?()
+  }
+
+  /// Shows the number of elements within the timeline, and these in the Table if it follows.
+  private func timelineChanged() {
+    if shownPage?.page.id == Page.places.id { showCount() }
+    rememberPlaces()
+    tablePage?.show(during: placesPage?.pinnedTimeline)
+  }
+
+  /// Adds the actions on places.
+  func addPlaceActions() {
+    register(.showPlace, for: self) { window, keys in
+      window.showPageIfNeeded(Page.places.id)
+      window.placesPage?.show(place: keys.first ?? "")
+      window.rememberPlaces()
+    }
+    register(.openInMaps, for: self) { window, keys in
+      window.placesPage?.openInMaps(keys.first ?? "")
+    }
+    register(.separatePlaces, for: self) { window, keys in
+      window.showPageIfNeeded(Page.places.id)
+      window.placesPage?.separate(keys.first ?? "")
+    }
+    register(.setTimeline, for: self) { window, years in
+      window.showPageIfNeeded(Page.places.id)
+      window.placesPage?.setTimeline(years)
+    }
+    register(.playTimeline, for: self) { window in
+      window.showPageIfNeeded(Page.places.id)
+      window.placesPage?.playTimeline()
+    }
+    register(.pinTimeline, for: self) { window in
+      window.showPageIfNeeded(Page.places.id)
+      window.placesPage?.isTimelinePinned.toggle()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GLib
+import Gtk
+
+/// The pointer's ways back from a pushed page: a swipe from the leading edge, and the mouse button for it. A swipe
+/// elsewhere shows the previous or next element.
+@MainActor
+final class BackGestures {
+  /// Width of the strip at the edge where a swipe begins, in pixels.
+  private static let strip = 24.0
+  /// Least length of the swipe in pixels.
+  private static let least = 60.0
+  /// The button "back" of a mouse.
+  private static let button = 8
+
+  private var start: Double?
+  private var last = 0.0
+
+  /// Adds the gestures to `widget`, which retains them; `isEnabled` returns true while there is a way back.
+  @discardableResult
+  init(on widget: Widget, isEnabled: @escaping @MainActor () -> Bool) {
+    let drag = DragGesture()
+    drag.capture()
+    drag.onDrag { [weak widget] x, _ in
+      guard let widget, isEnabled() else { return }
+      let x = widget.isRightToLeft ? Double(widget.width) - x : x
+      if self.start == nil { self.start = x }
+      self.last = x
+    }
+    drag.onEnd { [weak widget] in
+      defer { self.start = nil }
+      guard let start = self.start, start <= Self.strip, self.last - start >= Self.least else {
+        return
+      }
+      widget?.activate(.goBack)
+    }
+    widget.add(drag)
+    let click = ClickGesture(button: Self.button)
+    click.onPressed { [weak widget] _, _ in
+      if isEnabled() { widget?.activate(.goBack) }
+    }
+    widget.add(click)
+  }
+}
