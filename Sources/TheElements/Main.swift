@@ -25,7 +25,7 @@ struct Main {
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(TheElementsApplication.version)\n")
     case .help: return CommandLineTool.print(tr(LaunchRequest.helpText))
-    case .export, .exportFavorites, .mark, .browse: break
+    case .export, .exportFavorites, .search, .mark, .browse: break
     }
     guard let data else {
       let message = tr("share/the-elements/elements.json was not found beside the program")
@@ -35,6 +35,8 @@ struct Main {
     switch request.action {
     case .export(let format): return CommandLineTool.export(format, from: store)
     case .exportFavorites(let format): return FavoritesCommand.export(format, catalog: store)
+    case .search(let text, let format):
+      return SearchCommand.run(text, as: format, catalog: store)
     case .mark: return FavoritesCommand.mark(request.marks, catalog: store, data: data)
     case .browse, .version, .help: return browse(request, arguments, data, store)
     }

@@ -19,6 +19,15 @@ enum CatalogText {
     if case .file = source { tr("Stop Using File") } else { AppAction.useBuiltInData.title }
   }
 
+  /// Returns the toast after `source` is no longer used.
+  static func stopped(_ source: CatalogSource) -> String {
+    if case .file = source {
+      tr("The file is no longer used")
+    } else {
+      tr("The server is no longer used")
+    }
+  }
+
   /// Returns the toast after a successful load; nil if no element was filled in or left out.
   static func remark(_ answer: CatalogAnswer) -> String? {
     guard let merge = answer.merge, answer.failures.isEmpty else { return nil }
@@ -50,6 +59,13 @@ enum CatalogText {
   /// Returns a number of elements as text.
   static func count(_ number: Int) -> String {
     ntr("{1} element", "{1} elements", number, NumberFormat.text(String(number)))
+  }
+
+  /// Returns the number of found elements and that of all.
+  static func count(_ number: Int, of total: Int) -> String {
+    ntr(
+      "{1} of {2} element", "{1} of {2} elements", total, NumberFormat.text(String(number)),
+      NumberFormat.text(String(total)))
   }
 
   private static func filledIn(_ merge: CatalogMerge) -> String? {

@@ -40,7 +40,7 @@ extension ElementPage {
     else { return }
     let details = SourceDetails(row.property) { [weak overlay] in overlay?.hidePopover() }
     overlay.showPopover(
-      details,
+      details, name: tr("Source"),
       at: Bounds(
         x: corner.x, y: corner.y, width: Double(button.width), height: Double(button.height)))
   }
@@ -66,6 +66,8 @@ extension ElementPage {
               toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
           ],
           CopyFormat.menuItems,
-        ].filter { !$0.isEmpty }), at: place.convert(x: point.x, y: point.y, to: overlay))
+          [AppAction.previousElement.menuItem, AppAction.nextElement.menuItem],
+        ].filter { !$0.isEmpty }), name: tr(element.name),
+      at: place.convert(x: point.x, y: point.y, to: overlay))
   }
 }

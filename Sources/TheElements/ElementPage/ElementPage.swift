@@ -18,7 +18,13 @@ final class ElementPage: Bin {
   var order: [AtomicElement] {
     didSet { updateActions() }
   }
-  let header = ElementPageHeader()
+  /// The widgets for a header bar; all of them show the same element.
+  private(set) var headers = [ElementPageHeader()]
+  var header: ElementPageHeader { headers[0] }
+  /// False while the page is hidden: then its actions are disabled.
+  var isActive = true {
+    didSet { if isActive != oldValue { updateActions() } }
+  }
   /// The overlay for pictures and menus over the page; set by the page's holder.
   weak var overlay: PictureOverlay?
   /// Called when the page shows another element.
@@ -29,7 +35,10 @@ final class ElementPage: Bin {
   let temperatures: @MainActor () -> TemperatureDisplay
   let content = Stack(durationMs: ElementPage.slideMs)
   private(set) weak var view: ElementView?
-  private var scrolled: ScrolledWindow?
+  private(set) var scrolled: ScrolledWindow?
+  let keys = KeyController()
+  /// True from a move of the focus on a page that is not laid out yet until it is scrolled into view.
+  private var revealsFocus = false
   private var actions: [AppAction: Action] = [:]
   private var marks: Observation?
 
@@ -63,8 +72,12 @@ final class ElementPage: Bin {
     }
     HorizontalSwipe(over: content) { [weak self] in self?.step($0) }
     content.afterLayout { [weak self] in
-      if let self { self.view?.visibleHeight = self.content.height }
+      guard let self else { return }
+      self.view?.visibleHeight = self.content.height
+      if self.revealsFocus { self.revealFocus() }
+      self.revealsFocus = false
     }
+    listenToKeys()
     content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
     showView(slide: .none)
   }
@@ -91,12 +104,12 @@ final class ElementPage: Bin {
         || oldTable.filledIn.contains(element.number) != isFilledIn
     else { return }
     self.element = element
-    let focusedName = window?.focusWidget.flatMap { $0.isInside(oldView) ? $0.name : nil }
+    let path = oldView.focusPath
     let view = makeView()
     if oldView.tile.isBackUp { view.tile.flip() }
     scrolled.setChild(view)
     view.scrollPosition = scrolled.verticalAdjustment.value
-    if let focusedName { view.first(named: focusedName)?.grabFocus() }
+    view.focus(along: path)
     overlay?.replace(with: element)
     updateActions()
     onShow?(element)
@@ -104,6 +117,9 @@ final class ElementPage: Bin {
 
   /// Moves the focus to the tile.
   func focusTile() { view?.tile.grabFocus() }
+
+  /// Lets the tile fly from its frame on another page, in pixels of the screen, when the page is mapped.
+  func flyTile(from source: Bounds) { view?.flyTile(from: source) }
 
   /// Shows temperatures in the current units.
   func updateTemperatures() { view?.temperatures = temperatures() }
@@ -125,18 +141,33 @@ final class ElementPage: Bin {
     view.visibleHeight = content.height
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
-    header.title.text = tr(element.name)
-    updateFlipButton()
-    updateStar()
+    updateHeaders()
     return view
   }
 
+  /// Makes the widgets for another header bar.
+  func makeHeader() -> ElementPageHeader {
+    let header = ElementPageHeader()
+    headers.append(header)
+    updateHeaders()
+    return header
+  }
+
+  private func updateHeaders() {
+    for header in headers { header.title.text = tr(element.name) }
+    updateFlipButton()
+    updateStar()
+  }
+
   private func updateFlipButton() {
-    header.flip.update(for: element, isBackUp: view?.tile.isBackUp ?? false)
+    for header in headers {
+      header.flip.update(for: element, isBackUp: view?.tile.isBackUp ?? false)
+    }
   }
 
   private func updateStar() {
-    header.favorite.show(element, isFavorite: favorites.state.isMine(element.number))
+    let isFavorite = favorites.state.isMine(element.number)
+    for header in headers { header.favorite.show(element, isFavorite: isFavorite) }
   }
 
   // MARK: Actions
@@ -157,6 +188,8 @@ final class ElementPage: Bin {
   }
 
   private func updateActions() {
+    for action in actions.values { action.isEnabled = isActive }
+    guard isActive else { return }
     actions[.previousElement]?.isEnabled = neighbor(-1) != nil
     actions[.nextElement]?.isEnabled = neighbor(1) != nil
   }
@@ -171,9 +204,16 @@ final class ElementPage: Bin {
 
   private func step(_ distance: Int) {
     guard let neighbor = neighbor(distance), !onStep(neighbor) else { return }
+    let path = view?.focusPath ?? []
     show(neighbor, slide: distance > 0 ? .forward : .backward)
-    // The tile gets focus unless the focused button is still sensitive.
-    if window?.focusWidget?.isSensitive != true { focusTile() }
+    if !path.isEmpty {
+      revealsFocus = true
+      if view?.focus(along: path) != true { focusTile() }
+    } else if window?.focusWidget?.isSensitive != true {
+      focusTile()
+    }
+    // A focused tile says it itself.
+    if view?.tile.isFocused != true { announce(tr(element.accessibleName)) }
   }
 
   private func flip() {

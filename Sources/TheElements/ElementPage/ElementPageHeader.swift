@@ -33,6 +33,20 @@ final class ElementPageHeader {
     bar.setTitle(title)
     bar.addStart(previous)
     bar.addStart(next)
+    addEnd(to: bar)
+  }
+
+  /// Adds all widgets to `bar` after a button that leads back. Previous and next have arrows up and down, because the
+  /// arrow to the left means back.
+  func add(to bar: HeaderBar, after back: Button) {
+    bar.setTitle(title)
+    previous.setIcon("go-up-symbolic")
+    next.setIcon("go-down-symbolic")
+    for button in [back, previous, next] { bar.addStart(button) }
+    addEnd(to: bar)
+  }
+
+  private func addEnd(to bar: HeaderBar) {
     bar.addEnd(favorite)
     bar.addEnd(flip)
     bar.addEnd(copyMenu)

@@ -25,6 +25,8 @@ final class ElementView: Widget {
   private let sources: [String: PeriodicTable.SourceNote]
   private let reflection: Reflection
   private let keyFigures: KeyFigureGrid
+  /// The flight of the tile from a page.
+  private var flight: TileFlight?
   private let text = Box(.vertical, spacing: 24)
   /// Height of the scrolled window's viewport in pixels, which limits the tile's size.
   var visibleHeight = 0 {
@@ -99,6 +101,15 @@ final class ElementView: Widget {
   override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
 
+  /// By Tab, the parts in their order: GTK's depends on how far the right column has scrolled past the left one.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    switch direction {
+    case .tabForward, .tabBackward:
+      moveFocus(direction, through: [reflection, overview, keyFigures, text])
+    default: super.focus(direction)
+    }
+  }
+
   private func layout(width: Int) -> ElementLayout {
     ElementLayout(
       width: Double(width), visibleHeight: Double(visibleHeight), textScale: textScale,
@@ -128,6 +139,16 @@ final class ElementView: Widget {
     overview.allocate(layout.overview.moved(down: offset))
     keyFigures.allocate(layout.keyFigures)
     text.allocate(layout.text)
+  }
+
+  /// Lets the tile fly from its frame on a page, in pixels of the screen, when the view is mapped.
+  func flyTile(from source: Bounds) {
+    flight = TileFlight(of: tile, in: self, fading: reflection, from: source)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    super.snapshot(snapshot)
+    flight?.draw(in: snapshot)
   }
 }
 

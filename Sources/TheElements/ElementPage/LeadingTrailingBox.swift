@@ -61,10 +61,10 @@ final class LeadingTrailingBox: Widget {
     let split = split(width)
     let leadingY = split.isStacked ? heights(split).trailing : 0
     leading.allocate(
-      x: isRightToLeft ? Double(width - split.leading) : 0, y: Double(leadingY),
+      x: Double(x(leading: 0, width: split.leading, in: width)), y: Double(leadingY),
       width: split.leading, height: height - leadingY)
     trailing.allocate(
-      x: isRightToLeft ? 0 : Double(width - split.trailing), y: 0, width: split.trailing,
-      height: split.isStacked ? leadingY : height)
+      x: Double(x(leading: width - split.trailing, width: split.trailing, in: width)), y: 0,
+      width: split.trailing, height: split.isStacked ? leadingY : height)
   }
 }

@@ -3,7 +3,10 @@ import Gtk
 
 /// The last row of the last card: a title and a link.
 final class LinkRow: ListBoxRow {
+  private let link: Widget
+
   init(_ link: Widget) {
+    self.link = link
     super.init()
     isActivatable = false
     isFocusable = false
@@ -17,5 +20,9 @@ final class LinkRow: ListBoxRow {
     box.add(link)
     setChild(box)
     setAccessibleLabel(tr("More"))
+  }
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    !containsFocus && link.grabFocus()
   }
 }

@@ -2,14 +2,16 @@ import Elements
 import GLib
 import Gtk
 
-/// A card with a heading, one row for each property of a group, and a line that names the chief source. Tab enters
-/// and leaves it as one stop; arrows move within.
+/// A card with a heading, one row for each property of a group, and a line that names the chief source. For Tab the
+/// properties are one stop, and the footer another; arrows move within.
 final class PropertyCard: Box {
   let rows: [PropertyRow]
+  private let footer: [Widget]
 
   /// Shows the properties of `group`, followed by the rows of `footer`.
   init(_ group: PropertyGroup, footer: [Widget] = []) {
     rows = group.properties.map(PropertyRow.init)
+    self.footer = footer
     super.init(.vertical, spacing: 6)
     name = "card-\(group.id)"
     let heading = Label(tr(group.title))
@@ -37,12 +39,16 @@ final class PropertyCard: Box {
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {
+    let isInFooter = footer.contains { $0.containsFocus }
     switch direction {
-    case .tabForward where containsFocus, .tabBackward where containsFocus: false
-    case .tabBackward: rows.last?.grabFocus() ?? false
-    default: super.focus(direction)
+    case .tabForward where containsFocus: return !isInFooter && focusFooter()
+    case .tabBackward where isInFooter: return rows.last?.grabFocus() ?? false
+    case .tabBackward: return !containsFocus && (focusFooter() || rows.last?.grabFocus() ?? false)
+    default: return super.focus(direction)
     }
   }
+
+  private func focusFooter() -> Bool { footer.contains { $0.moveFocus(.tabForward) } }
 
   /// Moves focus from the first or last row to the widget before or after the card, as libadwaita's own groups do.
   private func moveFocusOut(_ direction: FocusDirection) -> Bool {

@@ -53,9 +53,9 @@ final class ValueLabels: Widget {
     )
     let starts = (width - second - Self.spacing - first, width - second)
     value.allocate(
-      x: Double(isRightToLeft ? width - starts.0 - first : starts.0), y: 0, width: first,
-      height: height)
+      x: Double(x(leading: starts.0, width: first, in: width)), y: 0, width: first, height: height)
     others.allocate(
-      x: Double(isRightToLeft ? 0 : starts.1), y: 0, width: second, height: height)
+      x: Double(x(leading: starts.1, width: second, in: width)), y: 0, width: second,
+      height: height)
   }
 }

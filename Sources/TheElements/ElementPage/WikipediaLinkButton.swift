@@ -33,7 +33,8 @@ final class WikipediaLinkButton: Button {
       if let self, self.contains(x: x, y: y) { self.open() }
     }
     add(middle)
-    onMenuRequest { [weak self] point in self?.showMenu(Self.menu, at: point) }
+    onMenuRequest { [weak self] point in self?.showMenu(Self.menu, name: tr("Wikipedia"), at: point)
+    }
   }
 
   override class var accessibleRole: AccessibleRole? { .link }

@@ -15,6 +15,8 @@ final class ElementWindow: ApplicationWindow {
   private let page: ElementPage
   private var table: PeriodicTable
   private var favoriteActions: Observation?
+  /// The handler of the first activation.
+  private var activation: Connection?
 
   /// Size of the first window, in pixels.
   private static let defaultSize = (width: 900, height: 744)
@@ -44,6 +46,7 @@ final class ElementWindow: ApplicationWindow {
     defaultHeight = size?.height ?? Self.defaultSize.height
     widthRequest = Self.minimumSize.width
     heightRequest = Self.minimumSize.height
+    followTouch()
     registerWindowActions()
     page.addActions(to: self)
     setContent(ToastOverlay(makeContent()))
@@ -51,6 +54,20 @@ final class ElementWindow: ApplicationWindow {
     page.onShow = { [weak self] in self?.updateTitle($0) }
     updateTitle(element)
     page.focusTile()
+    focusAgainWhenActive()
+  }
+
+  /// Repeats the focus once the window is active: a screen reader moves to the window then, and misses a focus from
+  /// before.
+  private func focusAgainWhenActive() {
+    activation = onChange(of: "is-active") { [weak self] in
+      self?.activation?.disconnect()
+      Task { @MainActor [weak self] in
+        guard let self, let focus = self.focusWidget else { return }
+        self.clearFocus()
+        focus.grabFocusInPlace()
+      }
+    }
   }
 
   private func makeContent() -> Widget {
@@ -94,6 +111,9 @@ final class ElementWindow: ApplicationWindow {
     self.table = table
     page.show(table)
   }
+
+  /// Lets the tile fly from its frame on a page, in pixels of the screen, when the window is mapped.
+  func flyTile(from source: Bounds) { page.flyTile(from: source) }
 
   /// Shows temperatures in the current units.
   func updateTemperatures() { page.updateTemperatures() }

@@ -35,10 +35,15 @@ final class ElementWindows {
   /// The open windows, most recently used first.
   var open: [ElementWindow] { application.windows.compactMap { $0 as? ElementWindow } }
 
-  /// Opens the window of `element` or presents the open one, and sets the order of its Previous and Next.
-  func show(_ element: AtomicElement, of table: PeriodicTable, order: [AtomicElement]) {
+  /// Opens the window of `element` or presents the open one, and sets the order of its Previous and Next. In a new window
+  /// the tile flies from `source`, its frame on a page in pixels of the screen, to its place.
+  func show(
+    _ element: AtomicElement, of table: PeriodicTable, order: [AtomicElement],
+    from source: Bounds? = nil
+  ) {
     if presentWindow(of: element, order: order) { return }
     let frame = nextFrame
+    let showsFocus = application.activeWindow?.showsFocus ?? false
     let window = ElementWindow(
       element, of: table, favorites, order: order, size: frame.size.map { ($0.width, $0.height) },
       temperatures: temperatures,
@@ -46,8 +51,11 @@ final class ElementWindows {
     window.onCloseRequest { [weak self, weak window] in
       if let self, let window { self.remember(window) }
     }
+    if let source { window.flyTile(from: source) }
     window.setApplication(application)
     window.present()
+    // As GTK does for a transient window.
+    if showsFocus { window.showsFocus = true }
     favorites.open()
     if let position = frame.position, Self.fitsMonitor(position, frame.size) {
       window.moveOnScreen(x: position.x, y: position.y)

@@ -14,13 +14,21 @@ extension Favorites {
     find: @escaping @MainActor (String) -> AtomicElement?
   ) -> Observation {
     window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
-      guard let element = texts.first.flatMap(find), !favorites.toggle(element.number) else {
+      guard let element = texts.first.flatMap(find) else { return }
+      guard !favorites.toggle(element.number) else {
+        // The state of a focused star says it.
+        if !(content?.window?.focusWidget is FavoriteButton) {
+          content?.announce(tr("Added {1} to favorites", tr(element.name)))
+        }
         return
       }
       content?.showToast(
         tr("Removed {1}", tr(element.name)), button: (tr("Undo"), AppAction.undoFavorite.name))
     }
-    let undo = window.register(.undoFavorite, for: self) { $0.undo() }
+    let undo = window.register(.undoFavorite, for: self) { [weak content] in
+      $0.undo()
+      content?.announce(tr("Undone"))
+    }
     // The undo count at the last update of this window.
     var lastUndoCount = undoCount
     let update: @MainActor () -> Void = { [weak self, weak content] in

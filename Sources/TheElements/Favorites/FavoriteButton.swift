@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// A toggle for a favorite: its star is filled if the element is one.
+/// A check box for a favorite: its star is filled if the element is one.
 final class FavoriteButton: Button {
   private let star = StarImage()
 
@@ -13,12 +13,14 @@ final class FavoriteButton: Button {
     setChild(star)
   }
 
+  override class var accessibleRole: AccessibleRole? { .checkbox }
+
   /// Sets the element and its state.
   func show(_ element: AtomicElement, isFavorite: Bool) {
     star.isFilled = isFavorite
     tooltipText = AppAction.toggleFavorite.title(isFavorite: isFavorite)
     setAccessibleLabel(tr("Favorite"))
-    setAccessiblePressed(isFavorite)
+    setAccessibleChecked(isFavorite)
     setAction(AppAction.toggleFavorite.name, element.symbol)
   }
 }

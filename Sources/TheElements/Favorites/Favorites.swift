@@ -4,6 +4,7 @@ import GLib
 
 /// A change of favorites that can be undone.
 private enum UndoableChange {
+  case addition(Int)
   case removal(Favorite, index: Int)
   case removalOfImported(Favorite)
   case importing([Favorite])
@@ -84,10 +85,13 @@ final class Favorites {
   // MARK: Changes
 
   /// Makes a change: shows it at once, and passes it to the store.
-  private func change(_ change: @escaping PendingFavorites.Change) {
+  /// - Parameter result: the state with the change, if it is known already.
+  private func change(
+    _ change: @escaping PendingFavorites.Change, result: FavoritesState? = nil
+  ) {
     open()
     var id = 0
-    show { id = $0.add(change) }
+    show { id = $0.add(change, result: result) }
     let applied = id
     store.change(
       { [lastApplied] state in
@@ -95,6 +99,28 @@ final class Favorites {
         lastApplied.withLock { $0 = max($0, applied) }
       },
       done: { _ in })
+  }
+
+  /// Makes a change of many favorites, whose names take long to compare: its result is computed on another thread, and
+  /// again if the favorites change meanwhile.
+  /// - Parameter prepare: called before the change with the favorites that it adds.
+  private func changeMany(
+    _ change: @escaping PendingFavorites.Change,
+    prepare: @escaping @MainActor ([Favorite]) -> Void = { _ in }
+  ) {
+    let before = state
+    Worker().run { [weak self] in
+      var after = before
+      change(&after)
+      let marks = Set(before.all.map(\.mark))
+      let (result, added) = (after, after.all.filter { !marks.contains($0.mark) })
+      Task { @MainActor [weak self] in
+        guard let self else { return }
+        guard self.state == before else { return self.changeMany(change, prepare: prepare) }
+        prepare(added)
+        self.change(change, result: result)
+      }
+    }
   }
 
   /// Adds or removes a favorite. Returns true if the element is one afterwards.
@@ -105,9 +131,7 @@ final class Favorites {
       change { $0.unstar(number) }
       return false
     }
-    undoStack.removeAll {
-      if case .removal(let old, _) = $0 { old.number == number } else { false }
-    }
+    undoStack.append(.addition(number))
     let (name, time) = (userName(), Clock.time)
     change { $0.star(number, by: name, at: time) }
     return true
@@ -119,13 +143,14 @@ final class Favorites {
   /// Number of changes that can be undone.
   var undoCount: Int { undoStack.count }
 
-  /// Undoes the last removal or import.
+  /// Undoes the last addition, removal or import.
   func undo() {
     let name = userName()
     switch undoStack.popLast() {
+    case .addition(let number)?: change { $0.unstar(number) }
     case .removal(let favorite, let index)?: change { $0.restore(favorite, at: index) }
     case .removalOfImported(let favorite)?: change { $0.include([favorite], user: name) }
-    case .importing(let favorites)?: change { $0.exclude(favorites) }
+    case .importing(let favorites)?: changeMany({ $0.exclude(favorites) })
     case nil: break
     }
   }
@@ -161,16 +186,15 @@ final class Favorites {
   /// Makes the imported favorites under `name` the user's own; the user takes that name.
   func adopt(_ name: String) { change { $0.adopt(name) } }
 
-  /// Adds imported favorites. Returns the number of new ones.
-  func include(_ favorites: [Favorite]) -> Int {
+  /// Adds imported favorites, and calls `done` with the number of new ones.
+  func include(_ favorites: [Favorite], done: @escaping @MainActor (Int) -> Void) {
     let name = userName()
-    let before = Set(state.all.map(\.mark))
-    var after = state
-    after.include(favorites, user: name)
-    let new = after.all.filter { !before.contains($0.mark) }
-    if !new.isEmpty { undoStack.append(.importing(new)) }
-    change { $0.include(favorites, user: name) }
-    return new.count
+    changeMany(
+      { $0.include(favorites, user: name) },
+      prepare: { [weak self] new in
+        if !new.isEmpty { self?.undoStack.append(.importing(new)) }
+        done(new.count)
+      })
   }
 
   /// Returns another user's imported favorite; nil if there is none, or a server lists it.

@@ -1,5 +1,6 @@
 import Adwaita
 import Elements
+import ElementsStore
 import GLib
 import Gtk
 
@@ -23,9 +24,13 @@ final class FavoritesPage: Bin, PageContent {
       updateBar()
     }
   }
+  /// Called after each change of the list, possibly during layout.
+  var onUpdate: (@MainActor () -> Void)?
   /// The token of the status' handler.
   var statusObservation: Observation?
   let page: ListPage
+  /// The scroll position to adopt when the favorites are read.
+  var awaitedScroll: SavedState.ScrollPosition?
   private let favorites: Favorites
   private var table: PeriodicTable
   private let others: NamedFavoritesSource
@@ -45,6 +50,8 @@ final class FavoritesPage: Bin, PageContent {
     "unread-favorites", title: tr("Favorites Cannot Be Read"),
     description: tr("Fix the problem above, then try again."),
     button: Button(label: AppAction.retryFavorites.title), .retryFavorites)
+  /// True during a search: rows are left out, so their order cannot be changed.
+  private var isSearching = false
   /// True while the user moves a row.
   private var isMoving = false
   private var reordering: RowReordering?
@@ -113,7 +120,7 @@ final class FavoritesPage: Bin, PageContent {
   private func enableReordering(_ rows: ElementRows) {
     reordering?.end()
     reordering = RowReordering(
-      rows, in: page.list, isEnabled: { [weak self] in self?.sorting == .manual },
+      rows, in: page.list, isEnabled: { [weak self] in self?.canReorder ?? false },
       onMove: { [weak self] element, index in
         guard let self else { return }
         if !self.activate(.moveFavorite, element.symbol, String(index)) {
@@ -129,19 +136,34 @@ final class FavoritesPage: Bin, PageContent {
     let hadFocus = containsFocus
     if anchorsVisible, !isMoving { page.list.anchorVisible() }
     page.show(currentOrder())
-    let isEmpty = page.list.slots.isEmpty
+    showContent()
+    if favorites.isLoaded, !others.isComputing { adoptScroll() }
+    if hadFocus, !containsFocus { focusTarget?.grabFocusInPlace() }
+    onUpdate?()
+  }
+
+  /// Shows the list, or the reason why there is none.
+  private func showContent() {
+    let isEmpty = page.list.slots.isEmpty && !isSearching
     let nothing = favorites.hasRead ? empty : unread
     let shown =
       isEmpty ? (favorites.isLoaded && !others.isComputing ? nothing : nil) : page as Widget
     hint.isVisible = !isEmpty && favorites.state.mine.isEmpty
     if let shown, shown.parent == nil { content.setChild(shown) }
     updateBar()
-    if hadFocus, !containsFocus { focusRestorer()() }
   }
 
   var elements: [AtomicElement] { page.elements }
 
-  var sectionedPage: SectionedPage? { page }
+  var sections: (any CollapsibleSections)? { page }
+
+  func show(_ results: SearchResults?) {
+    isSearching = results != nil
+    page.show(results)
+    showContent()
+  }
+
+  func focusBestHit() -> Bool { page.focusBestHit() }
 
   private func currentOrder() -> FavoritesOrder {
     others.update(favorites.state.others, sorting: sorting, table: table)
@@ -159,13 +181,9 @@ final class FavoritesPage: Bin, PageContent {
     bar.isVisible = orderButton.isVisible || status != nil
   }
 
-  func focusRestorer() -> @MainActor () -> Void {
-    let place = page.focusRestorer()
-    return { [weak self] in
-      guard let self else { return }
-      let nothing = self.favorites.hasRead ? self.empty : self.unread
-      nothing.parent == nil ? place() : nothing.focusButton()
-    }
+  var focusTarget: Widget? {
+    let nothing = favorites.hasRead ? empty : unread
+    return nothing.parent == nil ? page.focusTarget : nothing.button
   }
 
   func menuItems(for item: any ElementItem) -> [Menu.Item] {
@@ -196,9 +214,11 @@ final class FavoritesPage: Bin, PageContent {
 
   // MARK: Manual order
 
+  private var canReorder: Bool { sorting == .manual && !isSearching }
+
   /// True if a row can be moved up and down.
   func canMove(_ item: any ElementItem) -> Bool {
-    guard sorting == .manual else { return false }
+    guard canReorder else { return false }
     return page.list.slot(of: item)?.section.id == FavoritesOrder.mine
   }
 
@@ -210,21 +230,37 @@ final class FavoritesPage: Bin, PageContent {
 
   /// Moves one of the user's favorites to `index`, from 0.
   func move(_ element: AtomicElement, to index: Int) {
-    guard sorting == .manual else { return }
+    guard canReorder else { return }
     move { $0.move(element.number, to: index) }
+    announcePosition(of: element)
   }
 
   /// Moves one of the user's favorites down by `distance`, up if negative, and scrolls it into view.
   func move(_ element: AtomicElement, by distance: Int) {
-    guard sorting == .manual else { return }
+    guard canReorder else { return }
     move { $0.move(element.number, by: distance) }
-    page.list.afterFirstFrame { [weak self] in self?.page.list.revealFocus() }
+    announcePosition(of: element)
+    page.list.afterFirstFrame { [weak self] in
+      // The store's report, which may come first, would keep the other rows in place.
+      self?.page.list.visibleAnchors = nil
+      self?.page.list.revealFocus()
+    }
+  }
+}
+
+extension FavoritesPage {
+  private func announcePosition(of element: AtomicElement) {
+    let mine = favorites.state.mine
+    guard let index = mine.firstIndex(where: { $0.number == element.number }) else { return }
+    // TRANSLATORS: A favorite's name, its new position, and the number of favorites.
+    announce(
+      tr("{1}, {2} of {3}", tr(element.name), String(index + 1), String(mine.count)))
   }
 }
 
 /// A status page for an empty list, with a button.
 private final class EmptyFavorites: Bin {
-  private let button: Button
+  let button: Button
 
   init(
     _ name: String, title: String, description: String, button: Button, _ action: AppAction,
@@ -241,6 +277,4 @@ private final class EmptyFavorites: Bin {
     status.setChild(button)
     setChild(status)
   }
-
-  func focusButton() { button.grabFocus() }
 }

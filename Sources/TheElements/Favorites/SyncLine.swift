@@ -53,6 +53,7 @@ final class SyncLine: Box {
   func show(_ status: SyncStatus) {
     let text = SyncText.text(of: status, waiting: control.waiting, at: Clock.time)
     if label.text != text { label.text = text }
+    button.setAccessibleDescription(text)
     label.tooltipText = status.warnings.first.first?.description ?? ""
     let canRetry = status.problem != nil && !status.isBusy
     if !canRetry, button.isFocused { onLeave?() }
@@ -72,7 +73,7 @@ extension FavoritesPage {
         self.status = nil
       } else if self.status == nil {
         let line = SyncLine(control)
-        line.onLeave = { [weak self] in self?.focusRestorer()() }
+        line.onLeave = { [weak self] in self?.focusTarget?.grabFocusInPlace() }
         self.status = line
       }
     }

@@ -51,6 +51,7 @@ enum SyncText {
     case .notListed:
       tr("{1}: this server does not keep favorites as they are sent to it", host)
     case .keyringUnavailable: tr("The keyring, which may have the token, does not answer")
+    case .keyringLocked: tr("The keyring, which may have the token, is locked")
     case .notStored(let reason):
       tr(
         "Nothing is sent, because it cannot be saved on this computer first: {1}", "\(reason)")

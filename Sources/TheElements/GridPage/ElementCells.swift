@@ -8,6 +8,8 @@ final class ElementCells: Widget, SectionContent {
   let skipsHeader = true
   private let flow = FlowBox(spacing: 8)
   private var cells: [ElementCell]
+  /// The cells that a search leaves out.
+  private var hiddenCells: [ElementCell] = []
   var items: [any ElementItem] { cells }
   private let favorites: Favorites
   private var observation: Observation
@@ -56,13 +58,17 @@ final class ElementCells: Widget, SectionContent {
 
   func show(_ section: ElementSection) {
     let known = Dictionary(
-      cells.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
+      (cells + hiddenCells).map { ($0.element.number, $0) },
+      uniquingKeysWith: { first, _ in first })
     let former = cells
     cells = section.elements.map { element in
       guard let cell = known[element.number] else { return ElementCell(element) }
       cell.element = element
       return cell
     }
+    let shown = Set(cells.map { ObjectIdentifier($0) })
+    hiddenCells =
+      section.totalCount == nil ? [] : known.values.filter { !shown.contains(ObjectIdentifier($0)) }
     guard !cells.elementsEqual(former, by: ===) else { return }
     for cell in former { flow.remove(cell) }
     for cell in cells { flow.add(cell) }
@@ -166,7 +172,7 @@ private final class ElementCell: FlowBoxChild, ElementItem {
   override class var actions: [String] { ["cell.activate"] }
 
   override func perform(_ action: String) {
-    activateAction(AppAction.showElement.name, element.symbol)
+    open(element)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

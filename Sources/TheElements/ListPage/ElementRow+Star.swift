@@ -30,7 +30,8 @@ extension ElementRow {
 
   /// The clickable square of the star.
   var starFrame: Rect {
-    let middle = isRightToLeft ? Length.middle : Double(width) - Length.middle
+    let width = Double(width)
+    let middle = x(leading: width - Length.middle, width: 0, in: width)
     return Rect(
       x: middle - Length.target / 2, y: (Double(height) - Length.target) / 2,
       width: Length.target, height: Length.target)

@@ -35,6 +35,10 @@ final class ElementRow: ListBoxRow, ElementItem {
   var starLight = StarLight.none {
     didSet { if starLight != oldValue { queueDraw() } }
   }
+  /// The search's hit; nil without a search.
+  private var hit: SearchHit? {
+    didSet { if hit != oldValue { queueDraw() } }
+  }
   /// True while the row is in the visible area; only then is a photograph requested.
   var isOnScreen = false {
     didSet { askForPhotograph() }
@@ -58,6 +62,8 @@ final class ElementRow: ListBoxRow, ElementItem {
   }
   /// The smallest factor by which a line is scaled down before it is ellipsized.
   private static let leastFit = 0.75
+  /// Opacity of the background of a search's match.
+  private static let highlightOpacity = 0.25
   /// Opacity of the hairline, which begins at the text, normally and in high contrast.
   private static let lineOpacity = (usual: 0.12, high: 0.5)
 
@@ -68,6 +74,11 @@ final class ElementRow: ListBoxRow, ElementItem {
     name = "row-\(element.number)"
     addClass("element-row")
     setAccessibleLabel(tr(element.accessibleName))
+  }
+
+  func show(_ hit: SearchHit?, isBest: Bool) {
+    self.hit = hit
+    setClass("best-hit", isBest)
   }
 
   private func askForPhotograph() {
@@ -86,8 +97,11 @@ final class ElementRow: ListBoxRow, ElementItem {
   private static let activation = "row.activate"
 
   override func perform(_ action: String) {
-    let entry = action == Self.activation ? AppAction.showElement : .toggleFavorite
-    activateAction(entry.name, element.symbol)
+    if action == Self.activation {
+      open(element)
+    } else {
+      activate(.toggleFavorite, element.symbol)
+    }
   }
 
   /// Height of a row in pixels.
@@ -113,7 +127,7 @@ final class ElementRow: ListBoxRow, ElementItem {
 
   var tileFrame: Rect {
     let side = tileSide
-    let x = isRightToLeft ? Double(width) - Length.padding - side : Length.padding
+    let x = x(leading: Length.padding, width: side, in: Double(width))
     return Rect(x: x, y: ((Double(height) - side) / 2).rounded(), width: side, height: side)
   }
 
@@ -122,21 +136,32 @@ final class ElementRow: ListBoxRow, ElementItem {
 
   /// The texts in two lines; a second one that is too long becomes two.
   var lines: [TextLayout] {
-    let title = line(tr(element.listTitle), Length.title, .semibold)
-    let subtitle = element.listSubtitle
-    let whole = TextLayout(subtitle, for: self, size: Length.subtitle * textScale)
+    let texts = RowTexts(element, hit: hit)
+    let title = line(texts.title, Length.title, .semibold)
+    let whole = layout(texts.subtitle, Length.subtitle)
     guard whole.width > textRoom else { return [title, whole] }
-    return [title] + subtitle.split(separator: " ").map { line(String($0), Length.subtitle) }
+    return [title] + texts.subtitleParts.map { line($0, Length.subtitle) }
   }
 
-  private func line(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
-    let line = TextLayout(text, for: self, size: size * textScale, weight: weight)
-    guard line.width > textRoom else { return line }
-    let fit = textRoom / line.width * 0.99
-    guard fit < Self.leastFit else {
-      return TextLayout(text, for: self, size: size * textScale * fit, weight: weight)
-    }
-    line.ellipsize(within: textRoom)
+  private func layout(_ text: HighlightedText, _ size: Double) -> TextLayout {
+    let layout = TextLayout(text.text, for: self, size: size * textScale)
+    emphasize(text.ranges, of: layout)
+    return layout
+  }
+
+  private func emphasize(_ ranges: [Range<Int>], of layout: TextLayout) {
+    guard !ranges.isEmpty, let accent = namedColor("accent_bg_color") else { return }
+    layout.emphasize(ranges, on: accent.faded(to: Self.highlightOpacity))
+  }
+
+  private func line(
+    _ text: HighlightedText, _ size: Double, _ weight: FontWeight = .regular
+  ) -> TextLayout {
+    let size = size * textScale
+    let line = TextLayout.fitted(
+      text.text, for: self, size: size, weight: weight, within: textRoom,
+      least: Self.leastFit * size)
+    emphasize(text.ranges, of: line)
     return line
   }
 
@@ -147,14 +172,15 @@ final class ElementRow: ListBoxRow, ElementItem {
     let (start, lines) = (textStart, lines)
     var y = (height - lines.map(\.height).reduce(0, +) - Length.lineGap) / 2
     for (index, line) in lines.enumerated() {
-      let x = isRightToLeft ? width - start - min(line.width, textRoom) : start
+      let x = x(leading: start, width: min(line.width, textRoom), in: width)
       snapshot.text(line, x: x, y: y, index == 0 ? color : dimColor)
       y += line.height + (index == 0 ? Length.lineGap : 0)
     }
     drawStar(in: snapshot, color)
     if hasLineBelow {
       let line = Bounds(
-        x: isRightToLeft ? 0 : start, y: height - 1, width: width - start, height: 1)
+        x: x(leading: start, width: width - start, in: width), y: height - 1,
+        width: width - start, height: 1)
       let opacity = Self.lineOpacity
       let isHigh = StyleManager.shared.isHighContrast
       snapshot.fill(line, color.faded(to: isHigh ? opacity.high : opacity.usual))

@@ -8,6 +8,8 @@ final class ElementRows: Widget, SectionContent {
   let skipsHeader = false
   private let list = ListBox()
   private(set) var rows: [ElementRow] = []
+  /// The rows that a search leaves out.
+  private var hiddenRows: [ElementRow] = []
   /// The rows in their order on the screen.
   private var arranged: [ElementRow] = []
   var items: [any ElementItem] { arranged }
@@ -42,14 +44,23 @@ final class ElementRows: Widget, SectionContent {
     list.setAccessibleLabel(tr(section.title))
     guard section.elements != rows.map(\.element) else { return }
     let known = Dictionary(
-      rows.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
+      (rows + hiddenRows).map { ($0.element.number, $0) },
+      uniquingKeysWith: { first, _ in first })
     let remaining = Set(section.elements.map(\.number))
     moveFocus(toRowOf: remaining)
     for row in rows where !remaining.contains(row.element.number) { list.remove(row) }
     let marked = Set(favorites.state.mine.map(\.number))
+    let hidden = Set(hiddenRows.map { ObjectIdentifier($0) })
+    hiddenRows =
+      section.totalCount == nil
+      ? [] : known.values.filter { !remaining.contains($0.element.number) }
     rows = section.elements.map { element in
       if let row = known[element.number] {
         row.element = element
+        if hidden.contains(ObjectIdentifier(row)) {
+          row.isFavorite = marked.contains(element.number)
+          list.add(row)
+        }
         return row
       }
       let row = ElementRow(element)

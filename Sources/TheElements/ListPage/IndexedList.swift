@@ -41,9 +41,9 @@ final class IndexedList: Widget {
     let railX = isBeside ? sectionsEnd : width - railWidth
     let listEnd = isBeside ? width : width - railWidth
     list.allocate(
-      x: isRightToLeft ? Double(width - listEnd) : 0, y: 0, width: listEnd, height: height)
+      x: Double(x(leading: 0, width: listEnd, in: width)), y: 0, width: listEnd, height: height)
     rail.allocate(
-      x: Double(isRightToLeft ? width - railX - railWidth : railX), y: 0, width: railWidth,
+      x: Double(x(leading: railX, width: railWidth, in: width)), y: 0, width: railWidth,
       height: height)
   }
 }

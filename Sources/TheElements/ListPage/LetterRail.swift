@@ -3,19 +3,22 @@ import GLib
 import Gtk
 
 /// The letters A to Z at the end edge of a list: a click, or a drag along them, jumps to the letter's section. Letters
-/// without elements are dim.
+/// without elements are dim; they are left out where the rail is too short for all, and then as many of the others as
+/// needed.
 final class LetterRail: Widget {
   /// A jump to a letter: one of several during a drag, or the final one.
   enum Jump { case passing, final }
 
   private let letters: [RailLetter]
+  /// The letters for which there is room.
+  private var shown: [RailLetter] = []
   private let onJump: @MainActor (String, Jump) -> Void
   /// The letter under the pointer during a drag.
   private var dragLetter: String?
 
   /// Width of the rail and least height of a letter, in pixels.
   private static let width = 24
-  private static let leastLetterHeight = 10
+  private static let leastLetterHeight = 24
   /// Margin above the first and below the last letter, in pixels.
   private static let margin = 8
 
@@ -49,6 +52,7 @@ final class LetterRail: Widget {
       sections.compactMap { section in section.indexTitle.map { ($0, section) } },
       uniquingKeysWith: { first, _ in first })
     for letter in letters { letter.setSection(present[letter.title]) }
+    queueAllocate()
   }
 
   override class var cssName: String? { "letter-rail" }
@@ -56,25 +60,38 @@ final class LetterRail: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else { return (Self.width, Self.width) }
-    let least = letters.count * Self.leastLetterHeight + 2 * Self.margin
-    return (least, least)
+    return (
+      Self.leastLetterHeight + 2 * Self.margin,
+      letters.count * Self.leastLetterHeight + 2 * Self.margin
+    )
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    for (index, letter) in letters.enumerated() {
+    shown = letters(in: height)
+    for letter in letters { letter.isChildVisible = shown.contains(letter) }
+    for (index, letter) in shown.enumerated() {
       let (top, bottom) = (edge(index, height), edge(index + 1, height))
       letter.allocate(x: 0, y: Double(top), width: width, height: bottom - top)
     }
   }
 
   private func edge(_ index: Int, _ height: Int) -> Int {
-    Self.margin + index * (height - 2 * Self.margin) / letters.count
+    Self.margin + index * (height - 2 * Self.margin) / max(shown.count, 1)
+  }
+
+  /// The letters that are shown within a height.
+  private func letters(in height: Int) -> [RailLetter] {
+    let room = max((height - 2 * Self.margin) / Self.leastLetterHeight, 1)
+    guard letters.count > room else { return letters }
+    let present = letters.filter(\.isSensitive)
+    let step = (present.count + room - 1) / room
+    return present.enumerated().filter { $0.offset % max(step, 1) == 0 }.map(\.element)
   }
 
   /// Jumps to the sensitive letter nearest to `y`.
   private func dragged(to y: Double) {
-    let place = (y - Double(Self.margin)) * Double(letters.count) / Double(height - 2 * Self.margin)
-    let present = letters.enumerated().filter { $0.element.isSensitive }
+    let place = (y - Double(Self.margin)) * Double(shown.count) / Double(height - 2 * Self.margin)
+    let present = shown.enumerated().filter { $0.element.isSensitive }
     let nearest = present.min { a, b in
       abs(Double(a.offset) + 0.5 - place) < abs(Double(b.offset) + 0.5 - place)
     }
@@ -83,13 +100,13 @@ final class LetterRail: Widget {
   }
 
   private func keyPressed(_ key: Key) -> Bool {
-    guard let focused = letters.firstIndex(where: \.isFocused) else { return false }
+    guard let focused = shown.firstIndex(where: \.isFocused) else { return false }
     switch key {
-    case .enter, .space: letters[focused].activate()
-    case .up: letters[..<focused].last(where: \.isSensitive)?.grabFocus()
-    case .down: letters[(focused + 1)...].first(where: \.isSensitive)?.grabFocus()
-    case .home: letters.first(where: \.isSensitive)?.grabFocus()
-    case .end: letters.last(where: \.isSensitive)?.grabFocus()
+    case .enter, .space: shown[focused].activate()
+    case .up: shown[..<focused].last(where: \.isSensitive)?.grabFocus()
+    case .down: shown[(focused + 1)...].first(where: \.isSensitive)?.grabFocus()
+    case .home: shown.first(where: \.isSensitive)?.grabFocus()
+    case .end: shown.last(where: \.isSensitive)?.grabFocus()
     default: return false
     }
     return true
@@ -98,7 +115,7 @@ final class LetterRail: Widget {
   /// Tab focuses the rail once, and leaves it with the next Tab.
   override func focus(_ direction: FocusDirection) -> Bool {
     if containsFocus { return false }
-    return letters.first(where: \.isSensitive)?.grabFocus() ?? false
+    return shown.first(where: \.isSensitive)?.grabFocus() ?? false
   }
 }
 

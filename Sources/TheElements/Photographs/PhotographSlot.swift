@@ -28,6 +28,9 @@ final class PhotographSlot {
   /// True if the requested photograph is shown, false for a preview.
   private var isLoaded = false
   private var observation: Observation?
+  private var animator: Animator?
+  /// Start of the fade-in on the animator's clock.
+  private var fadeStart = 0.0
 
   /// Duration of the fade-in, in seconds.
   private static let fadeDuration = 0.2
@@ -86,17 +89,23 @@ final class PhotographSlot {
   }
 
   private func fadeIn() {
-    guard let image, let widget, widget.isMapped, Display.enablesAnimations else { return }
+    guard let widget else { return }
     opacity = 0
-    var start: Double?
-    widget.onEachFrame { [weak self] time in
-      guard let self, self.image === image else { return false }
-      let startTime = start ?? time
-      start = startTime
-      self.opacity = min((time - startTime) / Self.fadeDuration, 1)
-      self.widget?.queueDraw()
-      return self.opacity < 1
-    }
+    let animator =
+      animator
+      ?? Animator(
+        widget, onFrame: { [weak self] in self?.fade(at: $0) ?? false },
+        onEnd: { [weak self] in self?.opacity = 1 })
+    self.animator = animator
+    fadeStart = animator.time
+    animator.start()
+  }
+
+  /// Sets the opacity at a time on the animator's clock. Returns false at the end of the fade-in.
+  private func fade(at time: Double) -> Bool {
+    opacity = min((time - fadeStart) / Self.fadeDuration, 1)
+    widget?.queueDraw()
+    return opacity < 1
   }
 
   /// Draws the photograph so that it covers `area`, clipped to rounded corners.

@@ -7,7 +7,7 @@ import Gtk
 final class ElectronTicker {
   private weak var widget: Widget?
   private var motion = ElectronMotion()
-  private var isTicking = false
+  private var animator: Animator?
 
   /// True while the electrons are covered; they do not move then.
   var isHidden = false
@@ -21,20 +21,19 @@ final class ElectronTicker {
     pointer.onMotion { [weak self] _, _ in self?.setWanted(true) }
     pointer.onLeave { [weak self] in self?.setWanted(false) }
     widget.add(pointer)
+    animator = Animator(
+      widget, onFrame: { [weak self] in self?.step($0) ?? false },
+      onEnd: { [weak self] in self?.motion.stop() })
   }
 
   private func setWanted(_ isWanted: Bool) {
-    motion.isEnabled = isWanted && !isHidden && Display.enablesAnimations
-    guard motion.isMoving, !isTicking, let widget else { return }
-    isTicking = true
-    widget.onEachFrame { [weak self] time in self?.step(time) ?? false }
+    motion.isEnabled = isWanted && !isHidden
+    if motion.isMoving { animator?.start() }
   }
 
   private func step(_ time: Double) -> Bool {
-    if !Display.enablesAnimations || widget?.isMapped != true { motion.stop() }
     motion.advance(to: time)
     widget?.queueDraw()
-    isTicking = motion.isMoving
-    return isTicking
+    return motion.isMoving
   }
 }

@@ -19,22 +19,26 @@ final class PictureCanvas: Widget {
 
   /// The scroll controller, which also reports the held modifier keys.
   let wheel = ScrollController()
+  let wheelZooms = false
   /// True if a photograph is shown, false for the drawing.
   var showsPhotograph: Bool { picture?.photograph.image != nil }
   private var picture: ElementPicture?
   private var zoom: Zoom?
+  private lazy var animator: Animator = Animator(
+    self, onFrame: { [weak self] in self?.step($0) ?? false },
+    onEnd: { [weak self] in self?.finishZoom() })
 
   /// An animated zoom about a point.
   private struct Zoom {
     let easing: Easing
     let point: Point
-    var start: Double?
+    let start: Double
   }
 
   /// Duration of an animated zoom, in seconds.
   private static let zoomDuration = 0.2
-  /// Zoom factors of a key press and of a wheel notch.
-  private static let (step, notch) = (1.5, 1.2)
+  /// Zoom factor of a key press.
+  private static let step = 1.5
   /// Maximum of a photograph's longer side, in pixels: a larger one takes hundreds of megabytes.
   private static let photographSide = 4_096.0
 
@@ -92,12 +96,10 @@ final class PictureCanvas: Widget {
   func zoom(to scale: Double, about point: Point? = nil) {
     let point = point ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     let scale = min(max(scale, Viewport.scales.lowerBound), Viewport.scales.upperBound)
-    guard Display.enablesAnimations, isMapped else { return zoomNow(to: scale, about: point) }
     let speed = 3 * (scale - viewport.scale) / Self.zoomDuration
     let easing = Easing(from: viewport.scale, speed: speed, to: scale, duration: Self.zoomDuration)
-    let isTicking = zoom != nil
-    zoom = Zoom(easing: easing, point: point)
-    if !isTicking { onEachFrame { [weak self] time in self?.step(time) ?? false } }
+    zoom = Zoom(easing: easing, point: point, start: animator.time)
+    animator.start()
   }
 
   /// Zooms to a scale about a point without animation.
@@ -106,20 +108,16 @@ final class PictureCanvas: Widget {
     viewport.zoom(to: scale, about: point)
   }
 
-  /// Zooms by wheel notches about a point without animation.
-  func zoomNow(notches: Double, about point: Point) {
-    let factor = notches < 0 ? 1 - notches * (Self.notch - 1) : 1 / (1 + notches * (Self.notch - 1))
-    zoomNow(to: viewport.scale * factor, about: point)
+  private func step(_ time: Double) -> Bool {
+    guard let zoom else { return false }
+    viewport.zoom(to: zoom.easing.value(at: time - zoom.start), about: zoom.point)
+    if time - zoom.start >= Self.zoomDuration { self.zoom = nil }
+    return self.zoom != nil
   }
 
-  private func step(_ time: Double) -> Bool {
-    guard var current = zoom else { return false }
-    let start = current.start ?? time
-    current.start = start
-    viewport.zoom(to: current.easing.value(at: time - start), about: current.point)
-    let isOver = time - start >= Self.zoomDuration
-    zoom = isOver ? nil : current
-    return !isOver
+  /// Ends an animated zoom at once.
+  private func finishZoom() {
+    if let zoom { zoomNow(to: zoom.easing.end, about: zoom.point) }
   }
 
   // MARK: Pan

@@ -13,23 +13,29 @@ extension PictureOverlay {
       if let element = texts.first.flatMap(find) { overlay.show(element) }
     }
     let handlers: [(AppAction, @MainActor (PictureOverlay) -> Void)] = [
-      (.hidePicture, { $0.hide() }), (.zoomIn, { $0.view?.canvas.zoomBy(steps: 1) }),
-      (.zoomOut, { $0.view?.canvas.zoomBy(steps: -1) }),
-      (.zoomNormal, { $0.view?.canvas.zoom(to: Viewport.scales.lowerBound) }),
+      (.hidePicture, { $0.hide() }), (.zoomIn, { $0.zoomable?.zoomBy(steps: 1) }),
+      (.zoomOut, { $0.zoomable?.zoomBy(steps: -1) }),
+      (.zoomNormal, { $0.zoomable?.zoomOutWhole() }),
     ]
     var actions: [AppAction: Action] = [:]
     for (entry, handler) in handlers {
       actions[entry] = window.register(entry, for: self) { handler($0) }
     }
     let update: @MainActor () -> Void = { [weak self] in
-      let scale = self.flatMap { $0.isShowing ? $0.view?.canvas.viewport.scale : nil }
-      actions[.hidePicture]?.isEnabled = scale != nil
-      actions[.zoomIn]?.isEnabled = scale.map { $0 < Viewport.scales.upperBound } ?? false
-      actions[.zoomOut]?.isEnabled = scale.map { $0 > Viewport.scales.lowerBound } ?? false
-      actions[.zoomNormal]?.isEnabled = scale.map { $0 != Viewport.scales.lowerBound } ?? false
+      let viewport = self?.zoomable?.viewport
+      actions[.hidePicture]?.isEnabled = self?.isShowing ?? false
+      actions[.zoomIn]?.isEnabled = viewport.map { $0.scale < $0.allowedScales.upperBound } ?? false
+      let isZoomed = viewport.map { $0.scale > $0.allowedScales.lowerBound } ?? false
+      actions[.zoomOut]?.isEnabled = isZoomed
+      actions[.zoomNormal]?.isEnabled = isZoomed
     }
     onChange = update
     update()
+  }
+
+  /// The picture, or the content's viewport while none is shown.
+  private var zoomable: (any ViewportWidget)? {
+    isShowing ? view?.canvas : contentViewport?()
   }
 
   /// Shows the picture of `element`, growing from its item in the window, the focused one if there are several.

@@ -12,17 +12,22 @@ import Gtk
 final class PictureOverlay: Widget {
   /// Called when a picture is shown, hidden or zoomed.
   var onChange: (@MainActor () -> Void)?
+  /// Returns the viewport of the content that the zoom actions change while no picture is shown; nil without one.
+  var contentViewport: (@MainActor () -> (any ViewportWidget)?)?
   /// The picture's view, until the closing animation has ended.
   private(set) var view: PictureView?
   private let content: Widget
   private let click = ClickGesture()
+  /// Time of the last press in milliseconds, and true if a picture was shown then.
+  private var press: (time: Int, isShowing: Bool)?
   /// The item that the picture grows from.
   private weak var origin: (any ElementItem)?
   private var growth = Growth(at: 0)
-  private var isTicking = false
-  /// The focused widget before the picture was shown.
-  private weak var previousFocus: Widget?
-  private var focusConnection: Connection?
+  private lazy var animator: Animator = Animator(
+    self, onFrame: { [weak self] in self?.step($0) ?? false },
+    onEnd: { [weak self] in self?.finish() })
+  /// The focus in the content, which gets it back after the picture is hidden.
+  private lazy var focusMemory = FocusMemory(of: content) { [weak self] _ in self?.keepFocus() }
 
   /// Progress at which the crossfade from tile to picture ends.
   private static let crossfadeEnd = 0.3
@@ -33,17 +38,25 @@ final class PictureOverlay: Widget {
     super.init()
     expandsVertically = true
     append(content)
+    _ = focusMemory
     click.capture()
-    click.onPress { [weak self] number, _, _ in
-      guard let self else { return }
-      // GTK would show the focus ring of what the click focuses if a key was pressed shortly before.
-      self.window?.showsFocus = false
-      guard self.growth.isMoving(at: Clock.monotonicSeconds) else { return }
-      self.click.claim()
-      // The second click of a double click is ignored.
-      if number == 1 { self.animate(to: 1 - self.growth.target) }
-    }
+    click.onPressed { [weak self] _, _ in self?.pressed() }
     add(click)
+  }
+
+  /// A press during the animation reverses it. The second press of a double click is ignored if the first one has
+  /// shown or hidden the picture.
+  private func pressed() {
+    let first = press
+    let time = click.eventTime
+    press = (time, isShowing)
+    let isSecond = first.map { Double(time - $0.time) / 1000 < Display.doubleClickSeconds } ?? false
+    if animator.isRunning {
+      click.claim()
+      if !isSecond { animate(to: 1 - growth.target) }
+    } else if isSecond, first?.isShowing != isShowing {
+      click.claim()
+    }
   }
 
   override class var cssName: String? { "picture-overlay" }
@@ -88,24 +101,26 @@ final class PictureOverlay: Widget {
 
   private func animate(to target: Double) {
     guard view != nil, target != growth.target else { return }
-    growth.animate(to: target, at: Clock.monotonicSeconds)
+    growth.animate(to: target, at: animator.time)
     target == 1 ? takeFocus() : restoreFocus()
     onChange?()
-    guard !isTicking else { return }
-    isTicking = true
-    step(Clock.monotonicSeconds)
-    if isTicking { onEachFrame { [weak self] time in self?.step(time) ?? false } }
+    _ = step(animator.time)
+    animator.start()
   }
 
   /// Advances the animation to a time in seconds. Returns false when it has ended.
-  @discardableResult
   private func step(_ time: Double) -> Bool {
-    if !Display.enablesAnimations { growth = Growth(at: growth.target) }
     view?.progress = growth.value(at: time)
     queueAllocate()
-    isTicking = growth.isMoving(at: time)
-    if !isTicking, growth.target == 0 { removeView() }
-    return isTicking
+    let isMoving = growth.isMoving(at: time)
+    if !isMoving, growth.target == 0 { removeView() }
+    return isMoving
+  }
+
+  /// Ends the animation at once.
+  private func finish() {
+    growth = Growth(at: growth.target)
+    _ = step(animator.time)
   }
 
   private func removeView() {
@@ -121,30 +136,23 @@ final class PictureOverlay: Widget {
 
   /// Moves focus to the picture and keeps it there.
   private func takeFocus() {
-    previousFocus = window?.focusWidget
     content.canFocus = false
     content.canTarget = false
     content.setAccessibleHidden(true)
     view?.canvas.grabFocus()
-    focusConnection = window?.onChange(of: "focus-widget") { [weak self] in self?.focusMoved() }
   }
 
-  /// Moves focus from the content back to the picture; a widget that took it gets it after the picture is hidden.
-  private func focusMoved() {
-    let focus = window?.focusWidget
-    guard let view, focus?.isInside(content) ?? true else { return }
-    if let focus { previousFocus = focus }
-    view.canvas.grabFocus()
+  /// Moves focus that went to the content, or nowhere, back to the picture.
+  private func keepFocus() {
+    if isShowing { view?.canvas.grabFocus() }
   }
 
   private func restoreFocus() {
-    focusConnection?.disconnect()
-    focusConnection = nil
     content.canFocus = true
     content.setAccessibleHidden(false)
     // The header bar keeps the focus.
     if let focus = window?.focusWidget, !focus.isInside(self) { return }
-    let target = previousFocus.flatMap { $0.isMapped ? $0 : nil } ?? origin
+    let target = focusMemory.last.flatMap { $0.isMapped ? $0 : nil } ?? origin
     if target?.grabFocusInPlace() != true { window?.clearFocus() }
   }
 

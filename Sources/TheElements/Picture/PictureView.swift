@@ -155,7 +155,8 @@ final class PictureView: Widget {
       let widths = child.request(.horizontal)
       let childWidth = max(widths.minimum, min(widths.natural, width - 2 * margin))
       let childHeight = child.request(.vertical, forSize: childWidth).natural
-      let x = isAtEnd != isRightToLeft ? width - margin - childWidth : margin
+      let start = isAtEnd ? width - margin - childWidth : margin
+      let x = x(leading: start, width: childWidth, in: width)
       let y = isAtBottom ? height - margin - childHeight : margin
       child.allocate(x: Double(x), y: Double(y), width: childWidth, height: childHeight)
     }

@@ -3,13 +3,20 @@ import Elements
 import GLib
 import Gtk
 
-/// The preferences of photographs from the web: a switch, two addresses, and the hosts contacted.
+/// The advanced preferences: photographs from the web, in a row that expands to a switch and two addresses. No server
+/// is built in, so the switch is insensitive until an address is set.
 @MainActor
 final class PhotographPreferences {
-  let group: PreferencesGroup
+  let group = PreferencesGroup(title: tr("Advanced"))
   private let settings: Settings?
-  private let row = ActionRow(tr("Photographs from the Web"))
+  private let expander = ExpanderRow(tr("Photographs from the Web"))
+  private let row = ActionRow(tr("Show Photographs"))
   private let toggle = Switch()
+  private let help = ActionRow(
+    tr(
+      "In an address, {number} stands for the atomic number in three digits, and {name} for the "
+        + "element’s English name in lower case."))
+
   private let addresses: [AddressPreference]
 
   private static var keys: [(String, String)] {
@@ -21,45 +28,37 @@ final class PhotographPreferences {
 
   init(_ settings: Settings?) {
     self.settings = settings
-    group = PreferencesGroup(
-      title: tr("Photographs"),
-      description: tr(
-        "In an address, {number} stands for the atomic number in three digits, and {name} for the "
-          + "element’s English name in lower case."))
     addresses = Self.keys.map { key, title in
       AddressPreference(
         key: key, title: title, settings, validate: { _ = try PhotographTemplate($0) })
     }
+    expander.name = "photographs-expander"
+    help.addClass("notice")
     row.addActivatable(toggle)
-    group.add(row)
-    for address in addresses {
-      for row in address.rows { group.add(row) }
-    }
-    bindSwitch()
-    for (key, _) in Self.keys {
-      settings?.onChange(ofKey: key) { [weak self] in self?.updateNotice() }
-    }
-    updateNotice()
-  }
-
-  private func bindSwitch() {
-    let key = SettingKey.photographs
-    toggle.name = key
+    row.name = "photographs-row"
+    toggle.name = SettingKey.photographs
     toggle.setAccessibleLabel(row.title)
-    row.isSensitive = settings?.isWritable(key) ?? false
-    toggle.isOn = settings?.bool(key) ?? false
-    settings?.onChange(ofKey: key) { [weak self] in
-      if let self { self.toggle.isOn = self.settings?.bool(key) ?? false }
+    row.setAccessibleLabel(row.title)
+    group.add(expander)
+    for row in [row] + addresses.flatMap(\.rows) + [help] { expander.add(row) }
+    for key in SettingKey.allOfPhotographs {
+      settings?.onChange(ofKey: key) { [weak self] in self?.update() }
     }
+    update()
     toggle.onChange(of: "active") { [weak self] in
-      if let self { self.settings?.set(key, self.toggle.isOn) }
+      if let self { self.settings?.set(SettingKey.photographs, self.toggle.isOn) }
     }
   }
 
-  private func updateNotice() {
-    row.subtitle = PhotographNotice.text(templates: Self.keys.map { settings?.string($0.0) ?? "" })
-    row.setAccessibleLabel(row.title)
-    row.setAccessibleDescription(row.subtitle)
-    toggle.setAccessibleDescription(row.subtitle)
+  private func update() {
+    let key = SettingKey.photographs
+    let notice = PhotographNotice(templates: Self.keys.map { settings?.string($0.0) ?? "" })
+    toggle.isOn = settings?.bool(key) ?? false
+    let isWritable = settings?.isWritable(key) ?? false
+    row.isSensitive = isWritable && (toggle.isOn || !notice.hosts.isEmpty)
+    row.subtitle = notice.text
+    expander.subtitle = toggle.isOn ? notice.text : ""
+    row.setAccessibleDescription(notice.text)
+    toggle.setAccessibleDescription(notice.text)
   }
 }

@@ -7,10 +7,10 @@ import Gtk
 //   └── PreferencesPage
 //         ├── error text without a settings schema
 //         ├── temperature unit
-//         ├── PhotographPreferences
 //         ├── FavoritesPreferences
 //         ├── ServerPreferences
-//         └── CatalogPreferences
+//         ├── CatalogPreferences
+//         └── PhotographPreferences
 
 /// The preferences window. Changes made elsewhere are shown at once.
 final class PreferencesWindow: Adwaita.PreferencesWindow {
@@ -44,11 +44,12 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     let general = PreferencesGroup(title: tr("General"))
     general.add(unit)
     page.add(general)
-    page.add(photographs.group)
     page.add(self.favorites.group)
     page.add(server.group)
     page.add(catalog.group)
+    page.add(photographs.group)
     setPage(page)
+    followTouch()
     bindUnit()
   }
 

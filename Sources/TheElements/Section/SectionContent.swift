@@ -13,7 +13,7 @@ protocol SectionContent: Widget {
   var items: [any ElementItem] { get }
   /// True if arrow keys skip the header on their way through the sections.
   var skipsHeader: Bool { get }
-  /// Shows other elements of the section.
+  /// Shows other elements of the section. Items that only a search leaves out are kept.
   func show(_ section: ElementSection)
   /// Called with the visible part of the content, in pixels below its top; `bottom` is not below `top` if none of it
   /// is visible.

@@ -2,11 +2,28 @@ import Elements
 import GLib
 import Gtk
 
+/// The texts of a section's header.
+struct SectionHeading: Hashable {
+  /// The section's ID.
+  let id: String
+  let title: Message
+  /// `6 elements`.
+  let countText: Message
+
+  /// The accessible name: `Alkali metal, 6 elements`.
+  var accessibleName: Message { .format(translatable("{1}, {2}"), [title, countText]) }
+}
+
+extension SectionHeading {
+  init(_ section: ElementSection) {
+    self.init(id: section.id, title: section.title, countText: section.countText)
+  }
+}
+
 /// The button above a section: arrow, title and count. A click collapses or expands the section.
 final class SectionHeader: Button {
-  /// The section below the header.
-  var section: ElementSection {
-    didSet { if section != oldValue { update() } }
+  var heading: SectionHeading {
+    didSet { if heading != oldValue { update() } }
   }
   private let arrow = Image(icon: "pan-down-symbolic")
 
@@ -21,12 +38,12 @@ final class SectionHeader: Button {
     static let minimumWidth = 200
   }
 
-  /// A header over `section`, marked as expanded or not.
-  init(_ section: ElementSection, isExpanded: Bool) {
-    self.section = section
+  /// A header marked as expanded or not.
+  init(_ heading: SectionHeading, isExpanded: Bool) {
+    self.heading = heading
     super.init()
     dropLayoutManager()
-    name = "section-\(section.id)"
+    name = "section-\(heading.id)"
     addClass("section-header")
     addClass("flat")
     setChild(arrow)
@@ -35,7 +52,7 @@ final class SectionHeader: Button {
   }
 
   private func update() {
-    setAccessibleLabel(tr(section.accessibleName))
+    setAccessibleLabel(tr(heading.accessibleName))
     queueDraw()
   }
 
@@ -52,7 +69,7 @@ final class SectionHeader: Button {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let x = isRightToLeft ? Double(width) - Length.padding - Length.arrow : Length.padding
+    let x = x(leading: Length.padding, width: Length.arrow, in: Double(width))
     arrow.allocate(x: x, y: 0, width: Int(Length.arrow), height: height)
   }
 
@@ -60,19 +77,17 @@ final class SectionHeader: Button {
     super.snapshot(snapshot)
     let (scale, color, width, height) = (textScale, color, Double(width), Double(height))
     let title = TextLayout(
-      tr(section.title), for: self, size: Length.title * scale, weight: .bold)
-    let count = TextLayout(tr(section.countText), for: self, size: Length.count * scale)
+      tr(heading.title), for: self, size: Length.title * scale, weight: .bold)
+    let count = TextLayout(tr(heading.countText), for: self, size: Length.count * scale)
     let titleX = Length.padding + Length.arrow + Length.gap
     let room = width - titleX - 2 * Length.padding - count.width
     if title.width > room { title.ellipsize(within: max(0, room)) }
-    let isMirrored = isRightToLeft
-    func place(_ x: Double, _ text: TextLayout) -> Double {
-      isMirrored ? width - x - text.width : x
-    }
-    snapshot.text(title, x: place(titleX, title), y: (height - title.height) / 2, color)
+    let countX = width - Length.padding - 8 - count.width
     snapshot.text(
-      count, x: place(width - Length.padding - 8 - count.width, count),
-      y: (height - count.height) / 2,
-      dimColor)
+      title, x: x(leading: titleX, width: title.width, in: width),
+      y: (height - title.height) / 2, color)
+    snapshot.text(
+      count, x: x(leading: countX, width: count.width, in: width),
+      y: (height - count.height) / 2, dimColor)
   }
 }

@@ -53,7 +53,8 @@ extension SectionList {
 
   private func hasFocus(_ slot: SectionSlot) -> Bool {
     guard let view = slot.view else { return false }
-    return view.containsFocus || lastFocus?.isInside(view) == true || scrollAnchor?.slot === slot
+    return view.containsFocus || focusMemory.last?.isInside(view) == true
+      || scrollAnchor?.slot === slot
   }
 
   /// Returns the indices of the slots between two positions of the content, in pixels.

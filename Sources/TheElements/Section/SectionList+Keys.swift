@@ -1,3 +1,4 @@
+import Elements
 import GLib
 import Gtk
 
@@ -13,9 +14,7 @@ extension SectionList {
   }
 
   private func keyPressed(_ key: Key) -> Bool {
-    guard let focus = window?.focusWidget, focus.isInside(self), !focus.isInMenu else {
-      return false
-    }
+    guard let focus = focusMemory.current else { return false }
     switch key {
     case .home: return focusEnd(.first)
     case .end: return focusEnd(.last)
@@ -45,8 +44,7 @@ extension SectionList {
     let targets = focusTargets(near: focus, within: page)
     guard let here = targets.first(where: { $0.widget == focus }) else { return false }
     let distances = targets.map { sign * ($0.y - here.y) }
-    let distance =
-      distances.filter { 0 < $0 && $0 <= page }.max() ?? distances.filter { $0 > 0 }.min()
+    let distance = PageStep.distance(among: distances, page: page)
     zip(targets, distances).filter { $0.1 == distance }.map(\.0)
       .min { abs($0.x - here.x) < abs($1.x - here.x) }?
       .widget.grabFocus()

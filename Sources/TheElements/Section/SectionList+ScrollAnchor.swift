@@ -28,6 +28,7 @@ extension SectionList {
   /// does.
   func setExpanded(_ slot: SectionSlot, _ isExpanded: Bool) {
     guard isExpanded != slot.isExpanded else { return }
+    if !isExpanded { moveFocusToHeader(of: slot) }
     if isVisible(slot, height: height) { anchor(slot) } else { anchorTopmost() }
     slot.isExpanded = isExpanded
     queueAllocate()
@@ -35,9 +36,15 @@ extension SectionList {
 
   /// Collapses or expands all sections. The topmost visible header stays in place.
   func setAllExpanded(_ isExpanded: Bool) {
+    if !isExpanded { for slot in slots { moveFocusToHeader(of: slot) } }
     anchorTopmost()
     for slot in slots { slot.isExpanded = isExpanded }
     queueAllocate()
+  }
+
+  /// Moves the focus from a row that is about to be hidden.
+  private func moveFocusToHeader(of slot: SectionSlot) {
+    if let view = slot.view, view.content.containsFocus { view.header.grabFocusInPlace() }
   }
 
   /// Anchors the visible content while sections and rows are added or removed: the topmost widget, or the next one

@@ -16,14 +16,18 @@ final class SectionList: ScrollableWidget {
   var scrollAnchor: ScrollAnchor?
   /// The visible content before sections or rows were added or removed; nil after the next allocation.
   var visibleAnchors: VisibleAnchors?
+  /// Scroll position of the next allocation; nil for the present one.
+  private var scrollTarget: Double?
+  /// The row or tile that stays visible while the size changes, until the user scrolls.
+  weak var revealTarget: Widget?
   /// Scroll position of the last allocation; any other one is the user's.
   private(set) var allocatedScroll = 0.0
   /// Size of the last allocation.
   private var allocatedSize = (width: 0, height: 0)
-  private var focusChange: Connection?
   /// The row or header that was focused last.
-  private(set) weak var lastFocus: Widget?
+  private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in self?.revealFocus() }
   private var isAllocating = false
+  private var isRevealing = false
 
   /// Lengths in pixels.
   private enum Length {
@@ -48,23 +52,22 @@ final class SectionList: ScrollableWidget {
     heightWithoutWidget = contentHeight
     super.init()
     clipContent()
-    setAccessibleLabel(tr("Sections"))
     show(slots)
     listenToKeys()
     afterLayout { [weak self] in self?.finishLayout() }
-    onChange(of: "root") { [weak self] in self?.followFocus() }
+    _ = focusMemory
     onMap { [weak self] in self?.queueAllocate() }
     onUnmap { [weak self] in
       for section in self?.sections ?? [] { section.setVisibleRange(from: 0, to: 0) }
     }
   }
 
-  /// Shows these slots, in this order; existing widgets stay.
+  /// Shows these slots, in this order; existing widgets stay. The others' widgets go with their slots.
   func show(_ slots: [SectionSlot]) {
     let kept = Set(slots.map { ObjectIdentifier($0) })
     for slot in self.slots where !kept.contains(ObjectIdentifier(slot)) {
       if scrollAnchor?.slot === slot { scrollAnchor = nil }
-      slot.drop()
+      slot.detach()
     }
     self.slots = slots
     (tops, heights) = ([], [])
@@ -90,7 +93,7 @@ final class SectionList: ScrollableWidget {
   }
 
   override class var cssName: String? { "section-list" }
-  override class var accessibleRole: AccessibleRole? { .group }
+  override class var accessibleRole: AccessibleRole? { .generic }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .horizontal else { return (0, 0) }
@@ -163,7 +166,8 @@ final class SectionList: ScrollableWidget {
   /// room below the last section.
   private func scrollPosition(pageHeight: Double) -> Double {
     guard let adjustment else { return 0 }
-    var value = adjustment.value
+    var value = scrollTarget ?? adjustment.value
+    scrollTarget = nil
     if let scrollAnchor, let index = slots.firstIndex(where: { $0 === scrollAnchor.slot }) {
       value = scrollAnchor.scrollPosition(
         sectionTop: Double(tops[index]), sectionHeight: Double(heights[index]),
@@ -178,7 +182,9 @@ final class SectionList: ScrollableWidget {
   override func scrolled() {
     guard !isAllocating else { return }
     // Scrolling by the user drops the anchor.
-    if adjustment?.value != allocatedScroll { scrollAnchor = nil }
+    if adjustment?.value != allocatedScroll, !isRevealing {
+      (scrollAnchor, revealTarget) = (nil, nil)
+    }
     buildVisible()
     queueAllocate()
   }
@@ -186,6 +192,7 @@ final class SectionList: ScrollableWidget {
   /// Makes the widgets that the layout found missing, and drops distant ones.
   private func finishLayout() {
     guard isMapped else { return }
+    if let revealTarget { reveal(revealTarget) }
     buildVisible()
     dropDistant()
   }
@@ -198,28 +205,25 @@ final class SectionList: ScrollableWidget {
     queueAllocate()
   }
 
-  /// Returns a closure that focuses the last focused row, or the first header, without scrolling.
-  func focusRestorer() -> @MainActor () -> Void {
-    let last = focusTarget
-    return { [weak self] in (last ?? self?.focusTarget)?.grabFocusInPlace() }
+  /// Scrolls to a position in pixels, after the sections have changed; the anchors are dropped.
+  func scroll(to position: Double) {
+    (scrollAnchor, visibleAnchors, revealTarget, scrollTarget) = (nil, nil, nil, position)
+    queueAllocate()
   }
 
   /// The last focused row, or the first header.
-  private var focusTarget: Widget? {
-    lastFocus.flatMap { $0.isInside(self) ? $0 : nil } ?? slots.first?.view?.header
-  }
-
-  private func followFocus() {
-    focusChange?.disconnect()
-    focusChange = window?.onChange(of: "focus-widget") { [weak self] in self?.revealFocus() }
-  }
+  var focusTarget: Widget? { focusMemory.last ?? slots.first?.view?.header }
 
   /// Scrolls the focused row out from under the header or the edge.
   func revealFocus() {
-    guard let adjustment, isMapped, let row = window?.focusWidget, row.isInside(self), row != self,
-      !row.isInMenu, let section = slot(of: row)?.view
-    else { return }
-    lastFocus = row
+    if let row = focusMemory.current { reveal(row) }
+  }
+
+  /// Scrolls a header, row or tile into the area below the sticky header.
+  func reveal(_ row: Widget) {
+    isRevealing = true
+    defer { isRevealing = false }
+    guard let adjustment, let section = slot(of: row)?.view else { return }
     if section.height == 0 { allocateNow() }
     guard let place = row.convert(x: 0, y: 0, to: self) else { return }
     let isHeader = row == section.header

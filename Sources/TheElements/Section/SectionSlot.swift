@@ -42,6 +42,9 @@ final class SectionSlot {
     return made
   }
 
+  /// Removes the widget from the list, but keeps it for the next time.
+  func detach() { view?.unparent() }
+
   /// Removes the widget from the list.
   func drop() {
     view?.unparent()

@@ -23,18 +23,17 @@ final class SectionView: Widget {
   ) {
     self.section = section
     self.content = content
-    header = SectionHeader(section, isExpanded: isExpanded)
+    header = SectionHeader(SectionHeading(section), isExpanded: isExpanded)
     revealer = Revealer(content, durationMs: Self.slideDurationMs)
     revealer.isRevealed = isExpanded
     super.init()
-    setAccessibleLabel(tr(section.title))
     append(revealer)
     append(header)
     header.onClicked(onToggle)
   }
 
   override class var cssName: String? { "section" }
-  override class var accessibleRole: AccessibleRole? { .group }
+  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   /// True while expanded or expanding.
@@ -51,7 +50,7 @@ final class SectionView: Widget {
   func show(_ section: ElementSection) {
     guard section != self.section else { return }
     self.section = section
-    header.section = section
+    header.heading = SectionHeading(section)
     content.show(section)
   }
 

@@ -1,5 +1,6 @@
 import Adwaita
 import Elements
+import ElementsStore
 import GLib
 import Gtk
 
@@ -8,14 +9,22 @@ import Gtk
 //           └─ LetterRail, if the order has an index
 
 /// A page of elements in collapsible sections. Pages differ by their order, a value, and by the sections' content.
-class SectionedPage: Bin, PageContent {
+class SectionedPage: Bin, PageContent, CollapsibleSections {
   private(set) var order: any ElementOrder
+  var onScroll: (@MainActor () -> Void)?
   let list: SectionList
   private var table: PeriodicTable
   private var rail: LetterRail?
   private let onCollapse: @MainActor (Set<String>) -> Void
   private let makeSlot: @MainActor (ElementSection) -> SectionSlot
   private let isLong: @MainActor (ElementSection) -> Bool
+  private let marks: SearchMarks
+  /// The search's results; nil while there is none.
+  private var results: SearchResults?
+  /// Collapsed sections and scroll position before the search.
+  private var beforeSearch: (collapsed: Set<String>, scroll: Double)?
+  /// The slots of sections without a hit, kept for the end of the search.
+  private var hiddenSlots: [SectionSlot] = []
 
   /// - Parameters:
   ///   - collapsed: IDs of the sections that are collapsed at first.
@@ -36,13 +45,16 @@ class SectionedPage: Bin, PageContent {
     self.onCollapse = onCollapse
     self.isLong = isLong
     let sections = order.sections(of: table)
-    let relay = Relay<SectionSlot>()
+    let (relay, marks) = (Relay<SectionSlot>(), SearchMarks())
+    self.marks = marks
     let makeSlot: @MainActor (ElementSection) -> SectionSlot = { section in
       SectionSlot(
         section, isExpanded: !collapsed.contains(section.id), isPermanent: !isLong(section)
       ) { slot in
-        SectionView(
-          slot.section, content: content(slot.section), isExpanded: slot.isExpanded,
+        let content = content(slot.section)
+        marks.apply(to: content.items)
+        return SectionView(
+          slot.section, content: content, isExpanded: slot.isExpanded,
           onToggle: { [weak slot] in if let slot { relay.handler?(slot) } })
       }
     }
@@ -57,7 +69,12 @@ class SectionedPage: Bin, PageContent {
     scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
+    scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrolled() }
     setChild(order.showsIndex ? indexedList(scrolled, sections, maximumWidth) : scrolled)
+  }
+
+  private func scrolled() {
+    if results == nil { onScroll?() }
   }
 
   /// Returns the list with the letter rail beside it.
@@ -74,14 +91,65 @@ class SectionedPage: Bin, PageContent {
   /// Changes the order; existing sections and rows stay.
   func show(_ order: any ElementOrder) {
     self.order = order
-    var known = KnownSlots(list.slots)
+    let former = list.slots + hiddenSlots
+    var known = KnownSlots(former)
+    let found = results.map { Set($0.hits.lazy.map(\.number)) }
+    let sections = order.sections(of: table).compactMap { section in
+      found.map { section.filtered(to: $0) } ?? section
+    }
     list.show(
-      order.sections(of: table).map { section in
-        guard let slot = known.take(section.id) else { return makeSlot(section) }
+      sections.map { section in
+        guard let slot = known.take(section.id) else {
+          let made = makeSlot(section)
+          if found != nil { made.isExpanded = true }
+          return made
+        }
         slot.show(section, isPermanent: !isLong(section))
         return slot
       })
+    let shown = Set(list.slots.map { ObjectIdentifier($0) })
+    hiddenSlots = found == nil ? [] : former.filter { !shown.contains(ObjectIdentifier($0)) }
+    markHits()
   }
+
+  // MARK: Search
+
+  func show(_ results: SearchResults?) {
+    if results != nil, beforeSearch == nil {
+      beforeSearch = (collapsed, list.adjustment?.value ?? 0)
+    }
+    self.results = results
+    show(order)
+    rail?.show(list.slots.map(\.section))
+    if results != nil {
+      for slot in list.slots { slot.isExpanded = true }
+      list.scroll(to: 0)
+      list.revealTarget = bestHit
+    } else if let before = beforeSearch {
+      for slot in list.slots { slot.isExpanded = !before.collapsed.contains(slot.section.id) }
+      beforeSearch = nil
+      list.scroll(to: before.scroll)
+    }
+  }
+
+  private func markHits() {
+    let numbers = Set(list.slots.lazy.flatMap(\.section.elements).map(\.number))
+    let best = results?.hits.first { numbers.contains($0.number) }
+    marks.set(results, best: best?.number)
+    for section in list.sections { marks.apply(to: section.content.items) }
+  }
+
+  /// The row or tile of the best hit, which is made if needed.
+  private var bestHit: (any ElementItem)? {
+    guard let best = marks.best,
+      let index = list.slots.firstIndex(where: {
+        $0.section.elements.contains { $0.number == best }
+      })
+    else { return nil }
+    return list.build(index).content.items.first { $0.element.number == best }
+  }
+
+  func focusBestHit() -> Bool { bestHit?.grabFocus() ?? false }
 
   /// Changes the table. Scroll position, collapsed sections and focus stay.
   func show(_ table: PeriodicTable) { show(table, in: order) }
@@ -105,9 +173,15 @@ class SectionedPage: Bin, PageContent {
     return list.slots.flatMap(\.section.elements).filter { seen.insert($0.number).inserted }
   }
 
-  var sectionedPage: SectionedPage? { self }
+  var savedScroll: SavedState.ScrollPosition {
+    SavedState.ScrollPosition(y: Int((list.adjustment?.value ?? 0).rounded()))
+  }
 
-  func focusRestorer() -> @MainActor () -> Void { list.focusRestorer() }
+  func restoreScroll(_ position: SavedState.ScrollPosition) { list.scroll(to: Double(position.y)) }
+
+  var sections: (any CollapsibleSections)? { self }
+
+  var focusTarget: Widget? { list.focusTarget }
 
   private func headerClicked(_ slot: SectionSlot) {
     if !activate(.toggleSection, order.id, slot.section.id) { toggle(slot) }
@@ -115,7 +189,12 @@ class SectionedPage: Bin, PageContent {
 
   private func toggle(_ slot: SectionSlot) {
     list.setExpanded(slot, !slot.isExpanded)
-    onCollapse(collapsed)
+    rememberCollapsed()
+  }
+
+  /// Reports the collapsed sections, except during a search, which expands all.
+  private func rememberCollapsed() {
+    if results == nil { onCollapse(collapsed) }
   }
 
   /// IDs of the collapsed sections.
@@ -131,7 +210,7 @@ class SectionedPage: Bin, PageContent {
   /// Collapses or expands all sections.
   func setAllExpanded(_ isExpanded: Bool) {
     list.setAllExpanded(isExpanded)
-    onCollapse(collapsed)
+    rememberCollapsed()
   }
 
   /// Scrolls to the section with this ID and expands it. If the letter rail has the focus, the section's header gets

@@ -11,17 +11,19 @@ final class CategoryLegend: Widget {
   /// The category highlighted without pointer and focus.
   private var pinned: ElementCategory?
   /// The entry that Tab returns to.
-  private weak var lastEntry: LegendEntry?
+  private lazy var focusMemory = FocusMemory(of: self)
   /// Number of columns, for the room there is.
   var columns = LegendLayout.columns {
     didSet { if columns != oldValue { queueAllocate() } }
   }
-  private var layout: LegendLayout { LegendLayout(count: entries.count, columns: columns) }
+  /// True for one row of chips, which is as wide as they are.
+  private let isRow: Bool
+  private var layout: LegendLayout {
+    LegendLayout(count: entries.count, columns: isRow ? max(entries.count, 1) : columns)
+  }
 
-  /// Minimum and maximum height of an entry in pixels, at text scale 1.
-  private static let entryHeights = 15.0...22.0
-
-  init(_ table: PeriodicTable) {
+  init(_ table: PeriodicTable, isRow: Bool = false) {
+    self.isRow = isRow
     super.init()
     setAccessibleLabel(tr("Categories"))
     show(table)
@@ -33,6 +35,7 @@ final class CategoryLegend: Widget {
     }
     motion.onLeave { [weak self] in self?.highlightPinned() }
     add(motion)
+    _ = focusMemory
     let focus = FocusController()
     focus.onLeave { [weak self] in self?.highlightPinned() }
     add(focus)
@@ -56,7 +59,7 @@ final class CategoryLegend: Widget {
   }
 
   private func makeEntry(_ category: ElementCategory) -> LegendEntry {
-    let entry = LegendEntry(category)
+    let entry = LegendEntry(category, isChip: isRow)
     entry.onClicked { [weak self] in
       guard let self else { return }
       let id = category == self.pinned ? "" : category.id
@@ -71,34 +74,64 @@ final class CategoryLegend: Widget {
 
   private func highlightPinned() { onHighlight?(pinned) }
 
+  /// True while a category is pinned.
+  var isPinning: Bool { pinned != nil }
+
+  /// The ID of the pinned category; empty without one.
+  var pinnedID: String { pinned?.id ?? "" }
+
   /// Pins the category with this id, so that it stays highlighted; an unknown or empty id unpins it.
   func pin(_ id: String) {
+    let old = pinned
     pinned = entries.first { $0.category.id == id }?.category
+    // The state of a focused entry says it.
+    if pinned != old, !containsFocus {
+      announce(
+        pinned.map { tr("{1} highlighted", tr($0.title)) } ?? tr("No category highlighted"))
+    }
     for entry in entries { entry.show(isPinned: entry.category == pinned) }
     highlightPinned()
   }
 
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard isRow else { return super.measure(orientation, forSize: forSize) }
+    let lengths = entries.map { $0.request(orientation).minimum }
+    let length = orientation == .horizontal ? lengths.reduce(0, +) : lengths.max() ?? 0
+    return (length, length)
+  }
+
   override func allocate(width: Int, height: Int, baseline: Int) {
+    isRow ? allocateRow(width: width, height: height) : allocateColumns(width, height)
+  }
+
+  private func allocateRow(width: Int, height: Int) {
+    var start = 0
+    for entry in entries {
+      let entryWidth = entry.request(.horizontal).minimum
+      let x = x(leading: start, width: entryWidth, in: width)
+      entry.allocate(x: Double(x), y: 0, width: entryWidth, height: height)
+      start += entryWidth
+    }
+  }
+
+  private func allocateColumns(_ width: Int, _ height: Int) {
     let layout = layout
     let availableHeight = Double(height) / Double(max(layout.lines, 1))
     let scale = max(1, textScale)
     let entryHeight = min(
-      max(availableHeight, Self.entryHeights.lowerBound * scale),
-      Self.entryHeights.upperBound * scale)
+      max(availableHeight, LegendLayout.leastEntryHeight(textScale: scale)),
+      LegendLayout.greatestEntryHeight(textScale: scale))
     let entryWidth = width / layout.columns
     let textSize = entries.map { $0.textSize(within: entryWidth) }.min() ?? 0
     for (index, entry) in entries.enumerated() {
       entry.textSize = textSize
       let cell = layout.cell(of: index)
-      let column = isRightToLeft ? layout.columns - 1 - cell.column : cell.column
+      let column = x(leading: cell.column, width: 1, in: layout.columns)
       entry.allocate(
         x: Double(column * entryWidth), y: (Double(cell.line) * entryHeight).rounded(),
         width: entryWidth, height: Int(entryHeight))
     }
   }
-
-  /// Records the focused entry.
-  func remember(_ focus: Widget) { lastEntry = entries.first { $0 == focus } ?? lastEntry }
 
   /// Moves focus to the first entry.
   func focusFirst() -> Bool { entries.first?.grabFocus() ?? false }
@@ -109,8 +142,7 @@ final class CategoryLegend: Widget {
   /// Moves focus: arrow keys between the entries; Tab to the last focused entry, and out of the legend.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard let index = entries.firstIndex(where: \.isFocused) else {
-      let last = entries.first { $0 === lastEntry }
-      return (last ?? entries.first)?.grabFocus() ?? false
+      return (focusMemory.last ?? entries.first)?.grabFocus() ?? false
     }
     guard let arrow = Direction(direction) else { return false }
     let next = layout.neighbor(of: index, isRightToLeft ? arrow.mirrored : arrow)
@@ -118,7 +150,7 @@ final class CategoryLegend: Widget {
   }
 }
 
-/// One category of the legend: a toggle button that pins it.
+/// One category of the legend: a check box that pins it.
 final class LegendEntry: Button {
   let category: ElementCategory
   /// Called with the category when the entry gets visible focus.
@@ -140,23 +172,30 @@ final class LegendEntry: Button {
     static let gap = 6.0
     static let padding = 4.0
     static let text = 11.0
+    /// Of a chip.
+    static let (chipText, chipPadding, chipHeight) = (13.0, 12.0, 44.0)
   }
   /// Smallest scale of the font before the text is ellipsized.
   private static let minimumFontScale = 0.84
 
-  init(_ category: ElementCategory) {
+  private let isChip: Bool
+
+  init(_ category: ElementCategory, isChip: Bool = false) {
     self.category = category
+    self.isChip = isChip
     super.init()
     dropLayoutManager()
-    name = "legend-\(category.id)"
+    name = isChip ? "chip-\(category.id)" : "legend-\(category.id)"
     addClass("flat")
     addClass("legend-entry")
-    setAccessiblePressed(false)
+    setAccessibleChecked(false)
   }
+
+  override class var accessibleRole: AccessibleRole? { .checkbox }
 
   func show(isPinned: Bool) {
     setClass("pinned", isPinned)
-    setAccessiblePressed(isPinned)
+    setAccessibleChecked(isPinned)
   }
 
   override func stateChanged() {
@@ -166,15 +205,22 @@ final class LegendEntry: Button {
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    (0, 0)
+    guard isChip else { return (0, 0) }
+    textSize = Length.chipText * textScale
+    let width = textStart + makeText().width + padding
+    let length = orientation == .horizontal ? width : Length.chipHeight * max(1, textScale)
+    return (Int(length.rounded(.up)), Int(length.rounded(.up)))
   }
+
+  private var padding: Double { isChip ? Length.chipPadding : Length.padding }
 
   /// Returns the largest font size in pixels at which the text fits an entry of this width.
   func textSize(within width: Int) -> Double {
     let size = Length.text * textScale
-    let text = TextLayout(tr(category.title), for: self, size: size)
-    let fit = (Double(width) - textStart - Length.padding) / text.width * 0.99
-    return size * min(max(fit, Self.minimumFontScale), 1)
+    return TextLayout.fitted(
+      tr(category.title), for: self, size: size,
+      within: Double(width) - textStart - padding, least: Self.minimumFontScale * size
+    ).size
   }
 
   /// True if the text is ellipsized.
@@ -187,7 +233,7 @@ final class LegendEntry: Button {
   private var swatchSide: Double { (Length.swatch * max(1, textScale)).rounded() }
 
   /// Offset of the text from the leading edge, in pixels.
-  private var textStart: Double { Length.padding + swatchSide + Length.gap }
+  private var textStart: Double { padding + swatchSide + Length.gap }
 
   /// Width available to the text in pixels, which includes the trailing padding.
   private var availableWidth: Double { Double(width) - textStart }
@@ -198,14 +244,14 @@ final class LegendEntry: Button {
     let middle = Double(height) / 2
     let side = swatchSide
     let swatch = Bounds(
-      x: isRightToLeft ? Double(width) - Length.padding - side : Length.padding,
+      x: x(leading: padding, width: side, in: Double(width)),
       y: (middle - side / 2).rounded(.down), width: side, height: side)
     snapshot.fill(swatch, radius: 3, style.background)
     snapshot.outline(swatch, radius: 3, width: 1, style.outline)
     let text = makeText()
     let textWidth = min(text.width, availableWidth)
     if isShortened { text.ellipsize(within: availableWidth) }
-    let x = isRightToLeft ? Double(width) - textStart - textWidth : textStart
+    let x = x(leading: textStart, width: textWidth, in: Double(width))
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
   }
 }

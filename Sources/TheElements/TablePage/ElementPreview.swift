@@ -33,6 +33,7 @@ final class ElementPreview: Widget {
       label.addClass("preview-text")
       label.alignText(0)
       label.wraps = true
+      label.setAccessibleRole(.presentation)
       append(label)
     }
     append(tile)
@@ -40,7 +41,7 @@ final class ElementPreview: Widget {
   }
 
   override class var cssName: String? { "preview" }
-  override class var accessibleRole: AccessibleRole? { .group }
+  override class var accessibleRole: AccessibleRole? { .img }
 
   private func update() {
     tile.element = element
@@ -51,30 +52,34 @@ final class ElementPreview: Widget {
     queueDraw()
   }
 
-  /// Returns the name's layout at a font scale.
-  private func title(scale: Double = 1) -> TextLayout {
-    TextLayout(tr(element.name), for: self, size: Length.title * textScale * scale, weight: .bold)
+  /// The name in its full size.
+  private var title: TextLayout {
+    TextLayout(tr(element.name), for: self, size: Length.title * textScale, weight: .bold)
   }
 
-  /// The font scale at which the name fits.
-  private var fontScale: Double {
-    min(1, max(Double(availableWidth) / title().width * 0.99, Self.minimumFontScale))
+  /// The name, scaled down to fit.
+  private var fittedTitle: TextLayout {
+    let size = Length.title * textScale
+    return TextLayout.fitted(
+      tr(element.name), for: self, size: size, weight: .bold, within: Double(availableWidth),
+      least: Self.minimumFontScale * size)
   }
 
   /// True if the name is ellipsized.
-  var isTitleShortened: Bool { title().width * Self.minimumFontScale > Double(availableWidth) }
+  var isTitleShortened: Bool { fittedTitle.isShortened }
 
   /// Width available to the text beside the tile, in pixels.
   private var availableWidth: Int { max(0, width - tileSide - Length.gap) }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     tile.allocate(
-      x: isRightToLeft ? Double(width - tileSide) : 0, y: 0, width: tileSide, height: tileSide)
-    var y = Length.top + title().height.rounded(.up) + Length.spacing
+      x: Double(x(leading: 0, width: tileSide, in: width)), y: 0, width: tileSide,
+      height: tileSide)
+    var y = Length.top + title.height.rounded(.up) + Length.spacing
     for label in [weight, category] {
       let labelWidth = max(availableWidth, label.request(.horizontal).minimum)
       let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
-      let x = isRightToLeft ? availableWidth - labelWidth : tileSide + Length.gap
+      let x = x(leading: tileSide + Length.gap, width: labelWidth, in: width)
       label.isChildVisible = y + Double(lineHeight) <= Double(height)
       if label.isChildVisible {
         label.allocate(x: Double(x), y: y, width: labelWidth, height: lineHeight)
@@ -86,10 +91,9 @@ final class ElementPreview: Widget {
   /// Draws the children and the name, scaled down to fit.
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let (full, available) = (title(), Double(availableWidth))
-    let text = title(scale: fontScale)
-    if isTitleShortened { text.ellipsize(within: available) }
-    let x = isRightToLeft ? available - text.width : Double(tileSide + Length.gap)
+    let (full, text) = (title, fittedTitle)
+    let x = x(
+      leading: Double(tileSide + Length.gap), width: text.width, in: Double(width))
     snapshot.text(text, x: x, y: Length.top + full.baseline - text.baseline, color)
   }
 }

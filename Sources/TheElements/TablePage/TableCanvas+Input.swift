@@ -28,44 +28,12 @@ extension TableCanvas {
     let keys = KeyController()
     keys.onPressed { [weak self] key in self?.handle(key) ?? false }
     add(keys)
-    onChange(of: "root") { [weak self] in self?.connect(to: self?.window) }
-  }
-
-  /// Connects type-ahead and focus tracking to the window; nil disconnects them.
-  private func connect(to window: Window?) {
-    if let typeAheadController { typeAheadWindow?.remove(typeAheadController) }
-    focusConnection?.disconnect()
-    (typeAheadWindow, typeAheadController, focusConnection) = (window, nil, nil)
-    guard let window else { return }
-    let controller = KeyController()
-    controller.onPressed { [weak self] key in self?.type(key) ?? false }
-    window.add(controller)
-    typeAheadController = controller
-    focusConnection = window.onChange(of: "focus-widget") { [weak self] in self?.focusMoved() }
-  }
-
-  /// Moves focus to the element whose number or symbol is typed while the table is mapped.
-  private func type(_ key: Key) -> Bool {
-    guard isMapped, case .character(let character) = key,
-      character.isLetter || character.isNumber
-    else { return false }
-    if let element = typeAhead.append(character, at: Clock.monotonicSeconds, in: table) {
-      focus(.element(element.number))
-    }
-    return true
-  }
-
-  /// The focused widget on the table while the table is mapped; nil in a menu.
-  var focusedWidget: Widget? {
-    guard isMapped, let focus = window?.focusWidget, focus.isInside(self), !focus.isInMenu else {
-      return nil
-    }
-    return focus
+    _ = focusMemory
   }
 
   /// Requests that the focused widget is scrolled into view.
   func scrollFocusIntoView() {
-    guard let focus = focusedWidget, let origin = focus.convert(x: 0, y: 0, to: self) else {
+    guard let focus = focusMemory.current, let origin = focus.convert(x: 0, y: 0, to: self) else {
       return
     }
     onScrollIntoView?(
@@ -76,24 +44,26 @@ extension TableCanvas {
   }
 
   /// Scrolls the focused widget into view, and previews a focused element.
-  private func focusMoved() {
-    guard let focus = focusedWidget else { return }
+  func focusMoved() {
     scrollFocusIntoView()
-    guard let cell = focusedCell else { return legend.remember(focus) }
+    guard let cell = focusedCell else { return }
     lastCell = cell
     if case .element(let number) = cell, let element = table[number] { show(element) }
   }
 
   private func handle(_ key: Key) -> Bool {
-    // Focus moved by another key ends the typed text.
-    if case .character = key {} else { typeAhead = TypeAhead() }
     switch key {
     case .enter, .space:
       guard case .element(let number) = focusedCell else { return false }
       tiles[number]?.activate()
       return true
-    case .home where legend.containsFocus: return legend.focusFirst()
-    case .end where legend.containsFocus: return legend.focusLast()
+    case .escape where legend.isPinning: return activate(.highlightCategory, "")
+    case .home where legend.containsFocus, .pageUp where legend.containsFocus:
+      return legend.focusFirst()
+    case .end where legend.containsFocus, .pageDown where legend.containsFocus:
+      return legend.focusLast()
+    case .pageUp: return focusColumnEnd(.up)
+    case .pageDown: return focusColumnEnd(.down)
     case .home: return focus(.element(table.elements.first?.number ?? 1))
     case .end: return focus(.element(table.elements.last?.number ?? 118))
     default: return false
@@ -116,8 +86,12 @@ extension TableCanvas {
   }
 
   /// Moves focus to the last focused cell, or to the first element.
-  func focusTiles() -> Bool {
-    focus(lastCell ?? table.elements.first.map { .element($0.number) } ?? .element(1))
+  func focusTiles() -> Bool { focusTarget?.grabFocus() ?? false }
+
+  /// Moves focus to the first or last cell of the column.
+  private func focusColumnEnd(_ direction: Direction) -> Bool {
+    guard let cell = focusedCell else { return false }
+    return focus(grid.end(from: cell, direction))
   }
 }
 

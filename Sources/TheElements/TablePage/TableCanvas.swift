@@ -19,19 +19,25 @@ final class TableCanvas: Widget {
   let preview: ElementPreview?
   let legend: CategoryLegend
   private var layout = TableLayout(width: 0, height: 0)
+  /// True in a narrow window: large tiles, and no legend.
+  var isNarrow = false {
+    didSet {
+      guard isNarrow != oldValue else { return }
+      legend.isChildVisible = !isNarrow
+      queueResize()
+    }
+  }
   /// The cell that Tab returns to.
   var lastCell: TableCell?
   /// The tile under the last press: a click starts and ends on the same tile.
   weak var pressedTile: ElementTile?
   /// Position of the pointer's last motion.
   var lastPointer: Point?
+  /// Atomic numbers of the hits of a search, best first; nil without a search.
+  private(set) var hits: [Int]?
   /// Called with the area to scroll into view when focus moves.
   var onScrollIntoView: (@MainActor (Rect) -> Void)?
-  var typeAhead = TypeAhead()
-  /// The window of the type-ahead controller; weak, since it owns the table.
-  weak var typeAheadWindow: Window?
-  var typeAheadController: KeyController?
-  var focusConnection: Connection?
+  private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in self?.focusMoved() }
 
   init(_ table: PeriodicTable, onActivate: @escaping @MainActor (AtomicElement) -> Void) {
     self.table = table
@@ -60,6 +66,7 @@ final class TableCanvas: Widget {
     updatePlaceholders()
     legend.show(table)
     if let preview, let element = table[preview.element.number] { preview.element = element }
+    dimOthers()
     queueAllocate()
   }
 
@@ -84,14 +91,26 @@ final class TableCanvas: Widget {
 
   // MARK: Layout
 
+  private var leastTileSize: Double {
+    window?.isTouched == true ? TableLayout.touchedTileSize : TableLayout.tileSizes.lowerBound
+  }
+
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    let size = TableLayout.minimumSize(textScale: textScale)
+    let size =
+      isNarrow
+      ? TableLayout(narrowWidth: 0, height: 0, textScale: textScale).size
+      : TableLayout.minimumSize(textScale: textScale, leastTileSize: leastTileSize)
     let length = Int((orientation == .horizontal ? size.width : size.height).rounded(.up))
     return (length, length)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    layout = TableLayout(width: Double(width), height: Double(height), textScale: textScale)
+    let size = Size(width: Double(width), height: Double(height))
+    layout =
+      isNarrow
+      ? TableLayout(narrowWidth: size.width, height: size.height, textScale: textScale)
+      : TableLayout(
+        width: size.width, height: size.height, textScale: textScale, leastTileSize: leastTileSize)
     for element in table.elements { tiles[element.number]?.allocate(layout.frame(of: element)) }
     for (placeholder, tile) in placeholders { tile.allocate(layout.frame(of: placeholder)) }
     var area = layout.previewTextFrame
@@ -99,6 +118,7 @@ final class TableCanvas: Widget {
     area.width += layout.previewTextFrame.x - area.x
     preview?.tileSide = Int(layout.previewFrame.height)
     preview?.allocate(mirrored(area))
+    guard !isNarrow else { return }
     legend.columns = layout.legendColumns
     legend.allocate(mirrored(layout.legendFrame))
   }
@@ -157,19 +177,57 @@ final class TableCanvas: Widget {
   func show(_ element: AtomicElement) { preview?.element = element }
 
   /// Dims all tiles except those of `category`; nil dims none.
-  private func dimAll(except category: ElementCategory?) {
+  func dimAll(except category: ElementCategory?) {
     for tile in tiles.values {
       tile.setClass("dimmed", category != nil && tile.element.category != category)
     }
   }
 
+  /// Dims the tiles that a search has not found, and previews the best hit; nil dims none.
+  func show(_ results: SearchResults?) {
+    hits = results?.hits.map(\.number)
+    let best = hits?.first
+    for (number, tile) in tiles {
+      let hit = results?[number]
+      tile.setClass("not-found", results != nil && hit == nil)
+      tile.show(hit, isBest: number == best)
+    }
+    if let best, let element = table[best] { show(element) }
+  }
+
+  /// The years of discovery outside of which tiles are dimmed; nil dims none.
+  var timeline: Timeline? {
+    didSet { if timeline != oldValue { dimOthers() } }
+  }
+
+  private func dimOthers() {
+    for tile in tiles.values {
+      let isShown = timeline?.contains(tile.element.discovery) ?? true
+      tile.setClass("out-of-range", !isShown)
+    }
+  }
+
+  /// The area to scroll into view for the best hit.
+  var bestHitArea: Rect? {
+    hits?.first.flatMap { table[$0] }.map {
+      surroundings(of: layout.frame(of: $0), .element($0.number))
+    }
+  }
+
   /// Moves focus to a cell. Returns false if it cannot get focus.
   @discardableResult
-  func focus(_ cell: TableCell) -> Bool {
+  func focus(_ cell: TableCell) -> Bool { tile(of: cell)?.grabFocus() ?? false }
+
+  private func tile(of cell: TableCell) -> Widget? {
     switch cell {
-    case .element(let number): tiles[number]?.grabFocus() ?? false
-    case .placeholder(let placeholder): placeholders[placeholder]?.grabFocus() ?? false
+    case .element(let number): tiles[number]
+    case .placeholder(let placeholder): placeholders[placeholder]
     }
+  }
+
+  /// The last focused tile, or the first element's.
+  var focusTarget: Widget? {
+    lastCell.flatMap { tile(of: $0) } ?? table.elements.first.flatMap { tiles[$0.number] }
   }
 
   /// The focused cell.

@@ -4,15 +4,32 @@ import GLib
 import Gtk
 
 // TablePage
-//   └── ScrolledWindow → TableCanvas
+//   └── Box
+//         ├── TableOverview, if narrow
+//         ├── ScrolledWindow → TableCanvas
+//         └── ScrolledWindow → CategoryLegend as a row of chips, if narrow
 
 /// The page with the periodic table. It fits windows of at least 560 pixels, and scrolls in smaller ones.
 final class TablePage: Bin, PageContent {
-  private let canvas: TableCanvas
-  private let scrolled: ScrolledWindow
+  let canvas: TableCanvas
+  let scrolled: ScrolledWindow
+  let column = Box(.vertical)
+  /// The parts of a narrow page; nil before it is narrow.
+  var narrowParts: NarrowTableParts?
+  var onScroll: (@MainActor () -> Void)?
+  /// The scroll position to adopt at the next layout that allows it.
+  var awaitedScroll: Point?
+  /// The scroll position of the narrow form, while the page is wider.
+  var formerScroll: Point?
+  /// The focus at that time.
+  weak var formerFocus: Widget?
+  /// True from the return to the narrow form until it is scrolled as before.
+  var isReturning = false
   private let observation: Observation
   /// Size of the scrolled window at the last layout, in pixels.
   private var lastSize = (width: 0, height: 0)
+  /// The scroll position before the search.
+  private var beforeSearch: Point?
   /// True if the focused widget was visible at the last layout.
   private var showsFocus = false
 
@@ -32,17 +49,32 @@ final class TablePage: Bin, PageContent {
       self?.scrolled.reveal(Bounds(area))
       self?.showsFocus = true
     }
-    setChild(scrolled)
+    scrolled.expandsVertically = true
+    column.add(scrolled)
+    setChild(column)
     for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
-      adjustment.onValueChanged { [weak self] in self?.showHeaders() }
+      adjustment.onValueChanged { [weak self] in self?.scrollChanged() }
     }
-    scrolled.afterLayout { [weak self] in self?.scrollFocusIntoView() }
+    scrolled.afterLayout { [weak self] in self?.finishLayout() }
   }
 
   /// Keeps the headers at the edges of the viewport.
-  private func showHeaders() {
-    canvas.origin = Point(
-      x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value)
+  private func scrollChanged() {
+    canvas.origin = position
+    // When the window grows, the position is changed before the form.
+    if canvas.isNarrow, !isReturning, ContentWidth(width) == .narrow { formerScroll = position }
+    showVisiblePart()
+    if awaitedScroll == nil { onScroll?() }
+  }
+
+  private func finishLayout() {
+    guard scrolled.width > 0 else { return }
+    // After a change of form the layout is done again, in the same frame.
+    guard !followSize(), canvas.width >= canvas.request(.horizontal).minimum else { return }
+    if returnScroll() { showsFocus = false }
+    scrollFocusIntoView()
+    if adoptScroll() { showsFocus = false }
+    showVisiblePart()
   }
 
   /// Scrolls the focused widget into view again after a resize.
@@ -51,18 +83,47 @@ final class TablePage: Bin, PageContent {
     if size != lastSize, showsFocus { canvas.scrollFocusIntoView() }
     lastSize = size
     showsFocus =
-      canvas.focusedWidget.map { focus in
+      canvas.focusMemory.current.map { focus in
         let bounds = Bounds(width: Double(focus.width), height: Double(focus.height))
         return focus.visibleFrame(of: bounds, in: self) != nil
       } ?? false
   }
 
-  var elements: [AtomicElement] { canvas.table.elements }
+  var elements: [AtomicElement] {
+    guard let hits = canvas.hits else { return canvas.table.elements }
+    let found = Set(hits)
+    return canvas.table.elements.filter { found.contains($0.number) }
+  }
 
-  func show(_ table: PeriodicTable) { canvas.show(table) }
+  func show(_ results: SearchResults?) {
+    let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
+    if results != nil, beforeSearch == nil {
+      beforeSearch = Point(x: across.value, y: down.value)
+    }
+    canvas.show(results)
+    if let area = canvas.bestHitArea { scrolled.reveal(Bounds(area)) }
+    guard results == nil, let before = beforeSearch else { return }
+    beforeSearch = nil
+    (across.value, down.value) = (before.x, before.y)
+  }
+
+  func focusBestHit() -> Bool {
+    canvas.hits?.first.map { canvas.focus(.element($0)) } ?? false
+  }
+
+  func show(_ table: PeriodicTable) {
+    canvas.show(table)
+    narrowParts?.show(table)
+  }
 
   /// Dims all tiles but those of the category of this id, as the legend's entry does; an empty one shows all.
-  func highlight(_ category: String) { canvas.legend.pin(category) }
+  func highlight(_ category: String) {
+    canvas.legend.pin(category)
+    narrowParts?.chips.pin(category)
+  }
 
-  func focusRestorer() -> @MainActor () -> Void { { [canvas] in _ = canvas.focusTiles() } }
+  /// Dims the elements that were not discovered within a timeline; nil dims none.
+  func show(during timeline: Timeline?) { canvas.timeline = timeline }
+
+  var focusTarget: Widget? { canvas.focusTarget }
 }

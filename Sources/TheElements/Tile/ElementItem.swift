@@ -18,6 +18,8 @@ protocol ElementItem: Widget {
   func drawTile(in snapshot: Snapshot, _ frame: Rect)
   /// Shows, and tells a screen reader, that the element is one of the user's favorites, or not.
   func show(isFavorite: Bool)
+  /// Shows the element as a hit of a search, or not. The best hit on the page is highlighted.
+  func show(_ hit: SearchHit?, isBest: Bool)
   /// True if a click on the tile shows the picture and a click beside it opens the element's window.
   var showsPictureOnClick: Bool { get }
 }
@@ -34,8 +36,9 @@ extension ElementItem {
   }
 
   func show(isFavorite: Bool) { describe(isFavorite: isFavorite) }
+  func show(_ hit: SearchHit?, isBest: Bool) { setClass("best-hit", isBest) }
 
-  /// Sets the accessible description, which says whether the element is the user's favorite.
+  /// Sets the accessible description: "Favorite" if the element is the user's.
   func describe(isFavorite: Bool) {
     setAccessibleDescription(isFavorite ? tr("Favorite") : "")
   }
@@ -56,7 +59,11 @@ extension Widget {
   func findItem(of element: AtomicElement) -> (any ElementItem)? {
     guard isMapped else { return nil }
     if let item = self as? any ElementItem, item.element == element { return item }
-    return children.lazy.compactMap { $0.findItem(of: element) }.first
+    // `lazy.compactMap.first` would search each level twice.
+    for child in children {
+      if let item = child.findItem(of: element) { return item }
+    }
+    return nil
   }
 }
 

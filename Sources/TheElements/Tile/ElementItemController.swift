@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// Event controllers for all element items in a widget: a click on a row's tile or Shift+Enter shows the
@@ -7,6 +8,12 @@ import Gtk
 final class ElementItemController {
   /// The row whose tile was pressed last.
   private weak var pressedItem: (any ElementItem)?
+  /// Number of the last press in its series, 2 for the second of a double click; 0 after a key.
+  private(set) var pressCount = 0
+  /// Called at the second press on a row or cell, beside tile and star, which GTK activates once or twice. Returns true
+  /// if that was all to do.
+  var onDoubleClick: (@MainActor (any ElementItem) -> Bool)?
+  private var isDone = false
   private let keys = KeyController()
   private let menu: @MainActor (any ElementItem) -> Menu
 
@@ -15,15 +22,18 @@ final class ElementItemController {
     self.menu = menu
     let click = ClickGesture()
     click.capture()
-    click.onPressed { [weak self, weak widget] x, y in
-      self?.pressedItem = widget.flatMap { Self.row(at: (x, y), in: $0) }
+    click.onPress { [weak self, weak widget] number, x, y in
+      guard let self, let widget else { return }
+      (self.pressCount, self.isDone) = (number, false)
+      self.pressedItem = Self.row(at: (x, y), in: widget)
+      if number == 2 { self.pressedAgain(at: (x, y), in: widget) }
     }
     widget.add(click)
     // The notebook handles the menu keys in the bubble phase.
     keys.capture()
     keys.onPressed { [weak self, weak widget] key in
       guard let self else { return false }
-      self.pressedItem = nil
+      (self.pressedItem, self.pressCount, self.isDone) = (nil, 0, false)
       guard let item = widget?.window?.focusWidget?.item else { return false }
       return self.handle(key, on: item)
     }
@@ -32,7 +42,19 @@ final class ElementItemController {
       guard let self, let widget, let point,
         let item = widget.pick(x: point.x, y: point.y)?.item
       else { return }
-      item.showMenu(self.menu(item), at: widget.convert(x: point.x, y: point.y, to: item))
+      item.showMenu(
+        self.menu(item), name: tr(item.element.name),
+        at: widget.convert(x: point.x, y: point.y, to: item))
+    }
+  }
+
+  private func pressedAgain(at point: (x: Double, y: Double), in widget: Widget) {
+    guard pressedItem == nil, let item = widget.pick(x: point.x, y: point.y)?.item,
+      !(item is ElementTile), let place = widget.convert(x: point.x, y: point.y, to: item)
+    else { return }
+    let star = (item as? ElementRow)?.starFrame
+    if star?.contains(Point(x: place.x, y: place.y)) != true {
+      isDone = onDoubleClick?(item) ?? false
     }
   }
 
@@ -40,16 +62,19 @@ final class ElementItemController {
     switch key {
     case .enter where keys.isShiftHeld:
       item.activateAction(AppAction.showPicture.name, item.element.symbol)
-    case .menu: item.showMenu(menu(item))
+    case .menu: item.showMenu(menu(item), name: tr(item.element.name))
     default: return false
     }
     return true
   }
 
-  /// Returns the action for the click or key that activates the element's item.
-  func action(activating element: AtomicElement) -> AppAction {
+  /// Returns the action for the click or key that activates the element's item. A double click opens a window; nil if
+  /// it has done so.
+  func action(activating element: AtomicElement) -> AppAction? {
     defer { pressedItem = nil }
-    return pressedItem?.element == element ? .showPicture : .showElement
+    if isDone { return nil }
+    if pressedItem?.element == element { return .showPicture }
+    return pressCount > 1 ? .showElement : .selectElement
   }
 
   /// Returns the row whose tile is at a point of `widget`, if a click there shows the picture.

@@ -31,12 +31,19 @@ final class ElementTile: Widget, ElementItem {
 
   func show(isFavorite: Bool) {
     self.isFavorite = isFavorite
-    describe(isFavorite: isFavorite)
+    describe()
+  }
+
+  /// Sets the accessible description: "Favorite" if the element is the user's, and its position in the table.
+  private func describe() {
+    let position = tr(element.positionText)
+    setAccessibleDescription(isFavorite ? tr("{1}, {2}", tr("Favorite"), position) : position)
   }
 
   private func update() {
     name = "tile-\(element.number)"
     setAccessibleLabel(tr(element.accessibleName))
+    describe()
   }
 
   override class var cssName: String? { "tile" }

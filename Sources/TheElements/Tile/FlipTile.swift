@@ -25,7 +25,9 @@ final class FlipTile: Widget, SelfReflecting {
   private var curve = FlipCurve()
   /// Images of the two faces during a flip; nil if they are out of date.
   private var renderer: FlipRenderer?
-  private var isTicking = false
+  private lazy var animator: Animator = Animator(
+    self, onFrame: { [weak self] in self?.advance(to: $0) ?? false },
+    onEnd: { [weak self] in self?.finish() })
   private var wasHovered = false
   /// Position of a press that may become a click on the tile.
   private var pressPoint: Point?
@@ -47,7 +49,6 @@ final class FlipTile: Widget, SelfReflecting {
     setAccessibleLabel(tr(element.accessibleName))
     addControllers()
     updateAccessibleState()
-    onUnmap { [weak self] in self?.finish() }
     onChange(of: "scale-factor") { [weak self] in self?.renderer = nil }
   }
 
@@ -111,33 +112,21 @@ final class FlipTile: Widget, SelfReflecting {
       self.back = back
     }
     curve.flip()
-    if isMapped, Display.enablesAnimations { startTicking() } else { curve.finish() }
     update()
+    animator.start()
+    announce(faceText)
     onFaceChange()
   }
 
-  private func startTicking() {
-    guard !isTicking else { return }
-    isTicking = true
-    onEachFrame { [weak self] seconds in
-      guard let self else { return false }
-      self.isTicking = self.advance(to: seconds)
-      return self.isTicking
-    }
-  }
-
-  /// Advances the flip to a frame time in seconds. Returns false when it has ended.
+  /// Advances the flip to a time in seconds. Returns false when it has ended.
   private func advance(to seconds: Double) -> Bool {
-    guard curve.isMoving else { return false }
     curve.advance(to: seconds)
-    if !Display.enablesAnimations { curve.finish() }
     curve.isMoving ? queueDraw() : update()
     return curve.isMoving
   }
 
   /// Ends a running flip at once.
   private func finish() {
-    guard curve.isMoving else { return }
     curve.finish()
     update()
   }
@@ -162,9 +151,10 @@ final class FlipTile: Widget, SelfReflecting {
   }
 
   private func updateAccessibleState() {
-    setAccessibleDescription(curve.isBackUp ? tr("Back side up") : tr("Front side up"))
-    setAccessibleExpanded(curve.isBackUp)
+    setAccessibleDescription(faceText)
   }
+
+  private var faceText: String { curve.isBackUp ? tr("Back side up") : tr("Front side up") }
 
   // MARK: Layout and drawing
 

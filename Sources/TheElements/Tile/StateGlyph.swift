@@ -19,30 +19,62 @@ struct StateGlyph {
       snapshot.fill(bounds, radius: radius * 0.3, color)
     case .gas:
       let bounds = Bounds(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+      // With a background, OpenGL uses the shader of a tile's edge; compiling the one for a mere border takes 20 ms
+      // and 10 MB.
+      snapshot.fill(bounds, radius: radius, color.faded(to: 0))
       snapshot.outline(bounds, radius: radius, width: max(1, radius * 0.32), color)
-    case .liquid: drawDrop(in: snapshot, x, y, radius, color)
+    case .liquid:
+      Drop(x: x, y: y, radius: radius, scale: widget.scaleFactor).draw(in: snapshot, color)
     case .unknown:
       let text = TextLayout("?", for: widget, size: radius * 3.2)
       snapshot.text(text, x: x - text.width / 2, y: y + radius * 1.15 - text.baseline, color)
     }
   }
+}
 
-  private func drawDrop(
-    in snapshot: Snapshot, _ x: Double, _ y: Double, _ radius: Double, _ color: Color
-  ) {
-    let bounds = Bounds(
-      x: x - radius, y: y - radius * 1.4, width: 2 * radius, height: radius * 2.6)
+/// The drop of a liquid. Its shape is cached: tiles of one size have the same.
+@MainActor
+private struct Drop {
+  /// The shape's radius and position within its mask, in pixels, and the device pixels per pixel.
+  private struct Shape: Hashable {
+    let x, y, radius: Double
+    let scale: Int
+  }
+
+  /// Left top corner of the mask, on whole pixels.
+  private let left, top: Double
+  private let shape: Shape
+
+  private static var masks: [Shape: Mask] = [:]
+  private static let cacheLimit = 16
+  /// Extent above the center and height, in radii.
+  private static let (above, height) = (1.4, 2.6)
+
+  init(x: Double, y: Double, radius: Double, scale: Int) {
+    (left, top) = ((x - radius).rounded(.down), (y - radius * Self.above).rounded(.down))
+    shape = Shape(x: x - left, y: y - top, radius: radius, scale: scale)
+  }
+
+  func draw(in snapshot: Snapshot, _ color: Color) {
+    if Self.masks[shape] == nil, Self.masks.count >= Self.cacheLimit { Self.masks = [:] }
+    guard let mask = Self.masks[shape] ?? makeMask() else { return }
+    Self.masks[shape] = mask
+    snapshot.fill(mask, x: left, y: top, color)
+  }
+
+  private func makeMask() -> Mask? {
+    let (x, y, radius) = (shape.x, shape.y, shape.radius)
     let body = radius * 0.86
     let center = y + radius * 0.3
-    snapshot.path(in: bounds) { path in
-      path.move(x: x, y: y - radius * 1.35)
-      path.curve(
-        x + body * 0.3, y - radius * 0.7, x + body, y - radius * 0.2, x: x + body, y: center)
+    let (tip, shoulder, waist) = (y - radius * 1.35, y - radius * 0.7, y - radius * 0.2)
+    let size = ((x + radius).rounded(.up), (y + radius * (Self.height - Self.above)).rounded(.up))
+    return Mask(width: size.0, height: size.1, scale: shape.scale) { path in
+      path.move(x: x, y: tip)
+      path.curve(x + body * 0.3, shoulder, x + body, waist, x: x + body, y: center)
       path.arc(x: x, y: center, radius: body, from: 0, to: .pi)
-      path.curve(
-        x - body, y - radius * 0.2, x - body * 0.3, y - radius * 0.7, x: x, y: y - radius * 1.35)
+      path.curve(x - body, waist, x - body * 0.3, shoulder, x: x, y: tip)
       path.close()
-      path.fill(color)
+      path.fill(.black)
     }
   }
 }

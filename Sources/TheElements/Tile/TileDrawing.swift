@@ -67,7 +67,9 @@ struct TileDrawing {
     let proportions = Proportions.forSide(side)
     drawBackground(in: snapshot, x: x, y: y, side: side)
     if side >= Self.numberSide { drawCorners(in: snapshot, x, y, side, proportions, style) }
-    let symbol = fitted(element.symbol, proportions.symbol * side, .bold, in: side)
+    let symbol = TextLayout.fitted(
+      element.symbol, for: widget, size: proportions.symbol * side, weight: .bold, within: side,
+      least: 0)
     // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
     let baseline =
       side >= Self.numberSide
@@ -84,8 +86,8 @@ struct TileDrawing {
   ) {
     let inset = Self.starInset + Self.starSide / 2
     StarDrawing(isFilled: true, textColor: style.text).draw(
-      in: snapshot, x: widget.isRightToLeft ? x + inset : x + side - inset, y: y + side - inset,
-      side: Self.starSide)
+      in: snapshot, x: x + widget.x(leading: side - inset, width: 0, in: side),
+      y: y + side - inset, side: Self.starSide)
   }
 
   /// The number at the start, and where there is room the state's glyph at the end.
@@ -98,11 +100,11 @@ struct TileDrawing {
     let size = max(proportions.number * side, Self.leastNumber)
     let number = layout(String(element.number), size)
     let digitHeight = Self.digitHeight * size
-    let start = widget.isRightToLeft ? x + side - padding - number.width : x + padding
+    let start = x + widget.x(leading: padding, width: number.width, in: side)
     snapshot.text(number, x: start, y: y + padding + digitHeight - number.baseline, style.secondary)
     guard side >= Self.glyphSide else { return }
     let glyphRadius = proportions.glyphRadius * side
-    let glyphX = widget.isRightToLeft ? x + padding + glyphRadius : x + side - padding - glyphRadius
+    let glyphX = x + widget.x(leading: side - padding - glyphRadius, width: 0, in: side)
     StateGlyph(element.state).draw(
       in: snapshot, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
       style.secondary, for: widget)
@@ -137,24 +139,9 @@ struct TileDrawing {
   private func legible(
     _ text: String, _ size: Double, _ weight: FontWeight = .regular, in room: Double
   ) -> TextLayout {
-    let size = max(size, Self.leastText)
-    let whole = layout(text, size, weight)
-    guard whole.width > room else { return whole }
-    let smaller = layout(text, max(size * room / whole.width * 0.99, Self.leastText), weight)
-    if smaller.width > room { smaller.ellipsize(within: room) }
-    return smaller
-  }
-
-  /// Returns the text's layout, scaled down to the width if needed, and ellipsized if that is not enough: the
-  /// smallest glyphs are wider than their size implies.
-  private func fitted(
-    _ text: String, _ size: Double, _ weight: FontWeight = .regular, in width: Double
-  ) -> TextLayout {
-    let full = layout(text, size, weight)
-    guard full.width > width else { return full }
-    let scaled = layout(text, size * width / full.width, weight)
-    if scaled.width > width { scaled.ellipsize(within: width) }
-    return scaled
+    TextLayout.fitted(
+      text, for: widget, size: max(size, Self.leastText), weight: weight, within: room,
+      least: Self.leastText)
   }
 
   private func drawCentered(

@@ -2,25 +2,22 @@ import Elements
 import GLib
 import Gtk
 
-/// An element's tile as an image without interaction.
+/// An element's tile as an image, a part of a widget that names the element.
 final class TileImage: Widget {
   /// The element shown.
   var element: AtomicElement {
     didSet {
-      guard element != oldValue else { return }
-      setAccessibleLabel(tr(element.accessibleName))
-      queueDraw()
+      if element != oldValue { queueDraw() }
     }
   }
 
   init(_ element: AtomicElement) {
     self.element = element
     super.init()
-    setAccessibleLabel(tr(element.accessibleName))
   }
 
   override class var cssName: String? { "tile-image" }
-  override class var accessibleRole: AccessibleRole? { .img }
+  override class var accessibleRole: AccessibleRole? { .presentation }
 
   override func snapshot(_ snapshot: Snapshot) {
     let side = Double(min(width, height))

@@ -1,0 +1,21 @@
+import ElementsStore
+
+/// The scroll position of the Favorites page: that of its list.
+extension FavoritesPage {
+  var savedScroll: SavedState.ScrollPosition { page.savedScroll }
+
+  var onScroll: (@MainActor () -> Void)? {
+    get { page.onScroll }
+    set { page.onScroll = newValue }
+  }
+
+  /// Scrolls to a position when the favorites are read.
+  func restoreScroll(_ position: SavedState.ScrollPosition) { awaitedScroll = position }
+
+  /// Adopts the awaited position.
+  func adoptScroll() {
+    guard let awaitedScroll else { return }
+    page.restoreScroll(awaitedScroll)
+    self.awaitedScroll = nil
+  }
+}

@@ -1,0 +1,76 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// A small map of the periodic table with a frame around the part that is seen; dragging the frame scrolls the table.
+/// Only for the pointer: the keyboard scrolls by moving the focus.
+final class TableOverview: Widget {
+  /// The visible part, in fractions of the table's width and height.
+  var visiblePart = Rect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { if visiblePart != oldValue { queueDraw() } }
+  }
+  /// Called with the middle of the wanted part, in fractions of the table's width and height.
+  var onMove: (@MainActor (Point) -> Void)?
+  var elements: [AtomicElement] {
+    didSet { queueDraw() }
+  }
+  private let layout = MiniatureTableLayout(width: MiniatureTableLayout.widths.upperBound)
+
+  /// Pixels above and below the map.
+  private static let margin = 8.0
+  private static let cornerRadius = 1.5
+  /// Opacity of the squares' outlines, and of the part that is not seen.
+  private static let (outlineOpacity, othersOpacity) = (0.3, 0.6)
+  private static let line = 2.0
+
+  init(_ elements: [AtomicElement]) {
+    self.elements = elements
+    super.init()
+    name = "table-overview"
+    let drag = DragGesture()
+    drag.onDrag { [weak self] x, y in self?.move(x, y) }
+    add(drag)
+  }
+
+  override class var cssName: String? { "table-overview" }
+  override class var accessibleRole: AccessibleRole? { .presentation }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let size = layout.size
+    let length = orientation == .horizontal ? size.width : size.height + 2 * Self.margin
+    return (Int(length), Int(length))
+  }
+
+  /// The map's left edge, in pixels.
+  private var left: Double { ((Double(width) - layout.size.width) / 2).rounded(.down) }
+
+  private func move(_ x: Double, _ y: Double) {
+    let size = layout.size
+    onMove?(Point(x: (x - left) / size.width, y: (y - Self.margin) / size.height))
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let (size, left) = (layout.size, left)
+    let outline = color.faded(to: Self.outlineOpacity)
+    snapshot.path(in: Bounds(x: 0, y: 0, width: Double(width), height: Double(height))) { path in
+      for element in elements {
+        let frame = layout.frame(of: element)
+        let bounds = Bounds(
+          x: left + frame.x, y: Self.margin + frame.y, width: frame.width, height: frame.height)
+        path.rectangle(bounds, radius: Self.cornerRadius)
+        path.fill(TileStyle(element.category).background)
+        path.rectangle(bounds, radius: Self.cornerRadius)
+        path.stroke(width: 1, outline)
+      }
+    }
+    let part = visiblePart
+    let frame = Bounds(
+      x: left + part.x * size.width - Self.line, y: Self.margin + part.y * size.height - Self.line,
+      width: part.width * size.width + 2 * Self.line,
+      height: part.height * size.height + 2 * Self.line)
+    let accent = namedColor("accent_color") ?? color
+    snapshot.fill(frame, radius: 2 * Self.line, accent.faded(to: 0.15))
+    snapshot.outline(frame, radius: 2 * Self.line, width: Self.line, accent)
+  }
+}

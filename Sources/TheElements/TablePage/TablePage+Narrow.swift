@@ -1,0 +1,111 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// The parts that a narrow page has above and below the table.
+@MainActor
+struct NarrowTableParts {
+  let overview: TableOverview
+  let chips: CategoryLegend
+  /// The row that scrolls the chips.
+  let row: ScrolledWindow
+
+  init(overview: TableOverview, chips: CategoryLegend) {
+    (self.overview, self.chips) = (overview, chips)
+    row = ScrolledWindow(row: chips)
+  }
+
+  func show(_ table: PeriodicTable) {
+    overview.elements = table.elements
+    chips.show(table)
+  }
+}
+
+/// The narrow form of the page, and its scroll position.
+extension TablePage {
+  /// Least height of a page with the overview, in pixels.
+  private static let leastHeight = 400
+
+  /// Adopts the form of the page's size. Returns true if that is another one.
+  func followSize() -> Bool {
+    let isNarrow = ContentWidth(width) == .narrow
+    let showsOverview = isNarrow && height >= Self.leastHeight
+    if isNarrow, narrowParts == nil { narrowParts = makeNarrowParts() }
+    let isSame = isNarrow == canvas.isNarrow
+    guard !isSame || narrowParts?.overview.isVisible ?? false != showsOverview else { return false }
+    if !isSame {
+      if !isNarrow { formerFocus = canvas.focusMemory.current }
+      isReturning = isNarrow && formerScroll != nil
+    }
+    canvas.isNarrow = isNarrow
+    narrowParts?.overview.isVisible = showsOverview
+    narrowParts?.row.isVisible = isNarrow
+    return true
+  }
+
+  /// Scrolls as before the page was wider. Returns true if the focus is where it was, and may be out of sight.
+  func returnScroll() -> Bool {
+    guard isReturning, let formerScroll else { return false }
+    isReturning = false
+    scrollNow(to: formerScroll)
+    return canvas.focusMemory.current === formerFocus
+  }
+
+  private func makeNarrowParts() -> NarrowTableParts {
+    let parts = NarrowTableParts(
+      overview: TableOverview(canvas.table.elements),
+      chips: CategoryLegend(canvas.table, isRow: true))
+    parts.chips.pin(canvas.legend.pinnedID)
+    parts.chips.onHighlight = { [weak self] in self?.canvas.dimAll(except: $0) }
+    parts.overview.onMove = { [weak self] in self?.scroll(toMiddle: $0) }
+    parts.row.setAccessibleLabel(tr("Categories"))
+    parts.overview.isVisible = false
+    column.insert(parts.overview, after: nil)
+    column.add(parts.row)
+    return parts
+  }
+
+  /// The scroll position in pixels.
+  var position: Point {
+    Point(x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value)
+  }
+
+  var savedScroll: SavedState.ScrollPosition {
+    SavedState.ScrollPosition(x: Int(position.x.rounded()), y: Int(position.y.rounded()))
+  }
+
+  func restoreScroll(_ position: SavedState.ScrollPosition) {
+    awaitedScroll = Point(x: Double(position.x), y: Double(position.y))
+    scrolled.queueAllocate()
+  }
+
+  /// Adopts the awaited position, if there is one.
+  func adoptScroll() -> Bool {
+    guard let wanted = awaitedScroll, canvas.width > 0 else { return false }
+    scrollNow(to: wanted)
+    awaitedScroll = nil
+    return true
+  }
+
+  private func scrollNow(to point: Point) {
+    (scrolled.horizontalAdjustment.value, scrolled.verticalAdjustment.value) = (point.x, point.y)
+  }
+
+  private func scroll(toMiddle point: Point) {
+    awaitedScroll = nil
+    let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
+    across.value = point.x * across.upper - across.pageSize / 2
+    down.value = point.y * down.upper - down.pageSize / 2
+  }
+
+  /// Shows the visible part on the overview.
+  func showVisiblePart() {
+    guard canvas.isNarrow, let overview = narrowParts?.overview else { return }
+    let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
+    guard across.upper > 0, down.upper > 0 else { return }
+    overview.visiblePart = Rect(
+      x: across.value / across.upper, y: down.value / down.upper,
+      width: min(across.pageSize / across.upper, 1), height: min(down.pageSize / down.upper, 1))
+  }
+}
