@@ -37,6 +37,9 @@ struct FuzzTarget {
       FuzzTarget(
         name: "arguments", samples: commandLines.map { Array($0.utf8) },
         tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
+      queries(of: table, names: bytes("names.json")),
+      formulas(of: table),
+      places(bytes("places.json")), map,
       images(in: folder),
       databases(in: folder),
     ]
@@ -89,7 +92,7 @@ struct FuzzTarget {
     }
   }
 
-  private static let json: [[UInt8]] =
+  static let json: [[UInt8]] =
     [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud83d", "\\udc00", "\\u0000", "null",
       "true",

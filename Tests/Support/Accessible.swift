@@ -14,8 +14,11 @@ public enum Accessible {
     return text(cgtk_test_accessible_label(widget.raw, noSuchText))
   }
 
-  /// The accessible description set for the widget; nil if none is.
-  public static func description(of widget: Widget) -> String? {
+  /// The accessible description set for the widget; empty if none is.
+  public static func description(of widget: Widget) -> String? { widget.accessibleDescription }
+
+  /// The text announced to the screen reader by the description of a focused widget; nil without one.
+  public static func announcement(on widget: Widget) -> String? {
     let property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
     guard gtk_test_accessible_has_property(widget.opaque, property) != 0 else { return nil }
     return text(cgtk_test_accessible_description(widget.raw, noSuchText))
@@ -29,12 +32,12 @@ public enum Accessible {
     return text(cgtk_test_accessible_expanded(widget.raw, 1)) == nil
   }
 
-  /// The accessible pressed state; nil if none is set.
-  public static func isPressed(_ widget: Widget) -> Bool? {
-    guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_PRESSED) != 0 else {
+  /// The accessible checked state; nil if none is set.
+  public static func isChecked(_ widget: Widget) -> Bool? {
+    guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_CHECKED) != 0 else {
       return nil
     }
-    return text(cgtk_test_accessible_pressed(widget.raw, 1)) == nil
+    return text(cgtk_test_accessible_checked(widget.raw, 1)) == nil
   }
 
   /// True if the widget is hidden from screen readers; nil if the state was never set.

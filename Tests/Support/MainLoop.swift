@@ -3,8 +3,9 @@ import GLib
 import Gtk
 import XCTest
 
-/// Timeout of waiting for a condition, in seconds. Far more than an idle machine needs.
-public let patience = 10.0
+/// Timeout of waiting for a condition, in seconds. Far more than an idle machine needs; under a sanitizer
+/// `THE_ELEMENTS_PATIENCE` extends it.
+public let patience = Environment.value("THE_ELEMENTS_PATIENCE").flatMap { Double($0) } ?? 30
 
 /// Seconds between two checks of a condition without an event.
 private let checkInterval = 0.002

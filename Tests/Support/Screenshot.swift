@@ -11,9 +11,9 @@ public struct Screenshot: Sendable {
   /// Four bytes per pixel, row by row: blue, green, red, alpha (premultiplied).
   public let pixels: [UInt8]
 
-  /// Renders `widget` as it is now; nil if it is not mapped or draws nothing.
+  /// Renders `widget`, or a part of it, as it is now; nil if it is not mapped or draws nothing.
   @MainActor
-  public init?(of widget: Widget) {
+  public init?(of widget: Widget, part: Bounds? = nil) {
     guard widget.isMapped, let native = gtk_widget_get_native(widget.widget),
       let renderer = gtk_native_get_renderer(native)
     else { return nil }
@@ -24,7 +24,9 @@ public struct Screenshot: Sendable {
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
     defer { gsk_render_node_unref(node) }
     var bounds = graphene_rect_t()
-    graphene_rect_init(&bounds, 0, 0, Float(widget.width), Float(widget.height))
+    let part = part ?? Bounds(width: Double(widget.width), height: Double(widget.height))
+    graphene_rect_init(
+      &bounds, Float(part.x), Float(part.y), Float(part.width), Float(part.height))
     let texture = gsk_renderer_render_texture(renderer, node, &bounds)
     self.init(consuming: texture)
   }

@@ -79,9 +79,10 @@ public func difference(_ a: Screenshot, _ b: Screenshot) -> String? {
   return "\(unlike) of \(a.width * a.height) pixels differ (\(allowed) may), by up to \(largest)"
 }
 
-/// Writes a picture that differs from its reference below `build/snapshots`; returns its path.
+/// Writes a picture for a look at it below `build/snapshots`; returns its path.
 @MainActor
-private func save(_ picture: Screenshot, _ name: String) -> String {
+@discardableResult
+public func save(_ picture: Screenshot, _ name: String) -> String {
   let project = Files.parent(of: Files.parent(of: Files.parent(of: #filePath)))
   let path = "\(project)/build/snapshots/\(name).png"
   makeDirectories(for: path)

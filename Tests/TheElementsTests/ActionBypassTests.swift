@@ -89,11 +89,11 @@ final class ActionBypassTests: PageTestCase {
         window.activate(.highlightCategory, "noble-gas")
         settle(window)
         let entry = try window.find("legend-noble-gas")
-        XCTAssertEqual(Accessible.isPressed(entry), true)
+        XCTAssertEqual(Accessible.isChecked(entry), true)
         window.activate(.highlightCategory, "")
-        XCTAssertEqual(Accessible.isPressed(entry), false)
+        XCTAssertEqual(Accessible.isChecked(entry), false)
         window.activate(.highlightCategory, "no such category")
-        XCTAssertEqual(Accessible.isPressed(entry), false)
+        XCTAssertEqual(Accessible.isChecked(entry), false)
       }
     }
   }

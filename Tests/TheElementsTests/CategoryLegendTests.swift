@@ -25,7 +25,7 @@ final class CategoryLegendTests: PageTestCase {
         XCTAssertEqual(canvas.legend.names("legend-").count, 11)
         let entry = try canvas.find("legend-noble-gas")
         XCTAssertEqual(Accessible.label(of: entry), "Noble gas, 6")
-        XCTAssertEqual(Accessible.isPressed(entry), false)
+        XCTAssertEqual(Accessible.isChecked(entry), false)
       }
     }
   }
@@ -51,12 +51,12 @@ final class CategoryLegendTests: PageTestCase {
       try withTablePage { _, canvas in
         let entry = try canvas.find("legend-metalloid")
         Hand.shared.click(entry)
-        waitUntil("it is pressed") { Accessible.isPressed(entry) == true }
+        waitUntil("it is pressed") { Accessible.isChecked(entry) == true }
         Hand.shared.park()
         settle(canvas)
         XCTAssertEqual(dimmed(canvas), try others(than: .metalloid))
         Hand.shared.click(entry)
-        waitUntil("it is let go") { Accessible.isPressed(entry) == false }
+        waitUntil("it is let go") { Accessible.isChecked(entry) == false }
         Hand.shared.park()
         waitUntil("nothing is dimmed") { dimmed(canvas).isEmpty }
       }
@@ -72,8 +72,8 @@ final class CategoryLegendTests: PageTestCase {
         Hand.shared.click(first)
         settle(canvas)
         Hand.shared.click(second)
-        waitUntil("the second is pressed") { Accessible.isPressed(second) == true }
-        XCTAssertEqual(Accessible.isPressed(first), false)
+        waitUntil("the second is pressed") { Accessible.isChecked(second) == true }
+        XCTAssertEqual(Accessible.isChecked(first), false)
         Hand.shared.park()
         settle(canvas)
         XCTAssertEqual(dimmed(canvas), try others(than: .actinide))
@@ -94,7 +94,7 @@ final class CategoryLegendTests: PageTestCase {
           ElementCategory.allCases.first { entry.name == "legend-\($0.id)" })
         XCTAssertEqual(dimmed(canvas), try others(than: category))
         Hand.shared.type("space", in: window)
-        waitUntil("it is pressed") { Accessible.isPressed(entry) == true }
+        waitUntil("it is pressed") { Accessible.isChecked(entry) == true }
         canvas.focus(.element(1))
         settle(canvas)
         XCTAssertEqual(dimmed(canvas), try others(than: category), "it is kept")
@@ -158,6 +158,19 @@ final class CategoryLegendTests: PageTestCase {
         Hand.shared.click(entry)
         Hand.shared.park()
         waitUntil("nothing is dimmed") { dimmed(canvas).isEmpty }
+      }
+    }
+  }
+
+  func testEscapeUnpinsTheCategory() throws {
+    try onMain {
+      try withMainWindow { window in
+        let canvas = try window.first(TableCanvas.self)
+        window.activateAction(AppAction.highlightCategory.name, "metalloid")
+        XCTAssertFalse(dimmed(canvas).isEmpty)
+        canvas.focus(.element(79))
+        Hand.shared.type("Escape", in: window)
+        XCTAssertEqual(dimmed(canvas), [])
       }
     }
   }

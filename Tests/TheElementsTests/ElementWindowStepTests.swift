@@ -47,6 +47,73 @@ final class ElementWindowStepTests: PageTestCase {
     }
   }
 
+  func testTheSamePropertyKeepsTheFocusAndIsScrolledIntoView() throws {
+    try onMain {
+      try withElementWindow("Au", size: (700, 500)) { window in
+        for name in ["property-melt", "property-discovery_year"] {
+          try window.find(name).grabFocus()
+          for (action, title) in [(AppAction.nextElement, "Mercury"), (.previousElement, "Gold")] {
+            step(action, window)
+            settle(window)
+            XCTAssertEqual(window.title, title)
+            XCTAssertEqual(window.focusWidget?.name, name)
+            let row = try XCTUnwrap(window.focusWidget)
+            let bounds = Bounds(width: Double(row.width), height: Double(row.height))
+            XCTAssertNotNil(row.visibleFrame(of: bounds, in: window), "\(name) of \(title)")
+          }
+        }
+        let source = try XCTUnwrap(window.focusWidget?.first(named: "source"))
+        source.grabFocus()
+        step(.nextElement, window)
+        settle(window)
+        XCTAssertEqual(window.focusWidget?.name, "source")
+        XCTAssertEqual(window.focusWidget?.parent?.parent?.name, "property-discovery_year")
+      }
+    }
+  }
+
+  func testPageKeysMoveThroughTheProperties() throws {
+    try onMain {
+      try withElementWindow("Au", size: (700, 500)) { window in
+        let rows = window.all(PropertyRow.self)
+        try XCTUnwrap(rows.first).grabFocus()
+        var seen: [Int] = []
+        for key in ["Page_Down", "Page_Up"] {
+          for _ in 0..<10 {
+            Hand.shared.type(key, in: window)
+            let row = try XCTUnwrap(rows.firstIndex { $0.isFocused })
+            if seen.last != row { seen.append(row) }
+          }
+        }
+        XCTAssertEqual(seen.max(), rows.count - 1, "\(seen)")
+        XCTAssertEqual(seen.last, 0, "\(seen)")
+        for (key, row) in [("End", rows.last), ("Home", rows.first)] {
+          Hand.shared.type(key, in: window)
+          XCTAssertEqual(row?.isFocused, true, key)
+        }
+        XCTAssertGreaterThan(seen.first ?? 0, 3, "more than an arrow key")
+      }
+    }
+  }
+
+  func testShiftAndEnterShowThePictureFromAnywhere() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let overlay = try window.first(PictureOverlay.self)
+        for name in ["property-melt", "tile", "picture"] {
+          let widget = try window.find(name)
+          widget.grabFocus()
+          Hand.shared.type("Return", with: ["Shift_L"], in: window)
+          XCTAssertTrue(overlay.isShowing, name)
+          Hand.shared.type("Escape", in: window)
+          waitUntil("the picture is hidden") { overlay.view == nil }
+          XCTAssertTrue(window.focusWidget == widget, name)
+        }
+        XCTAssertFalse(try window.first(FlipTile.self).isBackUp)
+      }
+    }
+  }
+
   func testThePagesOfTheMainWindowHaveTheirOrders() throws {
     try onMain {
       try withMainWindow { window in

@@ -33,6 +33,33 @@ final class FailurePageTests: PageTestCase {
     }
   }
 
+  func testRetryIsFocused() throws {
+    try onMain {
+      try withMainWindow(Library(store: CatalogFile(path: "/nowhere"))) { window in
+        window.activateAction(AppAction.reload.name)
+        waitUntil("the error is shown") { window.first(named: "retry") != nil }
+        settle(window)
+        XCTAssertEqual(window.focusWidget?.name, "retry")
+      }
+    }
+  }
+
+  func testTheRingIsVisibleAfterRetryByKey() throws {
+    try onMain {
+      let error = CatalogError(file: "elements.json", location: .file, message: "no text")
+      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), error: error)
+      try withMainWindow(library) { window in
+        XCTAssertEqual(window.focusWidget?.name, "retry")
+        XCTAssertFalse(window.showsFocus)
+        Hand.shared.type("Return", in: window)
+        waitUntil("the pages are there") { window.shown != nil }
+        settle(window)
+        XCTAssertEqual(window.focusWidget?.name, "tile-1")
+        XCTAssertTrue(window.showsFocus)
+      }
+    }
+  }
+
   func testAFailureShowsTheErrorAndAdvice() throws {
     try onMain {
       let error = CatalogError(

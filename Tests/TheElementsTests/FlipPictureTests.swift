@@ -21,11 +21,10 @@ final class FlipPictureTests: PageTestCase {
     try withFlipTile("Au", side: Int(side)) { tile, stage in
       let front = try XCTUnwrap(currentPicture(of: stage))
       var frames: [Frame?] = []
-      withAnimations {
-        frames = samples(ofEachFrameOf: tile) {
+      withSteppedClock(of: tile) { clock in
+        tile.flip()
+        frames = clock.samples {
           Screenshot(of: stage).map { Frame(angle: tile.angle, picture: $0) }
-        } while: {
-          tile.flip()
         } until: {
           !tile.isTurning
         }

@@ -13,7 +13,7 @@ final class FlipTileTests: PageTestCase {
       try withFlipTile { tile, _ in
         XCTAssertFalse(tile.isBackUp)
         XCTAssertEqual(Accessible.description(of: tile), "Front side up")
-        XCTAssertEqual(Accessible.isExpanded(tile), false)
+        XCTAssertNil(Accessible.isExpanded(tile))
         XCTAssertEqual(Accessible.role(of: tile), "button")
         XCTAssertEqual(Accessible.label(of: tile), "Gold, Au, 79, solid, transition metal")
         XCTAssertTrue(tile.all(TileBack.self).isEmpty)
@@ -30,7 +30,6 @@ final class FlipTileTests: PageTestCase {
         let back = try tile.first(TileBack.self)
         XCTAssertTrue(back.isMapped && back.canTarget)
         XCTAssertEqual(Accessible.description(of: tile), "Back side up")
-        XCTAssertEqual(Accessible.isExpanded(tile), true)
         tile.flip()
         XCTAssertFalse(back.isMapped || back.canTarget)
         XCTAssertEqual(Accessible.description(of: tile), "Front side up")
@@ -76,13 +75,13 @@ final class FlipTileTests: PageTestCase {
   func testAFlipTakesItsDurationThenRests() throws {
     try onMain {
       try withFlipTile { tile, stage in
-        try withAnimations {
-          let start = Clock.monotonicSeconds
+        try withSteppedClock(of: tile) { clock in
           tile.flip()
           XCTAssertTrue(tile.isTurning && tile.isBackUp)
-          tile.waitUntilAtRest()
-          XCTAssertGreaterThan(Clock.monotonicSeconds - start, 0.7)
-          settle(stage)
+          clock.advance(by: FlipCurve.duration - 0.01)
+          XCTAssertTrue(tile.isTurning)
+          clock.advance(by: 0.02)
+          XCTAssertFalse(tile.isTurning)
           let frames = try XCTUnwrap(FrameCounter(tile))
           pump(for: 0.2)
           XCTAssertEqual(frames.count, 0, "it is painted though nothing moves")
@@ -94,14 +93,15 @@ final class FlipTileTests: PageTestCase {
   func testAClickDuringTheFlipReversesIt() throws {
     try onMain {
       try withFlipTile { tile, _ in
-        withAnimations {
+        withSteppedClock(of: tile) { clock in
           tile.flip()
-          tile.waitUntilTurning(past: 50)
+          clock.advance(by: 0.3)
           let before = tile.angle
+          XCTAssertTrue(before > 30 && before < 90, "\(before)")
           tile.flip()
           XCTAssertEqual(tile.angle, before)
           XCTAssertFalse(tile.isBackUp)
-          let angles = samples(ofEachFrameOf: tile, of: { tile.angle }, until: { !tile.isTurning })
+          let angles = clock.samples(of: { tile.angle }, until: { !tile.isTurning })
           XCTAssertTrue(angles.allSatisfy { $0 >= 0 && $0 < 180 })
           XCTAssertGreaterThan(angles.max() ?? 0, before, "it does not stop dead")
           XCTAssertEqual(tile.angle, 0)
@@ -131,9 +131,10 @@ final class FlipTileTests: PageTestCase {
   func testSwitchingAnimationsOffEndsTheFlipAtOnce() throws {
     try onMain {
       try withFlipTile { tile, _ in
-        withAnimations {
+        withSteppedClock(of: tile) { clock in
           tile.flip()
-          tile.waitUntilTurning(past: 20)
+          clock.advance(by: 0.3)
+          XCTAssertTrue(tile.isTurning)
         }
         let turning = samples(
           ofEachFrameOf: tile, of: { tile.isTurning }, until: { !tile.isTurning })
@@ -147,9 +148,10 @@ final class FlipTileTests: PageTestCase {
   func testAFlipHiddenMidwayHasEndedWhenShownAgain() throws {
     try onMain {
       try withFlipTile { tile, stage in
-        withAnimations {
+        withSteppedClock(of: stage) { clock in
           tile.flip()
-          tile.waitUntilTurning(past: 20)
+          clock.advance(by: 0.3)
+          XCTAssertTrue(tile.isTurning)
           stage.isVisible = false
           XCTAssertFalse(tile.isTurning)
           XCTAssertTrue(tile.isBackUp)
@@ -158,7 +160,8 @@ final class FlipTileTests: PageTestCase {
           XCTAssertFalse(tile.isTurning)
           tile.flip()
           XCTAssertTrue(tile.isTurning, "it turns as ever")
-          tile.waitUntilAtRest()
+          clock.advance(by: 1)
+          XCTAssertFalse(tile.isTurning)
         }
       }
     }
@@ -169,9 +172,9 @@ final class FlipTileTests: PageTestCase {
       try withElementWindow("Au", size: (900, 640)) { window in
         let tile = try window.first(FlipTile.self)
         let side = tile.width
-        try withAnimations {
+        try withSteppedClock(of: window) { clock in
           tile.flip()
-          tile.waitUntilTurning(past: 30)
+          clock.advance(by: 0.3)
           window.defaultWidth = 1100
           window.defaultHeight = 900
           waitUntil("the tile has another size") { tile.width != side }
@@ -179,7 +182,7 @@ final class FlipTileTests: PageTestCase {
           let seen = try XCTUnwrap(Screenshot(of: tile))
           XCTAssertEqual(seen.width, tile.width)
           XCTAssertGreaterThan(seen.pixels.reduce(0) { $0 + Int($1) }, 0, "it is blank")
-          tile.waitUntilAtRest()
+          clock.advance(by: 1)
         }
         settle(window)
         let back = try tile.first(TileBack.self)
@@ -192,10 +195,11 @@ final class FlipTileTests: PageTestCase {
 
   func testClosedInTheMiddleEverythingIsFreed() throws {
     try onMain {
-      try withAnimations {
-        try withFlipTile { tile, _ in
+      try withFlipTile { tile, _ in
+        withSteppedClock(of: tile) { clock in
           tile.flip()
-          tile.waitUntilTurning(past: 60)
+          clock.advance(by: 0.3)
+          XCTAssertTrue(tile.isTurning)
         }
       }
     }

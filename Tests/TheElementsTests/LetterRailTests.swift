@@ -15,9 +15,23 @@ private func letter(_ title: String, on page: SectionedPage) throws -> Widget {
 
 /// The letter rail of the lists by name and by symbol.
 final class LetterRailTests: PageTestCase {
+  func testAShortRailShowsAsManyLettersAsCanBeHit() throws {
+    try onMain {
+      for (height, titles) in [
+        (700, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (600, "ABCDEFGHIKLMNOPRSTUVXYZ"), (300, "ADGKNRUY"),
+      ] {
+        try withListPage(NameOrder(), height: height) { _, page in
+          let shown = try page.first(LetterRail.self).children.filter(\.isMapped)
+          XCTAssertEqual(String(shown.compactMap { Accessible.label(of: $0)?.first }), titles)
+          XCTAssertTrue(shown.allSatisfy { $0.height >= 24 && $0.width >= 24 }, "\(height)")
+        }
+      }
+    }
+  }
+
   func testAllLettersStandOnTheRailInOrder() throws {
     try onMain {
-      try withListPage(NameOrder()) { _, page in
+      try withListPage(NameOrder(), height: 700) { _, page in
         let rail = try page.first(LetterRail.self)
         let titles = rail.children.compactMap { Accessible.label(of: $0)?.first }
         XCTAssertEqual(String(titles), "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -71,7 +85,7 @@ final class LetterRailTests: PageTestCase {
 
   func testAClickOnADimLetterScrollsToTheNearestLetterWithASection() throws {
     try onMain {
-      try withListPage(NameOrder()) { _, page in
+      try withListPage(NameOrder(), height: 700) { _, page in
         Hand.shared.click(try letter("J", on: page), y: 2)
         settle(page)
         XCTAssertEqual(try page.section("i").top(in: page), 0, accuracy: 1)

@@ -8,14 +8,6 @@ import XCTest
 
 @testable import TheElements
 
-/// A saved state with a selected page.
-private func state(page: String?, collapsed: [String: Set<String>] = [:]) -> SavedState {
-  var state = SavedState()
-  state.page = page
-  state.collapsed = collapsed
-  return state
-}
-
 /// The main window.
 final class MainWindowTests: PageTestCase {
   func testItHasATabForEachPageInOrder() throws {
@@ -24,10 +16,10 @@ final class MainWindowTests: PageTestCase {
         let titles = window.all(PageTab.self).flatMap { labels(in: $0) }
         XCTAssertEqual(
           titles.filter { !$0.isEmpty },
-          ["Table", "Name", "Number", "Symbol", "State", "Category", "Grid", "Favorites"])
+          ["Table", "Name", "Number", "Symbol", "State", "Category", "Grid", "Favorites", "Places"])
         XCTAssertEqual(
           window.names("tab-"),
-          ["table", "name", "number", "symbol", "state", "category", "grid", "favorites"]
+          ["table", "name", "number", "symbol", "state", "category", "grid", "favorites", "places"]
             .map { "tab-\($0)" })
         for tab in window.all(PageTab.self) {
           let holder = try XCTUnwrap(tab.parent)
@@ -42,6 +34,9 @@ final class MainWindowTests: PageTestCase {
       try withMainWindow { window in
         XCTAssertEqual(window.title, "The Elements")
         XCTAssertTrue(labels(in: window).contains("118 elements"))
+        window.showPage("favorites")
+        settle(window)
+        XCTAssertTrue(labels(in: window).contains("0 elements"), "it counts what is shown")
       }
     }
   }
@@ -90,7 +85,7 @@ final class MainWindowTests: PageTestCase {
       try withMainWindow { window in
         window.activateAction(AppAction.previousPage.name)
         settle(window)
-        XCTAssertEqual(window.shown, "favorites")
+        XCTAssertEqual(window.shown, "places")
         window.activateAction(AppAction.nextPage.name)
         window.activateAction(AppAction.nextPage.name)
         settle(window)
@@ -103,85 +98,9 @@ final class MainWindowTests: PageTestCase {
     }
   }
 
-  func testTheFirstPageIsFocused() throws {
-    try onMain {
-      try withMainWindow { window in
-        XCTAssertEqual(window.focusWidget?.name, "tile-1")
-        XCTAssertFalse(window.showsFocus)
-        Hand.shared.type("Right", in: window)
-        XCTAssertEqual(window.focusWidget?.name, "tile-2")
-        XCTAssertTrue(window.showsFocus)
-      }
-      try withMainWindow(state: state(page: "name")) { window in
-        XCTAssertEqual(window.focusWidget?.name, "section-a")
-      }
-    }
-  }
-
-  func testTheFocusWaitsForFavoritesBeingRead() throws {
-    try onMain {
-      let gold = Favorite(number: 79, favoritedBy: "Ada", time: 1)
-      let store = FavoritesMemory(
-        FavoritesState(installation: "", mine: [gold], others: [], outbox: [], lastEntry: 0))
-      let favorites = Favorites(store: store, userName: { "Ada" })
-      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog))
-      try withMainWindow(library, favorites: favorites, state: state(page: "favorites")) {
-        window in
-        Hand.shared.activate(window)
-        XCTAssertNotNil(window.focusWidget, "the menu has it while nothing else is there")
-        library.read()
-        waitUntil("the elements are read") { window.shown == "favorites" }
-        XCTAssertNil(window.focusWidget)
-        favorites.open()
-        waitUntil("they are read") { favorites.isLoaded }
-        settle(window)
-        Hand.shared.type("Down", in: window)
-        XCTAssertEqual(window.focusedName, "row-79")
-      }
-    }
-  }
-
-  func testAPageRestoresItsLastFocus() throws {
-    try onMain {
-      try withMainWindow { window in
-        window.showsFocus = true
-        try window.find("tile-79").grabFocus()
-        settle(window)
-        window.showPage("name")
-        settle(window)
-        XCTAssertEqual(window.focusWidget?.name, "section-a", "at first the page's beginning")
-        let page = try window.first(ListPage.self)
-        _ = try page.reveal("n", at: 50)
-        try page.find("row-10").grabFocus()
-        settle(window)
-        let place = try page.scrollPosition()
-        window.showPage("table")
-        settle(window)
-        XCTAssertEqual(window.focusWidget?.name, "tile-79")
-        window.showPage("name")
-        settle(window)
-        XCTAssertEqual(window.focusWidget?.name, "row-10")
-        XCTAssertEqual(try page.scrollPosition(), place, "and is scrolled as it was")
-      }
-    }
-  }
-
-  func testWithoutAVisibleFocusTheFirstKeyFocusesThePage() throws {
-    try onMain {
-      try withMainWindow { window in
-        window.showsFocus = false
-        window.showPage("name")
-        settle(window)
-        XCTAssertNil(window.focusWidget)
-        Hand.shared.type("Shift_L", in: window)
-        XCTAssertEqual(window.focusWidget?.name, "section-a")
-      }
-    }
-  }
-
   func testItStartsWithTheSavedState() throws {
     try onMain {
-      var remembered = state(page: "state", collapsed: ["state": ["gas"]])
+      var remembered = SavedState(page: "state", collapsed: ["state": ["gas"]])
       remembered.mainWindow = .init(width: 700, height: 650)
       try withMainWindow(state: remembered) { window in
         XCTAssertEqual(window.shown, "state")
@@ -195,7 +114,7 @@ final class MainWindowTests: PageTestCase {
 
   func testAnUnknownSavedPageShowsTheFirstPage() throws {
     try onMain {
-      try withMainWindow(state: state(page: "no-such-page")) { window in
+      try withMainWindow(state: SavedState(page: "no-such-page")) { window in
         XCTAssertEqual(window.shown, "table")
       }
     }
@@ -260,7 +179,7 @@ final class MainWindowTests: PageTestCase {
   func testARowAsksTheApplicationToShowItsElement() throws {
     try onMain {
       let asked = Record<String>()
-      try withMainWindow(state: state(page: "number")) { window in
+      try withMainWindow(state: SavedState(page: "number")) { window in
         let action = Action("show-element", parameter: .string) { texts in asked.add(texts.joined())
         }
         window.insertActions([action], prefix: "app")
@@ -280,7 +199,7 @@ final class MainWindowTests: PageTestCase {
 
   func testAPageShownAgainLooksAsAtFirst() throws {
     try onMain {
-      try withMainWindow(state: state(page: "name")) { window in
+      try withMainWindow(state: SavedState(page: "name")) { window in
         let before = currentPicture(of: try window.first(ListPage.self))
         window.showPage("grid")
         settle(window)

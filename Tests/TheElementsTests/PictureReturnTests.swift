@@ -28,9 +28,10 @@ final class PictureReturnTests: PageTestCase {
       settle(window)
       let after = try XCTUnwrap(item.frame(in: overlay))
       let whole = Rect(x: 0, y: 0, width: Double(overlay.width), height: Double(overlay.height))
-      withAnimations {
-        let frames = samples(ofEachFrameOf: window, of: { Self.picture(in: overlay) }) {
-          _ = window.activateAction(AppAction.hidePicture.name)
+      withSteppedClock(of: window) { clock in
+        window.activateAction(AppAction.hidePicture.name)
+        let frames = clock.samples {
+          Self.picture(in: overlay)
         } until: {
           overlay.view == nil
         }.compactMap { $0 }

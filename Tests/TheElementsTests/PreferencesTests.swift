@@ -90,11 +90,30 @@ final class PreferencesTests: PageTestCase {
 
   // MARK: Photographs
 
-  func testPhotographsAreOffUntilSwitchedOn() throws {
+  /// Opens the row of the photographs.
+  @MainActor
+  private static func expand(_ window: PreferencesWindow) throws {
+    let expander = try window.find("photographs-expander")
+    XCTAssertFalse(expander.property("expanded"), "advanced preferences are folded")
+    expander.setProperty("expanded", to: true)
+    settle(window)
+  }
+
+  func testPhotographsAreOffUntilAnAddressIsSetAndTheyAreSwitchedOn() throws {
     try onMain {
       try Self.withPreferences { window, settings in
+        try Self.expand(window)
         let toggle = try window.find("photographs")
         XCTAssertFalse(toggle.property("active"))
+        let row = try window.find("photographs-row")
+        XCTAssertFalse(row.isSensitive)
+        for text in ["nonsense", Self.good] {
+          settings.set("photograph-url", text)
+          drain()
+          XCTAssertEqual(row.isSensitive, text == Self.good)
+        }
+        toggle.grabFocus()
+        settle(window)
         Hand.shared.click(toggle)
         waitUntil("it is on") { settings.bool("photographs") }
         settings.set("photographs", false)
@@ -107,7 +126,7 @@ final class PreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, settings in
         let toggle = try window.find("photographs")
-        let none = "No address is set, so no server is contacted."
+        let none = "To turn this on, enter an address below. Until then, no server is contacted."
         XCTAssertTrue(labels(in: window).contains(none))
         XCTAssertEqual(Accessible.description(of: toggle), none)
         Self.enter(Self.good, into: try window.find("photograph-url"))
@@ -179,6 +198,7 @@ final class PreferencesTests: PageTestCase {
           XCTAssertFalse(try window.find(key).isSensitive, key)
         }
         XCTAssertFalse(try window.find("photographs").property("active"))
+        XCTAssertFalse(try window.find("photographs-row").isSensitive)
       }
     }
   }

@@ -30,7 +30,7 @@ final class RightToLeftTests: PageTestCase {
   func testPreviewAndLegendSwapSidesAndCoverNoTile() throws {
     try onMain {
       try withRightToLeft {
-        try withTablePage(width: 900) { _, canvas in
+        try withTablePage(width: 1000) { _, canvas in
           let preview = try XCTUnwrap(canvas.preview)
           XCTAssertLessThan(left(canvas.legend, in: canvas), left(preview, in: canvas))
           let (first, last) = (try canvas.find("tile-4"), try canvas.find("tile-5"))

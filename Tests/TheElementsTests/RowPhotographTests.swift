@@ -115,11 +115,16 @@ final class RowPhotographTests: PageTestCase {
 
   func testAPhotographFadesInWithAnimations() throws {
     try onMain {
-      try withAnimations {
-        try withPhotographs(of: [1]) { _ in
-          try withListPage(NumberOrder()) { _, page in
-            let row = try Self.row(1, of: page)
-            pump(for: 0.3)
+      try withPhotographs(of: [1]) { _ in
+        Photographs.shared.settings = PhotographSettings()
+        try withListPage(NumberOrder()) { _, page in
+          let row = try Self.row(1, of: page)
+          try withSteppedClock(of: page) { clock in
+            Photographs.shared.settings = wanted
+            waitUntil("it is loaded") { row.photograph != nil }
+            clock.advance(by: 0.1)
+            XCTAssertEqual(try Self.redness(of: row), 0, "the tile still shows through")
+            clock.advance(by: 0.2)
             XCTAssertGreaterThan(try Self.redness(of: row), 2_000)
           }
         }

@@ -1,3 +1,4 @@
+import CGtk
 import Elements
 import Gtk
 import TestSupport
@@ -74,6 +75,8 @@ final class SectionCollapseTests: PageTestCase {
       try withListPage(StateOrder()) { _, page in
         let section = try page.reveal("gas")
         let (open, closed) = (section.height, section.headerHeight)
+        let revealer = section.children.first { $0.isInstance(of: gtk_revealer_get_type()) }
+        revealer?.setProperty("transition-duration", to: 1_000)
         withAnimations {
           Hand.shared.click(section.header)
           waitUntil("the section has begun to collapse") { section.height < open - 20 }

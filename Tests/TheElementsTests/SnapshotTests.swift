@@ -121,6 +121,7 @@ final class SnapshotTests: PageTestCase {
 
   private struct Failing: CatalogStore {
     let error: CatalogError
+    let names = ""
     func load() throws(CatalogError) -> PeriodicTable { throw error }
   }
 

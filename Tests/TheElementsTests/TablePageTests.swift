@@ -44,14 +44,14 @@ final class TablePageTests: PageTestCase {
     try onMain {
       try withTablePage(width: 400, height: 300) { window, canvas in
         XCTAssertEqual(window.width, 400)
-        let least = TableLayout.minimumSize
+        let least = TableLayout(narrowWidth: 0, height: 0).size
         XCTAssertEqual(Double(canvas.width), least.width)
         XCTAssertEqual(Double(canvas.height), least.height)
         canvas.focus(.element(118))
         settle(canvas)
         let place = try XCTUnwrap(canvas.tiles[118]?.convert(x: 0, y: 0, to: window))
-        XCTAssertLessThanOrEqual(place.x + TableLayout.tileSizes.lowerBound, 400)
-        XCTAssertLessThanOrEqual(place.y + TableLayout.tileSizes.lowerBound, 300)
+        XCTAssertLessThanOrEqual(place.x + TableLayout.narrowTileSize, 400)
+        XCTAssertLessThanOrEqual(place.y + TableLayout.narrowTileSize, 300)
       }
     }
   }
@@ -135,7 +135,7 @@ final class TablePageTests: PageTestCase {
         }
         XCTAssertEqual(canvas.convert(x: 0, y: 0, to: page)?.x, 0)
         XCTAssertEqual(canvas.convert(x: 0, y: 0, to: page)?.y, 0)
-        let entry = try canvas.find("legend-noble-gas")
+        let entry = try window.find("chip-noble-gas")
         entry.grabFocus()
         settle(canvas)
         XCTAssertGreaterThanOrEqual(try XCTUnwrap(seen(entry)).right, 0)
@@ -152,7 +152,7 @@ final class TablePageTests: PageTestCase {
         let page = try XCTUnwrap(canvas.parent)
         let place = try XCTUnwrap(canvas.tiles[87]?.convert(x: 0, y: 0, to: page))
         XCTAssertGreaterThanOrEqual(place.x, 0)
-        XCTAssertLessThanOrEqual(place.y, Double(page.height) - TableLayout.tileSizes.lowerBound)
+        XCTAssertLessThanOrEqual(place.y, Double(page.height) - TableLayout.narrowTileSize)
       }
     }
   }

@@ -32,11 +32,12 @@ final class TileFacesTests: PageTestCase {
         tile.flip()
         settle(tile)
         XCTAssertEqual(tile.pick(x: 200, y: 200), tile)
-        try withAnimations {
+        try withSteppedClock(of: tile) { clock in
           tile.flip()
-          tile.waitUntilTurning(past: 120)
+          clock.advance(by: 0.5)
+          XCTAssertTrue(tile.angle > 120 && tile.isTurning)
           XCTAssertEqual(try Self.atLink(tile, back), tile, "it still turns")
-          tile.waitUntilAtRest()
+          clock.advance(by: 0.5)
         }
         settle(tile)
         XCTAssertEqual(try Self.atLink(tile, back)?.isInside(back.link), true)

@@ -18,6 +18,8 @@ BUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 # The version of GTK that does not report which objects show.
 SILENT_GTK = (4, 8)
 TIMEOUT_MS = 5000
+# ATSPI_RELATION_DESCRIBED_BY
+DESCRIBED_BY = 18
 
 
 class Node:
@@ -128,6 +130,21 @@ class AccessibleBus:
             level = self._level_below([node for node in level if node in tops or into(node)])
         return tops
 
+    def focused(self, under):
+        """The innermost focused object among this one and its descendants; None if there is none. Faster than `tree`."""
+        level, focused = [Node(under.reference, under.parent)], None
+        while level:
+            answers = self._ask(level, lambda node: (
+                _call(node.reference, "Accessible", "GetState"), _call(node.reference, "Accessible", "GetChildren")))
+            below = []
+            for node, (states, children) in zip(level, answers):
+                if states and "focused" in _states(states):
+                    focused = node
+                below += [Node(reference, node) for reference in (children[0] if children else [])]
+            level = below
+        found = self.read([focused]) if focused else []
+        return found[0] if found else None
+
     def _level_below(self, parents):
         answers = self.batch([
             _call(node.reference, "Accessible", "GetChildren") for node in parents])
@@ -146,8 +163,7 @@ class AccessibleBus:
                 continue
             there.append(node)
             node.role, node.frame, node.name = role[0], frame[0], name[0]
-            bits = states[0][0] | states[0][1] << 32
-            node.states = {word for bit, word in STATES.items() if bits >> bit & 1}
+            node.states = _states(states)
         return there
 
     def act(self, node):
@@ -156,9 +172,13 @@ class AccessibleBus:
         return done == (True,)
 
     def description(self, node):
-        """The object's accessible description; empty if the object has gone."""
-        (answer,) = self.batch([_property(node.reference, "Accessible", "Description")])
-        return answer[0] if answer else ""
+        """The object's accessible description: the texts of the labels that describe it, or else its own, which GTK 4.8
+        also uses for announcements; empty if the object has gone."""
+        (answer,) = self.batch([_call(node.reference, "Accessible", "GetRelationSet")])
+        labels = [label for kind, targets in answer[0] if kind == DESCRIBED_BY for label in targets] if answer else []
+        asked = [_property(label, "Accessible", "Name") for label in labels]
+        asked = asked or [_property(node.reference, "Accessible", "Description")]
+        return " ".join(text[0] for text in self.batch(asked) if text)
 
     def find_mapped(self, nodes):
         """Sets `mapped` of the objects. Their descendants must have been read."""
@@ -199,6 +219,11 @@ class AccessibleBus:
 def _call(reference, interface, method, signature=None, *arguments):
     variant = GLib.Variant(signature, arguments) if signature else None
     return reference, INTERFACE + interface, method, variant
+
+
+def _states(answer):
+    bits = answer[0][0] | answer[0][1] << 32
+    return {word for bit, word in STATES.items() if bits >> bit & 1}
 
 
 def _property(reference, interface, name):

@@ -17,6 +17,7 @@ PROGRAM = "the-elements"
 APPLICATION = "io.github.theelements.TheElements"
 SIZE = (1600, 1000)
 FONTS = os.path.abspath(os.path.join(__file__, "../../../Support/fonts.conf"))
+LOCALES = os.path.abspath(os.path.join(__file__, "../../../../scripts/locales"))
 # The system's shared data that the programs see. Desktop files are not among them, so the tester's browser is never
 # started.
 SHARED = ("fonts", "glib-2.0", "icons", "mime", "themes", "X11", "xml")
@@ -78,23 +79,27 @@ class Desktop:
 
     def _start(self):
         self.environment = self._environment()
-        self.environment["DISPLAY"] = ":" + self._serve(
-            "Xvfb", "-displayfd", "{answer}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
-            "-nolisten", "tcp", "-noreset")
-        self.screen = Screen(self.environment["DISPLAY"])
+        self._start_screen()
         configuration = self.write("bus.conf", BUS_CONFIGURATION.format(
             run=self.environment["XDG_RUNTIME_DIR"], services=self._services()))
         address = self._serve(
             "dbus-daemon", "--nofork", f"--config-file={configuration}", "--print-address={answer}")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
-        configuration = self.write("openbox.xml", MANAGER_CONFIGURATION)
-        self._serve("openbox", "--sm-disable", "--config-file", configuration, answers=False)
         flags = Gio.DBusConnectionFlags
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
         self.bus.set_exit_on_close(False)
         self._start_accessibility()
         wait(self.screen.has_manager, "a window manager")
+
+    def _start_screen(self):
+        """Starts an X server and a window manager, and connects to them."""
+        self.environment["DISPLAY"] = ":" + self._serve(
+            "Xvfb", "-displayfd", "{answer}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
+            "-nolisten", "tcp", "-noreset")
+        self.screen = Screen(self.environment["DISPLAY"])
+        configuration = self.write("openbox.xml", MANAGER_CONFIGURATION)
+        self._serve("openbox", "--sm-disable", "--config-file", configuration, answers=False)
 
     def _start_accessibility(self):
         def call(*what):
@@ -117,9 +122,13 @@ class Desktop:
         environment.update(
             PATH=f"{self.prefix}/bin:" + environment.get("PATH", "/usr/bin:/bin"),
             XDG_DATA_DIRS=f"{self.prefix}/share:{self.path('share')}", XDG_CONFIG_DIRS="/etc/xdg",
-            LANG="C.UTF-8", TZ="UTC", XDG_SESSION_TYPE="x11", GDK_BACKEND="x11",
+            LANG="C.UTF-8", TZ="UTC", LOCPATH=self._locales(), XDG_SESSION_TYPE="x11", GDK_BACKEND="x11",
             FONTCONFIG_FILE=FONTS, GSETTINGS_BACKEND="keyfile", SWIFT_BACKTRACE="enable=no")
         return environment
+
+    def _locales(self):
+        made = subprocess.run([LOCALES], stdout=subprocess.PIPE, text=True, check=True)
+        return made.stdout.strip()
 
     def _services(self):
         """The D-Bus services: the accessibility bus, and the program under test."""
@@ -188,9 +197,18 @@ class Desktop:
 
     def set(self, key, value):
         """Sets a key of the program's settings, like gsettings in a terminal."""
+        self._gsettings("set", key, value)
+
+    def get(self, key):
+        """Returns a key of the program's settings as gsettings prints it."""
+        return self._gsettings("get", key)
+
+    def _gsettings(self, command, *arguments):
         environment = {
             **self.environment, "GSETTINGS_SCHEMA_DIR": f"{self.prefix}/share/glib-2.0/schemas"}
-        subprocess.run(["gsettings", "set", APPLICATION, key, value], env=environment, check=True)
+        return subprocess.run(
+            ["gsettings", command, APPLICATION, *arguments], env=environment, check=True,
+            stdout=subprocess.PIPE, text=True).stdout.strip()
 
     def call(self, name, path, interface, method, arguments=None):
         """Calls a method on the session bus."""

@@ -35,6 +35,8 @@ class Screen:
         self.root = self.display.screen().root
         screen = self.display.screen()
         self.size = (screen.width_in_pixels, screen.height_in_pixels)
+        # On a busy machine a key would repeat before it is released.
+        self.display.change_keyboard_control(auto_repeat_mode=X.AutoRepeatModeOff)
         self.park()
 
     def close(self):
@@ -195,16 +197,19 @@ class Screen:
         data = self.pixels(frame)
         return collections.Counter(zip(data[2::4], data[1::4], data[0::4]))
 
-    def pictures(self, frame, seconds):
-        """Samples the frame as often as possible. Returns checksums of its pictures, without repeats."""
-        end, seen = time.monotonic() + seconds, []
-        while time.monotonic() < end:
+    def pictures(self, frame, seconds, until=None):
+        """Samples the frame as often as possible. Returns checksums of its pictures, without repeats.
+
+        until: the number of pictures that is enough.
+        """
+        end, seen = time.monotonic() + seconds, [zlib.adler32(self.pixels(frame))]
+        while time.monotonic() < end and len(seen) != until:
             sum_ = zlib.adler32(self.pixels(frame))
-            if not seen or seen[-1] != sum_:
+            if seen[-1] != sum_:
                 seen.append(sum_)
         return seen
 
-    def settle(self, frame=None, quiet=0.25, timeout=5.0):
+    def settle(self, frame=None, quiet=0.25, timeout=30.0):
         """Waits until the picture has been unchanged for `quiet` seconds."""
         last, since = None, 0.0
 

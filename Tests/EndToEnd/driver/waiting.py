@@ -10,7 +10,7 @@ class NotInTime(AssertionError):
     """The condition did not become true in time."""
 
 
-def wait(condition, what, timeout=8.0):
+def wait(condition, what, timeout=30.0):
     """Returns the first true value of condition(); raises NotInTime after `timeout` seconds.
 
     what: a text, or a function that describes the state instead.

@@ -7,7 +7,8 @@ import os
 
 PAGES = {
     "table": "Table", "name": "Name", "number": "Number", "symbol": "Symbol", "state": "State",
-    "category": "Category", "grid": "Grid", "favorites": "Favorites"}
+    "category": "Category", "grid": "Grid", "favorites": "Favorites",
+    "places": "Places"}
 TITLE = "The Elements"
 # From this number on the program shows no state at 20 °C, even a predicted one.
 FIRST_UNKNOWN_STATE = 100

@@ -2,11 +2,15 @@
 
 import re
 
-from .facts import DARK, PAGES, rgb
+from .facts import DARK, PAGES, TITLE, rgb
 from .walk import Walk, is_no_page
 
 # GTK 4.8's name of a widget without a name: its class.
 CLASS_NAME = re.compile(r"^(Gtk|Adw|Swift_)\w+$")
+# Least side of a target in pixels (WCAG 2.2, 2.5.8).
+LEAST_TARGET = 24
+# Above and below the text of a link on a tile's back, which GTK leaves out of the frame.
+PADDING = {"link": 10}
 
 
 class AccessibilityWalk(Walk):
@@ -25,27 +29,37 @@ class AccessibilityWalk(Walk):
             for node in nodes
             if (not node.name.strip() or CLASS_NAME.match(node.name)) and not _is_foreign(node)]
 
-    def test_1_every_focusable_object_has_a_name(self):
+    def test_walk(self):
+        self.take(
+            self.every_focusable_object_has_a_name,
+            self.also_in_the_element_window,
+            self.no_name_is_given_twice_on_a_page,
+            self.tab_cycles_through_the_whole_window,
+            self.the_first_action_of_a_row_or_tile_opens_its_element,
+            self.every_target_is_large_enough,
+            self.so_is_every_target_in_the_element_window)
+
+    def every_focusable_object_has_a_name(self):
         self.assertEqual(self.unnamed(into=is_no_page), [])
         for page in PAGES:
             with self.subTest(page=page):
                 self.assertEqual(self.unnamed(under=self.show_page(page)), [])
 
-    def test_2_also_in_the_element_window(self):
+    def also_in_the_element_window(self):
         self.assertEqual(self.desktop.run("Au").ended(), 0)
         window = self.expect_element("Gold")
         self.program.find("link", "Wikipedia", under=window)
         self.assertEqual(self.unnamed(under=window), [])
         self.close_element("Gold")
 
-    def test_3_no_name_is_given_twice_on_a_page(self):
+    def no_name_is_given_twice_on_a_page(self):
         for page in PAGES:
             for nodes in self.look(self.show_page(page)):
                 names = [each.name for each in nodes]
                 self.assertEqual(len(names), len(set(names)), page)
 
     # Tab leaves every part of the window.
-    def test_4_tab_cycles_through_the_whole_window(self):
+    def tab_cycles_through_the_whole_window(self):
         page = self.show_page("category")
         self.choose("Collapse All Sections")
         self.wait(lambda: not self.look(page)[1], "all sections collapsed")
@@ -59,13 +73,39 @@ class AccessibilityWalk(Walk):
         self.assertTrue({"Pages", headers[0].name} <= set(seen), seen)
 
     # GTK's order of a widget's actions is arbitrary.
-    def test_5_the_first_action_of_a_row_or_tile_opens_its_element(self):
+    def the_first_action_of_a_row_or_tile_opens_its_element(self):
         for page in ("table", "number", "grid"):
             with self.subTest(page=page):
                 hydrogen = self.look(self.show_page(page))[1][0]
                 self.assertTrue(self.desktop.accessible.act(hydrogen))
                 self.expect_element("Hydrogen")
                 self.close_element("Hydrogen")
+
+    def small(self, **where):
+        """Visible targets with a side below 24 pixels. A text is no target."""
+        nodes = [node for node in self.program.all(**where) if "focusable" in node.states]
+        return [repr(node) for node in nodes
+                if min(node.frame[2], node.frame[3] + PADDING.get(node.role, 0)) < LEAST_TARGET
+                and node.role != "label" and not _is_foreign(node)]
+
+    def every_target_is_large_enough(self):
+        for size in ((1080, 760), (360, 500)):
+            self.program.resize(TITLE, *size)
+            for place, page in enumerate(PAGES, start=1):
+                with self.subTest(page=page, size=size):
+                    self.press(f"ctrl+{place}", title=TITLE)
+                    self.assertEqual(self.small(under=self.expect_page(page)), [])
+            self.assertEqual(self.small(into=is_no_page), [])
+
+    def so_is_every_target_in_the_element_window(self):
+        self.assertEqual(self.desktop.run("Au").ended(), 0)
+        window = self.expect_element("Gold")
+        for face in ("front", "back"):
+            with self.subTest(face=face):
+                self.assertEqual(self.small(under=window), [])
+            self.press("ctrl+i", title="Gold")
+            self.screen.settle()
+        self.close_element("Gold")
 
 
 def _is_foreign(node):

@@ -50,7 +50,14 @@ class CatalogWalk(Walk):
     def click(self, name):
         self.program.click(self.program.find("button", name))
 
-    def test_1_the_built_in_elements_stay_until_the_others_are_there(self):
+    def test_walk(self):
+        self.take(
+            self.the_built_in_elements_stay_until_the_others_are_there,
+            self.a_failed_part_is_named_and_replaced_by_the_last_response,
+            self.the_built_in_elements_can_be_used_instead,
+            self.without_the_server_a_start_shows_the_last_response)
+
+    def the_built_in_elements_stay_until_the_others_are_there(self):
         page = self.expect_page("number")
         gold = self.reveal(self.program.find("list item", re.compile("^Gold"), under=page, hidden=True))
         place = self.program.frame(self.program.again(gold))
@@ -68,7 +75,7 @@ class CatalogWalk(Walk):
         self.wait(lambda: not self.program.all("button", "Stop Loading"), "the end of loading")
         self.shoot("catalog")
 
-    def test_2_a_failed_part_is_named_and_replaced_by_the_last_response(self):
+    def a_failed_part_is_named_and_replaced_by_the_last_response(self):
         self.server.answers["/elements_remaining"] = (503, 0.0)
         self.press("F5", title=TITLE)
         self.expect_banner("^The server reports an error. Showing the elements received on \\d+ ")
@@ -79,16 +86,21 @@ class CatalogWalk(Walk):
         self.click("Retry")
         self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
 
-    def test_3_the_built_in_elements_can_be_used_instead(self):
+    def the_built_in_elements_can_be_used_instead(self):
         self.server.answers["/elements"] = (404, 0.0)
         self.press("F5", title=TITLE)
         self.expect_details(f"^elements: 404 from {self.server.host}")
         self.click("Stop Using Server")
         self.expect_row("Gold")
         self.wait(lambda: not self.program.all("button", "Retry"), "the end of the banner")
+        self.assertEqual(self.desktop.get("catalog-url"), "''")
+        self.server.answers["/elements"] = (200, 0.0)
+        self.activate("undo-built-in-data")
+        self.expect_row(GOLD)
+        self.assertEqual(self.desktop.get("catalog-url"), f"'{self.server.address}'")
         self.quit()
 
-    def test_4_without_the_server_a_start_shows_the_last_response(self):
+    def without_the_server_a_start_shows_the_last_response(self):
         self.server.stop()
         self.launch("--page", "number")
         self.expect_row(GOLD)

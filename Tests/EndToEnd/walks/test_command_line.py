@@ -60,6 +60,31 @@ class CommandLineWalk(Walk):
         gold = dict(zip(head, rows[78]))
         self.assertEqual((gold["name"], gold["symbol"], gold["melt"]), ("Gold", "Au", "1337.33"))
 
+    def test_search_prints_what_is_found(self):
+        done = self.command("--search", "melt < 300 K liquid")
+        self.expect(done, 0)
+        self.assertEqual([line.split()[:3] for line in done.stdout.splitlines()],
+                         [["35", "Br", "Bromine"], ["80", "Hg", "Mercury"]])
+        self.assertIn("Melting point: 234.321", done.stdout)
+        self.expect(self.command("--search", "ferr"), 0, r"^26  Fe  Iron  ferrum\n$")
+        self.expect(self.command("--search", "H2SO4"), 0, "^H₂SO₄  98.07")
+
+    def test_search_exports_what_is_found_best_first(self):
+        done = self.command("--search", "densest two", "--export", "csv")
+        self.expect(done, 0)
+        head, *rows = csv.reader(io.StringIO(done.stdout, newline=""))
+        self.assertEqual([row[head.index("symbol")] for row in rows], ["Os", "Ir"])
+        done = self.command("--export=json", "--search=noble gases")
+        self.expect(done, 0)
+        self.assertEqual([r["symbol"] for r in json.loads(done.stdout)["elements"]],
+                         ["He", "Ne", "Ar", "Kr", "Xe", "Rn"])
+
+    def test_search_without_a_result_or_with_an_unreadable_condition(self):
+        self.expect(self.command("--search", "golld"), 1, "^$", "Did you mean “Gold”")
+        self.expect(self.command("--search", "liquid foo < 3"), 0, "Bromine", "“foo”")
+        self.expect(self.command("--search", "foo < 3"), 1, "^$", "“foo”")
+        self.expect(self.command("--search", "a", "b"), 2, "^$", "--search takes one text")
+
     def test_a_standard_output_that_cannot_be_written_is_an_error(self):
         for option in ("--export=json", "--export=csv", "--version", "--help"):
             for shell in ('"$@" >&-', '"$@" >/dev/full'):
@@ -82,7 +107,7 @@ class CommandLineWalk(Walk):
         for arguments, named in (
                 (["Unobtainium"], "Unobtainium"), (["0"], "0"), (["119"], "119"),
                 (["Au", "Xx"], "Xx"), ([""], ""), (["--color"], "--color"), (["-x"], "-x"),
-                (["--page", "places"], "places"), (["--page"], "--page"),
+                (["--page", "moons"], "moons"), (["--page"], "--page"),
                 (["--favorite", "Xx"], "Xx"), (["--favorite", "Au", "--unfavorite", "0"], "0"),
                 (["--favorite"], "--favorite"), (["--favorites"], "--export"),
                 (["--export", "xml"], "xml"), (["--version=2"], "--version")):

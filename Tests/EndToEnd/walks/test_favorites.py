@@ -1,15 +1,13 @@
 """Favorites by pointer and keyboard, in all windows at once, and after a restart."""
 
+import contextlib
 import json
 import os
+import signal
 import sqlite3
 
-from gi.repository import GLib
-
-from driver.desktop import APPLICATION
-
 from .facts import PAGES, TITLE
-from .walk import EMPTY, MENU, OBJECT_PATH, Walk
+from .walk import EMPTY, MENU, Walk
 
 # Distance of the star's center from the end of its row.
 STAR = 30
@@ -40,12 +38,23 @@ class FavoritesWalk(Walk):
         self.wait(lambda: self.listed() == list(symbols),
                   lambda: f"{symbols}; there are {self.listed()}")
 
-    def test_1_without_favorites_the_page_shows_a_hint(self):
+    def test_walk(self):
+        self.take(
+            self.without_favorites_the_page_shows_a_hint,
+            self.a_click_on_the_star_of_a_row_marks_and_opens_nothing,
+            self.the_window_of_the_element_shows_it_and_changes_it,
+            self.a_removal_is_undone,
+            self.the_order_is_set_by_the_keyboard_and_by_dragging,
+            self.an_action_marks_over_d_bus,
+            self.favorites_are_restored_by_the_next_start,
+            self.they_are_exported)
+
+    def without_favorites_the_page_shows_a_hint(self):
         page = self.show_page("favorites")
         self.program.find("label", EMPTY, under=page)
         self.shoot("favorites-none")
 
-    def test_2_a_click_on_the_star_of_a_row_marks_and_opens_nothing(self):
+    def a_click_on_the_star_of_a_row_marks_and_opens_nothing(self):
         self.show_page("number")
         for symbol in ("Li", "H", "Be"):
             self.click_star("number", symbol)
@@ -56,11 +65,11 @@ class FavoritesWalk(Walk):
         self.expect_listed("Li", "H", "Be")
         self.shoot("favorites")
 
-    def test_3_the_window_of_the_element_shows_it_and_changes_it(self):
+    def the_window_of_the_element_shows_it_and_changes_it(self):
         self.program.click(self.row("favorites", "H"), at=(0.3, 0.5))
         window = self.expect_element("Hydrogen")
-        star = self.program.find("button", "Favorite", under=window)
-        self.assertIn("pressed", star.states)
+        star = self.program.find(name="Favorite", under=window)
+        self.assertIn("checked", star.states)
         self.program.click(star)
         self.expect_listed("Li", "Be")
         self.press("ctrl+d", title="Hydrogen")
@@ -68,7 +77,7 @@ class FavoritesWalk(Walk):
         self.shoot("favorites-window", "Hydrogen")
         self.close_element("Hydrogen")
 
-    def test_4_a_removal_is_undone(self):
+    def a_removal_is_undone(self):
         self.program.window(TITLE)
         self.click_star("favorites", "Li")
         self.expect_listed("Be", "H")
@@ -77,7 +86,7 @@ class FavoritesWalk(Walk):
         self.press("ctrl+z", title=TITLE)
         self.expect_listed("Li", "Be", "H")
 
-    def test_5_the_order_is_set_by_the_keyboard_and_by_dragging(self):
+    def the_order_is_set_by_the_keyboard_and_by_dragging(self):
         self.press("ctrl+1", f"ctrl+{list(PAGES).index('favorites') + 1}", title=TITLE)
         self.expect_page("favorites")
         self.press("Down", "Home", "alt+Down")
@@ -95,14 +104,14 @@ class FavoritesWalk(Walk):
         self.activate("sort-favorites", "hand")
         self.expect_listed("H", "Be", "Li")
 
-    def test_6_an_action_marks_over_d_bus(self):
+    def an_action_marks_over_d_bus(self):
         self.activate("toggle-favorite", "Au")
         self.expect_listed("H", "Be", "Li", "Au")
         self.activate("toggle-favorite", "Xx")
         self.activate("move-favorite-up", "Au")
         self.expect_listed("H", "Be", "Au", "Li")
 
-    def test_7_favorites_are_restored_by_the_next_start(self):
+    def favorites_are_restored_by_the_next_start(self):
         self.quit()
         self.launch("--page", "favorites")
         self.expect_listed("H", "Be", "Au", "Li")
@@ -110,7 +119,7 @@ class FavoritesWalk(Walk):
         self.launch("--page", "favorites")
         self.expect_listed("H", "Be", "Au", "Li")
 
-    def test_8_they_are_exported(self):
+    def they_are_exported(self):
         path = self.desktop.path("home/favorites.json")
         self.choose("Export Favorites…", MENU)
         self.program.wait_for_window("Export Favorites")
@@ -119,11 +128,6 @@ class FavoritesWalk(Walk):
         with open(path, encoding="utf-8") as file:
             self.assertEqual([each["symbol"] for each in json.load(file)], ["H", "Be", "Au", "Li"])
         self.quit()
-
-    def activate(self, name, text):
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", (name, [GLib.Variant("s", text)], {})))
 
 
 class BrokenStoreWalk(Walk):
@@ -134,27 +138,39 @@ class BrokenStoreWalk(Walk):
         self.launch(environment={"XDG_DATA_HOME": self.desktop.path("home/no-folder")})
         self.program.find("button", "Retry")
         self.shoot("favorites-banner")
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", ("toggle-favorite", [GLib.Variant("s", "Au")], {})))
+        self.activate("toggle-favorite", "Au")
         self.quit(status=1)
         self.assertRegex(
             self.program.stderr(), "^the-elements: /.*: .*What was changed last is lost\\.\n$")
 
     def test_changes_blocked_by_another_program_are_saved_at_the_next_start(self):
+        self.quit_with_a_locked_database(lambda: self.press("ctrl+q"))
+
+    def test_a_logout_or_ctrl_c_is_no_different(self):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+            with self.subTest(signal.Signals(number).name):
+                self.quit_with_a_locked_database(lambda: os.kill(self.program.pid, number))
+
+    def test_a_signal_ignored_by_the_parent_stays_ignored(self):
+        self.launch(under=("nohup",))
+        os.kill(self.program.pid, signal.SIGHUP)
+        self.screen.settle()
+        os.kill(self.program.pid, signal.SIGTERM)
+        self.assertEqual(self.program.ended(), 0)
+
+    def quit_with_a_locked_database(self, end):
+        """Changes what cannot be saved, quits by `end`, and expects the change after the next start."""
+        self.desktop.forget()
         self.launch("--page", "favorites")
         self.program.find("label", EMPTY)
         folder = self.desktop.path("home/.local/share/the-elements")
-        database = sqlite3.connect(f"{folder}/favorites.sqlite", isolation_level=None)
-        self.addCleanup(database.close)
-        database.execute("BEGIN IMMEDIATE")
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", ("toggle-favorite", [GLib.Variant("s", "Au")], {})))
-        self.quit(status=1)
-        self.assertRegex(
-            self.program.stderr(), "^the-elements: /.*: .*kept for the next start, as favorites.*\n$")
-        database.execute("COMMIT")
+        with contextlib.closing(sqlite3.connect(f"{folder}/favorites.sqlite", isolation_level=None)) as database:
+            database.execute("BEGIN IMMEDIATE")
+            self.activate("toggle-favorite", "Au")
+            end()
+            self.assertEqual(self.program.ended(), 1)
+            self.assertRegex(
+                self.program.stderr(), "^the-elements: /.*: .*kept for the next start, as favorites.*\n$")
         self.launch("--page", "favorites")
         self.program.find("list item", self.catalog["Au"].accessible_name)
         self.assertFalse([name for name in os.listdir(folder) if "unsaved" in name])

@@ -26,19 +26,29 @@ class InstallationWalk(Walk):
         with open(self.data, "w", encoding="utf-8") as file:
             file.write(text)
 
-    def test_0_no_regular_expressions_are_linked(self):
+    def test_walk(self):
+        self.take(
+            self.no_regular_expressions_are_linked,
+            self.a_moved_installation_runs,
+            self.export_names_file_and_place_of_the_damage,
+            self.the_window_shows_the_error_and_retries,
+            self.keys_on_the_page_of_the_error_do_no_harm,
+            self.a_requested_element_shows_the_error_and_opens_after_the_repair,
+            self.without_the_style_sheet_it_logs_an_error_and_works)
+
+    def no_regular_expressions_are_linked(self):
         """One call of `firstRange(of:)` would link them: a megabyte more."""
         with open(os.path.join(self.prefix, "bin/the-elements"), "rb") as file:
             self.assertFalse(b"_RegexParser" in file.read())
 
-    def test_1_a_moved_installation_runs(self):
+    def a_moved_installation_runs(self):
         self.launch(**self.moved)
         page = self.expect_page("table")
         self.assertEqual(len(self.look(page)[1]), len(Catalog(self.prefix).elements))
         self.assertEqual(len(self.look(self.show_page("grid"))[1]), 118)
         self.quit()
 
-    def test_2_export_names_file_and_place_of_the_damage(self):
+    def export_names_file_and_place_of_the_damage(self):
         gold = self.sound.index('"Gold"')
         wrong_field = re.sub(r'("number": *)79\b', r"\g<1>790", self.sound)
         same_twice = re.sub(r'("number": *)79\b', r"\g<1>78", self.sound)
@@ -59,7 +69,7 @@ class InstallationWalk(Walk):
         self.assertIn(self.data, done.stderr())
         self.assertRegex(done.stderr(), place)
 
-    def test_3_the_window_shows_the_error_and_retries(self):
+    def the_window_shows_the_error_and_retries(self):
         self.damage(self.sound[:len(self.sound) // 2])
         self.launch(**self.moved)
         message = self.program.find("label", re.compile(re.escape(self.data)))
@@ -73,7 +83,7 @@ class InstallationWalk(Walk):
         self.assertEqual(len(self.look(self.show_page("table"))[1]), 118)
         self.quit()
 
-    def test_4_keys_on_the_page_of_the_error_do_no_harm(self):
+    def keys_on_the_page_of_the_error_do_no_harm(self):
         self.damage("{}")
         self.launch(**self.moved)
         self.program.find("button", "Retry")
@@ -82,7 +92,7 @@ class InstallationWalk(Walk):
         self.press("ctrl+q")
         self.assertEqual(self.program.ended(), 1)
 
-    def test_5_a_requested_element_shows_the_error_and_opens_after_the_repair(self):
+    def a_requested_element_shows_the_error_and_opens_after_the_repair(self):
         os.remove(self.data)
         self.launch("Au", **self.moved)
         self.program.find("button", "Retry")
@@ -96,7 +106,7 @@ class InstallationWalk(Walk):
         self.close_element("Gold")
         self.quit()
 
-    def test_6_without_the_style_sheet_it_logs_an_error_and_works(self):
+    def without_the_style_sheet_it_logs_an_error_and_works(self):
         style = os.path.join(self.prefix, "share/the-elements/style.css")
         os.remove(style)
         self.launch(**self.moved)

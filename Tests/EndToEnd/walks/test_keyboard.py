@@ -12,12 +12,24 @@ class KeyboardWalk(Walk):
         super().setUpClass()
         cls.launch()
 
-    def test_1_ctrl_and_a_digit_show_the_page_at_that_position(self):
+    def test_walk(self):
+        self.take(
+            self.ctrl_and_a_digit_show_the_page_at_that_position,
+            self.ctrl_and_page_keys_move_through_the_pages,
+            self.typing_in_the_table_finds_number_and_symbol,
+            self.arrow_keys_cross_the_gaps_of_the_table,
+            self.arrow_keys_cross_every_row_of_the_table,
+            self.arrow_keys_move_in_the_grid_in_two_dimensions_and_across_sections,
+            self.enter_opens_a_row,
+            self.f10_opens_the_menu_and_its_items_their_windows,
+            self.ctrl_q_quits_with_every_window)
+
+    def ctrl_and_a_digit_show_the_page_at_that_position(self):
         for place, page in enumerate(PAGES, start=1):
             self.press(f"ctrl+{place}", title=TITLE)
             self.expect_page(page)
 
-    def test_2_ctrl_and_page_keys_move_through_the_pages(self):
+    def ctrl_and_page_keys_move_through_the_pages(self):
         self.press("ctrl+1", title=TITLE)
         self.expect_page("table")
         for page in [*list(PAGES)[1:], "table"]:
@@ -27,28 +39,32 @@ class KeyboardWalk(Walk):
             self.press("ctrl+Page_Up")
             self.expect_page(page)
 
-    def test_3_typing_in_the_table_focuses_number_and_symbol(self):
-        self.type_in_table("79", "Au")
-        self.type_in_table("au", "Au")
-        self.type_in_table("118", "Og")
-        self.type_in_table("h", "H")
+    def typing_in_the_table_finds_number_and_symbol(self):
+        for text, symbol in (("79", "Au"), ("au", "Au"), ("118", "Og")):
+            self.press("ctrl+1", title=TITLE)
+            self.expect_page("table")
+            self.press(*text, "Return")
+            name = self.catalog[symbol].name
+            self.expect_element(name)
+            self.close_element(name)
+            self.press("Escape", "Escape", title=TITLE)
 
-    def test_4_arrow_keys_cross_the_gaps_of_the_table(self):
-        page = self.type_in_table("h", "H")
+    def arrow_keys_cross_the_gaps_of_the_table(self):
+        page = self.focus_tile("H")
         for key, symbol in (
                 ("Right", "He"), ("Left", "H"), ("Down", "Li"), ("Right", "Be"), ("Right", "B")):
             self.press(key)
             self.expect_focus(self.catalog[symbol].accessible_name, under=page)
         self.shoot("table-keyboard")
 
-    def test_5_arrow_keys_cross_every_row_of_the_table(self):
-        page = self.type_in_table("k", "K")
+    def arrow_keys_cross_every_row_of_the_table(self):
+        page = self.focus_tile("K")
         fourth = [each for each in self.catalog.elements if each.row == 4]
         for element in sorted(fourth, key=lambda element: element.column)[1:]:
             self.press("Right")
             self.expect_focus(element.accessible_name, under=page)
 
-    def test_6_arrow_keys_move_in_the_grid_in_two_dimensions_and_across_sections(self):
+    def arrow_keys_move_in_the_grid_in_two_dimensions_and_across_sections(self):
         self.press("ctrl+7", title=TITLE)
         page = self.expect_page("grid")
         first, second = self.catalog.sections("grid")[:2]
@@ -63,7 +79,7 @@ class KeyboardWalk(Walk):
         self.expect_element(second.elements[0].name)
         self.close_element(second.elements[0].name)
 
-    def test_7_enter_opens_a_row(self):
+    def enter_opens_a_row(self):
         self.press("ctrl+3", title=TITLE)
         page = self.expect_page("number")
         sections = self.catalog.sections("number")
@@ -74,7 +90,7 @@ class KeyboardWalk(Walk):
         self.expect_element("Helium")
         self.close_element("Helium")
 
-    def test_8_f10_opens_the_menu_and_its_items_their_windows(self):
+    def f10_opens_the_menu_and_its_items_their_windows(self):
         for item in ("Keyboard Shortcuts", "About The Elements"):
             self.assertEqual(self.program.titles(), [TITLE])
             self.choose(item)
@@ -87,20 +103,10 @@ class KeyboardWalk(Walk):
             self.press("Escape")
             self.wait(lambda: self.program.titles() == [TITLE], f"the end of {item}")
 
-    def test_9_ctrl_q_quits_with_every_window(self):
+    def ctrl_q_quits_with_every_window(self):
         self.assertEqual(self.desktop.run("Fe").ended(), 0)
         self.expect_element("Iron")
         self.quit()
-
-    def type_in_table(self, text, symbol):
-        """Types into the table after a pause, and waits for the element."""
-        self.press("ctrl+2", title=TITLE)
-        self.expect_page("name")
-        self.press("ctrl+1")
-        page = self.expect_page("table")
-        self.press("Home", *text)
-        self.expect_focus(self.catalog[symbol].accessible_name, under=page)
-        return page
 
     def focus_first(self, page, section):
         """Focuses the section's first element by Tab and the arrow key."""

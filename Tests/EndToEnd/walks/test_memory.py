@@ -17,7 +17,13 @@ class MemoryWalk(Walk):
         folder = self.desktop.path("home/.local/state/the-elements")
         return {name: os.path.join(folder, name) for name in os.listdir(folder)}
 
-    def test_1_page_size_and_collapsed_section_are_restored(self):
+    def test_walk(self):
+        self.take(
+            self.page_size_and_collapsed_section_are_restored,
+            self.a_kill_loses_nothing_saved,
+            self.a_damaged_file_is_set_aside)
+
+    def page_size_and_collapsed_section_are_restored(self):
         self.launch()
         page = self.show_page("state")
         self.program.click(self.reveal(self.header(page, GAS)))
@@ -32,7 +38,7 @@ class MemoryWalk(Walk):
         self.assertEqual(len(self.look(page)[1]), 118 - 11)
         self.assertEqual(self.program.window(TITLE).frame[2:], (900, 700))
 
-    def test_2_a_kill_loses_nothing_saved(self):
+    def a_kill_loses_nothing_saved(self):
         self.show_page("number")
         (path,) = self.state_files().values()
         self.wait(lambda: "number" in open(path, encoding="utf-8").read(), "the page in the file")
@@ -42,7 +48,7 @@ class MemoryWalk(Walk):
         self.expect_expanded(self.show_page("state"), GAS, False)
         self.quit()
 
-    def test_3_a_damaged_file_is_set_aside(self):
+    def a_damaged_file_is_set_aside(self):
         (path,) = self.state_files().values()
         with open(path, "w", encoding="utf-8") as file:
             file.write(GARBAGE)

@@ -30,7 +30,16 @@ class OutsideWalk(Walk):
         self.assertEqual(second.ended(), 0)
         self.assertEqual((second.stdout(), second.stderr()), ("", ""))
 
-    def test_1_a_second_start_hands_its_elements_over(self):
+    def test_walk(self):
+        self.take(
+            self.a_second_start_hands_its_elements_over,
+            self.a_second_start_shows_a_page_and_comes_to_the_front,
+            self.a_second_start_with_invalid_arguments_exits_with_2,
+            self.actions_over_d_bus_do_what_the_mouse_does,
+            self.actions_with_invalid_parameters_do_nothing,
+            self.quit_over_d_bus_ends_it)
+
+    def a_second_start_hands_its_elements_over(self):
         self.start_again("Au", "79", "gold")
         self.expect_element("Gold")
         self.start_again("au")
@@ -42,7 +51,7 @@ class OutsideWalk(Walk):
         for name in ("Gold", "Iron", "Aluminium"):
             self.close_element(name)
 
-    def test_2_a_second_start_shows_a_page_and_comes_to_the_front(self):
+    def a_second_start_shows_a_page_and_comes_to_the_front(self):
         self.start_again("He")
         self.expect_element("Helium")
         self.start_again("--page", "state")
@@ -53,13 +62,13 @@ class OutsideWalk(Walk):
         self.start_again()
         self.assertEqual(self.program.titles(), [TITLE])
 
-    def test_3_a_second_start_with_invalid_arguments_exits_with_2(self):
+    def a_second_start_with_invalid_arguments_exits_with_2(self):
         second = self.desktop.run("Xx")
         self.assertEqual(second.ended(), 2)
         self.assertIn("Xx", second.stderr())
         self.assertEqual(self.program.titles(), [TITLE])
 
-    def test_4_actions_over_d_bus_do_what_the_mouse_does(self):
+    def actions_over_d_bus_do_what_the_mouse_does(self):
         self.activate(WINDOW_PATH, "show-page", GLib.Variant("s", "grid"))
         page = self.expect_page("grid")
         section = self.catalog.sections("grid")[2]
@@ -69,14 +78,14 @@ class OutsideWalk(Walk):
         self.expect_element("Gold")
         self.close_element("Gold")
 
-    def test_5_actions_with_invalid_parameters_do_nothing(self):
+    def actions_with_invalid_parameters_do_nothing(self):
         for name, text in (("show-page", "nowhere"), ("show-page", "")):
             self.activate(WINDOW_PATH, name, GLib.Variant("s", text))
         self.activate(OBJECT_PATH, "show-element", GLib.Variant("s", "Xx"))
         self.expect_page("grid")
         self.assertEqual(self.program.titles(), [TITLE])
 
-    def test_6_quit_over_d_bus_ends_it(self):
+    def quit_over_d_bus_ends_it(self):
         self.activate(OBJECT_PATH, "quit")
         self.assertEqual(self.program.ended(), 0)
 

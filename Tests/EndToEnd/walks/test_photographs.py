@@ -39,7 +39,15 @@ class PhotographWalk(Walk):
         self.expect_row(rgb(LIGHT["diatomic nonmetal"]), "the tile")
         self.assertEqual(self.row_pixels(COLOR), 0)
 
-    def test_1_until_switched_on_nothing_is_requested(self):
+    def test_walk(self):
+        self.take(
+            self.until_switched_on_nothing_is_requested,
+            self.switched_on_they_are_in_the_visible_rows,
+            self.the_picture_is_the_photograph,
+            self.another_address_is_followed_at_once_and_failures_leave_the_tile,
+            self.switched_off_the_tiles_are_back)
+
+    def until_switched_on_nothing_is_requested(self):
         self.expect_page("number")
         self.screen.settle()
         self.expect_tile()
@@ -47,7 +55,7 @@ class PhotographWalk(Walk):
         with open(f"/proc/{self.program.pid}/maps", encoding="utf-8") as file:
             self.assertNotIn("libsoup", file.read())
 
-    def test_2_switched_on_they_are_in_the_visible_rows(self):
+    def switched_on_they_are_in_the_visible_rows(self):
         self.desktop.set("photographs", "true")
         self.wait(lambda: self.row_pixels(COLOR) >= TILE, "the photograph in the row")
         self.shoot("photographs")
@@ -61,7 +69,7 @@ class PhotographWalk(Walk):
         self.assertLess(max(numbers), 90)
         self.reveal(self.program.find("list item", HYDROGEN, under=page, hidden=True))
 
-    def test_3_the_picture_is_the_photograph(self):
+    def the_picture_is_the_photograph(self):
         row = self.program.find("list item", HYDROGEN, under=self.page("number"))
         _, _, width, height = self.program.frame(row)
         self.program.click(row, at=(12 / width + 24 / width, 0.5))
@@ -74,7 +82,7 @@ class PhotographWalk(Walk):
         self.press("Escape", title=TITLE)
         self.wait(lambda: self.screen.colors(frame)[COLOR] < whole // 4, "the list again")
 
-    def test_4_another_address_is_followed_at_once_and_failures_leave_the_tile(self):
+    def another_address_is_followed_at_once_and_failures_leave_the_tile(self):
         self.use("photograph-thumbnail-url", "/nothing/{name}")
         self.expect_tile()
         self.wait(lambda: "/nothing/hydrogen" in self.server.paths, "a request for the new address")
@@ -83,7 +91,7 @@ class PhotographWalk(Walk):
         self.use("photograph-thumbnail-url", "/pictures/small/{number}")
         self.expect_row(COLOR, "the photograph again")
 
-    def test_5_switched_off_the_tiles_are_back(self):
+    def switched_off_the_tiles_are_back(self):
         self.desktop.set("photographs", "false")
         self.expect_tile()
         count = len(self.server.paths)

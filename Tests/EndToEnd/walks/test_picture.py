@@ -46,7 +46,16 @@ class PictureWalk(Walk):
                  if each.name.startswith("Zoom ") and each.name.endswith("×")]
         return float(names[0].removeprefix("Zoom ").removesuffix("×")) if names else None
 
-    def test_1_a_click_on_the_tile_of_a_row(self):
+    def test_walk(self):
+        self.take(
+            self.a_click_on_the_tile_of_a_row,
+            self.shift_and_enter_on_a_tile_of_the_table,
+            self.keys_and_wheel_zoom,
+            self.arrow_keys_and_the_wheel_pan_the_picture,
+            self.the_whole_picture_again_and_back_to_the_table,
+            self.the_thumbnail_in_the_elements_window)
+
+    def a_click_on_the_tile_of_a_row(self):
         page = self.show_page("number")
         row = self.program.find("list item", CARBON, under=page)
         self.program.click(row, at=(TILE / row.frame[2], 0.5))
@@ -56,16 +65,14 @@ class PictureWalk(Walk):
         self.press("Escape", title=TITLE)
         self.expect_none()
 
-    def test_2_shift_and_enter_on_a_tile_of_the_table(self):
-        page = self.show_page("table")
-        self.press("Home", "7", "9", title=TITLE)
-        self.expect_focus(GOLD, under=page)
+    def shift_and_enter_on_a_tile_of_the_table(self):
+        self.focus_tile("Au")
         self.press("shift+Return")
         self.expect_picture("Gold")
         self.expect_focus("Picture of Gold")
         self.shoot("picture-gold")
 
-    def test_3_keys_and_wheel_zoom(self):
+    def keys_and_wheel_zoom(self):
         self.expect_picture("Gold")
         self.press("plus", title=TITLE)
         self.wait(lambda: self.scale() == 1.5, "a scale of 1.5")
@@ -76,7 +83,7 @@ class PictureWalk(Walk):
         self.press("minus")
         self.wait(lambda: self.scale() == 5.3, "a scale of 5.3")
 
-    def test_4_arrow_keys_and_the_wheel_pan_the_picture(self):
+    def arrow_keys_and_the_wheel_pan_the_picture(self):
         left, up, width, height = self.program.window(TITLE).frame
         for move in (lambda: self.press("Right", title=TITLE),
                      lambda: self.screen.scroll((left + width // 2, up + height // 2), 2)):
@@ -86,14 +93,14 @@ class PictureWalk(Walk):
             self.wait(lambda: self.screen.pixels((left + 100, up + 150, 300, 300)) != before,
                       "another part of the picture")
 
-    def test_5_the_whole_picture_again_and_back_to_the_table(self):
+    def the_whole_picture_again_and_back_to_the_table(self):
         self.press("0", title=TITLE)
         self.wait(lambda: self.scale() == 1, "a scale of 1")
         self.program.click(self.program.find("button", "Close Picture"))
         self.expect_none()
         self.expect_focus(GOLD)
 
-    def test_6_the_thumbnail_in_the_elements_window(self):
+    def the_thumbnail_in_the_elements_window(self):
         self.assertEqual(self.desktop.run("Au").ended(), 0)
         window = self.expect_element("Gold")
         self.program.click(self.program.find("button", "Picture of Gold", under=window))

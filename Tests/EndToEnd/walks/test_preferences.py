@@ -46,7 +46,28 @@ class PreferencesWalk(Walk):
         self.program.wait_for_window(WINDOW)
         return self.program.top(WINDOW)
 
-    def test_1_the_keyboard_chooses_the_unit_for_all_windows(self):
+    def walk_to(self, name, key="Tab"):
+        """Presses a key until a widget of Preferences with this name is focused."""
+        window = self.program.top(WINDOW)
+        for _ in range(12):
+            before = self.program.focused(window)
+            if before.name == name:
+                return
+            self.press(key, title=WINDOW)
+            self.wait(lambda: self.program.focused(window) not in (None, before), f"the keyboard beyond {before}")
+        self.fail(f"{key} does not lead to {name}")
+
+    def test_walk(self):
+        self.take(
+            self.the_keyboard_chooses_the_unit_for_all_windows,
+            self.the_keyboard_unfolds_the_advanced_preferences,
+            self.an_invalid_address_shows_an_error_and_is_not_saved,
+            self.the_switch_works_with_an_address_and_names_the_requested_host,
+            self.a_change_from_outside_is_followed_at_once,
+            self.a_click_copies_a_value,
+            self.the_whole_element_is_copied)
+
+    def the_keyboard_chooses_the_unit_for_all_windows(self):
         self.expect_unit("automatic")
         self.open_preferences()
         self.program.window(WINDOW)
@@ -57,36 +78,45 @@ class PreferencesWalk(Walk):
         self.assertEqual(self.gsettings("get", "temperature-unit"), "'celsius'")
         self.shoot("preferences", WINDOW)
 
-    def test_2_the_switch_is_off_until_it_is_turned_by_the_keyboard(self):
-        self.assertEqual(self.gsettings("get", "photographs"), "false")
-        self.press("Tab", "Tab", "space", title=WINDOW)
-        self.wait(lambda: self.gsettings("get", "photographs") == "true", "photographs")
-        self.press("space")
-        self.wait(lambda: self.gsettings("get", "photographs") == "false", "no photographs")
+    def the_keyboard_unfolds_the_advanced_preferences(self):
+        window = self.program.top(WINDOW)
+        self.assertEqual(self.program.all("text box", "Address of Photographs", under=window), [])
+        self.walk_to("Photographs from the Web")
+        self.press("Return")
+        self.program.find(
+            "label", "To turn this on, enter an address below. Until then, no server is contacted.", under=window,
+            hidden=True)
+        self.press("Tab")
+        self.expect_focus("Address of Small Photographs", under=window)
 
-    def test_3_an_invalid_address_shows_an_error_and_is_not_saved(self):
-        self.press("Tab", *"nonsense", "Return", title=WINDOW)
+    def an_invalid_address_shows_an_error_and_is_not_saved(self):
+        self.press(*"nonsense", "Return", title=WINDOW)
         window = self.program.top(WINDOW)
         self.program.find("label", "The address must begin with https:// or http://.", under=window)
         self.assertEqual(self.gsettings("get", "photograph-thumbnail-url"), "''")
         self.shoot("preferences-error", WINDOW)
 
-    def test_4_the_requested_host_is_named(self):
+    def the_switch_works_with_an_address_and_names_the_requested_host(self):
         window = self.program.top(WINDOW)
-        self.program.find("label", "No address is set, so no server is contacted.", under=window)
         self.gsettings("set", "photograph-url", "https://pictures.example.org/{number}.jpg")
         self.program.find(
             "label", "When this is on, photographs come from: pictures.example.org", under=window)
+        self.assertEqual(self.gsettings("get", "photographs"), "false")
+        self.walk_to("Show Photographs", "shift+Tab")
+        self.press("space")
+        self.wait(lambda: self.gsettings("get", "photographs") == "true", "photographs")
+        self.press("space")
+        self.wait(lambda: self.gsettings("get", "photographs") == "false", "no photographs")
         self.gsettings("reset", "photograph-url")
         self.press("Escape", title=WINDOW)
         self.wait(lambda: WINDOW not in self.program.titles(), "the end of the window")
 
-    def test_5_a_change_from_outside_is_followed_at_once(self):
+    def a_change_from_outside_is_followed_at_once(self):
         for unit, name in (("°F", "fahrenheit"), ("K", "kelvin")):
             self.gsettings("set", "temperature-unit", name)
             self.expect_unit(unit)
 
-    def test_6_a_click_copies_a_value(self):
+    def a_click_copies_a_value(self):
         window = self.expect_element("Gold")
         row = self.program.find(
             "button", re.compile(GOLD["K"]), under=window, hidden=True)
@@ -94,7 +124,7 @@ class PreferencesWalk(Walk):
         self.program.find("label", re.compile(r"^Copied 1337\.33\sK$"), under=window)
         self.assertEqual(self.screen.clipboard(), "1337.33 K")
 
-    def test_7_the_whole_element_is_copied(self):
+    def the_whole_element_is_copied(self):
         self.press("ctrl+shift+c", title="Mercury")
         self.wait(lambda: self.screen.clipboard().startswith("Mercury, Hg, 80"), "the text")
         self.assertIn("Melting point: 234.321 K (-38.829 °C · -37.892 °F)", self.screen.clipboard())

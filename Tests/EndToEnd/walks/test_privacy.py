@@ -29,7 +29,13 @@ class PrivacyWalk(Walk):
         with open(self.trace, encoding="utf-8", errors="replace") as file:
             return file.read().splitlines()
 
-    def test_1_a_tour_opens_no_connection(self):
+    def test_walk(self):
+        self.take(
+            self.a_tour_opens_no_connection,
+            self.none_of_its_sockets_leads_out_of_the_computer,
+            self.with_an_address_there_are_some)
+
+    def a_tour_opens_no_connection(self):
         for page in PAGES:
             self.show_page(page)
         self.show_page("name")
@@ -48,12 +54,12 @@ class PrivacyWalk(Walk):
             self.assertNotIn("libsoup", file.read())
         self.quit()
 
-    def test_2_none_of_its_sockets_leads_out_of_the_computer(self):
+    def none_of_its_sockets_leads_out_of_the_computer(self):
         calls = self.calls()
         self.assertTrue(any("AF_UNIX" in call for call in calls), "its calls were written down")
         self.assertEqual([call for call in calls if NETWORK.search(call)], [])
 
-    def test_3_with_an_address_there_are_some(self):
+    def with_an_address_there_are_some(self):
         # A positive control for the tests above.
         os.remove(self.trace)
         self.desktop.set("catalog-url", "http://127.0.0.1:1")

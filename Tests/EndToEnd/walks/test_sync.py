@@ -73,7 +73,16 @@ class SyncWalk(Walk):
                 found += [family for line in file.readlines()[1:] if line.split()[column] in own]
         return found
 
-    def test_1_without_an_address_nothing_is_requested(self):
+    def test_walk(self):
+        self.take(
+            self.without_an_address_nothing_is_requested,
+            self.with_an_address_both_sides_get_what_the_other_has,
+            self.changes_without_a_connection_survive_a_kill,
+            self.a_kill_between_request_and_response_duplicates_nothing,
+            self.whatever_happens_both_sides_end_with_the_same,
+            self.without_the_address_others_favorites_go)
+
+    def without_an_address_nothing_is_requested(self):
         self.expect_page("favorites")
         self.toggle(1)
         self.wait(lambda: self.look(self.page("favorites"))[1], "hydrogen in the list")
@@ -84,7 +93,7 @@ class SyncWalk(Walk):
             self.assertNotIn(name, libraries)
         self.assertEqual(self.server.requests, [])
 
-    def test_2_with_an_address_both_sides_get_what_the_other_has(self):
+    def with_an_address_both_sides_get_what_the_other_has(self):
         self.desktop.set("favorites-url", self.line.url)
         self.expect_served([1])
         self.wait(lambda: self.program.all(name=re.compile("^" + re.escape(CARL) + ", 1 element")),
@@ -96,7 +105,7 @@ class SyncWalk(Walk):
         self.toggle(1)
         self.expect_served([2])
 
-    def test_3_changes_without_a_connection_survive_a_kill(self):
+    def changes_without_a_connection_survive_a_kill(self):
         self.line.is_cut = True
         for number in (3, 4, 2):
             self.toggle(number)
@@ -110,7 +119,7 @@ class SyncWalk(Walk):
         self.expect_served([3, 4])
         self.expect_line(r"^Synced at \d\d:\d\d$")
 
-    def test_4_a_kill_between_request_and_response_duplicates_nothing(self):
+    def a_kill_between_request_and_response_duplicates_nothing(self):
         self.line.cut_answers(20)
         self.toggle(5)
         self.wait(lambda: ("POST", 5) in self.server.requests, "boron on the server")
@@ -120,7 +129,7 @@ class SyncWalk(Walk):
         self.expect_line(r"^Synced at \d\d:\d\d$")
         self.expect_served([3, 4, 5])
 
-    def test_5_whatever_happens_both_sides_end_with_the_same(self):
+    def whatever_happens_both_sides_end_with_the_same(self):
         seed = int(os.environ.get("THE_ELEMENTS_SYNC_SEED", random.randrange(10 ** 6)))
         chance, wanted = random.Random(seed), {3, 4, 5}
         with self.subTest(f"THE_ELEMENTS_SYNC_SEED={seed}"):
@@ -156,7 +165,7 @@ class SyncWalk(Walk):
         column = rows[0].split(",").index("number")
         return {int(row.split(",")[column]) for row in rows[1:]} - {8}
 
-    def test_6_without_the_address_others_favorites_go(self):
+    def without_the_address_others_favorites_go(self):
         self.desktop.set("favorites-url", "''")
         self.wait(lambda: not self.program.all(name=re.compile("^" + re.escape(CARL))),
                   "the end of Carl's favorites")

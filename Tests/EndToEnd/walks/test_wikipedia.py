@@ -20,14 +20,20 @@ class LinkWalk(Walk):
         self.wait(lambda: len(self.visits()) == count, f"{count} pages in the browser")
         self.assertEqual(self.visits(), [self.address] * count)
 
-    def test_1_a_middle_click_opens_it_as_a_click_does(self):
+    def test_walk(self):
+        self.take(
+            self.a_middle_click_opens_it_as_a_click_does,
+            self.its_menu_opens_it_and_copies_the_address,
+            self.the_keyboard_opens_it_and_its_menu)
+
+    def a_middle_click_opens_it_as_a_click_does(self):
         place = self.program.place(find_link(self, "Mercury"))
         self.screen.click(place)
         self.expect_visits(1)
         self.screen.click(place, button=2)
         self.expect_visits(2)
 
-    def test_2_its_menu_opens_it_and_copies_the_address(self):
+    def its_menu_opens_it_and_copies_the_address(self):
         place = self.program.place(find_link(self, "Mercury"))
         self.screen.click(place, button=3)
         self.screen.settle()
@@ -39,7 +45,7 @@ class LinkWalk(Walk):
         self.press("Return")
         self.expect_visits(3)
 
-    def test_3_the_keyboard_opens_it_and_its_menu(self):
+    def the_keyboard_opens_it_and_its_menu(self):
         link = find_link(self, "Mercury")
         self.screen.click(self.program.place(link))
         self.expect_visits(4)

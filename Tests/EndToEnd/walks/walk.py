@@ -4,14 +4,17 @@ import os
 import re
 import unittest
 
+from gi.repository import GLib
+
 from driver import wait
+from driver.desktop import APPLICATION
 
 from .facts import PAGES, TITLE, Catalog
 
 # The names of rows and tiles: name, symbol, number, state, category.
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
 # The items of the main menu, in order.
-MENU = ("Expand All Sections", "Collapse All Sections", "Import Favorites…", "Export Favorites…",
+MENU = ("Expand All Sections", "Collapse All Sections", "Open Places…", "Import Favorites…", "Export Favorites…",
         "Export Elements…", "Preferences", "Keyboard Shortcuts", "About The Elements", "Quit")
 # The same without favorites.
 MENU_WITHOUT_FAVORITES = tuple(item for item in MENU if item != "Export Favorites…")
@@ -62,6 +65,23 @@ class Walk(unittest.TestCase):
         self.screen.settle(window.frame)
         self.program.screenshot(os.path.join(self.screenshots, f"{name}.png"), title)
 
+    def activate(self, name, *texts):
+        """Activates an action of the first window over D-Bus."""
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", (name, [GLib.Variant("s", text) for text in texts], {})))
+
+    def take(self, *steps):
+        """Takes these steps in this order: each begins where the one before has ended."""
+        for step in steps:
+            try:
+                step()
+            except Exception as error:
+                error.add_note(f"in the step {step.__name__}")
+                raise
+            finally:
+                self.doCleanups()
+
     def wait(self, condition, what, **how):
         return wait(condition, what, **how)
 
@@ -107,6 +127,26 @@ class Walk(unittest.TestCase):
         self.program.click(self.program.find("tab", PAGES[page], into=is_no_page))
         self.screen.park()
         return self.expect_page(page)
+
+    def focus_tile(self, symbol):
+        """Focuses a tile of the Table by the arrow keys: from hydrogen down to its row, then to the end. Returns the
+        page. Not for the f block."""
+        element = self.catalog[symbol]
+        # From another page, so that the focus moves into this one.
+        self.press("ctrl+2", title=TITLE)
+        self.expect_page("name")
+        self.press("ctrl+1")
+        page = self.expect_page("table")
+        self.press("Home")
+        self.expect_focus(self.catalog["H"].accessible_name, under=page)
+        self.press(*["Down"] * (element.row - 1))
+        first = next(each for each in self.catalog.elements if each.row == element.row)
+        self.expect_focus(first.accessible_name, under=page)
+        while (focus := self.program.focused(page)) and focus.name != element.accessible_name:
+            self.press("Right")
+            self.wait(lambda before=focus: self.program.focused(page) not in (None, before), "the next tile")
+        self.expect_focus(element.accessible_name, under=page)
+        return page
 
     def page(self, page):
         """The page's object, as a root for searches."""

@@ -54,6 +54,38 @@ final class CatalogTransferTests: PageTestCase {
     }
   }
 
+  func testStoppingASourceResetsItsSettingAndIsUndone() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        try compileSchema(into: folder)
+        let settings = try XCTUnwrap(
+          Settings(schema: TheElementsApplication.id, directory: folder))
+        let key = SettingKey.catalogAddress
+        defer { settings.set(key, "") }
+        let bench = try CatalogBench(folder: folder)
+        bench.library.follow(settings)
+        try withMainWindow(bench.library) { window in
+          settings.set(key, bench.path)
+          bench.wait()
+          settle(window)
+          XCTAssertTrue(window.catalogBanner.isShown, "there is no such file")
+          window.activate(.useBuiltInData)
+          XCTAssertEqual(settings.string(key), "", "it is not used at the next start")
+          XCTAssertTrue(bench.library.isBuiltIn)
+          XCTAssertFalse(window.catalogBanner.isShown)
+          waitUntil("a toast") { labels(in: window).contains("The file is no longer used") }
+          try bench.write(Self.all)
+          window.activate(.undoBuiltInData)
+          XCTAssertEqual(settings.string(key), bench.path)
+          bench.wait()
+          XCTAssertEqual(bench.library.table?[79]?.name, "Name79")
+          window.activate(.undoBuiltInData)
+          XCTAssertEqual(settings.string(key), bench.path, "an undo is done once")
+        }
+      }
+    }
+  }
+
   func testACompleteCatalogLoadsWithoutAMessage() throws {
     try onMain {
       try Self.withWindow { window, bench in

@@ -16,16 +16,16 @@ final class FavoriteWindowsTests: PageTestCase {
       try withElementWindow("Au", favorites: favorites) { window in
         let star = try window.first(FavoriteButton.self)
         XCTAssertEqual(Accessible.label(of: star), "Favorite")
-        XCTAssertEqual(Accessible.isPressed(star), false)
+        XCTAssertEqual(Accessible.isChecked(star), false)
         XCTAssertEqual(star.tooltipText, "Add to Favorites")
         Hand.shared.click(star)
         waitUntil("gold is a favorite") { favorites.state.isMine(79) }
-        XCTAssertEqual(Accessible.isPressed(star), true)
+        XCTAssertEqual(Accessible.isChecked(star), true)
         XCTAssertEqual(star.tooltipText, "Remove from Favorites")
         window.activateAction(AppAction.toggleFavorite.name, "")
-        XCTAssertEqual(Accessible.isPressed(star), false)
+        XCTAssertEqual(Accessible.isChecked(star), false)
         window.activateAction(AppAction.nextElement.name)
-        XCTAssertEqual(Accessible.isPressed(star), true, "mercury is one")
+        XCTAssertEqual(Accessible.isChecked(star), true, "mercury is one")
       }
     }
   }
@@ -77,7 +77,7 @@ final class FavoriteWindowsTests: PageTestCase {
           main.showPage("name")
           settle(main)
           main.activateAction(AppAction.toggleFavorite.name, "Au")
-          XCTAssertEqual(Accessible.isPressed(try element.first(FavoriteButton.self)), true)
+          XCTAssertEqual(Accessible.isChecked(try element.first(FavoriteButton.self)), true)
           XCTAssertTrue(try XCTUnwrap(main.find("row-79") as? ElementRow).isFavorite)
           element.activateAction(AppAction.toggleFavorite.name, "")
           XCTAssertFalse(try XCTUnwrap(main.find("row-79") as? ElementRow).isFavorite)
@@ -167,8 +167,7 @@ final class FavoriteWindowsTests: PageTestCase {
           }
           XCTAssertTrue(labels(in: window).contains("Removed Hydrogen"))
           window.activateAction(AppAction.undoFavorite.name)
-          pump(for: 1.2)
-          XCTAssertFalse(labels(in: window).contains("Removed Hydrogen"))
+          waitUntil("the toast goes") { !labels(in: window).contains("Removed Hydrogen") }
         }
       }
     }
@@ -193,7 +192,7 @@ final class FavoriteWindowsTests: PageTestCase {
           XCTAssertEqual(empty.state.others.map(\.favoritedBy), ["Bert"])
           XCTAssertTrue(labels(in: window).contains("Imported: 3 favorites"))
           window.activateAction(AppAction.undoFavorite.name)
-          XCTAssertEqual(empty.state.all.map(\.number), [26])
+          waitUntil("undone") { empty.state.all.map(\.number) == [26] }
           window.importFavorites(from: path)
           waitUntil("they are there again") { empty.count == 4 }
           window.importFavorites(from: path)

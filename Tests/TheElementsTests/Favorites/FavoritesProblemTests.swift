@@ -79,7 +79,7 @@ final class FavoritesProblemTests: PageTestCase {
           let text = try XCTUnwrap(labels(in: window.banner).first)
           XCTAssertTrue(text.hasSuffix(isOver ? ": <b>full</b>" : ": /file: <b>full</b>"), text)
           XCTAssertEqual(window.banner.tooltipText, "malformed\nTree 5")
-          XCTAssertEqual(Accessible.role(of: window.banner), "alert")
+          XCTAssertEqual(Accessible.role(of: window.banner), "group")
           XCTAssertEqual(Accessible.label(of: window.banner), text)
           let buttons = window.banner.all(Button.self)
           XCTAssertEqual(buttons.map(\.isVisible), [!isOver, isOver])

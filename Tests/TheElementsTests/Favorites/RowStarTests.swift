@@ -17,7 +17,7 @@ final class RowStarTests: PageTestCase {
   ) throws {
     var state = SavedState()
     state.page = "number"
-    state.mainWindow = .init(width: 560, height: 600)
+    state.mainWindow = .init(width: 640, height: 600)
     let favorites = try favorites(symbols)
     try withMainWindow(favorites: favorites, state: state) { try body($0, favorites) }
   }
@@ -145,9 +145,15 @@ final class RowStarTests: PageTestCase {
           window.all(Widget.self).filter { $0.name == name }
         }
         XCTAssertEqual(all.count, 4)
-        for item in all { XCTAssertEqual(Accessible.description(of: item), "Favorite") }
+        let position = "group 11, period 6"
+        for item in all {
+          let rest = item is ElementTile ? ", \(position)" : ""
+          XCTAssertEqual(Accessible.description(of: item), "Favorite\(rest)")
+        }
         favorites.toggle(79)
-        for item in all { XCTAssertEqual(Accessible.description(of: item), "") }
+        for item in all {
+          XCTAssertEqual(Accessible.description(of: item), item is ElementTile ? position : "")
+        }
       }
     }
   }

@@ -281,7 +281,7 @@ final class SyncTextTests: QuietTestCase {
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
       .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"),
       .notListed,
-      .keyringUnavailable, .notStored("d"),
+      .keyringUnavailable, .keyringLocked, .notStored("d"),
     ]
     XCTAssertEqual(Set(problems.map { text($0) }).count, problems.count)
   }

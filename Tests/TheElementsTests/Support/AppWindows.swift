@@ -27,6 +27,15 @@ func withMainWindow(
   watch.expectFreed(file: file, line: line)
 }
 
+extension SavedState {
+  /// A saved state with a selected page.
+  init(page: String?, collapsed: [String: Set<String>] = [:]) {
+    self.init()
+    self.page = page
+    self.collapsed = collapsed
+  }
+}
+
 extension MainWindow {
   /// IDs of the pages that exist.
   var made: [String] {
@@ -37,17 +46,19 @@ extension MainWindow {
   var shown: String? { all(PageHolder.self).first(where: \.isMapped)?.page.id }
 }
 
-/// Shows the window of an element; it must be freed after it was closed.
+/// Shows the window of an element; it must be freed after it was closed. `prepare` is called before it is shown.
 @MainActor
 func withElementWindow(
   _ symbol: String, unit: @escaping @MainActor () -> TemperatureDisplay = { .kelvin },
   size: (width: Int, height: Int)? = nil, favorites: Favorites? = nil,
-  file: StaticString = #filePath, line: UInt = #line, _ body: (ElementWindow) throws -> Void
+  prepare: (ElementWindow) -> Void = { _ in }, file: StaticString = #filePath, line: UInt = #line,
+  _ body: (ElementWindow) throws -> Void
 ) throws {
   let (element, table) = (try BuiltIn.element(symbol), try BuiltIn.table)
   let watch = try {
     let window = ElementWindow(
       element, of: table, favorites ?? noFavorites(), size: size, temperatures: unit)
+    prepare(window)
     try show(window, file: file, line: line)
     let watch = Watch(window)
     defer { window.close() }

@@ -52,11 +52,6 @@ func withFlipTile(
 }
 
 extension FlipTile {
-  /// Waits until this fraction of the running flip.
-  func waitUntilTurning(past angle: Double, file: StaticString = #filePath, line: UInt = #line) {
-    waitUntil("the tile is past \(angle)°", file: file, line: line) { self.angle > angle }
-  }
-
   func waitUntilAtRest(file: StaticString = #filePath, line: UInt = #line) {
     waitUntil("the tile is at rest", file: file, line: line) { !isTurning }
   }

@@ -23,13 +23,20 @@ final class Hand {
   private init() {
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Display?
     display = dlsym(x11, "XOpenDisplay").map { unsafeBitCast($0, to: Open.self) }?(nil)
+    // On a busy machine a key would repeat before it is released.
+    typealias Set = @convention(c) (Display?) -> Int32
+    _ = dlsym(x11, "XAutoRepeatOff").map { unsafeBitCast($0, to: Set.self) }?(display)
   }
 
-  private func call(_ name: String, _ a: UInt, _ b: Int32, _ time: UInt = 0) {
+  private func call(_ name: String, _ a: UInt, _ b: Int32) {
+    send(name, a, b)
+    synchronize()
+  }
+
+  private func send(_ name: String, _ a: UInt, _ b: Int32) {
     typealias Function = @convention(c) (Display?, UInt32, Int32, UInt) -> Int32
     guard let function = dlsym(xtest, name) else { return XCTFail("\(name) is missing") }
-    _ = unsafeBitCast(function, to: Function.self)(display, UInt32(a), b, time)
-    synchronize()
+    _ = unsafeBitCast(function, to: Function.self)(display, UInt32(a), b, 0)
   }
 
   /// Waits until the server has processed all requests.
@@ -82,9 +89,9 @@ final class Hand {
     release(button: button)
   }
 
-  /// Turns the wheel over the center of a widget, by that many notches down; up if negative.
-  func scroll(over widget: Widget, notches: Int) {
-    move(to: widget)
+  /// Turns the wheel over a point or the center of a widget, by that many notches down; up if negative.
+  func scroll(over widget: Widget, x: Double? = nil, y: Double? = nil, notches: Int) {
+    move(to: widget, x: x, y: y)
     let button: UInt = notches > 0 ? 5 : 4
     for _ in 0..<abs(notches) {
       call("XTestFakeButtonEvent", button, 1)
@@ -101,6 +108,15 @@ final class Hand {
     for code in codes { call("XTestFakeKeyEvent", code, 1) }
     for code in codes.reversed() { call("XTestFakeKeyEvent", code, 0) }
     settle(window)
+  }
+
+  /// Types keys faster than the program handles them: all are pressed and released before the first is handled.
+  func typeAtOnce(_ keys: [String], in window: Window) {
+    activate(window)
+    for code in keys.map(keyCode) {
+      for isPress in [1, 0] { send("XTestFakeKeyEvent", code, Int32(isPress)) }
+    }
+    synchronize()
   }
 
   private func keyCode(_ name: String) -> UInt {

@@ -25,7 +25,7 @@ enum PseudoLocale {
       let language = getenv("LANGUAGE").map { String(cString: $0) }
       ApplicationIdentity.current = TheElementsApplication.identity
       setenv("LANGUAGE", "en_XA", 1)
-      setlocale(LC_MESSAGES, "C.UTF-8")
+      setlocale(LC_MESSAGES, "de_DE.UTF-8")
       Translation.bind(to: directory)
       defer {
         if let language { setenv("LANGUAGE", language, 1) } else { unsetenv("LANGUAGE") }
@@ -40,7 +40,7 @@ enum PseudoLocale {
   /// The fault of a text: glued, or not from the catalog of translations; nil if it has none.
   /// - Parameter data: words that are not translated.
   static func fault(in text: String, data: Set<String>) -> String? {
-    guard words(of: text).contains(where: isPlain) || text.contains("⟦") else { return nil }
+    guard words(of: text).contains(where: { isPlain($0) }) || text.contains("⟦") else { return nil }
     if let word = words(of: text).first(where: { isPlain($0) && !data.contains($0) }) {
       return "“\(word)” is not translated"
     }

@@ -1,0 +1,143 @@
+"""What the screen reader Orca says on walks through the program."""
+
+import unittest
+
+from driver.orca import Orca, version
+
+from .facts import PAGES, TITLE
+from .walk import Walk
+
+
+@unittest.skipUnless((version() or "").startswith("43."), "the sentences are those of Orca 43")
+class Speech(Walk):
+    """The base of the walks: one start, by keyboard. Every sentence is said once, and nothing else: what is said too much
+    comes before the sentences of the next key. Each key waits for all sentences of the one before, since Orca reads the
+    state of the program at the time at which it speaks."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.orca = cls.enterClassContext(Orca(cls.desktop))
+        cls.launch()
+
+    def say(self, key, *sentences, title=TITLE, maybe=()):
+        """Types the key into the window and expects the sentences."""
+        self.press(key, title=title)
+        self.orca.expect(*sentences, maybe=maybe)
+
+    def begin(self, key, *sentences):
+        """Types the first key. What Orca says while it finds its way into a new program depends on its speed."""
+        self.program.window(TITLE)
+        self.orca.expect_word("Hydrogen, H, 1, gas, diatomic nonmetal push button.")
+        self.press(key, title=TITLE)
+        self.orca.expect_last(*sentences)
+
+    def go(self, page, *sentences):
+        """Shows the page by its key."""
+        place = list(PAGES).index(page) + 1
+        self.say(f"ctrl+{place}", f"{PAGES[page]} page tab.", f"{place} of {len(PAGES)}.", *sentences)
+
+
+class SpeechPagesWalk(Speech):
+    """Every page."""
+
+    def test_walk(self):
+        self.take(
+            self.the_table, self.a_list, self.the_other_lists, self.favorites, self.the_grid, self.places)
+
+    def the_table(self):
+        self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
+        self.say("Down", "Neon, Ne, 10, gas, noble gas push button.", "group 18, period 2.")
+        self.say("ctrl+d", "Added Neon to favorites")
+        self.say("ctrl+d", "Removed Neon")
+        self.say("ctrl+z", "Undone")
+        self.say("Tab", "Categories panel.", "Diatomic nonmetal, 7 check box not checked.")
+        self.say("space", "checked")
+        self.say("space", "not checked")
+
+    def a_list(self):
+        self.go("name", "Name panel.", "A, 7 elements expanded push button.")
+        self.say("space", "collapsed")
+        self.say("space", "expanded")
+        self.say("Down", "A.", "List with 7 items.", "Actinium, Ac, 89, solid, actinide.", "1 of 7.")
+        self.say("Down", "Aluminium, Al, 13, solid, post-transition metal.", "2 of 7.")
+        # The panel is the page of GTK's menu, which cannot be left out.
+        self.say("Menu", "Aluminium menu", "panel.", "Show Element.", "1 of 2.")
+        self.say("Escape", "Aluminium, Al, 13, solid, post-transition metal.", "2 of 7.")
+        self.say("ctrl+d", "Added Aluminium to favorites")
+
+    def the_other_lists(self):
+        self.go("number", "Number panel.", "Period 1, 2 elements expanded push button.")
+        self.say("Down", "Period 1.", "List with 2 items.", "Hydrogen, H, 1, gas, diatomic nonmetal.", "1 of 2.")
+        self.go("symbol", "Symbol panel.", "A, 8 elements expanded push button.")
+        self.say("Down", "A.", "List with 8 items.", "Actinium, Ac, 89, solid, actinide.", "1 of 8.")
+        self.go("state", "State panel.", "Solid, 86 elements expanded push button.")
+        self.say("Down", "Solid.", "List with 86 items.", "Lithium, Li, 3, solid, alkali metal.", "1 of 86.")
+        self.go("category", "Category panel.", "Diatomic nonmetal, 7 elements expanded push button.")
+        self.say("Down", "Diatomic nonmetal.", "List with 7 items.", "Hydrogen, H, 1, gas, diatomic nonmetal.",
+                 "1 of 7.")
+
+    def favorites(self):
+        self.go("favorites", "2 elements.", "Favorites panel.", "Your Favorites, 2 elements expanded push button.")
+        self.say("Down", "Your Favorites.", "List with 2 items.", "Neon, Ne, 10, gas, noble gas.",
+                 "1 of 2.", "Favorite.")
+        self.say("alt+Down", "Neon, 2 of 2")
+
+    def the_grid(self):
+        self.go("grid", "Grid panel.", "Diatomic nonmetal, 7 elements expanded push button.")
+        self.say("Down", "Hydrogen, H, 1, gas, diatomic nonmetal.")
+
+    # Of this page only the list, up to its first place.
+    def places(self):
+        self.press(f"ctrl+{len(PAGES)}", title=TITLE)
+        self.orca.expect_word("Austria, 1 place expanded push button.")
+        self.say("Down", "Austria.", "List with 1 item.", "Vienna, Austria, 3 elements.", "1 of 1.")
+
+
+class SpeechWindowsWalk(Speech):
+    """The search, the window of an element, its picture, and Preferences."""
+
+    def test_walk(self):
+        self.take(
+            self.the_search, self.the_window_of_an_element, self.the_picture, self.preferences)
+
+    def the_search(self):
+        self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
+        self.say("ctrl+f", "Search Elements text.")
+        self.press(*"auru", title=TITLE)
+        self.orca.expect("1 element, Gold")
+        self.press(*"xyz", title=TITLE)
+        self.orca.expect("Nothing Found")
+        self.press(*["BackSpace"] * 3, title=TITLE)
+        self.orca.expect("1 element, Gold")
+        self.say("Down", "Pages panel.", "Table panel.", "Periodic table panel.",
+                 "Gold, Au, 79, solid, transition metal push button.", "group 11, period 6.")
+        self.say("Escape", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
+
+    def the_window_of_an_element(self):
+        self.say("Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
+        self.press("Return", title=TITLE)
+        self.program.window("Hydrogen")
+        # Whether it says the page, too, depends on its speed.
+        self.orca.expect_last("Hydrogen, H, 1, gas, diatomic nonmetal push button.", "Front side up.")
+        self.say("space", "Back side up", title="Hydrogen")
+        self.say("space", "Front side up", title="Hydrogen")
+        self.say("ctrl+d", "Added Hydrogen to favorites", title="Hydrogen")
+        self.say("Tab", "Picture of Hydrogen push button.", title="Hydrogen")
+
+    def the_picture(self):
+        self.say("Return", "Picture of Hydrogen panel.", "Picture of Hydrogen image.",
+                 "Hydrogen: 1 proton, 0 neutrons, shell 1.", title="Hydrogen")
+        self.say("Tab", "Zoom In push button.", title="Hydrogen")
+        self.say("Tab", "Close Picture push button.", title="Hydrogen")
+        # The panel is the window's content.
+        self.say("Escape", "Picture of Hydrogen push button.", title="Hydrogen", maybe=["panel."])
+
+    def preferences(self):
+        self.press("ctrl+comma", title="Hydrogen")
+        self.program.window("Preferences")
+        self.orca.expect_last(
+            "Temperature, Automatic combo box.", "Shown first; Automatic follows your region.")
+        self.say("Tab", "Favorites.", "list.", "Your Name panel.", "Your Name text.", title="Preferences")
+        self.say("Tab", "Favorites Server.", "List with 1 item.", "Address panel.", "Address text.",
+                 title="Preferences")

@@ -1,0 +1,70 @@
+import Elements
+import GLib
+
+extension FuzzTarget {
+  /// The parser of queries, with the search of an index.
+  /// - Parameter names: bytes of `names.json`.
+  static func queries(of table: PeriodicTable, names: [UInt8]) -> FuzzTarget {
+    let names = (try? AlternativeNames.read(bytes: names, file: "")) ?? .none
+    let index = SearchIndex(table, names: names, fold: TextFolding.forms)
+    return FuzzTarget(
+      name: "query", samples: index == nil ? [] : queries.map { Array($0.utf8) },
+      tokens: parts.map { Array($0.utf8) }, decode: { search($0, in: index) })
+  }
+
+  /// The parser of formulas, with their molar masses.
+  static func formulas(of table: PeriodicTable) -> FuzzTarget {
+    FuzzTarget(
+      name: "formula", samples: formulas.map { Array($0.utf8) },
+      tokens: symbols.map { Array($0.utf8) }, decode: { readFormula($0, table) })
+  }
+
+  private static func search(_ input: [UInt8], in index: SearchIndex?) {
+    let query = SearchQuery(String(decoding: input, as: UTF8.self), fold: TextFolding.forms)
+    guard let results = index?.search(query) else { return }
+    precondition(Set(results.hits.map(\.number)).count == results.hits.count)
+    precondition(zip(results.hits, results.hits.dropFirst()).allSatisfy { $0.rank <= $1.rank })
+    for hit in results.hits {
+      precondition(results[hit.number] == hit && !hit.matches.isEmpty)
+      for match in hit.matches {
+        precondition(match.ranges.allSatisfy { $0.upperBound <= match.text.utf8.count })
+      }
+    }
+    precondition(results.suggestions.isEmpty || results.hits.isEmpty)
+  }
+
+  private static func readFormula(_ input: [UInt8], _ table: PeriodicTable) {
+    guard let formula = Formula(String(decoding: input, as: UTF8.self)) else { return }
+    precondition(!formula.atoms.isEmpty && formula.atoms.allSatisfy { $0.thousandths > 0 })
+    precondition(Formula(formula.text)?.atoms == formula.atoms)
+    guard let result = FormulaResult(formula, table: table) else { return }
+    precondition(abs(result.parts.reduce(0) { $0 + $1.fraction } - 1) < 1e-6)
+    _ = (result.massText, result.notes, result.copyText)
+  }
+
+  private static let queries = [
+    "gold", "gold's melting point in °C", "the liquids", "densest five", "melt < 300 K",
+    "boil 500..800 °C, group 17", "discovered before 1800", "1800–1850", "state: liquid",
+    "\"Marie Skłodowska\"", "césium", "Железо", "H₂SO₄", "electronegativity ≥ 3", "foo < 3",
+    "highest melting point 3", "who discovered oxygen", "density > 1,5 kg/m³", "heat of fus",
+    "golld",
+  ]
+  private static let parts = [
+    "<", ">", "=", "≤", "≥", "<=", "..", "…", "–", "-", ":", ",", ";", "\"", "“", "°C", "°F", " K",
+    "g/cm³", "eV", "melt", "boil", "density", "heat", "group", "in", "between", "and", "to",
+    "at least",
+    "before", "highest", "densest", "five", "state:", "block d", "noble gases", "who", "'s",
+    "1e308",
+    "1e-308", "9223372036854775808", "0", "-1", "1.5", ".5", "\u{301}", "ß", "İ", "北", "\u{202e}",
+    "\u{0}", " ", "\u{a0}", "é", "H2O",
+  ]
+  private static let formulas = [
+    "C6H12O6", "CuSO4·5H2O", "CuSO4*5H2O", "Ca(OH)2", "Fe2(SO4)3", "SO4^2-", "SO₄²⁻", "[Fe(CN)6]3-",
+    "K4[Fe(CN)6]", "Na+", "CaSO4·0.5H2O", "YBa2Cu3O6.9", "((H))2", "TcO2", "Og100000",
+  ]
+  private static let symbols = [
+    "(", ")", "[", "]", "{", "}", "^", "+", "-", "·", "*", ".", " ", "0", "1", "99999", "100000",
+    "999999", "0.001", "0.0001", "H", "He", "Og", "Tc", "Xx", "₂", "²", "⁻", "⁺", "\u{0}", "é",
+    "((((((((", "))))))))", "(H", "99999)99999",
+  ]
+}

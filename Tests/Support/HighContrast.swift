@@ -1,0 +1,22 @@
+import Adwaita
+import CGtk
+import GLib
+import Gtk
+
+/// Runs `body` with the platform's high-contrast style sheet, as libadwaita loads it.
+@MainActor
+public func withHighContrast(_ body: () throws -> Void) rethrows {
+  let provider = gtk_css_provider_new()
+  gtk_css_provider_load_from_resource(provider, "/org/gnome/Adwaita/styles/base-hc.css")
+  let display = gdk_display_get_default()
+  let style = provider.map { OpaquePointer($0) }
+  gtk_style_context_add_provider_for_display(
+    display, style, guint(GTK_STYLE_PROVIDER_PRIORITY_THEME) + 1)
+  StyleManager.shared.forcedContrast = true
+  defer {
+    StyleManager.shared.forcedContrast = nil
+    gtk_style_context_remove_provider_for_display(display, style)
+    g_object_unref(provider.map { UnsafeMutableRawPointer($0) })
+  }
+  try body()
+}

@@ -1,0 +1,141 @@
+import Adwaita
+import CGtk
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Sizes of all targets: at least 24 pixels (WCAG 2.2, 2.5.8), and 44 (2.5.5) while the last input was touch.
+final class TargetSizeTests: PageTestCase {
+  /// Least sides of targets in pixels.
+  private enum Least {
+    static let side = 24.0
+    static let touchedSide = 44.0
+  }
+
+  func testThePagesHaveTargetsOfTwentyFourPixels() throws {
+    try onMain { try Self.checkPages(isTouched: false) }
+  }
+
+  func testThePagesHaveTargetsOfFortyFourPixelsAfterTouch() throws {
+    try onMain { try Self.checkPages(isTouched: true) }
+  }
+
+  func testTheSearchAndTheBanners() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "number")) { window in
+        window.banner.show("The disk is full.", canClose: true)
+        window.activate(.search, "melti")
+        let completion = try window.find("search-completion")
+        waitUntil("a completion") { completion.isMapped }
+        Self.checkBoth(window, "search")
+        window.activate(.search, "alluminum")
+        waitUntil("suggestions") { !window.all(NothingFound.self).isEmpty }
+        Self.checkBoth(window, "nothing found")
+      }
+    }
+  }
+
+  func testTheElementWindowAndThePicture() throws {
+    try onMain {
+      try withElementWindow("Au", size: (900, 744)) { window in
+        Self.checkBoth(window, "front")
+        window.activate(.flip)
+        Self.checkBoth(window, "back")
+        window.activate(.showPicture, "Au")
+        Self.checkBoth(window, "picture")
+      }
+    }
+  }
+
+  func testThePreferences() throws {
+    try onMain {
+      let window = PreferencesWindow(nil, noFavorites(), noSync(), noLibrary())
+      try show(window)
+      defer { window.close() }
+      Self.checkBoth(window, "preferences")
+    }
+  }
+
+  func testTheFailurePageAndTheEmptyFavorites() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: FavoritesOrder.id)) {
+        Self.checkBoth($0, "no favorites")
+      }
+      let error = CatalogError(file: "elements.json", location: .file, message: "no text")
+      let store = CatalogFile(path: BuiltIn.data.catalog)
+      try withMainWindow(Library(store: store, error: error)) { Self.checkBoth($0, "failure") }
+    }
+  }
+
+  // MARK: Checks
+
+  @MainActor
+  private static func checkPages(isTouched: Bool) throws {
+    let favorites = try favorites(["Na", "Au", "O"], others: [("Bert", ["Fe"])])
+    for (width, height) in [(1080, 760), (360, 500)] {
+      var state = SavedState()
+      state.mainWindow = .init(width: width, height: height)
+      try withMainWindow(favorites: favorites, state: state) { window in
+        window.isTouched = isTouched
+        for page in Page.all {
+          window.showPage(page.id)
+          check(window, "\(page.id) in \(width) pixels", isTouched: isTouched)
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func checkBoth(_ window: Window, _ place: String) {
+    for isTouched in [false, true] {
+      window.isTouched = isTouched
+      check(window, place, isTouched: isTouched)
+    }
+    window.isTouched = false
+  }
+
+  @MainActor
+  private static func check(_ window: Window, _ place: String, isTouched: Bool) {
+    settle(window)
+    let least = isTouched ? Least.touchedSide : Least.side
+    let targets = window.all(Widget.self).filter(\.isTarget)
+    XCTAssertFalse(targets.isEmpty, place)
+    let small = targets.filter { target in
+      guard let side = target.leastSide else { return true }
+      return side < (target.staysSmall ? Least.side : least)
+    }
+    let faults = small.prefix(8).map { "\($0.kind) \($0.name) \($0.leastSide ?? 0)" }
+    XCTAssertEqual(Set(faults), [], "\(place), touch: \(isTouched)")
+  }
+}
+
+extension Widget {
+  /// True for a focusable widget that a pointer activates: no text, no container of others, and no part of a button.
+  fileprivate var isTarget: Bool {
+    isMapped && isFocusable && isSensitive && canFocus && width > 0
+      && !isInstance(of: gtk_label_get_type()) && !isInstance(of: gtk_text_get_type())
+      && !isInstance(of: gtk_scrolled_window_get_type()) && !isInstance(of: gtk_list_box_get_type())
+      && !isInstance(of: gtk_flow_box_get_type()) && !isInstance(of: gtk_notebook_get_type())
+      && !isInstance(of: gtk_spinner_get_type()) && kind != "GtkListItemWidget" && !(self is Window)
+  }
+
+  /// True for targets without room for 44 pixels: a finger is drawn along the letters, and the legend's categories are
+  /// also headers on the Category page.
+  fileprivate var staysSmall: Bool { self is LegendEntry || isInLetterRail }
+
+  private var isInLetterRail: Bool { parent is LetterRail }
+
+  /// The shorter side with paddings and borders, in pixels.
+  fileprivate var leastSide: Double? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, widget, &bounds) != 0 else { return nil }
+    return Double(min(bounds.size.width, bounds.size.height))
+  }
+
+  fileprivate var kind: String { String(cString: g_type_name(Instance.type(of: raw))) }
+}
