@@ -151,9 +151,11 @@ def model_stage(name="model", *options):
 
 
 def gtk_stage(name="gtk", *options, environment=None):
-    """Stage of the XCTest tests. Accessible properties are readable only in GTK's test backend."""
-    return Stage(name, [swift_tests("--disable-swift-testing", *options)], count_xctest,
-                 TOOLKIT_WARNING, {"GTK_A11Y": "test"} | (environment or {}), "build")
+    """Stage of the XCTest tests, in several processes unless there are options.
+    Accessible properties are readable only in GTK's test backend."""
+    command = swift_tests("--disable-swift-testing", *options) if options else ["scripts/xctest"]
+    return Stage(name, [command], count_xctest, TOOLKIT_WARNING,
+                 {"GTK_A11Y": "test"} | (environment or {}), "build")
 
 
 def all_stages(prefix, record):
@@ -207,7 +209,7 @@ def sanitizer_stages():
         for make, tests, choice, environment in runs:
             stage = make(f"{sanitizer}-{tests}", *flags, *choice)
             stage.needs = f"{sanitizer}-build"
-            stage.environment |= environment | NO_GL
+            stage.environment |= environment | NO_GL | {"THE_ELEMENTS_PATIENCE": "300"}
             stage.forbidden = SANITIZER_REPORT
             yield stage
 

@@ -7,13 +7,15 @@ import os
 import pathlib
 import re
 import shutil
+import subprocess
 import threading
 import time
 
 from gi.repository import Gio, GLib
 
 import inputs
-from inputs import CATALOG_BYTES, LIST_BYTES, LONGEST_NAME, NAMES, PICTURE, RECORDS, Server
+import places as towns
+from inputs import CATALOG_BYTES, LIST_BYTES, LONGEST_NAME, MOST_IN_FILE, NAMES, PICTURE, RECORDS, Server
 from program import BenchError, Run
 
 RENDERER = "cairo"
@@ -65,15 +67,28 @@ def row(name, run, stalls, **times):
 def idle_since(run, wanted):
     """Waits until `wanted`, and then until the process has done for a while little but answer the questions."""
     end = time.monotonic() + LOAD_SECONDS
-    while not wanted():
-        if time.monotonic() > end:
-            raise BenchError("what was waited for did not happen")
-        time.sleep(0.05)
+    wait_until(wanted)
     calm = 0
     while calm < CALM_STEPS and time.monotonic() < end:
         before = run.cpu_ms()
         time.sleep(STEP_SECONDS)
         calm = calm + 1 if run.cpu_ms() - before < STEP_SECONDS * 1000 * QUESTIONS_SHARE else 0
+
+
+def wait_until(condition):
+    end = time.monotonic() + LOAD_SECONDS
+    while not condition():
+        if time.monotonic() > end:
+            raise BenchError("what was waited for did not happen")
+        time.sleep(PAUSE_SECONDS)
+
+
+def is_enabled(run, action):
+    """True if an action of the main window is enabled."""
+    described = run.desktop.bus.call_sync(
+        run.program.application_id, f"{run.root}/window/1", "org.gtk.Actions", "Describe",
+        GLib.Variant("(s)", (action,)), None, Gio.DBusCallFlags.NO_AUTO_START, -1, None)
+    return described.unpack()[0][0]
 
 
 def forget(name):
@@ -112,6 +127,23 @@ def shared(desktop, program):
             server.may_go.set()
             idle_since(run, lambda: server.sent > 0)
             yield row(f"a server's list of {NAMES} favorites, {LIST_BYTES // 10**6} MB", run, stalls)
+
+
+def imported(desktop, program):
+    """Imports through the menu's dialog: a path is typed there. The dialog itself is not counted in the stall."""
+    for longest in (False, True):
+        body = inputs.favorites_file(longest)
+        path = pathlib.Path(os.environ["HOME"], "favorites.json")
+        path.write_bytes(body)
+        with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False) as run:
+            run.act("win.show-page", "favorites")
+            run.act("win.import-favorites")
+            desktop.screen.observe(lambda: desktop.screen.type(str(path)), SETTLE_SECONDS)
+            stalls.longest = 0
+            desktop.screen.press("Return")
+            idle_since(run, lambda: inputs.count_of_others() == NAMES)
+            by = f" by names of {LONGEST_NAME} characters" if longest else ""
+            yield row(f"import of {NAMES if longest else MOST_IN_FILE} favorites{by}, {len(body) / 1e6:.0f} MB", run, stalls)
 
 
 def catalog(desktop, program):
@@ -159,6 +191,32 @@ def photograph(desktop, program):
                           f"{len(body) / 1e6:.1f} MB", run, stalls)
 
 
+def places(desktop, program):
+    """A list of places opened by a second start, which passes its arguments on; then scrolled and searched."""
+    path = pathlib.Path(os.environ["HOME"], "towns.json")
+    path.write_bytes(towns.text())
+    with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False) as run:
+        run.act("win.show-page", "places")
+        idle_since(run, lambda: True)
+        kind, stalls.longest = f"places from a file, {towns.COUNT}, {path.stat().st_size // 10**6} MB", 0
+        asked = time.monotonic()
+        subprocess.run([program.path, "--places", path], check=True)
+        wait_until(lambda: is_enabled(run, "close-places"))
+        shown = (time.monotonic() - asked) * 1000
+        idle_since(run, lambda: True)
+        yield row(kind, run, stalls, rows=shown)
+        for name, action, parameter in (
+                ("search for a letter", "win.search", "a"), ("for two words", "win.search", "new ber"),
+                ("for nothing there", "win.search", "qqq"), ("end of the search", "win.hide-search", None),
+                ("show the last", "win.show-place", f"#{towns.COUNT}"),
+                ("show the first", "win.show-place", "#1"),
+                ("close", "win.close-places", None)):
+            stalls.longest = 0
+            seen = run.act(action, parameter)
+            idle_since(run, lambda: True)
+            yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
+
+
 def state(desktop, program):
     for name, text in zip(("largest that is written", "as long as is read"), inputs.states()):
         kept = inputs.folder("state/the-elements/state", text)
@@ -166,4 +224,4 @@ def state(desktop, program):
             yield row(f"a state file, {name}: start", run, stalls, start=run.start.settled)
 
 
-ALL = (nothing, favorites, shared, catalog, photograph, state)
+ALL = (nothing, favorites, shared, imported, catalog, photograph, places, state)

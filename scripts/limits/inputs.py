@@ -1,5 +1,6 @@
 """The largest inputs that are accepted, and a server that sends them."""
 
+import contextlib
 import http.server
 import json
 import os
@@ -18,6 +19,7 @@ NAMES = 10_000
 LONGEST_NAME = 200
 RECORDS, CATALOG_BYTES, RECORD_BYTES = 250_000, 64_000_000, 32_000
 LIST_BYTES = 10_000_000
+MOST_IN_FILE = 20_118
 PICTURE = (10_000, 5_000)
 STATE_BYTES, NAME_IN_STATE = 2_000_000, 60
 
@@ -99,9 +101,9 @@ def states():
 
 # Texts and pictures
 
-def names(longest):
+def names(longest, count=NAMES):
     tail = "\N{SEEDLING}" * (LONGEST_NAME - 10) if longest else ""
-    return [f"Name {index:05}{tail}" for index in range(NAMES)]
+    return [f"Name {index:05}{tail}" for index in range(count)]
 
 
 def catalog_part(numbers, records, size):
@@ -129,6 +131,26 @@ def favorites_list():
     return json.dumps([{"id": index, "number": index % 118 + 1, "favoritedBy": name,
                         "favoritedAt": "2026-01-01T00:00:00Z", "x": fill}
                        for index, name in enumerate(names(False))]).encode()
+
+
+def favorites_file(longest):
+    """The largest file that is imported: of the most favorites, or of the longest names as many as are kept."""
+    count = NAMES if longest else MOST_IN_FILE
+    records = [{"number": index % 118 + 1, "favoritedBy": name, "favoritedAt": "2026-01-01T00:00:00Z", "x": ""}
+               for index, name in enumerate(names(longest, count))]
+    fill = (LIST_BYTES - len(text_of(records))) // count
+    return text_of([{**record, "x": "a" * fill} for record in records])
+
+
+def text_of(records):
+    return json.dumps(records, ensure_ascii=False).encode()
+
+
+def count_of_others():
+    """Number of other people's favorites in the running program's database."""
+    path = pathlib.Path(os.environ["XDG_DATA_HOME"], "the-elements", "favorites.sqlite")
+    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+        return database.execute("SELECT count(*) FROM others").fetchone()[0]
 
 
 def picture(kind):

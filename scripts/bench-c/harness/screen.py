@@ -4,7 +4,7 @@ import dataclasses
 import select
 import time
 
-from Xlib import X, display, error
+from Xlib import X, XK, display, error
 from Xlib.ext import damage, xtest
 
 # Changes closer together than this belong to one frame: a sixth of the time between two frames.
@@ -97,6 +97,22 @@ class Screen:
         xtest.fake_input(self.display, X.ButtonPress, detail=1)
         xtest.fake_input(self.display, X.ButtonRelease, detail=1)
         self.display.flush()
+
+    def press(self, key, with_shift=False):
+        """Presses and releases the key of this X name."""
+        keys = [XK.XK_Shift_L] * with_shift + [XK.string_to_keysym(key)]
+        codes = [self.display.keysym_to_keycode(key) for key in keys]
+        for code in codes:
+            xtest.fake_input(self.display, X.KeyPress, code)
+        for code in reversed(codes):
+            xtest.fake_input(self.display, X.KeyRelease, code)
+        self.display.sync()
+
+    def type(self, path):
+        """Types a path of letters, digits and / . - _"""
+        names = {"/": "slash", ".": "period", "-": "minus", "_": "underscore"}
+        for letter in path:
+            self.press(names.get(letter, letter), with_shift=letter.isupper() or letter == "_")
 
     def _picture(self, area):
         if area is None:
