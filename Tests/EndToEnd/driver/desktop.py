@@ -161,9 +161,16 @@ class Desktop:
             return file.read()
 
     def _stop(self):
-        # A second signal must not interrupt the cleanup.
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, signal.SIG_IGN)
+        # A second signal must not interrupt the cleanup. Programs started later must not inherit ignored signals.
+        numbers = (signal.SIGTERM, signal.SIGINT)
+        handlers = [signal.signal(number, signal.SIG_IGN) for number in numbers]
+        try:
+            self._end()
+        finally:
+            for number, handler in zip(numbers, handlers):
+                signal.signal(number, handler)
+
+    def _end(self):
         for program in self.programs:
             program.kill()
         for connection in (self.accessible, self.screen):
