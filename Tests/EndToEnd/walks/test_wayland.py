@@ -104,8 +104,10 @@ class WaylandWalk(Walk):
         self.press("F11", title=TITLE)
         self.wait(lambda: self.size(TITLE) == self.screen.size, "full screen")
         for scale in (1.5, 2):
+            self.screen.settle()  # sway drops a resize while the one before is being drawn
             self.screen.set_scale(scale)
-            self.wait(lambda: self.size(TITLE) == self.screen.size, f"full screen at scale {scale}")
+            self.wait(lambda: self.size(TITLE) == self.screen.size,
+                      lambda: f"full screen at scale {scale}: {self.size(TITLE)}, not {self.screen.size}")
         self.activate("show-page", "table")
         self.shoot("wayland-scaled")
         self.screen.set_scale(1)
