@@ -3,8 +3,8 @@ import GLib
 import Gtk
 
 /// The letters A to Z at the end edge of a list: a click, or a drag along them, jumps to the letter's section. Letters
-/// without elements are dim; they are left out where the rail is too short for all, and then as many of the others as
-/// needed.
+/// without rows are dim. Where the rail is too short for all, those are left out that never had any, then all without
+/// rows, then as many of the others as needed.
 final class LetterRail: Widget {
   /// A jump to a letter: one of several during a drag, or the final one.
   enum Jump { case passing, final }
@@ -83,6 +83,8 @@ final class LetterRail: Widget {
   private func letters(in height: Int) -> [RailLetter] {
     let room = max((height - 2 * Self.margin) / Self.leastLetterHeight, 1)
     guard letters.count > room else { return letters }
+    let known = letters.filter(\.isKnown)
+    guard known.count > room else { return known }
     let present = letters.filter(\.isSensitive)
     let step = (present.count + room - 1) / room
     return present.enumerated().filter { $0.offset % max(step, 1) == 0 }.map(\.element)
@@ -123,6 +125,8 @@ final class LetterRail: Widget {
 private final class RailLetter: Widget {
   let title: String
   private let onActivate: @MainActor () -> Void
+  /// True once the letter had a section.
+  private(set) var isKnown = false
 
   private static let largestSize = 11.0
 
@@ -135,6 +139,7 @@ private final class RailLetter: Widget {
   func setSection(_ section: ElementSection?) {
     isFocusable = section != nil
     isSensitive = section != nil
+    isKnown = isKnown || section != nil
     setAccessibleLabel(section.map { tr($0.accessibleName) } ?? title)
   }
 
