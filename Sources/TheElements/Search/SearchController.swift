@@ -70,6 +70,9 @@ final class SearchController {
     switch key {
     case .character where line == nil || window?.sidePane.isPushed == true:
       typedFirst()
+    // GTK passes a space on only to a mapped entry, which this one is from its first frame on.
+    case .space where isShown && line?.entry.containsFocus == true:
+      line?.entry.field.map { typing.forward(to: $0) } ?? false
     case .escape where isShown: button.activate(.hideSearch)
     default: false
     }

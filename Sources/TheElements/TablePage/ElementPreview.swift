@@ -64,6 +64,7 @@ final class ElementPreview: Widget {
     let text = reason.map { tr($0.message) } ?? ""
     let isShown = [element.category.word, element.state.word].map { tr($0) }.contains(text)
     found.text = isShown ? "" : text
+    found.isVisible = !isShown && !text.isEmpty
     setAccessibleLabel(tr(element.accessibleName))
     setAccessibleDescription(isShown ? "" : text)
     queueDraw()
@@ -93,7 +94,7 @@ final class ElementPreview: Widget {
       x: Double(x(leading: 0, width: tileSide, in: width)), y: 0, width: tileSide,
       height: tileSide)
     var y = Length.top + title.height.rounded(.up) + Length.spacing
-    for label in labels {
+    for label in labels where label.isVisible {
       let labelWidth = max(availableWidth, label.request(.horizontal).minimum)
       let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
       let x = x(leading: tileSide + Length.gap, width: labelWidth, in: width)

@@ -3,7 +3,7 @@
 import re
 
 from .facts import LIGHT, TITLE, rgb
-from .walk import ELEMENT, Walk
+from .walk import ELEMENT, Walk, is_no_page
 
 # An act: a text that is typed, a key, or a click on a tab.
 MOST_ACTS = 3
@@ -89,7 +89,7 @@ class TasksWalk(Walk):
     def the_molar_mass_of_sulfuric_acid(self):
         with self.task() as act:
             act("H2SO4")
-            row = self.program.find("button", re.compile("^H₂SO₄, molar mass 98.07 g/mol, between"))
+            row = self.program.find("button", re.compile(r"^H₂SO₄, molar mass 98\.07\sg/mol, between"))
             self.expect_found("H", "S", "O")
             act(row)
             self.wait(lambda: self.screen.clipboard() == "98.07 g/mol", "the molar mass on the clipboard")
@@ -126,12 +126,12 @@ class TasksWalk(Walk):
         return sum(map(condition, self.catalog.records))
 
     def expect_count(self, count):
-        self.program.find("label", f"{count} of 118 elements")
+        self.program.find("label", f"{count} of 118 elements", into=is_no_page)
 
     def expect_found(self, *symbols):
         """Expects as many elements as these, and that these tiles are not dim."""
         self.expect_count(len(symbols))
-        tiles = {node.name: node for node in self.program.all("button", ELEMENT, hidden=True)}
+        tiles = {node.name: node for node in self.program.all("button", ELEMENT, under=self.page("table"), hidden=True)}
         for symbol in symbols:
             element = self.catalog[symbol]
             tile = tiles[element.accessible_name]
@@ -142,7 +142,7 @@ class TasksWalk(Walk):
     def expect_best(self, symbol, reason=None):
         """Expects the element as the large tile beside the legend, with the reason why it was found."""
         name = self.catalog[symbol].accessible_name
-        node = self.program.find("image", name)
+        node = self.program.find("image", name, under=self.page("table"), hidden=True)
         if reason is not None:
             self.wait(lambda: reason in self.desktop.accessible.description(node), reason)
 
@@ -154,7 +154,7 @@ class Task:
         self.walk, self.acts = walk, 0
 
     def __enter__(self):
-        self.walk.program.find("label", "118 elements")
+        self.walk.program.find("label", "118 elements", into=is_no_page)
         return self.act
 
     def act(self, what):
@@ -173,4 +173,5 @@ class Task:
         for title in self.walk.program.titles():
             if title != TITLE:
                 self.walk.close_element(title)
-        self.walk.press("Escape", "ctrl+1", title=TITLE)
+        # Outside of the entry, the first Escape would only hide a toast.
+        self.walk.press("ctrl+f", "Escape", "ctrl+1", title=TITLE)

@@ -52,6 +52,23 @@ final class SearchEnterTests: PageTestCase {
     }
   }
 
+  func testASpaceTypedAtOnceBelongsToTheText() throws {
+    try onMain {
+      try withAnimations {
+        try Self.withSearch { window, _ in
+          for isFirst in [true, false] {
+            Hand.shared.typeAtOnce(["n", "o", "space", "g"], in: window)
+            let entry = try window.first(SearchLine.self).entry
+            waitUntil("all is typed") { entry.text.hasSuffix("g") }
+            XCTAssertEqual(entry.text, "no g", isFirst ? "first" : "again")
+            window.activate(.hideSearch)
+            waitUntil("the search is over") { window.shownOrder?.count == 118 }
+          }
+        }
+      }
+    }
+  }
+
   func testItOpensTheFocusedRow() throws {
     try onMain {
       try Self.withSearch { window, opened in
