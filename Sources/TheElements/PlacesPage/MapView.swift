@@ -124,14 +124,6 @@ final class MapView: Widget, ViewportWidget {
 
   // MARK: Moving
 
-  /// Shows a part of the map at once.
-  func show(_ part: Viewport) {
-    stop()
-    var part = part
-    part.size = viewport.size
-    viewport = part
-  }
-
   func pan(x: Double, y: Double) {
     stop()
     shift(x: x, y: y)
