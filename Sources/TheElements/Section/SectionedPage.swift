@@ -170,7 +170,15 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   var elements: [AtomicElement] {
     var seen: Set<Int> = []
-    return list.slots.flatMap(\.section.elements).filter { seen.insert($0.number).inserted }
+    var elements: [AtomicElement] = []
+    // Ten thousand sections of favorites have no more elements than the first hundreds of them.
+    for slot in list.slots where seen.count < table.elements.count {
+      for index in slot.section.elements.indices
+      where seen.insert(slot.section.elements[index].number).inserted {
+        elements.append(slot.section.elements[index])
+      }
+    }
+    return elements
   }
 
   var savedScroll: SavedState.ScrollPosition {
