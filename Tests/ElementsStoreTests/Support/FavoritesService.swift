@@ -12,6 +12,8 @@ final class FavoritesService {
     case cut(Int)
     /// There is no response until `closeConnections`.
     case silence
+    /// The request is processed, without a response, by `processLateRequests`.
+    case late
     /// A different response; the request may have been processed.
     case answer(Int, headers: String = "", body: String = "", isDone: Bool = false)
     /// A list is sent as it was before its last change.
@@ -36,6 +38,8 @@ final class FavoritesService {
   /// Further records of the list, in JSON.
   var malformedRecords: [String] = []
   private(set) var records: [Favorite] = []
+  /// Requests that are not processed yet.
+  private(set) var lateRequests: [TestServer.Request] = []
   private var oldRecords: [Favorite] = []
   private var made: [String: Favorite] = [:]
   private var lastID = 0
@@ -62,6 +66,13 @@ final class FavoritesService {
   func remove(where isGone: (Favorite) -> Bool) {
     oldRecords = records
     records.removeAll(where: isGone)
+  }
+
+  /// Processes the late requests, and closes their connections.
+  func processLateRequests() {
+    for request in lateRequests { _ = perform(request) }
+    lateRequests = []
+    http.closeConnections()
   }
 
   /// Processes a request. Returns status and body of the response.
@@ -107,6 +118,9 @@ final class FavoritesService {
       let (status, body) = perform(request)
       return Self.response(status, body, upTo: count)
     case .silence: return .raw([], closes: false)
+    case .late:
+      lateRequests.append(request)
+      return .raw([], closes: false)
     case .answer(let status, let headers, let body, let isDone):
       if isDone { _ = perform(request) }
       return Self.response(status, headers: headers, body)

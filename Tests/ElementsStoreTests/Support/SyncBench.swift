@@ -15,6 +15,8 @@ final class SyncBench {
   private(set) var disk = Disk(FavoritesState(installation: "bench"))
   private(set) var sync: FavoritesSync?
   private(set) var environment = ManualEnvironment()
+  /// Shared by all syncs, as in the program.
+  private let turn = SyncTurn()
   private let reported = Guarded<[SyncStatus]>([])
   private let url: String
 
@@ -35,7 +37,7 @@ final class SyncBench {
     environment = ManualEnvironment(now: environment.now)
     sync = FavoritesSync(
       address: try WebAddress(url), userName: user, userAgent: "tests/1 ", store: disk,
-      secrets: secrets, environment: environment, seconds: seconds,
+      secrets: secrets, environment: environment, turn: turn, seconds: seconds,
       record: {
         let time = Timestamp.text(of: $0.time)
         return
@@ -68,7 +70,7 @@ final class SyncBench {
     user = user == Self.userAtFirst ? "Ada L." : Self.userAtFirst
     let name = user
     change { $0.rename(to: name) }
-    sync?.end()
+    sync?.endAfterSending()
     if isRunning { try start() }
   }
 
