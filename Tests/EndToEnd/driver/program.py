@@ -39,9 +39,10 @@ class Program:
 
     def complaints(self):
         """Signs of errors: a crash, and lines of standard error."""
-        crash = not self.killed and (self.process.poll() or 0) < 0
+        status = self.process.poll() or 0
         lines = [line for line in self.stderr().splitlines() if COMPLAINT.search(line) and KNOWN not in line]
-        return [f"ended by signal {-self.process.returncode}"] * crash + lines
+        crash = status < 0 and not self.killed
+        return [f"ended by signal {-status}"] * crash + lines
 
     def ended(self, timeout=30.0):
         """Waits for the exit. Returns the exit status, negative for a signal."""
