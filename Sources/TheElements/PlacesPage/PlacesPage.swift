@@ -108,7 +108,7 @@ final class PlacesPage: Bin, PageContent {
     map.addControllers()
     map.names = { [weak self] in self?.accessibleName(of: $0) ?? "" }
     map.show(list.places)
-    map.onChange = { [weak self] in
+    map.onChange = { @MainActor [weak self] in
       self?.view?.mapMoved()
       self?.onMapChange?()
     }

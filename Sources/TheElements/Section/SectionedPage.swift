@@ -120,7 +120,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     }
     self.results = results
     show(order)
-    rail?.show(list.slots.map(\.section))
+    rail?.show(list.slots.map(\.section), of: order.sections(of: table))
     if results != nil {
       for slot in list.slots { slot.isExpanded = true }
       list.scroll(to: 0)
@@ -160,7 +160,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     self.table = table
     list.anchorVisible()
     show(order)
-    rail?.show(list.slots.map(\.section))
+    rail?.show(list.slots.map(\.section), of: order.sections(of: table))
     guard let focus, !(focus.isInside(list) && window?.focusWidget?.item === focus) else {
       return
     }

@@ -26,6 +26,7 @@ class Program:
                 command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=errors,
                 cwd=environment["HOME"], start_new_session=True)
         self.pid, self.killed = self.process.pid, False
+        self.known_nodes = {}
 
     # The process
 
@@ -138,6 +139,14 @@ class Program:
         (now,) = self.desktop.accessible.read([type(node)(node.reference, node.parent)])
         return now
 
+    def known(self, key, find):
+        """The objects that `find` returned at the first call with this key, read again: much faster than to find them.
+        They are found anew if one of them is gone."""
+        known = [type(node)(node.reference, node.parent) for node in self.known_nodes.get(key, [])]
+        if not known or len(self.desktop.accessible.read(known)) < len(known):
+            known = self.known_nodes[key] = find()
+        return known
+
     def describe(self, **how):
         """The tree as indented lines."""
         nodes = [node for top in self.tree(**how) for node in top.below()]
@@ -146,6 +155,9 @@ class Program:
 
     def focused(self, under=None, **how):
         """The focused object: the innermost with that state."""
+        last = self.desktop.accessible.focused_last(self.application)
+        if last and (under is None or under == last or under in last.above()):
+            return last
         if under and not how:
             return self.desktop.accessible.focused(under)
         nodes = self.all(under=under, hidden=True, **how)
