@@ -5,10 +5,11 @@ import Glibc
 /// Runs the program's decoders on mutated input. Ends at the first fault, reported by the address sanitizer or by
 /// Swift itself. Run by `scripts/fuzz`.
 ///
-///     Fuzzer FOLDER SEED FIRST COUNT [KEEP]
+///     Fuzzer FOLDER SEED FIRST COUNT TARGET [KEEP]
 ///
-/// FOLDER has the sample input. Each input follows from the seed and its number alone; COUNT of them are tried from
-/// FIRST on. With KEEP each is written to that file before it is tried.
+/// FOLDER has the sample input. Each input follows from the seed, its number and TARGET alone; COUNT of them are tried
+/// from FIRST on. TARGET is the name of a decoder, or `all`. With KEEP each input is written to that file before it is
+/// tried.
 @main
 struct Main {
   /// CPU time limit of an input in seconds: far more than any needs, even under a sanitizer.
@@ -20,18 +21,20 @@ struct Main {
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 5, let seed = UInt64(arguments[2]), let first = Int(arguments[3]),
+    guard arguments.count >= 6, let seed = UInt64(arguments[2]), let first = Int(arguments[3]),
       let count = Int(arguments[4])
     else { Process.end(status: 64) }
-    let keep = arguments.count > 5 ? arguments[5] : nil
+    let keep = arguments.count > 6 ? arguments[6] : nil
     let targets = FuzzTarget.all(in: arguments[1])
+      .filter { arguments[5] == "all" || $0.name == arguments[5] }
+    guard !targets.isEmpty else { Process.end(status: 64) }
     guard targets.allSatisfy({ !$0.samples.isEmpty }) else { Process.end(status: 66) }
     let (slow, quick) = (targets.filter(\.isSlow), targets.filter { !$0.isSlow })
     for number in first..<first + count {
       if number % stride == 0 { printLine("\(number)") }
       var random = SplitMix64(seed: seed, number: number)
       let target =
-        number % slowStride == 0
+        quick.isEmpty || !slow.isEmpty && number % slowStride == 0
         ? slow[number / slowStride % slow.count] : quick[number % quick.count]
       let input = Mutation.mutate(target.samples, with: target.tokens, &random)
       if let keep { try? Files.write(input, to: "\(keep)-\(target.name)", isDurable: false) }

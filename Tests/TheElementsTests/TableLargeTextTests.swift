@@ -38,7 +38,7 @@ final class TableLargeTextTests: PageTestCase {
         let tiles = try canvas.all(ElementTile.self).map { try Self.frame($0, in: canvas) }
         let entries = try canvas.all(LegendEntry.self).map { try Self.frame($0, in: canvas) }
         for symbol in Self.longest {
-          preview.element = try BuiltIn.element(symbol)
+          preview.show(try BuiltIn.element(symbol), hit: nil)
           settle(canvas)
           XCTAssertFalse(preview.isTitleShortened, "\(symbol) \(what)")
           let parts = try preview.children.map { try Self.frame($0, in: canvas) } + entries

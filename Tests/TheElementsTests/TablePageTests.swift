@@ -226,7 +226,7 @@ final class TablePageTests: PageTestCase {
         let weight = try XCTUnwrap(preview.children.first)
         let place = weight.top(in: preview)
         for element in canvas.table.elements {
-          preview.element = element
+          preview.show(element, hit: nil)
           XCTAssertFalse(preview.isTitleShortened, element.name)
         }
         settle(canvas)

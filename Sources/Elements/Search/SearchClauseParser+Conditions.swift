@@ -103,7 +103,7 @@ extension SearchClauseParser {
       let sign = token()?.text ?? ""
       position += count
       if !isNumberAhead {
-        reportMissing(property, sign)
+        reportValue(of: property, after: sign)
       } else if let bound = readNumber(comparison, of: property) {
         add(property, [bound.bound], bound.unit)
       }
@@ -135,7 +135,7 @@ extension SearchClauseParser {
     guard case .number(let high, let highUnit, _)? = token(2)?.kind else {
       let sign = token(1)?.text ?? ""
       position += 2
-      return reportMissing(property, sign)
+      return reportValue(of: property, after: sign)
     }
     let units = [lowUnit ?? highUnit, highUnit ?? lowUnit]
     let texts = [token()?.unitText, token(2)?.unitText]
@@ -206,12 +206,33 @@ extension SearchClauseParser {
 
   // MARK: Problems
 
-  private mutating func reportMissing(_ property: SearchProperty, _ sign: String) {
+  /// Reports a comparison without a number, and skips the word in place of it.
+  private mutating func reportValue(of property: SearchProperty, after sign: String) {
+    guard let value = skipValue() else {
+      problems.append(
+        // TRANSLATORS: {1} is a property, {2} a comparison typed into the search, such as <.
+        .format(
+          translatable("{1}: a number is missing after “{2}”"), .text(property.title),
+          .verbatim(Self.shown(sign))))
+      return
+    }
     problems.append(
-      // TRANSLATORS: {1} is a property, {2} a comparison typed into the search, such as <.
+      // TRANSLATORS: {1} is a property, {2} a word typed into the search in place of a number.
       .format(
-        translatable("{1}: a number is missing after “{2}”"), .text(property.title),
-        .verbatim(Self.shown(sign))))
+        translatable("{1}: “{2}” is not a number"), .text(property.title),
+        .verbatim(Self.shown(value))))
+  }
+
+  /// Skips the word after a comparison, `warm` in `melt < warm`, unless it has a meaning of its own. Returns the word.
+  mutating func skipValue() -> String? {
+    guard let next = token(), next.kind == .word || next.kind == .quoted, propertyAhead() == nil,
+      token(1)?.kind != .colon,
+      !words(atMost: ElementClass.maximumWords).contains(where: {
+        ElementClass.named($0.words) != nil
+      })
+    else { return nil }
+    position += 1
+    return next.text
   }
 
   private mutating func reportUnit(_ unit: String, _ property: SearchProperty) {

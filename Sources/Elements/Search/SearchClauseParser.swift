@@ -73,7 +73,7 @@ struct SearchClauseParser {
 
   /// Reports a comparison that no property precedes, and takes back the word before it.
   private mutating func reportComparison(_ token: SearchToken) {
-    if case .number? = self.token()?.kind { position += 1 }
+    if case .number? = self.token()?.kind { position += 1 } else { _ = skipValue() }
     guard case .word(_, let text)? = clause.terms.last else {
       problems.append(
         // TRANSLATORS: {1} is a comparison sign typed into the search, such as <.

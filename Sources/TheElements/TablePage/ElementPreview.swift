@@ -2,17 +2,19 @@ import Elements
 import GLib
 import Gtk
 
-/// A preview of one element: a large tile, and beside it name, weight, state and category, as far as there is room.
+/// A preview of one element: a large tile, and beside it name, weight, state and category, and the reason why a search
+/// found it, as far as there is room.
 final class ElementPreview: Widget {
   /// The element shown.
-  var element: AtomicElement {
-    didSet { if element != oldValue { update() } }
-  }
+  private(set) var element: AtomicElement
+  /// The reason why a search found it, if the preview does not show it anyway.
+  private var reason: SearchReason?
   /// Side of the tile in pixels.
   var tileSide = 0
   private let tile: TileImage
   private let weight = Label()
   private let category = Label()
+  private let found = Label()
 
   /// Lengths in pixels.
   private enum Length {
@@ -29,7 +31,7 @@ final class ElementPreview: Widget {
     tile = TileImage(element)
     super.init()
     canTarget = false
-    for label in [weight, category] {
+    for label in labels {
       label.addClass("preview-text")
       label.alignText(0)
       label.wraps = true
@@ -37,6 +39,17 @@ final class ElementPreview: Widget {
       append(label)
     }
     append(tile)
+    update()
+  }
+
+  /// The texts below the name.
+  private var labels: [Label] { [weight, category, found] }
+
+  /// Shows an element.
+  /// - Parameter hit: the element as a search found it; nil without a search.
+  func show(_ element: AtomicElement, hit: SearchHit?) {
+    guard element != self.element || hit?.reason != reason else { return }
+    (self.element, reason) = (element, hit?.reason)
     update()
   }
 
@@ -48,7 +61,11 @@ final class ElementPreview: Widget {
     // TRANSLATORS: An element's atomic weight and state.
     weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, tr(element.state.word))
     category.text = tr(element.category.word)
+    let text = reason.map { tr($0.message) } ?? ""
+    let isShown = [element.category.word, element.state.word].map { tr($0) }.contains(text)
+    found.text = isShown ? "" : text
     setAccessibleLabel(tr(element.accessibleName))
+    setAccessibleDescription(isShown ? "" : text)
     queueDraw()
   }
 
@@ -76,7 +93,7 @@ final class ElementPreview: Widget {
       x: Double(x(leading: 0, width: tileSide, in: width)), y: 0, width: tileSide,
       height: tileSide)
     var y = Length.top + title.height.rounded(.up) + Length.spacing
-    for label in [weight, category] {
+    for label in labels {
       let labelWidth = max(availableWidth, label.request(.horizontal).minimum)
       let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
       let x = x(leading: tileSide + Length.gap, width: labelWidth, in: width)

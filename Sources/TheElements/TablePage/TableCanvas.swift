@@ -34,7 +34,8 @@ final class TableCanvas: Widget {
   /// Position of the pointer's last motion.
   var lastPointer: Point?
   /// Atomic numbers of the hits of a search, best first; nil without a search.
-  private(set) var hits: [Int]?
+  var hits: [Int]? { results?.hits.map(\.number) }
+  private var results: SearchResults?
   /// Called with the area to scroll into view when focus moves.
   var onScrollIntoView: (@MainActor (Rect) -> Void)?
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in self?.focusMoved() }
@@ -65,7 +66,7 @@ final class TableCanvas: Widget {
     for element in table.elements { tiles[element.number]?.element = element }
     updatePlaceholders()
     legend.show(table)
-    if let preview, let element = table[preview.element.number] { preview.element = element }
+    if let preview, let element = table[preview.element.number] { show(element) }
     dimOthers()
     queueAllocate()
   }
@@ -174,7 +175,7 @@ final class TableCanvas: Widget {
   // MARK: Preview, highlight and focus
 
   /// Shows `element` in the preview.
-  func show(_ element: AtomicElement) { preview?.element = element }
+  func show(_ element: AtomicElement) { preview?.show(element, hit: results?[element.number]) }
 
   /// Dims all tiles except those of `category`; nil dims none.
   func dimAll(except category: ElementCategory?) {
@@ -185,14 +186,14 @@ final class TableCanvas: Widget {
 
   /// Dims the tiles that a search has not found, and previews the best hit; nil dims none.
   func show(_ results: SearchResults?) {
-    hits = results?.hits.map(\.number)
-    let best = hits?.first
+    self.results = results
+    let best = results?.hits.first?.number
     for (number, tile) in tiles {
       let hit = results?[number]
       tile.setClass("not-found", results != nil && hit == nil)
       tile.show(hit, isBest: number == best)
     }
-    if let best, let element = table[best] { show(element) }
+    if let shown = best.flatMap({ table[$0] }) ?? preview?.element { show(shown) }
   }
 
   /// The years of discovery outside of which tiles are dimmed; nil dims none.

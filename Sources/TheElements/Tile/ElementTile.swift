@@ -34,10 +34,21 @@ final class ElementTile: Widget, ElementItem {
     describe()
   }
 
-  /// Sets the accessible description: "Favorite" if the element is the user's, and its position in the table.
+  private var isFound = false
+
+  func show(_ hit: SearchHit?, isBest: Bool) {
+    setClass("best-hit", isBest)
+    guard isFound != (hit != nil) else { return }
+    isFound = hit != nil
+    describe()
+  }
+
+  /// Sets the accessible description: "Favorite" if the element is the user's, "Found" if a search has found it, and its
+  /// position in the table.
   private func describe() {
-    let position = tr(element.positionText)
-    setAccessibleDescription(isFavorite ? tr("{1}, {2}", tr("Favorite"), position) : position)
+    let notes = (isFavorite ? [tr("Favorite")] : []) + (isFound ? [tr("Found")] : [])
+    setAccessibleDescription(
+      notes.reversed().reduce(tr(element.positionText)) { tr("{1}, {2}", $1, $0) })
   }
 
   private func update() {

@@ -14,7 +14,7 @@ from .waiting import wait
 
 MODIFIERS = {"ctrl": "Control_L", "alt": "Alt_L", "shift": "Shift_L"}
 # X keysym names of characters.
-CHARACTERS = {" ": "space", "-": "minus", ".": "period"}
+CHARACTERS = {" ": "space", "-": "minus", ".": "period", "<": "less", ">": "greater", "=": "equal"}
 # Seconds between press and release of a key or button.
 STROKE = 0.01
 
@@ -97,6 +97,13 @@ class Screen:
             time.sleep(STROKE)
             for code in reversed(codes):
                 self._fake(X.KeyRelease, code)
+
+    def type(self, text):
+        """Types a text, with Shift where its characters need it."""
+        for character in text:
+            symbol = XK.string_to_keysym(CHARACTERS.get(character, character))
+            plain = any(index == 0 for _, index in self.display.keysym_to_keycodes(symbol))
+            self.key(character if plain else f"shift+{character}")
 
     def _code(self, name):
         symbol = XK.string_to_keysym(MODIFIERS.get(name, CHARACTERS.get(name, name)))

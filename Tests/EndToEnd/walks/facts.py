@@ -53,8 +53,8 @@ class Catalog:
     def __init__(self, prefix):
         self.path = os.path.join(prefix, "share/the-elements/elements.json")
         with open(self.path, encoding="utf-8") as file:
-            records = json.load(file)["elements"]
-        self.elements = sorted(map(Element, records), key=lambda element: element.number)
+            self.records = json.load(file)["elements"]
+        self.elements = sorted(map(Element, self.records), key=lambda element: element.number)
 
     def __getitem__(self, symbol):
         return next(element for element in self.elements if element.symbol == symbol)

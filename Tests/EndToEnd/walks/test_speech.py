@@ -111,7 +111,7 @@ class SpeechWindowsWalk(Speech):
         self.press(*["BackSpace"] * 3, title=TITLE)
         self.orca.expect("1 element, Gold")
         self.say("Down", "Pages panel.", "Table panel.", "Periodic table panel.",
-                 "Gold, Au, 79, solid, transition metal push button.", "group 11, period 6.")
+                 "Gold, Au, 79, solid, transition metal push button.", "Found, group 11, period 6.")
         self.say("Escape", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
 
     def the_window_of_an_element(self):

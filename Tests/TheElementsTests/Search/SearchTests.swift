@@ -100,6 +100,25 @@ final class SearchTests: PageTestCase {
     }
   }
 
+  func testTheLetterRailDimsLettersWithoutHits() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        let rail = try window.first(LetterRail.self)
+        window.activate(.showSearch)
+        settle(window)
+        let before = rail.children.filter(\.isMapped)
+        window.activate(.search, "ferr")
+        waitUntil("iron is found") { window.foundNames == ["Iron"] }
+        settle(window)
+        let shown = rail.children.filter(\.isMapped)
+        XCTAssertEqual(shown.map(ObjectIdentifier.init), before.map(ObjectIdentifier.init))
+        XCTAssertGreaterThan(shown.count, 20)
+        let bright = shown.filter(\.isSensitive).compactMap { Accessible.label(of: $0) }
+        XCTAssertEqual(bright, ["I, 1 of 4"])
+      }
+    }
+  }
+
   func testTheTableDimsWhatIsNotFound() throws {
     try onMain {
       try withMainWindow { window in
@@ -110,10 +129,21 @@ final class SearchTests: PageTestCase {
         XCTAssertEqual(bright.sorted(), [2, 10, 18, 36, 54, 86])
         XCTAssertEqual(canvas.preview?.element.symbol, "He")
         XCTAssertEqual(canvas.tiles.filter { $0.value.hasClass("best-hit") }.map(\.key), [2])
+        XCTAssertEqual(
+          [2, 3].map { canvas.tiles[$0].flatMap { Accessible.description(of: $0) } },
+          ["Found, group 18, period 1", "group 1, period 2"])
+        let preview = try XCTUnwrap(canvas.preview)
+        XCTAssertEqual(Accessible.description(of: preview), "", "the category is shown anyway")
+        window.activate(.search, "who discovered oxygen")
+        waitUntil("oxygen is found") { window.foundNames == ["Oxygen"] }
+        XCTAssertEqual(
+          Accessible.description(of: preview),
+          "Discovered by: Carl Wilhelm Scheele, Joseph Priestley")
         window.activate(.hideSearch)
         waitUntil("nothing is dimmed") {
           canvas.tiles.values.allSatisfy { !$0.hasClass("not-found") && !$0.hasClass("best-hit") }
         }
+        XCTAssertEqual(Accessible.description(of: preview), "", "the search is over")
       }
     }
   }
@@ -136,7 +166,8 @@ final class SearchTests: PageTestCase {
     try onMain {
       try withMainWindow(state: SavedState(page: "number")) { window in
         window.activate(.search, "gas melt < warm")
-        waitUntil("gases are found") { window.foundNames?.contains("Helium") == true }
+        waitUntil("gases are found") { window.headerSubtitle == "11 of 118 elements" }
+        XCTAssertEqual(window.foundNames?.first, "Hydrogen")
         let problem = try window.find("search-problem")
         waitUntil("the reason is shown") { problem.isVisible && problem.isMapped }
         XCTAssertEqual(
