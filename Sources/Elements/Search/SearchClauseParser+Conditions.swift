@@ -227,7 +227,9 @@ extension SearchClauseParser {
   mutating func skipValue() -> String? {
     guard let next = token(), next.kind == .word || next.kind == .quoted, propertyAhead() == nil,
       token(1)?.kind != .colon,
-      !words(atMost: ElementClass.maximumWords).contains(where: { ElementClass.named($0.words) != nil })
+      !words(atMost: ElementClass.maximumWords).contains(where: {
+        ElementClass.named($0.words) != nil
+      })
     else { return nil }
     position += 1
     return next.text

@@ -108,7 +108,7 @@ final class PlacesPage: Bin, PageContent {
     map.addControllers()
     map.names = { [weak self] in self?.accessibleName(of: $0) ?? "" }
     map.show(list.places)
-    map.onChange = { [weak self] in
+    map.onChange = { @MainActor [weak self] in
       self?.view?.mapMoved()
       self?.onMapChange?()
     }
@@ -118,7 +118,7 @@ final class PlacesPage: Bin, PageContent {
     view.timeline.pin.isActive = isTimelinePinned
     player.onChange = { [weak self] in self?.playingChanged() }
     setChild(view)
-    if results != nil { showFound() }
+    if results != nil { showPlaces() }
     if let awaited { show(place: awaited) }
     if let awaitedFile { open(awaitedFile) }
   }
@@ -241,13 +241,6 @@ final class PlacesPage: Bin, PageContent {
 
   func show(_ results: SearchResults?) {
     self.results = results
-    showFound()
-  }
-
-  /// Shows the places of the elements found.
-  func showFound() {
-    guard let view, let places = shownPlaces, opened == nil else { return }
-    view.list.show(only: results.map { _ in Set(places.map(\.key)) })
     showPlaces()
   }
 

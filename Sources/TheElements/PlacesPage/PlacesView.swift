@@ -142,13 +142,14 @@ final class PlacesView: Widget {
   }
 
   /// Returns the frame of the buttons.
-  private func allocateButtons(over map: Rect) -> Rect {
+  private func allocateButtons(over area: Rect) -> Rect {
     let size = (buttons.request(.horizontal).minimum, buttons.request(.vertical).minimum)
     let margin = Double(Self.margin)
     let frame = Rect(
-      x: isRightToLeft ? map.x + margin : map.maxX - margin - Double(size.0),
-      y: max(map.maxY - margin - Double(size.1), 0), width: Double(size.0), height: Double(size.1))
+      x: isRightToLeft ? area.x + margin : area.maxX - margin - Double(size.0),
+      y: max(area.maxY - margin - Double(size.1), 0), width: Double(size.0), height: Double(size.1))
     buttons.allocate(frame)
+    map.covered = [frame.offsetBy(x: -area.x, y: -area.y)]
     return frame
   }
 

@@ -57,7 +57,7 @@ final class SidePaneController {
     window.register(.resizeSidePane, for: self) { $0.resize(to: $1.first ?? "") }
     back = window.register(.goBack, for: self) { $0.goBack() }
     actions = [window.register(.focusSidePane, for: self) { $0.switchFocus() }]
-    split.onChange = { [weak self] in self?.formChanged() }
+    split.onChange = { @MainActor [weak self] in self?.formChanged() }
     split.edge.onMove = { [weak self] in self?.moveEdge(by: $0) }
     split.edge.onEnd = { [weak self] in
       guard let self else { return }
