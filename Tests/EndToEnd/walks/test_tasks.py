@@ -135,9 +135,13 @@ class TasksWalk(Walk):
         for symbol in symbols:
             element = self.catalog[symbol]
             tile = tiles[element.accessible_name]
-            self.assertTrue(self.desktop.accessible.description(tile).startswith("Found, "), symbol)
-            colors = self.screen.colors(self.program.frame(tile))
-            self.assertEqual(colors.most_common(1)[0][0], rgb(LIGHT[element.category]), symbol)
+            self.assertRegex(self.desktop.accessible.description(tile), "^Found, ", symbol)
+            self.wait(lambda tile=tile, color=rgb(LIGHT[element.category]): self.color(tile) == color,
+                      f"the color of {symbol}")
+
+    def color(self, node):
+        """The most frequent color of the object."""
+        return self.screen.colors(self.program.frame(self.program.again(node))).most_common(1)[0][0]
 
     def expect_best(self, symbol, reason=None):
         """Expects the element as the large tile beside the legend, with the reason why it was found."""
@@ -173,5 +177,7 @@ class Task:
         for title in self.walk.program.titles():
             if title != TITLE:
                 self.walk.close_element(title)
+        # The pointer would highlight a category of the legend.
+        self.walk.screen.park()
         # Outside of the entry, the first Escape would only hide a toast.
         self.walk.press("ctrl+f", "Escape", "ctrl+1", title=TITLE)
