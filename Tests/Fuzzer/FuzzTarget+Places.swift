@@ -66,11 +66,12 @@ extension FuzzTarget {
     let edge: [UInt8] = [4, 0, 0, 0, 100, 100, 0, 0, 99]
     let ring: [UInt8] = [3, 0x80, 0x80, 4, 0x80, 0x80, 4, 0x80, 8, 0, 0, 0x80, 8]
     let border: [UInt8] = [2, 0xc0, 1, 0xc0, 1, 10, 11]
-    let level = [2] + edge + ring + [1] + border
-    let country = Array("SE".utf8) + [6] + Array("Sweden".utf8) + [0x80, 0x80, 4, 0x80, 1, 9]
-    let nameless: [UInt8] = Array("XX".utf8) + [1, 65, 0, 0, 0]
-    return Array("TheMap1\n".utf8) + [2, 100] + level + [0x80, 0x80, 8] + level + [2] + country
-      + nameless
+    let level: [UInt8] = [[2], edge, ring, [1], border].flatMap { $0 }
+    let label: [UInt8] = [0x80, 0x80, 4, 0x80, 1, 9]
+    let country: [UInt8] = [Array("SE".utf8), [6], Array("Sweden".utf8), label].flatMap { $0 }
+    let nameless: [UInt8] = [Array("XX".utf8), [1, 65, 0, 0, 0]].flatMap { $0 }
+    let head: [UInt8] = [Array("TheMap1\n".utf8), [2, 100]].flatMap { $0 }
+    return [head, level, [0x80, 0x80, 8], level, [2], country, nameless].flatMap { $0 }
   }()
 
   private static let mapTokens: [[UInt8]] = [

@@ -55,6 +55,21 @@ final class PictureCanvasTests: PageTestCase {
     }
   }
 
+  func testAButtonThatIsDisabledGivesTheFocusToThePicture() throws {
+    try onMain {
+      try Self.withPicture { window, canvas in
+        Hand.shared.type("equal", in: window)
+        let button = try window.find("zoom-out")
+        button.grabFocus()
+        Hand.shared.type("space", in: window)
+        waitUntil("it is whole") { canvas.viewport.isWhole }
+        settle(window)
+        XCTAssertFalse(button.isSensitive)
+        XCTAssertTrue(canvas.isFocused)
+      }
+    }
+  }
+
   func testAZoomStepIsAnimated() throws {
     try onMain {
       try Self.withPicture { window, canvas in

@@ -14,7 +14,7 @@ public final class TouchController: EventController {
     connect("event") { arguments in
       guard let controller = arguments.object(0),
         let event = gtk_event_controller_get_current_event(OpaquePointer(controller)),
-        let isTouch = Self.isTouch(gdk_event_get_event_type(event))
+        !Self.isSynthesized(event), let isTouch = Self.isTouch(gdk_event_get_event_type(event))
       else { return }
       input.take(isTouch: isTouch, isFromTouchscreen: Self.isFromTouchscreen(event))
     }
@@ -27,6 +27,13 @@ public final class TouchController: EventController {
     case GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_SCROLL: false
     default: nil
     }
+  }
+
+  /// True for a motion that GDK makes itself after a layout, for the pointer that was left where a finger was: it has no
+  /// time.
+  private static func isSynthesized(_ event: OpaquePointer) -> Bool {
+    gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY
+      && gdk_event_get_time(event) == guint32(GDK_CURRENT_TIME)
   }
 
   private static func isFromTouchscreen(_ event: OpaquePointer) -> Bool {

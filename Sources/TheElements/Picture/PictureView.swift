@@ -122,7 +122,10 @@ final class PictureView: Widget {
     scaleButton.setLabel(text)
     scaleButton.setAccessibleLabel(tr("Zoom {1}", text))
     caption.setClass("away", !canvas.viewport.isWhole)
+    let focused = zoomButtons.first(where: \.isFocused)
     onZoom()
+    // At the end of the scales the button is disabled, and would take the focus with it.
+    if let focused, !focused.isSensitive { canvas.grabFocus() }
     canvas.setCursor(canvas.viewport.isWhole ? nil : "grab")
   }
 

@@ -23,8 +23,10 @@ final class SearchController {
   /// Announces the results when it rings.
   private var announcement: Alarm?
 
-  /// Pause in typing after which the results are announced, in milliseconds.
+  /// Pause in typing after which the results are announced, in milliseconds. The first ones of a search wait longer, until
+  /// a screen reader has said the entry: it would say them with the entry and once more.
   private static let announcementDelay: Int64 = 500
+  private static let firstAnnouncementDelay: Int64 = 1200
   private lazy var elements = ElementSearch(names: window?.library.names ?? "") { [weak self] in
     self?.show($0)
   }
@@ -158,6 +160,7 @@ final class SearchController {
     line?.show(results)
     let shown = results.flatMap { $0.isAnswer ? $0 : nil }
     guard shown != nil || self.results != nil else { return }
+    let delay = self.results == nil ? Self.firstAnnouncementDelay : Self.announcementDelay
     let isNew = shown?.hits.map(\.number) != self.results?.hits.map(\.number)
     self.results = shown
     window?.show(shown)
@@ -167,7 +170,7 @@ final class SearchController {
       return
     }
     guard isNew else { return }
-    announcement = Alarm(after: Self.announcementDelay) { [weak self] in
+    announcement = Alarm(after: delay) { [weak self] in
       MainActor.assumeIsolated { self?.announce() }
     }
   }

@@ -97,6 +97,10 @@ class Desktop:
         self.environment["DISPLAY"] = ":" + self._serve(
             "Xvfb", "-displayfd", "{answer}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
             "-nolisten", "tcp", "-noreset")
+        self._start_manager()
+
+    def _start_manager(self):
+        """Connects to the X server and starts a window manager."""
         self.screen = Screen(self.environment["DISPLAY"])
         configuration = self.write("openbox.xml", MANAGER_CONFIGURATION)
         self._serve("openbox", "--sm-disable", "--config-file", configuration, answers=False)

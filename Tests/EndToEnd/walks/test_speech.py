@@ -113,6 +113,9 @@ class SpeechWindowsWalk(Speech):
         self.say("Down", "Pages panel.", "Table panel.", "Periodic table panel.",
                  "Gold, Au, 79, solid, transition metal push button.", "Found, group 11, period 6.")
         self.say("Escape", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
+        self.say("g", "Search Elements text.", "74 elements, Gallium")
+        self.say("Escape", "Pages panel.", "Table panel.", "Periodic table panel.",
+                 "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
 
     def the_window_of_an_element(self):
         self.say("Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
@@ -128,6 +131,10 @@ class SpeechWindowsWalk(Speech):
     def the_picture(self):
         self.say("Return", "Picture of Hydrogen panel.", "Picture of Hydrogen image.",
                  "Hydrogen: 1 proton, 0 neutrons, shell 1.", title="Hydrogen")
+        self.say("plus", "Zoom 1.5×", title="Hydrogen")
+        self.say("0", "Zoom 1×", title="Hydrogen")
+        # Zoom Out is disabled at the end of the motion.
+        self.screen.settle(self.program.window("Hydrogen").frame)
         self.say("Tab", "Zoom In push button.", title="Hydrogen")
         self.say("Tab", "Close Picture push button.", title="Hydrogen")
         # The panel is the window's content.

@@ -69,7 +69,7 @@ final class MapPinTests: MapTestCase {
   func testEachPinInTheViewIsAnAccessibleButton() throws {
     try onMain {
       try Self.withMap { window, view in
-        view.names = { "\($0.count): \($0[0].name)" }
+        view.names = { @MainActor in "\($0.count): \($0[0].name)" }
         let all = view.places
         view.show(all.reversed())
         settle(window)

@@ -1,0 +1,71 @@
+"""The program under fingers on a touchscreen."""
+
+import re
+import unittest
+
+from driver import touch
+
+from .facts import TITLE
+from .walk import Walk, is_no_page
+
+# The least width and height of a target for a finger, in pixels, without its padding: GTK 4.8 reports none.
+LEAST = 34
+
+
+@unittest.skipUnless(touch.is_there(), "there is no X server with a touchscreen for tests")
+class TouchWalk(Walk):
+    """One start on a desktop of its own, used by fingers alone."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.desktop = cls.enterClassContext(touch.TouchDesktop(cls.desktop.prefix))
+        super().setUpClass()
+        cls.fingers = cls.desktop.fingers
+        cls.launch("--page", "number")
+
+    def test_walk(self):
+        self.take(
+            self.a_tap_opens_an_element, self.a_swipe_scrolls, self.two_fingers_zoom_a_picture)
+
+    def a_tap_opens_an_element(self):
+        page = self.expect_page("number")
+        row = self.program.find("list item", re.compile("^Beryllium"), under=page)
+        self.fingers.tap(self.program.place(row))
+        self.expect_element("Beryllium")
+        self.close_element("Beryllium")
+        self.expect_large_targets()
+
+    def expect_large_targets(self):
+        """Those of a pointer have 24 pixels."""
+
+        def small():
+            targets = [node for node in self.program.all(into=is_no_page)
+                       if node.role in ("button", "toggle button", "tab") and "sensitive" in node.states]
+            self.assertGreater(len(targets), 8)
+            return [node for node in targets if min(node.frame[2:]) < LEAST]
+
+        self.wait(lambda: not small(), lambda: f"targets of {LEAST} pixels; there are {small()}")
+
+    def a_swipe_scrolls(self):
+        page = self.page("number")
+        row = self.program.find("list item", re.compile("^Beryllium"), under=page)
+        x, y, width, height = self.program.window(TITLE).frame
+        middle = x + width // 2
+        self.fingers.move(((middle, y + height * 3 // 4), (middle, y + height // 4)))
+        self.wait(lambda: self.program.again(row).frame[1] < row.frame[1] - height // 4, "rows further up")
+        self.assertEqual(self.program.titles(), [TITLE], "a swipe is no tap")
+        self.expect_large_targets()
+
+    def two_fingers_zoom_a_picture(self):
+        self.activate("show-picture", "Au")
+        self.program.find("button", "Zoom 1×")
+        self.screen.settle(self.program.window(TITLE).frame)
+        x, y, width, height = self.program.window(TITLE).frame
+        middle = (x + width // 2, y + height // 2)
+        ways = [((middle[0] + side * 40, middle[1]), (middle[0] + side * 160, middle[1])) for side in (-1, 1)]
+        self.fingers.move(*ways)
+        self.program.find("button", re.compile(r"^Zoom [2-8](\.\d)?×$"))
+        self.expect_large_targets()
+        self.press("Escape", title=TITLE)
+        self.press("ctrl+q", title=TITLE)
+        self.assertEqual(self.program.ended(), 0)
