@@ -62,8 +62,10 @@ final class MapLabels {
   /// Draws the source of the map in the lower left corner.
   func drawSource(in snapshot: Snapshot, _ size: Size, _ style: MapStyle, widget: Widget) {
     let text = text(tr("Made with Natural Earth"), size: Self.sourceSize, .regular, widget)
+    // The buttons are at the other edge.
+    let x = widget.x(leading: Self.sourceInset, width: text.size.width, in: size.width)
     snapshot.text(
-      text.layout, x: Self.sourceInset, y: size.height - text.size.height - Self.sourceInset / 2,
+      text.layout, x: x, y: size.height - text.size.height - Self.sourceInset / 2,
       style.label)
   }
 

@@ -4,9 +4,6 @@ import Gtk
 
 /// The card as a sheet over the lower part of the map.
 extension PlacesView {
-  /// Radius of the sheet's upper corners in the style sheet, in pixels.
-  private static let corner = 14.0
-
   /// Lets a drag, a click and the keys of the handle move the sheet.
   func addSheet() {
     _ = sheetAnimator
@@ -60,8 +57,7 @@ extension PlacesView {
     }
     sheetArea = area.height
     sheetHeight = sheet.height(in: area.height, at: sheetAnimator.time)
-    map.cover(
-      max(sheetHeight - Self.corner, 0), of: Size(width: area.width, height: area.height))
+    map.cover(sheetHeight, of: Size(width: area.width, height: area.height))
     card.isChildVisible = true
     // What is higher than the sheet is below the window.
     let least = Double(card.request(.vertical, forSize: Int(area.width)).minimum)

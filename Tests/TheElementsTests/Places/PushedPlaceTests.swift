@@ -86,7 +86,7 @@ final class PushedPlaceTests: PageTestCase {
           let pin = view.map.viewport.position(of: try XCTUnwrap(view.map.point(ofPlace: index)))
           let top = try XCTUnwrap(view.card.convert(x: 0, y: 0, to: view)).y
           XCTAssertEqual(pin.x, Double(view.width) / 2, accuracy: 2)
-          XCTAssertEqual(pin.y, (top + 14) / 2, accuracy: 2)
+          XCTAssertEqual(pin.y, top / 2, accuracy: 2)
           window.activate(.goBack)
           settle(window)
         }
