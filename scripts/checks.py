@@ -29,6 +29,8 @@ COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
 # Failure lines of XCTest, the compiler, Swift Testing, unittest and Meson before their summary.
 FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): "
                      r"|^ *\d+/\d+ .*(?:FAIL|TIMEOUT)|^Test (?:Case|Suite) '.*Tests\..*' failed")
+# Skipped tests of XCTest and unittest, with their reasons.
+SKIPPED = re.compile(r": Test skipped|\.\.\. skipped ['\"]")
 TOOLKIT_WARNING = re.compile(r"-(?:WARNING|CRITICAL|ERROR) \*\*")
 SANITIZER_REPORT = re.compile(r"(?:Address|Leak|Thread)Sanitizer: |runtime error: ")
 # GDK queries Mesa's visuals even with the Cairo renderer; Mesa's driver leaks, and is unloaded when
@@ -94,6 +96,8 @@ class Stage:
         if failed == 0 and (not sound or passed == 0):
             failed = 1
         print(f"{passed:4} passed, {failed} failed {time.monotonic() - started:7.1f} s", flush=True)
+        for line in filter(SKIPPED.search, text.splitlines()):
+            print(f"    {line}")
         if failed:
             self.explain(text, status, seen)
         return passed, failed

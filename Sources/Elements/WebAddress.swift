@@ -21,7 +21,7 @@ public struct WebAddress: Sendable, Hashable {
     var path = rest.dropFirst(host.count)
     while path.hasSuffix("/") { path = path.dropLast() }
     isEncrypted = scheme == "https://"
-    self.text = scheme + self.host + percentEncoded(String(path)) { $0 < 0x80 }
+    self.text = scheme + self.host + PercentEncoding.encode(String(path)) { $0 < 0x80 }
   }
 
   /// True if secrets may be sent there: it is encrypted, or a loopback address.
@@ -29,7 +29,9 @@ public struct WebAddress: Sendable, Hashable {
 
   /// Returns the URL with these path components appended.
   public func appending(_ names: String...) -> String {
-    names.reduce(text) { $0 + "/" + percentEncoded($1, allowing: isUnreserved) }
+    names.reduce(text) {
+      $0 + "/" + PercentEncoding.encode($1, allowing: PercentEncoding.isUnreserved)
+    }
   }
 
   /// True if the host is always this computer.

@@ -5,7 +5,9 @@ public enum WikipediaLink {
     if let address = element.wikipedia, isWebAddress(address) { return address }
     let title = String(element.name.map { $0 == " " ? "_" : $0 })
     return "https://en.wikipedia.org/wiki/"
-      + percentEncoded(title) { isUnreserved($0) || [UInt8]("()".utf8).contains($0) }
+      + PercentEncoding.encode(title) {
+        PercentEncoding.isUnreserved($0) || [UInt8]("()".utf8).contains($0)
+      }
   }
 
   /// True for a plain web address: nothing else is passed to the desktop.

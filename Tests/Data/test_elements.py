@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The built-in catalogue holds what people look up first, and the maker's rules hold.
+"""The built-in catalog holds what people look up first, and the maker's rules hold.
 
     python3 -m unittest Tests/Data/test_elements.py
 """
@@ -19,9 +19,9 @@ import cells  # noqa: E402
 import records  # noqa: E402
 import table  # noqa: E402
 
-CATALOGUE = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"),
+CATALOG = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"),
                        parse_float=Decimal)
-ELEMENTS = CATALOGUE["elements"]
+ELEMENTS = CATALOG["elements"]
 BY_SYMBOL = {e["symbol"]: e for e in ELEMENTS}
 FIGURES = ("atomic_mass", "boil", "density", "melt", "molar_heat", *records.FIGURE_ORDER)
 
@@ -163,7 +163,7 @@ class WhatPeopleLookUp(unittest.TestCase):
             self.assertEqual(BY_SYMBOL[symbol]["oxidation_states"], states, symbol)
 
     def test_the_spelling_is_american(self):
-        text = json.dumps(CATALOGUE, ensure_ascii=False, default=str).replace('"license"', "")
+        text = json.dumps(CATALOG, ensure_ascii=False, default=str).replace('"license"', "")
         british = r"\b\w*(colour|grey|odour|vapour|centred|isation|(?<!dev)ised|tumour|fibre|jewellery)\w*"
         self.assertEqual(re.findall(british, text, re.IGNORECASE), [])
 
@@ -174,7 +174,7 @@ class TheFileIsWhole(unittest.TestCase):
             keys = (*FIGURES, *records.TEXT_KEYS, *records.OWN_KEYS)
             present = {k for k in keys if records.is_known(element[k])}
             self.assertEqual(set(element["sources"]), present, element["name"])
-            self.assertLessEqual(set(element["sources"].values()), set(CATALOGUE["sources"]))
+            self.assertLessEqual(set(element["sources"].values()), set(CATALOG["sources"]))
             for note in records.NOTES[:4]:
                 # A condition may stand without a figure: why there is none.
                 allowed = present | ({"melt"} if note == "conditions" else set())
@@ -187,7 +187,7 @@ class TheFileIsWhole(unittest.TestCase):
             self.assertLessEqual(set(values), {k for k in FIGURES if element[k] is not None})
             for key, value in values.items():
                 self.assertTrue(Decimal(value).is_finite())
-                self.assertIn(sources[key], CATALOGUE["sources"])
+                self.assertIn(sources[key], CATALOG["sources"])
                 self.assertNotEqual(sources[key], element["sources"][key], (element["name"], key))
         known = sum(element[key] is not None for element in ELEMENTS for key in FIGURES)
         self.assertGreater(sum(len(e["second_values"]) for e in ELEMENTS), 0.95 * known)
@@ -230,7 +230,7 @@ class TheFileIsWhole(unittest.TestCase):
 
     def test_the_sources_page_explains_every_key(self):
         page = (ROOT / "Resources" / "SOURCES.md").read_text("utf-8")
-        for key in CATALOGUE["sources"]:
+        for key in CATALOG["sources"]:
             self.assertIn(f"`{key}`", page)
 
 

@@ -36,15 +36,15 @@ extension Screenshot {
     return colors(in: part).keys.map { $0.contrast(to: ground) }.max()
   }
 
-  /// Contrast of a ring: of the colors to which most pixels change in another picture of the same size, to the colors
-  /// of these pixels before. The greatest counts, since the edge of a ring is blended, and one side may lie on a
-  /// border. Nil without a change.
-  public func changeContrast(to other: Screenshot) -> Double? {
+  /// Contrast of a ring at most `band` pixels from the picture's edges: of the colors to which most pixels change there
+  /// in another picture of the same size, to the colors of these pixels before. The greatest counts, since the edge of a
+  /// ring is blended, and one side may lie on a border. Nil without a change.
+  public func ringContrast(to other: Screenshot, band: Int) -> Double? {
     guard width == other.width, height == other.height else { return nil }
-    let changes = changes(to: other)
+    let changes = changes(to: other, band: band)
     let totals = changes.mapValues { $0.values.reduce(0, +) }
     guard let most = totals.values.max() else { return nil }
-    return changes.filter { 10 * totals[$0.key, default: 0] >= most }.flatMap { ring, before in
+    return changes.filter { 4 * totals[$0.key, default: 0] >= most }.flatMap { ring, before in
       let most = before.values.max() ?? 0
       return before.filter { 4 * $0.value >= most }.map { $0.key.contrast(to: ring) }
     }.max()

@@ -38,12 +38,14 @@ extension Screenshot {
   }
 
   /// The pixels that differ from another picture of the same size: their numbers by the colors in the other and in this
-  /// picture.
-  func changes(to other: Screenshot) -> [Color: [Color: Int]] {
+  /// picture. Only those at most `band` pixels from the picture's edges count.
+  func changes(to other: Screenshot, band: Int) -> [Color: [Color: Int]] {
     var counts: [UInt64: Int] = [:]
     pixels.withUnsafeBytes { old in
       other.pixels.withUnsafeBytes { new in
         for place in stride(from: 0, to: min(old.count, new.count), by: 4) {
+          let (y, x) = (place / 4).quotientAndRemainder(dividingBy: width)
+          guard min(x, y, width - 1 - x, height - 1 - y) < band else { continue }
           let before = old.load(fromByteOffset: place, as: UInt32.self)
           let after = new.load(fromByteOffset: place, as: UInt32.self)
           if before != after { counts[UInt64(after) << 32 | UInt64(before), default: 0] += 1 }

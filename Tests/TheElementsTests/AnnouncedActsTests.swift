@@ -112,6 +112,21 @@ final class AnnouncedActsTests: PageTestCase {
     }
   }
 
+  func testTheZoomOfAPicture() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        window.activateAction(AppAction.zoomIn.name)
+        XCTAssertEqual(try Self.announced(in: window), "Zoom 1.5×")
+        window.activateAction(AppAction.zoomNormal.name)
+        XCTAssertEqual(try Self.announced(in: window), "Zoom 1×")
+        Hand.shared.type("minus", in: window)
+        XCTAssertNil(try Self.announced(in: window), "it is whole")
+      }
+    }
+  }
+
   func testABannerAndAToast() throws {
     try onMain {
       try withMainWindow { window in

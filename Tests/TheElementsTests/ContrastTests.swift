@@ -145,7 +145,10 @@ final class ContrastTests: PageTestCase {
   }
 
   /// Number of times that a ring without contrast is compared again.
-  private static let ringTries = 30
+  private static let ringTries = 10
+
+  /// Pixels around a widget in a picture of its ring, and those from its edges in which the ring lies.
+  private static let (ringMargin, ringBand) = (4.0, 10)
 
   /// The kinds of widgets whose rings were compared in the present style.
   @MainActor private static var ringedKinds: Set<String> = []
@@ -185,13 +188,11 @@ final class ContrastTests: PageTestCase {
     for showsFocus in [false, true] {
       window.showsFocus = showsFocus
       drawFrame(of: window)
-      // A notebook's ring is that of its selected tab.
-      let ringed = widget.isInstance(of: gtk_notebook_get_type()) ? widget.children.first : widget
-      guard let frame = ringed?.bounds(in: window)?.grown(by: 4) else { break }
+      guard let frame = widget.ringed?.bounds(in: window)?.grown(by: Self.ringMargin) else { break }
       pictures.append(try XCTUnwrap(Screenshot(of: window, part: frame)))
     }
     guard pictures.count == 2 else { return (1, nil) }
-    return (pictures[0].changeContrast(to: pictures[1]) ?? 1, pictures[1])
+    return (pictures[0].ringContrast(to: pictures[1], band: Self.ringBand) ?? 1, pictures[1])
   }
 
   /// Waits until the window has drawn a frame, with all changes so far.
@@ -240,6 +241,14 @@ extension Widget {
       && !isInstance(of: gtk_label_get_type())
       && !isInstance(of: gtk_scrolled_window_get_type()) && !isInstance(of: gtk_list_box_get_type())
       && !isInstance(of: gtk_flow_box_get_type()) && !(self is Window)
+  }
+
+  /// The widget around which the ring is drawn: the selected tab of a notebook, else the widget itself.
+  fileprivate var ringed: Widget? {
+    guard isInstance(of: gtk_notebook_get_type()) else { return self }
+    return children.first?.mappedWidgets.first {
+      gtk_widget_get_state_flags($0.widget).rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0
+    }
   }
 
   /// True if the widget, or a part of it, is found by a hit test in its middle.

@@ -52,6 +52,23 @@ final class GridPageTests: PageTestCase {
     }
   }
 
+  func testBothEdgesOfTheGridAreStraight() throws {
+    try onMain {
+      for (width, isAligned) in [(360, false), (640, true), (1000, true)] {
+        try withGridPage(width: width) { _, page in
+          let section = try page.section("transition-metal")
+          let shown = cells(of: section)
+          let lefts = shown.compactMap { $0.convert(x: 0, y: 0, to: page)?.x }
+          let left = try XCTUnwrap(lefts.min())
+          let right = Double(page.width) - 112 - (try XCTUnwrap(lefts.max()))
+          XCTAssertEqual(left, right, accuracy: 1, "\(width) pixels")
+          let edge = try XCTUnwrap(section.header.convert(x: 0, y: 0, to: page)).x
+          XCTAssertEqual(left == edge + 12, isAligned, "the header at \(width) pixels")
+        }
+      }
+    }
+  }
+
   func testACellHasAnAccessibleNameAndOpensItsElement() throws {
     try onMain {
       let activated = Record<String>()

@@ -26,6 +26,53 @@ final class LargeTextTests: PageTestCase {
     }
   }
 
+  func testNoWordOfAKeyFigureIsBroken() throws {
+    try onMain {
+      for (scale, columns) in [(1.0, 2), (2.0, 1)] {
+        try withTextScale(scale) {
+          try withElementWindow("Hg", size: (360, 640)) { window in
+            let cells = try window.first(KeyFigureGrid.self).children
+            XCTAssertEqual(Set(cells.map(\.width)).count, 1)
+            XCTAssertEqual(
+              Set(cells.compactMap { $0.convert(x: 0, y: 0, to: window)?.x }).count, columns)
+          }
+        }
+      }
+    }
+  }
+
+  func testTheTitleOfASectionGoesBeforeItsCount() throws {
+    try onMain {
+      for (scale, hasCount) in [(1.0, true), (2.0, false)] {
+        try withTextScale(scale) {
+          try withGridPage(width: 350) { _, page in
+            let header = try page.section("diatomic-nonmetal").header
+            let (title, count) = header.texts(in: Double(header.width))
+            XCTAssertFalse(title.isShortened)
+            XCTAssertEqual(count != nil, hasCount, "at \(scale)")
+          }
+        }
+      }
+    }
+  }
+
+  func testNoTextOfAPlaceIsShortened() throws {
+    try onMain {
+      for (scale, lines) in [(1.0, 2), (2.0, 3)] {
+        try withTextScale(scale) {
+          try PlacesPageTests.withPlaces { _, page in
+            let rows = try XCTUnwrap(page.view?.list.rows)
+            let row = try XCTUnwrap(rows.first { $0.place.name == "Vienna" })
+            let texts = row.drawing.lines(Double(row.width), row)
+            XCTAssertEqual(texts.count, lines)
+            XCTAssertFalse(texts.contains(where: \.isShortened), "at \(scale)")
+            XCTAssertLessThan(texts.map(\.height).reduce(4, +), Double(row.height))
+          }
+        }
+      }
+    }
+  }
+
   func testNoTextOfARowIsClipped() throws {
     try onMain {
       for scale in [1, 1.25, 1.5, 2] {

@@ -34,7 +34,11 @@ final class PseudoLocaleTests: PageTestCase {
     }
     let sources = table.sources.values.flatMap { [$0.title, $0.citation] }
     let login = UserName.current(preference: "")
-    let words = (texts + sources + units + names + [login]).flatMap { PseudoLocale.words(of: $0) }
+    let places = Array(try BuiltIn.data.readPlaces().places).map(\.name)
+    let countries = try BuiltIn.data.readMap().countries.map(\.name)
+    let words = (texts + sources + units + names + places + countries + [login]).flatMap {
+      PseudoLocale.words(of: $0)
+    }
     return Set(words).union(Orders.indexTitles)
   }
 
@@ -98,6 +102,9 @@ final class PseudoLocaleTests: PageTestCase {
         try withMainWindow(state: state) { window in
           for page in Page.all {
             window.showPage(page.id)
+            if page.id == Page.places.id {
+              waitUntil("the places are read") { window.all(PlacesPage.self).first?.view != nil }
+            }
             settle(window)
             try Self.check(window, page.id)
           }

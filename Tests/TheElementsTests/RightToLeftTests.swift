@@ -47,6 +47,21 @@ final class RightToLeftTests: PageTestCase {
     }
   }
 
+  func testTheSourceOfTheMapIsNotBelowItsButtons() throws {
+    try onMain {
+      try withRightToLeft {
+        try PlacesPageTests.withPlaces { _, page in
+          let map = try XCTUnwrap(page.view?.map)
+          let labels = MapLabels(try BuiltIn.data.readMap())
+          let source = labels.sourceFrame(map.viewport.size, map).frame
+          XCTAssertGreaterThan(source.x, map.viewport.size.width / 2)
+          XCTAssertEqual(map.covered.count, 1)
+          XCTAssertFalse(map.covered.contains(where: source.intersects))
+        }
+      }
+    }
+  }
+
   func testTheRailIsAtTheLeftAndTheGridBeginsAtTheRight() throws {
     try onMain {
       try withRightToLeft {

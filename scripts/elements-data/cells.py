@@ -1,8 +1,8 @@
 """The density of a crystal from the mass and the size of its unit cell.
 
-cells.tsv holds, for the form of each element that the catalogue describes, the atoms in its cell,
+cells.tsv holds, for the form of each element that the catalog describes, the atoms in its cell,
 the edges (pm), the angles (degrees) and where they were read; `mass number` where the crystal was
-of another isotope than the catalogue's; `exception` where density and cell may differ by more than
+of another isotope than the catalog's; `exception` where density and cell may differ by more than
 the tolerance, and why.
 """
 

@@ -16,11 +16,11 @@ def keys_table(sources):
     return "\n".join(rows)
 
 
-def comparison_row(spec, catalogue, differences):
+def comparison_row(spec, catalog, differences):
     key = "density" if spec.key == "density_gas" else spec.key
     key = "atomic_mass" if spec.key == "mass_number" else key
     unit = spec.unit if hasattr(spec, "unit") else None
-    records = [r for r in catalogue if key in r["sources"] and (
+    records = [r for r in catalog if key in r["sources"] and (
         key != "density" or r["units"]["density"] == unit) and (
         key != "atomic_mass" or (r["kinds"].get(key) == "mass number") == (spec.key != key))]
     taken = Counter(r["sources"][key] for r in records)
@@ -30,10 +30,10 @@ def comparison_row(spec, catalogue, differences):
             f"{spec.tolerance()} | {len(differences)} |")
 
 
-def comparison_table(specs, catalogue, differences):
+def comparison_table(specs, catalog, differences):
     head = ["| property | taken from, with the number of elements | compared with | tolerance | "
             "differences decided |", "| --- | --- | --- | --- | --- |"]
-    return "\n".join(head + [comparison_row(s, catalogue, differences[s.key]) for s in specs])
+    return "\n".join(head + [comparison_row(s, catalog, differences[s.key]) for s in specs])
 
 
 def filled(page, tables):

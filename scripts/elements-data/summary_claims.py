@@ -1,4 +1,4 @@
-"""What the summaries claim, and how it is computed from the catalogue.
+"""What the summaries claim, and how it is computed from the catalog.
 
 CLAIMS holds every superlative, MEANINGS what a phrase says about its own element, PLAIN the
 words that look like a superlative and claim nothing.
@@ -10,7 +10,7 @@ METALS = {"alkali metal", "alkaline earth metal", "post-transition metal", "tran
           "lanthanide", "actinide"}
 
 
-class Catalogue:
+class Catalog:
     """The records by number, and the questions that a superlative asks of them."""
 
     def __init__(self, records):
@@ -71,7 +71,7 @@ def ytterby(record):
 LANTHANIDE, ACTINIDE = category("lanthanide"), category("actinide")
 ALKALINE_EARTH, TRANSITION = category("alkaline earth metal"), category("transition metal")
 
-# number, phrase as it stands in the summary, what must hold of the catalogue
+# number, phrase as it stands in the summary, what must hold of the catalog
 CLAIMS = [
     (1, "no element is simpler, and none is lighter", lambda c: c.lowest(1, "atomic_mass")),
     (2, "No element boils at a lower temperature", lambda c: c.lowest(2, "boil")),

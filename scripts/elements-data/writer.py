@@ -1,4 +1,4 @@
-"""Writes the catalogue: two-space indent, arrays of numbers on one line, digits untouched."""
+"""Writes the catalog: two-space indent, arrays of numbers on one line, digits untouched."""
 
 import json
 
@@ -30,7 +30,7 @@ def source_problems(records, sources):
             + [f"source {key} is not used" for key in sorted(set(sources) - used)])
 
 
-def catalogue_text(records, sources):
+def catalog_text(records, sources):
     notes = {key: {name: note[name] for name in ("title", "license", "via")}
              for key, note in sources.items()}
     return encoded({"elements": records, "sources": notes}) + "\n"

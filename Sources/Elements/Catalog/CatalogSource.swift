@@ -35,7 +35,8 @@ public enum CatalogSource: Sendable, Hashable {
       guard ["", "localhost"].contains(host.lowercased()) else { throw .otherComputer }
       path = path.dropFirst(host.count)
     }
-    guard path.hasPrefix("/"), let decoded = percentDecoded(String(path)), !decoded.contains("\0")
+    guard path.hasPrefix("/"), let decoded = PercentEncoding.decode(String(path)),
+      !decoded.contains("\0")
     else { throw .noPath }
     return decoded
   }

@@ -72,8 +72,11 @@ struct LegendFoot {
   init(width: Double, textScale: Double) {
     self.textScale = textScale
     let room = (width / (Self.entryWidth * textScale)).rounded(.down)
-    columns = Int(min(max(room, 1), Double(Self.maximumColumns)))
-    let lines = (ElementCategory.allCases.count + columns - 1) / columns
+    let count = ElementCategory.allCases.count
+    let fitting = Int(min(max(room, 1), Double(Self.maximumColumns)))
+    let lines = (count + fitting - 1) / fitting
+    // As many as the lines fill: an empty column would move the legend off the middle.
+    columns = (count + lines - 1) / lines
     height = (Double(lines) * Self.entryHeight * textScale).rounded(.up) + Self.margin
   }
 

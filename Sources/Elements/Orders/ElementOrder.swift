@@ -8,8 +8,6 @@ public protocol ElementOrder: Sendable {
   var isGrouped: Bool { get }
   /// True if the page has an index rail with the letters A to Z.
   var showsIndex: Bool { get }
-  /// True if section headers have a disclosure arrow and collapse.
-  var showsDisclosure: Bool { get }
   /// Returns the nonempty sections, in order.
   func sections(of table: PeriodicTable) -> [ElementSection]
 }
@@ -19,7 +17,6 @@ extension ElementOrder {
   public var iconName: String { "elements-\(id)-symbolic" }
   public var isGrouped: Bool { false }
   public var showsIndex: Bool { false }
-  public var showsDisclosure: Bool { true }
 }
 
 /// The orders that depend only on the table, in the order of their tabs. `FavoritesOrder` also depends on the

@@ -32,9 +32,10 @@ public struct PhotographTemplate: Sendable, Hashable {
     let digits = String(element.number)
     return parts.map { part in
       switch part {
-      case .text(let text): percentEncoded(text) { $0 < 0x80 }
+      case .text(let text): PercentEncoding.encode(text) { $0 < 0x80 }
       case .number: String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-      case .name: percentEncoded(element.name.lowercased(), allowing: isUnreserved)
+      case .name:
+        PercentEncoding.encode(element.name.lowercased(), allowing: PercentEncoding.isUnreserved)
       }
     }.joined()
   }

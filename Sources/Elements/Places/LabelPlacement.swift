@@ -19,7 +19,10 @@ public struct LabelPlacement: Sendable, Hashable {
   /// - Parameters:
   ///   - bounds: the visible area; a label must lie in it as a whole.
   ///   - obstacles: frames that must stay free.
-  public init(_ labels: [Label], in bounds: Rect, avoiding obstacles: [Rect] = []) {
+  ///   - spacing: least distance between labels in pixels.
+  public init(
+    _ labels: [Label], in bounds: Rect, avoiding obstacles: [Rect] = [], spacing: Double = 0
+  ) {
     var taken = obstacles
     var frames: [Int: Rect] = [:]
     for index in labels.indices.sorted(by: { (labels[$0].rank, $0) < (labels[$1].rank, $1) }) {
@@ -28,7 +31,10 @@ public struct LabelPlacement: Sendable, Hashable {
       }
       guard let free else { continue }
       frames[index] = free
-      taken.append(free)
+      taken.append(
+        Rect(
+          x: free.x - spacing, y: free.y - spacing, width: free.width + 2 * spacing,
+          height: free.height + 2 * spacing))
     }
     self.frames = frames
   }

@@ -58,8 +58,13 @@ extension Place {
 
   /// `8 elements · 1735–1879`, `1 element · 1778`; nil without elements.
   public var summary: Message? {
-    guard let years else { return nil }
-    return .format(translatable("{1} · {2}"), countText, Timeline.text(of: years))
+    let details = details
+    return details.isEmpty ? nil : .format(translatable("{1} · {2}"), details)
+  }
+
+  /// The parts of the summary: `8 elements` and `1735–1879`; none without elements.
+  public var details: [Message] {
+    years.map { [countText, Timeline.text(of: $0)] } ?? []
   }
 
   /// The address for a program of maps, as in RFC 5870: `geo:59.32938,18.06871`.

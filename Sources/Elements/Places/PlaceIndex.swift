@@ -107,37 +107,19 @@ private struct FoldedNames {
     var ranks = [Int](repeating: 0, count: countries.count)
     let byName = countries.indices.sorted { (countries[$0], $0) < (countries[$1], $1) }
     for (rank, country) in byName.enumerated() { ranks[country] = rank }
-    var keys = ends.indices.map { Key(start: start(of: range($0)), index: Int32($0)) }
+    var keys = ends.indices.map {
+      Key(start: WordOrder.prefix(of: range($0), in: bytes), index: Int32($0))
+    }
     if isCancelled() { return nil }
     keys.sort { one, other in
       if one.start != other.start { return one.start < other.start }
       let (mine, yours) = (Int(one.index), Int(other.index))
-      let order = compare(range(mine), range(yours))
+      let order = WordOrder.compare(range(mine), range(yours), in: bytes)
       if order != 0 { return order < 0 }
       let (country, another) = (table.countryIndex(at: mine), table.countryIndex(at: yours))
       return (ranks[country], mine) < (ranks[another], yours)
     }
     return isCancelled() ? nil : keys.map(\.index)
-  }
-
-  private func start(of range: Range<Int>) -> UInt64 {
-    var key: UInt64 = 0
-    for offset in 0..<8 {
-      key = key << 8 | (offset < range.count ? UInt64(bytes[range.lowerBound + offset]) : 0)
-    }
-    return key
-  }
-
-  /// Compares two names whose first eight code units are equal: negative, zero or positive.
-  private func compare(_ one: Range<Int>, _ other: Range<Int>) -> Int {
-    var offset = 8
-    let end = min(one.count, other.count)
-    while offset < end {
-      let (mine, yours) = (bytes[one.lowerBound + offset], bytes[other.lowerBound + offset])
-      if mine != yours { return mine < yours ? -1 : 1 }
-      offset += 1
-    }
-    return one.count - other.count
   }
 
   /// Returns the names and their ends in another order.

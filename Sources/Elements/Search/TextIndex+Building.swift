@@ -12,8 +12,8 @@ extension TextIndex {
     private struct Entry {
       /// The first eight code units, for a quick comparison.
       let key: UInt64
-      let start: Int
-      let length: Int
+      /// The code units.
+      let word: Range<Int>
       let place: Place
       let isName: Bool
     }
@@ -26,22 +26,15 @@ extension TextIndex {
           record: Int32(record), text: textCount, position: UInt8(position), whole: ranks.whole,
           prefix: ranks.prefix, inner: ranks.inner)
         for form in word.forms {
+          let word = bytes.count..<bytes.count + form.count
+          bytes += form
           entries.append(
             Entry(
-              key: Self.key(form), start: bytes.count, length: form.count, place: place,
+              key: WordOrder.prefix(of: word, in: bytes), word: word, place: place,
               isName: text.use == .name))
-          bytes += form
         }
       }
       textCount += 1
-    }
-
-    private static func key(_ word: [UInt8]) -> UInt64 {
-      var key: UInt64 = 0
-      for position in 0..<8 {
-        key = key << 8 | (position < word.count ? UInt64(word[position]) : 0)
-      }
-      return key
     }
 
     /// Writes the sorted words and their places.
@@ -49,16 +42,18 @@ extension TextIndex {
       let bytes = bytes
       entries.sort { left, right in
         if left.key != right.key { return left.key < right.key }
-        let order = Self.compare(left, right, bytes)
+        let order = WordOrder.compare(left.word, right.word, in: bytes)
         return order == 0 ? left.place.text < right.place.text : order < 0
       }
       index.places.reserveCapacity(entries.count)
       var last: Entry?
       for entry in entries {
-        let isSame = last.map { $0.key == entry.key && Self.compare($0, entry, bytes) == 0 }
+        let isSame = last.map {
+          $0.key == entry.key && WordOrder.compare($0.word, entry.word, in: bytes) == 0
+        }
         if isSame != true {
           if last != nil { index.endWord() }
-          index.bytes += bytes[entry.start..<entry.start + entry.length]
+          index.bytes += bytes[entry.word]
         }
         index.places.append(entry.place)
         let word = Int32(index.wordCount)
@@ -67,18 +62,6 @@ extension TextIndex {
       }
       if last != nil { index.endWord() }
       index.textStarts = textStarts
-    }
-
-    /// Compares two words with the same key: negative, zero or positive.
-    private static func compare(_ left: Entry, _ right: Entry, _ bytes: [UInt8]) -> Int {
-      var offset = 8
-      let end = min(left.length, right.length)
-      while offset < end {
-        let (one, other) = (bytes[left.start + offset], bytes[right.start + offset])
-        if one != other { return one < other ? -1 : 1 }
-        offset += 1
-      }
-      return left.length - right.length
     }
   }
 

@@ -13,6 +13,8 @@ final class Deadline {
   ///   - seconds: timeout from now.
   ///   - caller: the caller's cancellable.
   init(after seconds: Double, or caller: Cancellable) {
+    // The thread may start late, and a cancelled request is not to be sent.
+    if caller.isCancelled { cancellable.cancel() }
     thread.run { [cancellable, finished] in
       Cancellable.wait(forAnyOf: [caller, finished], upTo: seconds)
       if !finished.isCancelled { cancellable.cancel() }

@@ -25,13 +25,16 @@ final class FavoritesServer {
   private let token: String?
   private let seconds: Double
   private let cancellable: Cancellable
+  private let sendingCancellable: Cancellable
 
   /// - Parameters:
   ///   - token: bearer token, sent only to an address that keeps secrets.
   ///   - seconds: timeout of a request up to the last byte.
+  ///   - cancellable: cancels the request of a list.
+  ///   - sendingCancellable: cancels any other request.
   init(
     _ address: WebAddress, token: String?, userAgent: String, seconds: Double,
-    _ cancellable: Cancellable
+    _ cancellable: Cancellable, whileSending sendingCancellable: Cancellable
   ) throws(Failure) {
     do throws(HTTPError) {
       session = try HTTPSession(userAgent: userAgent, for: address)
@@ -42,6 +45,7 @@ final class FavoritesServer {
     self.token = address.allowsSecrets ? token : nil
     self.seconds = seconds
     self.cancellable = cancellable
+    self.sendingCancellable = sendingCancellable
   }
 
   /// Requests everybody's favorites.
@@ -99,7 +103,8 @@ final class FavoritesServer {
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try session.send(
-        request, seconds: seconds, bytes: FavoriteReader.maximumLength, cancellable)
+        request, seconds: seconds, bytes: FavoriteReader.maximumLength,
+        request.method == .get ? cancellable : sendingCancellable)
     } catch {
       throw Failure(problem: .server(ServerFailure(error)))
     }

@@ -3,7 +3,8 @@ import GLib
 
 /// Syncs the favorites with one server, under one user name, until `end`. Everything that blocks is done on a thread
 /// of its own, which runs only while there is work: with an empty outbox there is neither thread nor timer. Only one
-/// instance of the program syncs at a time; the thread of another sleeps until it gets the lock.
+/// instance of the program syncs at a time; the thread of another sleeps until it gets the lock. In one instance, a
+/// sync makes its first request after the last response to its predecessor (`SyncTurn`).
 public final class FavoritesSync: Sendable {
   private struct State {
     var machine = SyncMachine()
@@ -26,20 +27,25 @@ public final class FavoritesSync: Sendable {
 
   private let state: Guarded<State>
   private let worker = Worker()
+  private let turn: SyncTurn
   private let cancellable = Cancellable()
+  /// Cancels the request that sends a change.
+  private let sendingCancellable = Cancellable()
   /// Taken with the first request.
   private let exchangeLock = Guarded<FileLock?>(nil)
 
   /// - Parameters:
   ///   - userAgent: program name and version, sent as `User-Agent`.
   ///   - secrets: store of the server's token, by address.
+  ///   - turn: the same for all syncs of one store.
   ///   - seconds: timeout of a request up to the last byte.
   ///   - record: returns the JSON record of a favorite.
   ///   - onStatus: called on any thread when the status changes.
   public init(
     address: WebAddress, userName: String, userAgent: String, store: any FavoritesStore,
     secrets: any SecretStore, environment: any SyncEnvironment = SystemSyncEnvironment(),
-    seconds: Double = 30, record: @escaping @Sendable (Favorite) -> String,
+    turn: SyncTurn = SyncTurn(), seconds: Double = 30,
+    record: @escaping @Sendable (Favorite) -> String,
     onStatus: @escaping @Sendable (SyncStatus) -> Void
   ) {
     self.address = address
@@ -48,6 +54,7 @@ public final class FavoritesSync: Sendable {
     self.store = store
     self.secrets = secrets
     self.environment = environment
+    self.turn = turn
     self.seconds = seconds
     self.record = record
     self.onStatus = onStatus
@@ -72,7 +79,18 @@ public final class FavoritesSync: Sendable {
 
   /// Cancels the current request and stops syncing. Returns immediately.
   public func end() {
-    state.withLock { $0.hasEnded = true }
+    sendingCancellable.cancel()
+    endAfterSending()
+  }
+
+  /// Stops syncing before a successor for the same server. Cancels the current request unless it sends a change: the
+  /// server may process that later, so the successor waits for the response. Returns immediately.
+  public func endAfterSending() {
+    let isIdle = state.withLock { state in
+      state.hasEnded = true
+      return !state.isQueued && !state.isWorking
+    }
+    if isIdle { releaseLock() }
     cancellable.cancel()
     environment.cancel()
   }
@@ -94,27 +112,41 @@ public final class FavoritesSync: Sendable {
   private func work() {
     environment.cancel()
     state.withLock { ($0.isQueued, $0.isWorking) = (false, true) }
-    defer { state.withLock { $0.isWorking = false } }
-    var server: FavoritesServer?
-    while !hasEnded {
+    var (server, goesOn): (FavoritesServer?, Bool) = (nil, true)
+    while goesOn, !hasEnded {
+      // A predecessor may still have the lock.
+      turn.wait()
       acquireLock()
-      let (step, key) = nextStep()
-      switch step {
-      case .idle: return show(isBusy: false)
-      case .wait(let end):
-        let pause = end - environment.now
-        show(isBusy: false, nextRetry: environment.time + pause)
-        environment.wait(pause) { [weak self] hasNetworkChanged in
-          if hasNetworkChanged { self?.handle(.networkChanged) }
-          self?.wake()
-        }
-        if hasEnded { environment.cancel() }
-        return
-      case .fetchList, .send:
-        show(isBusy: true)
-        // Without the lock, another instance may send the same.
-        if !hasLostLock { handle(outcome(of: step, key, &server)) }
+      goesOn = turn.take {
+        defer { if hasEnded { releaseLock() } }
+        return !hasEnded && takeStep(&server)
       }
+    }
+    state.withLock { $0.isWorking = false }
+    if hasEnded { releaseLock() }
+  }
+
+  /// Executes the next step. Returns false if it is to wait or rest.
+  private func takeStep(_ server: inout FavoritesServer?) -> Bool {
+    let (step, key) = nextStep()
+    switch step {
+    case .idle:
+      show(isBusy: false)
+      return false
+    case .wait(let end):
+      let pause = end - environment.now
+      show(isBusy: false, nextRetry: environment.time + pause)
+      environment.wait(pause) { [weak self] hasNetworkChanged in
+        if hasNetworkChanged { self?.handle(.networkChanged) }
+        self?.wake()
+      }
+      if hasEnded { environment.cancel() }
+      return false
+    case .fetchList, .send:
+      show(isBusy: true)
+      // Without the lock, another instance may send the same.
+      if !hasLostLock { handle(outcome(of: step, key, &server)) }
+      return true
     }
   }
 
@@ -122,7 +154,7 @@ public final class FavoritesSync: Sendable {
   private func acquireLock() {
     guard !holdsLock else { return }
     for _ in 0..<Self.maximumLockAttempts where !holdsLock {
-      exchangeLock.withLock { $0 = nil }
+      releaseLock()
       guard let lock = store.makeExchangeLock() else { return }
       if !lock.tryLock() {
         state.withLock { $0.status.isOtherInstanceSyncing = true }
@@ -137,9 +169,11 @@ public final class FavoritesSync: Sendable {
       state.withLock { $0.machine = SyncMachine() }
     } else {
       // Some file systems do not find files by name, and so have no locks.
-      exchangeLock.withLock { $0 = nil }
+      releaseLock()
     }
   }
+
+  private func releaseLock() { exchangeLock.withLock { $0 = nil } }
 
   /// Maximum number of attempts with a lock whose file is removed each time.
   private static let maximumLockAttempts = 10
@@ -153,7 +187,7 @@ public final class FavoritesSync: Sendable {
   private func nextStep() -> (SyncMachine.Step, key: String) {
     let (machine, now) = (state.withLock { $0.machine }, environment.now)
     let random = environment.randomText()
-    let change = change { state -> (SyncMachine.Step, key: String, waiting: Int) in
+    let change = store.changeAndWait { state -> (SyncMachine.Step, key: String, waiting: Int) in
       let step = machine.nextStep(for: state, at: now)
       guard case .send(let entry) = step else { return (step, "", state.outbox.count) }
       state.begin(entry.id, random: random)
@@ -193,7 +227,7 @@ public final class FavoritesSync: Sendable {
   }
 
   private func finish(_ entry: OutboxEntry, serverID: String?) -> SyncMachine.Event {
-    change { $0.finish(entry.id, serverID: serverID) }
+    store.changeAndWait { $0.finish(entry.id, serverID: serverID) }
     return .sent(entry, serverID: serverID)
   }
 
@@ -211,14 +245,15 @@ public final class FavoritesSync: Sendable {
       }
     }
     let made = try FavoritesServer(
-      address, token: token, userAgent: userAgent, seconds: seconds, cancellable)
+      address, token: token, userAgent: userAgent, seconds: seconds, cancellable,
+      whileSending: sendingCancellable)
     server = made
     return made
   }
 
   private func receive(_ list: FavoriteList) -> SyncMachine.Event {
     let (memory, server, name) = (state.withLock { $0.machine.memory }, address.text, userName)
-    let result = change {
+    let result = store.changeAndWait {
       $0.receive(
         list.favorites, malformedRecords: list.malformedRecords, from: server, user: name, memory)
     }.result
@@ -241,31 +276,5 @@ public final class FavoritesSync: Sendable {
       return state.hasEnded ? nil : status
     }
     if let status { onStatus(status) }
-  }
-
-  // MARK: The store
-
-  private struct Change<Result: Sendable>: Sendable {
-    var result: Result?
-    var problem: FavoritesProblem?
-    var isDone = false
-  }
-
-  /// Changes the favorites and blocks until the store has answered.
-  @discardableResult
-  private func change<Result: Sendable>(
-    _ body: @escaping @Sendable (inout FavoritesState) -> Result
-  ) -> Change<Result> {
-    let outcome = Guarded(Change<Result>())
-    store.change(
-      { state in
-        let result = body(&state)
-        outcome.withLock { $0.result = result }
-      },
-      done: { problem in
-        outcome.withLock { ($0.problem, $0.isDone) = (problem, true) }
-      })
-    outcome.wait { $0.isDone }
-    return outcome.withLock { $0 }
   }
 }

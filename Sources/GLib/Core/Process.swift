@@ -7,8 +7,15 @@ public enum Process {
   public static func end(status: Int32) -> Never { exit(status) }
 
   /// Prevents core dumps from now on (`RLIMIT_CORE`), because a file with the memory would outlive it and may be
-  /// attached to a report. Debuggers, `/proc` and portals are not affected.
-  public static func disableCoreDumps() { cglib_disable_core_dumps() }
+  /// attached to a report. A dump that is piped to another program ignores that limit: it gets no memory
+  /// (`coredump_filter`). Debuggers, `/proc` and portals are not affected.
+  public static func disableCoreDumps() {
+    cglib_disable_core_dumps()
+    let descriptor = open("/proc/self/coredump_filter", O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    write(descriptor, "0", 1)
+    close(descriptor)
+  }
 
   /// Makes all threads allocate from one heap (glibc's `M_ARENA_MAX`), so that memory freed by a thread that
   /// reads a file is reused for the windows. Call it before threads are started.

@@ -2,26 +2,19 @@ import Elements
 import GLib
 import Gtk
 
-/// Key figures two by two: each a large value over its name.
-final class KeyFigureGrid: Box {
-  private var cells: [KeyFigureCell] = []
+/// Key figures two by two: each a large value over its name. Where a number has no room in half of the width, they stand
+/// one below the other.
+final class KeyFigureGrid: Widget {
+  private let cells: [KeyFigureCell]
 
   /// Space between the cells, in pixels.
   private static let gap = 12
 
   init(_ figures: [KeyFigure]) {
-    super.init(.vertical, spacing: Self.gap)
+    cells = figures.map { KeyFigureCell($0) }
+    super.init()
     name = "key-figures"
-    for start in stride(from: 0, to: figures.count, by: 2) {
-      let row = Box(.horizontal, spacing: Self.gap)
-      row.isHomogeneous = true
-      for figure in figures[start..<min(start + 2, figures.count)] {
-        let cell = KeyFigureCell(figure)
-        cells.append(cell)
-        row.add(cell)
-      }
-      add(row)
-    }
+    for cell in cells { append(cell) }
   }
 
   /// Shows the same figures in other units.
@@ -29,13 +22,61 @@ final class KeyFigureGrid: Box {
     for (cell, figure) in zip(cells, figures) { cell.show(figure) }
   }
 
+  override class var accessibleRole: AccessibleRole? { .generic }
+  override var requestMode: RequestMode { .heightForWidth }
+
   override func styleChanged() { markContrast() }
+
+  /// Number of columns within a width.
+  private func columns(in width: Int) -> Int {
+    let half = Double((width - Self.gap) / 2)
+    return cells.allSatisfy { $0.wordWidth <= half } ? 2 : 1
+  }
+
+  /// Width of a cell, and heights of the lines, within a width.
+  private func lines(in width: Int) -> (columns: Int, cellWidth: Int, heights: [Int]) {
+    let columns = columns(in: width)
+    let cellWidth = (width - (columns - 1) * Self.gap) / columns
+    let heights = stride(from: 0, to: cells.count, by: columns).map { start in
+      cells[start..<min(start + columns, cells.count)]
+        .map { $0.request(.vertical, forSize: cellWidth).minimum }.max() ?? 0
+    }
+    return (columns, cellWidth, heights)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let widths = cells.map { $0.request(.horizontal) }
+    let minimum = 2 * (widths.map(\.minimum).max() ?? 0) + Self.gap
+    let natural = 2 * (widths.map(\.natural).max() ?? 0) + Self.gap
+    guard orientation == .vertical else { return (minimum, natural) }
+    let heights = lines(in: forSize < 0 ? natural : forSize).heights
+    let height = heights.reduce(0, +) + max(heights.count - 1, 0) * Self.gap
+    return (height, height)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let (columns, cellWidth, heights) = lines(in: width)
+    var y = 0
+    for (line, height) in heights.enumerated() {
+      for column in 0..<min(columns, cells.count - line * columns) {
+        let x = x(leading: column * (cellWidth + Self.gap), width: cellWidth, in: width)
+        cells[line * columns + column].allocate(
+          x: Double(x), y: Double(y), width: cellWidth, height: height)
+      }
+      y += height + Self.gap
+    }
+  }
 }
 
 /// One key figure.
 private final class KeyFigureCell: Box {
   private let value = Label()
   private let title = Label()
+  /// Width of the longest word with the cell's padding, in pixels, of a text in a font.
+  private var measured: (text: String, serial: Int, width: Double)?
+
+  /// Padding of the style sheet at both sides, in pixels.
+  private static let padding = 28.0
 
   init(_ figure: KeyFigure) {
     super.init(.vertical)
@@ -52,6 +93,19 @@ private final class KeyFigureCell: Box {
   }
 
   override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Least width in pixels with which no word of the value is broken.
+  var wordWidth: Double {
+    if let measured, measured.text == value.text, measured.serial == value.fontSerial {
+      return measured.width
+    }
+    let words = value.text.split(separator: " ").map {
+      TextLayout(String($0), for: value, size: value.fontSize, weight: .semibold).width
+    }
+    let width = (words.max() ?? 0).rounded(.up) + Self.padding
+    measured = (value.text, value.fontSerial, width)
+    return width
+  }
 
   func show(_ figure: KeyFigure) {
     value.text = Self.breakable(tr(figure.value))

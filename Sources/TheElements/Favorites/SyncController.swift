@@ -21,6 +21,7 @@ final class SyncController {
   private var address: WebAddress?
   private var userName = ""
   private var sync: FavoritesSync?
+  private let turn = SyncTurn()
   /// The elements whose records are sent to the server.
   private let table = Guarded<PeriodicTable?>(nil)
   /// Number of `FavoritesSync` objects so far; the present one's ID.
@@ -59,13 +60,15 @@ final class SyncController {
     let address = try? WebAddress(settings.string(SettingKey.favoritesAddress))
     let name = UserName.current(preference: settings.string(SettingKey.userName))
     guard address != self.address || name != userName else { return }
+    if address != self.address { end() }
     (self.address, userName) = (address, name)
     restart()
   }
 
-  /// Ends the present sync and starts another, as after a change of the token.
+  /// Ends the present sync and starts another with the same server, as after a change of the token.
   func restart() {
-    end()
+    sync?.endAfterSending()
+    forget()
     start()
     favoritesChanged()
   }
@@ -73,6 +76,10 @@ final class SyncController {
   /// Ends the present sync.
   func end() {
     sync?.end()
+    forget()
+  }
+
+  private func forget() {
     sync = nil
     status = nil
   }
@@ -88,7 +95,7 @@ final class SyncController {
     let made = FavoritesSync(
       address: address, userName: userName,
       userAgent: TheElementsApplication.userAgent, store: store,
-      secrets: secrets,
+      secrets: secrets, turn: turn,
       record: { [table] favorite in
         table.withLock { $0 }?.exported(favorite: favorite) ?? ""
       },

@@ -6,7 +6,7 @@ import Gtk
 final class ElementCells: Widget, SectionContent {
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   let skipsHeader = true
-  private let flow = FlowBox(spacing: 8)
+  private let flow = FlowBox(spacing: ElementCells.gap)
   private var cells: [ElementCell]
   /// The cells that a search leaves out.
   private var hiddenCells: [ElementCell] = []
@@ -36,9 +36,27 @@ final class ElementCells: Widget, SectionContent {
     add(keys)
   }
 
+  /// Space between the tiles in pixels.
+  private static let gap = 8
   /// Margins beside and below the tiles, and above them, where the focus ring needs room, in pixels.
   private static let margin = 12
   private static let topMargin = Int(SectionList.ring)
+
+  /// Fewest columns to which a section is as wide as they are: the header of a narrower one has no room for its texts.
+  private static let leastColumns = 3
+
+  /// Width in pixels of the tiles in a section of the grid, without its margins.
+  private static func tilesWidth(in room: Int, _ textScale: Double) -> (columns: Int, width: Int) {
+    let pitch = ElementCell.side(textScale: textScale) + gap
+    let columns = max((room - 2 * margin + gap) / pitch, 1)
+    return (columns, columns * pitch - gap)
+  }
+
+  /// Returns the width of the sections of a grid: whole columns, so that both edges are straight.
+  static func fittingWidth(_ room: Int, textScale: Double) -> Int {
+    let (columns, width) = tilesWidth(in: room, textScale)
+    return columns < leastColumns ? room : min(width + 2 * margin, room)
+  }
 
   override class var accessibleRole: AccessibleRole? { .group }
   override var requestMode: RequestMode { .heightForWidth }
@@ -51,8 +69,10 @@ final class ElementCells: Widget, SectionContent {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
+    let room = max(width - 2 * Self.margin, 0)
+    let tiles = min(Self.tilesWidth(in: width, textScale).width, room)
     flow.allocate(
-      x: Double(Self.margin), y: Double(Self.topMargin), width: max(width - 2 * Self.margin, 0),
+      x: Double((width - tiles) / 2), y: Double(Self.topMargin), width: tiles,
       height: max(height - Self.topMargin - Self.margin, 0))
   }
 
@@ -149,7 +169,12 @@ private final class ElementCell: FlowBoxChild, ElementItem {
 
   /// Side of the tile in pixels at a text scale of 1.
   private static let designSide = 112.0
-  private var side: Int { Int((Self.designSide * max(1, textScale)).rounded()) }
+  private var side: Int { Self.side(textScale: textScale) }
+
+  /// Side of the tile in pixels.
+  static func side(textScale: Double) -> Int {
+    Int((designSide * max(1, textScale)).rounded())
+  }
 
   init(_ element: AtomicElement) {
     self.element = element

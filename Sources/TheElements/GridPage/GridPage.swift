@@ -17,5 +17,6 @@ final class GridPage: SectionedPage {
     ) {
       ElementCells($0, favorites, onActivate: onActivate)
     }
+    list.fittingWidth = ElementCells.fittingWidth
   }
 }

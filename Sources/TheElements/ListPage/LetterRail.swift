@@ -4,7 +4,7 @@ import Gtk
 
 /// The letters A to Z at the end edge of a list: a click, or a drag along them, jumps to the letter's section. Letters
 /// without elements are dim; they are left out where the rail is too short for all, and then as many of the others as
-/// needed.
+/// needed. During a search, letters without a hit are dim too, and stay.
 final class LetterRail: Widget {
   /// A jump to a letter: one of several during a drag, or the final one.
   enum Jump { case passing, final }
@@ -12,6 +12,8 @@ final class LetterRail: Widget {
   private let letters: [RailLetter]
   /// The letters for which there is room.
   private var shown: [RailLetter] = []
+  /// The letters with elements, also those that a search leaves out.
+  private var known: Set<String> = []
   private let onJump: @MainActor (String, Jump) -> Void
   /// The letter under the pointer during a drag.
   private var dragLetter: String?
@@ -31,7 +33,7 @@ final class LetterRail: Widget {
     self.onJump = onJump
     letters = titles.map { title in RailLetter(title) { onJump(title, .final) } }
     super.init()
-    show(sections)
+    show(sections, of: sections)
     name = "letter-rail"
     setAccessibleLabel(tr("Index"))
     for letter in letters { append(letter) }
@@ -47,7 +49,9 @@ final class LetterRail: Widget {
   }
 
   /// Changes the sections of the letters.
-  func show(_ sections: [ElementSection]) {
+  /// - Parameter all: the sections, also those that a search leaves out.
+  func show(_ sections: [ElementSection], of all: [ElementSection]) {
+    known = Set(all.compactMap(\.indexTitle))
     let present = Dictionary(
       sections.compactMap { section in section.indexTitle.map { ($0, section) } },
       uniquingKeysWith: { first, _ in first })
@@ -79,13 +83,20 @@ final class LetterRail: Widget {
     Self.margin + index * (height - 2 * Self.margin) / max(shown.count, 1)
   }
 
-  /// The letters that are shown within a height.
+  /// The letters that are shown within a height: as many as there is room for, first those with a section.
   private func letters(in height: Int) -> [RailLetter] {
     let room = max((height - 2 * Self.margin) / Self.leastLetterHeight, 1)
     guard letters.count > room else { return letters }
-    let present = letters.filter(\.isSensitive)
-    let step = (present.count + room - 1) / room
-    return present.enumerated().filter { $0.offset % max(step, 1) == 0 }.map(\.element)
+    let present = Self.spread(letters.filter(\.isSensitive), over: room)
+    let others = letters.filter { !$0.isSensitive && known.contains($0.title) }
+    let filling = room > present.count ? Self.spread(others, over: room - present.count) : []
+    return letters.filter { present.contains($0) || filling.contains($0) }
+  }
+
+  /// Returns at most `room` of the letters, at equal distances.
+  private static func spread(_ letters: [RailLetter], over room: Int) -> [RailLetter] {
+    let step = max((letters.count + room - 1) / room, 1)
+    return letters.enumerated().filter { $0.offset % step == 0 }.map(\.element)
   }
 
   /// Jumps to the sensitive letter nearest to `y`.

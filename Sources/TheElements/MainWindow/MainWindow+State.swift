@@ -24,7 +24,7 @@ extension MainWindow {
   /// Scrolls a new page to its position at the last start, and keeps that up to date.
   func rememberScroll(of page: any PageContent, _ id: String) {
     if let position = state.scroll[id] { page.restoreScroll(position) }
-    page.onScroll = { [weak self, weak page] in
+    page.onScroll = { @MainActor [weak self, weak page] in
       guard let self, let page, self.search.results == nil else { return }
       let position = page.savedScroll
       let isStart = position == SavedState.ScrollPosition(y: 0)

@@ -96,6 +96,7 @@ final class PictureCanvas: Widget {
   func zoom(to scale: Double, about point: Point? = nil) {
     let point = point ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     let scale = min(max(scale, Viewport.scales.lowerBound), Viewport.scales.upperBound)
+    if scale != targetScale { announceZoom(scale) }
     let speed = 3 * (scale - viewport.scale) / Self.zoomDuration
     let easing = Easing(from: viewport.scale, speed: speed, to: scale, duration: Self.zoomDuration)
     zoom = Zoom(easing: easing, point: point, start: animator.time)

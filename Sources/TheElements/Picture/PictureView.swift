@@ -118,8 +118,7 @@ final class PictureView: Widget {
 
   /// Updates the scale button, `1×` or `2.5×`, and everything else that depends on the scale.
   private func updateScale() {
-    let tenths = Int((canvas.viewport.scale * 10).rounded())
-    let text = tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
+    let text = PictureCanvas.text(ofScale: canvas.viewport.scale)
     scaleButton.setLabel(text)
     scaleButton.setAccessibleLabel(tr("Zoom {1}", text))
     caption.setClass("away", !canvas.viewport.isWhole)

@@ -2,22 +2,12 @@ import Elements
 import GLib
 import Gtk
 
-// CountrySection
-//   ├── Revealer → ListBox of PlaceRows
-//   └── SectionHeader, drawn last: it sticks to the top while its rows scroll by
-
 /// The places of a country in the list: a header, and the rows that it collapses and expands.
-final class CountrySection: Widget {
-  let header: SectionHeader
+final class CountrySection: StickySection {
   let rows: [PlaceRow]
   private let country: PlaceList.Section
-  private let revealer: Revealer
-  private var headerY = 0
   /// Called when an arrow key would move the focus out of the rows; true means handled.
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
-
-  /// Duration of the slide in milliseconds.
-  private static let slideDurationMs = 200
 
   init(
     _ country: PlaceList.Section, isExpanded: Bool, elements: (Place) -> [AtomicElement]
@@ -27,16 +17,11 @@ final class CountrySection: Widget {
       PlaceRow(place, country: country.name, elements: elements(place))
     }
     self.rows = rows
-    header = SectionHeader(Self.heading(of: country, found: nil), isExpanded: isExpanded)
     let list = ListBox()
     list.setAccessibleLabel(country.name)
     for row in rows { list.add(row) }
-    revealer = Revealer(list, durationMs: Self.slideDurationMs)
-    revealer.isRevealed = isExpanded
-    super.init()
+    super.init(Self.heading(of: country, found: nil), content: list, isExpanded: isExpanded)
     name = "country-\(country.id)"
-    append(revealer)
-    append(header)
     list.onActivated { [weak self] index in
       guard let self, self.rows.indices.contains(index) else { return }
       self.activate(.showPlace, self.rows[index].place.key)
@@ -65,21 +50,6 @@ final class CountrySection: Widget {
     isExpanded ? [header] + rows.filter(\.isVisible) : [header]
   }
 
-  /// True while expanded or expanding.
-  var isExpanded: Bool {
-    get { revealer.isRevealed }
-    set {
-      guard newValue != revealer.isRevealed else { return }
-      revealer.isRevealed = newValue
-      header.show(isExpanded: newValue)
-    }
-  }
-
-  /// Moves the focus from a row that is about to be hidden.
-  func moveFocusToHeader() {
-    if revealer.containsFocus { header.grabFocusInPlace() }
-  }
-
   /// Shows only the rows of these places; nil shows all.
   func show(only keys: Set<String>?) {
     for row in rows { row.isVisible = keys?.contains(row.place.key) ?? true }
@@ -90,54 +60,14 @@ final class CountrySection: Widget {
 
   // MARK: Layout
 
-  override class var cssName: String? { "section" }
-  override class var accessibleRole: AccessibleRole? { .generic }
-  override var requestMode: RequestMode { .heightForWidth }
-
-  /// The header's height in pixels.
-  private var headerHeight: Int { header.request(.vertical).minimum }
-
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    let (head, body) = (
-      header.request(orientation, forSize: forSize), revealer.request(orientation, forSize: forSize)
-    )
-    return orientation == .horizontal
-      ? (max(head.minimum, body.minimum), max(head.natural, body.natural))
-      : (head.minimum + body.minimum, head.natural + body.natural)
-  }
-
-  override func allocate(width: Int, height: Int, baseline: Int) {
-    let head = headerHeight
-    let body = max(height - head, 0)
-    _ = revealer.request(.vertical, forSize: width)
-    revealer.allocate(x: 0, y: Double(head), width: width, height: body)
-    headerY = min(headerY, body)
-    header.allocate(x: 0, y: Double(headerY), width: width, height: head)
-  }
-
   /// Keeps the header in the visible area, which begins `top` pixels below the top of the section.
   func stickHeader(top: Double) {
-    let head = headerHeight
-    let y = max(min(Int(top), height - head), 0)
-    guard y != headerY, height > 0 else { return }
-    headerY = y
-    header.allocate(x: 0, y: Double(y), width: width, height: head)
+    guard height > 0 else { return }
+    let y = max(min(Int(top), height - headerHeight), 0)
+    placeHeader(y: y)
     header.setClass("stuck", y > 0)
-    queueDraw()
   }
 
   /// The position of the visible area's top at which the header is in place at the end of the rows.
   var lastStickyTop: Double { Double(height - headerHeight) }
-
-  /// Clips the rows to the area below the header, so that they pass under it.
-  override func snapshot(_ snapshot: Snapshot) {
-    let top = Double(headerY + header.height)
-    let rows = Bounds(x: 0, y: top, width: Double(width), height: max(0, Double(height) - top))
-    if headerY > 0 {
-      snapshot.clipped(to: rows) { snapshot.child(revealer, of: self) }
-    } else {
-      snapshot.child(revealer, of: self)
-    }
-    snapshot.child(header, of: self)
-  }
 }

@@ -65,7 +65,7 @@ final class DiscoveryGrid: Widget {
     for (index, child) in tiles.enumerated() {
       let start = index % rowLength * (tile.width + Self.gap)
       child.allocate(
-        x: Double(isRightToLeft ? width - start - tile.width : start),
+        x: Double(x(leading: start, width: tile.width, in: width)),
         y: Double(index / rowLength * tile.height), width: tile.width, height: tile.height)
     }
   }

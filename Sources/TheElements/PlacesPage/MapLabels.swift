@@ -5,7 +5,7 @@ import Gtk
 /// Names of countries and places on the map, from a zoom on, without overlaps.
 @MainActor
 final class MapLabels {
-  private struct Text {
+  struct Text {
     let layout: TextLayout
     let size: Size
   }
@@ -23,7 +23,7 @@ final class MapLabels {
   private static let room = 0.5
   /// Maximum number of names kept for the next frame.
   private static let maximumTexts = 1000
-  /// Pixels between a pin and its name, and around a pin.
+  /// Pixels between a pin and its name, around a pin and between names.
   private static let gap = 4.0
 
   init(_ map: WorldMap) {
@@ -32,9 +32,10 @@ final class MapLabels {
   }
 
   /// Draws the names for which there is room.
+  /// - Parameter covered: frames of widgets over the map.
   func draw(
     in snapshot: Snapshot, _ viewport: Viewport, pins: [MapPins.Shown], names: (Int) -> String,
-    _ style: MapStyle, widget: Widget
+    covered: [Rect], _ style: MapStyle, widget: Widget
   ) {
     guard viewport.scale >= min(Self.countryScale, Self.placeScale) else { return }
     var (labels, shown): ([LabelPlacement.Label], [Text]) = ([], [])
@@ -52,21 +53,28 @@ final class MapLabels {
       labels.append(LabelPlacement.Label(frames: [frame], rank: 1))
       shown.append(text)
     }
-    let obstacles = pins.map { Self.grown($0.frame, by: 2) }
-    let placement = LabelPlacement(labels, in: Self.area(viewport), avoiding: obstacles)
+    let source = sourceFrame(viewport.size, widget).frame
+    let obstacles =
+      pins.map { Self.grown($0.frame, by: 2) }
+      + (covered + [source]).map { Self.grown($0, by: Self.gap) }
+    let placement = LabelPlacement(
+      labels, in: Self.area(viewport), avoiding: obstacles, spacing: Self.gap)
     for (index, frame) in placement.frames {
       snapshot.text(shown[index].layout, x: frame.x.rounded(), y: frame.y.rounded(), style.label)
     }
   }
 
-  /// Draws the source of the map in the lower left corner.
+  /// Draws the source of the map in the lower corner at the start.
   func drawSource(in snapshot: Snapshot, _ size: Size, _ style: MapStyle, widget: Widget) {
+    let (text, frame) = sourceFrame(size, widget)
+    snapshot.text(text.layout, x: frame.x, y: frame.y, style.label)
+  }
+
+  func sourceFrame(_ size: Size, _ widget: Widget) -> (text: Text, frame: Rect) {
     let text = text(tr("Made with Natural Earth"), size: Self.sourceSize, .regular, widget)
-    // The buttons are at the other edge.
     let x = widget.x(leading: Self.sourceInset, width: text.size.width, in: size.width)
-    snapshot.text(
-      text.layout, x: x, y: size.height - text.size.height - Self.sourceInset / 2,
-      style.label)
+    let y = size.height - text.size.height - Self.sourceInset / 2
+    return (text, Rect(x: x, y: y, width: text.size.width, height: text.size.height))
   }
 
   /// The view with a margin, so that no name disappears before it has left the view.
@@ -105,7 +113,8 @@ final class MapLabels {
     let key = "\(weight.rawValue) \(size) \(text)"
     if let known = texts[key] { return known }
     if texts.count > Self.maximumTexts { texts = [:] }
-    let layout = TextLayout(text, for: widget, size: size, weight: weight)
+    let layout = TextLayout(
+      text, for: widget, size: size * max(widget.textScale, 1), weight: weight)
     let made = Text(layout: layout, size: Size(width: layout.width, height: layout.height))
     texts[key] = made
     return made

@@ -28,6 +28,10 @@ final class MapView: Widget, ViewportWidget {
   let keys = KeyController()
   let wheelZooms = true
   private(set) var places: [Place] = []
+  /// Frames of widgets over the map, where no names are drawn.
+  var covered: [Rect] = [] {
+    didSet { if covered != oldValue { queueDraw() } }
+  }
   private let drawing: MapDrawing
   private let labels: MapLabels
   let pins = MapPins()
@@ -90,8 +94,8 @@ final class MapView: Widget, ViewportWidget {
     snapshot.clipped(to: bounds) {
       drawing.draw(in: snapshot, viewport, scale: scaleFactor, style)
       labels.draw(
-        in: snapshot, viewport, pins: named(shown), names: { name(ofPlace: $0) }, style,
-        widget: self)
+        in: snapshot, viewport, pins: named(shown), names: { name(ofPlace: $0) },
+        covered: covered, style, widget: self)
       pins.draw(
         shown, selected: selection, focused: focusedPin?.pin, in: snapshot, style, widget: self)
       let free = Size(
@@ -147,14 +151,6 @@ final class MapView: Widget, ViewportWidget {
     return part
   }
 
-  /// Shows a part of the map at once.
-  func show(_ part: Viewport) {
-    stop()
-    var part = part
-    part.size = viewport.size
-    viewport = part
-  }
-
   func pan(x: Double, y: Double) {
     stop()
     shift(x: x, y: y)
@@ -180,6 +176,7 @@ final class MapView: Widget, ViewportWidget {
     var target = viewport
     let middle = Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     target.zoom(to: scale, about: point ?? middle)
+    if target.scale != flight?.to.scale ?? viewport.scale { announceZoom(target.scale) }
     fly(to: target, duration: Self.zoomDuration)
   }
 

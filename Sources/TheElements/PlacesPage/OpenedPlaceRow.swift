@@ -25,12 +25,9 @@ final class OpenedPlaceRow: ListRow {
     guard let index = places.place(atRow: position) else { return }
     let place = places.index.table[index]
     let country = places.index.countryName(at: index)
-    let summary = place.summary.map { tr($0) }
     drawing = PlaceRowDrawing(
       title: place.name,
-      subtitle: [country, summary ?? ""].filter { !$0.isEmpty }.reduce("") {
-        $0.isEmpty ? $1 : tr("{1} · {2}", $0, $1)
-      },
+      details: [country].filter { !$0.isEmpty } + place.details.map { tr($0) },
       elements: places.elements(of: place), margin: Self.margin)
     setRowLabel(tr(place.accessibleName(countryName: country)))
     queueDraw()

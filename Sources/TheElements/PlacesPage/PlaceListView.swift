@@ -148,12 +148,13 @@ final class PlaceListView: Bin, CollapsibleSections {
 
   // MARK: Search
 
-  /// Shows only these places, in expanded sections; nil shows all, with sections and scroll position as before.
-  func show(only keys: Set<String>?) {
+  /// Shows only these places; nil shows all. A search expands the sections; after it they and the scroll position are
+  /// as before.
+  func show(only keys: Set<String>?, isSearch: Bool) {
     let adjustment = scrolled.verticalAdjustment
-    if keys != nil, beforeSearch == nil { beforeSearch = (collapsed, adjustment.value) }
+    if isSearch, beforeSearch == nil { beforeSearch = (collapsed, adjustment.value) }
     for country in countries { country.show(only: keys) }
-    if keys != nil {
+    if isSearch {
       for country in countries { country.isExpanded = true }
       adjustment.value = 0
     } else if let before = beforeSearch {

@@ -60,9 +60,9 @@ final class PlaceRow: ListBoxRow {
   override class var actions: [String] { ["row.activate"] }
   override func perform(_ action: String) { activate(.showPlace, place.key) }
 
-  private var drawing: PlaceRowDrawing {
+  var drawing: PlaceRowDrawing {
     PlaceRowDrawing(
-      title: place.name, subtitle: place.summary.map { tr($0) } ?? "", elements: elements)
+      title: place.name, details: place.details.map { tr($0) }, elements: elements)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

@@ -1,11 +1,14 @@
 import Elements
+import GLib
 import Gtk
 
-/// Draws a place as a row of a list, at any width: its name over a second line, and up to four tiles at the end.
+/// Draws a place as a row of a list, at any width: its name over a second line, and up to four tiles at the end. The
+/// parts of the second line stand on lines of their own where it has no room, which is so with large text.
 @MainActor
 struct PlaceRowDrawing {
   let title: String
-  let subtitle: String
+  /// The parts of the second line.
+  let details: [String]
   let elements: [AtomicElement]
   /// Margin of the row in the list, in pixels; its texts are as far from the list's edge as without one.
   var margin = 0.0
@@ -14,6 +17,8 @@ struct PlaceRowDrawing {
   private enum Length {
     static let height = 64.0
     static let padding = 18.0
+    /// At the end, like that of a section's count.
+    static let endPadding = 20.0
     static let title = 15.0
     static let subtitle = 13.0
     static let lineGap = 2.0
@@ -35,24 +40,40 @@ struct PlaceRowDrawing {
 
   /// Least width of a row in pixels, for a text scale.
   func width(textScale: Double) -> Int {
-    Int(2 * Length.padding + Length.texts + Length.textGap + tilesWidth(textScale))
+    Int(Length.padding + Length.endPadding + Length.texts + Length.textGap + tilesWidth(textScale))
   }
 
   private var padding: Double { Length.padding - margin }
 
+  private var endPadding: Double { Length.endPadding - margin }
+
   /// Width of the tiles and of `+4` behind them.
   private func tilesWidth(_ textScale: Double) -> Double {
-    guard !elements.isEmpty else { return 0 }
     let count = min(elements.count, Self.maximumTiles)
-    let more = elements.count > count ? Length.more * max(1, textScale) : 0
-    return Double(count) * (Length.tile + Length.gap) - Length.gap + more
+    return count == 0
+      ? 0 : Self.width(ofTiles: count, hasMore: elements.count > count, textScale)
+  }
+
+  private static func width(ofTiles count: Int, hasMore: Bool, _ textScale: Double) -> Double {
+    Double(count) * (Length.tile + Length.gap) - Length.gap
+      + (hasMore ? Length.more * max(1, textScale) : 0)
+  }
+
+  /// Width kept free for the tiles: the same in all rows, so that the tiles stand in columns, where the texts have room
+  /// beside it.
+  private func columnWidth(_ texts: Double, in width: Double, _ textScale: Double) -> Double {
+    let all = Self.width(ofTiles: Self.maximumTiles, hasMore: true, textScale)
+    let needed = texts + Length.textGap + all + padding + endPadding
+    return needed <= width && !elements.isEmpty ? all : tilesWidth(textScale)
   }
 
   /// Draws the row over the whole of a widget.
   func draw(in snapshot: Snapshot, _ widget: Widget) {
-    drawTexts(in: snapshot, widget)
-    let (width, height) = (Double(widget.width), Double(widget.height))
-    let start = width - padding - tilesWidth(widget.textScale)
+    let (width, height, scale) = (Double(widget.width), Double(widget.height), widget.textScale)
+    let lines = lines(width, widget)
+    drawTexts(lines, in: snapshot, widget)
+    let texts = lines.map(\.width).max() ?? 0
+    let start = width - endPadding - columnWidth(texts, in: width, scale)
     for (index, element) in elements.prefix(Self.maximumTiles).enumerated() {
       let leading = start + Double(index) * (Length.tile + Length.gap)
       TileDrawing(element: element, widget: widget).draw(
@@ -61,29 +82,36 @@ struct PlaceRowDrawing {
     }
     guard elements.count > Self.maximumTiles else { return }
     let more = TextLayout(
-      "+\(elements.count - Self.maximumTiles)", for: widget,
-      size: Length.subtitle * widget.textScale)
-    let leading = width - padding - more.width
+      "+\(elements.count - Self.maximumTiles)", for: widget, size: Length.subtitle * scale)
+    let leading = width - endPadding - more.width
     snapshot.text(
       more, x: widget.x(leading: leading, width: more.width, in: width),
       y: (height - more.height) / 2, widget.dimColor)
   }
 
-  private func drawTexts(in snapshot: Snapshot, _ widget: Widget) {
-    let (width, height, scale) = (Double(widget.width), Double(widget.height), widget.textScale)
-    let tiles = tilesWidth(scale)
-    let room = max(0, width - 2 * padding - tiles - (tiles > 0 ? Length.textGap : 0))
+  /// The lines: the title and the details, in one line or more.
+  func lines(_ width: Double, _ widget: Widget) -> [TextLayout] {
+    let tiles = tilesWidth(widget.textScale)
+    let room = max(0, width - padding - endPadding - tiles - (tiles > 0 ? Length.textGap : 0))
     let line = { (text: String, size: Double, weight: FontWeight) in
-      TextLayout.fitted(
-        text, for: widget, size: size * scale, weight: weight, within: room,
-        least: Self.leastFit * size * scale)
+      let size = size * widget.textScale
+      return TextLayout.fitted(
+        text, for: widget, size: size, weight: weight, within: room, least: Self.leastFit * size)
     }
-    let lines = [
-      line(title, Length.title, .semibold), line(subtitle, Length.subtitle, .regular),
-    ]
-    var y = (height - lines[0].height - lines[1].height - Length.lineGap) / 2
+    let title = line(title, Length.title, .semibold)
+    let joined = details.reduce("") { $0.isEmpty ? $1 : tr("{1} · {2}", $0, $1) }
+    let details = line(joined, Length.subtitle, .regular)
+    guard details.isShortened, self.details.count > 1, widget.textScale > 1 else {
+      return [title, details]
+    }
+    return [title] + self.details.map { line($0, Length.subtitle, .regular) }
+  }
+
+  private func drawTexts(_ lines: [TextLayout], in snapshot: Snapshot, _ widget: Widget) {
+    let gaps = Double(lines.count - 1) * Length.lineGap
+    var y = (Double(widget.height) - lines.map(\.height).reduce(gaps, +)) / 2
     for (index, line) in lines.enumerated() {
-      let x = widget.x(leading: padding, width: min(line.width, room), in: width)
+      let x = widget.x(leading: padding, width: line.width, in: Double(widget.width))
       snapshot.text(line, x: x, y: y, index == 0 ? widget.color : widget.dimColor)
       y += line.height + Length.lineGap
     }

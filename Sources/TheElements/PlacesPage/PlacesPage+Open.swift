@@ -92,7 +92,7 @@ extension PlacesPage {
     view.timeline.isVisible = true
     let hadFocus = view.list.containsFocus
     view.list.show(nil)
-    showFound()
+    showPlaces()
     if hadFocus { view.list.focusTarget?.grabFocus() }
     onOpen?(.closed)
   }

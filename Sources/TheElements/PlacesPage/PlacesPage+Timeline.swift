@@ -77,7 +77,7 @@ extension PlacesPage {
     }
     let isWhole = results == nil && timeline.isWhole
     let keys = isWhole ? nil : Set(shown.keys)
-    for country in view.list.countries { country.show(only: keys) }
+    view.list.show(only: keys, isSearch: results != nil)
   }
 
   /// The accessible name of a pin: that of its place, or of the country and the number of places.

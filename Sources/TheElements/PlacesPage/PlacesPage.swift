@@ -112,7 +112,7 @@ final class PlacesPage: Bin, PageContent {
     map.addControllers()
     map.names = { [weak self] in self?.accessibleName(of: $0) ?? "" }
     map.show(list.places)
-    map.onChange = { [weak self] in
+    map.onChange = { @MainActor [weak self] in
       self?.view?.mapMoved()
       self?.onMapChange?()
     }
@@ -126,7 +126,7 @@ final class PlacesPage: Bin, PageContent {
     setChild(view)
     view.list.onScroll = { [weak self] in self?.onScroll?() }
     if let awaitedScroll { restoreScroll(awaitedScroll) }
-    if results != nil { showFound() }
+    if results != nil { showPlaces() }
     if let awaited { show(place: awaited) }
     if let awaitedFile { open(awaitedFile) }
   }
@@ -256,13 +256,6 @@ final class PlacesPage: Bin, PageContent {
 
   func show(_ results: SearchResults?) {
     self.results = results
-    showFound()
-  }
-
-  /// Shows the places of the elements found.
-  func showFound() {
-    guard let view, let places = shownPlaces, opened == nil else { return }
-    view.list.show(only: results.map { _ in Set(places.map(\.key)) })
     showPlaces()
     showCard()
   }

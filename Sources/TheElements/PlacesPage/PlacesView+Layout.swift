@@ -51,15 +51,20 @@ extension PlacesView {
     if height > 0 { timeline.allocate(x: x, y: Double(y), width: width, height: height) }
   }
 
-  /// Returns the frame of the buttons; they are hidden where the map has no room for them.
-  func allocateButtons(over map: Rect) -> Rect {
+  /// Returns the frame of the buttons in the free part of the map; they are hidden where it has no room for them.
+  func allocateButtons(over area: Rect) -> Rect {
     let size = (buttons.request(.horizontal).minimum, buttons.request(.vertical).minimum)
     let margin = Double(Self.margin)
-    buttons.isChildVisible = map.height >= Double(size.1) + 2 * margin || card.form == .callout
     let frame = Rect(
-      x: isRightToLeft ? map.x + margin : map.maxX - margin - Double(size.0),
-      y: max(map.maxY - margin - Double(size.1), 0), width: Double(size.0), height: Double(size.1))
+      x: isRightToLeft ? area.x + margin : area.maxX - margin - Double(size.0),
+      y: max(area.maxY - margin - Double(size.1), 0), width: Double(size.0), height: Double(size.1))
+    buttons.isChildVisible = area.height >= Double(size.1) + 2 * margin || card.form == .callout
     if buttons.isChildVisible { buttons.allocate(frame) }
+    let sheet = Rect(
+      x: 0, y: area.maxY - area.y, width: area.width, height: map.coveredHeight)
+    map.covered =
+      (buttons.isChildVisible ? [frame.offsetBy(x: -area.x, y: -area.y)] : [])
+      + (sheet.height > 0 ? [sheet] : [])
     return frame
   }
 

@@ -13,7 +13,8 @@ final class FormulaRow: Button {
   private enum Length {
     static let height = 80.0
     static let margin = 20.0
-    static let top = 9.0
+    static let top = 7.0
+    static let lineGap = 2.0
     static let title = 17.0
     static let details = 12.0
     static let bar = 18.0
@@ -66,7 +67,7 @@ final class FormulaRow: Button {
     snapshot.text(mass, x: left + room - mass.width, y: Length.top, color)
     let details = TextLayout(detailsText, for: self, size: Length.details * scale)
     if details.width > room { details.ellipsize(within: room) }
-    let y = Length.top + title.height
+    let y = Length.top + title.height + Length.lineGap
     snapshot.text(details, x: left, y: y, dimColor)
     let bottom = Double(height) - Length.top - Length.bar * max(1, scale)
     drawBar(

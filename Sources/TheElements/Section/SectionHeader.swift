@@ -20,7 +20,8 @@ extension SectionHeading {
   }
 }
 
-/// The button above a section: arrow, title and count. A click collapses or expands the section.
+/// The button above a section: arrow, title and count. A click collapses or expands the section. The count is only shown
+/// where the whole title has room beside it.
 final class SectionHeader: Button {
   var heading: SectionHeading {
     didSet { if heading != oldValue { update() } }
@@ -73,19 +74,29 @@ final class SectionHeader: Button {
     arrow.allocate(x: x, y: 0, width: Int(Length.arrow), height: height)
   }
 
+  /// Offset of the title from the leading edge, in pixels.
+  private static let titleStart = Length.padding + Length.arrow + Length.gap
+
+  /// The texts within a width in pixels; without the count, if the title needs its room.
+  func texts(in width: Double) -> (title: TextLayout, count: TextLayout?) {
+    let title = TextLayout(
+      tr(heading.title), for: self, size: Length.title * textScale, weight: .bold)
+    let count = TextLayout(tr(heading.countText), for: self, size: Length.count * textScale)
+    let room = width - Self.titleStart - Length.padding
+    if title.width <= room - Length.padding - count.width { return (title, count) }
+    if title.width > room { title.ellipsize(within: max(0, room)) }
+    return (title, nil)
+  }
+
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let (scale, color, width, height) = (textScale, color, Double(width), Double(height))
-    let title = TextLayout(
-      tr(heading.title), for: self, size: Length.title * scale, weight: .bold)
-    let count = TextLayout(tr(heading.countText), for: self, size: Length.count * scale)
-    let titleX = Length.padding + Length.arrow + Length.gap
-    let room = width - titleX - 2 * Length.padding - count.width
-    if title.width > room { title.ellipsize(within: max(0, room)) }
-    let countX = width - Length.padding - 8 - count.width
+    let (width, height) = (Double(width), Double(height))
+    let (title, count) = texts(in: width)
     snapshot.text(
-      title, x: x(leading: titleX, width: title.width, in: width),
+      title, x: x(leading: Self.titleStart, width: title.width, in: width),
       y: (height - title.height) / 2, color)
+    guard let count else { return }
+    let countX = width - Length.padding - 8 - count.width
     snapshot.text(
       count, x: x(leading: countX, width: count.width, in: width),
       y: (height - count.height) / 2, dimColor)

@@ -40,6 +40,9 @@ final class SectionList: ScrollableWidget {
 
   /// Width of the sections in pixels, at most.
   private let maximumWidth: Int
+  /// Returns the width of the sections, at most a given one, for a text scale: the sections are as wide as what fills
+  /// them.
+  var fittingWidth: @MainActor (_ room: Int, _ textScale: Double) -> Int = { room, _ in room }
 
   /// Width of the focus ring around a row or tile, in pixels.
   static let ring = 4.0
@@ -110,7 +113,7 @@ final class SectionList: ScrollableWidget {
     if allocatedSize != (width, height) { anchorFocusOrTopmost(height: allocatedSize.height) }
     allocatedSize = (width, height)
     let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
-    let sectionWidth = min(width - 2 * margin, maximumWidth)
+    let sectionWidth = fittingWidth(min(width - 2 * margin, maximumWidth), textScale)
     measureSections(sectionWidth)
     let x = Double((width - sectionWidth) / 2)
     if let slot = scrollAnchor?.slot, let index = slots.firstIndex(where: { $0 === slot }) {

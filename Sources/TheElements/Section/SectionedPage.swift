@@ -120,7 +120,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     }
     self.results = results
     show(order)
-    rail?.show(list.slots.map(\.section))
+    rail?.show(list.slots.map(\.section), of: order.sections(of: table))
     if results != nil {
       for slot in list.slots { slot.isExpanded = true }
       list.scroll(to: 0)
@@ -160,7 +160,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     self.table = table
     list.anchorVisible()
     show(order)
-    rail?.show(list.slots.map(\.section))
+    rail?.show(list.slots.map(\.section), of: order.sections(of: table))
     guard let focus, !(focus.isInside(list) && window?.focusWidget?.item === focus) else {
       return
     }
@@ -170,7 +170,15 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   var elements: [AtomicElement] {
     var seen: Set<Int> = []
-    return list.slots.flatMap(\.section.elements).filter { seen.insert($0.number).inserted }
+    var elements: [AtomicElement] = []
+    // Ten thousand sections of favorites have no more elements than the first hundreds of them.
+    for slot in list.slots where seen.count < table.elements.count {
+      for index in slot.section.elements.indices
+      where seen.insert(slot.section.elements[index].number).inserted {
+        elements.append(slot.section.elements[index])
+      }
+    }
+    return elements
   }
 
   var savedScroll: SavedState.ScrollPosition {

@@ -57,7 +57,7 @@ final class SidePaneController {
       if controller.window?.goBackToPlaces() != true { controller.goBack() }
     }
     actions = [window.register(.focusSidePane, for: self) { $0.switchFocus() }]
-    split.onChange = { [weak self] in self?.formChanged() }
+    split.onChange = { @MainActor [weak self] in self?.formChanged() }
     split.edge.onMove = { [weak self] in self?.moveEdge(by: $0) }
     split.edge.onEnd = { [weak self] in
       guard let self else { return }

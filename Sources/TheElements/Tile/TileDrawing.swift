@@ -24,7 +24,9 @@ struct TileDrawing {
   private static let leastNumber = 9.0
   /// Pixels between a name or weight and the tile's edges.
   private static let textInset = 4.0
-  /// Side of the favorite's star, and its distance from the tile's edges, in pixels.
+  /// Side of the favorite's star, and its distance from the tile's edges, in pixels; on larger tiles than `starTile`
+  /// they grow with the tile.
+  private static let starTile = 112.0
   private static let starSide = 8.0
   private static let starInset = 3.0
   private static let cornerRadius = 0.085
@@ -84,10 +86,11 @@ struct TileDrawing {
   private func drawStar(
     in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
   ) {
-    let inset = Self.starInset + Self.starSide / 2
+    let scale = max(side / Self.starTile, 1)
+    let inset = (Self.starInset + Self.starSide / 2) * scale
     StarDrawing(isFilled: true, textColor: style.text).draw(
       in: snapshot, x: x + widget.x(leading: side - inset, width: 0, in: side),
-      y: y + side - inset, side: Self.starSide)
+      y: y + side - inset, side: Self.starSide * scale)
   }
 
   /// The number at the start, and where there is room the state's glyph at the end.

@@ -33,6 +33,15 @@ extension ViewportWidget {
     zoomNow(to: viewport.scale * factor, about: point)
   }
 
+  /// Lets a screen reader say a scale: `Zoom 1.5×`.
+  func announceZoom(_ scale: Double) { announce(tr("Zoom {1}", Self.text(ofScale: scale))) }
+
+  /// Returns a scale as a text: `1×` or `2.5×`.
+  static func text(ofScale scale: Double) -> String {
+    let tenths = Int((scale * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
+  }
+
   /// Zooms out as far as possible.
   func zoomOutWhole() { zoom(to: viewport.allowedScales.lowerBound, about: nil) }
 

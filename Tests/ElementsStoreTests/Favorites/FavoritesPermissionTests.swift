@@ -17,9 +17,8 @@ final class FavoritesPermissionTests: QuietTestCase {
     guard geteuid() == 0 else { return try told(Child(writer, arguments)) }
     let user = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"]
     let setpriv = "/usr/bin/setpriv"
-    try XCTSkipUnless(Files.exists(setpriv), "there is no \(setpriv)")
     let probe = try Child(setpriv, user + [writer]).end()
-    try XCTSkipUnless(probe.status == 64, "nobody may not run the tests' programs")
+    try XCTSkipUnless(probe.status == 64, "the user nobody may not run \(writer): open its folders")
     return try told(Child(setpriv, user + [writer] + arguments))
   }
 
@@ -79,7 +78,8 @@ final class FavoritesPermissionTests: QuietTestCase {
   }
 
   func testFilesOfRootAreReported() throws {
-    try XCTSkipUnless(geteuid() == 0, "only root can give a user such a file")
+    try XCTSkipUnless(
+      geteuid() == 0, "the tests do not run as root, who alone owns such a file (chown)")
     try withHome { home in
       let path = home + "/favorites.sqlite"
       try Files.create(path)

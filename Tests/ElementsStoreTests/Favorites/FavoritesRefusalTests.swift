@@ -169,7 +169,8 @@ final class FavoritesRefusalTests: QuietTestCase {
   }
 
   func testAnotherUsersFileIsNotTouched() throws {
-    try XCTSkipUnless(geteuid() == 0, "only root can give a file away")
+    try XCTSkipUnless(
+      geteuid() == 0, "the tests do not run as root, who alone gives files away (chown)")
     try withTemporaryDirectory { folder in
       let path = folder + "/the-elements/favorites.sqlite"
       Instance(path).star(79)

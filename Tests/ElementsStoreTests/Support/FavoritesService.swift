@@ -12,6 +12,10 @@ final class FavoritesService {
     case cut(Int)
     /// There is no response until `closeConnections`.
     case silence
+    /// The request is processed, without a response, by `processLateRequests`.
+    case late
+    /// The connection is closed, and the request processed after so many others.
+    case delay(Int)
     /// A different response; the request may have been processed.
     case answer(Int, headers: String = "", body: String = "", isDone: Bool = false)
     /// A list is sent as it was before its last change.
@@ -36,6 +40,9 @@ final class FavoritesService {
   /// Further records of the list, in JSON.
   var malformedRecords: [String] = []
   private(set) var records: [Favorite] = []
+  /// Requests that are not processed yet.
+  private(set) var lateRequests: [TestServer.Request] = []
+  private var delayedRequests: [(request: TestServer.Request, remaining: Int)] = []
   private var oldRecords: [Favorite] = []
   private var made: [String: Favorite] = [:]
   private var lastID = 0
@@ -62,6 +69,13 @@ final class FavoritesService {
   func remove(where isGone: (Favorite) -> Bool) {
     oldRecords = records
     records.removeAll(where: isGone)
+  }
+
+  /// Processes the late requests, and closes their connections.
+  func processLateRequests() {
+    for request in lateRequests { _ = perform(request) }
+    lateRequests = []
+    http.closeConnections()
   }
 
   /// Processes a request. Returns status and body of the response.
@@ -96,6 +110,7 @@ final class FavoritesService {
   // MARK: Responses
 
   private func answer(to request: TestServer.Request) -> TestServer.Answer {
+    defer { processDelayedRequests() }
     switch faults.isEmpty ? drop() : faults.removeFirst() {
     case nil:
       let (status, body) = perform(request)
@@ -107,12 +122,24 @@ final class FavoritesService {
       let (status, body) = perform(request)
       return Self.response(status, body, upTo: count)
     case .silence: return .raw([], closes: false)
+    case .late:
+      lateRequests.append(request)
+      return .raw([], closes: false)
+    case .delay(let count):
+      delayedRequests.append((request, count + 1))
+      return .raw([], closes: true)
     case .answer(let status, let headers, let body, let isDone):
       if isDone { _ = perform(request) }
       return Self.response(status, headers: headers, body)
     case .oldList: return response(to: request, list: json(oldRecords))
     case .doubleList: return response(to: request, list: json(records + records))
     }
+  }
+
+  private func processDelayedRequests() {
+    for index in delayedRequests.indices { delayedRequests[index].remaining -= 1 }
+    for (request, remaining) in delayedRequests where remaining == 0 { _ = perform(request) }
+    delayedRequests.removeAll { $0.remaining == 0 }
   }
 
   /// Returns the response to a request, with `list` if that is a GET.

@@ -31,7 +31,7 @@ struct SmallFileSystem: Sendable {
       }
       worker.wait()
       if let reason = refusal.withLock({ $0 }) {
-        throw XCTSkip("nothing can be mounted: \(reason)")
+        throw XCTSkip("mounting a file system needs CAP_SYS_ADMIN: \(reason)")
       }
       if let error = failure.withLock({ $0 }) { throw error }
     }

@@ -1,6 +1,8 @@
+import CGLib
 import Elements
 import ElementsStore
 import GLib
+import Gtk
 import TestSupport
 import XCTest
 
@@ -15,6 +17,8 @@ final class SyncBench {
   private(set) var disk = Disk(FavoritesState(installation: "bench"))
   private(set) var sync: FavoritesSync?
   private(set) var environment = ManualEnvironment()
+  /// Shared by all syncs, as in the program.
+  private let order = SyncTurn()
   private let reported = Guarded<[SyncStatus]>([])
   private let url: String
 
@@ -35,13 +39,16 @@ final class SyncBench {
     environment = ManualEnvironment(now: environment.now)
     sync = FavoritesSync(
       address: try WebAddress(url), userName: user, userAgent: "tests/1 ", store: disk,
-      secrets: secrets, environment: environment, seconds: seconds,
+      secrets: secrets, environment: environment, turn: order, seconds: seconds,
       record: {
         let time = Timestamp.text(of: $0.time)
         return
           #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","favoritedAt":"\#(time)"}"#
       },
-      onStatus: { [reported] status in reported.withLock { $0.append(status) } })
+      onStatus: { [reported] status in
+        reported.withLock { $0.append(status) }
+        g_main_context_wakeup(nil)
+      })
     sync?.wake()
   }
 
@@ -68,7 +75,7 @@ final class SyncBench {
     user = user == Self.userAtFirst ? "Ada L." : Self.userAtFirst
     let name = user
     change { $0.rename(to: name) }
-    sync?.end()
+    sync?.endAfterSending()
     if isRunning { try start() }
   }
 
@@ -79,7 +86,25 @@ final class SyncBench {
 
   /// Runs the main loop until the program is idle; it may be waiting.
   func settle(file: StaticString = #filePath, line: UInt = #line) {
-    waitUntil("the program rests", file: file, line: line) { sync?.isIdle ?? true }
+    // Each request takes less time than the interval of `waitUntil`.
+    let deadline = Clock.monotonicSeconds + patience
+    while !isIdle, Clock.monotonicSeconds < deadline { turn() }
+    XCTAssertTrue(isIdle, "the program does not rest", file: file, line: line)
+  }
+
+  /// True while the program is not running or rests; it may be waiting.
+  var isIdle: Bool { sync?.isIdle ?? true }
+
+  /// Runs the main loop until the program's next request or status.
+  func turn() {
+    if status?.isBusy == true {
+      let alarm = g_timeout_add(1, { _ in 1 }, nil)
+      Desktop.iterate(mayBlock: true)
+      g_source_remove(alarm)
+    } else {
+      Clock.sleep(seconds: 0.000_02)
+    }
+    while Desktop.iterate() {}
   }
 
   /// The same, and advances the clock through all waits.

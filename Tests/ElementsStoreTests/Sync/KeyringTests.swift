@@ -72,16 +72,16 @@ final class KeyringTests: QuietTestCase {
   }
 
   func testATokenFromTheKeyringIsSentAndPreventsCoreDumps() throws {
-    var limit = rlimit()
-    getrlimit(coreLimit, &limit)
-    let former = limit
+    var former = rlimit()
+    getrlimit(coreLimit, &former)
+    let filter = try Files.read(Self.filter)
     defer {
-      var former = former
       setrlimit(coreLimit, &former)
+      XCTAssertNoThrow(try Self.setFilter("0x" + String(decoding: filter, as: UTF8.self)))
     }
-    try XCTSkipIf(limit.rlim_max == 0, "core dumps are disabled for all processes")
-    limit.rlim_cur = limit.rlim_max
+    var limit = rlimit(rlim_cur: former.rlim_max, rlim_max: former.rlim_max)
     setrlimit(coreLimit, &limit)
+    try Self.setFilter("0x33")
     try onMain {
       try Self.withKeyring(.token("t0ken")) { _, server, sync, _ in
         waitUntil("synced") { sync.isIdle }
@@ -92,6 +92,16 @@ final class KeyringTests: QuietTestCase {
     getrlimit(coreLimit, &limit)
     XCTAssertEqual(limit.rlim_cur, 0)
     XCTAssertEqual(limit.rlim_max, former.rlim_max)
+    XCTAssertEqual(try Files.read(Self.filter), Array("00000000\n".utf8))
+  }
+
+  /// The kinds of memory in a core dump.
+  private static let filter = "/proc/self/coredump_filter"
+
+  private static func setFilter(_ text: String) throws {
+    let file = try XCTUnwrap(fopen(filter, "w"))
+    XCTAssertGreaterThan(fputs(text, file), 0)
+    XCTAssertEqual(fclose(file), 0)
   }
 
   private var coreLimit: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_CORE.rawValue) }

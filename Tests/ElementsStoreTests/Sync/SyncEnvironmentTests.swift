@@ -49,21 +49,21 @@ final class SyncEnvironmentTests: QuietTestCase {
     }
   }
 
-  func testANetworkChangeRingsDuringAWaitOnly() throws {
-    try onMain {
+  func testANetworkChangeRingsDuringAWaitOnlyAndOnlyIfThereIsANetwork() throws {
+    onMain {
       MainQueueSource.attach()
       let hasNetwork = g_network_monitor_get_network_available(g_network_monitor_get_default()) != 0
-      try XCTSkipUnless(hasNetwork, "there is no network here that could change")
+      let expected = hasNetwork ? ["network"] : []
       let (environment, rings) = (SystemSyncEnvironment(), Rings())
       environment.wait(60_000, rings.ring("time"))
       pump(for: 0.05)
       Self.changeNetwork()
-      waitUntil("it rings") { rings.all == ["network"] }
+      waitUntil("it rings") { rings.all == expected }
       environment.cancel()
       pump(for: 0.05)
       Self.changeNetwork()
       pump(for: 0.05)
-      XCTAssertEqual(rings.all, ["network"])
+      XCTAssertEqual(rings.all, expected)
     }
   }
 

@@ -29,6 +29,14 @@ struct LabelPlacementTests {
     }
   }
 
+  @Test("Labels keep their distance from each other")
+  func spacing() {
+    let frame = { (x: Double) in Rect(x: x, y: 10, width: 50, height: 10) }
+    let labels = [10, 62, 115].map { LabelPlacement.Label(frames: [frame($0)], rank: 0) }
+    let placement = LabelPlacement(labels, in: Self.bounds, spacing: 4)
+    #expect(placement.frames == [0: frame(10), 2: frame(115)])
+  }
+
   @Test("A lower rank comes first, and the first free frame is taken")
   func ranks() {
     let (one, other) = (

@@ -18,6 +18,8 @@ BUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 # The version of GTK that does not report which objects show.
 SILENT_GTK = (4, 8)
 TIMEOUT_MS = 5000
+# More levels than any window has.
+MOST_LEVELS = 60
 # ATSPI_RELATION_DESCRIBED_BY
 DESCRIBED_BY = 18
 
@@ -79,6 +81,18 @@ class AccessibleBus:
             address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
         self.connection.set_exit_on_close(False)
         self.telling = {}
+        # Path of the object that was focused last, by program.
+        self.last_focus = {}
+        self.connection.signal_subscribe(
+            None, INTERFACE + "Event.Object", "StateChanged", None, None, Gio.DBusSignalFlags.NONE,
+            self._state_changed)
+        self.batch([(REGISTRY, INTERFACE + "Registry", "RegisterEvent",
+                     GLib.Variant("(sass)", ("object:state-changed:focused", [], "")))])
+
+    def _state_changed(self, _connection, sender, path, _interface, _signal, values):
+        kind, is_on, *_ = values.unpack()
+        if kind == "focused" and is_on:
+            self.last_focus[sender] = path
 
     def close(self):
         if not self.connection.is_closed():
@@ -129,6 +143,28 @@ class AccessibleBus:
         while level:
             level = self._level_below([node for node in level if node in tops or into(node)])
         return tops
+
+    def focused_last(self, program):
+        """The focused object as its last event has it, with its ancestors; None if it is not focused any more, or there
+        was no event yet. Much faster than `focused`.
+
+        program: the reference of the program's root object.
+        """
+        while GLib.MainContext.default().pending():
+            GLib.MainContext.default().iteration(False)
+        path = self.last_focus.get(program[0])
+        chain = [(program[0], path)] if path else []
+        while chain and len(chain) <= MOST_LEVELS:
+            (parent,) = self.batch([_property(chain[-1], "Accessible", "Parent")])
+            if not parent or tuple(parent[0]) == tuple(program):
+                break
+            chain.append(tuple(parent[0]))
+        node = None
+        for reference in reversed(chain):
+            node = Node(reference, node)
+        if node:
+            self.read([node, *node.above()])
+        return node if node and "focused" in node.states else None
 
     def focused(self, under):
         """The innermost focused object among this one and its descendants; None if there is none. Faster than `tree`."""

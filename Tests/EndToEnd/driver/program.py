@@ -26,6 +26,7 @@ class Program:
                 command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=errors,
                 cwd=environment["HOME"], start_new_session=True)
         self.pid, self.killed = self.process.pid, False
+        self.known_nodes = {}
 
     # The process
 
@@ -39,9 +40,10 @@ class Program:
 
     def complaints(self):
         """Signs of errors: a crash, and lines of standard error."""
-        crash = not self.killed and (self.process.poll() or 0) < 0
+        status = self.process.poll() or 0
         lines = [line for line in self.stderr().splitlines() if COMPLAINT.search(line) and KNOWN not in line]
-        return [f"ended by signal {-self.process.returncode}"] * crash + lines
+        crash = status < 0 and not self.killed
+        return [f"ended by signal {-status}"] * crash + lines
 
     def ended(self, timeout=30.0):
         """Waits for the exit. Returns the exit status, negative for a signal."""
@@ -137,6 +139,14 @@ class Program:
         (now,) = self.desktop.accessible.read([type(node)(node.reference, node.parent)])
         return now
 
+    def known(self, key, find):
+        """The objects that `find` returned at the first call with this key, read again: much faster than to find them.
+        They are found anew if one of them is gone."""
+        known = [type(node)(node.reference, node.parent) for node in self.known_nodes.get(key, [])]
+        if not known or len(self.desktop.accessible.read(known)) < len(known):
+            known = self.known_nodes[key] = find()
+        return known
+
     def describe(self, **how):
         """The tree as indented lines."""
         nodes = [node for top in self.tree(**how) for node in top.below()]
@@ -145,6 +155,9 @@ class Program:
 
     def focused(self, under=None, **how):
         """The focused object: the innermost with that state."""
+        last = self.desktop.accessible.focused_last(self.application)
+        if last and (under is None or under == last or under in last.above()):
+            return last
         if under and not how:
             return self.desktop.accessible.focused(under)
         nodes = self.all(under=under, hidden=True, **how)

@@ -78,16 +78,20 @@ class Screen:
         """Moves the pointer away from all widgets, into a corner."""
         self.move((self.size[0] - 1, self.size[1] - 1))
 
+    def button(self, number, is_pressed):
+        """Presses or releases a button of the pointer."""
+        self._fake(X.ButtonPress if is_pressed else X.ButtonRelease, number)
+
     def click(self, place, button=1):
         self.move(place)
-        self._fake(X.ButtonPress, button)
+        self.button(button, True)
         time.sleep(STROKE)
-        self._fake(X.ButtonRelease, button)
+        self.button(button, False)
 
     def drag(self, start, end, until, what, steps=8):
         """Drags with the primary button from the start to the end, and drops once `until` is true."""
         self.move(start)
-        self._fake(X.ButtonPress, 1)
+        self.button(1, True)
         for step in range(1, steps + 1):
             self.move([a + (b - a) * step // steps for a, b in zip(start, end)])
             time.sleep(STROKE)
@@ -96,7 +100,7 @@ class Screen:
         try:
             wait(lambda: self.move(next(places)) or until(), what)
         finally:
-            self._fake(X.ButtonRelease, 1)
+            self.button(1, False)
 
     def scroll(self, place, notches):
         """Turns the wheel over the place, by that many notches down; up if negative."""

@@ -1,12 +1,10 @@
 """A private Wayland desktop: the compositor sway without a display."""
 
-import itertools
 import json
 import os
 import shutil
 import subprocess
 import tempfile
-import time
 
 from .desktop import Desktop
 from .screen import STROKE, Screen, Window
@@ -55,23 +53,8 @@ class SwayScreen(Screen):
         for offset in (1, 0):
             self.input.move([max(0, int(place[0]) - offset), max(0, int(place[1]))], self.size)
 
-    def click(self, place, button=1):
-        self.move(place)
-        self.input.button(button, True)
-        time.sleep(STROKE)
-        self.input.button(button, False)
-
-    def drag(self, start, end, until, what, steps=8):
-        self.move(start)
-        self.input.button(1, True)
-        for step in range(1, steps + 1):
-            self.move([a + (b - a) * step // steps for a, b in zip(start, end)])
-            time.sleep(STROKE)
-        places = itertools.cycle([end, (end[0] + 1, end[1])])
-        try:
-            wait(lambda: self.move(next(places)) or until(), what)
-        finally:
-            self.input.button(1, False)
+    def button(self, number, is_pressed):
+        self.input.button(number, is_pressed)
 
     def scroll(self, place, notches):
         self.move(place)

@@ -11,6 +11,9 @@ from .walk import MENU, Walk
 # Socket families that reach other computers or report the network's state.
 NETWORK = re.compile(r"\bAF_(INET6?|NETLINK|PACKET|VSOCK|BLUETOOTH)\b|\bPF_(INET6?|NETLINK)\b")
 
+# -D: the program is the direct child. --seccomp-bpf: it only stops at these calls, not at all.
+TRACER = ("strace", "-D", "-f", "--seccomp-bpf", "-e", "trace=network", "-o")
+
 
 @unittest.skipUnless(shutil.which("strace"), "strace is not installed")
 class PrivacyWalk(Walk):
@@ -20,10 +23,7 @@ class PrivacyWalk(Walk):
     def setUpClass(cls):
         super().setUpClass()
         cls.trace = cls.desktop.path("trace")
-        # -D: the program is the direct child.
-        cls.launch(
-            "--page", "name",
-            under=["strace", "-D", "-f", "-e", "trace=network", "-o", cls.trace])
+        cls.launch("--page", "name", under=[*TRACER, cls.trace])
 
     def calls(self):
         with open(self.trace, encoding="utf-8", errors="replace") as file:
@@ -64,7 +64,7 @@ class PrivacyWalk(Walk):
         os.remove(self.trace)
         self.desktop.set("catalog-url", "http://127.0.0.1:1")
         self.addCleanup(self.desktop.set, "catalog-url", "")
-        type(self).launch(under=["strace", "-D", "-f", "-e", "trace=network", "-o", self.trace])
+        type(self).launch(under=[*TRACER, self.trace])
         self.wait(lambda: any(NETWORK.search(call) for call in self.calls()), "a connection")
         self.wait(lambda: self.program.all(name=re.compile("^The server does not answer")), "the banner")
         self.quit()

@@ -112,7 +112,8 @@ class Walk(unittest.TestCase):
 
     def shown_page(self):
         """The label of the selected tab."""
-        return next((tab.name for tab in self.tabs() if "selected" in tab.states), None)
+        tabs = self.program.known("tabs", lambda: self.program.all("tab", into=is_no_page, hidden=True))
+        return next((tab.name for tab in tabs if "selected" in tab.states), None)
 
     def expect_page(self, page):
         self.wait(lambda: self.shown_page() == PAGES[page],
@@ -150,8 +151,12 @@ class Walk(unittest.TestCase):
 
     def page(self, page):
         """The page's object, as a root for searches."""
-        (pages,) = self.program.all("group", "Pages", hidden=True, into=is_no_page)
-        return pages.children[-1].children[list(PAGES).index(page)]
+
+        def find():
+            (pages,) = self.program.all("group", "Pages", hidden=True, into=is_no_page)
+            return pages.children[-1].children
+
+        return self.program.known("pages", find)[list(PAGES).index(page)]
 
     def look(self, page):
         """The visible section headers, and the visible rows or tiles of elements (without thumbnails), each in

@@ -73,7 +73,7 @@ final class MapViewTests: MapTestCase {
         try withWindow(width: 735, height: 600) {
           MapView(map)
         } _: { window, other in
-          other.show(anew)
+          other.show(center: anew.center, scale: anew.scale)
           settle(window)
           let fresh = try XCTUnwrap(Screenshot(of: other))
           var different = 0

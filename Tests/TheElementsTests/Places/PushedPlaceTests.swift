@@ -76,6 +76,37 @@ final class PushedPlaceTests: PageTestCase {
     }
   }
 
+  func testASwipeFromTheEdgeLeadsBackAndOneElsewhereMovesTheMap() throws {
+    try onMain {
+      try Self.withPlaces { window, _, view in
+        window.activate(.showPlace, Self.stockholm)
+        settle(window)
+        let hand = Hand.shared
+        let swipe = { (from: Double, to: Double) in
+          hand.move(to: view.map, x: from, y: 100)
+          hand.press()
+          for step in 1...6 {
+            hand.move(to: view.map, x: from + (to - from) * Double(step) / 6, y: 100)
+          }
+          settle(window)
+          hand.release()
+          settle(window)
+        }
+        let center = view.map.viewport.center
+        swipe(150, 300)
+        XCTAssertEqual(view.form, .map)
+        XCTAssertNotEqual(view.map.viewport.center.x, center.x)
+        let moved = view.map.viewport.center
+        swipe(8, 150)
+        XCTAssertEqual(view.form, .list)
+        let width = view.map.viewport.worldWidth
+        XCTAssertEqual(
+          view.map.viewport.center.x * width, moved.x * width, accuracy: 30,
+          "the map stays where it was")
+      }
+    }
+  }
+
   func testThePinIsInTheMiddleAboveTheSheet() throws {
     try onMain {
       try Self.withPlaces { window, _, view in

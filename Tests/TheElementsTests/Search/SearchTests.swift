@@ -24,6 +24,24 @@ final class SearchTests: PageTestCase {
     }
   }
 
+  func testTheRailKeepsItsLettersAndDimsThoseWithoutAHit() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        let rail = try window.first(LetterRail.self)
+        let titles = { (letters: [Widget]) in
+          String(letters.compactMap { Accessible.label(of: $0)?.first })
+        }
+        for letter in ["f", "e", "r", "r"] { Hand.shared.type(letter, in: window) }
+        waitUntil("iron is found") { window.foundNames == ["Iron"] }
+        settle(window)
+        let shown = rail.children.filter(\.isMapped)
+        XCTAssertEqual(titles(shown.filter(\.isSensitive)), "I")
+        XCTAssertTrue(titles(shown).hasPrefix("ABCDEFGHI"), titles(shown))
+        XCTAssertGreaterThanOrEqual(shown.count, 23)
+      }
+    }
+  }
+
   func testTypingFindsOnEveryPage() throws {
     try onMain {
       for page in Page.all.map(\.id) where !["favorites", "places"].contains(page) {

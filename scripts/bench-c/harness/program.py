@@ -24,7 +24,7 @@ WINDOWS_SECONDS = 120
 
 # Set by scripts/desktop for tests and pictures only.
 NOT_MEASURED = ("FONTCONFIG_FILE", "GTK_SLOWDOWN", "SWIFT_BACKTRACE")
-STILL = "[Settings]\ngtk-enable-animations=0\n"
+STILL = "[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n"
 NO_START = Gio.DBusCallFlags.NO_AUTO_START
 
 

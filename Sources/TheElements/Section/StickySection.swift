@@ -1,0 +1,90 @@
+import Elements
+import GLib
+import Gtk
+
+// StickySection
+//   ├── Revealer → content
+//   └── SectionHeader, drawn last: it sticks to the top while its content scrolls by
+
+/// A section of a scrolled column: a header, and the content that it collapses and expands.
+class StickySection: Widget {
+  let header: SectionHeader
+  private let revealer: Revealer
+  private var headerY = 0
+
+  /// Duration of the slide in milliseconds.
+  private static let slideDurationMs = 200
+  /// Distance in pixels to which shadows of the content reach beyond its sides and end.
+  private static let shadow = 8.0
+
+  init(_ heading: SectionHeading, content: Widget, isExpanded: Bool) {
+    header = SectionHeader(heading, isExpanded: isExpanded)
+    revealer = Revealer(content, durationMs: Self.slideDurationMs)
+    revealer.isRevealed = isExpanded
+    super.init()
+    append(revealer)
+    append(header)
+  }
+
+  override class var cssName: String? { "section" }
+  override class var accessibleRole: AccessibleRole? { .generic }
+  override var requestMode: RequestMode { .heightForWidth }
+
+  /// True while expanded or expanding.
+  var isExpanded: Bool {
+    get { revealer.isRevealed }
+    set {
+      guard newValue != revealer.isRevealed else { return }
+      revealer.isRevealed = newValue
+      header.show(isExpanded: newValue)
+    }
+  }
+
+  /// Moves the focus from the content, which is about to be hidden.
+  func moveFocusToHeader() {
+    if revealer.containsFocus { header.grabFocusInPlace() }
+  }
+
+  /// The header's height in pixels.
+  var headerHeight: Int { header.request(.vertical).minimum }
+
+  /// Allocates the header `y` pixels below the top of the section.
+  func placeHeader(y: Int) {
+    guard y != headerY else { return }
+    headerY = y
+    header.allocate(x: 0, y: Double(y), width: width, height: headerHeight)
+    queueDraw()
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    let (head, body) = (
+      header.request(orientation, forSize: forSize), revealer.request(orientation, forSize: forSize)
+    )
+    return orientation == .horizontal
+      ? (max(head.minimum, body.minimum), max(head.natural, body.natural))
+      : (head.minimum + body.minimum, head.natural + body.natural)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let headerHeight = headerHeight
+    let bodyHeight = max(height - headerHeight, 0)
+    _ = revealer.request(.vertical, forSize: width)
+    revealer.allocate(x: 0, y: Double(headerHeight), width: width, height: bodyHeight)
+    headerY = min(headerY, bodyHeight)
+    header.allocate(x: 0, y: Double(headerY), width: width, height: headerHeight)
+  }
+
+  /// Clips the content to the area below the header, so that it passes under it.
+  override func snapshot(_ snapshot: Snapshot) {
+    let top = Double(headerY + headerHeight)
+    let area = Bounds(
+      x: -Self.shadow, y: top, width: Double(width) + 2 * Self.shadow,
+      height: max(0, Double(height) - top + Self.shadow))
+    if headerY > 0 {
+      snapshot.clipped(to: area) { snapshot.child(revealer, of: self) }
+    } else {
+      snapshot.child(revealer, of: self)
+    }
+    snapshot.child(header, of: self)
+  }
+}
