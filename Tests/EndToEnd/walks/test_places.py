@@ -159,6 +159,7 @@ class NarrowPlacesWalk(PlacesWalk):
         self.expect_focus(row.name)
         self.press("Return")
         self.program.window("Vienna")
+        self.screen.settle()
         self.program.click(self.program.find("button", "Back"))
         self.program.window(TITLE)
         self.program.find("tab", "Places")
@@ -166,8 +167,9 @@ class NarrowPlacesWalk(PlacesWalk):
     def the_sheet_is_dragged_and_moved_by_keys(self):
         self.activate("show-place", KEY)
         self.program.window("Stockholm")
-        handle = self.there("slider", "Height of the Sheet")
+        # The window's accessible name changes later than its title.
         self.screen.settle()
+        handle = self.program.find("slider", "Height of the Sheet", hidden=True)
 
         def height():
             node = self.there("slider", "Height of the Sheet")
@@ -179,7 +181,7 @@ class NarrowPlacesWalk(PlacesWalk):
         self.screen.drag((x, y), (x, top + 80), lambda: True, "the sheet")
         self.wait(lambda: height() == "Full height", "the whole height")
         self.press("Tab")
-        self.program.click(self.there("slider", "Height of the Sheet"))
+        self.program.click(self.program.find("slider", "Height of the Sheet", hidden=True))
         self.wait(lambda: height() == "Low", "a click leads to the lowest")
 
     def without_a_program_of_maps_the_address_is_copied(self):
