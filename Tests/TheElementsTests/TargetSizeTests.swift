@@ -25,6 +25,24 @@ final class TargetSizeTests: PageTestCase {
     try onMain { try Self.checkPages(isTouched: true) }
   }
 
+  func testAPushedPlaceAndAPushedElement() throws {
+    try onMain {
+      try PushedPlaceTests.withPlaces { window, _, view in
+        window.activate(.showPlace, PushedPlaceTests.stockholm)
+        window.isTouched = true
+        settle(window)
+        // Without its padding of 5 pixels.
+        XCTAssertGreaterThanOrEqual(try window.find("place-back").width, 34)
+        for target in [view.card.handle] + view.card.tiles as [Widget] {
+          XCTAssertGreaterThanOrEqual(target.width, 44, target.name)
+          XCTAssertGreaterThanOrEqual(target.height, 44, target.name)
+        }
+        window.activate(.selectElement, "Co")
+        Self.checkBoth(window, "pushed element")
+      }
+    }
+  }
+
   func testTheSearchAndTheBanners() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "number")) { window in

@@ -6,10 +6,9 @@ public struct PaneLayout: Sendable, Hashable {
   public static let firstWidth = 400
   /// Widths that the pane may be given.
   public static let widths = leastWidth...2000
-  /// Least width of the pane in a content too narrow for `leastWidth` and the pages.
-  public static let tightWidth = 300
-  /// Least width of the pages beside the pane.
-  public static let leastPages = 240
+  /// Least width of the pages beside the pane. A content without room for both shows the pages, and pushes an element
+  /// over them.
+  public static let leastPages = 260
 
   /// Width of the pane; nil without room for it.
   public let paneWidth: Int?
@@ -24,10 +23,9 @@ public struct PaneLayout: Sendable, Hashable {
   public init(width: Int, wanted: Int, pages: Int = 0, pane: Int = 0) {
     let width = min(max(width, 0), 100_000)
     let room = width - min(max(pages, Self.leastPages), width)
-    let tight = max(Self.tightWidth, pane)
-    let least = min(max(Self.leastWidth, pane), max(room, tight))
+    let least = max(Self.leastWidth, pane)
     range = least...max(least, room)
-    let isShown = ContentWidth(width) != .narrow && room >= tight
+    let isShown = ContentWidth(width) != .narrow && room >= least
     paneWidth = isShown ? min(max(wanted, range.lowerBound), range.upperBound) : nil
   }
 }

@@ -15,7 +15,7 @@ extension SavedState {
 
   /// Bounds of the values.
   fileprivate enum Bounds {
-    static let paneWidth = PaneLayout.tightWidth...PaneLayout.widths.upperBound
+    static let paneWidth = PaneLayout.widths
     static let element = 1...999
     static let longitude = -180.0...180.0
     static let latitude = -90.0...90.0
@@ -103,6 +103,7 @@ extension SavedState.PlacesState {
     {
       years = first...last
     }
+    isPushed = file.bool(Group.places, "pushed")
   }
 
   fileprivate func write(to file: KeyFile) {
@@ -116,6 +117,7 @@ extension SavedState.PlacesState {
       file.set(Group.places, "from", String(years.lowerBound))
       file.set(Group.places, "until", String(years.upperBound))
     }
+    if isPushed { file.set(Group.places, "pushed", "true") }
   }
 }
 

@@ -71,6 +71,8 @@ public struct SavedState: Sendable, Hashable {
     public var scale: Double?
     /// First and last year of the timeline.
     public var years: ClosedRange<Int>?
+    /// True if the map was shown in place of the list of a narrow window.
+    public var isPushed = false
 
     public init() {}
   }

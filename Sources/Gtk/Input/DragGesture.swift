@@ -17,6 +17,14 @@ public final class DragGesture: EventController {
     }
   }
 
+  /// Claims the drag at a later point where `condition` holds: other gestures end theirs (`GTK_EVENT_SEQUENCE_CLAIMED`).
+  public func claim(when condition: @escaping @MainActor () -> Bool) {
+    let gesture = OpaquePointer(raw)
+    connect("drag-update") { _ in
+      if condition() { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    }
+  }
+
   /// Calls `handler` when the drag ends.
   public func onEnd(_ handler: @escaping @MainActor () -> Void) {
     connect("drag-end") { _ in handler() }

@@ -24,6 +24,7 @@ public final class Notebook: Widget {
   }
 
   @Property("show-border") public var showsBorder: Bool
+  @Property("show-tabs") public var showsTabs: Bool
   /// Index of the current page.
   @Property("page") public var page: Int
 

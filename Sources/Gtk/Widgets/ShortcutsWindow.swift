@@ -26,7 +26,27 @@ public enum ShortcutsWindow {
     guard let object = gtk_builder_get_object(builder, "shortcuts") else { return }
     let window = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.windowPointer)
+    if isNarrow {
+      gtk_window_set_default_size(window, narrowSize.width, narrowSize.height)
+      makeNarrow(Widget.known(UnsafeMutableRawPointer(object)))
+    }
     gtk_window_present(window)
+  }
+
+  /// Size in pixels in a narrow window.
+  private static let narrowSize: (width: gint, height: gint) = (360, 600)
+
+  /// Lets long titles wrap and the search entry shrink, and marks the window for small keys in the style sheet.
+  @MainActor
+  private static func makeNarrow(_ widget: Widget) {
+    let fixed = [gtk_shortcut_label_get_type(), gtk_header_bar_get_type()]
+    if fixed.contains(where: { widget.isInstance(of: $0) }) { return }
+    if widget.isInstance(of: gtk_label_get_type()) { widget.setProperty("wrap", to: true) }
+    if widget.isInstance(of: gtk_window_get_type()) { widget.addClass("narrow-shortcuts") }
+    if widget.isInstance(of: gtk_search_entry_get_type()) {
+      gtk_editable_set_width_chars(widget.opaque, 20)
+    }
+    for child in widget.children { makeNarrow(child) }
   }
 
   /// Height of a column in lines. All groups have to fit in two columns: with more, GTK 4.8 adds pages, and

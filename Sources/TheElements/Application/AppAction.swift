@@ -62,6 +62,7 @@ enum AppAction: String, CaseIterable {
   case openPlaces = "win.open-places"
   case closePlaces = "win.close-places"
   case separatePlaces = "win.separate-places"
+  case resizeSheet = "win.resize-sheet"
   case setTimeline = "win.set-timeline"
   case playTimeline = "win.play-timeline"
   case pinTimeline = "win.pin-timeline"
@@ -85,7 +86,7 @@ enum AppAction: String, CaseIterable {
     case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
       .moveFavoriteDown, .sortFavorites, .highlightCategory, .copyNumber, .copyValue,
       .copyWithSource, .showSource, .search, .copyFormula, .showPlace,
-      .openInMaps, .separatePlaces, .selectElement, .resizeSidePane:
+      .openInMaps, .separatePlaces, .selectElement, .resizeSidePane, .resizeSheet:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline: .twoStrings
     default: nil
@@ -206,6 +207,7 @@ enum AppAction: String, CaseIterable {
     case .openPlaces: tr("Open Places…")
     case .closePlaces: tr("Close Places")
     case .separatePlaces: tr("Zoom In until Places Are Apart")
+    case .resizeSheet: tr("Height of the Sheet")
     case .setTimeline: tr("Set Years of Timeline")
     case .playTimeline: tr("Play or Pause Timeline")
     case .pinTimeline: tr("Show in Table")

@@ -233,7 +233,10 @@ final class TheElementsApplication {
     // Separate settings, so that the window's handlers are disconnected with it.
     let window = PreferencesWindow(
       Settings(schema: Self.id, directory: data.schemas), favorites, sync, library)
-    if let parent = application.activeWindow { window.setTransient(for: parent) }
+    if let parent = application.activeWindow {
+      window.setTransient(for: parent)
+      if ContentWidth(parent.width) == .narrow { window.defaultWidth = parent.width }
+    }
     preferences = window
     window.present()
   }

@@ -37,9 +37,9 @@ final class ElementPageHeader {
   }
 
   /// Adds all widgets to `bar` after a button that leads back. Previous and next have arrows up and down, because the
-  /// arrow to the left means back.
+  /// arrow to the left means back. A title without room for it is hidden: the tile below has the name.
   func add(to bar: HeaderBar, after back: Button) {
-    bar.setTitle(title)
+    bar.setTitle(Squeezer(title))
     previous.setIcon("go-up-symbolic")
     next.setIcon("go-down-symbolic")
     for button in [back, previous, next] { bar.addStart(button) }

@@ -2,8 +2,10 @@ import Gtk
 
 /// The primary menu of the main window.
 extension MainWindow {
-  static var primaryMenu: Menu {
-    Menu(sections: [
+  static var primaryMenu: Menu { Menu(sections: menuSections) }
+
+  static var menuSections: [[Menu.Item]] {
+    [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
       [AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem],
       [
@@ -14,6 +16,6 @@ extension MainWindow {
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,
       ],
-    ])
+    ]
   }
 }

@@ -17,6 +17,12 @@ extension MainWindow {
     }
     page.onOpen = { [weak self] in self?.show($0) }
     page.onTimelineChange = { [weak self] in self?.timelineChanged() }
+    page.isNarrow = { [weak self] in self?.sidePane.split.isNarrow ?? (ContentWidth($0) == .narrow)
+    }
+    page.onFormChange = { [weak self] in
+      self?.updateBars()
+      self?.rememberPlaces()
+    }
     placesPage = page
     return page
   }
@@ -56,6 +62,10 @@ extension MainWindow {
     register(.separatePlaces, for: self) { window, keys in
       window.showPageIfNeeded(Page.places.id)
       window.placesPage?.separate(keys.first ?? "")
+    }
+    register(.resizeSheet, for: self) { window, stops in
+      guard let stop = stops.first.flatMap(Sheet.Stop.init) else { return }
+      window.placesPage?.view?.move(to: stop)
     }
     register(.setTimeline, for: self) { window, years in
       window.showPageIfNeeded(Page.places.id)

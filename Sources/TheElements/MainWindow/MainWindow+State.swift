@@ -37,9 +37,10 @@ extension MainWindow {
     guard let page = placesPage, hasRestoredPlaces, page.opened == nil, let timeline = page.timeline
     else { return }
     state.places.place = page.selection?.key
+    state.places.isPushed = page.isPushed
     state.places.years = timeline.isWhole ? nil : timeline.range
     guard let map = page.shownMap, map.viewport.size.width > 0 else { return }
-    state.places.center = Mercator.coordinate(of: map.viewport.center)
+    state.places.center = Mercator.coordinate(of: map.uncovered.center)
     state.places.scale = map.viewport.scale
   }
 
@@ -52,8 +53,14 @@ extension MainWindow {
     if let years = saved.years {
       page.setTimeline([years.lowerBound, years.upperBound].map(String.init))
     }
-    if let place = saved.place, page.selection == nil { page.show(place: place) }
+    if let place = saved.place, page.selection == nil {
+      page.show(place: place, pushes: false)
+      // The list has a scroll position of its own.
+      if state.scroll[Page.places.id] != nil { page.view?.list.revealTarget = nil }
+    }
+    if saved.isPushed { page.push() }
     if let center = saved.center {
+      page.view?.destination = nil
       map.show(center: Mercator.point(of: center), scale: saved.scale ?? map.viewport.scale)
     }
   }

@@ -7,7 +7,7 @@ import Gtk
 // MainWindow
 //   └── ToastOverlay → Box
 //         ├── HeaderBar: search and Stop buttons, title with the number of elements, side pane, primary menu
-//         ├── HeaderBar of a pushed element, in place of the first one and the search
+//         ├── HeaderBar of a pushed element or map, in place of the first one and the search
 //         ├── SearchLine
 //         └── PictureOverlay → Box
 //               ├── LoadingLine: progress of loading elements from a server or file
@@ -43,13 +43,8 @@ final class MainWindow: ApplicationWindow {
   private(set) lazy var sidePane = SidePaneController(beside: body)
   /// Returns the units of temperatures.
   var temperatures: @MainActor () -> TemperatureDisplay = { .kelvin }
-  /// True if the header bar of the pages, and an open search, are shown; false for those of a pushed element.
-  var showsPageBar = true {
-    didSet {
-      for widget in [header, search.holder] as [Widget] { widget.isVisible = showsPageBar }
-    }
-  }
-  private let header = HeaderBar()
+  let header = HeaderBar()
+  let placeBar = PlaceBar()
   let windowTitle = WindowTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
@@ -136,7 +131,9 @@ final class MainWindow: ApplicationWindow {
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
     overlay.contentViewport = { [weak self] in self?.placesPage?.shownMap }
     let column = Box(.vertical)
-    for widget in [header, sidePane.bar, search.holder, overlay] { column.add(widget) }
+    for widget in [header, sidePane.bar, placeBar.bar, search.holder, overlay] {
+      column.add(widget)
+    }
     let toasts = ToastOverlay(column)
     self.toasts = toasts
     return toasts
@@ -193,6 +190,7 @@ final class MainWindow: ApplicationWindow {
     pages[position].fill()
     if let table = library.table { pages[position].showResults(in: table) }
     state.page = pages[position].page.id
+    placesPage?.leaveMap()
     updateSectionActions(position)
     // The notebook reports the page before it selects it.
     showCount(at: position)
@@ -212,7 +210,7 @@ final class MainWindow: ApplicationWindow {
 
   private func show(position: Int) {
     pictures?.hide()
-    sidePane.leave()
+    leavePushed()
     let page = pages[position]
     page.fill()
     // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
@@ -285,7 +283,7 @@ final class MainWindow: ApplicationWindow {
     addOpenPlacesActions()
     search.attach(to: self)
     sidePane.attach(to: self)
-    register(.openMenu, for: self) { $0.menu.popUp() }
+    register(.openMenu, for: self) { ($0.pushedPlaces == nil ? $0.menu : $0.placeBar.menu).popUp() }
     register(.reload, for: self) { $0.library.read() }
     registerWindowActions()
   }

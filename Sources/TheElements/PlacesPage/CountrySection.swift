@@ -35,7 +35,7 @@ final class CountrySection: StickySection {
 
   private static func heading(of country: PlaceList.Section, found: Int?) -> SectionHeading {
     var count = country.countText
-    if let found {
+    if let found, found < country.places.count {
       let numbers = [found, country.places.count].map { Message.verbatim(String($0)) }
       count = .format(translatable("{1} of {2}"), numbers)
     }

@@ -4,7 +4,7 @@ import Gtk
 
 /// Tiles of discoveries in rows, read in the direction of the text.
 final class DiscoveryGrid: Widget {
-  /// Number of tiles in a row; nil for a single row.
+  /// Number of tiles in a row; nil for as many as there is room for.
   var columns: Int? {
     didSet { if columns != oldValue { queueResize() } }
   }
@@ -32,24 +32,36 @@ final class DiscoveryGrid: Widget {
     queueResize()
   }
 
-  private var rowLength: Int { min(columns ?? tiles.count, max(tiles.count, 1)) }
+  override var requestMode: RequestMode { .heightForWidth }
+
+  /// Number of tiles in a row.
+  /// - Parameters:
+  ///   - width: of all; negative if it is not known.
+  ///   - tile: width of a tile.
+  private func rowLength(width: Int, tile: Int) -> Int {
+    let fitting = width < 0 ? 1 : (width + Self.gap) / max(tile + Self.gap, 1)
+    return max(min(columns ?? fitting, tiles.count), 1)
+  }
+
+  private func side(_ orientation: Orientation) -> Int {
+    tiles.map { $0.request(orientation).minimum }.max() ?? 0
+  }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    let side = tiles.map { $0.request(orientation).minimum }.max() ?? 0
-    // A callout of few tiles is as wide as one of a full row.
-    let inRow = columns ?? rowLength
-    let length =
-      orientation == .horizontal
-      ? inRow * (side + Self.gap) - Self.gap
-      : side * ((tiles.count + rowLength - 1) / rowLength)
-    return (max(length, 0), max(length, 0))
+    let side = side(orientation)
+    guard orientation == .vertical else {
+      // A callout of few tiles is as wide as one of a full row.
+      let natural = (columns ?? max(tiles.count, 1)) * (side + Self.gap) - Self.gap
+      return (columns == nil ? side : natural, natural)
+    }
+    let row = rowLength(width: forSize, tile: self.side(.horizontal))
+    let height = side * ((tiles.count + row - 1) / row)
+    return (height, height)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let tile = (
-      width: tiles.map { $0.request(.horizontal).minimum }.max() ?? 0,
-      height: tiles.map { $0.request(.vertical).minimum }.max() ?? 0
-    )
+    let tile = (width: side(.horizontal), height: side(.vertical))
+    let rowLength = rowLength(width: width, tile: tile.width)
     for (index, child) in tiles.enumerated() {
       let start = index % rowLength * (tile.width + Self.gap)
       child.allocate(

@@ -15,6 +15,8 @@ final class MapView: Widget, ViewportWidget {
   var selection: Int? {
     didSet { if selection != oldValue { pinsChanged() } }
   }
+  /// Height in pixels at the foot that a sheet covers.
+  private(set) var coveredHeight = 0.0
   /// Called when the viewport or the pins change.
   var onChange: (@MainActor () -> Void)?
   /// Returns the accessible name of a pin of these places.
@@ -43,7 +45,8 @@ final class MapView: Widget, ViewportWidget {
 
   /// An animated way from one viewport to another.
   private struct Flight {
-    let from, to: Viewport
+    let from: Viewport
+    var to: Viewport
     let easing: Easing
     var start: Double?
   }
@@ -95,7 +98,9 @@ final class MapView: Widget, ViewportWidget {
         covered: covered, style, widget: self)
       pins.draw(
         shown, selected: selection, focused: focusedPin?.pin, in: snapshot, style, widget: self)
-      labels.drawSource(in: snapshot, viewport.size, style, widget: self)
+      let free = Size(
+        width: viewport.size.width, height: viewport.size.height - coveredHeight)
+      labels.drawSource(in: snapshot, free, style, widget: self)
     }
   }
 
@@ -127,6 +132,24 @@ final class MapView: Widget, ViewportWidget {
   }
 
   // MARK: Moving
+
+  /// Adopts a size and the height at the foot that a sheet covers. What is in the middle of the free part stays there.
+  func cover(_ height: Double, of size: Size) {
+    viewport.size = size
+    let shift = (coveredHeight - height) / 2
+    guard shift != 0 else { return }
+    coveredHeight = height
+    viewport.pan(x: 0, y: shift)
+    flight?.to.size = size
+    flight?.to.pan(x: 0, y: shift)
+  }
+
+  /// The part of the map as it is without a sheet.
+  var uncovered: Viewport {
+    var part = viewport
+    part.pan(x: 0, y: coveredHeight / 2)
+    return part
+  }
 
   func pan(x: Double, y: Double) {
     stop()
@@ -161,7 +184,9 @@ final class MapView: Widget, ViewportWidget {
   func fly(toPlace index: Int) {
     guard let point = point(ofPlace: index) else { return }
     let scale = max(viewport.scale, Self.placeScale)
-    let target = Viewport(map: viewport.size, center: point, scale: scale)
+    var target = Viewport(map: viewport.size, center: point, scale: scale)
+    // To the middle of the part that is not covered.
+    target.pan(x: 0, y: -coveredHeight / 2)
     fly(to: target, duration: Self.flightDuration)
   }
 

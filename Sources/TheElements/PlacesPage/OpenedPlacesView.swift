@@ -18,6 +18,8 @@ final class OpenedPlacesView: Bin {
   private let close = Button(icon: "window-close-symbolic", name: AppAction.closePlaces.title)
   /// The row focused last.
   private var focusedRow: Int?
+  /// Size of the list at the last layout, and whether the selected row was in sight then.
+  private var lastLayout = (width: 0, height: 0, isSelectionInSight: false)
   private lazy var focusMemory = FocusMemory(of: list) { [weak self] in self?.focusMoved(to: $0) }
 
   init(_ places: OpenedPlaces) {
@@ -38,6 +40,7 @@ final class OpenedPlacesView: Bin {
     list.onActivated { [weak self] in self?.choose(row: $0) }
     list.onMenuRequest { [weak self] in self?.showMenu(at: $0) }
     _ = focusMemory
+    scrolled.afterLayout { [weak self] in self?.finishLayout() }
     update()
   }
 
@@ -115,6 +118,22 @@ final class OpenedPlacesView: Bin {
   /// Scrolls the selected place into view.
   func revealSelection() {
     if let row = places.model.selection { list.scroll(to: row) }
+  }
+
+  /// Keeps the selected row in sight when the size changes.
+  private func finishLayout() {
+    let isResized = (lastLayout.width, lastLayout.height) != (scrolled.width, scrolled.height)
+    if isResized, lastLayout.isSelectionInSight, !isSelectionInSight { revealSelection() }
+    let isInSight = isResized ? lastLayout.isSelectionInSight : isSelectionInSight
+    lastLayout = (scrolled.width, scrolled.height, isInSight)
+  }
+
+  private var isSelectionInSight: Bool {
+    guard let position = places.model.selection,
+      let row = list.rows.first(where: { $0.position == position }), row.isMapped,
+      let top = row.convert(x: 0, y: 0, to: scrolled)?.y
+    else { return false }
+    return top >= 0 && top + Double(row.height) <= Double(scrolled.height)
   }
 
   /// Moves the focus to the row of a place; false if it is not shown.

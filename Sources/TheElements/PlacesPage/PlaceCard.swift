@@ -4,16 +4,17 @@ import GLib
 import Gtk
 
 // PlaceCard
+//   ├── SheetHandle, of a sheet
 //   ├── Label: place
 //   ├── Label: country, number of elements, years
 //   └── ScrolledWindow → DiscoveryGrid
 
 /// The selected place: the elements discovered there as tiles, each above its year. A callout with an arrow that points
-/// to the pin, or a bar below the map.
+/// to the pin, or a sheet over the lower part of the map.
 final class PlaceCard: Box {
   /// The form of the card.
   enum Form: Hashable {
-    case callout, bar
+    case callout, sheet
   }
 
   var form = Form.callout {
@@ -25,6 +26,13 @@ final class PlaceCard: Box {
       if placement?.edge != oldValue?.edge || placement?.arrow != oldValue?.arrow { queueDraw() }
     }
   }
+  let handle = SheetHandle()
+  /// Called with the distance in pixels by which the sheet is dragged up since the last layout.
+  var onDrag: (@MainActor (Double) -> Void)?
+  /// Called when the sheet is released, and with false if it was only clicked.
+  var onDragEnd: (@MainActor (_ isMoved: Bool) -> Void)?
+  /// The point of the head where it is dragged.
+  private var grip: (y: Double, isMoved: Bool)?
   private let title = Label()
   private let subtitle = Label()
   private let grid = DiscoveryGrid()
@@ -33,12 +41,15 @@ final class PlaceCard: Box {
   /// Padding of the callout in the style sheet, and half of the width of its arrow, in pixels.
   private static let (padding, arrowHalf) = (16.0, 11.0)
   private static let columns = 5
+  /// Maximum pointer movement of a click, in pixels.
+  private static let clickDistance = 4.0
 
   init() {
     scrolled = ScrolledWindow(grid, horizontally: true)
     super.init(.vertical, spacing: 2)
     name = "place-card"
     addClass("place-card")
+    add(handle)
     title.addClass("card-heading")
     subtitle.addClass("dim-label")
     for label in [title, subtitle] {
@@ -50,13 +61,39 @@ final class PlaceCard: Box {
     scrolled.expandsVertically = true
     scrolled.marginTop = 6
     add(scrolled)
+    addDragGesture()
     updateForm()
+  }
+
+  /// A drag of the head moves the sheet.
+  private func addDragGesture() {
+    let drag = DragGesture()
+    drag.onDrag { [weak self] in self?.drag(to: $1) }
+    drag.onEnd { [weak self] in
+      guard let self, let grip = self.grip else { return }
+      self.grip = nil
+      self.onDragEnd?(grip.isMoved)
+    }
+    add(drag)
+  }
+
+  private func drag(to y: Double) {
+    guard form == .sheet else { return }
+    guard let grip else {
+      let end = scrolled.convert(x: 0, y: 0, to: self)?.y ?? 0
+      if y < end { self.grip = (y, isMoved: false) }
+      return
+    }
+    let isMoved = grip.isMoved || (y - grip.y).magnitude > Self.clickDistance
+    self.grip?.isMoved = isMoved
+    if isMoved { onDrag?(grip.y - y) }
   }
 
   private func updateForm() {
     grid.columns = form == .callout ? Self.columns : nil
     setClass("callout", form == .callout)
-    setClass("bar", form == .bar)
+    setClass("sheet", form == .sheet)
+    handle.isVisible = form == .sheet
     placement = nil
   }
 

@@ -36,6 +36,7 @@ extension PlaceListView {
     stickHeaders()
     let selected = rows.first(where: \.isSelected)
     rowInSight = selected.flatMap { isInSight($0) ? $0 : nil }
+    onScroll?()
   }
 
   private func stickHeaders() {

@@ -26,6 +26,8 @@ final class PlaceListView: Bin, CollapsibleSections {
   var scrollTarget: Double?
   /// The section whose header stays in place while it collapses.
   weak var collapsing: CountrySection?
+  /// Called when the scroll position changes.
+  var onScroll: (@MainActor () -> Void)?
   /// The selected row while it is in sight: it remains there when the size changes.
   weak var rowInSight: PlaceRow?
   var layoutSize = (width: 0, height: 0)

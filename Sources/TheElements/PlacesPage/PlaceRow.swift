@@ -68,7 +68,7 @@ final class PlaceRow: ListBoxRow {
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else {
       let width = drawing.width(textScale: textScale)
-      return (min(width, PlacesView.paneWidth), width)
+      return (min(width, PlacesView.leastWidth), width)
     }
     let height = PlaceRowDrawing.height(textScale: textScale)
     return (height, height)

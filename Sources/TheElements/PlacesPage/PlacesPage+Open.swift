@@ -75,6 +75,7 @@ extension PlacesPage {
       self.view?.map.show(pins: pins, of: places.index.table)
       // The map does not show a place that is not found.
       self.view?.map.selection = places.model.selection == nil ? nil : places.selection
+      self.showCard()
     }
     if hadFocus { view.list.focusTarget?.grabFocus() }
     places.find("")

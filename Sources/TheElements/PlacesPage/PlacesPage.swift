@@ -18,6 +18,10 @@ final class PlacesPage: Bin, PageContent {
   var onMapChange: (@MainActor () -> Void)?
   /// Called when other years are shown, or others in the Table.
   var onTimelineChange: (@MainActor () -> Void)?
+  /// Called when the list and the map are arranged in another way.
+  var onFormChange: (@MainActor () -> Void)?
+  /// Returns true for a width with room for the list or the map only.
+  var isNarrow: @MainActor (_ width: Int) -> Bool = { ContentWidth($0) == .narrow }
   /// The selected place.
   private(set) var selection: Place?
   /// The file that is read at present.
@@ -43,8 +47,10 @@ final class PlacesPage: Bin, PageContent {
   var list: PlaceList?
   private(set) var world: WorldMap?
   private(set) var results: SearchResults?
-  /// The place to select when the files are read.
+  var onScroll: (@MainActor () -> Void)?
+  /// The place to select, and the scroll position of the list, when the files are read.
   private var awaited: String?
+  var awaitedScroll: SavedState.ScrollPosition?
   private var failure: FailurePage?
   private let spinner = Spinner()
 
@@ -62,9 +68,7 @@ final class PlacesPage: Bin, PageContent {
     super.init()
     name = "page-\(Page.places.id)"
     showSpinner()
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
-    add(keys)
+    addWaysBack()
     onMap { [weak self] in self?.onMapChange?() }
     onUnmap { [weak self] in self?.onMapChange?() }
     Worker().run { [weak self] in
@@ -115,16 +119,28 @@ final class PlacesPage: Bin, PageContent {
     map.onSelect = { [weak self] in self?.chosen($0) }
     let view = PlacesView(rows, map, timelineView(timeline, list.places))
     self.view = view
+    view.isNarrow = isNarrow
+    view.onFormChange = { [weak self] in self?.formChanged() }
     view.timeline.pin.isActive = isTimelinePinned
     player.onChange = { [weak self] in self?.playingChanged() }
     setChild(view)
+    view.list.onScroll = { [weak self] in self?.onScroll?() }
+    if let awaitedScroll { restoreScroll(awaitedScroll) }
     if results != nil { showPlaces() }
     if let awaited { show(place: awaited) }
     if let awaitedFile { open(awaitedFile) }
   }
 
   /// The map while the page is shown.
-  var shownMap: MapView? { isMapped ? view?.map : nil }
+  var shownMap: MapView? { view.flatMap { $0.map.isMapped ? $0.map : nil } }
+
+  private func formChanged() {
+    if let view, isPushed, view.list.containsFocus || view.timeline.containsFocus {
+      view.map.grabFocus()
+    }
+    onFormChange?()
+    onMapChange?()
+  }
 
   func elements(at place: Place) -> [AtomicElement] {
     place.discoveries.compactMap { table[$0.number] }
@@ -144,7 +160,8 @@ final class PlacesPage: Bin, PageContent {
 
   /// Selects a place: its row is scrolled into view, the map flies there, and its elements are shown. Without a place
   /// of this key selects none.
-  func show(place key: String) {
+  /// - Parameter pushes: true to show the map in place of the list of a narrow window.
+  func show(place key: String, pushes: Bool = true) {
     guard let view else {
       awaited = key
       return
@@ -160,8 +177,10 @@ final class PlacesPage: Bin, PageContent {
         view.map.places.firstIndex { $0.key == place.key }
       }
     }
-    if let index = view.map.selection { view.map.fly(toPlace: index) }
     showCard()
+    if pushes, selection != nil { push() }
+    if let index = view.map.selection { view.fly(toPlace: index) }
+    onFormChange?()
     guard let place = selection else { return view.map.setAccessibleDescription("") }
     let name = accessibleName(of: [place])
     view.map.setAccessibleDescription(name)
@@ -171,18 +190,18 @@ final class PlacesPage: Bin, PageContent {
   /// Shows the discoveries of the selected place within the timeline.
   func showCard() {
     guard let view else { return }
-    let place =
-      opened != nil
-      ? selection
-      : selection.flatMap { place in
-        list?.places.first { $0.key == place.key }
-      }
-    guard let place else { return view.showCard(false) }
+    guard let place = shownSelection else { return view.showCard(false) }
     let discoveries = place.discoveries.compactMap { discovery in
       table[discovery.number].map { (element: $0, year: discovery.year) }
     }
     view.card.show(place, country: country(of: place), discoveries)
     view.showCard(true)
+  }
+
+  /// The selected place with its discoveries shown; nil if a search or the timeline hides it.
+  private var shownSelection: Place? {
+    if opened != nil { return view?.map.selection == nil ? nil : selection }
+    return selection.flatMap { place in shownPlaces?.first { $0.key == place.key } }
   }
 
   /// Selects the place of a pin, by the action.
@@ -191,14 +210,10 @@ final class PlacesPage: Bin, PageContent {
     if !activate(.showPlace, key) { show(place: key) }
   }
 
-  /// Handles Escape: no place is selected then.
-  private func handle(_ key: Key) -> Bool {
-    key == .escape && selection != nil && activate(.showPlace, "")
-  }
-
   /// Opens the place in the desktop's program of maps. If there is none, copies its address and shows a toast.
+  /// - Parameter key: the place's; empty for the selected one.
   func openInMaps(_ key: String) {
-    guard let place = place(key) else { return }
+    guard let place = key.isEmpty ? selection : place(key) else { return }
     Desktop.open(place.mapAddress, from: window) { [weak self] error in
       guard error != nil, let self else { return }
       self.copyToClipboard(place.mapAddress)
@@ -242,6 +257,7 @@ final class PlacesPage: Bin, PageContent {
   func show(_ results: SearchResults?) {
     self.results = results
     showPlaces()
+    showCard()
   }
 
   func focusBestHit() -> Bool {

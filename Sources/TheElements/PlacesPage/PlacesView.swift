@@ -7,29 +7,47 @@ import Gtk
 //   ├── PlaceListView
 //   ├── separator
 //   ├── MapView
-//   ├── TimelineView, below the map
+//   ├── TimelineView, below the map, or below the list of a narrow window
 //   ├── Box of round buttons, over the map
-//   └── PlaceCard, over the map at the selected pin, or below the map in a narrow window
+//   └── PlaceCard, over the map at the selected pin, or as a sheet over the lower part of a narrow map
 
-/// The list of places and the map: side by side in a wide window, otherwise the map above the list.
+/// The list of places and the map: side by side in a wide window, the map above the list in a medium one, and in a
+/// narrow one the map in place of the list while a place is shown. No widget changes its parent for it.
 final class PlacesView: Widget {
   let list: PlaceListView
   let map: MapView
   let timeline: TimelineView
   let card = PlaceCard()
-  private let separator = Bin()
-  private let buttons = Box(.vertical, spacing: 8)
+  /// Returns true if there is room for the list or the map only.
+  var isNarrow: @MainActor (_ width: Int) -> Bool = { ContentWidth($0) == .narrow }
+  /// Called when the form changes, before the frame is painted.
+  var onFormChange: (@MainActor () -> Void)?
+  private(set) var placement = PlacesPlacement()
+  let separator = Bin()
+  let buttons = Box(.vertical, spacing: 8)
   /// True if a place is selected.
-  private var hasPlace = false
+  private(set) var hasPlace = false
+  var sheet = Sheet()
+  /// Heights in pixels of the sheet at the last layout, and of the area that it may cover.
+  var (sheetHeight, sheetArea) = (0.0, 0.0)
+  /// The place to which the map flies as soon as it is laid out.
+  var destination: Int?
+  /// True if the user was in the map last.
+  private var isInMap = false
+  /// The slide of the map over the list, from the end edge (0) to its place (1).
+  private var slide = Growth(at: 0)
+  private lazy var slideAnimator = Animator(
+    self, onFrame: { [weak self] in self?.stepSlide($0) ?? false },
+    onEnd: { [weak self] in self?.endSlide() })
+  lazy var sheetAnimator = Animator(
+    self, onFrame: { [weak self] in self?.stepSheet($0) ?? false },
+    onEnd: { [weak self] in self?.endSheet() })
 
   /// Width of the list beside the map, in pixels.
   static let paneWidth = 340
-  /// Part of the height that map and timeline have above the list.
-  private static let mapPart = 0.6
-  private static let least = (width: 320, height: 300)
-  private static let line = 1
-  /// Distance of buttons and callout from the map's edges, and of the callout from the buttons.
-  private static let (margin, gap) = (12, 8.0)
+  /// Least width of list and map, in pixels.
+  static let leastWidth = PaneLayout.leastPages
+  private static let leastHeight = 300
 
   init(_ list: PlaceListView, _ map: MapView, _ timeline: TimelineView) {
     self.list = list
@@ -39,9 +57,12 @@ final class PlacesView: Widget {
     separator.addClass("places-separator")
     card.isVisible = false
     map.clipContent()
+    clipContent()
     addButtons()
     for child in [list, separator, map, timeline, buttons, card] as [Widget] { append(child) }
-    afterLayout { [weak self] in self?.updateForm() }
+    _ = slideAnimator
+    addSheet()
+    afterLayout { [weak self] in self?.finishLayout() }
   }
 
   private func addButtons() {
@@ -60,6 +81,81 @@ final class PlacesView: Widget {
 
   override class var accessibleRole: AccessibleRole? { .generic }
 
+  // MARK: Form
+
+  /// The present form.
+  var form: PlacesPlacement.Form { placement.form }
+
+  /// Changes the placement; the map slides in and out.
+  func change(_ change: (inout PlacesPlacement) -> Void) {
+    var new = placement
+    change(&new)
+    if width > 0 { new.resize(isNarrow: isNarrow(width), width: width, isInMap: isInMap) }
+    adopt(new, isAnimated: true)
+  }
+
+  /// Adopts the form for the present size.
+  func updateForm() {
+    guard width > 0 else { return }
+    if list.containsFocus || timeline.containsFocus {
+      isInMap = false
+    } else if [map, card, buttons].contains(where: \.containsFocus) {
+      isInMap = true
+    }
+    adopt(placement(for: width), isAnimated: false)
+  }
+
+  private func placement(for width: Int) -> PlacesPlacement {
+    var new = placement
+    new.resize(isNarrow: isNarrow(width), width: width, isInMap: isInMap)
+    return new
+  }
+
+  private func cardForm(_ placement: PlacesPlacement, _ width: Int) -> PlaceCard.Form {
+    ContentWidth(width) == .narrow || placement.form == .map ? .sheet : .callout
+  }
+
+  private func adopt(_ new: PlacesPlacement, isAnimated: Bool) {
+    let old = form
+    placement = new
+    card.form = cardForm(new, width)
+    guard form != old else { return }
+    let slides = isAnimated && [old, form].allSatisfy { $0 == .list || $0 == .map }
+    isInMap = form == .map || isInMap && form != .list
+    if slides {
+      slide.animate(to: form == .map ? 1 : 0, at: slideAnimator.time)
+    } else {
+      slide = Growth(at: form == .map ? 1 : 0)
+    }
+    showForm()
+    onFormChange?()
+    if slides { slideAnimator.start() }
+  }
+
+  private func stepSlide(_ time: Double) -> Bool {
+    queueAllocate()
+    if slide.isMoving(at: time) { return true }
+    endSlide()
+    return false
+  }
+
+  private func endSlide() {
+    slide = Growth(at: slide.target)
+    showForm()
+  }
+
+  /// Shows the children of the form; while the map slides, those of both.
+  private func showForm() {
+    let isSliding = slide.isMoving(at: slideAnimator.time)
+    let showsMap = form != .list || isSliding
+    for child in [map, buttons] as [Widget] { child.isChildVisible = showsMap }
+    if card.form == .sheet { card.isChildVisible = showsMap }
+    list.isChildVisible = form != .map || isSliding
+    separator.isChildVisible = form == .beside || form == .stacked
+    for child in [list, map, card] as [Widget] { child.canTarget = !isSliding }
+    queueAllocate()
+  }
+
   // MARK: Card
 
   /// Shows or hides the card of the selected place.
@@ -74,29 +170,19 @@ final class PlacesView: Widget {
   /// Places the callout anew after the map has moved.
   func mapMoved() { if hasPlace, card.form == .callout { queueAllocate() } }
 
-  /// Chooses the form of the card by the width: a queued layout follows in the same frame.
-  private func updateForm() {
-    card.form = ContentWidth(width) == .narrow ? .bar : .callout
+  /// Moves the map to a place, in the middle of the part that a sheet leaves free.
+  func fly(toPlace index: Int) {
+    guard form == .map || card.form == .sheet else { return map.fly(toPlace: index) }
+    // The size of a map in place of the list is not known before the layout.
+    destination = index
+    queueAllocate()
   }
 
-  private func barHeight(width: Int) -> Int {
-    hasPlace && card.form == .bar ? card.request(.vertical, forSize: width).natural : 0
-  }
-
-  /// Allocates the callout at the selected pin; while that is out of view, the callout is hidden.
-  private func allocateCallout(over mapFrame: Rect, _ buttonsFrame: Rect) {
-    guard hasPlace, card.form == .callout else { return }
-    let margin = Double(Self.margin)
-    let bounds = mapFrame.insetBy(margin)
-    let obstacle = buttonsFrame.insetBy(-Self.gap)
-    let placement = map.selectedPinFrame.flatMap { pin in
-      CalloutPlacement(
-        card.wholeSize, at: pin.offsetBy(x: mapFrame.x, y: mapFrame.y), in: bounds,
-        avoiding: [obstacle], keeping: card.placement?.edge)
-    }
-    card.isChildVisible = placement != nil
-    card.placement = placement
-    if let placement { card.allocate(placement.frame) }
+  private func finishLayout() {
+    updateForm()
+    guard let destination, map.isMapped, map.height > 0 else { return }
+    self.destination = nil
+    map.fly(toPlace: destination)
   }
 
   // MARK: Layout
@@ -104,72 +190,42 @@ final class PlacesView: Widget {
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     // GTK wants every child measured before it gets a size.
     let requests = children.filter(\.isVisible).map { $0.request(orientation).minimum }
-    guard orientation == .vertical else { return (Self.least.width, Self.paneWidth * 2) }
-    let least = max(Self.least.height, requests.max() ?? 0)
+    guard orientation == .vertical else { return (Self.leastWidth, Self.paneWidth * 2) }
+    let least = max(Self.leastHeight, requests.max() ?? 0)
     return (least, least)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let isWide = ContentWidth(width) == .wide
-    let bar = barHeight(width: width)
-    let top = isWide ? height : Int(Double(height) * Self.mapPart)
-    let start = isWide ? Self.paneWidth + Self.line : 0
-    let column = (x: isRightToLeft ? 0 : start, width: width - start)
     let timelineHeight = timeline.isVisible ? timeline.request(.vertical).minimum : 0
-    let mapHeight = max(top - timelineHeight, 0)
-    let place = { (child: Widget, y: Int, height: Int) in
-      child.allocate(x: Double(column.x), y: Double(y), width: column.width, height: height)
+    var mapFrame: Rect
+    switch form {
+    case .beside: mapFrame = allocateBeside(width, height, timelineHeight)
+    case .stacked: mapFrame = allocateStacked(width, height, timelineHeight)
+    case .list, .map: mapFrame = allocatePushed(width, height, timelineHeight)
     }
-    place(map, 0, mapHeight)
-    if timeline.isVisible { place(timeline, mapHeight, timelineHeight) }
-    if bar > 0 {
-      card.isChildVisible = true
-      place(card, top, bar)
+    guard map.isChildVisible else { return }
+    if form == .list || form == .map {
+      let way = ((1 - slide.value(at: slideAnimator.time)) * Double(width)).rounded()
+      mapFrame.x = isRightToLeft ? -way : way
     }
-    if isWide {
-      let x = { (start: Int, part: Int) in Double(self.isRightToLeft ? width - start - part : start)
-      }
-      list.allocate(x: x(0, Self.paneWidth), y: 0, width: Self.paneWidth, height: height)
-      separator.allocate(
-        x: x(Self.paneWidth, Self.line), y: 0, width: Self.line, height: height)
-    } else {
-      place(separator, top + bar, Self.line)
-      place(list, top + bar + Self.line, max(height - top - bar - Self.line, 0))
+    allocateSheet(over: mapFrame)
+    map.allocate(mapFrame)
+    let free = max(mapFrame.height - map.coveredHeight, 0)
+    let top = Rect(x: mapFrame.x, y: mapFrame.y, width: mapFrame.width, height: free)
+    let buttonsFrame = allocateButtons(over: top)
+    // Before the form for a new size is adopted, in the same frame, a callout may have no room. If it were hidden, it
+    // would lose the focus.
+    let next = placement(for: width)
+    if next.form == form, cardForm(next, width) == card.form {
+      allocateCallout(over: mapFrame, buttonsFrame)
     }
-    let mapFrame = Rect(
-      x: Double(column.x), y: 0, width: Double(column.width), height: Double(mapHeight))
-    allocateCallout(over: mapFrame, allocateButtons(over: mapFrame))
-  }
-
-  /// Returns the frame of the buttons.
-  private func allocateButtons(over area: Rect) -> Rect {
-    let size = (buttons.request(.horizontal).minimum, buttons.request(.vertical).minimum)
-    let margin = Double(Self.margin)
-    let frame = Rect(
-      x: isRightToLeft ? area.x + margin : area.maxX - margin - Double(size.0),
-      y: max(area.maxY - margin - Double(size.1), 0), width: Double(size.0), height: Double(size.1))
-    buttons.allocate(frame)
-    map.covered = [frame.offsetBy(x: -area.x, y: -area.y)]
-    return frame
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {
     guard direction == .tabForward || direction == .tabBackward else {
       return super.focus(direction)
     }
-    return moveFocus(direction, through: [list, map, card, buttons, timeline])
-  }
-}
-
-extension Rect {
-  /// The rectangle with all edges moved inward.
-  fileprivate func insetBy(_ distance: Double) -> Rect {
-    Rect(
-      x: x + distance, y: y + distance, width: max(0, width - 2 * distance),
-      height: max(0, height - 2 * distance))
-  }
-
-  fileprivate func offsetBy(x: Double, y: Double) -> Rect {
-    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
+    let parts = [list, map, card, buttons, timeline] as [Widget]
+    return moveFocus(direction, through: parts.filter(\.isChildVisible))
   }
 }

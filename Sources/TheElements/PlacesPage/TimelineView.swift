@@ -146,7 +146,7 @@ final class TimelineView: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     for child in children { _ = child.request(orientation) }
-    guard orientation == .vertical else { return (320, 600) }
+    guard orientation == .vertical else { return (PaneLayout.leastPages, 600) }
     let height = Int(TimelineLayout.height(textScale: textScale))
     return (height, height)
   }

@@ -70,7 +70,7 @@ final class SearchController {
   /// receives the following ones itself; Escape ends the search.
   private func typed(_ key: Key) -> Bool {
     switch key {
-    case .character where line == nil || window?.sidePane.isPushed == true:
+    case .character where line == nil || window?.isPagePushed == true:
       typedFirst()
     // GTK passes a space on only to a mapped entry, which this one is from its first frame on.
     case .space where isShown && line?.entry.containsFocus == true:
@@ -81,7 +81,7 @@ final class SearchController {
   }
 
   private func typedFirst() -> Bool {
-    window?.sidePane.leave()
+    window?.leavePushed()
     return makeLine()?.entry.field.map { typing.forward(to: $0) } ?? false
   }
 
@@ -90,7 +90,7 @@ final class SearchController {
   /// Shows the line and moves the focus there.
   private func open() {
     guard let line = makeLine() else { return }
-    window?.sidePane.leave()
+    window?.leavePushed()
     show(line)
     line.entry.grabFocus()
     line.entry.selectAll()

@@ -9,6 +9,8 @@ final class BackGestures {
   private static let strip = 24.0
   /// Least length of the swipe in pixels.
   private static let least = 60.0
+  /// Length in pixels from which a drag is no click.
+  private static let clickDistance = 8.0
   /// The button "back" of a mouse.
   private static let button = 8
 
@@ -25,6 +27,10 @@ final class BackGestures {
       let x = widget.isRightToLeft ? Double(widget.width) - x : x
       if self.start == nil { self.start = x }
       self.last = x
+    }
+    // What lies below must not move with the finger.
+    drag.claim {
+      self.start.map { $0 <= Self.strip && self.last - $0 > Self.clickDistance } ?? false
     }
     drag.onEnd { [weak widget] in
       defer { self.start = nil }

@@ -21,8 +21,6 @@ final class SidePaneController {
   private var isOn: Action?
   private var back: Action?
   private var actions: [Action] = []
-  /// The buttons of previous and next element in `bar`.
-  private var steps: [Button] = []
   private var form = PanePlacement.Form.pages
   /// The focus before the page was pushed, to which it returns.
   private weak var formerFocus: Widget?
@@ -55,7 +53,9 @@ final class SidePaneController {
     }
     window.register(.selectElement, for: self) { $0.select($1.first ?? "") }
     window.register(.resizeSidePane, for: self) { $0.resize(to: $1.first ?? "") }
-    back = window.register(.goBack, for: self) { $0.goBack() }
+    back = window.register(.goBack, for: self) { controller in
+      if controller.window?.goBackToPlaces() != true { controller.goBack() }
+    }
     actions = [window.register(.focusSidePane, for: self) { $0.switchFocus() }]
     split.onChange = { @MainActor [weak self] in self?.formChanged() }
     split.edge.onMove = { [weak self] in self?.moveEdge(by: $0) }
@@ -85,7 +85,7 @@ final class SidePaneController {
   var isPushed: Bool { form == .pushed }
 
   /// True if an opened element is shown in this window.
-  var takesElements: Bool { form != .pages || split.isNarrow }
+  var takesElements: Bool { form != .pages || split.pushesElements }
 
   /// The element of the page that the user is in; nil in the pages.
   var focusedElement: AtomicElement? {
@@ -103,7 +103,7 @@ final class SidePaneController {
     switch form {
     case .beside: show(element)
     case .pushed: show(element)
-    case .pages where split.isNarrow: push(element)
+    case .pages where split.pushesElements: push(element)
     case .pages: window.activate(.showElement, element.symbol)
     }
   }
@@ -131,11 +131,8 @@ final class SidePaneController {
     let backButton = Button(icon: "go-previous-symbolic", name: AppAction.goBack.title)
     backButton.name = "back"
     backButton.setAction(AppAction.goBack.name)
-    let header = page.makeHeader()
-    header.add(to: bar, after: backButton)
-    steps = [header.previous, header.next]
+    page.makeHeader().add(to: bar, after: backButton)
     page.isActive = form != .pages
-    showSteps()
     shown(element)
   }
 
@@ -161,7 +158,7 @@ final class SidePaneController {
     guard let window, let number = window.state.element,
       let element = window.library.table?[number]
     else { return }
-    let isPushed = window.state.isPushed && ContentWidth(window.defaultWidth) == .narrow
+    let isPushed = window.state.isPushed && split.pushesElements
     guard isPushed || window.state.isPaneOn else { return }
     show(element)
     if isPushed { push(element) }
@@ -204,7 +201,7 @@ final class SidePaneController {
 
   private func shown(_ element: AtomicElement) {
     window?.state.element = element.number
-    updateTitle()
+    window?.updateBars()
     mark()
   }
 
@@ -229,6 +226,9 @@ final class SidePaneController {
     split.change { $0.turn(on: isOn) }
     self.isOn?.isOn = isOn
     window.state.isPaneOn = isOn
+    if isOn, form == .pages, !split.isNarrow, let element = focus?.element ?? page?.element {
+      push(element)
+    }
     if isInPane, form == .pages { focusPages() }
   }
 
@@ -239,21 +239,14 @@ final class SidePaneController {
     let path = form == old ? [] : headerFocus
     buttonPlace.isVisible = !split.isNarrow && form != .pushed
     bar.isVisible = form == .pushed
-    showSteps()
-    window?.showsPageBar = form != .pushed
     page?.isActive = form != .pages
-    back?.isEnabled = form != .pages
     for action in actions { action.isEnabled = form == .beside }
     // Before the first page nothing can be pushed; then the state is that of the last start.
     if page != nil { window?.state.isPushed = form == .pushed }
-    updateTitle()
+    window?.placesPage?.view?.updateForm()
+    window?.updateBars()
     mark()
     if old != form { moveFocus(from: old, path) }
-  }
-
-  /// A narrow header bar has no room for previous and next: swipes, keys and the context menu are left.
-  private func showSteps() {
-    for button in steps { button.isVisible = !split.isNarrow }
   }
 
   /// The focused button of the page's header, by its names.
@@ -267,10 +260,8 @@ final class SidePaneController {
     if place.first(named: target)?.grabFocus() != true { page?.focusTile() }
   }
 
-  private func updateTitle() {
-    let element = isPushed ? page?.element : nil
-    window?.title = element.map { tr($0.name) } ?? tr("The Elements")
-  }
+  /// Enables the way back from the pane, a pushed page or a pushed map.
+  func updateBack() { back?.isEnabled = form != .pages || window?.pushedPlaces != nil }
 
   // MARK: Width
 

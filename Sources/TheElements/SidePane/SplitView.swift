@@ -47,8 +47,12 @@ final class SplitView: Widget {
   /// The present form.
   var form: PanePlacement.Form { placement.form }
 
-  /// True where an element is pushed when it is opened.
+  /// True in a narrow content.
   var isNarrow: Bool { sizeClass == .narrow }
+
+  /// True where an element is pushed over the pages when it is opened: a narrow content, or one without room for the pane
+  /// that is turned on.
+  var pushesElements: Bool { isNarrow || placement.isOn && form != .beside }
 
   // MARK: Form
 
@@ -154,7 +158,7 @@ final class SplitView: Widget {
       return
     }
     // Without room the form changes before the frame is painted.
-    let paneWidth = layout(width: width).paneWidth ?? PaneLayout.tightWidth
+    let paneWidth = layout(width: width).paneWidth ?? PaneLayout.leastWidth
     let pagesWidth = max(width - paneWidth, pages.request(.horizontal).minimum)
     allocate(pages, start: 0, width: pagesWidth, in: width, height)
     allocate(pane, start: pagesWidth, width: paneWidth, in: width, height)

@@ -16,6 +16,8 @@ from .waiting import wait
 PROGRAM = "the-elements"
 APPLICATION = "io.github.theelements.TheElements"
 SIZE = (1600, 1000)
+# Its greatest size, for a tablet that is turned.
+GREATEST = (1600, 1280)
 FONTS = os.path.abspath(os.path.join(__file__, "../../../Support/fonts.conf"))
 LOCALES = os.path.abspath(os.path.join(__file__, "../../../../scripts/locales"))
 # The system's shared data that the programs see. Desktop files are not among them, so the tester's browser is never
@@ -95,13 +97,15 @@ class Desktop:
     def _start_screen(self):
         """Starts an X server and a window manager, and connects to them."""
         self.environment["DISPLAY"] = ":" + self._serve(
-            "Xvfb", "-displayfd", "{answer}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
+            "Xvfb", "-displayfd", "{answer}", "-screen", "0", f"{GREATEST[0]}x{GREATEST[1]}x24",
             "-nolisten", "tcp", "-noreset")
         self._start_manager()
 
     def _start_manager(self):
         """Connects to the X server and starts a window manager."""
         self.screen = Screen(self.environment["DISPLAY"])
+        self.screen.turn(*SIZE)
+        self.screen.park()
         configuration = self.write("openbox.xml", MANAGER_CONFIGURATION)
         self._serve("openbox", "--sm-disable", "--config-file", configuration, answers=False)
 

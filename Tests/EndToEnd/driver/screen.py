@@ -7,7 +7,7 @@ import time
 import zlib
 
 from Xlib import XK, X, display, error
-from Xlib.ext import xtest
+from Xlib.ext import randr, xtest
 from Xlib.protocol import event
 
 from .waiting import wait
@@ -41,6 +41,27 @@ class Screen:
 
     def close(self):
         self.display.close()
+
+    def turn(self, width, height):
+        """Changes the size of the screen, as a turned tablet does; at most that of the start in each direction."""
+        resources = self.root.xrandr_get_screen_resources()
+        crtc, output = resources.crtcs[0], resources.outputs[0]
+        modes = {(mode.width, mode.height): mode.id for mode in resources.modes}
+        if (width, height) not in modes:
+            name = f"{width}x{height}"
+            mode = (0, width, height, 0, 0, 0, 0, 0, 0, 0, 0, len(name), 0)
+            modes[width, height] = self.root.xrandr_create_mode(mode, name).mode
+            self.display.xrandr_add_output_mode(output, modes[width, height])
+        # A screen cannot get smaller than the picture that it shows.
+        self._show(crtc, 0, [])
+        self.root.xrandr_set_screen_size(width, height, width // 4, height // 4)
+        self._show(crtc, modes[width, height], [output])
+        self.size = (width, height)
+
+    def _show(self, crtc, mode, outputs):
+        changed = self.root.xrandr_get_screen_resources().config_timestamp
+        self.display.xrandr_set_crtc_config(crtc, changed, 0, 0, mode, randr.Rotate_0, outputs)
+        self.display.sync()
 
     # Pointer and keys
 

@@ -66,10 +66,10 @@ class Walk(unittest.TestCase):
         self.program.screenshot(os.path.join(self.screenshots, f"{name}.png"), title)
 
     def activate(self, name, *texts):
-        """Activates an action of the first window over D-Bus."""
+        """Activates an action of the first window over D-Bus, with a text or a pair of texts."""
         self.desktop.call(
             APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", (name, [GLib.Variant("s", text) for text in texts], {})))
+            GLib.Variant("(sava{sv})", (name, [parameter(text) for text in texts], {})))
 
     def take(self, *steps):
         """Takes these steps in this order: each begins where the one before has ended."""
@@ -223,6 +223,10 @@ class Walk(unittest.TestCase):
     def close_element(self, name):
         self.press("ctrl+w", title=name)
         self.wait(lambda: name not in self.program.titles(), f"the end of window {name}")
+
+
+def parameter(value):
+    return GLib.Variant("(ss)", value) if isinstance(value, tuple) else GLib.Variant("s", value)
 
 
 def is_no_page(node):

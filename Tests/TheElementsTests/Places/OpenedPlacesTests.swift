@@ -106,6 +106,30 @@ final class OpenedPlacesTests: PageTestCase {
     }
   }
 
+  func testTheSelectedRowStaysInSightWhenTheSizeChanges() throws {
+    try onMain {
+      let towns = (1...500).map { number in
+        #"{"_id": \#(number), "name": "Town \#(number + 1000)", "country": "SE", "#
+          + #""coord": {"lon": 13, "lat": 55}}"#
+      }
+      try Self.withPage("[\(towns.joined(separator: ","))]") { window, page, file in
+        let view = try Self.open(file, in: window)
+        window.activate(.showPlace, "#300")
+        settle(window)
+        let row = {
+          try XCTUnwrap(view.list.rows.first { $0.position == 299 && $0.isMapped })
+        }
+        let list = try XCTUnwrap(page.view?.list)
+        for (width, height) in [(700, 1000), (700, 560), (1080, 760), (900, 560)] {
+          window.resize(width: width, height: height)
+          let top = try XCTUnwrap(row().convert(x: 0, y: 0, to: list)).y
+          XCTAssertGreaterThanOrEqual(top, 0, "\(width) × \(height)")
+          XCTAssertLessThanOrEqual(top + 20, Double(list.height), "\(width) × \(height)")
+        }
+      }
+    }
+  }
+
   func testKeysMoveThroughRowsAndTabLeavesThem() throws {
     try onMain {
       try Self.withPage { window, page, file in

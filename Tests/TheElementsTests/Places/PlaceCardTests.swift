@@ -68,20 +68,6 @@ final class PlaceCardTests: PageTestCase {
     }
   }
 
-  func testItIsABarInANarrowWindow() throws {
-    try onMain {
-      try Self.withStockholm(width: 400) { _, _, view in
-        XCTAssertEqual(view.card.form, .bar)
-        let top = try XCTUnwrap(view.card.convert(x: 0, y: 0, to: view)).y
-        XCTAssertGreaterThan(top, Double(view.map.height + view.timeline.height))
-        XCTAssertGreaterThan(view.map.height, 200)
-        XCTAssertGreaterThan(view.list.height, 40)
-        let heights = Set(view.card.tiles.compactMap { $0.convert(x: 0, y: 0, to: view)?.y })
-        XCTAssertEqual(heights.count, 1, "one row")
-      }
-    }
-  }
-
   func testEveryPlaceHasACalloutInAMediumWindow() throws {
     try onMain {
       try Self.withStockholm(width: 700) { window, page, view in
@@ -106,6 +92,22 @@ final class PlaceCardTests: PageTestCase {
         window.activate(.showPlace, "2673730")
         XCTAssertTrue(view.card.isVisible)
         XCTAssertEqual(page.timeline?.isWhole, true, "a place out of range widens the range")
+      }
+    }
+  }
+
+  func testItIsHiddenWhileASearchHidesThePlace() throws {
+    try onMain {
+      try Self.withStockholm { window, page, view in
+        window.activate(.search, "radium")
+        waitUntil("it is hidden") { !view.card.isVisible }
+        XCTAssertEqual(page.selection?.name, "Stockholm", "the selection stays")
+        window.activate(.search, "cobalt")
+        waitUntil("it is back") { view.card.isVisible }
+        window.activate(.hideSearch)
+        settle(window)
+        XCTAssertTrue(view.card.isVisible)
+        XCTAssertNotNil(view.map.selection)
       }
     }
   }

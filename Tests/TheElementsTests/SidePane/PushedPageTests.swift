@@ -51,6 +51,30 @@ final class PushedPageTests: PageTestCase {
     }
   }
 
+  func testItsHeaderHasPreviousAndNext() throws {
+    try onMain {
+      for isTouched in [false, true] {
+        try withMainWindow(state: SavedState(width: 360, page: "number")) { window in
+          window.activate(.selectElement, "Rf")
+          window.isTouched = isTouched
+          settle(window)
+          let bar = window.sidePane.bar
+          let buttons = bar.all(Button.self).filter(\.isMapped)
+          let names = Set(buttons.compactMap { Accessible.label(of: $0) })
+          XCTAssertTrue(names.isSuperset(of: ["Back", "Previous Element", "Next Element"]))
+          for button in buttons {
+            let x = try XCTUnwrap(button.convert(x: 0, y: 0, to: window)).x
+            XCTAssertGreaterThanOrEqual(x, 0)
+            XCTAssertLessThanOrEqual(x + Double(button.width), Double(window.width))
+          }
+          let next = buttons.first { Accessible.label(of: $0) == "Next Element" }
+          Hand.shared.click(try XCTUnwrap(next))
+          waitUntil("the next one is shown") { window.selected == "Db" }
+        }
+      }
+    }
+  }
+
   func testAnotherPageAndTheSearchLeaveTheElement() throws {
     try onMain {
       try withMainWindow(state: SavedState(width: 400, page: "number")) { window in

@@ -79,6 +79,30 @@ final class RestartTests: PageTestCase {
     }
   }
 
+  func testTheListOfPlacesAndTheYearsAreThereAgain() throws {
+    try onMain {
+      let first = try Self.state(after: SavedState(width: 1000, page: "places")) { window in
+        let page = try window.first(PlacesPage.self)
+        waitUntil("the places are read") { page.view != nil }
+        settle(window)
+        window.activateAction(AppAction.setTimeline.name, ["1740", "1850"])
+        window.activate(.showPlace, "2673730")
+        settle(window)
+        page.view?.list.scrolled.verticalAdjustment.value = 300
+        settle(window)
+      }
+      XCTAssertEqual(first.scroll["places"], .init(y: 300))
+      try withMainWindow(state: first) { window in
+        let page = try window.first(PlacesPage.self)
+        waitUntil("the places are read") { page.view != nil }
+        settle(window)
+        XCTAssertEqual(page.timeline?.range, 1740...1850)
+        XCTAssertEqual(page.selection?.name, "Stockholm")
+        XCTAssertEqual(page.view?.list.scrolled.verticalAdjustment.value, 300)
+      }
+    }
+  }
+
   func testTheSizeIsRememberedAtOnce() throws {
     try onMain {
       let states = Record<SavedState>()

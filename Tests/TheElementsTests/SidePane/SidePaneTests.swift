@@ -29,6 +29,13 @@ extension MainWindow {
     settle(self)
     XCTAssertEqual(Double(self.width), Double(width), accuracy: 20)
   }
+
+  /// Changes both sides at once, as a turned tablet does, and waits until that is drawn.
+  func resize(width: Int, height: Int) {
+    defaultHeight = height
+    resize(width: width)
+    XCTAssertEqual(Double(self.height), Double(height), accuracy: 20)
+  }
 }
 
 /// The element beside the pages.
@@ -163,6 +170,49 @@ final class SidePaneTests: PageTestCase {
         window.activate(.toggleSidePane)
         settle(window)
         XCTAssertFalse(window.isEnabled(.nextElement), "the page is hidden")
+      }
+    }
+  }
+
+  func testWithoutRoomBesideThePagesItIsPushedOverThem() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(width: 600, page: "number")) { window in
+        try window.find("row-2").grabFocus()
+        window.activate(.toggleSidePane)
+        settle(window)
+        XCTAssertEqual(window.form, .pushed)
+        XCTAssertEqual(window.selected, "He")
+        window.activate(.goBack)
+        settle(window)
+        XCTAssertEqual(window.focusedName, "row-2")
+        let opened = Record<String>()
+        window.insertActions(
+          [Action("show-element", parameter: .string) { opened.add($0[0]) }], prefix: "app")
+        window.activate(.selectElement, "Au")
+        settle(window)
+        XCTAssertEqual(window.form, .pushed)
+        window.activate(.goBack)
+        window.resize(width: 640)
+        XCTAssertEqual(window.form, .beside)
+        XCTAssertGreaterThanOrEqual(window.sidePane.split.pane.width, 360)
+        window.resize(width: 600)
+        window.activate(.toggleSidePane)
+        window.activate(.selectElement, "Au")
+        XCTAssertEqual(opened.events, ["Au"], "without the pane it has a window")
+      }
+    }
+  }
+
+  func testItsWidthDoesNotDependOnThePagesMadeSoFar() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(width: 640, page: "number", isPaneOn: true)) { window in
+        for page in Page.all {
+          window.activate(.showPage, page.id)
+          settle(window)
+          XCTAssertEqual(window.form, .beside, page.id)
+          let split = window.sidePane.split
+          XCTAssertEqual(split.pane.width, split.width - PaneLayout.leastPages, page.id)
+        }
       }
     }
   }

@@ -1,0 +1,35 @@
+import Adwaita
+import GLib
+import Gtk
+
+/// The header bar of a map in place of the list: a button that leads back, the name of the place, and the menu.
+@MainActor
+final class PlaceBar {
+  let bar = HeaderBar()
+  let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: PlaceBar.menu)
+  private let title = Label()
+
+  init() {
+    let back = Button(icon: "go-previous-symbolic", name: AppAction.goBack.title)
+    back.name = "place-back"
+    back.setAction(AppAction.goBack.name)
+    title.addClass("title")
+    title.ellipsizeAtEnd()
+    bar.addClass("pane-bar")
+    bar.setTitle(title)
+    bar.addStart(back)
+    bar.addEnd(menu)
+    bar.isVisible = false
+  }
+
+  /// The main menu below the acts on the selected place.
+  private static var menu: Menu {
+    Menu(sections: [[AppAction.openInMaps.menuItem("")]] + MainWindow.menuSections)
+  }
+
+  /// Shows the name of a place; nil hides the bar.
+  func show(_ name: String?) {
+    bar.isVisible = name != nil
+    if let name { title.text = name }
+  }
+}

@@ -1,0 +1,21 @@
+import ElementsStore
+import Gtk
+
+/// The scroll position of the list of places; that of an opened list is not kept.
+extension PlacesPage {
+  var savedScroll: SavedState.ScrollPosition {
+    guard let list = view?.list else { return awaitedScroll ?? SavedState.ScrollPosition(y: 0) }
+    let value = list.scrollTarget ?? list.scrolled.verticalAdjustment.value
+    return SavedState.ScrollPosition(y: Int(value.rounded()))
+  }
+
+  func restoreScroll(_ position: SavedState.ScrollPosition) {
+    guard let list = view?.list else {
+      awaitedScroll = position
+      return
+    }
+    awaitedScroll = nil
+    list.scrollTarget = Double(position.y)
+    list.queueAllocate()
+  }
+}

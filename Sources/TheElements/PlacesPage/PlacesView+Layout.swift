@@ -1,0 +1,99 @@
+import Elements
+import GLib
+import Gtk
+
+/// The frames of the list, the map and what is over the map.
+extension PlacesView {
+  private static let line = 1
+  /// Part of the height that map and timeline have above the list.
+  private static let mapPart = 0.6
+  /// Distance of buttons and callout from the map's edges, and of the callout from the buttons.
+  private static let (margin, gap) = (12, 8.0)
+
+  /// List and map side by side. Returns the map's frame.
+  func allocateBeside(_ width: Int, _ height: Int, _ timelineHeight: Int) -> Rect {
+    let start = Self.paneWidth + Self.line
+    let x = { (start: Int, part: Int) in
+      Double(self.x(leading: start, width: part, in: width))
+    }
+    list.allocate(x: x(0, Self.paneWidth), y: 0, width: Self.paneWidth, height: height)
+    separator.allocate(x: x(Self.paneWidth, Self.line), y: 0, width: Self.line, height: height)
+    let mapHeight = max(height - timelineHeight, 0)
+    let column = x(start, width - start)
+    allocateTimeline(x: column, y: mapHeight, width: width - start, height: timelineHeight)
+    return Rect(x: column, y: 0, width: Double(width - start), height: Double(mapHeight))
+  }
+
+  /// The map above the list. Returns the map's frame.
+  func allocateStacked(_ width: Int, _ height: Int, _ timelineHeight: Int) -> Rect {
+    let top = Int(Double(height) * Self.mapPart)
+    let mapHeight = max(top - timelineHeight, 0)
+    allocateTimeline(x: 0, y: mapHeight, width: width, height: timelineHeight)
+    separator.allocate(x: 0, y: Double(top), width: width, height: Self.line)
+    list.allocate(
+      x: 0, y: Double(top + Self.line), width: width, height: max(height - top - Self.line, 0))
+    return Rect(x: 0, y: 0, width: Double(width), height: Double(mapHeight))
+  }
+
+  /// The list or the map, above the timeline. Returns the map's frame, which reaches below a sheet.
+  func allocatePushed(_ width: Int, _ height: Int, _ timelineHeight: Int) -> Rect {
+    let content = max(height - timelineHeight, 0)
+    allocateTimeline(x: 0, y: content, width: width, height: timelineHeight)
+    if list.isChildVisible { list.allocate(x: 0, y: 0, width: width, height: content) }
+    let isSheetAtRest = form == .map && hasPlace && list.isChildVisible == false
+    timeline.isChildVisible = timelineHeight > 0 && !isSheetAtRest
+    let mapHeight = form == .map && hasPlace ? height : content
+    return Rect(x: 0, y: 0, width: Double(width), height: Double(mapHeight))
+  }
+
+  private func allocateTimeline(x: Double, y: Int, width: Int, height: Int) {
+    timeline.isChildVisible = height > 0
+    if height > 0 { timeline.allocate(x: x, y: Double(y), width: width, height: height) }
+  }
+
+  /// Returns the frame of the buttons in the free part of the map; they are hidden where it has no room for them.
+  func allocateButtons(over area: Rect) -> Rect {
+    let size = (buttons.request(.horizontal).minimum, buttons.request(.vertical).minimum)
+    let margin = Double(Self.margin)
+    let frame = Rect(
+      x: isRightToLeft ? area.x + margin : area.maxX - margin - Double(size.0),
+      y: max(area.maxY - margin - Double(size.1), 0), width: Double(size.0), height: Double(size.1))
+    buttons.isChildVisible = area.height >= Double(size.1) + 2 * margin || card.form == .callout
+    if buttons.isChildVisible { buttons.allocate(frame) }
+    let sheet = Rect(
+      x: 0, y: area.maxY - area.y, width: area.width, height: map.coveredHeight)
+    map.covered =
+      (buttons.isChildVisible ? [frame.offsetBy(x: -area.x, y: -area.y)] : [])
+      + (sheet.height > 0 ? [sheet] : [])
+    return frame
+  }
+
+  /// Allocates the callout at the selected pin; while that is out of view, the callout is hidden.
+  func allocateCallout(over mapFrame: Rect, _ buttonsFrame: Rect) {
+    guard hasPlace, card.form == .callout else { return }
+    let margin = Double(Self.margin)
+    let bounds = mapFrame.insetBy(margin)
+    let obstacle = buttonsFrame.insetBy(-Self.gap)
+    let placement = map.selectedPinFrame.flatMap { pin in
+      CalloutPlacement(
+        card.wholeSize, at: pin.offsetBy(x: mapFrame.x, y: mapFrame.y), in: bounds,
+        avoiding: [obstacle], keeping: card.placement?.edge)
+    }
+    card.isChildVisible = placement != nil
+    card.placement = placement
+    if let placement { card.allocate(placement.frame) }
+  }
+}
+
+extension Rect {
+  /// The rectangle with all edges moved inward.
+  fileprivate func insetBy(_ distance: Double) -> Rect {
+    Rect(
+      x: x + distance, y: y + distance, width: max(0, width - 2 * distance),
+      height: max(0, height - 2 * distance))
+  }
+
+  fileprivate func offsetBy(x: Double, y: Double) -> Rect {
+    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+}
