@@ -146,11 +146,12 @@ struct WorldMapTests {
   @Test("A small map is read")
   func small() throws {
     let ring: [UInt8] = [3, 2, 4, 4, 0, 0, 3]
-    let bytes =
-      Array("TheMap1\n".utf8) + [1, 100, 1] + ring + [0, 1] + Array("SE".utf8) + [1, 65, 1, 2, 3]
+    let (head, code) = (Array("TheMap1\n".utf8), Array("SE".utf8))
+    let bytes: [UInt8] = [head, [1, 100, 1], ring, [0, 1], code, [1, 65, 1, 2, 3]].flatMap { $0 }
     let map = try WorldMap(bytes: bytes, file: "f")
     #expect(map.levels.count == 1 && map.levels[0].width == 100)
-    #expect(map.levels[0].land.first?.vertices == [.init(1, 2), .init(3, 2), .init(3, 0)])
+    let land = try #require(map.levels[0].land.first)
+    #expect(land.vertices == [.init(1, 2), .init(3, 2), .init(3, 0)])
     #expect(map.countries.first?.name == "A")
   }
 }
