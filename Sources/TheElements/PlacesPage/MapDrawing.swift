@@ -2,7 +2,8 @@ import Elements
 import Gtk
 
 /// Draws land and borders of the visible part of the map. The image is kept: a map that has moved is the old image moved
-/// by whole device pixels, with the new edges drawn. A map zoomed, resized or in another style is drawn anew.
+/// by whole device pixels, with the new edges drawn. While it zooms, the old image is scaled. A map zoomed, resized or
+/// in another style is drawn anew.
 @MainActor
 final class MapDrawing {
   private struct Scene: Hashable {
@@ -35,6 +36,22 @@ final class MapDrawing {
         x: Double(x - other.x) / Double(scale), y: Double(y - other.y) / Double(scale))
       return abs(shift.x) < size.width && abs(shift.y) < size.height ? shift : nil
     }
+
+    /// The frame of the image of another scene in this one, in pixels; nil if the other is zoomed too far from it.
+    func frame(of other: Scene) -> Rect? {
+      let zoom = worldWidth / other.worldWidth
+      guard zoom != 1, MapDrawing.zooms.contains(zoom), size == other.size, scale == other.scale,
+        style == other.style
+      else { return nil }
+      let pixel = 1 / Double(scale)
+      let x = (Double(self.x) - Double(other.x) * zoom) * pixel
+      let y = (Double(self.y) - Double(other.y) * zoom) * pixel
+      // Of the copies of the map, the one nearest to the middle.
+      let distance = x + size.width * zoom / 2 - size.width / 2
+      return Rect(
+        x: x - (distance / worldWidth).rounded() * worldWidth, y: y, width: size.width * zoom,
+        height: size.height * zoom)
+    }
   }
 
   private let map: WorldMap
@@ -46,20 +63,58 @@ final class MapDrawing {
   private var land = LineMask.Lines()
   private var lines = LineMask.Lines()
 
+  /// Zooms of the kept image while the map zooms: a larger one is blurred, a smaller one leaves much uncovered.
+  private nonisolated static let zooms = 0.75...2
   /// Pixels beyond a part of which the lines are drawn, more than their width.
   private static let margin = 4.0
 
   init(_ map: WorldMap) { self.map = map }
 
   /// Draws the map in the whole view.
-  /// - Parameter scale: device pixels per pixel.
-  func draw(in snapshot: Snapshot, _ viewport: Viewport, scale: Int, _ style: MapStyle) {
+  /// - Parameters:
+  ///   - scale: device pixels per pixel.
+  ///   - isZooming: true to scale the image before instead of drawing anew, as far as that looks well.
+  func draw(
+    in snapshot: Snapshot, _ viewport: Viewport, scale: Int, _ style: MapStyle, isZooming: Bool
+  ) {
     guard let scene = Scene(viewport, scale: scale, style: style) else { return }
-    if scene != self.scene { render(scene) }
+    let view = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
+    let frame = isZooming ? self.scene.flatMap { scene.frame(of: $0) } : nil
+    if frame == nil, scene != self.scene { render(scene) }
     guard let image else { return }
-    snapshot.canvas(in: Bounds(width: viewport.size.width, height: viewport.size.height)) {
-      $0.draw(image)
+    snapshot.canvas(in: Bounds(view)) { canvas in
+      guard let frame else { return canvas.draw(image) }
+      let covered = Self.draw(image, scaledTo: frame, in: view, on: canvas)
+      for part in Self.parts(of: view, around: covered) { self.draw(part, of: scene, on: canvas) }
     }
+  }
+
+  /// Draws the image scaled to a frame. Returns the part of the view that it covers, on whole pixels.
+  private static func draw(
+    _ image: Surface, scaledTo frame: Rect, in view: Rect, on canvas: Canvas
+  ) -> Rect {
+    let (left, top) = (max(frame.x.rounded(.up), 0), max(frame.y.rounded(.up), 0))
+    let part = Rect(
+      x: left, y: top, width: max(min(frame.maxX.rounded(.down), view.maxX) - left, 0),
+      height: max(min(frame.maxY.rounded(.down), view.maxY) - top, 0))
+    guard part.width > 0, part.height > 0 else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    let zoom = frame.width / image.width
+    let source = Bounds(
+      x: (part.x - frame.x) / zoom, y: (part.y - frame.y) / zoom, width: part.width / zoom,
+      height: part.height / zoom)
+    canvas.draw(image, from: source, to: Bounds(part), isPadded: true)
+    return part
+  }
+
+  /// The parts of a view above, below and beside a covered part.
+  private static func parts(of view: Rect, around covered: Rect) -> [Rect] {
+    [
+      Rect(x: 0, y: 0, width: view.width, height: covered.y),
+      Rect(x: 0, y: covered.maxY, width: view.width, height: view.height - covered.maxY),
+      Rect(x: 0, y: covered.y, width: covered.x, height: covered.height),
+      Rect(
+        x: covered.maxX, y: covered.y, width: view.width - covered.maxX, height: covered.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
   }
 
   private func render(_ scene: Scene) {

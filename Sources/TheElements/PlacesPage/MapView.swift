@@ -40,6 +40,8 @@ final class MapView: Widget, ViewportWidget {
   /// Number of pins in the view at the last layout that have no widget yet.
   var missingWidgets = 0
   private var flight: Flight?
+  /// Frames until the map is drawn anew after a zoom by hand; 0 if it is.
+  private var framesUntilSharp = 0
   /// True while the map goes on after a swipe, and the number of these.
   var (isGliding, glides) = (false, 0)
 
@@ -53,6 +55,8 @@ final class MapView: Widget, ViewportWidget {
 
   /// Seconds of a zoom step, and of a flight to a place.
   static let (zoomDuration, flightDuration) = (0.2, 0.4)
+  /// Frames without a zoom by hand after which the map is drawn anew.
+  private static let restFrames = 8
   /// Zoom factor of a key press or a double click.
   private static let step = 2.0
   /// Least scale after a flight to a place.
@@ -92,7 +96,9 @@ final class MapView: Widget, ViewportWidget {
     let bounds = Bounds(width: viewport.size.width, height: viewport.size.height)
     let shown = shownPins
     snapshot.clipped(to: bounds) {
-      drawing.draw(in: snapshot, viewport, scale: scaleFactor, style)
+      drawing.draw(
+        in: snapshot, viewport, scale: scaleFactor, style,
+        isZooming: flight != nil || framesUntilSharp > 0)
       labels.draw(
         in: snapshot, viewport, pins: named(shown), names: { name(ofPlace: $0) },
         covered: covered, style, widget: self)
@@ -165,6 +171,20 @@ final class MapView: Widget, ViewportWidget {
   func zoomNow(to scale: Double, about point: Point) {
     stop()
     viewport.zoom(to: scale, about: point)
+    sharpenLater()
+  }
+
+  /// Draws the map anew some frames after the last zoom.
+  private func sharpenLater() {
+    let isWaiting = framesUntilSharp > 0
+    framesUntilSharp = Self.restFrames
+    guard !isWaiting else { return }
+    onEachFrame { [weak self] _ in
+      guard let self else { return false }
+      self.framesUntilSharp -= 1
+      if self.framesUntilSharp == 0 { self.queueDraw() }
+      return self.framesUntilSharp > 0
+    }
   }
 
   func zoomBy(steps: Int) {
