@@ -55,6 +55,8 @@ EndSection
 VERSION, SYNC, TOUCH = 0, 1, 6
 BEGIN, UPDATE, END = 18, 19, 20
 MOST_AXES = 64
+# Seconds between two fingers, as of a hand.
+APART = 0.05
 GREATEST = 0xFFFF
 
 
@@ -101,6 +103,7 @@ class Fingers:
         """Moves a finger along each way (start, end), all at the same time."""
         for finger, (start, _) in enumerate(ways, start=1):
             self._touch(BEGIN, finger, start)
+            time.sleep(APART)
         for step in range(1, steps + 1):
             for finger, way in enumerate(ways, start=1):
                 self._touch(UPDATE, finger, [a + (b - a) * step / steps for a, b in zip(*way)])
