@@ -101,7 +101,7 @@ public struct DrawnText {
       guard frame.x >= place.clip.x, frame.y >= place.clip.y, frame.x + frame.width <= right,
         frame.y + frame.height <= bottom
       else { return }
-      let color = Color(gsk_text_node_get_color(node).pointee).faded(to: place.opacity)
+      let color = Self.color(of: node).faded(to: place.opacity)
       let font = pango_font_describe_with_absolute_size(gsk_text_node_get_font(node))
       defer { pango_font_description_free(font) }
       let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
@@ -110,6 +110,40 @@ public struct DrawnText {
         DrawnText(
           frame: frame, color: color, size: size * place.scale,
           isBold: weight >= PANGO_WEIGHT_BOLD.rawValue))
+    }
+
+    /// Color of a text node. The node's own getter is right only for sRGB, and GTK 4.16 mixes colors in other spaces.
+    private static func color(of node: OpaquePointer) -> Color {
+      if gtk_get_minor_version() < 16 { return Color(gsk_text_node_get_color(node).pointee) }
+      return drawnColor(of: node) ?? Color(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+
+    /// Color of the most covered pixel of a text node; its opacity is that in relation to the same text in black.
+    private static func drawnColor(of node: OpaquePointer) -> Color? {
+      guard let black = blackText(like: node) else { return nil }
+      defer { gsk_render_node_unref(black) }
+      guard let drawn = Screenshot(of: node), let cover = Screenshot(of: black),
+        drawn.pixels.count == cover.pixels.count,
+        let most = stride(from: 3, to: cover.pixels.count, by: 4)
+          .max(by: { cover.pixels[$0] < cover.pixels[$1] }), drawn.pixels[most] > 0
+      else { return nil }
+      let alpha = Double(drawn.pixels[most])
+      return Color(
+        red: Double(drawn.pixels[most - 1]) / alpha, green: Double(drawn.pixels[most - 2]) / alpha,
+        blue: Double(drawn.pixels[most - 3]) / alpha,
+        alpha: min(alpha / Double(cover.pixels[most]), 1))
+    }
+
+    private static func blackText(like node: OpaquePointer) -> OpaquePointer? {
+      var count: guint = 0
+      guard let infos = gsk_text_node_get_glyphs(node, &count), let text = pango_glyph_string_new()
+      else { return nil }
+      defer { pango_glyph_string_free(text) }
+      pango_glyph_string_set_size(text, gint(count))
+      text.pointee.glyphs.update(from: infos, count: Int(count))
+      var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+      return gsk_text_node_new(
+        gsk_text_node_get_font(node), text, &black, gsk_text_node_get_offset(node))
     }
   }
 }

@@ -31,6 +31,18 @@ public struct Screenshot: Sendable {
     self.init(consuming: texture)
   }
 
+  /// Renders a node with Cairo; nil if it draws nothing.
+  @MainActor
+  init?(of node: OpaquePointer) {
+    let renderer = gsk_cairo_renderer_new()
+    gsk_renderer_realize(renderer, nil, nil)
+    defer {
+      gsk_renderer_unrealize(renderer)
+      g_object_unref(renderer.map { UnsafeMutableRawPointer($0) })
+    }
+    self.init(consuming: gsk_renderer_render_texture(renderer, node, nil))
+  }
+
   /// Reads an image file; nil if it is unreadable.
   public init?(contentsOf path: String) {
     guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
