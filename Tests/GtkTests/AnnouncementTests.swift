@@ -7,8 +7,6 @@ import XCTest
 
 /// Announcements, descriptions and tooltips for a screen reader.
 final class AnnouncementTests: GtkTestCase {
-  override class var announcesByDescription: Bool { true }
-
   /// Shows two buttons, the first one focused.
   @MainActor
   private static func withButtons(_ body: (Window, [Button]) throws -> Void) throws {

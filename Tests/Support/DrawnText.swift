@@ -22,7 +22,7 @@ public struct DrawnText {
     gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return [] }
     defer { gsk_render_node_unref(node) }
-    var reader = Reader()
+    var reader = Reader(widget: widget)
     let all = Bounds(width: Double(widget.width), height: Double(widget.height))
     reader.read(node, Place(scale: 1, dx: 0, dy: 0, clip: all, opacity: 1))
     return reader.texts
@@ -53,6 +53,7 @@ public struct DrawnText {
 
   @MainActor
   private struct Reader {
+    let widget: Widget
     var texts: [DrawnText] = []
 
     mutating func read(_ node: OpaquePointer, _ place: Place) {
@@ -101,7 +102,7 @@ public struct DrawnText {
       guard frame.x >= place.clip.x, frame.y >= place.clip.y, frame.x + frame.width <= right,
         frame.y + frame.height <= bottom
       else { return }
-      let color = Self.color(of: node).faded(to: place.opacity)
+      let color = color(of: node).faded(to: place.opacity)
       let font = pango_font_describe_with_absolute_size(gsk_text_node_get_font(node))
       defer { pango_font_description_free(font) }
       let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
@@ -113,16 +114,17 @@ public struct DrawnText {
     }
 
     /// Color of a text node. The node's own getter is right only for sRGB, and GTK 4.16 mixes colors in other spaces.
-    private static func color(of node: OpaquePointer) -> Color {
+    private func color(of node: OpaquePointer) -> Color {
       if gtk_get_minor_version() < 16 { return Color(gsk_text_node_get_color(node).pointee) }
       return drawnColor(of: node) ?? Color(red: 0, green: 0, blue: 0, alpha: 0)
     }
 
     /// Color of the most covered pixel of a text node; its opacity is that in relation to the same text in black.
-    private static func drawnColor(of node: OpaquePointer) -> Color? {
+    private func drawnColor(of node: OpaquePointer) -> Color? {
       guard let black = blackText(like: node) else { return nil }
       defer { gsk_render_node_unref(black) }
-      guard let drawn = Screenshot(of: node), let cover = Screenshot(of: black),
+      guard let drawn = Screenshot(of: node, with: widget),
+        let cover = Screenshot(of: black, with: widget),
         drawn.pixels.count == cover.pixels.count,
         let most = stride(from: 3, to: cover.pixels.count, by: 4)
           .max(by: { cover.pixels[$0] < cover.pixels[$1] }), drawn.pixels[most] > 0
@@ -134,7 +136,7 @@ public struct DrawnText {
         alpha: min(alpha / Double(cover.pixels[most]), 1))
     }
 
-    private static func blackText(like node: OpaquePointer) -> OpaquePointer? {
+    private func blackText(like node: OpaquePointer) -> OpaquePointer? {
       var count: guint = 0
       guard let infos = gsk_text_node_get_glyphs(node, &count), let text = pango_glyph_string_new()
       else { return nil }

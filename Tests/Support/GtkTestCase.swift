@@ -6,9 +6,6 @@ import XCTest
 /// Base class of all tests that use GTK: it opens the display with libadwaita's style (the same whichever test
 /// runs first) and a running main actor, and disables animations until a test enables them.
 open class GtkTestCase: QuietTestCase {
-  /// True to announce by descriptions also with a newer GTK, so that tests can read announcements.
-  open class var announcesByDescription: Bool { false }
-
   open override func setUpWithError() throws {
     try super.setUpWithError()
     try onMain {
@@ -17,7 +14,6 @@ open class GtkTestCase: QuietTestCase {
       MainQueueSource.attach()
       Display.enablesAnimations = false
       StyleManager.shared.force(dark: false)
-      Announcer.usesDescriptions = Self.announcesByDescription
     }
   }
 

@@ -31,15 +31,12 @@ public struct Screenshot: Sendable {
     self.init(consuming: texture)
   }
 
-  /// Renders a node with Cairo; nil if it draws nothing.
+  /// Renders a node with the renderer of a widget's window; nil if it draws nothing.
   @MainActor
-  init?(of node: OpaquePointer) {
-    let renderer = gsk_cairo_renderer_new()
-    gsk_renderer_realize(renderer, nil, nil)
-    defer {
-      gsk_renderer_unrealize(renderer)
-      g_object_unref(renderer.map { UnsafeMutableRawPointer($0) })
-    }
+  init?(of node: OpaquePointer, with widget: Widget) {
+    guard let native = gtk_widget_get_native(widget.widget),
+      let renderer = gtk_native_get_renderer(native)
+    else { return nil }
     self.init(consuming: gsk_renderer_render_texture(renderer, node, nil))
   }
 

@@ -8,8 +8,6 @@ import XCTest
 
 /// Acts whose result a screen reader would not say by itself are announced, once.
 final class AnnouncedActsTests: PageTestCase {
-  override class var announcesByDescription: Bool { true }
-
   /// The text announced since the last call.
   @MainActor
   private static func announced(in window: Window) throws -> String? {
