@@ -114,9 +114,15 @@ final class PlaceCard: Box {
   /// The tiles of the selected place.
   var tiles: [DiscoveryTile] { grid.tiles }
 
+  /// Width of a card without tiles in pixels, at most.
+  private static let widestText = 320
+
   /// The whole size; higher than allocated the tiles scroll.
   var wholeSize: Size {
-    let width = grid.request(.horizontal).natural + 2 * Int(Self.padding)
+    let widths = request(.horizontal)
+    let tileWidth = grid.request(.horizontal).natural + 2 * Int(Self.padding)
+    let textWidth = min(widths.natural, Self.widestText)
+    let width = max(tiles.isEmpty ? textWidth : tileWidth, widths.minimum)
     return Size(width: Double(width), height: Double(request(.vertical, forSize: width).natural))
   }
 
