@@ -116,7 +116,8 @@ private final class BannerLine: Widget {
 
   /// The buttons' width within `width`, and their height.
   private func buttonsSize(_ width: Int) -> (width: Int, height: Int) {
-    let width = min(width, buttons.request(.horizontal).natural)
+    let request = buttons.request(.horizontal)
+    let width = max(min(width, request.natural), request.minimum)
     return (width, buttons.request(.vertical, forSize: width).natural)
   }
 
