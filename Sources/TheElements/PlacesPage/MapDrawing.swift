@@ -119,6 +119,7 @@ final class MapDrawing {
 
   private func render(_ scene: Scene) {
     let size = scene.size
+    let view = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let (old, shift) = (image, scene.shift(from: self.scene))
     if mask == nil || self.scene?.size != size || self.scene?.scale != scene.scale {
       mask = LineMask(width: size.width, height: size.height, scale: scene.scale)
@@ -126,9 +127,12 @@ final class MapDrawing {
     let body: (Canvas) -> Void = { canvas in
       if let old, let shift {
         canvas.draw(old, x: shift.x, y: shift.y)
-        for part in Self.uncovered(size, shift) { self.draw(part, of: scene, on: canvas) }
+        let covered = Rect(
+          x: max(shift.x, 0), y: max(shift.y, 0), width: size.width - abs(shift.x),
+          height: size.height - abs(shift.y))
+        for part in Self.parts(of: view, around: covered) { self.draw(part, of: scene, on: canvas) }
       } else {
-        self.draw(Rect(x: 0, y: 0, width: size.width, height: size.height), of: scene, on: canvas)
+        self.draw(view, of: scene, on: canvas)
       }
     }
     if let spare, spare.width == size.width, spare.height == size.height,
@@ -141,15 +145,6 @@ final class MapDrawing {
         width: size.width, height: size.height, scale: scene.scale, isOpaque: true, body)
     }
     (spare, self.scene) = (old, scene)
-  }
-
-  /// The parts of a view that its moved image leaves uncovered.
-  private static func uncovered(_ size: Size, _ shift: Point) -> [Rect] {
-    let (x, y) = (shift.x > 0 ? 0 : size.width + shift.x, shift.y > 0 ? 0 : size.height + shift.y)
-    return [
-      Rect(x: x, y: 0, width: abs(shift.x), height: size.height),
-      Rect(x: 0, y: y, width: size.width, height: abs(shift.y)),
-    ].filter { $0.width > 0 && $0.height > 0 }
   }
 
   private func draw(_ part: Rect, of scene: Scene, on canvas: Canvas) {
