@@ -204,9 +204,11 @@ extension Widget {
   public func setAccessibleChecked(_ isChecked: Bool) {
     cgtk_accessible_set_checked(raw, isChecked ? 1 : 0)
   }
-  /// Sets the accessible value of a slider, with its least and greatest value and the text spoken for it.
+  /// Sets the accessible value of a slider, with its least and greatest value and the text spoken for it. The text is
+  /// also the description: GTK 4.8 reports the value of its own widgets only.
   public func setAccessibleValue(_ value: Double, in range: ClosedRange<Double>, text: String) {
     cgtk_accessible_set_value(raw, value, range.lowerBound, range.upperBound, text)
+    setAccessibleDescription(text)
   }
 
   /// Sets the accessible invalid state of an input.

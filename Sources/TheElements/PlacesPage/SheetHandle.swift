@@ -31,8 +31,6 @@ final class SheetHandle: Widget {
     self.stop = stop
     let last = Double(Sheet.Stop.allCases.count - 1)
     setAccessibleValue(Double(stop.index), in: 0...last, text: stop.text)
-    // GTK 4.8 reports the value of its own widgets only.
-    setAccessibleDescription(stop.text)
   }
 
   /// Moves to the next higher stop, and from the highest to the lowest.

@@ -42,8 +42,6 @@ final class TimelineHandle: Widget {
     let year = timeline.year(of: handle)
     setAccessibleValue(
       Double(year), in: Double(free.lowerBound)...Double(free.upperBound), text: String(year))
-    // GTK 4.8 reports the value of its own widgets only.
-    setAccessibleDescription(String(year))
   }
 
   private func handle(_ key: Key) -> Bool {
