@@ -142,4 +142,100 @@ final class ActionTests: QuietTestCase {
       XCTAssertEqual(deaths.count, 1)
     }
   }
+
+  // MARK: Reports
+
+  /// Runs `body` and returns the activations reported meanwhile.
+  @MainActor
+  private static func reports(_ body: () -> Void) -> [[String]] {
+    var found: [[String]] = []
+    Action.onActivate = { found.append([$0.name] + $0.parameters) }
+    defer { Action.onActivate = nil }
+    body()
+    return found
+  }
+
+  func testAnActivationIsReportedBeforeItsHandlerRuns() {
+    onMain {
+      let group = Group()
+      var calls: [String] = []
+      group.add(Action("show-page", parameter: .string) { calls += $0 })
+      Action.onActivate = { activation in
+        XCTAssertEqual(activation.map.map { $0 == group }, true)
+        calls.append(activation.name)
+      }
+      defer { Action.onActivate = nil }
+      group.activateAction("show-page", "grid")
+      XCTAssertEqual(calls, ["show-page", "grid"])
+      XCTAssertFalse(Action.isActivating)
+    }
+  }
+
+  func testAnActivationByAHandlerIsNotReported() {
+    onMain {
+      let group = Group()
+      var inner = 0
+      group.add(
+        Action("inner") { _ in
+          XCTAssertTrue(Action.isActivating)
+          inner += 1
+        })
+      group.add(Action("outer") { [weak group] _ in group?.activateAction("inner") })
+      let found = Self.reports {
+        group.activateAction("outer")
+        group.activateAction("inner")
+      }
+      XCTAssertEqual(found, [["outer"], ["inner"]])
+      XCTAssertEqual(inner, 2)
+    }
+  }
+
+  func testOnlyWhatAnActionAcceptsIsReported() {
+    onMain {
+      let group = Group()
+      let sort = Action("sort", choices: ["hand", "name"], state: "hand") { _ in }
+      let disabled = Action("back") { _ in }
+      let toggle = Action("toggle", isOn: false) { _ in }
+      for action in [sort, disabled, toggle] { group.add(action) }
+      disabled.isEnabled = false
+      let raw = OpaquePointer(group.raw)
+      let found = Self.reports {
+        group.activateAction("sort", "nonsense")
+        group.activateAction("sort", "name")
+        group.activateAction("back")
+        group.activateAction("toggle")
+        g_action_group_change_action_state(raw, "toggle", g_variant_new_boolean(0))
+        g_action_group_change_action_state(raw, "toggle", g_variant_new_boolean(1))
+      }
+      XCTAssertEqual(found, [["sort", "name"], ["toggle"], ["toggle"]])
+    }
+  }
+
+  func testWithoutAListenerNothingIsReported() {
+    onMain {
+      let group = Group()
+      var calls = 0
+      group.add(Action("copy") { _ in calls += 1 })
+      XCTAssertEqual(Self.reports {}, [])
+      group.activateAction("copy")
+      XCTAssertEqual(calls, 1)
+    }
+  }
+
+  func testAnActivationIsReportedWithTheParametersMeant() {
+    onMain {
+      let group = Group()
+      var calls: [[String]] = []
+      let action = Action("star", parameter: .string) { calls.append($0) }
+      action.meaning = { $0 == [""] ? ["Au"] : $0 }
+      group.add(action)
+      let found = Self.reports {
+        group.activateAction("star", "")
+        group.activateAction("star", "He")
+        Action.asConsequence { group.activateAction("star", "") }
+      }
+      XCTAssertEqual(found, [["star", "Au"], ["star", "He"]])
+      XCTAssertEqual(calls, [[""], ["He"], [""]])
+    }
+  }
 }

@@ -11,6 +11,7 @@ public enum ActionParameter: String, Sendable {
 public final class Action: Object {
   /// The valid states; empty for an action without a state.
   private let choices: [String]
+  private let report = ActivationReport()
 
   /// Makes an action that calls `handler` with the strings of its parameter: none, one or two, depending on
   /// `parameter`.
@@ -23,7 +24,10 @@ public final class Action: Object {
     defer { if let type { g_variant_type_free(type) } }
     let action = g_simple_action_new(name, type ?? nil)
     super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
-    connect("activate") { arguments in handler(arguments.strings(1)) }
+    connect("activate") { [report] arguments in
+      let texts = arguments.strings(1)
+      report.run(name, texts) { handler(texts) }
+    }
   }
 
   /// Makes a stateful action with the states `choices`. If it is activated with one of them, or its state is changed
@@ -42,9 +46,10 @@ public final class Action: Object {
     super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
     // Without a handler of "change-state", GLib would take any text over D-Bus.
     for signal in ["activate", "change-state"] {
-      connect(signal) { arguments in
+      connect(signal) { [report] arguments in
         let texts = arguments.strings(1)
-        if texts.count == 1, choices.contains(texts[0]) { handler(texts) }
+        guard texts.count == 1, choices.contains(texts[0]) else { return }
+        report.run(name, texts) { handler(texts) }
       }
     }
   }
@@ -55,13 +60,48 @@ public final class Action: Object {
     choices = []
     let action = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))
     super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
-    connect("activate") { [weak self] _ in
-      if let self { handler(!self.isOn) }
+    connect("activate") { [weak self, report] _ in
+      if let self { report.run(name, []) { handler(!self.isOn) } }
     }
-    connect("change-state") { arguments in
-      if let state = arguments.variant(1).flatMap({ Self.boolean($0) }) { handler(state) }
+    connect("change-state") { [weak self, report] arguments in
+      guard let state = arguments.variant(1).flatMap({ Self.boolean($0) }) else { return }
+      if self?.isOn == state { return handler(state) }
+      report.run(name, []) { handler(state) }
     }
   }
+
+  /// An activation, reported by `onActivate`.
+  public struct Activation {
+    /// The action's name in its map, `show-page`.
+    public let name: String
+    /// The application or window that has the action; nil if it is gone.
+    public let map: (any ActionMap)?
+    /// The strings of the parameter: none, one or two. None for an action that is on or off, which changes.
+    public let parameters: [String]
+  }
+
+  /// Called before the handler of each activation that is not made by another action's handler; nil by default.
+  public static var onActivate: (@MainActor (Activation) -> Void)?
+
+  /// True while the handler of an action runs: what happens then is a consequence of its activation.
+  public static var isActivating: Bool { ActivationReport.depth > 0 }
+
+  /// Runs `body` as if a handler did: no activation in it is reported.
+  public static func asConsequence<Value>(_ body: () throws -> Value) rethrows -> Value {
+    ActivationReport.depth += 1
+    defer { ActivationReport.depth -= 1 }
+    return try body()
+  }
+
+  /// Returns the parameters that the given ones stand for, as an empty string for the focused element. `onActivate`
+  /// reports these; nil for the given ones.
+  public var meaning: (@MainActor ([String]) -> [String])? {
+    get { report.meaning }
+    set { report.meaning = newValue }
+  }
+
+  /// Sets the map that `onActivate` reports.
+  fileprivate func setMap(_ map: any ActionMap) { report.map = map }
 
   /// True if a stateful action is on; false for an action of another kind.
   public var isOn: Bool {
@@ -96,6 +136,23 @@ public final class Action: Object {
   @Property("enabled") public var isEnabled: Bool
 }
 
+/// Runs the handlers of an action, and reports the outermost activations. It outlives the Swift object of the action.
+@MainActor
+private final class ActivationReport {
+  weak var map: (any ActionMap)?
+  var meaning: (@MainActor ([String]) -> [String])?
+  /// Number of handlers that run, each activated by the one before.
+  static var depth = 0
+
+  func run(_ name: String, _ parameters: [String], _ handler: () -> Void) {
+    if Self.depth == 0, let report = Action.onActivate {
+      let meant = meaning?(parameters) ?? parameters
+      report(Action.Activation(name: name, map: map, parameters: meant))
+    }
+    Action.asConsequence(handler)
+  }
+}
+
 extension SignalArguments {
   /// Strings in the GVariant at `index`: one for a string, several for a tuple of strings.
   fileprivate func strings(_ index: Int) -> [String] {
@@ -119,6 +176,7 @@ extension ActionMap {
   /// Adds the action, replacing one of the same name.
   public func add(_ action: Action) {
     g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw))
+    action.setMap(self)
   }
 
   /// Activates the action called `name`.

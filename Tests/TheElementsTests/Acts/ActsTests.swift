@@ -1,0 +1,100 @@
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Announcement of acts that are not activations.
+final class ActsTests: PageTestCase {
+  func testAnActIsAnnouncedWithItsWindow() throws {
+    try onMain {
+      try withMainWindow { window in
+        var windows: [Window?] = []
+        Acts.listener = { windows.append($2) }
+        defer { Acts.listener = nil }
+        window.body.noteAct(.search, ["gold"])
+        window.noteAct(.search, ["gold"])
+        XCTAssertEqual(windows, [window, window])
+      }
+    }
+  }
+
+  func testNothingIsAnnouncedWithoutAListener() throws {
+    try onMain {
+      try withMainWindow { window in
+        var calls = 0
+        window.noteActAtRest(.search) {
+          calls += 1
+          return []
+        }
+        Acts.settle()
+        XCTAssertEqual(announcedActs { Acts.settle() }, [])
+        XCTAssertEqual(calls, 0)
+      }
+    }
+  }
+
+  func testAConsequenceOfAnActionIsNotAnnounced() throws {
+    try onMain {
+      try withMainWindow { window in
+        window.register(.quit, for: window) {
+          $0.noteAct(.search, [])
+          $0.noteActAtRest(.search) { [] }
+        }
+        let acts = announcedActs {
+          (window as any ActionMap).activateAction("quit")
+          Acts.settle()
+        }
+        XCTAssertEqual(acts, ["quit"])
+      }
+    }
+  }
+
+  func testAContinuousActIsAnnouncedOnceAtRest() throws {
+    try onMain {
+      try withMainWindow { window in
+        var text = "g"
+        let acts = watchActs { acts in
+          for end in ["o", "l", "d"] {
+            text += end
+            window.noteActAtRest(.search) { [text] }
+          }
+          XCTAssertEqual(acts(), [])
+          waitUntil("it is at rest") { !acts().isEmpty }
+          text = "silver"
+          Acts.settle()
+        }
+        XCTAssertEqual(acts, ["search gold"])
+      }
+    }
+  }
+
+  func testActsAreSettledInTheOrderOfTheirLastChanges() throws {
+    try onMain {
+      try withMainWindow { window in
+        let acts = announcedActs {
+          window.noteActAtRest(.search) { ["1"] }
+          window.noteActAtRest(.showPage) { ["grid"] }
+          window.noteActAtRest(.flip) { nil }
+          window.noteActAtRest(.search) { ["2"] }
+          Acts.settle()
+        }
+        XCTAssertEqual(acts, ["show-page grid", "search 2"])
+      }
+    }
+  }
+
+  func testAnActBeforeAnActivationIsAnnouncedFirstUnlessItIsTheSame() throws {
+    try onMain {
+      try withMainWindow { window in
+        let acts = announcedActs {
+          window.noteActAtRest(.search) { ["gold"] }
+          window.noteActAtRest(.showPage) { ["grid"] }
+          window.activate(.showPage, "grid")
+        }
+        XCTAssertEqual(acts, ["search gold", "show-page grid"])
+      }
+    }
+  }
+}
