@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "GLib", dependencies: ["CGLib"], swiftSettings: settings),
     .target(name: "Gtk", dependencies: ["GLib", "CGtk"], swiftSettings: common),
     .target(name: "Adwaita", dependencies: ["Gtk", "CAdwaita"], swiftSettings: common),
+    .target(name: "Recording", dependencies: ["GLib", "Gtk"], swiftSettings: common),
 
     // The model, what lasts, and the application.
     .target(name: "Elements", swiftSettings: settings),
@@ -34,7 +35,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "TheElements",
-      dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita"],
+      dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita", "Recording"],
       swiftSettings: settings),
 
     // A program that tests of the favorites start and kill.

@@ -17,6 +17,7 @@ public struct Toast {
   private static let currentKey = "swift-current-toast"
   /// Set on a toast that is dismissed as soon as it may be.
   private static let dismissalKey = "swift-toast-dismissal"
+  private static let messageKey = "swift-toast-message"
   private static let creationKey = "swift-toast-creation"
   /// Milliseconds before a toast may be dismissed. libadwaita 1.2 frees one that replaced another and is
   /// dismissed earlier, before its transition starts, and the program crashes.
@@ -55,17 +56,35 @@ public struct Toast {
     let toast = Toast(pointer)
     toast.setMessage(message, wraps, button)
     toast.setCreationTime()
-    g_object_set_data_full(
-      UnsafeMutablePointer<GObject>(overlay), currentKey,
-      g_object_ref(UnsafeMutableRawPointer(pointer))
-    ) { g_object_unref($0) }
+    toast.becomeCurrent(over: overlay)
     adw_toast_overlay_add_toast(overlay, pointer)
+  }
+
+  /// Makes the toast the current one of an overlay until it is dismissed.
+  func becomeCurrent(over overlay: OpaquePointer) {
+    let overlayObject = UnsafeMutablePointer<GObject>(overlay)
+    g_object_set_data_full(
+      overlayObject, Self.currentKey, g_object_ref(UnsafeMutableRawPointer(pointer))
+    ) { g_object_unref($0) }
+    Object(UnsafeMutableRawPointer(pointer), .none).connect("dismissed") { _ in
+      if Self.current(over: overlay)?.pointer == pointer {
+        g_object_set_data(overlayObject, Self.currentKey, nil)
+      }
+    }
+  }
+
+  /// The text without markup.
+  var message: String {
+    g_object_get_data(object, Self.messageKey).map {
+      String(cString: $0.assumingMemoryBound(to: CChar.self))
+    } ?? ""
   }
 
   func setMessage(_ message: String, _ wraps: Bool, _ button: Button?) {
     g_object_set_data(object, Self.dismissalKey, nil)
     let message = Self.truncated(message)
     title = message
+    g_object_set_data_full(object, Self.messageKey, g_strdup(message)) { g_free($0) }
     adw_toast_set_button_label(pointer, button?.label)
     adw_toast_set_action_name(pointer, button?.action)
     guard wraps else { return adw_toast_set_custom_title(pointer, nil) }

@@ -14,7 +14,10 @@ public final class ToastOverlay: Widget {
   /// if `wraps`.
   public func show(_ message: String, wraps: Bool = false) {
     let toast = adw_toast_new("")
-    toast.map { Toast($0).setMessage(message, wraps, nil) }
+    if let toast {
+      Toast(toast).setMessage(message, wraps, nil)
+      Toast(toast).becomeCurrent(over: opaque)
+    }
     adw_toast_overlay_add_toast(opaque, toast)
     announce(message)
   }
@@ -35,7 +38,29 @@ extension Widget {
     if let overlay = toastOverlay { Toast.current(over: overlay)?.dismiss() }
   }
 
-  private var toastOverlay: OpaquePointer? {
+  fileprivate var toastOverlay: OpaquePointer? {
     gtk_widget_get_ancestor(widget, adw_toast_overlay_get_type()).map { OpaquePointer($0) }
+  }
+}
+
+extension Window {
+  /// The message of the toast that was shown last, until it is dismissed; nil without one.
+  public var toastMessage: String? {
+    Self.overlay(below: self).flatMap { Toast.current(over: $0)?.message }
+  }
+
+  /// Returns the first toast overlay below a widget.
+  private static func overlay(below widget: Widget) -> OpaquePointer? {
+    if widget.isToastOverlay { return widget.opaque }
+    for child in widget.children {
+      if let overlay = overlay(below: child) { return overlay }
+    }
+    return nil
+  }
+}
+
+extension Widget {
+  fileprivate var isToastOverlay: Bool {
+    g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), adw_toast_overlay_get_type()) != 0
   }
 }

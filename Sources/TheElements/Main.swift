@@ -25,7 +25,7 @@ struct Main {
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(TheElementsApplication.version)\n")
     case .help: return CommandLineTool.print(tr(LaunchRequest.helpText))
-    case .export, .exportFavorites, .search, .mark, .browse: break
+    case .export, .exportFavorites, .search, .mark, .replay, .play, .browse: break
     }
     guard let data else {
       let message = tr("share/the-elements/elements.json was not found beside the program")
@@ -38,7 +38,8 @@ struct Main {
     case .search(let text, let format):
       return SearchCommand.run(text, as: format, catalog: store)
     case .mark: return FavoritesCommand.mark(request.marks, catalog: store, data: data)
-    case .browse, .version, .help: return browse(request, arguments, data, store)
+    case .replay: return ReplayCommand.run(request.replay, .elements(of: try? store.load()))
+    case .browse, .play, .version, .help: return browse(request, arguments, data, store)
     }
   }
 
@@ -68,7 +69,8 @@ struct Main {
     }
     let application = TheElementsApplication(
       data: data, library: library, stateStore: StateFile.standard(),
-      favoritesStore: SQLiteFavoritesStore.standard(program: TheElementsApplication.version))
+      favoritesStore: SQLiteFavoritesStore.standard(program: TheElementsApplication.version),
+      isUnique: request.action != .play)
     let status = Int32(application.run(arguments))
     return library.hasFailed ? 1 : status
   }

@@ -9,6 +9,10 @@ public struct LaunchRequest: Sendable, Hashable {
     case search(String, ExportFormat?)
     /// Add or remove favorites, as given in `marks`.
     case mark
+    /// Play recordings and print the results.
+    case replay
+    /// Play one recording, in the process that `replay` starts for it.
+    case play
     case version
     case help
   }
@@ -36,6 +40,13 @@ public struct LaunchRequest: Sendable, Hashable {
   public var elements: [String] = []
   /// The favorites to add or remove, in the order typed.
   public var marks: [Mark] = []
+
+  /// Path of the recording to write, as typed; nil for none.
+  public var record: String?
+  /// The options of `--replay`.
+  public var replay = ReplayRequest()
+  /// The first option that needs `--replay`.
+  var replayOption: String?
 
   private var isAboutFavorites = false
   private var searchText: String?
@@ -72,12 +83,13 @@ public struct LaunchRequest: Sendable, Hashable {
   /// Throws if the arguments contradict each other.
   private mutating func validate() throws(LaunchError) {
     if let searchText { try validateSearch(searchText) }
+    try validateRecordings()
     switch action {
     case .export, .search, .mark:
       guard places == nil else {
         throw LaunchError(translatable("--places opens a window, and goes with --page only"))
       }
-    case .browse, .exportFavorites, .version, .help: break
+    case .browse, .exportFavorites, .replay, .play, .version, .help: break
     }
     switch action {
     case .export(let format):
@@ -98,7 +110,7 @@ public struct LaunchRequest: Sendable, Hashable {
       if isAboutFavorites {
         throw LaunchError(translatable("--favorites only goes with --export"))
       }
-    case .exportFavorites, .search, .version, .help: break
+    case .exportFavorites, .search, .replay, .play, .version, .help: break
     }
   }
 
@@ -132,6 +144,10 @@ public struct LaunchRequest: Sendable, Hashable {
       if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
     case "--search", "--places":
       try apply(option, attached ?? rest.popFirst())
+    case _ where Self.recordingOptions.contains(option):
+      try applyRecording(option, attached ?? rest.popFirst())
+    case _ where Self.recordingFlags.contains(option) && attached == nil:
+      applyRecording(flag: option)
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
         throw LaunchError(translatable("{1} needs an element"), option)
@@ -168,14 +184,15 @@ public struct LaunchRequest: Sendable, Hashable {
   }
 
   /// Sets the action unless one of higher precedence is set: help, then version, export, marks.
-  private mutating func setAction(_ other: Action) {
+  mutating func setAction(_ other: Action) {
     switch (action, other) {
-    case (.help, _), (.version, .export), (.version, .mark), (.export, .mark): break
+    case (.help, _), (.export, .mark): break
+    case (.version, .export), (.version, .mark), (.version, .replay), (.version, .play): break
     default: action = other
     }
   }
 
-  private static func value(
+  static func value(
     of option: String, _ value: String?, among choices: [String]
   ) throws(LaunchError) -> String {
     let expected = choices.joined(separator: ", ")
@@ -203,7 +220,7 @@ public struct LaunchError: Error, Sendable, Hashable {
   ///   - argument: typed text, in place of `{1}`.
   ///   - own: text of the program, in place of `{2}`.
   ///   - value: typed text, in place of `{3}`.
-  fileprivate init(
+  init(
     _ format: String, _ argument: String? = nil, own: String? = nil, _ value: String? = nil
   ) {
     let arguments = [

@@ -21,7 +21,7 @@ public struct PlacesFile: Sendable {
 
   /// - Parameter directory: the one to which a relative path is relative.
   public init(path: String, in directory: String = "/") {
-    self.path = path.hasPrefix("/") ? path : "\(directory)/\(path)"
+    self.path = Files.resolve(path, in: directory)
   }
 
   /// Name of the file, without its folder.

@@ -77,9 +77,12 @@ extension Files {
     return path.map { String(cString: $0) } ?? "."
   }
 
-  /// Removes the directory at `path` and the files in it.
+  /// Removes the directory at `path` and all that is in it. Links are removed, not followed.
   public static func removeDirectory(_ path: String) {
-    for name in names(in: path) { remove(path + "/" + name) }
+    for name in names(in: path).map({ path + "/" + $0 }) {
+      let isDirectory = !isLink(name) && g_file_test(name, G_FILE_TEST_IS_DIR) != 0
+      isDirectory ? removeDirectory(name) : remove(name)
+    }
     _ = rmdir(path)
   }
 

@@ -46,6 +46,14 @@ public final class Settings: Object {
     has(key) && g_settings_get_boolean(settings, key) != 0
   }
 
+  /// The value of a key of any type as a text: a string as it is, else in GVariant's notation; nil if the schema lacks
+  /// the key.
+  public func text(_ key: String) -> String? {
+    guard has(key), let value = g_settings_get_value(settings, key) else { return nil }
+    defer { g_variant_unref(value) }
+    return value.text
+  }
+
   /// Sets a string or enumeration key; does nothing if it is missing or locked.
   public func set(_ key: String, _ text: String) {
     if isWritable(key) { g_settings_set_string(settings, key, text) }

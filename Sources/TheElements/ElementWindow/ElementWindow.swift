@@ -12,7 +12,7 @@ import Gtk
 /// neighboring element in the order of the page that the window was opened from.
 final class ElementWindow: ApplicationWindow {
   private let favorites: Favorites
-  private let page: ElementPage
+  let page: ElementPage
   private var table: PeriodicTable
   private var favoriteActions: Observation?
   /// The handler of the first activation.

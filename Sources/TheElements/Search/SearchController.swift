@@ -49,6 +49,9 @@ final class SearchController {
 
   private var isShown: Bool { line?.isShown ?? false }
 
+  /// False until the results of the typed text are shown.
+  var isSettled: Bool { line == nil || !elements.isSearching }
+
   /// The text searched for; empty without a search.
   var text: String { isShown ? line?.entry.text ?? "" : "" }
 

@@ -1,6 +1,5 @@
 import CGtk
 import GLib
-import Gtk
 
 /// The rendered pixels of a widget.
 public struct Screenshot: Sendable {
@@ -31,22 +30,14 @@ public struct Screenshot: Sendable {
     self.init(consuming: texture)
   }
 
-  /// Renders a node with the renderer of a widget's window; nil if it draws nothing.
-  @MainActor
-  init?(of node: OpaquePointer, with widget: Widget) {
-    guard let native = gtk_widget_get_native(widget.widget),
-      let renderer = gtk_native_get_renderer(native)
-    else { return nil }
-    self.init(consuming: gsk_renderer_render_texture(renderer, node, nil))
-  }
-
   /// Reads an image file; nil if it is unreadable.
   public init?(contentsOf path: String) {
     guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
     self.init(consuming: texture)
   }
 
-  private init?(consuming texture: OpaquePointer?) {
+  /// Reads the pixels of a texture and releases it.
+  package init?(consuming texture: OpaquePointer?) {
     guard let texture else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
     width = Int(gdk_texture_get_width(texture))

@@ -1,0 +1,111 @@
+/// The options of `--replay`.
+public struct ReplayRequest: Sendable, Hashable {
+  /// The recordings, as typed.
+  public var files: [String] = []
+  /// The pace, one of `speeds`.
+  public var speed = Self.speeds[0]
+  /// True to play on after a failure.
+  public var keepsGoing = false
+  /// The file for JUnit's XML; nil for none.
+  public var junit: String?
+  /// The folder for a picture of the window after each act; nil for none.
+  public var screenshots: String?
+  /// True to write the pictures of expectations anew.
+  public var updatesPictures = false
+  /// The CSV file with the values of variables; nil for none.
+  public var data: String?
+  /// True to play with the user's own favorites and settings.
+  public var usesOwnData = false
+
+  public init() {}
+
+  /// The names of the paces, the default first.
+  public static let speeds = ["fast", "recorded", "slow"]
+
+  /// The arguments of the process that plays one of the files, with the values of one row of the data.
+  public func arguments(forPlaying file: String, row: Int?) -> [String] {
+    var arguments = ["--play", file, "--speed", speed]
+    if keepsGoing { arguments.append("--keep-going") }
+    if updatesPictures { arguments.append("--update") }
+    if let screenshots { arguments += ["--screenshots", screenshots] }
+    if let data, let row { arguments += ["--data", data, "--row", String(row)] }
+    return arguments
+  }
+
+  /// The row of the data, from 0, that a playing process uses.
+  public var row: Int?
+}
+
+extension LaunchRequest {
+  /// Options of recordings that take a value.
+  static let recordingOptions = [
+    "--record", "--replay", "--play", "--speed", "--junit", "--screenshots", "--data", "--row",
+  ]
+  /// Options of recordings without a value.
+  static let recordingFlags = ["--keep-going", "--update", "--own-data"]
+
+  /// Applies an option of recordings that takes a value.
+  mutating func applyRecording(_ option: String, _ value: String?) throws(LaunchError) {
+    if option == "--speed" {
+      replay.speed = try Self.value(of: option, value, among: ReplayRequest.speeds)
+      return needReplay(option)
+    }
+    guard let value, !value.isEmpty else {
+      throw LaunchError(translatable("{1} needs a file"), option)
+    }
+    switch option {
+    case "--record": record = value
+    case "--replay", "--play":
+      replay.files.append(value)
+      setAction(option == "--play" ? .play : .replay)
+      return
+    case "--junit": replay.junit = value
+    case "--screenshots": replay.screenshots = value
+    case "--data": replay.data = value
+    default:
+      guard let row = Int(value), row >= 0 else {
+        throw LaunchError(translatable("unknown option “{1}”"), option)
+      }
+      replay.row = row
+    }
+    if option != "--record" { needReplay(option) }
+  }
+
+  /// Applies an option of recordings without a value.
+  mutating func applyRecording(flag option: String) {
+    switch option {
+    case "--keep-going": replay.keepsGoing = true
+    case "--update": replay.updatesPictures = true
+    default: replay.usesOwnData = true
+    }
+    needReplay(option)
+  }
+
+  /// Throws if options of recordings contradict the others.
+  mutating func validateRecordings() throws(LaunchError) {
+    switch action {
+    case .replay, .play:
+      guard marks.isEmpty, page == nil, places == nil, record == nil else {
+        throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")
+      }
+      replay.files += elements
+      elements = []
+    case .version, .help: break
+    case .browse:
+      try refuseReplayOption()
+    default:
+      try refuseReplayOption()
+      guard record == nil else {
+        throw LaunchError(translatable("--record opens a window, and goes with --page only"))
+      }
+    }
+  }
+
+  private func refuseReplayOption() throws(LaunchError) {
+    if let option = replayOption {
+      throw LaunchError(translatable("{1} only goes with --replay"), option)
+    }
+  }
+
+  private mutating func needReplay(_ option: String) { replayOption = replayOption ?? option }
+}

@@ -1,0 +1,59 @@
+import CGLib
+
+/// The present state of an action in an action map.
+public struct ActionState: Sendable, Hashable {
+  /// True if the action can be activated.
+  public let isEnabled: Bool
+  /// The state as a text: a choice, `true` or `false`; nil for an action without a state.
+  public let value: String?
+}
+
+extension ActionMap {
+  /// Returns the state of the action called `name`; nil if there is none (`g_action_group_query_action`).
+  public func state(ofAction name: String) -> ActionState? {
+    var isEnabled = gboolean(0)
+    var state: OpaquePointer?
+    guard
+      g_action_group_query_action(OpaquePointer(raw), name, &isEnabled, nil, nil, nil, &state) != 0
+    else { return nil }
+    defer { if let state { g_variant_unref(state) } }
+    return ActionState(isEnabled: isEnabled != 0, value: state?.text)
+  }
+
+  /// True if `action` is one of the map.
+  public func has(_ action: Action, called name: String) -> Bool {
+    g_action_map_lookup_action(OpaquePointer(raw), name) == OpaquePointer(action.raw)
+  }
+
+  /// Activates the action called `name` with the texts of its parameter: none, one, or several as a tuple. Does nothing
+  /// if the parameter has another type.
+  public func activateAction(_ name: String, with texts: [String]) {
+    var type: OpaquePointer?
+    guard
+      g_action_group_query_action(OpaquePointer(raw), name, nil, &type, nil, nil, nil) != 0
+    else { return }
+    var values = texts.map { g_variant_new_string($0) }
+    let parameter =
+      values.count > 1 ? g_variant_new_tuple(&values, gsize(values.count)) : values.first ?? nil
+    if let parameter { g_variant_ref_sink(parameter) }
+    defer { if let parameter { g_variant_unref(parameter) } }
+    let matches =
+      if let parameter, let type { g_variant_is_of_type(parameter, type) != 0 } else {
+        parameter == nil && type == nil
+      }
+    guard matches else { return }
+    g_action_group_activate_action(OpaquePointer(raw), name, parameter)
+  }
+}
+
+extension OpaquePointer {
+  /// The text of a GVariant: a string as it is, anything else in GVariant's notation.
+  var text: String {
+    if String(cString: g_variant_get_type_string(self)) == "s" {
+      return g_variant_get_string(self, nil).map { String(cString: $0) } ?? ""
+    }
+    guard let text = g_variant_print(self, 0) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,44 @@
+import CGLib
+
+/// A child process, whose output is read line by line (GSubprocess).
+public enum Subprocess {
+  /// The end of a process.
+  public enum End: Sendable, Hashable {
+    case exited(status: Int32)
+    case killed(signal: Int32)
+  }
+
+  /// Runs a program, and blocks until it has ended. Standard error is that of this process.
+  /// - Parameters:
+  ///   - arguments: the program's path and its arguments.
+  ///   - environment: variables set beside those of this process.
+  ///   - onLine: called with each line of standard output.
+  public static func run(
+    _ arguments: [String], environment: [String: String], onLine: (String) -> Void
+  ) throws(GLibError) -> End {
+    let launcher = g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE)
+    defer { g_object_unref(launcher.map { UnsafeMutableRawPointer($0) }) }
+    for (name, value) in environment { g_subprocess_launcher_setenv(launcher, name, value, 1) }
+    var words = arguments.map { UnsafePointer(strdup($0)) } + [nil]
+    defer { for word in words { free(UnsafeMutableRawPointer(mutating: word)) } }
+    let process = try throwing { g_subprocess_launcher_spawnv(launcher, &words, $0) }
+    guard let process else { return .exited(status: 1) }
+    defer { g_object_unref(UnsafeMutableRawPointer(process)) }
+    if let output = g_subprocess_get_stdout_pipe(process) { read(output, onLine) }
+    g_subprocess_wait(process, nil, nil)
+    return g_subprocess_get_if_exited(process) != 0
+      ? .exited(status: g_subprocess_get_exit_status(process))
+      : .killed(signal: g_subprocess_get_term_sig(process))
+  }
+
+  private static func read(
+    _ output: UnsafeMutablePointer<GInputStream>, _ onLine: (String) -> Void
+  ) {
+    guard let lines = g_data_input_stream_new(output) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(lines)) }
+    while let line = g_data_input_stream_read_line(lines, nil, nil, nil) {
+      onLine(String(cString: line))
+      g_free(line)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GLib
+
+/// A recording: lines of text, each an act, a check, a pause, a part of a block, or a comment.
+public struct Recording: Sendable, Hashable {
+  /// The lines as written, without their ends.
+  public var lines: [String]
+
+  public init(lines: [String] = []) { self.lines = lines }
+
+  /// Splits a text into lines.
+  public init(text: String) {
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    if lines.last == "" { lines.removeLast() }
+  }
+
+  /// Reads the bytes of a file, which must be UTF-8.
+  public init(bytes: [UInt8]) throws(RecordingError) {
+    guard let text = String(validating: bytes) else {
+      throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
+    }
+    self.init(text: text)
+  }
+
+  /// The text of the file: the lines, each with its end.
+  public var text: String { lines.map { "\($0)\n" }.joined() }
+
+  /// Returns the command of a line, with its variables as written; nil for a comment, a part of a block or a fault.
+  public func command(at index: Int, _ vocabulary: Vocabulary) -> Command? {
+    guard lines.indices.contains(index),
+      let words = try? LineScanner.words(of: lines[index]), !words.isEmpty
+    else { return nil }
+    return try? vocabulary.command(words)
+  }
+}
+
+extension String {
+  /// Decodes valid UTF-8; nil for anything else.
+  init?(validating bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Decoding replaces what is not valid.
+    guard text.utf8.elementsEqual(bytes) else { return nil }
+    self = text
+  }
+}

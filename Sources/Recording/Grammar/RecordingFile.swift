@@ -1,0 +1,52 @@
+import GLib
+
+/// Files of recordings.
+public enum RecordingFile {
+  /// Reads a recording; to be called off the main thread.
+  public static func read(_ path: String) throws(RecordingError) -> Recording {
+    try parse(path) { bytes throws(RecordingError) in try Recording(bytes: bytes) }
+  }
+
+  /// Reads a table of data; to be called off the main thread.
+  public static func readData(_ path: String) throws(RecordingError) -> DataTable {
+    try parse(path) { bytes throws(RecordingError) in try DataTable(bytes: bytes) }
+  }
+
+  /// Reads a file and names it in errors.
+  private static func parse<Value>(
+    _ path: String, _ body: ([UInt8]) throws(RecordingError) -> Value
+  ) throws(RecordingError) -> Value {
+    let name = Files.name(of: path)
+    let bytes: [UInt8]
+    do throws(GLibError) {
+      bytes = try Files.read(path, atMost: RecordingLimits.fileLength)
+    } catch {
+      throw RecordingError(file: name, line: nil, error.reason)
+    }
+    do throws(RecordingError) {
+      return try body(bytes)
+    } catch {
+      throw RecordingError(file: name, line: error.line, error.message)
+    }
+  }
+
+  /// Reads the recording at `path` and the files that it includes, whose names are relative to its folder.
+  public static func script(
+    _ recording: Recording, at path: String?, _ vocabulary: Vocabulary, data: [String: String] = [:]
+  ) -> Script {
+    Script(recording, vocabulary, data: data) { name in
+      try Files.read(
+        resolve(name, besides: path), atMost: RecordingLimits.fileLength)
+    }
+  }
+
+  /// Returns the path of a file that a recording names, relative to the recording's folder.
+  static func resolve(_ name: String, besides path: String?) -> String {
+    Files.resolve(name, in: Files.parent(of: path ?? "./"))
+  }
+
+  /// The system's description of an error in reading a file.
+  static func reason(of error: any Error) -> String {
+    (error as? GLibError)?.reason ?? String(describing: error)
+  }
+}

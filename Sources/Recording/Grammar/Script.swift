@@ -1,0 +1,194 @@
+import GLib
+
+/// A recording ready to be played: its blocks repeated, its files included, its variables replaced.
+public struct Script: Sendable {
+  /// A command with its position.
+  public struct Step: Sendable, Hashable {
+    public let command: Command
+    /// The included file; nil for the recording itself.
+    public let file: String?
+    /// The line in its file, from 1.
+    public let line: Int
+    /// The index of the line of the recording itself, from 0, that this step belongs to.
+    public let index: Int
+  }
+
+  public private(set) var steps: [Step] = []
+  /// All faults, in the order of the lines. A script with faults is not played.
+  public private(set) var faults: [RecordingError] = []
+
+  private let vocabulary: Vocabulary
+  private let read: @Sendable (String) throws -> [UInt8]
+  /// Values from outside, which lines with `set` do not change.
+  private let data: [String: String]
+  private var variables: [String: String]
+  /// Lines read and run so far.
+  private var work = 0
+  private var isFull = false
+
+  /// Reads a recording.
+  /// - Parameters:
+  ///   - data: values of variables.
+  ///   - read: returns the bytes of an included file, its name as written.
+  public init(
+    _ recording: Recording, _ vocabulary: Vocabulary, data: [String: String] = [:],
+    read: @escaping @Sendable (String) throws -> [UInt8]
+  ) {
+    self.vocabulary = vocabulary
+    self.read = read
+    self.data = data
+    variables = data
+    run(recording, file: nil, index: nil, depth: 0)
+  }
+
+  /// Adds the steps of a recording, which `index` includes.
+  private mutating func run(_ recording: Recording, file: String?, index: Int?, depth: Int) {
+    let version = recording.lines.first.flatMap { Vocabulary.version(inHeading: $0) }
+    let isNewer = (version ?? 0) > Vocabulary.version
+    var reader = BlockReader()
+    let source = Source(file: file, index: index, isNewer: isNewer)
+    for (position, line) in recording.lines.enumerated() where !isFull {
+      do throws(LineFault) {
+        try spend(1)
+        try reader.add(try LineScanner.words(of: line), at: position)
+      } catch {
+        report(error.message, at: position, source)
+      }
+    }
+    for position in reader.unclosed {
+      report(tr("the “end” of this block is missing"), at: position, source)
+    }
+    run(reader.lines, source, depth: depth)
+  }
+
+  /// The file that lines are from.
+  private struct Source {
+    let file: String?
+    let index: Int?
+    let isNewer: Bool
+  }
+
+  private mutating func run(_ lines: [BlockReader.Line], _ source: Source, depth: Int) {
+    for line in lines where !isFull {
+      do throws(LineFault) {
+        try run(line, source, depth: depth)
+      } catch {
+        report(error.message, at: line.position, source)
+      }
+    }
+  }
+
+  /// Notes a fault, once for each line.
+  private mutating func report(_ message: String, at position: Int, _ source: Source) {
+    let hint = source.isNewer ? " " + tr("(the recording is of a newer version)") : ""
+    let fault = RecordingError(file: source.file, line: position + 1, message + hint)
+    if !faults.contains(where: { $0.file == fault.file && $0.line == fault.line }) {
+      faults.append(fault)
+    }
+    if faults.count >= RecordingLimits.faults { isFull = true }
+  }
+
+  /// Counts lines, so that nested blocks without any step end, too.
+  private mutating func spend(_ lines: Int) throws(LineFault) {
+    work += lines
+    guard work <= RecordingLimits.work else {
+      isFull = true
+      throw LineFault(tr("the recording is too long"))
+    }
+  }
+
+  private mutating func run(
+    _ line: BlockReader.Line, _ source: Source, depth: Int
+  ) throws(LineFault) {
+    try spend(1)
+    var words: [RecordingWord] = []
+    for word in line.words { words.append(try word.replacing(variables)) }
+    switch line.words.first?.text {
+    case "set" where line.isKeyword: try set(words)
+    case "include" where line.isKeyword: try include(words, line, source, depth: depth)
+    case "repeat" where line.isKeyword:
+      let count = try Self.count(words)
+      for _ in 0..<count where !isFull {
+        try spend(1)
+        run(line.block, source, depth: depth)
+      }
+    case "for" where line.isKeyword:
+      let name = try Self.variable(line.words)
+      let outer = variables[name]
+      for value in words.dropFirst(3) where !isFull {
+        variables[name] = value.text
+        run(line.block, source, depth: depth)
+      }
+      variables[name] = outer
+    default:
+      // The first word is known as a keyword only while it is bare.
+      let first = line.words.first.map { $0.hasVariables ? words[0] : $0 }
+      try add(try vocabulary.command([first].compactMap { $0 } + restored(words, line)), line, source)
+    }
+  }
+
+  /// Returns the words after the first one: bare again where no variable was replaced.
+  private func restored(_ words: [RecordingWord], _ line: BlockReader.Line) -> [RecordingWord] {
+    zip(words, line.words).dropFirst().map { $1.hasVariables ? $0 : $1 }
+  }
+
+  private mutating func add(
+    _ command: Command, _ line: BlockReader.Line, _ source: Source
+  ) throws(LineFault) {
+    guard steps.count < RecordingLimits.steps else {
+      isFull = true
+      throw LineFault(tr("more than {1} steps", String(RecordingLimits.steps)))
+    }
+    steps.append(
+      Step(
+        command: command, file: source.file, line: line.position + 1,
+        index: source.index ?? line.position))
+  }
+
+  // MARK: Lines that make no step
+
+  private mutating func set(_ words: [RecordingWord]) throws(LineFault) {
+    guard words.count == 3, VariableName.isValid(words[1].text) else {
+      throw LineFault(tr("expected: set NAME VALUE"))
+    }
+    if data[words[1].text] == nil { variables[words[1].text] = words[2].text }
+  }
+
+  private static func count(_ words: [RecordingWord]) throws(LineFault) -> Int {
+    guard words.count == 2, let count = Int(words[1].text), (0...RecordingLimits.steps).contains(count)
+    else {
+      throw LineFault(tr("expected: repeat NUMBER"))
+    }
+    return count
+  }
+
+  private static func variable(_ words: [RecordingWord]) throws(LineFault) -> String {
+    guard words.count > 3, VariableName.isValid(words[1].text), words[2].isKeyword("in") else {
+      throw LineFault(tr("expected: for NAME in VALUE …"))
+    }
+    return words[1].text
+  }
+
+  private mutating func include(
+    _ words: [RecordingWord], _ line: BlockReader.Line, _ source: Source, depth: Int
+  ) throws(LineFault) {
+    guard words.count == 2 else { throw LineFault(tr("expected: include FILE")) }
+    guard depth < RecordingLimits.depth else {
+      throw LineFault(tr("files include each other without end"))
+    }
+    let name = words[1].text
+    let recording: Recording
+    do {
+      let bytes = try read(name)
+      try spend(1 + bytes.count / RecordingLimits.bytesPerLine)
+      recording = try Recording(bytes: bytes)
+    } catch let fault as LineFault {
+      throw fault
+    } catch let error as RecordingError {
+      throw LineFault("\(name.quoted): \(error.message)")
+    } catch {
+      throw LineFault("\(name.quoted): \(RecordingFile.reason(of: error))")
+    }
+    run(recording, file: name, index: source.index ?? line.position, depth: depth + 1)
+  }
+}

@@ -1,0 +1,180 @@
+import GLib
+import Gtk
+
+/// Plays a script: activates its actions and checks its expectations, one after the other.
+@MainActor
+public final class Player {
+  /// The pace of playing.
+  public enum Speed: String, CaseIterable, Sendable {
+    /// With the recorded pauses.
+    case recorded
+    /// Without pauses.
+    case fast
+    /// With a ring around each part and a caption before each act.
+    case slow
+  }
+
+  /// The outcome of a step.
+  public enum Outcome: Sendable, Hashable {
+    case passed
+    case failed(String)
+    /// Not played after a failure or a stop.
+    case skipped
+
+    public var isFailure: Bool {
+      if case .failed = self { true } else { false }
+    }
+  }
+
+  /// A played step.
+  public struct Result: Sendable, Hashable {
+    public let step: Script.Step
+    public let outcome: Outcome
+    /// The time taken in seconds.
+    public let seconds: Double
+  }
+
+  public let script: Script
+  public var speed: Speed
+  /// True to play on after a failure.
+  public var keepsGoing: Bool
+  /// Compares and writes pictures; nil if there is no folder for them.
+  public var pictures: PictureCheck?
+  /// Called before each step with its index, and after it with the result.
+  public var onStep: (@MainActor (Int, Result?) -> Void)?
+  /// The index of the next step.
+  public private(set) var position = 0
+  public private(set) var isPlaying = false
+  private var isStopped = false
+  private let host: any RecordingHost
+
+  /// The longest time for an expectation to become true, and for an action to be enabled, in seconds.
+  private static let patience = 5.0
+  /// The time for which the ring and the caption are shown before an act, in seconds.
+  private static let showTime = 0.6
+
+  /// True while a player activates actions: they are not recorded.
+  public private(set) static var isActing = false
+
+  public init(
+    _ script: Script, _ host: any RecordingHost, speed: Speed = .recorded, keepsGoing: Bool = false
+  ) {
+    self.script = script
+    self.host = host
+    self.speed = speed
+    self.keepsGoing = keepsGoing
+  }
+
+  /// Plays the next steps, all of them by default. Returns when they have ended, or after `stop`.
+  public func play(atMost count: Int = .max) async -> [Result] {
+    guard !isPlaying else { return [] }
+    isPlaying = true
+    isStopped = false
+    defer { isPlaying = false }
+    var results: [Result] = []
+    while position < script.steps.count, results.count < count, !isStopped {
+      let index = position
+      onStep?(index, nil)
+      let result = await play(script.steps[index])
+      guard !isStopped || result.outcome == .passed else { break }
+      position = index + 1
+      results.append(result)
+      onStep?(index, result)
+      if result.outcome.isFailure, !keepsGoing { break }
+    }
+    return results
+  }
+
+  /// Stops before the next step.
+  public func stop() { isStopped = true }
+
+  /// Begins again with the first step, or goes on with another one.
+  public func rewind(to index: Int = 0) { position = min(max(index, 0), script.steps.count) }
+
+  private func play(_ step: Script.Step) async -> Result {
+    let start = Clock.monotonicSeconds
+    let failure: String?
+    switch step.command {
+    case .wait(let seconds):
+      if speed != .fast { await pause(seconds) }
+      failure = nil
+    case .act(let act): failure = await perform(act)
+    case .expect(let expectation): failure = await check(expectation)
+    }
+    let seconds = Clock.monotonicSeconds - start
+    return Result(step: step, outcome: failure.map { .failed($0) } ?? .passed, seconds: seconds)
+  }
+
+  /// Waits in short pieces, so that a stop is answered at once.
+  private func pause(_ seconds: Double) async {
+    let end = Clock.monotonicSeconds + seconds
+    while !isStopped {
+      let rest = end - Clock.monotonicSeconds
+      guard rest > 0 else { return }
+      await Pause.seconds(min(rest, 0.1))
+    }
+  }
+
+  /// Waits until `condition` returns true, at most for a time in seconds. Returns false after that time and a stop.
+  private func wait(
+    _ seconds: Double = Player.patience, _ condition: @MainActor () -> Bool
+  ) async -> Bool {
+    let end = Clock.monotonicSeconds + seconds
+    while !condition() {
+      guard !isStopped, Clock.monotonicSeconds < end else { return false }
+      await Pause.seconds(Pause.interval)
+    }
+    return true
+  }
+
+  // MARK: Acts
+
+  /// Activates an action once it is enabled. Returns the failure in words.
+  private func perform(_ act: Act) async -> String? {
+    let isReady = await wait { host.isSettled && host.owner(of: act)?.state.isEnabled == true }
+    guard isReady, let owner = host.owner(of: act) else { return Self.failure(of: act, host) }
+    if speed == .slow { await show(act) }
+    Self.isActing = true
+    owner.map.activateAction(act.action, with: act.arguments)
+    Self.isActing = false
+    await Pause.frame(of: host.window(named: act.window))
+    _ = await wait { host.isSettled }
+    return nil
+  }
+
+  private static func failure(of act: Act, _ host: any RecordingHost) -> String {
+    if let window = act.window, host.window(named: window) == nil {
+      return tr("the window “{1}” is not open", window.quoted)
+    }
+    guard let owner = host.owner(of: act) else {
+      return tr("the window has no action “{1}”", act.action)
+    }
+    return owner.state.isEnabled
+      ? tr("the act before has not ended") : tr("the action “{1}” is disabled", act.action)
+  }
+
+  /// Rings the part that an act is about, and shows the sentence below.
+  private func show(_ act: Act) async {
+    guard let window = host.window(named: act.window) else { return }
+    let sentence = host.sentence(for: .act(act))
+    let marker = StepMarker(
+      in: window, part: host.part(of: act, in: window),
+      caption: [sentence.text, sentence.object].filter { !$0.isEmpty }.joined(separator: " "))
+    await pause(Self.showTime)
+    marker.remove()
+  }
+
+  // MARK: Expectations
+
+  /// Checks an expectation until it holds. Returns the failure in words.
+  private func check(_ expectation: Expectation) async -> String? {
+    let check = ExpectationCheck(expectation, host, pictures)
+    var finding: Finding?
+    let holds = await wait(expectation.seconds ?? Self.patience) {
+      guard host.isSettled else { return false }
+      finding = check.finding
+      return finding.map { $0.holds != expectation.isNegated } ?? false
+    }
+    return holds ? nil : check.failure(finding)
+  }
+}

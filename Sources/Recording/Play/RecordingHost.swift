@@ -1,0 +1,107 @@
+import GLib
+import Gtk
+
+/// The program whose acts are recorded and played: its actions, windows and the names of their parts.
+@MainActor
+public protocol RecordingHost: AnyObject {
+  /// The actions and the checks of the program.
+  var vocabulary: Vocabulary { get }
+  /// The application, with its actions and windows.
+  var application: Application { get }
+  /// False while the effect of an act is to come: a search runs, a list is read.
+  var isSettled: Bool { get }
+
+  /// Returns the open window with this name; nil stands for the main window.
+  func window(named name: String?) -> Window?
+  /// Returns the name of a window; `.some(nil)` for the main window, nil for one that is not recorded.
+  func name(of window: Window) -> String??
+  /// Reports acts of the user that activate no action, such as scrolling, each as the action that leads to the same
+  /// state; nil ends it.
+  func report(_ handler: (@MainActor (Act) -> Void)?)
+  /// Reports the acts that are still going on, except one that only repeats `activation`.
+  func finishActs(before activation: Action.Activation?)
+  /// Returns an act as it is recorded, without anything secret; nil for one that is not recorded.
+  func recorded(_ act: Act) -> Act?
+
+  /// Returns the part of a window with this name.
+  func part(_ name: String, in window: Window) -> Widget?
+  /// Returns the name of a part.
+  func name(ofPart part: Widget) -> String?
+  /// Returns the text that a part shows.
+  func text(of part: Widget) -> String
+  /// True if a part is selected.
+  func isSelected(_ part: Widget) -> Bool
+  /// True if a part is expanded.
+  func isExpanded(_ part: Widget) -> Bool
+  /// Returns the message that a window shows for a short time.
+  func toast(in window: Window) -> String?
+  /// Returns the part that an act is about; nil for none.
+  func part(of act: Act, in window: Window) -> Widget?
+
+  /// Returns what one of the program's own checks finds; nil if it cannot be made.
+  func finding(_ expectation: Expectation, in window: Window?) -> Finding?
+  /// Returns a line in the user's words, with an icon.
+  func sentence(for command: Command) -> Sentence
+}
+
+/// What a check finds.
+public struct Finding: Sendable, Hashable {
+  /// True if the expectation holds, without regard to `not`.
+  public let holds: Bool
+  /// What was found, in words.
+  public let found: String
+
+  public init(holds: Bool, found: String) {
+    self.holds = holds
+    self.found = found
+  }
+
+  /// Compares a value that was found with the expected one.
+  public init(_ found: String, expected: String) { self.init(holds: found == expected, found: found) }
+}
+
+/// A line of a recording in the user's words.
+public struct Sentence: Sendable, Hashable {
+  /// Plain text: `Show page`.
+  public let text: String
+  /// The part in bold after it: `Grid`.
+  public let object: String
+  /// The name of a symbolic icon.
+  public let icon: String
+
+  public init(_ text: String, _ object: String = "", icon: String) {
+    self.text = text
+    self.object = object
+    self.icon = icon
+  }
+}
+
+extension RecordingHost {
+  public var isSettled: Bool { true }
+  public func report(_ handler: (@MainActor (Act) -> Void)?) {}
+  public func finishActs(before activation: Action.Activation?) {}
+  public func recorded(_ act: Act) -> Act? { act }
+  public func part(_ name: String, in window: Window) -> Widget? { window.first(named: name) }
+  public func name(ofPart part: Widget) -> String? { part.name }
+  public func isSelected(_ part: Widget) -> Bool { part.hasSelectedState }
+  public func text(of part: Widget) -> String { part.labelText }
+  public func isExpanded(_ part: Widget) -> Bool { false }
+  public func toast(in window: Window) -> String? { nil }
+  public func part(of act: Act, in window: Window) -> Widget? {
+    act.arguments.first.flatMap { part($0, in: window) }
+  }
+  public func finding(_ expectation: Expectation, in window: Window?) -> Finding? { nil }
+  public func sentence(for command: Command) -> Sentence {
+    Sentence(command.description, icon: "media-record-symbolic")
+  }
+
+  /// Returns the application or window that has an action, and its state.
+  func owner(of act: Act) -> (map: any ActionMap, state: ActionState)? {
+    if let window = window(named: act.window), window.isMapped, let map = window as? any ActionMap,
+      let state = map.state(ofAction: act.action)
+    {
+      return (map, state)
+    }
+    return application.state(ofAction: act.action).map { (application, $0) }
+  }
+}

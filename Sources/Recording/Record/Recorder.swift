@@ -1,0 +1,58 @@
+import GLib
+import Gtk
+
+/// Records acts: the actions that a person activates, and the acts that the program reports, with the pauses between.
+@MainActor
+public final class Recorder {
+  /// Called with each new command: an act, or the pause before it.
+  public var onCommand: (@MainActor (Command) -> Void)?
+  public private(set) var isRecording = false
+  private let host: any RecordingHost
+  /// Time of the act before, in seconds of the monotonic clock.
+  private var last: Double?
+
+  /// The shortest pause that is recorded, in seconds.
+  private static let shortestPause = 0.1
+
+  public init(_ host: any RecordingHost) { self.host = host }
+
+  /// Begins to record. Only one recorder records at a time.
+  public func start() {
+    guard !isRecording else { return }
+    isRecording = true
+    last = nil
+    Action.onActivate = { [weak self] in self?.hear($0) }
+    host.report { [weak self] in self?.record($0) }
+  }
+
+  /// Ends recording. An act that is still going on is recorded first.
+  public func stop() {
+    guard isRecording else { return }
+    host.finishActs(before: nil)
+    isRecording = false
+    Action.onActivate = nil
+    host.report(nil)
+  }
+
+  private func hear(_ activation: Action.Activation) {
+    host.finishActs(before: activation)
+    guard let owner = activation.map else { return }
+    var act = Act(activation.name, activation.parameters)
+    if let window = owner as? Window {
+      guard let name = host.name(of: window) else { return }
+      act.window = name
+    }
+    record(act)
+  }
+
+  private func record(_ act: Act) {
+    guard isRecording, !Player.isActing, let act = host.recorded(act) else { return }
+    let now = Clock.monotonicSeconds
+    if let last {
+      let pause = ((now - last) * 10).rounded() / 10
+      if pause >= Self.shortestPause { onCommand?(.wait(pause)) }
+    }
+    last = now
+    onCommand?(.act(act))
+  }
+}

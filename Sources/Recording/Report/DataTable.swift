@@ -1,0 +1,83 @@
+import GLib
+
+/// The rows of a CSV file, each giving values to the variables named by its first row.
+public struct DataTable: Sendable, Hashable {
+  /// The variables of each row.
+  public let rows: [[String: String]]
+
+  /// Greatest number of rows.
+  static let maximumRows = 10_000
+
+  /// Reads CSV: fields separated by commas, in quotation marks if need be, `""` for one of these.
+  public init(bytes: [UInt8]) throws(RecordingError) {
+    guard let text = String(validating: bytes) else {
+      throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
+    }
+    var records = try Self.records(Array(text.unicodeScalars))
+    guard !records.isEmpty else { throw RecordingError(line: 1, tr("no names of variables")) }
+    let names = records.removeFirst()
+    for name in names where !VariableName.isValid(name) {
+      throw RecordingError(line: 1, tr("no name of a variable: “{1}”", name.quoted))
+    }
+    guard Set(names).count == names.count else {
+      throw RecordingError(line: 1, tr("a variable occurs twice"))
+    }
+    var rows: [[String: String]] = []
+    for (index, fields) in records.enumerated() {
+      guard fields.count == names.count else {
+        let (expected, found) = (String(names.count), String(fields.count))
+        throw RecordingError(
+          line: nil,
+          tr("row {1}: {2} fields, expected {3}", String(index + 1), found, expected))
+      }
+      rows.append(Dictionary(uniqueKeysWithValues: zip(names, fields)))
+    }
+    guard rows.count <= Self.maximumRows else {
+      throw RecordingError(line: nil, tr("more than {1} rows", String(Self.maximumRows)))
+    }
+    self.rows = rows
+  }
+
+  private static func records(_ scalars: [Unicode.Scalar]) throws(RecordingError) -> [[String]] {
+    var records: [[String]] = []
+    var record: [String] = []
+    var field = String.UnicodeScalarView()
+    var position = 0
+    var isQuoted = false
+    var line = 1
+    func endField() {
+      record.append(String(field))
+      field.removeAll()
+    }
+    func endRecord() {
+      endField()
+      if record != [""] { records.append(record) }
+      record = []
+    }
+    while position < scalars.count {
+      let scalar = scalars[position]
+      position += 1
+      if scalar == "\n" { line += 1 }
+      switch scalar {
+      case "\"" where isQuoted:
+        if position < scalars.count, scalars[position] == "\"" {
+          field.append("\"")
+          position += 1
+        } else {
+          isQuoted = false
+        }
+      case _ where isQuoted: field.append(scalar)
+      case "\"" where field.isEmpty: isQuoted = true
+      case ",": endField()
+      case "\n": endRecord()
+      case "\r": break
+      default: field.append(scalar)
+      }
+    }
+    guard !isQuoted else {
+      throw RecordingError(line: line, tr("the closing quotation mark is missing"))
+    }
+    endRecord()
+    return records
+  }
+}

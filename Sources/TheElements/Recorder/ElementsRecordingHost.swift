@@ -1,0 +1,103 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import Recording
+
+/// The program as recordings see it: its actions, the names of its windows and parts, and its own checks.
+@MainActor
+final class ElementsRecordingHost: RecordingHost {
+  let application: Gtk.Application
+  private let library: Library
+  private let favorites: Favorites
+  private let settings: @MainActor () -> Settings?
+
+  /// Names of the windows that are neither the main window nor an element's.
+  private static let preferences = "preferences"
+
+  init(
+    _ application: Gtk.Application, _ library: Library, _ favorites: Favorites,
+    settings: @escaping @MainActor () -> Settings?
+  ) {
+    self.application = application
+    self.library = library
+    self.favorites = favorites
+    self.settings = settings
+  }
+
+  var vocabulary: Vocabulary { .elements(of: library.table) }
+
+  var isSettled: Bool {
+    guard let window = mainWindow else { return true }
+    return window.notebook != nil && window.search.isSettled
+  }
+
+  // MARK: Windows
+
+  private var mainWindow: MainWindow? {
+    application.windows.lazy.compactMap { $0 as? MainWindow }.first
+  }
+
+  func window(named name: String?) -> Window? {
+    guard let name else { return mainWindow }
+    return application.windows.first { self.name(of: $0) == .some(name) }
+  }
+
+  func name(of window: Window) -> String?? {
+    switch window {
+    case is MainWindow: .some(nil)
+    case let window as ElementWindow: window.element.symbol
+    case is PreferencesWindow: Self.preferences
+    default: nil
+    }
+  }
+
+  // MARK: Parts
+
+  func toast(in window: Window) -> String? { window.toastMessage }
+
+  // MARK: Checks
+
+  func finding(_ expectation: Expectation, in window: Window?) -> Finding? {
+    guard let check = ElementsCheck(rawValue: expectation.subject),
+      let expected = expectation.arguments.last
+    else { return nil }
+    switch check {
+    case .page: return mainWindow?.shownPage.map { Finding($0.page.id, expected: expected) }
+    case .element: return element(in: window).map { compare($0, with: expected) }
+    case .face: return face(in: window).map { Finding($0, expected: expected) }
+    case .count:
+      let count = mainWindow?.shownPage?.content?.elements.count
+      return count.map { Finding(String($0), expected: expected) }
+    case .favorite: return favorite(expected)
+    case .setting:
+      return settings().map {
+        Finding($0.text(expectation.arguments[0]) ?? "", expected: expected)
+      }
+    }
+  }
+
+  /// The page of an element in a window: its own, in the pane, or pushed.
+  private func page(in window: Window?) -> ElementPage? {
+    (window as? ElementWindow)?.page ?? (window as? MainWindow)?.sidePane.page
+  }
+
+  private func element(in window: Window?) -> AtomicElement? { page(in: window)?.element }
+
+  private func compare(_ element: AtomicElement, with text: String) -> Finding {
+    Finding(
+      holds: library.table?.find(text)?.number == element.number, found: element.symbol)
+  }
+
+  private func face(in window: Window?) -> String? {
+    page(in: window)?.view.map { $0.tile.isBackUp ? ElementsCheck.back : ElementsCheck.front }
+  }
+
+  private func favorite(_ text: String) -> Finding? {
+    library.table?.find(text).map {
+      let isFavorite = favorites.state.isMine($0.number)
+      return Finding(holds: isFavorite, found: isFavorite ? tr("a favorite") : tr("no favorite"))
+    }
+  }
+}

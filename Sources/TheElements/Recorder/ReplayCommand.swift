@@ -1,0 +1,158 @@
+import Elements
+import GLib
+import Recording
+
+/// The command `--replay`: plays each recording in a process of its own, with favorites and settings of its own, and
+/// prints the results as TAP 13. Needs no display itself.
+@MainActor
+final class ReplayCommand {
+  private let request: ReplayRequest
+  private let program: String
+  private var report = ReplayReport()
+  /// Number of tests printed so far.
+  private var number = 0
+  /// False once the output cannot be written.
+  private var isPrinting = true
+
+  /// Exit status for a file that cannot be read or written.
+  private static let unreadable: Int32 = 2
+
+  private init(_ request: ReplayRequest, program: String) {
+    self.request = request
+    self.program = program
+  }
+
+  /// Plays the recordings. Returns the exit status: 1 if something failed, 2 if a file cannot be read.
+  static func run(_ request: ReplayRequest, _ vocabulary: Vocabulary) -> Int32 {
+    guard let program = Files.executable else { return 1 }
+    return ReplayCommand(request, program: program).run(vocabulary)
+  }
+
+  /// A recording, played with a row of the data.
+  private struct Play {
+    let file: String
+    let row: Int?
+    let script: Script
+
+    var name: String {
+      let name = Files.name(of: file)
+      return row.map { tr("{1}, row {2}", name, String($0 + 1)) } ?? name
+    }
+
+    /// Returns the test of a step.
+    func test(_ index: Int, _ result: ReplayResult) -> ReplayReport.Test {
+      let step = script.steps[index]
+      return ReplayReport.Test(
+        place: "\(step.file ?? Files.name(of: file)):\(step.line)", text: step.command.description,
+        outcome: result.outcome, seconds: result.seconds)
+    }
+  }
+
+  private func run(_ vocabulary: Vocabulary) -> Int32 {
+    let plays: [Play]
+    do throws(RecordingError) {
+      plays = try scripts(vocabulary)
+    } catch {
+      return CommandLineTool.fail(error.description, status: Self.unreadable)
+    }
+    for play in plays {
+      for fault in play.script.faults { Log.error("\(Files.name(of: play.file)): \(fault)") }
+    }
+    guard plays.allSatisfy(\.script.faults.isEmpty) else { return Self.unreadable }
+    print(ReplayReport.tapHeading(count: plays.reduce(0) { $0 + $1.script.steps.count }))
+    for play in plays where isPrinting { run(play) }
+    print("# \(report.summary)\n")
+    guard isPrinting else { return 1 }
+    if let junit = request.junit {
+      do throws(GLibError) {
+        try Files.write(report.junit, to: junit, isPrivate: false)
+      } catch {
+        return CommandLineTool.fail("\(junit): \(error.reason)", status: Self.unreadable)
+      }
+    }
+    return report.failed == 0 ? 0 : 1
+  }
+
+  private func print(_ text: String) {
+    if isPrinting { isPrinting = CommandLineTool.print(text) == 0 }
+  }
+
+  private func scripts(_ vocabulary: Vocabulary) throws(RecordingError) -> [Play] {
+    let rows = try request.data.map { path throws(RecordingError) in
+      try RecordingFile.readData(path).rows
+    }
+    var plays: [Play] = []
+    for file in request.files {
+      let recording = try RecordingFile.read(file)
+      guard let rows else {
+        plays.append(
+          Play(file: file, row: nil, script: RecordingFile.script(recording, at: file, vocabulary)))
+        continue
+      }
+      for (index, row) in rows.enumerated() {
+        let script = RecordingFile.script(recording, at: file, vocabulary, data: row)
+        plays.append(Play(file: file, row: index, script: script))
+      }
+    }
+    return plays
+  }
+
+  // MARK: Playing
+
+  /// Plays one recording in a process of its own.
+  private func run(_ play: Play) {
+    report.suites.append(ReplayReport.Suite(name: play.name))
+    var end = Subprocess.End.exited(status: 1)
+    var failure: String?
+    do throws(GLibError) {
+      let folder = request.usesOwnData ? nil : try Files.makeTemporaryDirectory()
+      defer { if let folder { Files.removeDirectory(folder) } }
+      end = try Subprocess.run(
+        [program] + request.arguments(forPlaying: play.file, row: play.row),
+        environment: folder.map { Self.environment($0) } ?? [:]
+      ) { line in
+        if let result = ReplayResult(line: line) { add(result, to: play) }
+      }
+    } catch {
+      failure = error.description
+    }
+    addRest(to: play, failure ?? Self.failure(end))
+  }
+
+  private func add(_ result: ReplayResult, to play: Play) {
+    let last = report.suites.count - 1
+    let index = report.suites[last].tests.count
+    guard index < play.script.steps.count else { return }
+    let test = play.test(index, result)
+    report.suites[last].tests.append(test)
+    number += 1
+    print(ReplayReport.tap(test, number: number))
+  }
+
+  /// Adds the steps without a result. The first of them failed if none before did: then the process has not ended as it
+  /// should.
+  private func addRest(to play: Play, _ failure: String) {
+    let tests = report.suites.last?.tests ?? []
+    var hasFailed = tests.contains { $0.outcome.isFailure }
+    for _ in tests.count..<max(tests.count, play.script.steps.count) {
+      add(ReplayResult(outcome: hasFailed ? .skipped : .failed(failure), seconds: 0), to: play)
+      hasFailed = true
+    }
+  }
+
+  private static func failure(_ end: Subprocess.End) -> String {
+    switch end {
+    case .killed(let signal): tr("the program was ended by signal {1}", String(signal))
+    case .exited(let status): tr("the program ended with status {1}", String(status))
+    }
+  }
+
+  /// The variables that give a process data and settings of its own in a folder.
+  private static func environment(_ folder: String) -> [String: String] {
+    [
+      "XDG_DATA_HOME": "\(folder)/data", "XDG_STATE_HOME": "\(folder)/state",
+      "XDG_CACHE_HOME": "\(folder)/cache", "XDG_CONFIG_HOME": "\(folder)/config",
+      "GSETTINGS_BACKEND": "keyfile",
+    ]
+  }
+}

@@ -1,0 +1,88 @@
+import Elements
+import GLib
+import Gtk
+import Recording
+
+/// Plays one recording in this process, for `ReplayCommand` in another, and reports each result on standard output.
+@MainActor
+final class ReplayRun {
+  private let request: ReplayRequest
+  private let host: any RecordingHost
+  private let style: @MainActor @Sendable () -> String
+  private var pictureNumber = 0
+
+  /// - Parameter style: returns the name of the present style: `light`.
+  init(
+    _ request: ReplayRequest, _ host: any RecordingHost,
+    style: @escaping @MainActor @Sendable () -> String
+  ) {
+    self.request = request
+    self.host = host
+    self.style = style
+  }
+
+  /// Plays the recording. Returns the exit status.
+  func play() async -> Int32 {
+    guard let file = request.files.first else { return 1 }
+    guard let script = await read(file), script.faults.isEmpty else { return 1 }
+    let player = Player(
+      script, host, speed: Player.Speed(rawValue: request.speed) ?? .fast,
+      keepsGoing: request.keepsGoing)
+    player.pictures = PictureCheck(
+      folder: Files.parent(of: file), updates: request.updatesPictures, style: style)
+    player.onStep = { [weak self] index, result in
+      guard let result else { return }
+      _ = StandardStream.output.write(ReplayResult(result).line)
+      self?.keepPicture(of: script.steps[index])
+    }
+    let results = await player.play()
+    return results.contains { $0.outcome.isFailure } ? 1 : 0
+  }
+
+  /// Reads the recording off the main thread, with the values of the data's row.
+  private func read(_ file: String) async -> Script? {
+    let vocabulary = host.vocabulary
+    let request = request
+    return await Worker.result {
+      do throws(RecordingError) {
+        var values: [String: String] = [:]
+        if let data = request.data, let row = request.row {
+          let rows = try RecordingFile.readData(data).rows
+          if rows.indices.contains(row) { values = rows[row] }
+        }
+        return RecordingFile.script(
+          try RecordingFile.read(file), at: file, vocabulary, data: values)
+      } catch {
+        Log.error(error.description)
+        return nil
+      }
+    }
+  }
+
+  /// Writes a picture of the window that a step was about.
+  private func keepPicture(of step: Script.Step) {
+    guard let folder = request.screenshots else { return }
+    let name: String?
+    switch step.command {
+    case .act(let act): name = act.window
+    case .expect(let expectation): name = expectation.window
+    case .wait: return
+    }
+    guard let window = host.window(named: name), let picture = Screenshot(of: window) else { return }
+    pictureNumber += 1
+    let number = String(String(pictureNumber + 10_000).dropFirst())
+    try? Files.makeDirectory(folder)
+    if !picture.write(to: "\(folder)/\(number)-\(name ?? "main").png") {
+      Log.error(tr("{1}: the picture cannot be written", folder))
+    }
+  }
+}
+
+extension Worker {
+  /// Returns what `body` returns on a thread of its own.
+  static func result<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      Worker().run { continuation.resume(returning: body()) }
+    }
+  }
+}
