@@ -61,6 +61,7 @@ extension Window {
 
 extension Widget {
   fileprivate var isToastOverlay: Bool {
-    g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), adw_toast_overlay_get_type()) != 0
+    g_type_check_instance_is_a(
+      raw.assumingMemoryBound(to: GTypeInstance.self), adw_toast_overlay_get_type()) != 0
   }
 }

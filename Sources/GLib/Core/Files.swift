@@ -50,12 +50,12 @@ public enum Files {
     Glibc.rename(path, newPath) == 0
   }
 
-  /// True if a file exists at `path`, after following symbolic links.
   /// Returns an absolute path: `path`, if it is relative, is one in `directory`.
   public static func resolve(_ path: String, in directory: String) -> String {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"
   }
 
+  /// True if a file exists at `path`, after following symbolic links.
   public static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
 
   /// True if `path` is a symbolic link, even a broken one.

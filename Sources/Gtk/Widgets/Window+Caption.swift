@@ -17,7 +17,8 @@ extension Window {
     gtk_popover_set_position(pointer, GTK_POS_TOP)
     gtk_popover_set_child(pointer, label.widget)
     content.append(popover)
-    pointer.point(to: Bounds(x: Double(content.width) / 2, y: Double(content.height) - 12, width: 1, height: 1))
+    pointer.point(
+      to: Bounds(x: Double(content.width) / 2, y: Double(content.height) - 12, width: 1, height: 1))
     gtk_popover_popup(pointer)
   }
 

@@ -35,7 +35,9 @@ struct BlockReader {
     guard let first = words.first else { return }
     let line = Line(position: position, words: words)
     if line.beginsBlock {
-      guard open.count < RecordingLimits.depth else { throw LineFault(tr("too many nested blocks")) }
+      guard open.count < RecordingLimits.depth else {
+        throw LineFault(tr("too many nested blocks"))
+      }
       open.append(line)
     } else if first.isKeyword("end") {
       guard let block = open.popLast() else {

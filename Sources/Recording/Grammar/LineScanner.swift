@@ -83,7 +83,8 @@ struct LineScanner {
   }
 
   /// Takes a scalar, or the variable that begins with it.
-  private mutating func append(_ scalar: Unicode.Scalar, to parts: inout WordParts) throws(LineFault)
+  private mutating func append(_ scalar: Unicode.Scalar, to parts: inout WordParts)
+    throws(LineFault)
   {
     guard scalar.properties.generalCategory != .control || scalar == "\t" else {
       throw LineFault(tr("a control character"))

@@ -123,7 +123,8 @@ public struct Script: Sendable {
     default:
       // The first word is known as a keyword only while it is bare.
       let first = line.words.first.map { $0.hasVariables ? words[0] : $0 }
-      try add(try vocabulary.command([first].compactMap { $0 } + restored(words, line)), line, source)
+      try add(
+        try vocabulary.command([first].compactMap { $0 } + restored(words, line)), line, source)
     }
   }
 
@@ -155,7 +156,8 @@ public struct Script: Sendable {
   }
 
   private static func count(_ words: [RecordingWord]) throws(LineFault) -> Int {
-    guard words.count == 2, let count = Int(words[1].text), (0...RecordingLimits.steps).contains(count)
+    guard words.count == 2, let count = Int(words[1].text),
+      (0...RecordingLimits.steps).contains(count)
     else {
       throw LineFault(tr("expected: repeat NUMBER"))
     }

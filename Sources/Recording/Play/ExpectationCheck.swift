@@ -39,7 +39,8 @@ struct ExpectationCheck {
     switch check {
     case .title: return Finding(window.title, expected: last)
     case .toast: return Finding(host.toast(in: window) ?? "", expected: last)
-    case .text: return host.part(values[0], in: window).map { Finding(host.text(of: $0), expected: last) }
+    case .text:
+      return host.part(values[0], in: window).map { Finding(host.text(of: $0), expected: last) }
     case .focus: return focus(last, in: window)
     case .visible: return parts(values) { host.part($0, in: window)?.isMapped == true }
     case .selected: return parts(values) { host.part($0, in: window).map { host.isSelected($0) } }
@@ -88,7 +89,9 @@ struct ExpectationCheck {
         ? tr("expected anything else, found {1}", Self.shown(finding.found))
         : tr("expected {1}, found {2}", expected.quoted, Self.shown(finding.found))
     }
-    if window == nil { return tr("the window “{1}” is not open", (expectation.window ?? "").quoted) }
+    if window == nil {
+      return tr("the window “{1}” is not open", (expectation.window ?? "").quoted)
+    }
     let names = expectation.arguments.filter { name in
       window.map { host.part(name, in: $0) == nil } ?? true
     }

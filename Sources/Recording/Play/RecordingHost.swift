@@ -57,7 +57,9 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// Compares a value that was found with the expected one.
-  public init(_ found: String, expected: String) { self.init(holds: found == expected, found: found) }
+  public init(_ found: String, expected: String) {
+    self.init(holds: found == expected, found: found)
+  }
 }
 
 /// A line of a recording in the user's words.

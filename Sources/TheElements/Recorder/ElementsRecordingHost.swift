@@ -53,6 +53,30 @@ final class ElementsRecordingHost: RecordingHost {
     }
   }
 
+  // MARK: Acts
+
+  func report(_ handler: (@MainActor (Act) -> Void)?) {
+    guard let handler else {
+      Acts.listener = nil
+      return
+    }
+    Acts.listener = { [weak self] action, parameters, window in
+      guard let self else { return }
+      var act = Act(action.localName, parameters)
+      if let window {
+        guard let name = self.name(of: window) else { return }
+        act.window = name
+      }
+      handler(act)
+    }
+  }
+
+  func finishActs(before activation: Action.Activation?) { Acts.settle(before: activation) }
+
+  func recorded(_ act: Act) -> Act? {
+    AppAction.allCases.contains { $0.localName == act.action && $0.isRecorded } ? act : nil
+  }
+
   // MARK: Parts
 
   func toast(in window: Window) -> String? { window.toastMessage }

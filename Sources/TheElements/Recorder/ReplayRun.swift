@@ -68,7 +68,9 @@ final class ReplayRun {
     case .expect(let expectation): name = expectation.window
     case .wait: return
     }
-    guard let window = host.window(named: name), let picture = Screenshot(of: window) else { return }
+    guard let window = host.window(named: name), let picture = Screenshot(of: window) else {
+      return
+    }
     pictureNumber += 1
     let number = String(String(pictureNumber + 10_000).dropFirst())
     try? Files.makeDirectory(folder)
