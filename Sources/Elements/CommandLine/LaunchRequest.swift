@@ -134,6 +134,7 @@ public struct LaunchRequest: Sendable, Hashable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let attached = parts.count == 2 ? String(parts[1]) : nil
     let option = String(parts[0])
+    if try applyRecording(option, attached, &rest) { return }
     switch option {
     case "--page":
       page = try Self.value(
@@ -144,10 +145,6 @@ public struct LaunchRequest: Sendable, Hashable {
       if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
     case "--search", "--places":
       try apply(option, attached ?? rest.popFirst())
-    case _ where Self.recordingOptions.contains(option):
-      try applyRecording(option, attached ?? rest.popFirst())
-    case _ where Self.recordingFlags.contains(option) && attached == nil:
-      applyRecording(flag: option)
     case "--favorite", "--unfavorite":
       guard let element = attached ?? rest.popFirst() else {
         throw LaunchError(translatable("{1} needs an element"), option)

@@ -38,14 +38,27 @@ public struct ReplayRequest: Sendable, Hashable {
 
 extension LaunchRequest {
   /// Options of recordings that take a value.
-  static let recordingOptions = [
+  private static let recordingOptions = [
     "--record", "--replay", "--play", "--speed", "--junit", "--screenshots", "--data", "--row",
   ]
   /// Options of recordings without a value.
-  static let recordingFlags = ["--keep-going", "--update", "--own-data"]
+  private static let recordingFlags = ["--keep-going", "--update", "--own-data"]
 
-  /// Applies an option of recordings that takes a value.
-  mutating func applyRecording(_ option: String, _ value: String?) throws(LaunchError) {
+  /// Applies an option of recordings. Returns false for any other one.
+  mutating func applyRecording(
+    _ option: String, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(LaunchError) -> Bool {
+    if Self.recordingOptions.contains(option) {
+      try applyRecording(option, attached ?? rest.popFirst())
+    } else if Self.recordingFlags.contains(option), attached == nil {
+      applyRecording(flag: option)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func applyRecording(_ option: String, _ value: String?) throws(LaunchError) {
     if option == "--speed" {
       replay.speed = try Self.value(of: option, value, among: ReplayRequest.speeds)
       return needReplay(option)
@@ -71,8 +84,7 @@ extension LaunchRequest {
     if option != "--record" { needReplay(option) }
   }
 
-  /// Applies an option of recordings without a value.
-  mutating func applyRecording(flag option: String) {
+  private mutating func applyRecording(flag option: String) {
     switch option {
     case "--keep-going": replay.keepsGoing = true
     case "--update": replay.updatesPictures = true

@@ -13,7 +13,7 @@ public struct DataTable: Sendable, Hashable {
     guard let text = String(validating: bytes) else {
       throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
     }
-    var records = try Self.records(Array(text.unicodeScalars))
+    var records = try CSVReader.records(of: text)
     guard !records.isEmpty else { throw RecordingError(line: 1, tr("no names of variables")) }
     let names = records.removeFirst()
     for name in names where !VariableName.isValid(name) {
@@ -37,47 +37,62 @@ public struct DataTable: Sendable, Hashable {
     }
     self.rows = rows
   }
+}
 
-  private static func records(_ scalars: [Unicode.Scalar]) throws(RecordingError) -> [[String]] {
-    var records: [[String]] = []
-    var record: [String] = []
-    var field = String.UnicodeScalarView()
-    var position = 0
-    var isQuoted = false
-    var line = 1
-    func endField() {
-      record.append(String(field))
-      field.removeAll()
-    }
-    func endRecord() {
-      endField()
-      if record != [""] { records.append(record) }
-      record = []
-    }
-    while position < scalars.count {
-      let scalar = scalars[position]
-      position += 1
-      if scalar == "\n" { line += 1 }
-      switch scalar {
-      case "\"" where isQuoted:
-        if position < scalars.count, scalars[position] == "\"" {
-          field.append("\"")
-          position += 1
-        } else {
-          isQuoted = false
-        }
-      case _ where isQuoted: field.append(scalar)
-      case "\"" where field.isEmpty: isQuoted = true
-      case ",": endField()
-      case "\n": endRecord()
-      case "\r": break
-      default: field.append(scalar)
+/// Splits CSV into records and fields.
+private struct CSVReader {
+  private(set) var records: [[String]] = []
+  private var record: [String] = []
+  private var field = String.UnicodeScalarView()
+  private var isQuoted = false
+  private var line = 1
+
+  /// Reads a whole text.
+  static func records(of text: String) throws(RecordingError) -> [[String]] {
+    var reader = CSVReader()
+    var isDoubled = false
+    let scalars = Array(text.unicodeScalars)
+    for (position, scalar) in scalars.enumerated() {
+      if isDoubled {
+        isDoubled = false
+      } else {
+        isDoubled = reader.read(
+          scalar, next: position + 1 < scalars.count ? scalars[position + 1] : nil)
       }
     }
-    guard !isQuoted else {
-      throw RecordingError(line: line, tr("the closing quotation mark is missing"))
+    guard !reader.isQuoted else {
+      throw RecordingError(line: reader.line, tr("the closing quotation mark is missing"))
     }
-    endRecord()
-    return records
+    reader.endRecord()
+    return reader.records
+  }
+
+  /// Reads a scalar. Returns true if the next one belongs to it.
+  private mutating func read(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Bool {
+    if scalar == "\n" { line += 1 }
+    switch scalar {
+    case "\"" where isQuoted && next == "\"":
+      field.append("\"")
+      return true
+    case "\"" where isQuoted: isQuoted = false
+    case _ where isQuoted: field.append(scalar)
+    case "\"" where field.isEmpty: isQuoted = true
+    case ",": endField()
+    case "\n": endRecord()
+    case "\r": break
+    default: field.append(scalar)
+    }
+    return false
+  }
+
+  private mutating func endField() {
+    record.append(String(field))
+    field.removeAll()
+  }
+
+  private mutating func endRecord() {
+    endField()
+    if record != [""] { records.append(record) }
+    record = []
   }
 }

@@ -50,13 +50,9 @@ final class TheElementsApplication {
   private var observation: Observation?
   /// Held until the process ends, because a logout sends two of them.
   private var signals: TerminationSignals?
-  private lazy var recordingHost = ElementsRecordingHost(application, library, favorites) {
-    [weak self] in self?.settings
+  private lazy var recordings = Recordings(application, library, favorites) { [weak self] in
+    self?.settings
   }
-  /// The file that acts are recorded into; nil without `--record`.
-  private var recordingWriter: RecordingWriter?
-  /// The exit status of a played recording.
-  private var replayStatus: Int32?
 
   /// An application with the resources in `data`.
   /// - Parameter isUnique: false for one that leaves other running copies alone.
@@ -84,12 +80,12 @@ final class TheElementsApplication {
   /// Runs until the last window is closed, or a signal ends the program. Returns the exit status; 1 if favorites could not be saved.
   func run(_ arguments: [String]) -> Int {
     let status = application.run(arguments)
-    recordingWriter?.finish()
+    recordings.finish()
     library.cancel()
     sync.end()
     let problem = favorites.finish()
     keeper.finish()
-    let result = max(status, Int(replayStatus ?? 0))
+    let result = max(status, recordings.replayStatus)
     guard let problem else { return result }
     Log.error(problem.description)
     return max(result, 1)
@@ -129,30 +125,15 @@ final class TheElementsApplication {
       mainWindow?.openPlaces(PlacesFile(path: path, in: directory))
     }
     for element in request.elements { showElement(element) }
-    if let file = request.record { record(to: Files.resolve(file, in: directory)) }
+    if let file = request.record { recordings.record(to: Files.resolve(file, in: directory)) }
     if request.action == .play { play(request.replay) }
     return request.elements.isEmpty || !library.hasFailed ? 0 : 1
   }
 
-  // MARK: Recordings
-
-  /// Records into a file from now on.
-  private func record(to path: String) {
-    recordingWriter?.finish()
-    recordingWriter = RecordingWriter(to: path, recordingHost)
-  }
-
-  /// Plays a recording, and quits.
+  /// Plays a recording once the main window is shown, and quits.
   private func play(_ request: ReplayRequest) {
     mainWindow?.afterFirstFrame { [weak self] in
-      Task { @MainActor [weak self] in
-        guard let self else { return }
-        let run = ReplayRun(request, self.recordingHost) {
-          StyleManager.shared.isDark ? "dark" : "light"
-        }
-        self.replayStatus = await run.play()
-        self.quit()
-      }
+      self?.recordings.play(request) { self?.quit() }
     }
   }
 
