@@ -76,57 +76,72 @@ public struct ClusterPyramid: Sendable {
 
   /// Joins pins that are nearer than the distance: each to the first one kept near it, the largest first.
   private static func clusters(of pins: [Pin], _ points: Points, worldWidth: Double) -> [Pin] {
-    var grid = Grid(cells: worldWidth / distance)
+    var grid = Grid(worldWidth: worldWidth, capacity: pins.count)
     for pin in pins.sorted(by: { ($1.count, $0.place) < ($0.count, $1.place) }) {
-      grid.add(pin, at: points[Int(pin.place)], points)
+      grid.add(pin, at: points[Int(pin.place)])
     }
     // Without joined pins the level is the next finer one; else without spare capacity.
     return grid.pins.count == pins.count ? pins : grid.pins.map { $0 }
   }
 
-  /// The pins kept, in cells as large as the distance: neighbors lie in adjacent cells.
+  /// The pins kept, in square cells of twice the distance: a near one lies in one of the four cells around a point. The
+  /// pins of a cell are a chain, which may have those of other cells.
   private struct Grid {
     private let columns: Int
+    /// Least distance of pins, squared.
+    private let limit: Float
     private(set) var pins: [Pin] = []
-    /// The pin added last in each cell, and for each pin the one added before it in its cell; -1 for none.
-    private var last: [Int: Int32] = [:]
+    private var positions: Points = []
+    /// The pin added last to each chain, and for each pin the one added before it; -1 for none.
+    private var last: [Int32]
     private var former: [Int32] = []
 
-    init(cells: Double) { columns = max(Int(cells), 1) }
-
-    mutating func add(_ pin: Pin, at point: SIMD2<Float>, _ points: Points) {
-      let column = min(Int(point.x * Float(columns)), columns - 1)
-      let row = min(Int(point.y * Float(columns)), columns - 1)
-      if let near = nearest(to: point, column, row, points) {
-        pins[near] = Pin(place: pins[near].place, count: pins[near].count + pin.count)
-        return
-      }
-      former.append(last.updateValue(Int32(pins.count), forKey: row * columns + column) ?? -1)
-      pins.append(pin)
+    init(worldWidth: Double, capacity: Int) {
+      columns = max(Int(worldWidth / (2 * distance)), 1)
+      limit = Float((distance / worldWidth) * (distance / worldWidth))
+      let bits = Int.bitWidth - capacity.leadingZeroBitCount
+      last = Array(repeating: -1, count: 1 << bits)
     }
 
-    /// Returns the pin nearest to a point, of those within the distance.
-    private func nearest(
-      to point: SIMD2<Float>, _ column: Int, _ row: Int, _ points: Points
-    ) -> Int? {
-      let limit = 1 / (Float(columns) * Float(columns))
-      var best: (distance: Float, pin: Int)?
-      for y in row - 1...row + 1 {
-        for x in column - 1...column + 1 {
-          var pin = last[y * columns + (x + columns) % columns] ?? -1
-          while pin >= 0 {
-            let other = points[Int(pins[Int(pin)].place)]
-            let across = (other.x - point.x).magnitude
-            let (dx, dy) = (min(across, 1 - across), other.y - point.y)
-            let distance = dx * dx + dy * dy
-            if distance < limit, best.map({ distance < $0.distance }) ?? true {
-              best = (distance, Int(pin))
-            }
-            pin = former[Int(pin)]
-          }
-        }
+    private func chain(_ column: Int, _ row: Int) -> Int {
+      (row &* columns &+ (column &+ columns) % columns) & (last.count &- 1)
+    }
+
+    mutating func add(_ pin: Pin, at point: SIMD2<Float>) {
+      let (x, y) = (point.x * Float(columns), point.y * Float(columns))
+      let (column, row) = (min(Int(x), columns - 1), min(Int(y), columns - 1))
+      // The neighbors on the nearer sides.
+      let beside = column + (x - Float(column) < 0.5 ? -1 : 1)
+      let above = row + (y - Float(row) < 0.5 ? -1 : 1)
+      var best: (distance: Float, pin: Int32) = (limit, -1)
+      let own = chain(column, row)
+      for chain in [own, chain(beside, row), chain(column, above), chain(beside, above)] {
+        find(in: chain, near: point, &best)
       }
-      return best?.pin
+      if best.pin >= 0 {
+        let near = pins[Int(best.pin)]
+        pins[Int(best.pin)] = Pin(place: near.place, count: near.count + pin.count)
+        return
+      }
+      former.append(last[own])
+      last[own] = Int32(pins.count)
+      pins.append(pin)
+      positions.append(point)
+    }
+
+    /// Finds a pin of a chain that is nearer to a point than the best one.
+    private func find(
+      in chain: Int, near point: SIMD2<Float>, _ best: inout (distance: Float, pin: Int32)
+    ) {
+      var pin = last[chain]
+      while pin >= 0 {
+        let other = positions[Int(pin)]
+        let across = (other.x - point.x).magnitude
+        let (dx, dy) = (min(across, 1 - across), other.y - point.y)
+        let distance = dx * dx + dy * dy
+        if distance < best.distance { best = (distance, pin) }
+        pin = former[Int(pin)]
+      }
     }
   }
 }
