@@ -100,7 +100,8 @@ public final class TextLayout {
   ) -> TextLayout {
     var layout = TextLayout(text, for: widget, size: size, weight: weight)
     for _ in 0..<fittingSteps where layout.width > width && layout.size > least {
-      let smaller = max(layout.size * width / layout.width * hinting, least)
+      let fitting = layout.size * width / layout.width * hinting
+      let smaller = max((fitting / sizeStep).rounded(.down) * sizeStep, least)
       layout = TextLayout(text, for: widget, size: smaller, weight: weight)
     }
     if layout.width > width { layout.ellipsize(within: max(width, 0)) }
@@ -109,6 +110,8 @@ public final class TextLayout {
 
   /// Factor for hinted glyphs, which are wider than their size implies, and the number of tries until they fit.
   private static let hinting = 0.99
+  /// Step of the smaller sizes in pixels: each size costs a thread that loads its font.
+  private static let sizeStep = 0.5
   private static let fittingSteps = 3
 
   /// Limits the text to one line of `width` pixels, ellipsized at the end.
