@@ -41,7 +41,8 @@ extension PlaceListView {
 
   private func stickHeaders() {
     for country in countries {
-      if let top = top(of: country) { country.stickHeader(top: adjustment.value - top) }
+      guard let top = top(of: country) else { continue }
+      country.stickHeader(top: adjustment.value - top, areaHeight: adjustment.pageSize)
     }
   }
 
