@@ -1,6 +1,6 @@
 #include "reference.h"
 
-enum { TABLE, NAME, NUMBER, SYMBOL, STATE, CATEGORY, GRID };
+enum { TABLE, NAME, NUMBER, SYMBOL, STATE, CATEGORY, GRID, PLACES };
 
 const PageInfo page_infos[PAGE_COUNT] = {
   { "table", "Table", "view-grid-symbolic" },
@@ -10,6 +10,7 @@ const PageInfo page_infos[PAGE_COUNT] = {
   { "state", "State", "weather-showers-symbolic" },
   { "category", "Category", "view-list-bullet-symbolic" },
   { "grid", "Grid", "view-app-grid-symbolic" },
+  { "places", "Places", "mark-location-symbolic" },
 };
 
 /* The element's section of the page. */
@@ -90,5 +91,5 @@ table_new(void)
 GtkWidget *
 page_new(int page)
 {
-  return page == TABLE ? table_new() : sections_new(page);
+  return page == TABLE ? table_new() : page == PLACES ? places_new() : sections_new(page);
 }

@@ -4,7 +4,8 @@
  *     GtkNotebook
  *       AdwBin, one per tab    empty until the tab is first shown
  *         table                118 tiles in table positions
- *         list or grid         sections: header, GtkRevealer, GtkListBox or GtkFlowBox */
+ *         list or grid         sections: header, GtkRevealer, GtkListBox or GtkFlowBox
+ *         places               GtkListView and map */
 #include "reference.h"
 
 static void
@@ -85,5 +86,6 @@ main(int argc, char **argv)
     adw_application_new("io.github.theelements.Reference", G_APPLICATION_FLAGS_NONE);
   g_action_map_add_action_entries(G_ACTION_MAP(application), actions, G_N_ELEMENTS(actions), application);
   g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);
-  return g_application_run(G_APPLICATION(application), argc, argv);
+  places_file = argc > 2 ? argv[2] : NULL; /* --places FILE */
+  return g_application_run(G_APPLICATION(application), 1, argv);
 }

@@ -25,10 +25,12 @@ typedef struct {
   int property_count;
 } Element;
 
-/* In elements.c, which scripts/bench generates from the program's catalog. */
+/* In elements.c, which scripts/bench generates from the program's files. */
 extern const Element elements[ELEMENT_COUNT];
 extern const char *const category_titles[CATEGORY_COUNT];
 extern const char *const state_titles[STATE_COUNT];
+#define MAP_SIDE (1 << 18) /* Each line: number of points (0 after the last line), bounding box, points. */
+extern const int map_land[], map_borders[];
 
 /* A box with these children, terminated by NULL. */
 GtkWidget *box_new(GtkOrientation orientation, int spacing, ...) G_GNUC_NULL_TERMINATED;
@@ -55,9 +57,13 @@ typedef struct {
   const char *id, *title, *icon;
 } PageInfo;
 
-#define PAGE_COUNT 7
+#define PAGE_COUNT 8
 extern const PageInfo page_infos[PAGE_COUNT];
 GtkWidget *page_new(int page);
+
+/* A list to be searched (the elements without a file), and a map. */
+GtkWidget *places_new(void);
+extern const char *places_file;
 
 /* A header button over a sliding list (or flow box) of the elements of one kind. */
 GtkWidget *section_new(const char *title, const Element **members, int count, gboolean as_grid);

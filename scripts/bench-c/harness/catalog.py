@@ -1,9 +1,13 @@
-"""The program's own catalog, and the C source that gives the C program the same elements."""
+"""The program's own catalog, and the C source that gives the C program the same elements and the same map."""
 
+import itertools
 import json
 import pathlib
 
+import world_map
+
 PATH = pathlib.Path(__file__).resolve().parents[3] / "Resources" / "elements.json"
+MAP = PATH.with_name("world.map")
 CATEGORIES = ("diatomic nonmetal", "polyatomic nonmetal", "noble gas", "alkali metal", "alkaline earth metal",
               "metalloid", "post-transition metal", "transition metal", "lanthanide", "actinide", "unknown")
 STATES = ("Solid", "Liquid", "Gas", "Unknown")
@@ -39,7 +43,15 @@ def c_source():
     for name, titles in (("category", CATEGORIES), ("state", STATES)):
         quoted = ", ".join(quote(title.capitalize()) for title in titles)
         lines += ["", f"const char *const {name}_titles[{name.upper()}_COUNT] = {{ {quoted} }};"]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *map_source()]) + "\n"
+
+
+def map_source():
+    """The C source of the map, at its medium level of detail."""
+    for name, lines in zip(("land", "borders"), list(world_map.levels(MAP.read_bytes()))[1][1:]):
+        numbers = itertools.chain.from_iterable(
+            (len(line), *map(min, zip(*line)), *map(max, zip(*line)), *itertools.chain(*line)) for line in lines)
+        yield f"const int map_{name}[] = {{ {', '.join(map(str, numbers))}, 0 }};"
 
 
 def fields(record):

@@ -1,13 +1,15 @@
 """Experiments. Each starts a new process and returns {name of the figure: [values]}."""
 
 import collections
+import threading
 import time
 
 import catalog
-from program import BenchError, Run
+import searches
+from program import ACT_QUIET, BenchError, Run
 from screen import Rectangle
 
-PAGES = ("table", "name", "number", "symbol", "state", "category", "grid")
+PAGES = ("table", "name", "number", "symbol", "state", "category", "grid", "places")
 AGAIN_TURNS = 3
 
 SETTLE_SECONDS = 3
@@ -21,6 +23,11 @@ SHOWN = "Au"
 FLIPS = 4
 # Strip of the turning symbol, in thousandths of the window.
 TILE_STRIP = Rectangle(20, 300, 380, 110)
+
+# Keys of a search, and the rows that follow, in thousandths of the window.
+KEYS, ROWS = ("b", "e", "r", "BackSpace", "BackSpace", "a"), Rectangle(30, 180, 250, 780)
+# Part of the map whose pictures are counted, in thousandths of the window, and the point where the hand is.
+MAP_STRIP, MAP_POINT = Rectangle(450, 300, 250, 100), (640, 400)
 
 MEMORY_ROUNDS = 4
 CLOSING_SECONDS = 1
@@ -90,6 +97,32 @@ def flip(desktop, program, renderer):
             if turn > 0:
                 figures["flip"].append(seen.pictures)
                 figures["flip cpu"].append(run.cpu_ms() - cpu)
+    return figures
+
+
+def search(desktop, program, renderer):
+    """Time from a key to the settled rows: in the elements, and in a long list of places."""
+    figures = {} if program.search_page == "name" else searches.times()
+    for figure, page, arguments in (("key", program.search_page, ()), ("key places", "places", (searches.file(),))):
+        with Run(desktop, program, renderer, animated=False, arguments=arguments and ("--places", *arguments)) as run:
+            run.send("win.show-page", page)
+            run.rest()
+            for key in ("a", "BackSpace"):  # opens the search
+                run.press(key)
+            figures[figure] = [run.press(key, ROWS).settled for key in KEYS]
+    return figures
+
+
+def map_frames(desktop, program, renderer):
+    """Different pictures of the map in a second of dragging, and of zooming by the wheel."""
+    figures = {}
+    with Run(desktop, program, renderer, animated=False) as run:
+        run.act("win.show-page", "places")
+        window = desktop.screen.topmost()
+        point = window.x + MAP_POINT[0], window.y + MAP_POINT[1]
+        for figure, move in (("drag", desktop.screen.drag), ("zoom", desktop.screen.zoom)):
+            hand = threading.Thread(target=move, args=point)
+            figures[figure] = [desktop.screen.observe(hand.start, ACT_QUIET, strip=MAP_STRIP).pictures]
     return figures
 
 

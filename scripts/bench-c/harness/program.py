@@ -37,6 +37,7 @@ class Program:
     name: str
     path: pathlib.Path
     application_id: str
+    search_page: str = "places"  # the page with a search of the elements
 
 
 class Desktop:
@@ -58,7 +59,8 @@ class Run:
     state it starts with.
     """
 
-    def __init__(self, desktop, program, renderer, animated=True, trims=False, kept=None):
+    def __init__(self, desktop, program, renderer, animated=True, trims=False, kept=None,
+                 arguments=()):
         self.desktop, self.program = desktop, program
         self.root = "/" + program.application_id.replace(".", "/")
         self.heap = pathlib.Path(os.environ["HOME"], "heap")
@@ -67,13 +69,13 @@ class Run:
             # GLib's slice allocator, in versions that still have it, does not return freed memory.
             environment |= {"LD_PRELOAD": str(desktop.trimmer), "G_SLICE": "always-malloc",
                             "HEAP_IN_USE": str(self.heap)}
-        self.start = desktop.screen.observe(lambda: self._spawn(environment), START_QUIET)
+        self.start = desktop.screen.observe(lambda: self._spawn(environment, arguments), START_QUIET)
         if self.start is None or self.process.poll() is not None:
             self._stop()
             raise BenchError(f"{program.name} showed no window:\n{desktop.log_text()[-2000:]}")
 
-    def _spawn(self, environment):
-        self.process = subprocess.Popen([self.program.path], env=environment, stdin=subprocess.DEVNULL,
+    def _spawn(self, environment, arguments):
+        self.process = subprocess.Popen([self.program.path, *arguments], env=environment, stdin=subprocess.DEVNULL,
                                         stdout=self.desktop.log, stderr=self.desktop.log)
 
     def _stop(self):
@@ -114,6 +116,10 @@ class Run:
         window = screen.topmost()
         screen.observe(lambda: screen.point(window.x + x, window.y + y), ACT_QUIET, ACT_QUIET)  # until it hovers
         return screen.observe(screen.click, ACT_QUIET)
+
+    def press(self, key, strip=None):
+        """Presses a key and waits; `settled` is the time of the strip, if one is given."""
+        return self.desktop.screen.observe(lambda: self.desktop.screen.press(key), ACT_QUIET, strip=strip)
 
     def rest(self):
         """Waits until the screen settles, if it changes at all."""

@@ -31,7 +31,7 @@ class Limit:
         limit = getattr(self, renderer)
         if limit is not None:
             wanted.append((f"{sign} {limit}" if limit else "0", value, limit))
-        if not wanted:
+        if not wanted or value is None:
             return "", ""
         met = all(measured >= limit if self.at_least else measured <= limit for _, measured, limit in wanted)
         return ", ".join(text for text, _, _ in wanted), "yes" if met else "NO"
@@ -43,6 +43,7 @@ FIRST_SHOW = Limit(gl=120, cairo=60)
 AGAIN = Limit(1.2)
 CLICK = Limit(1.15, gl=150, cairo=150)
 FLIP = Limit(gl=43, cairo=43, at_least=True)
+FRAMES = Limit(cairo=55, at_least=True)
 GROWTH = Limit(gl=2, cairo=2)
 NO_WAKEUPS = Limit(gl=0, cairo=0)
 
@@ -60,6 +61,12 @@ ROWS = [
     ("click cpu", "Processor time of the click", "ms", NO_LIMIT),
     ("flip", "Pictures of a flip, of 45", "", FLIP),
     ("flip cpu", "Processor time of a flip", "ms", NO_LIMIT),
+    ("key", "Key to rows of 118 elements", "ms", Limit(cairo=33)),
+    ("key places", "Key to rows of 200,000 places", "ms", Limit(cairo=50)),
+    ("fts5", "The same search by SQLite FTS5, without rows", "ms", NO_LIMIT),
+    ("grep", "The same search by grep -i, without rows", "ms", NO_LIMIT),
+    ("drag", "Pictures in a second of dragging the map", "", FRAMES),
+    ("zoom", "Pictures in a second of zooming the map", "", FRAMES),
     ("all pss", "Proportional with 118 windows open", "MiB", NO_LIMIT),
     ("closed", "Resident after closing them", "MiB", NO_LIMIT),
     ("heap growth", "Growth of the heap in use in three more rounds", "MiB", GROWTH),
@@ -84,7 +91,7 @@ class Results:
 
     def spread(self, renderer, name, figure):
         """Half the interquartile range, as text: a likely difference between the medians of two runs."""
-        values = self.samples[renderer, name, figure]
+        values = self.samples.get((renderer, name, figure), ())
         if len(values) < 4:
             return ""
         low, _, high = statistics.quantiles(values, n=4)
@@ -105,10 +112,10 @@ def table(results, renderer):
     rows = [[RENDERERS[renderer], ours, reference, "ratio", "wanted", "met"]]
     for figure, label, unit, limit in ROWS:
         value, base = (results.median(renderer, name, figure) for name in results.programs)
-        if value is not None:
+        if value is not None or base is not None:
             rows.append([f"{label} ({unit})" if unit else label,
                          show(value) + results.spread(renderer, ours, figure), show(base),
-                         f"{value / base:.2f}" if base else "", *limit.judge(renderer, value, base)])
+                         f"{value / base:.2f}" if value and base else "", *limit.judge(renderer, value, base)])
     return rows
 
 

@@ -37,8 +37,8 @@ class Rectangle:
 
 @dataclasses.dataclass(frozen=True)
 class Burst:
-    """Changes from an action to the settled screen: the time of the topmost window's last change, in milliseconds,
-    and the number of different pictures of the compared strip."""
+    """Changes from an action to the settled screen: the time of the last change of the compared strip, or of the
+    topmost window, in milliseconds, and the number of different pictures of the strip."""
 
     settled: float
     pictures: int
@@ -70,7 +70,7 @@ class Screen:
             before, picture = picture, self._picture(area)
             pictures += picture != before
             changed = self._next_change(last + quiet)
-        settled = self._last_on_top(called * 1000)
+        settled = self._last_on_top(called * 1000, area)
         return None if settled is None else Burst(settled, pictures)
 
     def topmost(self):
@@ -97,6 +97,17 @@ class Screen:
         xtest.fake_input(self.display, X.ButtonPress, detail=1)
         xtest.fake_input(self.display, X.ButtonRelease, detail=1)
         self.display.flush()
+
+    def drag(self, x, y):
+        """Drags from a point to the right and back, for a second."""
+        way = [[(X.MotionNotify, 0, x + 2 * step, y + step)] for step in (*range(60), *range(60, -1, -1))]
+        play([way[0] + [(X.ButtonPress, 1, x, y)], *way, [(X.ButtonRelease, 1, x, y)]])
+
+    def zoom(self, x, y):
+        """Turns the wheel to and fro at a point, for a second."""
+        wheel = ([4] * 10 + [5] * 10) * 3
+        play([[(X.MotionNotify, 0, x, y), (X.ButtonPress, button, x, y), (X.ButtonRelease, button, x, y)]
+              for button in wheel])
 
     def press(self, key, with_shift=False):
         """Presses and releases the key of this X name."""
@@ -138,11 +149,22 @@ class Screen:
             select.select([self.display], [], [], left)
         return time.monotonic()
 
-    def _last_on_top(self, called):
-        """Milliseconds from the call to the last change of the topmost window; windows behind it do not count.
+    def _last_on_top(self, called, area):
+        """Milliseconds from the call to the last change of an area, or of the topmost window.
 
         The X server's clock is the same clock, in milliseconds of 32 bits: exact however late a change is read.
         """
-        top = self.topmost()
+        top = area or self.topmost()
         times = [(stamp - int(called)) & 0xffffffff for stamp, area in self.changes if top and area.overlaps(top)]
         return max(times) - called % 1 if times else None
+
+
+def play(steps):
+    """Sends lists of events within a second, over a connection of its own: on any thread."""
+    connection = display.Display()
+    for events in steps:
+        time.sleep(1 / len(steps))
+        for kind, button, x, y in events:
+            xtest.fake_input(connection, kind, button, x=x, y=y)
+        connection.sync()
+    connection.close()
