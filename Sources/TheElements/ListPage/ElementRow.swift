@@ -134,13 +134,23 @@ final class ElementRow: ListBoxRow, ElementItem {
   private var textStart: Double { Length.padding + tileSide + Length.gap }
   private var textRoom: Double { max(0, Double(width) - textStart - starWidth) }
 
-  /// The texts in two lines; a second one that is too long becomes two.
+  /// The texts in two lines. If the second one is too long, the reason of a hit gets its own, and then the weight.
   var lines: [TextLayout] {
     let texts = RowTexts(element, hit: hit)
     let title = line(texts.title, Length.title, .semibold)
     let whole = layout(texts.subtitle, Length.subtitle)
     guard whole.width > textRoom else { return [title, whole] }
-    return [title] + texts.subtitleParts.map { line($0, Length.subtitle) }
+    let details = layout(texts.details, Length.subtitle)
+    let parts =
+      details.width > textRoom
+      ? texts.detailParts.map { line($0, Length.subtitle) } : [details]
+    return [title] + parts + [texts.reason.map { reasonLine($0) }].compactMap { $0 }
+  }
+
+  /// The reason of a hit; from the match on if it is too long.
+  private func reasonLine(_ reason: HighlightedText) -> TextLayout {
+    let whole = line(reason, Length.subtitle)
+    return whole.isShortened ? line(reason.fromMatch, Length.subtitle) : whole
   }
 
   private func layout(_ text: HighlightedText, _ size: Double) -> TextLayout {

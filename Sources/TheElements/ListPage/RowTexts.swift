@@ -13,16 +13,31 @@ struct HighlightedText: Hashable {
     self.ranges += ranges.map { start + $0.lowerBound..<start + $0.upperBound }
     self.text += text
   }
+
+  mutating func append(_ text: HighlightedText) { append(text.text, ranges: text.ranges) }
+
+  /// The text from the word with the first match on, after an ellipsis.
+  var fromMatch: HighlightedText {
+    let bytes = Array(text.utf8)
+    guard let first = ranges.map(\.lowerBound).min(), first <= bytes.count,
+      let space = bytes[..<first].lastIndex(of: 0x20)
+    else { return self }
+    var part = HighlightedText(text: "… ")
+    part.append(
+      String(decoding: bytes[(space + 1)...], as: UTF8.self),
+      ranges: ranges.map { $0.lowerBound - space - 1..<$0.upperBound - space - 1 })
+    return part
+  }
 }
 
 /// The texts of an element's row: `Sodium` over `Na(11) 22.98976928`. During a search, the matches are marked, and the
 /// reason of the hit follows if no match is visible: ` · natrium`.
 struct RowTexts {
   private(set) var title = HighlightedText()
-  /// The lines below the title, if there is room for one only.
-  private(set) var subtitle = HighlightedText()
-  /// The subtitle in lines for a narrow row: symbol and number, weight, reason.
-  private(set) var subtitleParts: [HighlightedText] = []
+  /// Symbol, number and weight, together and apart.
+  private(set) var details = HighlightedText()
+  private(set) var detailParts: [HighlightedText] = []
+  private(set) var reason: HighlightedText?
 
   init(_ element: AtomicElement, hit: SearchHit?) {
     title.append(tr(element.listTitle), ranges: hit?.ranges(in: .name) ?? [])
@@ -33,14 +48,18 @@ struct RowTexts {
     code.append(")")
     var weight = HighlightedText()
     weight.append(element.listWeight)
-    subtitleParts = [code, weight]
-    subtitle.append(code.text, ranges: code.ranges)
-    subtitle.append(" " + weight.text)
-    guard let reason = hit?.reason else { return }
-    var last = HighlightedText()
-    last.append(tr(reason.message), ranges: reason.ranges)
-    subtitleParts.append(last)
-    subtitle.append(" · ")
-    subtitle.append(last.text, ranges: last.ranges)
+    detailParts = [code, weight]
+    details.append(code)
+    details.append(" " + weight.text)
+    reason = (hit?.reason).map { HighlightedText(text: tr($0.message), ranges: $0.ranges) }
+  }
+
+  /// The line below the title, if there is room for all of it.
+  var subtitle: HighlightedText {
+    guard let reason else { return details }
+    var whole = details
+    whole.append(" · ")
+    whole.append(reason)
+    return whole
   }
 }

@@ -100,6 +100,24 @@ final class SearchTests: PageTestCase {
     }
   }
 
+  func testTheReasonOfAHitIsShownFromTheMatchOnIfItIsTooLong() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(width: 370, page: "name")) { window in
+        window.activate(.search, "dubna")
+        waitUntil("dubnium is found") { window.foundNames?.contains("Dubnium") == true }
+        settle(window)
+        let rows = window.all(ElementRow.self).filter(\.isMapped)
+        XCTAssertGreaterThan(rows.count, 1)
+        for row in rows { XCTAssertLessThanOrEqual(row.lines.count, 3, "\(row.element)") }
+        let reason = HighlightedText(text: "Joint Institute, Dubna, Russia", ranges: [17..<22])
+        XCTAssertEqual(reason.fromMatch.text, "… Dubna, Russia")
+        XCTAssertEqual(reason.fromMatch.ranges, [4..<9])
+        let start = HighlightedText(text: "Dubna", ranges: [0..<5])
+        XCTAssertEqual(start.fromMatch, start)
+      }
+    }
+  }
+
   func testTheLetterRailDimsLettersWithoutHits() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "name")) { window in
