@@ -4,8 +4,8 @@ import Gtk
 
 /// The pins of the map: selection, keyboard, and their widgets.
 extension MapView {
-  /// Pixels around a pin that belong to it.
-  private static let reach = 4.0
+  /// Pixels around a pin that belong to it, and least distance from its center for a finger.
+  private static let (reach, touchReach) = (4.0, 22.0)
   /// Maximum number of pins in the view that have widgets; more of them on a screen cannot be told apart.
   private static let maximumWidgets = 300
 
@@ -25,8 +25,9 @@ extension MapView {
 
   /// Selects the place of the pin at a point, or flies to the places of a cluster; without a pin there selects none.
   func choose(at point: Point) {
+    let least = window?.isTouched == true ? Self.touchReach : 0
     let nearest = shownPins.map { ($0, Self.distance($0.center, point)) }
-      .filter { $0.1 <= $0.0.radius + Self.reach }.min { $0.1 < $1.1 }
+      .filter { $0.1 <= max($0.0.radius + Self.reach, least) }.min { $0.1 < $1.1 }
     guard let pin = nearest?.0.pin else {
       onSelect?(nil)
       return

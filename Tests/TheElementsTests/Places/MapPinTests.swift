@@ -25,6 +25,27 @@ final class MapPinTests: MapTestCase {
     }
   }
 
+  func testAFingerReachesAPinWithin44Pixels() throws {
+    try onMain {
+      let selected = Record<Int?>()
+      try Self.withMap(selected: selected) { window, view in
+        let shown = view.shownPins
+        let far = { (pin: MapPins.Shown) in
+          shown.allSatisfy { $0.pin == pin.pin || abs($0.center.x - pin.center.x) > 60 }
+        }
+        let pin = try XCTUnwrap(shown.first { $0.pin.places.count == 1 && far($0) })
+        let beside = Point(x: pin.center.x + 21, y: pin.center.y)
+        view.choose(at: beside)
+        XCTAssertEqual(selected.events, [nil])
+        window.isTouched = true
+        view.choose(at: beside)
+        XCTAssertEqual(selected.events, [nil, pin.pin.place])
+        view.choose(at: Point(x: pin.center.x + 23, y: pin.center.y))
+        XCTAssertEqual(selected.events, [nil, pin.pin.place, nil])
+      }
+    }
+  }
+
   func testAClickOnAClusterZoomsUntilItOpens() throws {
     try onMain {
       let selected = Record<Int?>()
