@@ -32,10 +32,12 @@ final class MapLabels {
   }
 
   /// Draws the names for which there is room.
-  /// - Parameter covered: frames of widgets over the map.
+  /// - Parameters:
+  ///   - free: size of the part that no sheet covers.
+  ///   - covered: frames of widgets over the map.
   func draw(
     in snapshot: Snapshot, _ viewport: Viewport, pins: [MapPins.Shown], names: (Int) -> String,
-    covered: [Rect], _ style: MapStyle, widget: Widget
+    free: Size, covered: [Rect], _ style: MapStyle, widget: Widget
   ) {
     guard viewport.scale >= min(Self.countryScale, Self.placeScale) else { return }
     var (labels, shown): ([LabelPlacement.Label], [Text]) = ([], [])
@@ -53,7 +55,7 @@ final class MapLabels {
       labels.append(LabelPlacement.Label(frames: [frame], rank: 1))
       shown.append(text)
     }
-    let source = sourceFrame(viewport.size, widget).frame
+    let source = sourceFrame(free, widget).frame
     let obstacles =
       pins.map { Self.grown($0.frame, by: 2) }
       + (covered + [source]).map { Self.grown($0, by: Self.gap) }

@@ -95,17 +95,16 @@ final class MapView: Widget, ViewportWidget {
     let style = MapStyle.current
     let bounds = Bounds(width: viewport.size.width, height: viewport.size.height)
     let shown = shownPins
+    let free = Size(width: bounds.width, height: bounds.height - coveredHeight)
     snapshot.clipped(to: bounds) {
       drawing.draw(
         in: snapshot, viewport, scale: scaleFactor, style,
         isZooming: flight != nil || framesUntilSharp > 0)
       labels.draw(
         in: snapshot, viewport, pins: named(shown), names: { name(ofPlace: $0) },
-        covered: covered, style, widget: self)
+        free: free, covered: covered, style, widget: self)
       pins.draw(
         shown, selected: selection, focused: focusedPin?.pin, in: snapshot, style, widget: self)
-      let free = Size(
-        width: viewport.size.width, height: viewport.size.height - coveredHeight)
       labels.drawSource(in: snapshot, free, style, widget: self)
     }
   }
