@@ -41,6 +41,14 @@ final class VisibilityTests: GtkTestCase {
 
   private static let part = Bounds(x: 10, y: 20, width: 30, height: 40)
 
+  func testASpinnerSpinsOnlyAfterAWhile() {
+    onMain {
+      let spinner = Spinner()
+      XCTAssertEqual(gtk_spinner_get_spinning(spinner.opaque), 0)
+      waitUntil("it spins") { gtk_spinner_get_spinning(spinner.opaque) != 0 }
+    }
+  }
+
   func testAPartOfAWidgetHasAFrameInAnAncestor() throws {
     try onMain {
       try Self.withPanes { outer, inner, probe in

@@ -104,6 +104,18 @@ final class SnapshotTests: PageTestCase {
     try onMain { try Self.assertElementPictures("Hg", named: "mercury", size: (370, 700)) }
   }
 
+  func testThePushedPlace() throws {
+    try onMain {
+      try withMainWindow(state: Self.state(page: "places", width: 370, height: 640)) { window in
+        let page = try window.first(PlacesPage.self)
+        waitUntil("the places are read") { page.view != nil }
+        window.activate(.showPlace, PushedPlaceTests.stockholm)
+        waitUntil("the sheet is shown") { page.view?.card.isMapped == true }
+        try assertPictures(of: window, named: "place")
+      }
+    }
+  }
+
   func testTheFailurePage() throws {
     try onMain {
       let error = CatalogError(

@@ -59,6 +59,26 @@ final class PlaceListViewTests: PageTestCase {
     }
   }
 
+  func testOnlyCountriesInSightAreDrawn() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let adjustment = list.scrolled.verticalAdjustment
+        for value in [0, adjustment.upper, 700] {
+          adjustment.value = value
+          settle(window)
+          let drawn = list.countries.filter { !DrawnText.all(in: $0).isEmpty }
+          let inSight = list.countries.filter { country in
+            let whole = Bounds(width: Double(country.width), height: Double(country.height))
+            return country.visibleFrame(of: whole, in: list) != nil
+          }
+          XCTAssertTrue(inSight.allSatisfy { drawn.contains($0) }, "at \(value)")
+          XCTAssertLessThanOrEqual(drawn.count, inSight.count + 2, "at \(value)")
+        }
+      }
+    }
+  }
+
   func testTheSelectedRowStaysInSightInAnotherSize() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
