@@ -6,6 +6,13 @@ import Gtk
 public final class WindowTitle: Widget {
   public init(_ title: String, subtitle: String = "") {
     super.init(new: adw_window_title_new(title, subtitle))
+    nameLabel("subtitle", in: self)
+  }
+
+  /// Names libadwaita's label with a style class after it.
+  private func nameLabel(_ style: String, in widget: Widget) {
+    if widget.hasClass(style) { widget.name = style }
+    for child in widget.children { nameLabel(style, in: child) }
   }
 
   @Property("title") public var title: String

@@ -62,11 +62,11 @@ final class ElementWindowStepTests: PageTestCase {
             XCTAssertNotNil(row.visibleFrame(of: bounds, in: window), "\(name) of \(title)")
           }
         }
-        let source = try XCTUnwrap(window.focusWidget?.first(named: "source"))
+        let source = try XCTUnwrap(window.focusWidget?.first(named: "source-discovery_year"))
         source.grabFocus()
         step(.nextElement, window)
         settle(window)
-        XCTAssertEqual(window.focusWidget?.name, "source")
+        XCTAssertEqual(window.focusWidget?.name, "source-discovery_year")
         XCTAssertEqual(window.focusWidget?.parent?.parent?.name, "property-discovery_year")
       }
     }

@@ -164,11 +164,11 @@ final class PropertyRowTests: PageTestCase {
       try withElementWindow("Au") { window in
         try window.find("property-melt").grabFocus()
         Hand.shared.type("Right", in: window)
-        XCTAssertEqual(window.focusedName, "source")
+        XCTAssertEqual(window.focusedName, "source-melt")
         Hand.shared.type("Return", in: window)
         waitUntil("the details have the focus") { window.focusedName == "copy-with-source" }
         Hand.shared.type("Escape", in: window)
-        waitUntil("the button has it again") { window.focusedName == "source" }
+        waitUntil("the button has it again") { window.focusedName == "source-melt" }
         Hand.shared.type("Down", in: window)
         XCTAssertEqual(window.focusedName, "property-boil")
       }
@@ -181,7 +181,8 @@ final class PropertyRowTests: PageTestCase {
         let card = try window.find("card-physical")
         let group = try BuiltIn.element("Au").propertyGroups(sources: BuiltIn.table.sources)[0]
         let source = try XCTUnwrap(group.chiefSource)
-        XCTAssertEqual(labels(in: try card.find("chief-source")), ["Chief source: \(source)"])
+        XCTAssertEqual(
+          labels(in: try card.find("chief-source-physical")), ["Chief source: \(source)"])
       }
     }
   }

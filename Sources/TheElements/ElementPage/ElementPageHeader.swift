@@ -17,6 +17,9 @@ final class ElementPageHeader {
   let favorite = FavoriteButton()
 
   init() {
+    title.name = "element-title"
+    previous.name = "previous-element"
+    next.name = "next-element"
     title.addClass("title")
     title.ellipsizeAtEnd()
     previous.setAction(AppAction.previousElement.name)

@@ -30,7 +30,7 @@ final class PropertyCard: Box {
     add(list)
     guard let source = group.chiefSource else { return }
     let line = Label(tr("Chief source: {1}", source))
-    line.name = "chief-source"
+    line.name = "chief-source-\(group.id)"
     line.wraps = true
     line.breakAnywhere()
     line.alignText(0)

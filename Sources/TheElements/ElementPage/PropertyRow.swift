@@ -69,7 +69,7 @@ final class PropertyRow: ListBoxRow {
       place.addClass("no-source")
       return place
     }
-    sourceButton.name = "source"
+    sourceButton.name = "source-\(property.id)"
     sourceButton.addClass("flat")
     sourceButton.addClass("source-button")
     sourceButton.setChild(Image(icon: "elements-info-symbolic"))

@@ -156,7 +156,7 @@ final class ElementCells: Widget, SectionContent {
 }
 
 /// An element as a tile of the grid.
-private final class ElementCell: FlowBoxChild, ElementItem {
+final class ElementCell: FlowBoxChild, ElementItem {
   var element: AtomicElement {
     didSet {
       guard element != oldValue else { return }

@@ -36,7 +36,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     didSet { if starLight != oldValue { queueDraw() } }
   }
   /// The search's hit; nil without a search.
-  private var hit: SearchHit? {
+  private(set) var hit: SearchHit? {
     didSet { if hit != oldValue { queueDraw() } }
   }
   /// True while the row is in the visible area; only then is a photograph requested.

@@ -141,6 +141,7 @@ private final class RailLetter: Widget {
     self.title = title
     self.onActivate = onActivate
     super.init()
+    name = "letter-\(title.lowercased())"
   }
 
   func setSection(_ section: ElementSection?) {

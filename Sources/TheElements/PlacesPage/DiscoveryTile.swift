@@ -5,7 +5,7 @@ import Gtk
 /// An element's tile above the year of its discovery. A click opens the element's window.
 final class DiscoveryTile: Button, ElementItem {
   let element: AtomicElement
-  private let year: String
+  let year: String
 
   /// Lengths in pixels at a text scale of 1.
   private enum Length {

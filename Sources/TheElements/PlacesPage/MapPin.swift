@@ -8,7 +8,8 @@ final class MapPin: Widget {
   private(set) var pin: Clusters.Pin?
   /// True if the name may have changed with the same pin.
   var isOutdated = false
-  private var label = ""
+  /// The accessible name.
+  private(set) var label = ""
   private let onActivate: @MainActor (Clusters.Pin) -> Void
 
   init(onActivate: @escaping @MainActor (Clusters.Pin) -> Void) {
@@ -30,7 +31,11 @@ final class MapPin: Widget {
   func activate() { if let pin { onActivate(pin) } }
 
   /// Stands for a pin with this accessible name, or for none.
-  func show(_ pin: Clusters.Pin?, name: @autoclosure () -> String) {
+  /// - Parameter key: ID of its place in actions.
+  func show(
+    _ pin: Clusters.Pin?, name: @autoclosure () -> String = "",
+    key: @autoclosure () -> String = ""
+  ) {
     guard pin != self.pin || isOutdated else { return }
     if (pin == nil) != (self.pin == nil) {
       isChildVisible = pin != nil
@@ -38,6 +43,7 @@ final class MapPin: Widget {
     }
     self.pin = pin
     isOutdated = false
+    if pin != nil { self.name = "pin-\(key())" }
     guard pin != nil, case let name = name(), name != label else { return }
     label = name
     setAccessibleLabel(name)

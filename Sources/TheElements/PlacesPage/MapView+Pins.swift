@@ -108,7 +108,7 @@ extension MapView {
         continue
       }
       used[pin.pin.place] = widget
-      widget.show(pin.pin, name: accessibleName(of: pin.pin))
+      widget.show(pin.pin, name: accessibleName(of: pin.pin), key: key(of: pin.pin))
       widget.allocate(pin.frame)
     }
     for widget in free {
@@ -116,12 +116,16 @@ extension MapView {
         let cluster = inView.first { $0.pin.places.contains(focused ?? -1) }
         (cluster.flatMap { used[$0.pin.place] } ?? self).grabFocus()
       }
-      widget.show(nil, name: "")
+      widget.show(nil)
     }
   }
 
   private func accessibleName(of pin: Clusters.Pin) -> String {
     pins.opened == nil ? names(pin.places.map { places[$0] }) : openedName(of: pin)
+  }
+
+  private func key(of pin: Clusters.Pin) -> String {
+    pins.opened == nil ? places[pin.place].key : OpenedPlaces.key(of: pin.place)
   }
 
   /// Makes the widgets that the last layout lacked; they are allocated before the frame is painted.

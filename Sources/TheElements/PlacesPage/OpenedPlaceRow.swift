@@ -6,7 +6,7 @@ import Gtk
 /// another.
 final class OpenedPlaceRow: ListRow {
   private let places: OpenedPlaces
-  private var drawing: PlaceRowDrawing?
+  private(set) var drawing: PlaceRowDrawing?
 
   /// Margin in the style sheet, in pixels.
   private static let margin = 6.0
@@ -29,6 +29,7 @@ final class OpenedPlaceRow: ListRow {
       title: place.name,
       details: [country].filter { !$0.isEmpty } + place.details.map { tr($0) },
       elements: places.elements(of: place), margin: Self.margin)
+    name = "place-\(OpenedPlaces.key(of: index))"
     setRowLabel(tr(place.accessibleName(countryName: country)))
     queueDraw()
   }

@@ -13,6 +13,8 @@ final class PlaceBar {
     let back = Button(icon: "go-previous-symbolic", name: AppAction.goBack.title)
     back.name = "place-back"
     back.setAction(AppAction.goBack.name)
+    title.name = "place-title"
+    menu.name = "place-menu"
     title.addClass("title")
     title.ellipsizeAtEnd()
     bar.addClass("pane-bar")

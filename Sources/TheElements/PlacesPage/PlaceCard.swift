@@ -50,6 +50,7 @@ final class PlaceCard: Box {
     name = "place-card"
     addClass("place-card")
     add(handle)
+    (title.name, subtitle.name) = ("place-name", "place-details")
     title.addClass("card-heading")
     subtitle.addClass("dim-label")
     for label in [title, subtitle] {

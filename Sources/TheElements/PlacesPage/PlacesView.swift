@@ -73,6 +73,7 @@ final class PlacesView: Widget {
     ]
     for (icon, action, title) in entries {
       let button = Button(icon: icon, name: title)
+      button.name = "map-\(action.localName)"
       for style in ["circular", "map-button"] { button.addClass(style) }
       button.setAction(action.name)
       buttons.add(button)

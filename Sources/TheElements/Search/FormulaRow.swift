@@ -6,7 +6,7 @@ import Gtk
 /// A formula that is searched for: its molar mass, and a bar of the mass fractions in the colors of the elements' tiles.
 /// A click copies the molar mass.
 final class FormulaRow: Button {
-  private let result: FormulaResult
+  let result: FormulaResult
   private let categories: [Int: ElementCategory]
 
   /// Lengths in pixels at a text scale of 1.
@@ -32,7 +32,7 @@ final class FormulaRow: Button {
       uniquingKeysWith: { first, _ in first })
     super.init()
     dropLayoutManager()
-    name = "formula"
+    name = "formula-\(result.formula.text)"
     addClass("flat")
     addClass("formula-row")
     setAction(AppAction.copyFormula.name, result.formula.text)

@@ -16,9 +16,9 @@ final class NothingFound: Bin {
     page.addClass("compact")
     let buttons = Box(.horizontal, spacing: 6)
     buttons.horizontalAlign = .center
-    for suggestion in suggestions {
+    for (index, suggestion) in suggestions.enumerated() {
       let button = Button(label: suggestion)
-      button.name = "suggestion"
+      button.name = "suggestion-\(index + 1)"
       button.addClass("pill")
       button.setAction(AppAction.search.name, suggestion)
       buttons.add(button)

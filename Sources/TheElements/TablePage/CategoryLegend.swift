@@ -25,6 +25,7 @@ final class CategoryLegend: Widget {
   init(_ table: PeriodicTable, isRow: Bool = false) {
     self.isRow = isRow
     super.init()
+    name = isRow ? "chips" : "legend"
     setAccessibleLabel(tr("Categories"))
     show(table)
     let motion = MotionController()

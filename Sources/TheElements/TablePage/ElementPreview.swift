@@ -39,6 +39,7 @@ final class ElementPreview: Widget {
       append(label)
     }
     append(tile)
+    name = "preview"
     update()
   }
 

@@ -121,6 +121,7 @@ final class TileBack: Widget {
     let title = makeTitleLabel(fact)
     title.expandsHorizontally = true
     box.add(title)
+    link.name = "fact-wikipedia"
     link.horizontalAlign = .start
     box.add(link)
     column.add(box)

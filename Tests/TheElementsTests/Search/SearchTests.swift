@@ -171,7 +171,7 @@ final class SearchTests: PageTestCase {
       try withMainWindow(state: SavedState(page: "grid")) { window in
         window.activate(.search, "alluminum")
         waitUntil("nothing is found") { window.foundNames == [] }
-        let button = try window.find("suggestion")
+        let button = try window.find("suggestion-1")
         settle(window)
         Hand.shared.click(button)
         waitUntil("aluminium is found") { window.foundNames == ["Aluminium"] }

@@ -1,0 +1,14 @@
+import CGtk
+import GLib
+
+extension Widget {
+  /// The text of a label, or of a text field unless it is hidden like a password; nil for another widget.
+  public var ownText: String? {
+    if isInstance(of: gtk_label_get_type()) {
+      return String(cString: gtk_label_get_text(opaque)).withoutReadingMark
+    }
+    guard isInstance(of: gtk_text_get_type()) else { return nil }
+    let isVisible: Bool = property("visibility")
+    return isVisible ? String(cString: gtk_editable_get_text(opaque)) : ""
+  }
+}
