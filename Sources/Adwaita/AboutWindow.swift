@@ -24,8 +24,9 @@ public enum AboutWindow {
 
   /// Presents the window above `parent`.
   @MainActor
-  public static func present(_ content: Content, above parent: Window) {
-    guard let widget = adw_about_window_new() else { return }
+  @discardableResult
+  public static func present(_ content: Content, above parent: Window) -> Window? {
+    guard let widget = adw_about_window_new() else { return nil }
     let about = OpaquePointer(widget)
     adw_about_window_set_application_name(about, content.name)
     adw_about_window_set_application_icon(about, content.icon)
@@ -39,5 +40,6 @@ public enum AboutWindow {
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.windowPointer)
     gtk_window_present(window)
+    return Window(UnsafeMutableRawPointer(widget), .none)
   }
 }

@@ -91,6 +91,12 @@ public struct Viewport: Sendable, Hashable {
     aim = self.center
   }
 
+  /// Shows a part: the center in fractions of the picture, and the scale, clamped to `allowedScales`.
+  public mutating func show(center: Point, scale newScale: Double) {
+    scale = min(max(newScale, allowedScales.lowerBound), allowedScales.upperBound)
+    aim = center
+  }
+
   /// Returns the viewport for another picture with the same center and scale.
   /// - Parameter aspect: width of the picture divided by its height.
   public func showing(aspect: Double) -> Viewport {

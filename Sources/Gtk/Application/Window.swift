@@ -31,8 +31,13 @@ open class Window: Widget {
   @Property("title") public var title: String
   @Property("default-width") public var defaultWidth: Int
   @Property("default-height") public var defaultHeight: Int
-  @Property("maximized") public var isMaximized: Bool
   @Property("modal") public var isModal: Bool
+
+  /// True if the window is maximized (`gtk_window_maximize`).
+  public var isMaximized: Bool {
+    get { gtk_window_is_maximized(windowPointer) != 0 }
+    set { newValue ? gtk_window_maximize(windowPointer) : gtk_window_unmaximize(windowPointer) }
+  }
 
   /// True if the window fills the screen (`gtk_window_fullscreen`).
   public var isFullScreen: Bool {
@@ -48,12 +53,23 @@ open class Window: Widget {
   public func close() { gtk_window_close(windowPointer) }
   /// Closes the window without a request.
   public func destroy() { gtk_window_destroy(windowPointer) }
+  /// The window above which this one stays.
+  public var transientParent: Window? {
+    gtk_window_get_transient_for(windowPointer)
+      .flatMap { Widget.known(UnsafeMutableRawPointer($0)) as? Window }
+  }
+  /// All windows of the program.
+  public static var all: [Window] {
+    guard let list = gtk_window_list_toplevels() else { return [] }
+    defer { g_list_free(list) }
+    return sequence(first: list) { $0.pointee.next }.compactMap(\.pointee.data).map {
+      Widget.known($0) as? Window ?? Window($0, .none)
+    }
+  }
   /// Sets the parent window: this one stays above it and closes with it.
   public func setTransient(for window: Window) {
     gtk_window_set_transient_for(windowPointer, window.windowPointer)
   }
-  /// Maximizes the window.
-  public func maximize() { gtk_window_maximize(windowPointer) }
   /// Adds the window to an application, which runs as long as it has windows.
   public func setApplication(_ application: Application) {
     gtk_window_set_application(windowPointer, application.gtk)

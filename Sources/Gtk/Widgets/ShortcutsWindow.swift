@@ -16,14 +16,17 @@ public enum ShortcutsWindow {
 
   /// Presents the groups of shortcuts above `parent`: in two columns, or one at a time for a narrow window.
   @MainActor
+  @discardableResult
   public static func present(
     _ groups: [(title: String, shortcuts: [Shortcut])], above parent: Window,
     isNarrow: Bool = false
-  ) {
+  ) -> Window? {
     let xml = interface(groups, isNarrow: isNarrow)
-    guard let builder = gtk_builder_new_from_string(xml, gssize(xml.utf8.count)) else { return }
+    guard let builder = gtk_builder_new_from_string(xml, gssize(xml.utf8.count)) else {
+      return nil
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
-    guard let object = gtk_builder_get_object(builder, "shortcuts") else { return }
+    guard let object = gtk_builder_get_object(builder, "shortcuts") else { return nil }
     let window = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.windowPointer)
     if isNarrow {
@@ -31,6 +34,7 @@ public enum ShortcutsWindow {
       makeNarrow(Widget.known(UnsafeMutableRawPointer(object)))
     }
     gtk_window_present(window)
+    return Window(UnsafeMutableRawPointer(object), .none)
   }
 
   /// Size in pixels in a narrow window.

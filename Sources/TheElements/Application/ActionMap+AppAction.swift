@@ -57,11 +57,10 @@ extension ActionMap {
   }
 }
 
-extension ApplicationWindow {
-  /// Adds the actions of every window: close, and full screen.
-  func registerWindowActions() {
-    register(.closeWindow, for: self) { $0.close() }
-    register(.toggleFullScreen, for: self) { $0.isFullScreen.toggle() }
+extension Action {
+  /// Reports an activation with an empty string as one with the string that it stands for.
+  func reportEmpty(as meaning: @escaping @MainActor () -> String?) {
+    self.meaning = { texts in texts == [""] ? [meaning() ?? ""] : texts }
   }
 }
 
@@ -70,6 +69,16 @@ extension Widget {
   /// window of its own.
   func open(_ element: AtomicElement) {
     if !activate(.selectElement, element.symbol) { activate(.showElement, element.symbol) }
+  }
+
+  /// Activates an action that a continuous act repeats, such as a drag; the act is announced once, at rest.
+  func activateRepeatedly(_ action: AppAction, _ parameters: String...) {
+    guard Acts.isListening else {
+      activateAction(action.name, parameters)
+      return
+    }
+    _ = Action.asConsequence { activateAction(action.name, parameters) }
+    noteActAtRest(action) { parameters }
   }
 
   /// Activates an action of the widget's window or application. Returns false if neither has it.

@@ -21,7 +21,7 @@ enum Acts {
   static var isListening: Bool { listener != nil && !Action.isActivating }
 
   /// Milliseconds without a change after which a continuous act is at rest.
-  static let restMs: Int64 = 300
+  static var restMs: Int64 = 300
 
   /// A continuous act that is not at rest yet.
   private struct Waiting {

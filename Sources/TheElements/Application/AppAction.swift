@@ -9,6 +9,11 @@ enum AppAction: String, CaseIterable {
   case showShortcuts = "app.show-shortcuts"
   case showAbout = "app.show-about"
   case syncFavorites = "app.sync-favorites"
+  case setPreference = "app.set-preference"
+  case expandPhotographs = "app.expand-photographs"
+  case adoptFavorites = "app.adopt-favorites"
+  case renameFavorites = "app.rename-favorites"
+  case closeNamedWindow = "app.close-window"
   case quit = "app.quit"
   case showPage = "win.show-page"
   case nextPage = "win.next-page"
@@ -35,6 +40,7 @@ enum AppAction: String, CaseIterable {
   case nextElement = "win.next-element"
   case flip = "win.flip"
   case openWikipedia = "win.open-wikipedia"
+  case copyWikipediaAddress = "win.copy-wikipedia-address"
   case copyNumber = "win.copy-number"
   case copyValue = "win.copy-value"
   case copyWithSource = "win.copy-with-source"
@@ -50,27 +56,38 @@ enum AppAction: String, CaseIterable {
   case moveFavorite = "win.move-favorite"
   case sortFavorites = "win.sort-favorites"
   case exportElements = "win.export-elements"
+  case exportElementsFile = "win.export-elements-file"
   case importFavorites = "win.import-favorites"
+  case importFavoritesFile = "win.import-favorites-file"
   case exportFavorites = "win.export-favorites"
+  case exportFavoritesFile = "win.export-favorites-file"
   case retryFavorites = "win.retry-favorites"
   case cancelLoading = "win.cancel-loading"
   case retryCatalog = "win.retry-catalog"
   case useBuiltInData = "win.use-built-in-data"
   case undoBuiltInData = "win.undo-built-in-data"
+  case dismissBanner = "win.dismiss-banner"
   case showPlace = "win.show-place"
   case openInMaps = "win.open-in-maps"
   case openPlaces = "win.open-places"
+  case openPlacesFile = "win.open-places-file"
   case closePlaces = "win.close-places"
   case separatePlaces = "win.separate-places"
   case resizeSheet = "win.resize-sheet"
   case setTimeline = "win.set-timeline"
   case playTimeline = "win.play-timeline"
   case pinTimeline = "win.pin-timeline"
+  case setMap = "win.set-map"
   case showPicture = "win.show-picture"
   case hidePicture = "win.hide-picture"
   case zoomIn = "win.zoom-in"
   case zoomOut = "win.zoom-out"
   case zoomNormal = "win.zoom-normal"
+  case setZoom = "win.set-zoom"
+  case scrollTo = "win.scroll-to"
+  case focusPart = "win.focus"
+  case resizeWindow = "win.resize"
+  case setMaximized = "win.set-maximized"
   case toggleFullScreen = "win.toggle-full-screen"
   case closeWindow = "win.close"
 
@@ -86,9 +103,14 @@ enum AppAction: String, CaseIterable {
     case .showElement, .showPage, .showPicture, .toggleFavorite, .moveFavoriteUp,
       .moveFavoriteDown, .sortFavorites, .highlightCategory, .copyNumber, .copyValue,
       .copyWithSource, .showSource, .search, .copyFormula, .showPlace,
-      .openInMaps, .separatePlaces, .selectElement, .resizeSidePane, .resizeSheet:
+      .openInMaps, .separatePlaces, .selectElement, .resizeSidePane, .resizeSheet,
+      .expandPhotographs, .adoptFavorites, .renameFavorites, .closeNamedWindow,
+      .exportElementsFile, .importFavoritesFile, .exportFavoritesFile, .openPlacesFile,
+      .dismissBanner, .focusPart, .setMaximized:
       .string
-    case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline: .twoStrings
+    case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
+      .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow:
+      .twoStrings
     default: nil
     }
   }
@@ -146,84 +168,6 @@ enum AppAction: String, CaseIterable {
 
   /// The keys listed in the shortcuts window.
   @MainActor var shownKeys: String { (localKeys + keys.prefix(1)).joined(separator: " ") }
-
-  /// The title in menus and in the shortcuts window.
-  var title: String {
-    switch self {
-    case .showElement, .selectElement: tr("Show Element")
-    case .showPreferences: tr("Preferences")
-    case .showShortcuts: tr("Keyboard Shortcuts")
-    case .showAbout: tr("About The Elements")
-    case .syncFavorites, .retryFavorites: tr("Retry")
-    case .quit: tr("Quit")
-    case .showPage: tr("Show Page")
-    case .nextPage: tr("Next Page")
-    case .previousPage: tr("Previous Page")
-    case .toggleSection: tr("Collapse or Expand Section")
-    case .showSection: tr("Go to Section")
-    case .highlightCategory: tr("Highlight Category")
-    case .collapseAll: tr("Collapse All Sections")
-    case .expandAll: tr("Expand All Sections")
-    case .openMenu: tr("Open Menu")
-    case .reload: tr("Reload the Elements")
-    case .previousElement: tr("Previous Element")
-    case .nextElement: tr("Next Element")
-    case .flip: tr("Turn the Tile Over")
-    case .openWikipedia: tr("Open Wikipedia")
-    case .copyText: tr("Copy as Text")
-    case .copyCSV: tr("Copy as CSV")
-    case .copyJSON: tr("Copy as JSON")
-    case .showPicture: tr("Show Picture")
-    case .hidePicture: tr("Close Picture")
-    case .zoomIn: tr("Zoom In")
-    case .zoomOut: tr("Zoom Out")
-    case .zoomNormal: tr("Show Whole Picture")
-    case .toggleFullScreen: tr("Full Screen")
-    case .closeWindow: tr("Close Window")
-    default: dataTitle
-    }
-  }
-
-  /// The titles of actions on properties, on favorites and on the catalog.
-  private var dataTitle: String {
-    switch self {
-    case .copyNumber: tr("Copy Number")
-    case .copyValue: tr("Copy Value")
-    case .copyWithSource: tr("Copy with Source")
-    case .showSource: tr("Show Source")
-    case .toggleFavorite: tr("Add or Remove")
-    case .removeImported: tr("Remove Imported Favorite")
-    case .undoFavorite, .undoBuiltInData: tr("Undo")
-    case .moveFavoriteUp: tr("Move Up")
-    case .moveFavoriteDown: tr("Move Down")
-    case .moveFavorite: tr("Move to Position")
-    case .toggleSearch, .showSearch: tr("Search")
-    case .hideSearch: tr("Close Search")
-    case .search: tr("Search for Text")
-    case .openBestHit: tr("Open Best Match")
-    case .copyFormula: tr("Copy Molar Mass")
-    case .showPlace: tr("Show on Map")
-    case .openInMaps: tr("Open in Maps")
-    case .openPlaces: tr("Open Places…")
-    case .closePlaces: tr("Close Places")
-    case .separatePlaces: tr("Zoom In until Places Are Apart")
-    case .resizeSheet: tr("Height of the Sheet")
-    case .setTimeline: tr("Set Years of Timeline")
-    case .playTimeline: tr("Play or Pause Timeline")
-    case .pinTimeline: tr("Show in Table")
-    case .goBack: tr("Back")
-    case .toggleSidePane: tr("Side Pane")
-    case .focusSidePane: tr("Go to Side Pane")
-    case .resizeSidePane: tr("Width of the Side Pane")
-    case .sortFavorites: tr("Order of Favorites")
-    case .exportElements: tr("Export Elements…")
-    case .importFavorites: tr("Import Favorites…")
-    case .exportFavorites: tr("Export Favorites…")
-    case .cancelLoading: tr("Stop Loading")
-    case .useBuiltInData: tr("Stop Using Server")
-    default: tr("Retry")
-    }
-  }
 
   /// The groups of the shortcuts window, in two columns of about the same length.
   static var shortcutGroups: [(title: String, actions: [AppAction])] {

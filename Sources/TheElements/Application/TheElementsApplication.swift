@@ -225,10 +225,16 @@ final class TheElementsApplication {
 
   private func addActions() {
     application.register(.showElement, for: self) { $0.showElement($1.first ?? "") }
+      .reportEmpty { [weak self] in
+        (self?.application.activeWindow as? MainWindow)?.focusedElement?.symbol
+      }
     application.register(.showPreferences, for: self) { $0.showPreferences() }
     application.register(.showShortcuts, for: self) { $0.showShortcuts() }
     application.register(.showAbout, for: self) { $0.showAbout() }
     application.register(.syncFavorites, for: self) { $0.sync.retry() }
+    application.registerPreferenceActions(
+      favorites, settings: { [weak self] in self?.settings },
+      window: { [weak self] in self?.preferences })
     application.register(.quit, for: self) { $0.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
@@ -259,29 +265,17 @@ final class TheElementsApplication {
 
   private func showShortcuts() {
     guard let parent = application.activeWindow else { return }
-    ShortcutsWindow.present(
+    let window = ShortcutsWindow.present(
       Self.shortcutGroups, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
-  }
-
-  static var shortcutGroups: [(title: String, shortcuts: [ShortcutsWindow.Shortcut])] {
-    AppAction.shortcutGroups.map { group in
-      (title: group.title, shortcuts: group.actions.flatMap { shortcuts(of: $0) })
-    }
-  }
-
-  private static func shortcuts(of action: AppAction) -> [ShortcutsWindow.Shortcut] {
-    guard action == .showPage else {
-      return [.init(title: action.title, keys: action.shownKeys)]
-    }
-    return Page.all.enumerated().map { index, page in
-      .init(title: tr(page.title), keys: "<Control>\(index + 1)")
-    }
+    window.map { parent.noteClosing(of: $0, named: "shortcuts") }
   }
 
   private func showAbout() {
     guard let parent = application.activeWindow else { return }
     let content = About.content(
       renderer: parent.rendererName, failures: library.transferFailures)
-    AboutWindow.present(content, above: parent)
+    AboutWindow.present(content, above: parent).map {
+      parent.noteClosing(of: $0, named: "about")
+    }
   }
 }

@@ -36,6 +36,9 @@ final class ElementPage: Bin {
   let content = Stack(durationMs: ElementPage.slideMs)
   private(set) weak var view: ElementView?
   private(set) var scrolled: ScrolledWindow?
+  private var watch: ScrollWatch?
+  /// The part to scroll to at the next layout.
+  var awaitedPart: String?
   let keys = KeyController()
   /// True from a move of the focus on a page that is not laid out yet until it is scrolled into view.
   private var revealsFocus = false
@@ -70,12 +73,19 @@ final class ElementPage: Bin {
     marks = favorites.observeMarks { [weak self] numbers in
       if let self, numbers.contains(self.element.number) { self.updateStar() }
     }
-    HorizontalSwipe(over: content) { [weak self] in self?.step($0) }
+    HorizontalSwipe(over: content) { [weak self] distance in
+      guard let self else { return }
+      if !self.activate(distance > 0 ? .nextElement : .previousElement) { self.step(distance) }
+    }
     content.afterLayout { [weak self] in
       guard let self else { return }
       self.view?.visibleHeight = self.content.height
-      if self.revealsFocus { self.revealFocus() }
+      let reveals = self.revealsFocus
       self.revealsFocus = false
+      self.watch?.finishLayout {
+        if reveals { self.revealFocus() }
+        if let part = self.awaitedPart { self.scroll(toPart: part) }
+      }
     }
     listenToKeys()
     content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
@@ -130,8 +140,10 @@ final class ElementPage: Bin {
     scrolled.verticalAdjustment.onValueChanged { [weak self, weak scrolled] in
       guard let self, let scrolled, scrolled == self.scrolled else { return }
       self.view?.scrollPosition = scrolled.verticalAdjustment.value
+      if self.watch?.isByUser == true { self.noteScroll() }
     }
     self.scrolled = scrolled
+    watch = ScrollWatch(scrolled.verticalAdjustment)
     content.show(scrolled, slide: slide)
     updateActions()
   }
@@ -178,6 +190,7 @@ final class ElementPage: Bin {
       .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
       .flip: { $0.flip() },
       .openWikipedia: { $0.view?.link.open() },
+      .copyWikipediaAddress: { $0.view?.link.copyAddress() },
     ]
     for format in CopyFormat.allCases { handlers[format.action] = { $0.copy(as: format) } }
     for (entry, handler) in handlers {

@@ -27,10 +27,10 @@ final class WikipediaLinkButton: Button {
     tooltipText = ExternalText(address).text
     setAccessibleLabel(tr("Wikipedia"))
     setAccessibleDescription(ExternalText(address).text)
-    onClicked { [weak self] in self?.open() }
+    onClicked { [weak self] in self?.openByAction() }
     let middle = ClickGesture(button: 2)
     middle.onReleased { [weak self] x, y in
-      if let self, self.contains(x: x, y: y) { self.open() }
+      if let self, self.contains(x: x, y: y) { self.openByAction() }
     }
     add(middle)
     onMenuRequest { [weak self] point in self?.showMenu(Self.menu, name: tr("Wikipedia"), at: point)
@@ -41,7 +41,15 @@ final class WikipediaLinkButton: Button {
   override class var actions: [String] { [ClassAction.open, ClassAction.copyAddress] }
 
   override func perform(_ action: String) {
-    action == ClassAction.open ? open() : copyAddress()
+    if action == ClassAction.open {
+      openByAction()
+    } else if !activate(.copyWikipediaAddress) {
+      copyAddress()
+    }
+  }
+
+  private func openByAction() {
+    if !activate(.openWikipedia) { open() }
   }
 
   static var menu: Menu {

@@ -49,6 +49,9 @@ final class ElementWindow: ApplicationWindow {
     followTouch()
     registerWindowActions()
     page.addActions(to: self)
+    register(.scrollTo, for: page) { page, texts in
+      if texts.count == 2, texts[0] == ElementPage.scrollID { page.scroll(toPart: texts[1]) }
+    }
     setContent(ToastOverlay(makeContent()))
     addFavoriteActions()
     page.onShow = { [weak self] in self?.updateTitle($0) }

@@ -13,7 +13,7 @@ extension Favorites {
     to window: ApplicationWindow, over content: Widget,
     find: @escaping @MainActor (String) -> AtomicElement?
   ) -> Observation {
-    window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
+    let toggle = window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
       guard let element = texts.first.flatMap(find) else { return }
       guard !favorites.toggle(element.number) else {
         // The state of a focused star says it.
@@ -25,6 +25,7 @@ extension Favorites {
       content?.showToast(
         tr("Removed {1}", tr(element.name)), button: (tr("Undo"), AppAction.undoFavorite.name))
     }
+    toggle.reportEmpty { find("")?.symbol }
     let undo = window.register(.undoFavorite, for: self) { [weak content] in
       $0.undo()
       content?.announce(tr("Undone"))

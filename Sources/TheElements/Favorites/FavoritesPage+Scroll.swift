@@ -12,6 +12,9 @@ extension FavoritesPage {
   /// Scrolls to a position when the favorites are read.
   func restoreScroll(_ position: SavedState.ScrollPosition) { awaitedScroll = position }
 
+  var topPart: String { page.topPart }
+  func scroll(toPart name: String) { page.scroll(toPart: name) }
+
   /// Adopts the awaited position.
   func adoptScroll() {
     guard let awaitedScroll else { return }

@@ -10,6 +10,7 @@ final class Banner: Widget {
   private let line = BannerLine()
   private let buttons: [Button]
   private var titles: [AppAction: Label] = [:]
+  private let onDismiss: @MainActor () -> Void
   private let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
   private let revealer: Revealer
   /// The message shown; nil while hidden.
@@ -25,6 +26,7 @@ final class Banner: Widget {
       let button = Button()
       label.wraps = true
       label.alignText(0.5)
+      button.name = action.localName
       button.addClass("text-button")
       button.setChild(label)
       button.setAccessibleLabel(action.title)
@@ -32,12 +34,18 @@ final class Banner: Widget {
       return button
     }
     revealer = Revealer(line, durationMs: Self.slideMs)
+    self.onDismiss = onDismiss
     super.init()
     self.titles = Dictionary(uniqueKeysWithValues: zip(actions, titles))
     self.name = name
+    line.text.name = "\(name)-text"
     for button in buttons { line.buttons.add(button) }
     close.addClass("flat")
-    close.onClicked(onDismiss)
+    close.name = "\(name)-close"
+    close.onClicked { [weak self] in
+      guard let self else { return }
+      if !self.activate(.dismissBanner, self.name) { self.dismiss() }
+    }
     line.buttons.add(close)
     append(revealer)
   }
@@ -76,6 +84,9 @@ final class Banner: Widget {
     for button in buttons { button.isVisible = !isOver }
     close.isVisible = isOver || canClose
   }
+
+  /// Hides the banner, as its close button does.
+  func dismiss() { onDismiss() }
 
   /// Replaces the title of an action's button, at first the action's title.
   func setTitle(_ title: String, of action: AppAction) {

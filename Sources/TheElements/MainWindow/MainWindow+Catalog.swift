@@ -14,6 +14,10 @@ extension MainWindow {
     register(.retryCatalog, for: self) { $0.library.fetch() }
     register(.useBuiltInData, for: self) { $0.stopSource() }
     register(.undoBuiltInData, for: self) { $0.library.resumeSource() }
+    register(.dismissBanner, for: self) { window, names in
+      let banners = [window.banner, window.catalogBanner, window.placesBanner]
+      banners.first { $0.name == names.first }?.dismiss()
+    }
     transferObservation = library.observeTransfer { [weak self] in self?.showTransfer() }
     showTransfer()
   }

@@ -13,7 +13,10 @@ extension MainWindow {
   func exportElements() {
     FileDialog.save(
       tr("Export Elements"), above: self, filter: Self.filter, name: "elements.csv"
-    ) { [weak self] in self?.exportElements(to: $0) }
+    ) { [weak self] path in
+      self?.noteAct(.exportElementsFile, [path])
+      self?.exportElements(to: path)
+    }
   }
 
   /// Exports the elements to a file: JSON if the name ends in `.json`, else CSV.

@@ -10,10 +10,35 @@ extension MainWindow {
     (name: tr("Favorites (JSON)"), suffixes: ["json"])
   }
 
+  /// Adds the actions of import and export: those that open a dialog, and those with the file as parameter.
+  func addFileActions() {
+    register(.importFavorites, for: self) { $0.importFavorites() }
+    register(.exportElements, for: self) { $0.exportElements() }
+    exportAction = register(.exportFavorites, for: self) { $0.exportFavorites() }
+    let readers: [(AppAction, @MainActor (MainWindow, String) -> Void)] = [
+      (.importFavoritesFile, { $0.importFavorites(from: $1) }),
+      (.openPlacesFile, { $0.openPlaces(PlacesFile(path: $1)) }),
+    ]
+    let writers: [(AppAction, @MainActor (MainWindow, String) -> Void)] = [
+      (.exportElementsFile, { $0.exportElements(to: $1) }),
+      (.exportFavoritesFile, { $0.exportFavorites(to: $1) }),
+    ]
+    for (entry, handler) in readers + writers {
+      register(entry, for: self) { window, paths in
+        guard let path = paths.first, path.hasPrefix("/") else { return }
+        // Only a dialog asks before it overwrites a file, and any program can activate an action.
+        if writers.contains(where: { $0.0 == entry }), Files.exists(path) {
+          return window.showError(entry.title, tr("{1}: {2}", path, tr("The file exists.")))
+        }
+        handler(window, path)
+      }
+    }
+  }
+
   /// Opens a file dialog, then imports the favorites of the file.
   func importFavorites() {
     FileDialog.open(tr("Import Favorites"), above: self, filter: Self.filter) { [weak self] in
-      self?.importFavorites(from: $0)
+      self?.activate(.importFavoritesFile, $0)
     }
   }
 
@@ -48,7 +73,10 @@ extension MainWindow {
   func exportFavorites() {
     FileDialog.save(
       tr("Export Favorites"), above: self, filter: Self.filter, name: "favorites.json"
-    ) { [weak self] in self?.exportFavorites(to: $0) }
+    ) { [weak self] path in
+      self?.noteAct(.exportFavoritesFile, [path])
+      self?.exportFavorites(to: path)
+    }
   }
 
   /// Exports all favorites to a file.

@@ -62,14 +62,14 @@ extension MainWindow {
   // MARK: Actions
 
   private func addFavoriteActions() {
-    register(.moveFavoriteUp, for: self) { $0.moveFavorite($1.first ?? "", by: -1) }
-    register(.moveFavoriteDown, for: self) { $0.moveFavorite($1.first ?? "", by: 1) }
+    for (entry, distance) in [(AppAction.moveFavoriteUp, -1), (.moveFavoriteDown, 1)] {
+      register(entry, for: self) { $0.moveFavorite($1.first ?? "", by: distance) }
+        .reportEmpty { [weak self] in self?.focusWidget?.item?.element.symbol }
+    }
     register(.moveFavorite, for: self) { $0.moveFavorite($1) }
     register(.removeImported, for: self) { $0.removeImported($1) }
     register(.retryFavorites, for: self) { $0.favorites.retry() }
-    register(.importFavorites, for: self) { $0.importFavorites() }
-    register(.exportElements, for: self) { $0.exportElements() }
-    exportAction = register(.exportFavorites, for: self) { $0.exportFavorites() }
+    addFileActions()
     sortAction = register(
       .sortFavorites, choices: FavoritesSorting.allCases.map(\.rawValue),
       state: state.favoritesSorting.rawValue, for: self

@@ -22,7 +22,7 @@ extension MainWindow {
   private func choosePlaces() {
     FileDialog.open(
       tr("Open Places"), above: self, filter: (name: tr("Places (JSON)"), suffixes: ["json"])
-    ) { [weak self] in self?.openPlaces(PlacesFile(path: $0)) }
+    ) { [weak self] in self?.activate(.openPlacesFile, $0) }
   }
 
   /// Shows the Places page with the places of a file, when it is read.

@@ -6,6 +6,7 @@ import Gtk
 extension MainWindow {
   /// Makes the notebook; each page is made when it is first shown.
   func showPages() {
+    register(.scrollTo, for: self) { $0.scroll($1) }
     let notebook = Notebook()
     notebook.isScrollable = true
     notebook.showsBorder = false
@@ -22,7 +23,10 @@ extension MainWindow {
     // Outside of a window, GtkNotebook warns when its page changes.
     body.setChild(notebook)
     notebook.page = first
-    notebook.onSwitch { [weak self] in self?.shown(position: $0) }
+    notebook.onSwitch { [weak self] position in
+      self?.noteAct(.showPage, [Page.all[position].id])
+      self?.shown(position: position)
+    }
     self.notebook = notebook
     // Without a target, before the favorites are read, the next key moves the focus.
     clearFocus()
@@ -76,6 +80,18 @@ extension MainWindow {
         table, order: order, favorites, collapsed: collapsed, onCollapse: remember,
         onActivate: activate)
     }
+  }
+
+  /// Scrolls a page, which is shown, or the side pane.
+  /// - Parameter texts: ID of the page, and the name of a part.
+  func scroll(_ texts: [String]) {
+    guard texts.count == 2 else { return }
+    if texts[0] == ElementPage.scrollID {
+      sidePane.page?.scroll(toPart: texts[1])
+      return
+    }
+    showPageIfNeeded(texts[0])
+    if shownPage?.page.id == texts[0] { shownPage?.content?.scroll(toPart: texts[1]) }
   }
 
   /// Shows the page, unless it is selected already; then the focus stays where it is.

@@ -58,10 +58,13 @@ extension MainWindow {
     }
     register(.openInMaps, for: self) { window, keys in
       window.placesPage?.openInMaps(keys.first ?? "")
-    }
+    }.reportEmpty { [weak self] in self?.placesPage?.selection?.key }
     register(.separatePlaces, for: self) { window, keys in
       window.showPageIfNeeded(Page.places.id)
       window.placesPage?.separate(keys.first ?? "")
+    }
+    register(.setMap, for: self) { window, texts in
+      if let part = ViewParameters(texts, within: .map) { window.show(part) }
     }
     register(.resizeSheet, for: self) { window, stops in
       guard let stop = stops.first.flatMap(Sheet.Stop.init) else { return }
@@ -79,5 +82,13 @@ extension MainWindow {
       window.showPageIfNeeded(Page.places.id)
       window.placesPage?.isTimelinePinned.toggle()
     }
+  }
+
+  /// Shows a part of the map, at the latest when the places are read.
+  private func show(_ part: ViewParameters) {
+    showPageIfNeeded(Page.places.id)
+    if let map = placesPage?.view?.map { return map.show(part) }
+    state.places.center = Coordinate(longitude: part.center.x, latitude: part.center.y)
+    state.places.scale = part.scale
   }
 }

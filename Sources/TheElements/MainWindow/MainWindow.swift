@@ -96,7 +96,7 @@ final class MainWindow: ApplicationWindow {
     defaultHeight = size.height
     widthRequest = Self.minimumSize.width
     heightRequest = Self.minimumSize.height
-    if state.isMaximized { maximize() }
+    if state.isMaximized { isMaximized = true }
     setContent(makeContent())
     _ = tileCommands
     followTouch()
@@ -119,6 +119,7 @@ final class MainWindow: ApplicationWindow {
     header.setTitle(windowTitle)
     header.addEnd(menu)
     header.addEnd(sidePane.buttonPlace)
+    (menu.name, stopButton.name, windowTitle.name) = ("main-menu", "stop", "title")
     stopButton.setAction(AppAction.cancelLoading.name)
     header.addStart(search.button)
     header.addStart(stopButton)
@@ -216,7 +217,7 @@ final class MainWindow: ApplicationWindow {
     // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
     let target = page.content?.focusTarget
     clearFocus()
-    notebook?.page = position
+    Action.asConsequence { notebook?.page = position }
     sidePane.withoutSelecting { target?.grabFocusInPlace() }
   }
 

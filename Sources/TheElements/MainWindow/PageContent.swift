@@ -26,6 +26,11 @@ protocol PageContent: Widget {
   var onScroll: (@MainActor () -> Void)? { get set }
   /// Scrolls to a position as soon as the page is laid out.
   func restoreScroll(_ position: SavedState.ScrollPosition)
+  /// The first visible part, as `scrollTo` names it: `start`, `#solid` for a header, `Au#solid` for an element of a
+  /// section. Independent of the window's size.
+  var topPart: String { get }
+  /// Scrolls to a part named as by `topPart`; ignores others.
+  func scroll(toPart name: String)
   /// The items that the page adds to the context menu of a row or tile.
   func menuItems(for item: any ElementItem) -> [Menu.Item]
 }
@@ -61,4 +66,15 @@ extension PageContent {
     set {}
   }
   func restoreScroll(_ position: SavedState.ScrollPosition) {}
+}
+
+extension PageContent {
+  /// The name of the upper end.
+  static var startPart: String { "start" }
+
+  /// Announces that the user has scrolled the page, once it is at rest.
+  func noteScroll(of page: String) {
+    guard Acts.isListening else { return }
+    noteActAtRest(.scrollTo) { [weak self] in self.map { [page, $0.topPart] } }
+  }
 }

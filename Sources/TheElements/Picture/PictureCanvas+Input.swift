@@ -32,6 +32,7 @@ extension PictureCanvas: ViewportWidget {
         self.zoom(
           to: self.viewport.isWhole ? Self.doubleClickScale : Viewport.scales.lowerBound,
           about: Point(x: x, y: y))
+        self.noteView()
       } else if self.viewport.isWhole, number == 1 {
         self.delayClick(pointer, onClick)
       }
@@ -60,4 +61,13 @@ extension PictureCanvas: ViewportWidget {
   /// Handles a key press. Returns false for other keys.
   @discardableResult
   func handle(_ key: Key) -> Bool { handleViewportKey(key) }
+
+  func noteView() {
+    guard Acts.isListening else { return }
+    noteActAtRest(.setZoom) { [weak self] in
+      self.map {
+        ViewParameters(center: $0.restViewport.center, scale: $0.restViewport.scale).texts
+      }
+    }
+  }
 }

@@ -109,6 +109,18 @@ final class PictureCanvas: Widget {
     viewport.zoom(to: scale, about: point)
   }
 
+  var restViewport: Viewport {
+    var rest = viewport
+    if let zoom { rest.zoom(to: zoom.easing.end, about: zoom.point) }
+    return rest
+  }
+
+  /// Shows a part of the picture without animation.
+  func show(_ part: ViewParameters) {
+    zoom = nil
+    viewport.show(center: part.center, scale: part.scale)
+  }
+
   private func step(_ time: Double) -> Bool {
     guard let zoom else { return false }
     viewport.zoom(to: zoom.easing.value(at: time - zoom.start), about: zoom.point)

@@ -12,6 +12,10 @@ extension PictureOverlay {
     window.register(.showPicture, for: self) { overlay, texts in
       if let element = texts.first.flatMap(find) { overlay.show(element) }
     }
+    window.register(.setZoom, for: self) { overlay, texts in
+      guard overlay.isShowing, let part = ViewParameters(texts, within: .picture) else { return }
+      overlay.view?.canvas.show(part)
+    }
     let handlers: [(AppAction, @MainActor (PictureOverlay) -> Void)] = [
       (.hidePicture, { $0.hide() }), (.zoomIn, { $0.zoomable?.zoomBy(steps: 1) }),
       (.zoomOut, { $0.zoomable?.zoomBy(steps: -1) }),

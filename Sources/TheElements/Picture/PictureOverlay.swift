@@ -53,10 +53,17 @@ final class PictureOverlay: Widget {
     let isSecond = first.map { Double(time - $0.time) / 1000 < Display.doubleClickSeconds } ?? false
     if animator.isRunning {
       click.claim()
-      if !isSecond { animate(to: 1 - growth.target) }
+      if !isSecond { reverse() }
     } else if isSecond, first?.isShowing != isShowing {
       click.claim()
     }
+  }
+
+  /// Reverses the animation, by the action.
+  private func reverse() {
+    guard let element = view?.element else { return }
+    let isDone = isShowing ? activate(.hidePicture) : activate(.showPicture, element.symbol)
+    if !isDone { animate(to: 1 - growth.target) }
   }
 
   override class var cssName: String? { "picture-overlay" }
@@ -91,7 +98,9 @@ final class PictureOverlay: Widget {
     self.origin = origin
     let view = PictureView(
       element, preview: origin?.photograph, onZoom: { [weak self] in self?.onChange?() },
-      onClose: { [weak self] in self?.hide() })
+      onClose: { [weak self] in
+        if let self, !self.activate(.hidePicture) { self.hide() }
+      })
     append(view)
     self.view = view
   }

@@ -28,6 +28,7 @@ extension MapView {
       let point = Point(x: x, y: y)
       if number == 2 {
         self.zoom(to: self.viewport.scale * 2, about: point)
+        self.noteView()
       } else {
         self.choose(at: point)
       }
@@ -46,5 +47,10 @@ extension MapView {
     default: return handleViewportKey(key)
     }
     return true
+  }
+
+  func noteView() {
+    guard Acts.isListening else { return }
+    noteActAtRest(.setMap) { [weak self] in self?.viewParameters.texts }
   }
 }

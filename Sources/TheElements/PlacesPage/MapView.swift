@@ -149,6 +149,12 @@ final class MapView: Widget, ViewportWidget {
     flight?.to.pan(x: 0, y: shift)
   }
 
+  var restViewport: Viewport {
+    var rest = flight?.to ?? viewport
+    rest.size = viewport.size
+    return rest
+  }
+
   /// The part of the map as it is without a sheet.
   var uncovered: Viewport {
     var part = viewport

@@ -82,5 +82,6 @@ extension MapView {
     fly(
       to: Viewport(map: viewport.size, center: pin.point, scale: scale),
       duration: Self.flightDuration)
+    noteView()
   }
 }

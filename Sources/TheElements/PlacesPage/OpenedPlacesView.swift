@@ -16,6 +16,9 @@ final class OpenedPlacesView: Bin {
   private let scrolled: ScrolledWindow
   private let body = Bin()
   private let close = Button(icon: "window-close-symbolic", name: AppAction.closePlaces.title)
+  /// Called when the user scrolls.
+  var onUserScroll: (@MainActor () -> Void)?
+  private let watch: ScrollWatch
   /// The row focused last.
   private var focusedRow: Int?
   /// Size of the list at the last layout, and whether the selected row was in sight then.
@@ -26,6 +29,7 @@ final class OpenedPlacesView: Bin {
     self.places = places
     list = ListView(places.model) { OpenedPlaceRow(places) }
     scrolled = ScrolledWindow(list)
+    watch = ScrollWatch(scrolled.verticalAdjustment)
     super.init()
     name = "opened-places"
     let title = places.file.name.text
@@ -40,7 +44,12 @@ final class OpenedPlacesView: Bin {
     list.onActivated { [weak self] in self?.choose(row: $0) }
     list.onMenuRequest { [weak self] in self?.showMenu(at: $0) }
     _ = focusMemory
-    scrolled.afterLayout { [weak self] in self?.finishLayout() }
+    scrolled.afterLayout { [weak self] in
+      if let self { self.watch.finishLayout { self.finishLayout() } }
+    }
+    scrolled.verticalAdjustment.onValueChanged { [weak self] in
+      if let self, self.watch.isByUser { self.onUserScroll?() }
+    }
     update()
   }
 
@@ -76,6 +85,7 @@ final class OpenedPlacesView: Bin {
     let header = Box(.horizontal, spacing: 8)
     header.addClass("opened-header")
     let name = Label(title)
+    (name.name, count.name) = ("opened-name", "opened-count")
     name.addClass("card-heading")
     name.tooltipText = title
     name.ellipsizeAtEnd()
@@ -113,6 +123,20 @@ final class OpenedPlacesView: Bin {
   private func reveal() {
     let best = places.text.isEmpty ? places.selection : places.found.best
     list.scroll(to: best.flatMap { places.row(ofPlace: $0) } ?? 0)
+  }
+
+  /// Index of the place in the first row that is wholly visible.
+  var topRow: Int? {
+    let rows = list.rows.filter {
+      $0.isMapped && ($0.convert(x: 0, y: 0, to: scrolled)?.y ?? -1) >= -1
+    }
+    return rows.compactMap(\.position).min().flatMap { places.place(atRow: $0) }
+  }
+
+  /// Scrolls a row to the top, as far as there are rows below it.
+  func scroll(toRow row: Int) {
+    list.scroll(to: max(places.count - 1, 0))
+    list.scroll(to: row)
   }
 
   /// Scrolls the selected place into view.

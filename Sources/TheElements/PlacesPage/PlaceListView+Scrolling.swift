@@ -34,6 +34,7 @@ extension PlaceListView {
 
   func scrollChanged() {
     stickHeaders()
+    if watch.isByUser { onUserScroll?() }
     let selected = rows.first(where: \.isSelected)
     rowInSight = selected.flatMap { isInSight($0) ? $0 : nil }
     onScroll?()
@@ -57,6 +58,10 @@ extension PlaceListView {
     if let scroll = scrollTarget {
       adjustment.value = scroll
       scrollTarget = nil
+    }
+    if let part = awaitedPart {
+      scrollNow(toPart: part)
+      awaitedPart = nil
     }
     keepHeader()
     let isResized = layoutSize != (scrolled.width, scrolled.height)

@@ -24,6 +24,11 @@ final class PlaceListView: Bin, CollapsibleSections {
   weak var revealTarget: PlaceRow?
   /// The scroll position to return to at the next layout.
   var scrollTarget: Double?
+  /// The part to scroll to at the next layout.
+  var awaitedPart: String?
+  /// Called when the user scrolls.
+  var onUserScroll: (@MainActor () -> Void)?
+  let watch: ScrollWatch
   /// The section whose header stays in place while it collapses.
   weak var collapsing: CountrySection?
   /// Called when the scroll position changes.
@@ -49,6 +54,7 @@ final class PlaceListView: Bin, CollapsibleSections {
       CountrySection(country, isExpanded: !collapsed.contains(country.id), elements: elements)
     }
     scrolled = ScrolledWindow(column)
+    watch = ScrollWatch(scrolled.verticalAdjustment)
     super.init()
     name = "place-list"
     for country in countries {
@@ -60,13 +66,16 @@ final class PlaceListView: Bin, CollapsibleSections {
     scrolled.followsFocus = false
     setChild(scrolled)
     _ = focusMemory
-    scrolled.afterLayout { [weak self] in self?.finishLayout() }
+    scrolled.afterLayout { [weak self] in
+      if let self { self.watch.finishLayout { self.finishLayout() } }
+    }
     scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrollChanged() }
   }
 
   /// Shows the places opened from a file; nil shows those by country.
   func show(_ places: OpenedPlaces?) {
     openedView = places.map { OpenedPlacesView($0) }
+    openedView?.onUserScroll = { [weak self] in self?.onUserScroll?() }
     setChild(openedView ?? scrolled)
   }
 

@@ -9,6 +9,17 @@ extension PlacesPage {
     return SavedState.ScrollPosition(y: Int(value.rounded()))
   }
 
+  var topPart: String { view?.list.topPart ?? Self.startPart }
+
+  func scroll(toPart name: String) {
+    if let opened {
+      opened.place(withKey: name).flatMap { opened.row(ofPlace: $0) }
+        .map { view?.list.openedView?.scroll(toRow: $0) }
+    } else {
+      view?.list.scroll(toPart: name)
+    }
+  }
+
   func restoreScroll(_ position: SavedState.ScrollPosition) {
     guard let list = view?.list else {
       awaitedScroll = position

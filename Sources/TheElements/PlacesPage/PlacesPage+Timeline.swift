@@ -30,7 +30,16 @@ extension PlacesPage {
     onTimelineChange?()
   }
 
-  func playingChanged() { view?.timeline.isPlaying = player.isPlaying }
+  func playingChanged() {
+    view?.timeline.isPlaying = player.isPlaying
+    guard !player.isPlaying, Acts.listener != nil else { return }
+    // Where it stops depends on the time. After the action that has stopped it.
+    Task { @MainActor [weak self] in
+      self?.noteActAtRest(.setTimeline) { [weak self] in
+        self?.timeline.map { [String($0.range.lowerBound), String($0.range.upperBound)] }
+      }
+    }
+  }
 
   /// Plays the timeline or stops it.
   func playTimeline() { if view != nil, opened == nil { player.toggle() } }

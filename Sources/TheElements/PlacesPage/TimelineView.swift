@@ -47,6 +47,7 @@ final class TimelineView: Widget {
     name = "timeline"
     setAccessibleLabel(tr("Timeline"))
     setAccessibleDescription(note)
+    (play.name, pin.name) = ("timeline-play", "timeline-pin")
     play.setAction(AppAction.playTimeline.name)
     pin.onClicked { [weak self] in self?.activate(.pinTimeline) }
     for button in [play, pin] as [Widget] {
@@ -82,7 +83,7 @@ final class TimelineView: Widget {
 
   private func set(_ changed: Timeline) {
     let range = changed.range
-    activate(.setTimeline, String(range.lowerBound), String(range.upperBound))
+    activateRepeatedly(.setTimeline, String(range.lowerBound), String(range.upperBound))
   }
 
   private func move(_ handle: Timeline.Handle, to year: Int) {

@@ -46,7 +46,7 @@ final class AddressPreference {
 
   private func apply() {
     updateError()
-    if !errorRow.isVisible { settings?.set(key, field.text) }
+    if !errorRow.isVisible { field.choose(key, field.text, in: settings) }
   }
 
   private func updateError() {

@@ -69,7 +69,7 @@ final class CatalogPreferences {
   private func choiceChanged() {
     updateRows()
     guard let kind = Kind(rawValue: choice.selected), kind != stored else { return }
-    if kind == .builtIn { settings?.set(Self.key, "") }
+    if kind == .builtIn { choice.choose(Self.key, "", in: settings) }
     address.field.text = ""
     if kind == .server { address.field.grabFocus() }
   }
@@ -87,7 +87,7 @@ final class CatalogPreferences {
     guard let window = fileRow.window else { return }
     let filter = (name: tr("Elements (JSON)"), suffixes: ["json"])
     FileDialog.open(tr("Choose a File"), above: window, filter: filter) { [weak self] in
-      self?.settings?.set(Self.key, $0)
+      self?.fileRow.choose(Self.key, $0, in: self?.settings)
     }
   }
 

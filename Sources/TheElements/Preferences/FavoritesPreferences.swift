@@ -50,14 +50,14 @@ final class FavoritesPreferences {
     ) { [weak self] answer in
       guard let self else { return }
       guard answer == 1 else { return self.showStored() }
-      self.favorites.adopt(name)
+      if !self.row.activateAbove(.adoptFavorites, name) { self.favorites.adopt(name) }
       self.use(text)
     }
   }
 
   private func use(_ text: String) {
     row.text = text
-    settings?.set(SettingKey.userName, text)
+    row.choose(SettingKey.userName, text, in: settings)
     let name = UserName.current(preference: text)
     let names = favorites.state.namesOfMine
     guard names.contains(where: { $0 != name }), let window = row.window else { return }
@@ -72,8 +72,9 @@ final class FavoritesPreferences {
       tr("Rename Your Favorites?"), body,
       responses: [.init(tr("Only Future Ones")), .init(tr("Rename All"), isDefault: true)],
       above: window
-    ) { [favorites] answer in
-      if answer == 1 { favorites.rename(to: name) }
+    ) { [row, favorites] answer in
+      guard answer == 1 else { return }
+      if !row.activateAbove(.renameFavorites, name) { favorites.rename(to: name) }
     }
   }
 }

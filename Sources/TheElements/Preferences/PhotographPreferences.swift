@@ -46,8 +46,21 @@ final class PhotographPreferences {
     }
     update()
     toggle.onChange(of: "active") { [weak self] in
-      if let self { self.settings?.set(SettingKey.photographs, self.toggle.isOn) }
+      guard let self, self.toggle.isOn != self.settings?.bool(SettingKey.photographs) else {
+        return
+      }
+      self.toggle.choose(SettingKey.photographs, String(self.toggle.isOn), in: self.settings)
     }
+    expander.onChange(of: "expanded") { [weak self] in
+      guard let self else { return }
+      self.expander.noteAct(.expandPhotographs, [String(self.expander.isExpanded)])
+    }
+  }
+
+  /// True if the switch and the addresses are shown.
+  var isExpanded: Bool {
+    get { expander.isExpanded }
+    set { expander.isExpanded = newValue }
   }
 
   private func update() {

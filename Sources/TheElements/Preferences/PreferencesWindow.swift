@@ -50,6 +50,9 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     page.add(photographs.group)
     setPage(page)
     followTouch()
+    onCloseRequest { [weak self] in
+      if let self { self.noteAct(.closeNamedWindow, [self.name]) }
+    }
     bindUnit()
   }
 
@@ -66,14 +69,20 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
       guard let self, TemperatureChoice.allCases.indices.contains(self.unit.selected) else {
         return
       }
-      self.settings?.set(key, TemperatureChoice.allCases[self.unit.selected].rawValue)
+      let choice = TemperatureChoice.allCases[self.unit.selected]
+      if choice != self.storedUnit { self.unit.choose(key, choice.rawValue, in: self.settings) }
     }
   }
 
-  private func showUnit() {
-    let shown = settings.flatMap {
-      TemperatureChoice(rawValue: $0.string(SettingKey.temperatureUnit))
-    }
-    unit.selected = TemperatureChoice.allCases.firstIndex(of: shown ?? .automatic) ?? 0
+  private var storedUnit: TemperatureChoice {
+    settings.flatMap { TemperatureChoice(rawValue: $0.string(SettingKey.temperatureUnit)) }
+      ?? .automatic
   }
+
+  private func showUnit() {
+    unit.selected = TemperatureChoice.allCases.firstIndex(of: storedUnit) ?? 0
+  }
+
+  /// Shows or hides the preferences of photographs.
+  func expandPhotographs(_ isExpanded: Bool) { photographs.isExpanded = isExpanded }
 }

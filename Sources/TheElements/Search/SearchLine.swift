@@ -66,7 +66,7 @@ final class SearchLine: Bin {
     entry.field?.add(keys)
   }
 
-  private func edited() { activate(.search, entry.text) }
+  private func edited() { activateRepeatedly(.search, entry.text) }
 
   /// True while the search is shown.
   var isShown: Bool {

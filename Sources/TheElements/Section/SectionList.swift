@@ -26,8 +26,10 @@ final class SectionList: ScrollableWidget {
   private var allocatedSize = (width: 0, height: 0)
   /// The row or header that was focused last.
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in self?.revealFocus() }
-  private var isAllocating = false
+  private(set) var isAllocating = false
   private var isRevealing = false
+  /// True at the end of a layout, which may scroll, too.
+  private(set) var isFinishingLayout = false
 
   /// Lengths in pixels.
   private enum Length {
@@ -195,6 +197,8 @@ final class SectionList: ScrollableWidget {
   /// Makes the widgets that the layout found missing, and drops distant ones.
   private func finishLayout() {
     guard isMapped else { return }
+    isFinishingLayout = true
+    defer { isFinishingLayout = false }
     if let revealTarget { reveal(revealTarget) }
     buildVisible()
     dropDistant()

@@ -75,6 +75,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   private func scrolled() {
     if results == nil { onScroll?() }
+    if !list.isAllocating, !list.isFinishingLayout { noteScroll(of: order.id) }
   }
 
   /// Returns the list with the letter rail beside it.

@@ -196,7 +196,10 @@ final class SidePaneController {
     if focus.isInside(split.pane) { split.isInPane = true }
     guard focus.isInside(split.pages) else { return }
     split.isInPane = false
-    if form == .beside, !isMovingFocus, let item = focus.item { show(item.element) }
+    guard form == .beside, !isMovingFocus, let item = focus.item else { return }
+    show(item.element)
+    let symbol = item.element.symbol
+    item.noteActAtRest(.selectElement) { [symbol] }
   }
 
   private func shown(_ element: AtomicElement) {

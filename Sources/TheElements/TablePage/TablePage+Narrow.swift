@@ -99,6 +99,23 @@ extension TablePage {
     down.value = point.y * down.upper - down.pageSize / 2
   }
 
+  /// The middle of the visible part in fractions of the table, `0.5 0.25`.
+  var topPart: String {
+    let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
+    let middle = { (range: Adjustment) in
+      range.upper > 0 ? (range.value + range.pageSize / 2) / range.upper : 0
+    }
+    return ViewParameters.text(Point(x: middle(across), y: middle(down)))
+  }
+
+  func scroll(toPart name: String) {
+    let numbers = name == Self.startPart ? [0, 0] : ViewParameters.numbers(name, count: 2)
+    guard let numbers else { return }
+    let middle = Point(x: min(max(numbers[0], 0), 1), y: min(max(numbers[1], 0), 1))
+    if canvas.width > 0 { return scroll(toMiddle: middle) }
+    afterFirstFrame { [weak self] in self?.scroll(toMiddle: middle) }
+  }
+
   /// Shows the visible part on the overview.
   func showVisiblePart() {
     guard canvas.isNarrow, let overview = narrowParts?.overview else { return }

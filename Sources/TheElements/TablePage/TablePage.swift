@@ -26,6 +26,7 @@ final class TablePage: Bin, PageContent {
   /// True from the return to the narrow form until it is scrolled as before.
   var isReturning = false
   private let observation: Observation
+  private let watch: ScrollWatch
   /// Size of the scrolled window at the last layout, in pixels.
   private var lastSize = (width: 0, height: 0)
   /// The scroll position before the search.
@@ -41,6 +42,7 @@ final class TablePage: Bin, PageContent {
     canvas = TableCanvas(table, onActivate: onActivate)
     observation = favorites.mark(Array(canvas.tiles.values))
     scrolled = ScrolledWindow(canvas, horizontally: true)
+    watch = ScrollWatch(scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
     super.init()
     name = "page-table"
     scrolled.setAccessibleLabel(tr("Periodic table"))
@@ -55,7 +57,9 @@ final class TablePage: Bin, PageContent {
     for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
       adjustment.onValueChanged { [weak self] in self?.scrollChanged() }
     }
-    scrolled.afterLayout { [weak self] in self?.finishLayout() }
+    scrolled.afterLayout { [weak self] in
+      if let self { self.watch.finishLayout { self.finishLayout() } }
+    }
   }
 
   /// Keeps the headers at the edges of the viewport.
@@ -65,6 +69,7 @@ final class TablePage: Bin, PageContent {
     if canvas.isNarrow, !isReturning, ContentWidth(width) == .narrow { formerScroll = position }
     showVisiblePart()
     if awaitedScroll == nil { onScroll?() }
+    if watch.isByUser { noteScroll(of: Page.table.id) }
   }
 
   private func finishLayout() {

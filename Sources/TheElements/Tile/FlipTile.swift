@@ -56,13 +56,18 @@ final class FlipTile: Widget, SelfReflecting {
   override class var accessibleRole: AccessibleRole? { .button }
   override class var actions: [String] { [flipAction] }
 
-  override func perform(_ action: String) { flip() }
+  override func perform(_ action: String) { flipByAction() }
+
+  /// Flips the tile by the action of its page, if it has one.
+  private func flipByAction() {
+    if !activate(.flip) { flip() }
+  }
 
   private func addControllers() {
     let keys = KeyController()
     keys.onPressed { [weak self] key in
       guard let self, key == .enter || key == .space else { return false }
-      self.flip()
+      self.flipByAction()
       return true
     }
     add(keys)
@@ -78,7 +83,7 @@ final class FlipTile: Widget, SelfReflecting {
       guard let self, let press = self.pressPoint, self.acceptsClick(x, y) else { return }
       guard abs(x - press.x) + abs(y - press.y) < Self.clickDistance else { return }
       self.grabFocus()
-      self.flip()
+      self.flipByAction()
     }
     add(click)
   }

@@ -6,6 +6,8 @@ import Gtk
 protocol ViewportWidget: Widget {
   /// The visible part.
   var viewport: Viewport { get }
+  /// The visible part at the end of a running animation.
+  var restViewport: Viewport { get }
   /// The scroll controller, which also reports the held modifier keys.
   var wheel: ScrollController { get }
   /// True if a wheel notch zooms without Control held.
@@ -19,6 +21,8 @@ protocol ViewportWidget: Widget {
   func zoomBy(steps: Int)
   /// Zooms to a scale about a point without animation.
   func zoomNow(to scale: Double, about point: Point)
+  /// Announces that the user has moved or zoomed the content, once it is at rest.
+  func noteView()
 }
 
 extension ViewportWidget {
@@ -52,6 +56,7 @@ extension ViewportWidget {
       if let last = pointer.last {
         pointer.distance += abs(x - last.x) + abs(y - last.y)
         self?.pan(x: x - last.x, y: y - last.y)
+        self?.noteView()
       } else {
         pointer.distance = 0
       }
@@ -76,6 +81,7 @@ extension ViewportWidget {
       } else {
         self.pan(x: -x * pixels, y: -y * pixels)
       }
+      self.noteView()
       return true
     }
     add(wheel)
@@ -88,6 +94,7 @@ extension ViewportWidget {
     pinch.onBegin { [weak self] in scale = self?.viewport.scale ?? scale }
     pinch.onZoom { [weak self] factor, x, y in
       self?.zoomNow(to: scale * factor, about: Point(x: x, y: y))
+      self?.noteView()
     }
     add(pinch)
   }
@@ -95,16 +102,25 @@ extension ViewportWidget {
   /// Handles a key press. Returns false for other keys.
   func handleViewportKey(_ key: Key) -> Bool {
     switch key {
-    case .character("+"), .character("="): zoomBy(steps: 1)
-    case .character("-"): zoomBy(steps: -1)
-    case .character("0"): zoomOutWhole()
-    case .left: pan(x: Self.panStep, y: 0)
-    case .right: pan(x: -Self.panStep, y: 0)
-    case .up: pan(x: 0, y: Self.panStep)
-    case .down: pan(x: 0, y: -Self.panStep)
+    case .character("+"), .character("="): if !activate(.zoomIn) { zoomBy(steps: 1) }
+    case .character("-"): if !activate(.zoomOut) { zoomBy(steps: -1) }
+    case .character("0"): if !activate(.zoomNormal) { zoomOutWhole() }
+    case .left, .right, .up, .down: pan(key)
     default: return false
     }
     return true
+  }
+
+  /// Pans one step in the direction of an arrow key.
+  private func pan(_ key: Key) {
+    let step = Self.panStep
+    switch key {
+    case .left: pan(x: step, y: 0)
+    case .right: pan(x: -step, y: 0)
+    case .up: pan(x: 0, y: step)
+    default: pan(x: 0, y: -step)
+    }
+    noteView()
   }
 }
 

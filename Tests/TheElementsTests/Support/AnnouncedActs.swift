@@ -4,10 +4,15 @@ import Gtk
 @testable import TheElements
 
 /// Returns the acts and activations announced while `body` runs, each as `name parameters`. `body` gets a function that
-/// returns those so far.
+/// ends continuous acts and returns all so far; on their own they do not end, however slow the machine is.
 @MainActor
-func watchActs(_ body: (_ soFar: () -> [String]) throws -> Void) rethrows -> [String] {
+@discardableResult
+func watchActs(
+  restMs: Int64 = 3_600_000, _ body: (_ soFar: () -> [String]) throws -> Void
+) rethrows -> [String] {
   var found: [String] = []
+  let formerRest = Acts.restMs
+  Acts.restMs = restMs
   Acts.listener = { action, parameters, _ in
     found.append(([action.localName] + parameters).joined(separator: " "))
   }
@@ -15,8 +20,11 @@ func watchActs(_ body: (_ soFar: () -> [String]) throws -> Void) rethrows -> [St
     Acts.settle(before: activation)
     found.append(([activation.name] + activation.parameters).joined(separator: " "))
   }
-  defer { (Acts.listener, Action.onActivate) = (nil, nil) }
-  try body { found }
+  defer { (Acts.listener, Action.onActivate, Acts.restMs) = (nil, nil, formerRest) }
+  try body {
+    Acts.settle()
+    return found
+  }
   return found
 }
 

@@ -1,0 +1,105 @@
+import GLib
+
+/// The titles of the actions.
+extension AppAction {
+  /// The title in menus and in the shortcuts window.
+  var title: String {
+    switch self {
+    case .showElement, .selectElement: tr("Show Element")
+    case .showPreferences: tr("Preferences")
+    case .showShortcuts: tr("Keyboard Shortcuts")
+    case .showAbout: tr("About The Elements")
+    case .syncFavorites, .retryFavorites: tr("Retry")
+    case .quit: tr("Quit")
+    case .showPage: tr("Show Page")
+    case .nextPage: tr("Next Page")
+    case .previousPage: tr("Previous Page")
+    case .toggleSection: tr("Collapse or Expand Section")
+    case .showSection: tr("Go to Section")
+    case .highlightCategory: tr("Highlight Category")
+    case .collapseAll: tr("Collapse All Sections")
+    case .expandAll: tr("Expand All Sections")
+    case .openMenu: tr("Open Menu")
+    case .reload: tr("Reload the Elements")
+    case .previousElement: tr("Previous Element")
+    case .nextElement: tr("Next Element")
+    case .flip: tr("Turn the Tile Over")
+    case .openWikipedia: tr("Open Wikipedia")
+    case .copyText: tr("Copy as Text")
+    case .copyCSV: tr("Copy as CSV")
+    case .copyJSON: tr("Copy as JSON")
+    case .showPicture: tr("Show Picture")
+    case .hidePicture: tr("Close Picture")
+    case .zoomIn: tr("Zoom In")
+    case .zoomOut: tr("Zoom Out")
+    case .zoomNormal: tr("Show Whole Picture")
+    case .toggleFullScreen: tr("Full Screen")
+    case .closeWindow, .closeNamedWindow: tr("Close Window")
+    default: dataTitle
+    }
+  }
+
+  /// The titles of actions on properties, on favorites and on the catalog.
+  private var dataTitle: String {
+    switch self {
+    case .copyNumber: tr("Copy Number")
+    case .copyValue: tr("Copy Value")
+    case .copyWithSource: tr("Copy with Source")
+    case .showSource: tr("Show Source")
+    case .toggleFavorite: tr("Add or Remove")
+    case .removeImported: tr("Remove Imported Favorite")
+    case .undoFavorite, .undoBuiltInData: tr("Undo")
+    case .moveFavoriteUp: tr("Move Up")
+    case .moveFavoriteDown: tr("Move Down")
+    case .moveFavorite: tr("Move to Position")
+    case .toggleSearch, .showSearch: tr("Search")
+    case .hideSearch: tr("Close Search")
+    case .search: tr("Search for Text")
+    case .openBestHit: tr("Open Best Match")
+    case .copyFormula: tr("Copy Molar Mass")
+    case .showPlace: tr("Show on Map")
+    case .openInMaps: tr("Open in Maps")
+    case .openPlaces: tr("Open Places…")
+    case .closePlaces: tr("Close Places")
+    case .separatePlaces: tr("Zoom In until Places Are Apart")
+    case .resizeSheet: tr("Height of the Sheet")
+    case .setTimeline: tr("Set Years of Timeline")
+    case .playTimeline: tr("Play or Pause Timeline")
+    case .pinTimeline: tr("Show in Table")
+    case .goBack: tr("Back")
+    case .toggleSidePane: tr("Side Pane")
+    case .focusSidePane: tr("Go to Side Pane")
+    case .resizeSidePane: tr("Width of the Side Pane")
+    case .sortFavorites: tr("Order of Favorites")
+    case .exportElements: tr("Export Elements…")
+    case .importFavorites: tr("Import Favorites…")
+    case .exportFavorites: tr("Export Favorites…")
+    case .cancelLoading: tr("Stop Loading")
+    case .useBuiltInData: tr("Stop Using Server")
+    default: recordedTitle
+    }
+  }
+
+  /// The titles of actions that no menu has: those that lead to a state that the user reaches otherwise.
+  private var recordedTitle: String {
+    switch self {
+    case .setZoom: tr("Show Part of the Picture")
+    case .setMap: tr("Show Part of the Map")
+    case .scrollTo: tr("Scroll")
+    case .focusPart: tr("Move Focus")
+    case .resizeWindow: tr("Size of the Window")
+    case .setMaximized: tr("Maximize Window")
+    case .dismissBanner: tr("Dismiss")
+    case .setPreference: tr("Set Preference")
+    case .expandPhotographs: tr("Photographs from the Web")
+    case .adoptFavorites: tr("Use This Name")
+    case .renameFavorites: tr("Rename Your Favorites")
+    case .copyWikipediaAddress: tr("Copy Link Address")
+    case .exportElementsFile: tr("Export Elements")
+    case .importFavoritesFile: tr("Import Favorites")
+    case .exportFavoritesFile: tr("Export Favorites")
+    case .openPlacesFile: tr("Open Places")
+    default: tr("Retry")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Adwaita
+import GLib
+import Gtk
+
+extension ApplicationWindow {
+  /// Greatest length of a window in pixels.
+  private static let greatestLength = 16_384
+
+  /// Adds the actions of every window: close, size, full screen and focus. What the window manager or the header bar
+  /// does is announced as one of them.
+  func registerWindowActions() {
+    register(.closeWindow, for: self) { $0.close() }
+    register(.toggleFullScreen, for: self) { $0.isFullScreen.toggle() }
+    register(.resizeWindow, for: self) { $0.resize(to: $1) }
+    register(.setMaximized, for: self) { window, states in
+      if let state = states.first.flatMap(Bool.init) { window.isMaximized = state }
+    }
+    register(.focusPart, for: self) { window, names in
+      names.first.flatMap { window.findPart($0) }?.grabFocus()
+    }
+    onCloseRequest { [weak self] in self?.noteAct(.closeWindow, []) }
+    onChange(of: "maximized") { [weak self] in
+      if let self, self.isMapped { self.noteAct(.setMaximized, [String(self.isMaximized)]) }
+    }
+    for property in ["default-width", "default-height"] {
+      onChange(of: property) { [weak self] in self?.noteSize() }
+    }
+  }
+
+  private func noteSize() {
+    guard Acts.isListening, isMapped, !isMaximized, !isFullScreen else { return }
+    noteActAtRest(.resizeWindow) { [weak self] in
+      self.map { [String($0.defaultWidth), String($0.defaultHeight)] }
+    }
+  }
+
+  private func resize(to lengths: [String]) {
+    let pixels = lengths.compactMap { Int($0) }.map { min(max($0, 1), Self.greatestLength) }
+    guard pixels.count == 2, lengths.count == 2 else { return }
+    isMaximized = false
+    (defaultWidth, defaultHeight) = (pixels[0], pixels[1])
+  }
+}
+
+extension Window {
+  /// Names a window above this one, and announces when the user closes it.
+  func noteClosing(of window: Window, named name: String) {
+    window.name = name
+    window.onCloseRequest { [weak self] in self?.noteAct(.closeNamedWindow, [name]) }
+  }
+}

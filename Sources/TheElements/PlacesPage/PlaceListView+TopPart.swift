@@ -1,0 +1,48 @@
+import Gtk
+
+/// The first visible part of the list: `#DE` for a country's header, `Berlin#DE` for a place, `#17` for a place of an
+/// opened list.
+extension PlaceListView {
+  /// Pixels by which a part may be above the visible area.
+  private static let tolerance = 1.0
+
+  /// The first header or row that is wholly visible; nil at the upper end.
+  var topPart: String? {
+    if let openedView { return openedView.topRow.map { OpenedPlaces.key(of: $0) } }
+    let value = scrolled.verticalAdjustment.value - Self.tolerance
+    guard value > 0 else { return nil }
+    for country in countries where country.isVisible {
+      guard let top = country.convert(x: 0, y: 0, to: column)?.y else { continue }
+      if top >= value { return "#\(country.id)" }
+      guard country.isExpanded else { continue }
+      let row = country.rows.first { row in
+        row.isMapped
+          && (row.convert(x: 0, y: 0, to: column)?.y ?? 0) >= value + Double(country.header.height)
+      }
+      if let row { return "\(row.place.key)#\(country.id)" }
+    }
+    return nil
+  }
+
+  /// Scrolls to a part after the next layout.
+  func scroll(toPart name: String) {
+    (awaitedPart, scrollTarget, revealTarget) = (name, nil, nil)
+    queueAllocate()
+  }
+
+  /// Scrolls to a part; a name of none means the upper end.
+  func scrollNow(toPart name: String) {
+    let (key, id) =
+      name.lastIndex(of: "#").map {
+        (name[..<$0], name[name.index(after: $0)...])
+      } ?? (name[...], "")
+    let country = countries.first { $0.isVisible && $0.id == id }
+    let row = country.flatMap { country in
+      country.isExpanded ? country.rows.first { $0.isVisible && $0.place.key == key } : nil
+    }
+    let target: Widget? = row ?? country
+    let header = Double(row == nil ? 0 : country?.header.height ?? 0)
+    let top = target?.convert(x: 0, y: 0, to: column)?.y ?? 0
+    scrolled.verticalAdjustment.value = top - header
+  }
+}
