@@ -52,6 +52,7 @@ final class SidePaneController {
       self?.form == .beside && item.activate(.showElement, item.element.symbol)
     }
     window.register(.selectElement, for: self) { $0.select($1.first ?? "") }
+      .reportEmpty { [weak window] in window?.focusedElement?.symbol }
     window.register(.resizeSidePane, for: self) { $0.resize(to: $1.first ?? "") }
     back = window.register(.goBack, for: self) { controller in
       if controller.window?.goBackToPlaces() != true { controller.goBack() }

@@ -8,24 +8,24 @@ import Gtk
 @MainActor
 @discardableResult
 func watchActs(
-  restMs: Int64 = 3_600_000, _ body: (_ soFar: () -> [String]) throws -> Void
+  restMs: Int64 = 3_600_000, _ body: (_ soFar: @escaping @MainActor () -> [String]) throws -> Void
 ) rethrows -> [String] {
-  var found: [String] = []
+  let found = Record<String>()
   let formerRest = Acts.restMs
   Acts.restMs = restMs
   Acts.listener = { action, parameters, _ in
-    found.append(([action.localName] + parameters).joined(separator: " "))
+    found.add(([action.localName] + parameters).joined(separator: " "))
   }
   Action.onActivate = { activation in
     Acts.settle(before: activation)
-    found.append(([activation.name] + activation.parameters).joined(separator: " "))
+    found.add(([activation.name] + activation.parameters).joined(separator: " "))
   }
   defer { (Acts.listener, Action.onActivate, Acts.restMs) = (nil, nil, formerRest) }
   try body {
     Acts.settle()
-    return found
+    return found.events
   }
-  return found
+  return found.events
 }
 
 /// Returns the acts and activations announced while `body` runs.

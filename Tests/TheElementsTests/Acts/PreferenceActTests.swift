@@ -1,0 +1,131 @@
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// What the user does in the preferences is announced as actions of the application.
+final class PreferenceActTests: PageTestCase {
+  private static let good = "https://pictures.example.org/{number}.jpg"
+  private static let secret = "https://me:secret@pictures.example.org/{number}.jpg"
+
+  /// Shows the preferences over the main window, which has the application's action; the settings are reset afterwards.
+  @MainActor
+  private static func withPreferences(
+    _ body: (PreferencesWindow, Settings, @escaping @MainActor () -> [String]) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { directory in
+      try compileSchema(into: directory)
+      let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
+      let settings = try XCTUnwrap(make())
+      defer {
+        settings.set(SettingKey.temperatureUnit, TemperatureChoice.automatic.rawValue)
+        settings.set(SettingKey.photographs, false)
+        for key in [SettingKey.userName, SettingKey.photographAddress, SettingKey.favoritesAddress]
+        {
+          settings.set(key, "")
+        }
+      }
+      try withMainWindow { parent in
+        let action = Action(AppAction.setPreference.localName, parameter: .twoStrings) {
+          settings.choose($0[0], $0[1])
+        }
+        parent.insertActions([action], prefix: "app")
+        let window = PreferencesWindow(make(), noFavorites(), noSync(), noLibrary())
+        window.setTransient(for: parent)
+        try show(window)
+        defer { window.destroy() }
+        try watchActs { try body(window, settings, $0) }
+      }
+    }
+  }
+
+  @MainActor
+  private static func enter(_ text: String, into row: Widget) {
+    row.setProperty("text", to: text)
+    emit("apply", by: row)
+    drain()
+  }
+
+  func testSwitchesChoicesAndEntriesSetPreferences() throws {
+    try onMain {
+      try Self.withPreferences { window, settings, acts in
+        try window.find(SettingKey.temperatureUnit).setProperty("selected", to: 2)
+        drain()
+        let unit = TemperatureChoice.allCases[2].rawValue
+        Self.enter(" Ada ", into: try window.find(SettingKey.userName))
+        Self.enter(Self.good, into: try window.find(SettingKey.photographAddress))
+        try window.find(SettingKey.photographs).setProperty("active", to: true)
+        drain()
+        XCTAssertEqual(
+          acts(),
+          [
+            "set-preference temperature-unit \(unit)", "set-preference user-name Ada",
+            "set-preference photograph-url \(Self.good)", "set-preference photographs true",
+          ])
+        XCTAssertEqual(settings.string(SettingKey.temperatureUnit), unit)
+        XCTAssertTrue(settings.bool(SettingKey.photographs))
+      }
+    }
+  }
+
+  func testNeitherAnInvalidAddressNorASecretIsAnnounced() throws {
+    try onMain {
+      try Self.withPreferences { window, settings, acts in
+        Self.enter(Self.secret, into: try window.find(SettingKey.photographAddress))
+        Self.enter("https://me:secret@example.org", into: try window.find("favorites-url"))
+        Self.enter("https://example.org", into: try window.find("favorites-url"))
+        Self.enter("a-token", into: try window.find("favorites-token"))
+        XCTAssertEqual(acts(), ["set-preference favorites-url https://example.org"])
+        XCTAssertEqual(settings.string(SettingKey.photographAddress), "")
+      }
+    }
+  }
+
+  func testAChangeByAnotherProgramIsNoAct() throws {
+    try onMain {
+      try Self.withPreferences { _, settings, acts in
+        settings.set(SettingKey.temperatureUnit, TemperatureChoice.allCases[1].rawValue)
+        settings.set(SettingKey.photographs, true)
+        settings.set(SettingKey.userName, "Grace")
+        drain()
+        XCTAssertEqual(acts(), [])
+      }
+    }
+  }
+
+  func testExpandingAndClosingAreAnnounced() throws {
+    try onMain {
+      try Self.withPreferences { window, _, acts in
+        try window.find("photographs-expander").setProperty("expanded", to: true)
+        window.expandPhotographs(false)
+        window.close()
+        XCTAssertEqual(
+          acts(),
+          ["expand-photographs true", "expand-photographs false", "close-window preferences"])
+      }
+    }
+  }
+
+  func testOnlyValidPreferencesAreSet() throws {
+    try onMain {
+      try Self.withPreferences { _, settings, _ in
+        for (key, text) in [
+          (SettingKey.temperatureUnit, "rankine"), (SettingKey.photographs, "yes"),
+          (SettingKey.photographAddress, Self.secret), ("no-such-key", "1"), ("", ""),
+          (SettingKey.favoritesAddress, "https://me:secret@example.org"),
+        ] {
+          settings.choose(key, text)
+        }
+        XCTAssertEqual(settings.string(SettingKey.temperatureUnit), "automatic")
+        XCTAssertFalse(settings.bool(SettingKey.photographs))
+        XCTAssertEqual(settings.string(SettingKey.photographAddress), "")
+        XCTAssertEqual(settings.string(SettingKey.favoritesAddress), "")
+        settings.choose(SettingKey.favoritesAddress, "https://example.org")
+        XCTAssertEqual(settings.string(SettingKey.favoritesAddress), "https://example.org")
+      }
+    }
+  }
+}
