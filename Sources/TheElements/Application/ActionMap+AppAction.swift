@@ -72,13 +72,16 @@ extension Widget {
   }
 
   /// Activates an action that a continuous act repeats, such as a drag; the act is announced once, at rest.
-  func activateRepeatedly(_ action: AppAction, _ parameters: String...) {
+  /// - Parameter atRest: returns the announced parameters; nil announces nothing. By default the given ones.
+  func activateRepeatedly(
+    _ action: AppAction, _ parameters: String..., atRest: (@MainActor () -> [String]?)? = nil
+  ) {
     guard Acts.isListening else {
       activateAction(action.name, parameters)
       return
     }
     _ = Action.asConsequence { activateAction(action.name, parameters) }
-    noteActAtRest(action) { parameters }
+    noteActAtRest(action, atRest ?? { parameters })
   }
 
   /// Activates an action of the widget's window or application. Returns false if neither has it.

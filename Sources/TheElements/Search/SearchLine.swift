@@ -66,7 +66,13 @@ final class SearchLine: Bin {
     entry.field?.add(keys)
   }
 
-  private func edited() { activateRepeatedly(.search, entry.text) }
+  private func edited() {
+    let text = entry.text
+    activateRepeatedly(.search, text) { [weak self] in
+      // GTK empties the entry when it hides the search.
+      self?.isShown == true ? [text] : nil
+    }
+  }
 
   /// True while the search is shown.
   var isShown: Bool {

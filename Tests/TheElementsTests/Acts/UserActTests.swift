@@ -21,7 +21,6 @@ final class UserActTests: PageTestCase {
           XCTAssertEqual(window.shown, "grid")
           window.activate(.showPage, "name")
           settle(window)
-          settle(window)
           XCTAssertEqual(acts(), ["show-page grid", "show-page name"])
         }
       }
@@ -38,6 +37,8 @@ final class UserActTests: PageTestCase {
           Hand.shared.type("Return", in: window)
           XCTAssertEqual(acts().last, "open-best-hit")
           XCTAssertEqual(try window.first(SearchLine.self).entry.text, "ferr")
+          Hand.shared.type("Escape", in: window)
+          XCTAssertEqual(acts(), ["search ferr", "open-best-hit", "hide-search"])
         }
       }
     }
