@@ -11,7 +11,8 @@ enum Acts {
       _ action: AppAction, _ parameters: [String], _ window: Window?
     ) -> Void
 
-  /// Called with each act; nil by default: then nothing is computed, and no timer runs.
+  /// Called with each act, and its window unless the action is one of the application; nil by default: then nothing is
+  /// computed, and no timer runs.
   static var listener: Listener? {
     didSet { if listener == nil { waiting = [] } }
   }
@@ -74,7 +75,7 @@ extension Widget {
   func noteAct(_ action: AppAction, _ parameters: [String]) {
     guard Acts.isListening else { return }
     Acts.settle()
-    Acts.listener?(action, parameters, actWindow)
+    Acts.listener?(action, parameters, window(of: action))
   }
 
   /// Announces a continuous act of the user once it is at rest. Callers in frequent events check `Acts.isListening`
@@ -82,8 +83,11 @@ extension Widget {
   /// - Parameter parameters: called at rest; nil announces nothing.
   func noteActAtRest(_ action: AppAction, _ parameters: @escaping @MainActor () -> [String]?) {
     guard Acts.isListening else { return }
-    Acts.wait(for: action, in: actWindow, parameters)
+    Acts.wait(for: action, in: window(of: action), parameters)
   }
 
-  private var actWindow: Window? { self as? Window ?? window }
+  /// The widget's window; nil for an action of the application.
+  private func window(of action: AppAction) -> Window? {
+    action.isOfApplication ? nil : self as? Window ?? window
+  }
 }

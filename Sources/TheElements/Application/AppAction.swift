@@ -94,6 +94,9 @@ enum AppAction: String, CaseIterable {
   /// The detailed name, `win.show-page`.
   var name: String { rawValue }
 
+  /// True for an action of the application, false for one of a window.
+  var isOfApplication: Bool { rawValue.hasPrefix("app.") }
+
   /// The name in its action map, `show-page`.
   var localName: String { String(rawValue.dropFirst(4)) }
 

@@ -15,7 +15,8 @@ final class ActsTests: PageTestCase {
         defer { Acts.listener = nil }
         window.body.noteAct(.search, ["gold"])
         window.noteAct(.search, ["gold"])
-        XCTAssertEqual(windows, [window, window])
+        window.noteAct(.setPreference, ["user-name", "Ada"])
+        XCTAssertEqual(windows, [window, window, nil])
       }
     }
   }
