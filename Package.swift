@@ -45,7 +45,7 @@ let package = Package(
 
     // A program that feeds the decoders with spoilt input, for `scripts/fuzz`.
     .executableTarget(
-      name: "Fuzzer", dependencies: ["Elements", "ElementsStore", "GLib", "Gtk"],
+      name: "Fuzzer", dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Recording"],
       path: "Tests/Fuzzer",
       swiftSettings: settings),
 
@@ -61,6 +61,12 @@ let package = Package(
     .testTarget(
       name: "GtkTests", dependencies: ["TestSupport", "GLib", "Gtk", "Adwaita", "CGLib", "CGtk"],
       exclude: ["Fixtures", "Snapshots"], swiftSettings: common),
+    .testTarget(
+      name: "RecordingTests",
+      dependencies: [
+        "TestSupport", "Recording", "Elements", "Adwaita", "Gtk", "GLib", "CGtk",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "ElementsStoreTests",
       dependencies: ["TestSupport", "ElementsStore", "Elements", "Gtk", "GLib", "CGLib", "CSoup"],

@@ -34,6 +34,8 @@ import Testing
       #expect(!map.levels.isEmpty)
     // Tested with GTK.
     case "image": break
+    // Tested with the recordings.
+    case "recording": break
     // Tested with the store.
     case "sqlite": break
     default: Issue.record("no decoder for \(name)")
@@ -43,6 +45,9 @@ import Testing
   @Test("Each decoder has a corpus")
   func kinds() {
     let kinds = Set(Self.names.map { String($0.prefix { $0 != "-" }) })
-    #expect(kinds == ["catalog", "favorites", "places", "map", "arguments", "image", "sqlite"])
+    #expect(
+      kinds == [
+        "catalog", "favorites", "places", "map", "arguments", "image", "sqlite", "recording",
+      ])
   }
 }

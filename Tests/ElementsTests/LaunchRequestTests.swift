@@ -142,6 +142,23 @@ struct LaunchRequestTests {
         ["--favorite", "Au", "--export=csv"],
         "the-elements: --export does not go with --favorite and --unfavorite"
       ),
+      (["--replay"], "the-elements: --replay needs a file"),
+      (["--replay="], "the-elements: --replay needs a file"),
+      (["--record"], "the-elements: --record needs a file"),
+      (["--replay", "a", "--junit"], "the-elements: --junit needs a file"),
+      (
+        ["--replay", "a", "--speed", "warp"],
+        "the-elements: --speed: expected one of fast, recorded, slow, found “warp”"
+      ),
+      (["--replay", "a", "--update=1"], "the-elements: --update takes no value"),
+      (["--play", "a", "--row", "-1"], "the-elements: unknown option “--row”"),
+      (["--keep-going"], "the-elements: --keep-going only goes with --replay"),
+      (["--data", "a", "Au"], "the-elements: --data only goes with --replay"),
+      (["--record", "a", "--update"], "the-elements: --update only goes with --replay"),
+      (
+        ["--record", "a", "--export=csv"],
+        "the-elements: --record opens a window, and goes with --page only"
+      ),
       (
         ["--export", "json", "Au"],
         "the-elements: --export prints the whole catalog and takes no elements"
@@ -156,6 +173,54 @@ struct LaunchRequestTests {
     #expect(LaunchError.exitStatus == 2)
   }
 
+  @Test("Recordings are played with their options")
+  func replay() throws {
+    let request = try parse(
+      "--replay", "a", "b c", "--speed=slow", "--keep-going", "--junit", "j.xml", "--screenshots=s",
+      "--update", "--data", "d.csv", "--own-data", "--replay=-d"
+    ).get()
+    #expect(request.action == .replay)
+    #expect(Set(request.replay.files) == ["a", "b c", "-d"] && request.elements.isEmpty)
+    #expect(request.replay.speed == "slow" && request.replay.keepsGoing)
+    #expect(request.replay.junit == "j.xml" && request.replay.screenshots == "s")
+    #expect(request.replay.updatesPictures && request.replay.usesOwnData)
+    #expect(request.replay.data == "d.csv")
+    #expect(try parse("--replay", "a").get().replay.speed == "fast")
+    #expect(try parse("--replay", "a", "--help").get().action == .help)
+    #expect(try parse("--version", "--replay", "a").get().action == .version)
+    #expect(try parse("--record", "a", "--page", "grid", "Au").get().record == "a")
+  }
+
+  @Test("The process that plays a recording gets its options")
+  func play() throws {
+    var request = try parse(
+      "--replay", "a", "--keep-going", "--screenshots", "s", "--update", "--data", "d", "--junit",
+      "j"
+    ).get().replay
+    let arguments = request.arguments(forPlaying: "-a", number: 3, row: 7)
+    let play = try LaunchRequest.parse(arguments: arguments).get()
+    #expect(play.action == .play && play.replay.row == 7)
+    (request.files, request.screenshots, request.junit, request.row) = (["-a"], "s/3", nil, 7)
+    #expect(play.replay == request)
+  }
+
+  @Test(
+    "Recordings are played without any other command",
+    arguments: [
+      ["--export", "json"], ["--favorite", "Au"], ["--search", "a"], ["--page", "grid"],
+      ["--places", "a"], ["--record", "a"], ["--export=csv", "--favorites"], ["--favorites"],
+    ])
+  func replayOnly(other: [String]) {
+    for arguments in [other + ["--replay", "b"], ["--replay", "b"] + other] {
+      guard case .failure(let error) = LaunchRequest.parse(arguments: arguments) else {
+        Issue.record("\(arguments) is taken")
+        continue
+      }
+      let message = "--replay goes with options of recordings only"
+      #expect(error.message.english == message || other[0] == "--search")
+    }
+  }
+
   @Test("An unknown element is reported by name")
   func unknownElement() {
     #expect(
@@ -166,8 +231,11 @@ struct LaunchRequestTests {
   func help() {
     let help = LaunchRequest.helpText.english
     let words =
-      ["--page", "--favorite ", "--unfavorite", "--export", "--favorites", "--version", "--help"]
-      + LaunchRequest.pages
+      [
+        "--page", "--favorite ", "--unfavorite", "--export", "--favorites", "--version", "--help",
+        "--record ", "--replay ", "--speed", "--keep-going", "--junit", "--screenshots", "--update",
+        "--data", "--own-data",
+      ] + LaunchRequest.pages
     #expect((words + ["json", "csv"]).allSatisfy(help.contains))
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(help.hasSuffix("\n"))

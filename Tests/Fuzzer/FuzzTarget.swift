@@ -40,6 +40,7 @@ struct FuzzTarget {
       queries(of: table, names: bytes("names.json")),
       formulas(of: table),
       places(bytes("places.json")), map,
+      recordings,
       images(in: folder),
       databases(in: folder),
     ]

@@ -4,7 +4,8 @@ extension LaunchRequest {
     let pages = [pages.prefix(pagesOnLine), pages.dropFirst(pagesOnLine)].map {
       Message.verbatim($0.joined(separator: ", "))
     }
-    return .format(helpFormat, pages + [formats])
+    let speeds = Message.verbatim(ReplayRequest.speeds.joined(separator: ", "))
+    return .format(helpFormat, pages + [formats, speeds])
   }
 
   private static var helpFormat: String {
@@ -28,6 +29,17 @@ extension LaunchRequest {
         --export FORMAT       print the catalog, or with --search the elements
                               found, and exit: {3}
         --favorites           with --export, print only your favorites
+        --record FILE         write your acts to a recording until you quit
+        --replay FILE…        play recordings with favorites and settings of their
+                              own, print the results as TAP 13, and exit
+          --speed SPEED       {4}
+          --keep-going        play on after a failure
+          --junit FILE        also write the results as JUnit's XML
+          --screenshots FOLDER  write a picture of the window after each line
+          --update            write the pictures that lines expect anew
+          --data FILE         play once for each row of a CSV file, whose first
+                              row names the variables
+          --own-data          play with your own favorites and settings
         --version             print the version and exit
         -h, --help            print this help and exit
         --                    end the options: whatever follows is an element

@@ -48,7 +48,7 @@ public struct LaunchRequest: Sendable, Hashable {
   /// The first option that needs `--replay`.
   var replayOption: String?
 
-  private var isAboutFavorites = false
+  private(set) var isAboutFavorites = false
   private var searchText: String?
 
   public init() {}
@@ -183,7 +183,7 @@ public struct LaunchRequest: Sendable, Hashable {
   /// Sets the action unless one of higher precedence is set: help, then version, export, marks.
   mutating func setAction(_ other: Action) {
     switch (action, other) {
-    case (.help, _), (.export, .mark): break
+    case (.help, _), (.export, .mark), (.export, .replay), (.export, .play): break
     case (.version, .export), (.version, .mark), (.version, .replay), (.version, .play): break
     default: action = other
     }

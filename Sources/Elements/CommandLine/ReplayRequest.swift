@@ -22,12 +22,15 @@ public struct ReplayRequest: Sendable, Hashable {
   /// The names of the paces, the default first.
   public static let speeds = ["fast", "recorded", "slow"]
 
-  /// The arguments of the process that plays one of the files, with the values of one row of the data.
-  public func arguments(forPlaying file: String, row: Int?) -> [String] {
+  /// The arguments of the process that plays one of the files.
+  /// - Parameters:
+  ///   - number: number of this play, from 1; its pictures get a folder of that number.
+  ///   - row: the row of the data, from 0; nil without data.
+  public func arguments(forPlaying file: String, number: Int, row: Int?) -> [String] {
     var arguments = ["--play", file, "--speed", speed]
     if keepsGoing { arguments.append("--keep-going") }
     if updatesPictures { arguments.append("--update") }
-    if let screenshots { arguments += ["--screenshots", screenshots] }
+    if let screenshots { arguments += ["--screenshots", "\(screenshots)/\(number)"] }
     if let data, let row { arguments += ["--data", data, "--row", String(row)] }
     return arguments
   }
@@ -50,7 +53,10 @@ extension LaunchRequest {
   ) throws(LaunchError) -> Bool {
     if Self.recordingOptions.contains(option) {
       try applyRecording(option, attached ?? rest.popFirst())
-    } else if Self.recordingFlags.contains(option), attached == nil {
+    } else if Self.recordingFlags.contains(option) {
+      guard attached == nil else {
+        throw LaunchError(translatable("{1} takes no value"), option)
+      }
       applyRecording(flag: option)
     } else {
       return false
@@ -96,26 +102,24 @@ extension LaunchRequest {
   /// Throws if options of recordings contradict the others.
   mutating func validateRecordings() throws(LaunchError) {
     switch action {
+    case .version, .help: return
     case .replay, .play:
-      guard marks.isEmpty, page == nil, places == nil, record == nil else {
+      guard marks.isEmpty, page == nil, places == nil, record == nil, !isAboutFavorites else {
         throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")
       }
       replay.files += elements
       elements = []
-    case .version, .help: break
-    case .browse:
-      try refuseReplayOption()
-    default:
-      try refuseReplayOption()
-      guard record == nil else {
-        throw LaunchError(translatable("--record opens a window, and goes with --page only"))
-      }
+      return
+    case .browse, .export, .exportFavorites, .search, .mark: break
     }
-  }
-
-  private func refuseReplayOption() throws(LaunchError) {
+    guard replay.files.isEmpty else {
+      throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")
+    }
     if let option = replayOption {
       throw LaunchError(translatable("{1} only goes with --replay"), option)
+    }
+    guard record == nil || action == .browse else {
+      throw LaunchError(translatable("--record opens a window, and goes with --page only"))
     }
   }
 

@@ -36,7 +36,7 @@ struct BlockReader {
     let line = Line(position: position, words: words)
     if line.beginsBlock {
       guard open.count < RecordingLimits.depth else {
-        throw LineFault(tr("too many nested blocks"))
+        throw LineFault(tr("too many nested blocks or files"))
       }
       open.append(line)
     } else if first.isKeyword("end") {

@@ -53,12 +53,12 @@ extension Command: CustomStringConvertible {
   public var description: String {
     switch self {
     case .act(let act):
-      return Self.line([act.action] + act.arguments.map { RecordingWord.written($0) }, act.window)
+      return Self.line(([act.action] + act.arguments).map { RecordingWord.written($0) }, act.window)
     case .wait(let seconds): return "wait \(Decimal.text(seconds))"
     case .expect(let expectation):
       var words = ["expect"]
       if expectation.isNegated { words.append("not") }
-      words += [expectation.subject] + expectation.arguments.map { RecordingWord.written($0) }
+      words += ([expectation.subject] + expectation.arguments).map { RecordingWord.written($0) }
       if let tolerance = expectation.tolerance {
         words += ["within", Decimal.text(tolerance * 100), "%"]
       }

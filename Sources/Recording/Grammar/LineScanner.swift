@@ -22,8 +22,9 @@ struct LineScanner {
     scalars.indices.contains(position) ? scalars[position] : nil
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\t" || scalar == "\r"
+  /// True between words, also for the byte order mark of some editors.
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\r" || scalar == "\u{FEFF}"
   }
 
   private mutating func next() throws(LineFault) -> RecordingWord? {
@@ -76,7 +77,7 @@ struct LineScanner {
     let digits = scalars[position...].prefix(8)
     guard digits.first == "{", let end = digits.firstIndex(of: "}"),
       let code = UInt32(String(String.UnicodeScalarView(digits[(position + 1)..<end])), radix: 16),
-      let scalar = Unicode.Scalar(code)
+      let scalar = Unicode.Scalar(code), code > 0
     else { throw LineFault(tr("no character’s number in braces after a backslash and u")) }
     position = end + 1
     return scalar

@@ -18,7 +18,7 @@ public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible
   /// The position and the fault: `line 12: no element “Xx”`.
   public var description: String {
     let fault = line.map { tr("line {1}: {2}", String($0), message) } ?? message
-    return file.map { "\($0): \(fault)" } ?? fault
+    return file.map { "\($0.quoted): \(fault)" } ?? fault
   }
 }
 

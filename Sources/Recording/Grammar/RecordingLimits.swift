@@ -4,12 +4,12 @@ public enum RecordingLimits {
   public static let fileLength = 1_000_000
   /// Length of a line in bytes, also with the values of its variables.
   static let lineLength = 4_000
-  /// Number of acts, waits and expectations after all repetitions.
-  static let steps = 100_000
-  /// Lines read and run, with all repetitions.
-  static let work = 1_000_000
-  /// Bytes of an included file that count as a line.
+  /// Lines read and played, with all repetitions.
+  static let lines = 100_000
+  /// Bytes that count as a line: so a long line counts as several.
   static let bytesPerLine = 40
+  /// Lines for which an included file counts, beside its own.
+  static let linesPerFile = 10
   /// Faults reported.
   static let faults = 100
   /// Depth of blocks and included files.

@@ -19,7 +19,8 @@ struct RecordingWord: Sendable, Hashable {
 
   /// The word without quotation marks, its variables as written.
   var text: String {
-    parts.map {
+    if case .text(let text) = parts.first, parts.count == 1 { return text }
+    return parts.map {
       switch $0 {
       case .text(let text): text
       case .variable(let name): "$\(name)"
@@ -59,12 +60,17 @@ struct RecordingWord: Sendable, Hashable {
 }
 
 extension RecordingWord {
+  /// Words that have another meaning in quotation marks.
+  private static let keywords: Set<String> = [
+    "expect", "not", "in", "within", "wait", "set", "include", "repeat", "for", "end",
+  ]
+
   /// Returns a text as written in a recording: bare if it can be, else in quotation marks.
   static func written(_ text: String) -> String {
     let needsQuotes =
-      text.isEmpty || text.hasPrefix("#") || ["in", "within", "not"].contains(text)
+      text.isEmpty || text.unicodeScalars.first == "#" || keywords.contains(text)
       || text.unicodeScalars.contains {
-        $0 == "\"" || $0 == "$" || $0.properties.isWhitespace
+        $0 == "\"" || $0 == "$" || $0.properties.isWhitespace || LineScanner.isBlank($0)
           || $0.properties.generalCategory == .control
       }
     guard needsQuotes else { return text }

@@ -22,8 +22,8 @@ public struct Script: Sendable {
   /// Values from outside, which lines with `set` do not change.
   private let data: [String: String]
   private var variables: [String: String]
-  /// Lines read and run so far.
-  private var work = 0
+  /// Lines read and played so far.
+  private var lines = 0
   private var isFull = false
 
   /// Reads a recording.
@@ -49,7 +49,7 @@ public struct Script: Sendable {
     let source = Source(file: file, index: index, isNewer: isNewer)
     for (position, line) in recording.lines.enumerated() where !isFull {
       do throws(LineFault) {
-        try spend(1)
+        try spend(bytes: line.utf8.count)
         try reader.add(try LineScanner.words(of: line), at: position)
       } catch {
         report(error.message, at: position, source)
@@ -88,10 +88,10 @@ public struct Script: Sendable {
     if faults.count >= RecordingLimits.faults { isFull = true }
   }
 
-  /// Counts lines, so that nested blocks without any step end, too.
-  private mutating func spend(_ lines: Int) throws(LineFault) {
-    work += lines
-    guard work <= RecordingLimits.work else {
+  /// Counts lines, so that time and memory are bounded, also for nested blocks without any step.
+  private mutating func spend(_ count: Int = 1, bytes: Int = 0) throws(LineFault) {
+    lines += count + bytes / RecordingLimits.bytesPerLine
+    guard lines <= RecordingLimits.lines else {
       isFull = true
       throw LineFault(tr("the recording is too long"))
     }
@@ -100,50 +100,46 @@ public struct Script: Sendable {
   private mutating func run(
     _ line: BlockReader.Line, _ source: Source, depth: Int
   ) throws(LineFault) {
-    try spend(1)
-    var words: [RecordingWord] = []
-    for word in line.words { words.append(try word.replacing(variables)) }
+    let words = try replaced(line.words)
     switch line.words.first?.text {
     case "set" where line.isKeyword: try set(words)
     case "include" where line.isKeyword: try include(words, line, source, depth: depth)
     case "repeat" where line.isKeyword:
       let count = try Self.count(words)
       for _ in 0..<count where !isFull {
-        try spend(1)
-        run(line.block, source, depth: depth)
+        try spend()
+        run(line.block, source, depth: depth + 1)
       }
     case "for" where line.isKeyword:
       let name = try Self.variable(line.words)
       let outer = variables[name]
       for value in words.dropFirst(3) where !isFull {
         variables[name] = value.text
-        run(line.block, source, depth: depth)
+        run(line.block, source, depth: depth + 1)
       }
       variables[name] = outer
     default:
-      // The first word is known as a keyword only while it is bare.
-      let first = line.words.first.map { $0.hasVariables ? words[0] : $0 }
-      try add(
-        try vocabulary.command([first].compactMap { $0 } + restored(words, line)), line, source)
+      steps.append(
+        Step(
+          command: try vocabulary.command(words), file: source.file, line: line.position + 1,
+          index: source.index ?? line.position))
     }
   }
 
-  /// Returns the words after the first one: bare again where no variable was replaced.
-  private func restored(_ words: [RecordingWord], _ line: BlockReader.Line) -> [RecordingWord] {
-    zip(words, line.words).dropFirst().map { $1.hasVariables ? $0 : $1 }
-  }
-
-  private mutating func add(
-    _ command: Command, _ line: BlockReader.Line, _ source: Source
-  ) throws(LineFault) {
-    guard steps.count < RecordingLimits.steps else {
-      isFull = true
-      throw LineFault(tr("more than {1} steps", String(RecordingLimits.steps)))
+  /// Returns the words of a line with the values of their variables.
+  private mutating func replaced(_ words: [RecordingWord]) throws(LineFault) -> [RecordingWord] {
+    var replaced: [RecordingWord] = []
+    var length = 0
+    for word in words {
+      let word = try word.replacing(variables)
+      length += word.text.utf8.count + 1
+      guard length <= RecordingLimits.lineLength + 1 else {
+        throw LineFault(tr("the line is too long"))
+      }
+      replaced.append(word)
     }
-    steps.append(
-      Step(
-        command: command, file: source.file, line: line.position + 1,
-        index: source.index ?? line.position))
+    try spend(bytes: length)
+    return replaced
   }
 
   // MARK: Lines that make no step
@@ -157,7 +153,7 @@ public struct Script: Sendable {
 
   private static func count(_ words: [RecordingWord]) throws(LineFault) -> Int {
     guard words.count == 2, let count = Int(words[1].text),
-      (0...RecordingLimits.steps).contains(count)
+      (0...RecordingLimits.lines).contains(count)
     else {
       throw LineFault(tr("expected: repeat NUMBER"))
     }
@@ -176,13 +172,13 @@ public struct Script: Sendable {
   ) throws(LineFault) {
     guard words.count == 2 else { throw LineFault(tr("expected: include FILE")) }
     guard depth < RecordingLimits.depth else {
-      throw LineFault(tr("files include each other without end"))
+      throw LineFault(tr("too many nested blocks or files"))
     }
     let name = words[1].text
     let recording: Recording
     do {
       let bytes = try read(name)
-      try spend(1 + bytes.count / RecordingLimits.bytesPerLine)
+      try spend(RecordingLimits.linesPerFile)
       recording = try Recording(bytes: bytes)
     } catch let fault as LineFault {
       throw fault

@@ -51,7 +51,7 @@ public struct Vocabulary: Sendable {
   /// - Parameters:
   ///   - actions: the program's actions.
   ///   - checks: the program's own checks, beside those of `Check`.
-  public init(program: String, actions: [Entry], checks: [Entry]) {
+  public init(program: String, actions: [Entry], checks: [Entry] = []) {
     self.program = program
     self.actions = Self.byName(actions)
     self.checks = Self.byName(checks + Check.allCases.map(\.entry))
@@ -66,7 +66,7 @@ public struct Vocabulary: Sendable {
 
   /// Returns the version in a recording's first line; nil if it is another comment.
   static func version(inHeading line: String) -> Int? {
-    let words = line.unicodeScalars.split { $0 == " " || $0 == "\r" }.map { String($0) }
+    let words = line.unicodeScalars.split { LineScanner.isBlank($0) }.map { String($0) }
     guard words.first == "#", words.suffix(3).starts(with: ["recording,", "version"]) else {
       return nil
     }

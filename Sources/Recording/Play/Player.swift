@@ -49,7 +49,7 @@ public final class Player {
   private let host: any RecordingHost
 
   /// The longest time for an expectation to become true, and for an action to be enabled, in seconds.
-  private static let patience = 5.0
+  var patience = 5.0
   /// The time for which the ring and the caption are shown before an act, in seconds.
   private static let showTime = 0.6
 
@@ -117,9 +117,9 @@ public final class Player {
 
   /// Waits until `condition` returns true, at most for a time in seconds. Returns false after that time and a stop.
   private func wait(
-    _ seconds: Double = Player.patience, _ condition: @MainActor () -> Bool
+    _ seconds: Double? = nil, _ condition: @MainActor () -> Bool
   ) async -> Bool {
-    let end = Clock.monotonicSeconds + seconds
+    let end = Clock.monotonicSeconds + (seconds ?? patience)
     while !condition() {
       guard !isStopped, Clock.monotonicSeconds < end else { return false }
       await Pause.seconds(Pause.interval)
@@ -170,7 +170,7 @@ public final class Player {
   private func check(_ expectation: Expectation) async -> String? {
     let check = ExpectationCheck(expectation, host, pictures)
     var finding: Finding?
-    let holds = await wait(expectation.seconds ?? Self.patience) {
+    let holds = await wait(expectation.seconds) {
       guard host.isSettled else { return false }
       finding = check.finding
       return finding.map { $0.holds != expectation.isNegated } ?? false

@@ -11,7 +11,8 @@ public protocol RecordingHost: AnyObject {
   /// False while the effect of an act is to come: a search runs, a list is read.
   var isSettled: Bool { get }
 
-  /// Returns the open window with this name; nil stands for the main window.
+  /// Returns the open window with this name; nil stands for the main window. By default the name is the widget's, and
+  /// the main window has none.
   func window(named name: String?) -> Window?
   /// Returns the name of a window; `.some(nil)` for the main window, nil for one that is not recorded.
   func name(of window: Window) -> String??
@@ -80,14 +81,20 @@ public struct Sentence: Sendable, Hashable {
 
 extension RecordingHost {
   public var isSettled: Bool { true }
+  public func window(named name: String?) -> Window? {
+    application.windows.first { $0.name == name ?? "" }
+  }
+  public func name(of window: Window) -> String?? {
+    .some(window.name.isEmpty ? nil : window.name)
+  }
   public func report(_ handler: (@MainActor (Act) -> Void)?) {}
   public func finishActs(before activation: Action.Activation?) {}
   public func recorded(_ act: Act) -> Act? { act }
   public func part(_ name: String, in window: Window) -> Widget? { window.first(named: name) }
-  public func name(ofPart part: Widget) -> String? { part.name }
+  public func name(ofPart part: Widget) -> String? { part.name.isEmpty ? nil : part.name }
   public func isSelected(_ part: Widget) -> Bool { part.hasSelectedState }
   public func text(of part: Widget) -> String { part.labelText }
-  public func isExpanded(_ part: Widget) -> Bool { false }
+  public func isExpanded(_ part: Widget) -> Bool { part.showsChild }
   public func toast(in window: Window) -> String? { nil }
   public func part(of act: Act, in window: Window) -> Widget? {
     act.arguments.first.flatMap { part($0, in: window) }

@@ -3,7 +3,8 @@ import Gtk
 /// Marks the part that the next act is about, and shows a caption at the bottom of the window.
 @MainActor
 final class StepMarker {
-  private weak var part: Widget?
+  /// Not weak: a widget of GTK's own has no Swift object that lives as long.
+  private let part: Widget?
   private weak var window: Window?
 
   /// CSS class of the ringed part.

@@ -10,20 +10,27 @@ public struct DataTable: Sendable, Hashable {
 
   /// Reads CSV: fields separated by commas, in quotation marks if need be, `""` for one of these.
   public init(bytes: [UInt8]) throws(RecordingError) {
-    guard let text = String(validating: bytes) else {
+    guard let text = String(validating: bytes), !bytes.contains(0) else {
       throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
     }
-    var records = try CSVReader.records(of: text)
-    guard !records.isEmpty else { throw RecordingError(line: 1, tr("no names of variables")) }
-    let names = records.removeFirst()
+    let records = try CSVReader.records(of: text)
+    guard let names = records.first else {
+      throw RecordingError(line: 1, tr("no names of variables"))
+    }
     for name in names where !VariableName.isValid(name) {
       throw RecordingError(line: 1, tr("no name of a variable: “{1}”", name.quoted))
     }
     guard Set(names).count == names.count else {
       throw RecordingError(line: 1, tr("a variable occurs twice"))
     }
+    guard records.count > 1 else {
+      throw RecordingError(line: nil, tr("no rows below the names of the variables"))
+    }
+    guard records.count - 1 <= Self.maximumRows else {
+      throw RecordingError(line: nil, tr("more than {1} rows", String(Self.maximumRows)))
+    }
     var rows: [[String: String]] = []
-    for (index, fields) in records.enumerated() {
+    for (index, fields) in records.dropFirst().enumerated() {
       guard fields.count == names.count else {
         let (expected, found) = (String(names.count), String(fields.count))
         throw RecordingError(
@@ -31,9 +38,6 @@ public struct DataTable: Sendable, Hashable {
           tr("row {1}: {2} fields, expected {3}", String(index + 1), found, expected))
       }
       rows.append(Dictionary(uniqueKeysWithValues: zip(names, fields)))
-    }
-    guard rows.count <= Self.maximumRows else {
-      throw RecordingError(line: nil, tr("more than {1} rows", String(Self.maximumRows)))
     }
     self.rows = rows
   }
@@ -51,7 +55,8 @@ private struct CSVReader {
   static func records(of text: String) throws(RecordingError) -> [[String]] {
     var reader = CSVReader()
     var isDoubled = false
-    let scalars = Array(text.unicodeScalars)
+    // Spreadsheets begin a file with a byte order mark.
+    let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
     for (position, scalar) in scalars.enumerated() {
       if isDoubled {
         isDoubled = false

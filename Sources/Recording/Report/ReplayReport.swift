@@ -57,7 +57,7 @@ public struct ReplayReport: Sendable, Hashable {
   /// Returns the lines of a test.
   /// - Parameter number: the number in the output, from 1.
   public static func tap(_ test: Test, number: Int) -> String {
-    let name = "\(number) - \(test.place): \(escaped(test.text))"
+    let name = "\(number) - \(escaped("\(test.place): \(test.text)"))"
     switch test.outcome {
     case .passed: return "ok \(name)\n"
     case .skipped: return "ok \(name) # SKIP not played\n"
@@ -66,9 +66,12 @@ public struct ReplayReport: Sendable, Hashable {
     }
   }
 
-  /// Escapes what TAP reads as a directive.
+  /// Escapes what TAP reads as a directive or as the end of a line.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { $0 == "#" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    text.unicodeScalars.map {
+      $0.properties.generalCategory == .control
+        ? " " : $0 == "#" || $0 == "\\" ? "\\\($0)" : "\($0)"
+    }.joined()
   }
 
   /// Quotes a text for YAML.
@@ -78,7 +81,7 @@ public struct ReplayReport: Sendable, Hashable {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
-      case _ where scalar.value < 32: result += " "
+      case _ where scalar.properties.generalCategory == .control: result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -7,6 +7,7 @@ import Recording
 @MainActor
 final class ReplayCommand {
   private let request: ReplayRequest
+  private let vocabulary: Vocabulary
   private let program: String
   private var report = ReplayReport()
   /// Number of tests printed so far.
@@ -17,49 +18,62 @@ final class ReplayCommand {
   /// Exit status for a file that cannot be read or written.
   private static let unreadable: Int32 = 2
 
-  private init(_ request: ReplayRequest, program: String) {
+  private init(_ request: ReplayRequest, _ vocabulary: Vocabulary, program: String) {
     self.request = request
+    self.vocabulary = vocabulary
     self.program = program
   }
 
   /// Plays the recordings. Returns the exit status: 1 if something failed, 2 if a file cannot be read.
   static func run(_ request: ReplayRequest, _ vocabulary: Vocabulary) -> Int32 {
     guard let program = Files.executable else { return 1 }
-    return ReplayCommand(request, program: program).run(vocabulary)
+    return ReplayCommand(request, vocabulary, program: program).run()
   }
 
   /// A recording, played with a row of the data.
   private struct Play {
     let file: String
+    let recording: Recording
+    /// The row of the data, from 0; nil without data.
     let row: Int?
-    let script: Script
+    let values: [String: String]
 
     var name: String {
       let name = Files.name(of: file)
       return row.map { tr("{1}, row {2}", name, String($0 + 1)) } ?? name
     }
 
+    /// Returns the steps and faults, which are not kept: with data there may be many.
+    func script(_ vocabulary: Vocabulary) -> Script {
+      RecordingFile.script(recording, at: file, vocabulary, data: values)
+    }
+
     /// Returns the test of a step.
-    func test(_ index: Int, _ result: ReplayResult) -> ReplayReport.Test {
-      let step = script.steps[index]
-      return ReplayReport.Test(
+    func test(_ step: Script.Step, _ result: ReplayResult) -> ReplayReport.Test {
+      ReplayReport.Test(
         place: "\(step.file ?? Files.name(of: file)):\(step.line)", text: step.command.description,
         outcome: result.outcome, seconds: result.seconds)
     }
   }
 
-  private func run(_ vocabulary: Vocabulary) -> Int32 {
+  private func run() -> Int32 {
     let plays: [Play]
+    var (count, hasFaults) = (0, false)
     do throws(RecordingError) {
-      plays = try scripts(vocabulary)
+      plays = try readPlays()
     } catch {
       return CommandLineTool.fail(error.description, status: Self.unreadable)
     }
     for play in plays {
-      for fault in play.script.faults { Log.error("\(Files.name(of: play.file)): \(fault)") }
+      let script = play.script(vocabulary)
+      count += script.steps.count
+      for fault in script.faults { Log.error("\(play.name): \(fault)") }
+      hasFaults = hasFaults || !script.faults.isEmpty
+      // Other rows of the data have the same faults.
+      if hasFaults, play.row != nil { break }
     }
-    guard plays.allSatisfy(\.script.faults.isEmpty) else { return Self.unreadable }
-    print(ReplayReport.tapHeading(count: plays.reduce(0) { $0 + $1.script.steps.count }))
+    guard !hasFaults else { return Self.unreadable }
+    print(ReplayReport.tapHeading(count: count))
     for play in plays where isPrinting { run(play) }
     print("# \(report.summary)\n")
     guard isPrinting else { return 1 }
@@ -77,7 +91,8 @@ final class ReplayCommand {
     if isPrinting { isPrinting = CommandLineTool.print(text) == 0 }
   }
 
-  private func scripts(_ vocabulary: Vocabulary) throws(RecordingError) -> [Play] {
+  /// Reads the recordings, each to be played once, or once for each row of the data.
+  private func readPlays() throws(RecordingError) -> [Play] {
     let rows = try request.data.map { path throws(RecordingError) in
       try RecordingFile.readData(path).rows
     }
@@ -85,13 +100,11 @@ final class ReplayCommand {
     for file in request.files {
       let recording = try RecordingFile.read(file)
       guard let rows else {
-        plays.append(
-          Play(file: file, row: nil, script: RecordingFile.script(recording, at: file, vocabulary)))
+        plays.append(Play(file: file, recording: recording, row: nil, values: [:]))
         continue
       }
-      for (index, row) in rows.enumerated() {
-        let script = RecordingFile.script(recording, at: file, vocabulary, data: row)
-        plays.append(Play(file: file, row: index, script: script))
+      for (index, values) in rows.enumerated() {
+        plays.append(Play(file: file, recording: recording, row: index, values: values))
       }
     }
     return plays
@@ -102,28 +115,31 @@ final class ReplayCommand {
   /// Plays one recording in a process of its own.
   private func run(_ play: Play) {
     report.suites.append(ReplayReport.Suite(name: play.name))
+    print("# \(play.name.split(whereSeparator: \.isNewline).joined(separator: " "))\n")
+    let steps = play.script(vocabulary).steps
     var end = Subprocess.End.exited(status: 1)
     var failure: String?
     do throws(GLibError) {
       let folder = request.usesOwnData ? nil : try Files.makeTemporaryDirectory()
       defer { if let folder { Files.removeDirectory(folder) } }
       end = try Subprocess.run(
-        [program] + request.arguments(forPlaying: play.file, row: play.row),
+        [program]
+          + request.arguments(forPlaying: play.file, number: report.suites.count, row: play.row),
         environment: folder.map { Self.environment($0) } ?? [:]
       ) { line in
-        if let result = ReplayResult(line: line) { add(result, to: play) }
+        if let result = ReplayResult(line: line) { add(result, to: play, steps) }
       }
     } catch {
       failure = error.description
     }
-    addRest(to: play, failure ?? Self.failure(end))
+    addRest(to: play, steps, failure ?? Self.failure(end))
   }
 
-  private func add(_ result: ReplayResult, to play: Play) {
+  private func add(_ result: ReplayResult, to play: Play, _ steps: [Script.Step]) {
     let last = report.suites.count - 1
     let index = report.suites[last].tests.count
-    guard index < play.script.steps.count else { return }
-    let test = play.test(index, result)
+    guard index < steps.count else { return }
+    let test = play.test(steps[index], result)
     report.suites[last].tests.append(test)
     number += 1
     print(ReplayReport.tap(test, number: number))
@@ -131,11 +147,12 @@ final class ReplayCommand {
 
   /// Adds the steps without a result. The first of them failed if none before did: then the process has not ended as it
   /// should.
-  private func addRest(to play: Play, _ failure: String) {
+  private func addRest(to play: Play, _ steps: [Script.Step], _ failure: String) {
     let tests = report.suites.last?.tests ?? []
     var hasFailed = tests.contains { $0.outcome.isFailure }
-    for _ in tests.count..<max(tests.count, play.script.steps.count) {
-      add(ReplayResult(outcome: hasFailed ? .skipped : .failed(failure), seconds: 0), to: play)
+    for _ in tests.count..<max(tests.count, steps.count) {
+      let outcome: Player.Outcome = hasFailed ? .skipped : .failed(failure)
+      add(ReplayResult(outcome: outcome, seconds: 0), to: play, steps)
       hasFailed = true
     }
   }
