@@ -20,6 +20,7 @@ from typing import Callable
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "test"
 MESON = ROOT / "build" / "meson"
+RECORDINGS = ROOT / "Tests" / "Recordings"
 PATIENCE = 900  # timeout of a command in seconds
 SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
@@ -63,6 +64,10 @@ def count_xctest(log):
     sound = occurrences(r"^Test Case '.*' passed \(", log)
     skipped = occurrences(r"^Test Case '.*' skipped \(", log)
     return sound, occurrences(r"^Test Case '.*' started at", log) - sound - skipped
+
+
+def count_tap(log):
+    return occurrences(r"^ok \d", log), occurrences(r"^not ok \d", log)
 
 
 def count_meson(log):
@@ -181,6 +186,9 @@ def all_stages(prefix, record):
         model_stage(),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
         Stage("install", install, count_meson, COMPILER_WARNING),
+        Stage("recordings", [["scripts/desktop", "--manager", f"{prefix}/bin/the-elements", "--replay",
+                              *map(str, sorted(RECORDINGS.glob("*.elements-recording")))]],
+              count_tap, TOOLKIT_WARNING, needs="install"),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
               TOOLKIT_WARNING, needs="install"),
     ]
@@ -243,7 +251,7 @@ def run_all(stages):
 def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description="Runs the checks.")
     parser.add_argument("stages", nargs="*", metavar="STAGE",
-                        help="lint lint-tests data build model gtk install end-to-end (all)")
+                        help="lint lint-tests data build model gtk install recordings end-to-end (all)")
     parser.add_argument("--record", action="store_true", help="record new reference pictures")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()

@@ -143,6 +143,7 @@ struct LaunchRequestTests {
         "the-elements: --export does not go with --favorite and --unfavorite"
       ),
       (["--replay"], "the-elements: --replay needs a file"),
+      (["--replay", "--update"], "the-elements: --replay needs a file"),
       (["--replay="], "the-elements: --replay needs a file"),
       (["--record"], "the-elements: --record needs a file"),
       (["--replay", "a", "--junit"], "the-elements: --junit needs a file"),
@@ -186,6 +187,7 @@ struct LaunchRequestTests {
     #expect(request.replay.updatesPictures && request.replay.usesOwnData)
     #expect(request.replay.data == "d.csv")
     #expect(try parse("--replay", "a").get().replay.speed == "fast")
+    #expect(try parse("--replay", "--update", "a", "b").get().replay.files == ["a", "b"])
     #expect(try parse("--replay", "a", "--help").get().action == .help)
     #expect(try parse("--version", "--replay", "a").get().action == .version)
     #expect(try parse("--record", "a", "--page", "grid", "Au").get().record == "a")

@@ -51,7 +51,10 @@ extension LaunchRequest {
   mutating func applyRecording(
     _ option: String, _ attached: String?, _ rest: inout ArraySlice<String>
   ) throws(LaunchError) -> Bool {
-    if Self.recordingOptions.contains(option) {
+    if option == "--replay", attached == nil, rest.first?.hasPrefix("-") != false {
+      // The files come after other options.
+      setAction(.replay)
+    } else if Self.recordingOptions.contains(option) {
       try applyRecording(option, attached ?? rest.popFirst())
     } else if Self.recordingFlags.contains(option) {
       guard attached == nil else {
@@ -109,6 +112,9 @@ extension LaunchRequest {
       }
       replay.files += elements
       elements = []
+      guard !replay.files.isEmpty else {
+        throw LaunchError(translatable("{1} needs a file"), "--replay")
+      }
       return
     case .browse, .export, .exportFavorites, .search, .mark: break
     }
