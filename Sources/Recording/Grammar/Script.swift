@@ -80,6 +80,7 @@ public struct Script: Sendable {
 
   /// Notes a fault, once for each line.
   private mutating func report(_ message: String, at position: Int, _ source: Source) {
+    guard faults.count < RecordingLimits.faults else { return }
     let hint = source.isNewer ? " " + tr("(the recording is of a newer version)") : ""
     let fault = RecordingError(file: source.file, line: position + 1, message + hint)
     if !faults.contains(where: { $0.file == fault.file && $0.line == fault.line }) {

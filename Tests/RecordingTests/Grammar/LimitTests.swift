@@ -70,6 +70,9 @@ struct LimitTests {
   @Test("At most 100 faults are named")
   func faults() {
     #expect(script(String(repeating: "fly\n", count: 200)).faults.count == RecordingLimits.faults)
+    // With blocks without an end, too.
+    let open = String(repeating: "repeat 2\nfly x y\n\"\n", count: 200)
+    #expect(script(open).faults.count == RecordingLimits.faults)
   }
 
   @Test("Input that once did harm, or is similar, is read")
