@@ -136,6 +136,11 @@ open class Window: Widget {
     }
   }
 
+  /// Calls `handler` when the window is requested to close; it stays open if true is returned.
+  public func onCloseAttempt(_ handler: @escaping @MainActor () -> Bool) {
+    connect("close-request") { $0.setReturnValue(handler()) }
+  }
+
   /// Class name of the window's renderer, for example `GskCairoRenderer`.
   public var rendererName: String? {
     gtk_native_get_renderer(opaque).map {

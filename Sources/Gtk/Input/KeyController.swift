@@ -3,7 +3,7 @@ import GLib
 
 /// A key, as far as the application distinguishes them.
 public enum Key: Sendable, Hashable {
-  case up, down, left, right, home, end, pageUp, pageDown, enter, escape, space
+  case up, down, left, right, home, end, pageUp, pageDown, enter, escape, space, delete
   /// The Menu key, or its equivalent Shift+F10.
   case menu
   /// A key that produces a character.
@@ -53,6 +53,7 @@ public final class KeyController: EventController {
     case GDK_KEY_Down, GDK_KEY_KP_Down: .down
     case GDK_KEY_Left, GDK_KEY_KP_Left: .left
     case GDK_KEY_Right, GDK_KEY_KP_Right: .right
+    case GDK_KEY_Delete, GDK_KEY_KP_Delete: .delete
     case GDK_KEY_Home, GDK_KEY_KP_Home: .home
     case GDK_KEY_End, GDK_KEY_KP_End: .end
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp

@@ -17,6 +17,9 @@ public struct Script: Sendable {
   /// All faults, in the order of the lines. A script with faults is not played.
   public private(set) var faults: [RecordingError] = []
 
+  /// The words that begin lines without a command.
+  static let keywords = ["repeat", "for", "end", "include", "set"]
+
   private let vocabulary: Vocabulary
   private let read: @Sendable (String) throws -> [UInt8]
   /// Values from outside, which lines with `set` do not change.

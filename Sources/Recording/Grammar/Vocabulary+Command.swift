@@ -1,6 +1,20 @@
 import GLib
 
 extension Vocabulary {
+  /// Returns the fault of a line by itself, translated; nil for a valid one. Blocks, files and variables are not followed.
+  public func fault(of line: String) -> String? {
+    do throws(LineFault) {
+      let words = try LineScanner.words(of: line)
+      guard let first = words.first, !Script.keywords.contains(where: first.isKeyword) else {
+        return nil
+      }
+      _ = try command(words)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   /// Parses the words of a line that is an act, a check or a pause.
   func command(_ words: [RecordingWord]) throws(LineFault) -> Command {
     guard let first = words.first else { throw LineFault("") }

@@ -9,6 +9,8 @@ extension AppAction {
     case .showPreferences: tr("Preferences")
     case .showShortcuts: tr("Keyboard Shortcuts")
     case .showAbout: tr("About The Elements")
+    case .showRecorder: tr("Recorder")
+    case .insertCheck: tr("Insert Check…")
     case .syncFavorites, .retryFavorites: tr("Retry")
     case .quit: tr("Quit")
     case .showPage: tr("Show Page")

@@ -8,6 +8,8 @@ enum AppAction: String, CaseIterable {
   case showPreferences = "app.show-preferences"
   case showShortcuts = "app.show-shortcuts"
   case showAbout = "app.show-about"
+  case showRecorder = "app.show-recorder"
+  case insertCheck = "app.insert-check"
   case syncFavorites = "app.sync-favorites"
   case setPreference = "app.set-preference"
   case expandPhotographs = "app.expand-photographs"
@@ -127,6 +129,8 @@ enum AppAction: String, CaseIterable {
     case .focusSidePane: ["F6"]
     case .showPreferences: ["<Control>comma"]
     case .showShortcuts: ["<Control>question"]
+    case .showRecorder: ["<Control><Shift>r"]
+    case .insertCheck: ["<Control><Shift>e"]
     case .quit: ["<Control>q"]
     case .nextPage: ["<Control>Page_Down"]
     case .previousPage: ["<Control>Page_Up"]
@@ -179,8 +183,8 @@ enum AppAction: String, CaseIterable {
       (
         tr("General"),
         [
-          .openMenu, .reload, .toggleFullScreen, .showPreferences, .showShortcuts, .closeWindow,
-          .quit,
+          .openMenu, .reload, .toggleFullScreen, .showRecorder, .insertCheck, .showPreferences,
+          .showShortcuts, .closeWindow, .quit,
         ]
       ),
       (tr("Search"), [.showSearch, .openBestHit, .hideSearch]),

@@ -231,12 +231,17 @@ final class TheElementsApplication {
     application.register(.showPreferences, for: self) { $0.showPreferences() }
     application.register(.showShortcuts, for: self) { $0.showShortcuts() }
     application.register(.showAbout, for: self) { $0.showAbout() }
+    application.register(.showRecorder, for: self) { _ = $0.recordings.showRecorder() }
+    application.register(.insertCheck, for: self) { $0.recordings.insertCheck() }
     application.register(.syncFavorites, for: self) { $0.sync.retry() }
     application.registerPreferenceActions(
       favorites, settings: { [weak self] in self?.settings },
       window: { [weak self] in self?.preferences })
     application.register(.quit, for: self) { $0.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
+      application.setKeys(action.keys, for: action.keyTarget)
+    }
+    for action in RecorderAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
     }
     for (index, page) in Page.all.enumerated() {

@@ -12,6 +12,7 @@ extension MainWindow {
         AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,
         AppAction.exportElements.menuItem,
       ],
+      [AppAction.showRecorder.menuItem],
       [
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,

@@ -5,7 +5,9 @@ extension AppAction {
   /// False for an action that only asks, and whose effect is another one.
   var isRecorded: Bool {
     switch self {
-    case .importFavorites, .exportFavorites, .exportElements, .openPlaces: false
+    case .showRecorder, .insertCheck, .importFavorites, .exportFavorites, .exportElements,
+      .openPlaces:
+      false
     default: true
     }
   }

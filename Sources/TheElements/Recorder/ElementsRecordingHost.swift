@@ -81,7 +81,27 @@ final class ElementsRecordingHost: RecordingHost {
 
   func toast(in window: Window) -> String? { window.toastMessage }
 
+  /// Returns the element with this symbol or name.
+  func element(called text: String) -> AtomicElement? {
+    Int(text) == nil ? library.table?.find(text) : nil
+  }
+
   // MARK: Checks
+
+  func checks(of part: Widget, in window: Window) -> [Expectation] {
+    var checks: [Expectation] = []
+    if let item = part.item {
+      let isFavorite = favorites.state.isMine(item.element.number)
+      checks.append(Expectation("favorite", [item.element.symbol], isNegated: !isFavorite))
+    }
+    if let face = face(in: window) { checks.append(Expectation("face", [face])) }
+    if let element = element(in: window) { checks.append(Expectation("element", [element.symbol])) }
+    if window is MainWindow, let page = mainWindow?.shownPage {
+      checks.append(Expectation("page", [page.page.id]))
+      checks.append(Expectation("count", [String(page.content?.elements.count ?? 0)]))
+    }
+    return checks
+  }
 
   func finding(_ expectation: Expectation, in window: Window?) -> Finding? {
     guard let check = ElementsCheck(rawValue: expectation.subject),

@@ -11,6 +11,7 @@ final class Recordings {
   private let host: ElementsRecordingHost
   /// Writes a recording; nil without `--record`.
   private var writer: RecordingWriter?
+  private weak var window: RecorderWindow?
   /// The exit status of a played recording.
   private(set) var replayStatus = 0
 
@@ -27,9 +28,28 @@ final class Recordings {
     writer = RecordingWriter(to: path, host)
   }
 
+  /// Shows the Recorder window.
+  func showRecorder() -> RecorderWindow {
+    if let window {
+      window.present()
+      return window
+    }
+    let session = RecordingSession(host) { Self.style }
+    let made = RecorderWindow(session, host)
+    made.setApplication(host.application)
+    window = made
+    made.present()
+    return made
+  }
+
+  /// Lets the user point at a part for a check.
+  func insertCheck() { showRecorder().insertCheck() }
+
+  private static var style: String { StyleManager.shared.isDark ? "dark" : "light" }
+
   /// Plays a recording, then calls `onEnd`.
   func play(_ request: ReplayRequest, onEnd: @escaping @MainActor () -> Void) {
-    let run = ReplayRun(request, host) { StyleManager.shared.isDark ? "dark" : "light" }
+    let run = ReplayRun(request, host) { Self.style }
     Task { @MainActor [weak self] in
       let status = await run.play()
       self?.replayStatus = Int(status)

@@ -1,0 +1,24 @@
+import CGtk
+import GLib
+
+/// A choice among texts (GtkDropDown).
+public final class DropDown: Widget {
+  /// Makes a drop-down of `choices`; `name` is its accessible name.
+  public init(_ choices: [String], name: String) {
+    let list = gtk_string_list_new(nil)
+    for choice in choices { gtk_string_list_append(list, choice) }
+    super.init(new: gtk_drop_down_new(list, nil))
+    setAccessibleLabel(name)
+  }
+
+  /// The index of the choice.
+  public var selected: Int {
+    get { Int(gtk_drop_down_get_selected(opaque)) }
+    set { gtk_drop_down_set_selected(opaque, guint(clamping: newValue)) }
+  }
+
+  /// Calls `handler` when another choice is selected.
+  public func onSelect(_ handler: @escaping @MainActor () -> Void) {
+    onChange(of: "selected") { handler() }
+  }
+}

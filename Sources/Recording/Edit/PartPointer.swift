@@ -1,0 +1,100 @@
+import GLib
+import Gtk
+
+/// Lets the user point at a part of a window, by pointer or by focus and Enter. Until then, clicks do nothing else.
+@MainActor
+public final class PartPointer {
+  /// Called with the chosen part, its name and its window; with nil after Escape.
+  public typealias Choice = @MainActor ((part: Widget, name: String, window: Window)?) -> Void
+
+  private let host: any RecordingHost
+  private let onChoice: Choice
+  private var controllers: [(window: Window, controllers: [EventController])] = []
+  private weak var part: Widget?
+  private weak var window: Window?
+  /// Handlers of the focus.
+  private var connections: [Connection] = []
+
+  /// CSS class of the outlined part.
+  static let outlineClass = "recording-outline"
+
+  /// Begins, with the focused part outlined.
+  public init(_ host: any RecordingHost, onChoice: @escaping Choice) {
+    self.host = host
+    self.onChoice = onChoice
+    for window in host.application.windows where host.name(of: window) != nil { follow(window) }
+    if let window = host.application.windows.first(where: { host.name(of: $0) != nil }) {
+      pointFocus(in: window)
+    }
+  }
+
+  private func follow(_ window: Window) {
+    let motion = MotionController()
+    motion.capture()
+    motion.onMotion { [weak self, weak window] x, y in
+      if let window { self?.point(window.pick(x: x, y: y), in: window) }
+    }
+    let click = ClickGesture()
+    click.capture()
+    click.onPressed { [weak self, weak window] x, y in
+      guard let self, let window else { return }
+      click.claim()
+      self.point(window.pick(x: x, y: y), in: window)
+      self.choose()
+    }
+    let keys = KeyController()
+    keys.capture()
+    keys.onPressed { [weak self] key in
+      switch key {
+      case .escape: self?.end(nil)
+      case .enter: self?.choose()
+      default: return false
+      }
+      return true
+    }
+    let added: [EventController] = [motion, click, keys]
+    for controller in added { window.add(controller) }
+    controllers.append((window, added))
+    connections.append(
+      window.onChange(of: "focus-widget") { [weak self, weak window] in
+        if let window { self?.pointFocus(in: window) }
+      })
+    window.setCursor("crosshair")
+  }
+
+  private func pointFocus(in window: Window) { point(window.focusWidget, in: window) }
+
+  /// Outlines the named part that contains a widget.
+  private func point(_ widget: Widget?, in window: Window) {
+    var candidate = widget
+    while let part = candidate, host.name(ofPart: part) == nil { candidate = part.parent }
+    guard candidate != part else { return }
+    part?.removeClass(Self.outlineClass)
+    part = candidate
+    self.window = window
+    candidate?.addClass(Self.outlineClass)
+    if let name = candidate.flatMap({ host.name(ofPart: $0) }) { window.showCaption(name) }
+  }
+
+  private func choose() {
+    guard let part, let window, let name = host.name(ofPart: part) else { return }
+    end((part, name, window))
+  }
+
+  /// Ends without a choice.
+  public func cancel() { end(nil) }
+
+  private func end(_ choice: (part: Widget, name: String, window: Window)?) {
+    guard !controllers.isEmpty else { return }
+    part?.removeClass(Self.outlineClass)
+    for (window, added) in controllers {
+      for controller in added { window.remove(controller) }
+      window.setCursor(nil)
+      window.hideCaption()
+    }
+    controllers = []
+    for connection in connections { connection.disconnect() }
+    connections = []
+    onChoice(choice)
+  }
+}

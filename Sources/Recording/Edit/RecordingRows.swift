@@ -1,0 +1,112 @@
+/// The rows in which a recording is shown and edited: one for each line that does something. Pauses and comments belong to
+/// the row after them.
+public struct RecordingRows: Sendable {
+  /// A row.
+  public struct Row: Sendable, Hashable {
+    /// The index of the line.
+    public let line: Int
+    /// The pauses and comments before the line, and the line itself.
+    public let lines: Range<Int>
+    /// The text of the line.
+    public let text: String
+    /// The command; nil for a part of a block, a variable, and a fault.
+    public let command: Command?
+    /// The time of the row, in seconds from the beginning, without the time that acts take.
+    public let time: Double
+    /// The pause before the row, in seconds.
+    public let pause: Double
+  }
+
+  public private(set) var recording: Recording
+  public private(set) var rows: [Row]
+  private let vocabulary: Vocabulary
+
+  public init(_ recording: Recording, _ vocabulary: Vocabulary) {
+    self.recording = recording
+    self.vocabulary = vocabulary
+    rows = Self.rows(of: recording, vocabulary)
+  }
+
+  private static func rows(of recording: Recording, _ vocabulary: Vocabulary) -> [Row] {
+    var rows: [Row] = []
+    var start = recording.lines.first.flatMap { Vocabulary.version(inHeading: $0) } == nil ? 0 : 1
+    var (time, pause) = (0.0, 0.0)
+    for index in recording.lines.indices {
+      let line = recording.lines[index]
+      if (try? LineScanner.words(of: line))?.isEmpty == true { continue }
+      let command = recording.command(at: index, vocabulary)
+      if case .wait(let seconds) = command {
+        pause += seconds
+        continue
+      }
+      time += pause
+      rows.append(
+        Row(
+          line: index, lines: min(start, index)..<index + 1, text: line, command: command,
+          time: time, pause: pause))
+      start = index + 1
+      pause = 0
+    }
+    return rows
+  }
+
+  /// The time of the last row, in seconds.
+  public var duration: Double { rows.last?.time ?? 0 }
+
+  // MARK: Changes
+
+  private mutating func change(_ body: (inout [String]) -> Void) {
+    var lines = recording.lines
+    body(&lines)
+    self = RecordingRows(Recording(lines: lines), vocabulary)
+  }
+
+  /// Adds commands at the end.
+  public mutating func append(_ command: Command) {
+    change { $0.append(command.description) }
+  }
+
+  /// Inserts a line after a row, or before the first one for nil.
+  public mutating func insert(_ text: String, after row: Int?) {
+    let index = row.flatMap { rows.indices.contains($0) ? rows[$0].line + 1 : nil }
+    let first = rows.first?.lines.lowerBound ?? recording.lines.count
+    change { $0.insert(Self.oneLine(text), at: index ?? first) }
+  }
+
+  /// Replaces the text of a row, and the pause before it.
+  public mutating func replace(_ row: Int, with text: String, pause: Double) {
+    guard rows.indices.contains(row) else { return }
+    let old = rows[row]
+    let others = recording.lines[old.lines].dropLast().filter { line in
+      (try? LineScanner.words(of: line))?.isEmpty == true
+    }
+    let wait = pause > 0 ? [Command.wait(min(pause, RecordingLimits.seconds)).description] : []
+    let kept = old.pause == pause ? Array(recording.lines[old.lines].dropLast()) : others + wait
+    change { $0.replaceSubrange(old.lines, with: kept + [Self.oneLine(text)]) }
+  }
+
+  /// Removes a row.
+  public mutating func remove(_ row: Int) {
+    guard rows.indices.contains(row) else { return }
+    let lines = rows[row].lines
+    change { $0.removeSubrange(lines) }
+  }
+
+  /// Moves a row to another index.
+  public mutating func move(_ row: Int, to index: Int) {
+    guard rows.indices.contains(row), rows.indices.contains(index), row != index else { return }
+    let moved = rows[row].lines
+    let target = index > row ? rows[index].lines.upperBound : rows[index].lines.lowerBound
+    change { lines in
+      let texts = lines[moved]
+      lines.insert(contentsOf: texts, at: target)
+      lines.removeSubrange(
+        target <= moved.lowerBound
+          ? moved.lowerBound + texts.count..<moved.upperBound + texts.count : moved)
+    }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

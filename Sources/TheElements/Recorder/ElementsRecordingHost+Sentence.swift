@@ -1,0 +1,96 @@
+import Elements
+import GLib
+import Recording
+
+/// Lines of recordings in the user's words.
+extension ElementsRecordingHost {
+  func sentence(for command: Command) -> Sentence {
+    switch command {
+    case .wait(let seconds):
+      Sentence(
+        tr("Wait"), tr("{1} s", Decimal.text(seconds)), icon: "document-open-recent-symbolic")
+    case .act(let act): sentence(for: act)
+    case .expect(let expectation): sentence(for: expectation)
+    }
+  }
+
+  private func sentence(for act: Act) -> Sentence {
+    guard let action = AppAction.allCases.first(where: { $0.localName == act.action }) else {
+      return Sentence(act.action, icon: AppAction.defaultIcon)
+    }
+    let title = action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title
+    var words = act.arguments.filter { !$0.isEmpty }.map { shown($0, of: action) }
+    if let window = act.window { words.append(tr("in {1}", shown(window))) }
+    return Sentence(title, words.joined(separator: " "), icon: action.recordedIcon)
+  }
+
+  private func sentence(for expectation: Expectation) -> Sentence {
+    var words = expectation.arguments.map { shown($0) }
+    let name = Self.title(ofCheck: expectation.subject)
+    words.insert(expectation.isNegated ? tr("not {1}", name) : name, at: 0)
+    if let window = expectation.window { words.append(tr("in {1}", shown(window))) }
+    return Sentence(tr("Expect:"), words.joined(separator: " "), icon: "view-reveal-symbolic")
+  }
+
+  /// Returns an argument as the user knows it: a page's title, an element's name.
+  private func shown(_ text: String, of action: AppAction? = nil) -> String {
+    if action == .showPage || action == .toggleSection || action == .showSection,
+      let page = Page.all.first(where: { $0.id == text })
+    {
+      return tr(page.title)
+    }
+    if let element = element(called: text) { return tr(element.name) }
+    return ExternalText(text).text
+  }
+
+  private static func title(ofCheck subject: String) -> String {
+    switch subject {
+    case "page": tr("page is")
+    case "element": tr("element is")
+    case "face": tr("face is")
+    case "count": tr("number of elements is")
+    case "favorite": tr("favorite:")
+    case "setting": tr("setting")
+    case "title": tr("title is")
+    case "text": tr("text of")
+    case "visible": tr("visible:")
+    case "selected": tr("selected:")
+    case "expanded": tr("expanded:")
+    case "enabled": tr("action enabled:")
+    case "state": tr("state of action")
+    case "toast": tr("message is")
+    case "window": tr("open window:")
+    case "focus": tr("focus in")
+    case "picture": tr("picture as")
+    default: subject
+    }
+  }
+}
+
+extension AppAction {
+  static let defaultIcon = "input-mouse-symbolic"
+
+  /// The icon of the action's lines in the Recorder.
+  var recordedIcon: String {
+    switch self {
+    case .showPage, .nextPage, .previousPage: "view-grid-symbolic"
+    case .showElement, .selectElement, .goBack, .previousElement, .nextElement:
+      "view-restore-symbolic"
+    case .flip: "object-flip-horizontal-symbolic"
+    case .search, .showSearch, .hideSearch, .toggleSearch, .openBestHit: "system-search-symbolic"
+    case .toggleFavorite, .undoFavorite, .moveFavorite, .moveFavoriteUp, .moveFavoriteDown,
+      .sortFavorites, .removeImported:
+      "starred-symbolic"
+    case .showPicture, .hidePicture: "emblem-photos-symbolic"
+    case .zoomIn, .zoomOut, .zoomNormal: "zoom-in-symbolic"
+    case .showPlace, .separatePlaces, .openInMaps: "mark-location-symbolic"
+    case .setTimeline, .playTimeline, .pinTimeline: "document-open-recent-symbolic"
+    case .toggleSection, .showSection, .collapseAll, .expandAll: "view-list-symbolic"
+    case .closeWindow: "window-close-symbolic"
+    case .showPreferences: "preferences-system-symbolic"
+    case .copyText, .copyCSV, .copyJSON, .copyValue, .copyNumber, .copyWithSource, .copyFormula:
+      "edit-copy-symbolic"
+    default: Self.defaultIcon
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Elements
+import GLib
+import Gtk
+import Recording
+
+// RecorderRow
+//   └── Box: icon, text and object with the failure below, time, mark of the outcome
+
+/// A line of a recording in the Recorder window.
+final class RecorderRow: ListBoxRow {
+  /// All that the row shows.
+  struct Content: Hashable {
+    let sentence: Sentence
+    /// The time, as shown.
+    let time: String
+    /// The failure or fault; nil for none.
+    let failure: String?
+    let hasPassed: Bool
+    let isCurrent: Bool
+    let isPlaying: Bool
+  }
+
+  private let icon = Image(icon: "")
+  private let text = Label()
+  private let object = Label()
+  private let failure = Label()
+  private let time = Label()
+  private let mark = Image(icon: "")
+  private(set) var content: Content?
+
+  override init() {
+    super.init()
+    addClass("recorder-row")
+    let sentence = Box(.horizontal, spacing: 4)
+    object.addClass("bold")
+    object.ellipsizeAtEnd()
+    sentence.add(text)
+    sentence.add(object)
+    failure.addClass("recorder-failure")
+    failure.alignText(0)
+    failure.wraps = true
+    failure.breakAnywhere()
+    let texts = Box(.vertical, spacing: 2)
+    texts.verticalAlign = .center
+    texts.expandsHorizontally = true
+    texts.add(sentence)
+    texts.add(failure)
+    time.addClass("dimmed")
+    time.addClass("numeric")
+    let row = Box(.horizontal, spacing: 12)
+    for widget in [icon, texts, time, mark] { row.add(widget) }
+    setChild(row)
+  }
+
+  /// Shows another content.
+  func show(_ content: Content) {
+    guard content != self.content else { return }
+    self.content = content
+    icon.iconName = content.sentence.icon
+    text.text = content.sentence.text
+    object.text = content.sentence.object
+    object.isVisible = !content.sentence.object.isEmpty
+    failure.text = content.failure.map { ExternalText($0).text } ?? ""
+    failure.isVisible = content.failure != nil
+    time.text = content.time
+    mark.iconName = markIcon(of: content)
+    setClass("failed", content.failure != nil)
+    setClass("passed", content.hasPassed && content.failure == nil)
+    setClass("current", content.isCurrent)
+    setAccessibleLabel(accessibleName(of: content))
+  }
+
+  private func markIcon(of content: Content) -> String {
+    if content.failure != nil { return "dialog-error-symbolic" }
+    if content.isCurrent { return "media-playback-start-symbolic" }
+    return content.hasPassed ? "emblem-ok-symbolic" : ""
+  }
+
+  private func accessibleName(of content: Content) -> String {
+    let sentence = content.sentence.words
+    if let failure = content.failure { return tr("{1}, failed: {2}", sentence, failure) }
+    if content.isCurrent { return tr("{1}, current line", sentence) }
+    return content.hasPassed ? tr("{1}, passed", sentence) : sentence
+  }
+}

@@ -1,0 +1,304 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+import Recording
+
+// RecorderWindow
+//   └── ToastOverlay → Box
+//         ├── HeaderBar: Open, title with the file's name, menu, Save
+//         ├── RecorderControls: Record, Play, Stop; position and progress
+//         ├── ScrolledWindow → RecorderList
+//         └── bar: speed, Step, Insert Check
+
+/// The window in which acts are recorded, edited and played. It is not recorded itself.
+final class RecorderWindow: ApplicationWindow {
+  let session: RecordingSession
+  let list = RecorderList()
+  let host: any RecordingHost
+  private let controls = RecorderControls()
+  private let windowTitle = WindowTitle(tr("Recorder"))
+  private let toasts: ToastOverlay
+  private let empty = Label(
+    tr(
+      "Press Record and use the program: what you do appears here, line by line. Tokens, addresses with a user name and the folders of files are not recorded."
+    ))
+  private let saveButton = Button(label: RecorderAction.save.title)
+  private let speed: DropDown
+  private var actions: [RecorderAction: Action] = [:]
+  /// Lets the user point at a part for a check.
+  var pointer: PartPointer?
+  /// True once the user has decided about unsaved lines.
+  private var mayClose = false
+
+  /// Size in pixels.
+  private static let size = (width: 520, height: 640)
+  /// Suffix of recordings.
+  static let suffix = "elements-recording"
+  /// Greatest number of recently used recordings in the menu.
+  private static let maximumRecent = 5
+
+  init(_ session: RecordingSession, _ host: any RecordingHost) {
+    self.session = session
+    self.host = host
+    speed = DropDown(Self.speeds.map(\.title), name: tr("Speed"))
+    let column = Box(.vertical)
+    toasts = ToastOverlay(column)
+    super.init()
+    name = "recorder"
+    title = tr("Recorder")
+    addClass("recorder")
+    defaultWidth = Self.size.width
+    defaultHeight = Self.size.height
+    widthRequest = 360
+    heightRequest = 480
+    column.add(makeHeader())
+    column.add(controls)
+    column.add(makeList())
+    column.add(makeBar())
+    setContent(toasts)
+    followTouch()
+    registerWindowActions()
+    addActions()
+    list.onMove = { [weak self] row, index in
+      self?.activate(.move, String(row), String(index))
+    }
+    list.onEdit = { [weak self] in self?.activate(.edit, String($0)) }
+    list.onDelete = { [weak self] in self?.activate(.delete, String($0)) }
+    session.onChange = { [weak self] in self?.update() }
+    session.onMessage = { [weak self] in self?.toasts.show($0, wraps: true) }
+    askBeforeClosing()
+    update()
+  }
+
+  private static let speeds: [(speed: Player.Speed, title: String)] = [
+    (.recorded, tr("As recorded")), (.fast, tr("Fast")), (.slow, tr("Slow")),
+  ]
+
+  // MARK: Content
+
+  private func makeHeader() -> Widget {
+    let header = HeaderBar()
+    header.setTitle(windowTitle)
+    let open = Button(label: tr("Open"))
+    open.setAction(RecorderAction.open.name)
+    header.addStart(open)
+    let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Recorder Menu"), menu: makeMenu())
+    header.addEnd(menu)
+    saveButton.setAction(RecorderAction.save.name)
+    header.addEnd(saveButton)
+    return header
+  }
+
+  private func makeMenu() -> Menu {
+    func item(_ action: RecorderAction) -> Menu.Item {
+      Menu.Item(action.title, action: action.name)
+    }
+    let recent = RecentFiles.paths(suffix: ".\(Self.suffix)", atMost: Self.maximumRecent).map {
+      Menu.Item(
+        ExternalText(Files.name(of: $0)).text, action: RecorderAction.openFile.name, $0)
+    }
+    return Menu(
+      sections: [
+        [
+          Menu.Item(RecorderAction.insert.title, action: RecorderAction.insert.name, ""),
+          item(.undo),
+        ],
+        [item(.saveAs)],
+      ] + (recent.isEmpty ? [] : [recent]))
+  }
+
+  private func makeList() -> Widget {
+    empty.wraps = true
+    empty.alignText(0.5)
+    empty.addClass("dimmed")
+    empty.addClass("recorder-empty")
+    let column = Box(.vertical)
+    column.addClass("recorder-lines")
+    column.add(empty)
+    column.add(list)
+    let scrolled = ScrolledWindow(column)
+    scrolled.expandsVertically = true
+    scrolled.setAccessibleLabel(tr("Lines"))
+    return scrolled
+  }
+
+  private func makeBar() -> Widget {
+    let bar = Box(.horizontal, spacing: 12)
+    bar.addClass("recorder-bar")
+    let label = Label(tr("Speed"))
+    bar.add(label)
+    speed.onSelect { [weak self] in
+      guard let self, Self.speeds.indices.contains(self.speed.selected) else { return }
+      self.session.speed = Self.speeds[self.speed.selected].speed
+    }
+    bar.add(speed)
+    let step = Button(icon: "media-skip-forward-symbolic", name: RecorderAction.step.title)
+    step.setAction(RecorderAction.step.name)
+    bar.add(step)
+    let room = Box(.horizontal)
+    room.expandsHorizontally = true
+    bar.add(room)
+    let check = Button(label: AppAction.insertCheck.title)
+    check.setAction(AppAction.insertCheck.name)
+    bar.add(check)
+    return bar
+  }
+
+  // MARK: State
+
+  private func update() {
+    let name = session.name.map { ExternalText($0).text } ?? tr("New recording")
+    windowTitle.subtitle = session.isModified ? tr("{1} (not saved)", name) : name
+    empty.isVisible = session.rows.rows.isEmpty
+    list.show(session, host)
+    controls.show(session)
+    let isIdle = session.activity == .idle
+    let hasRows = !session.rows.rows.isEmpty
+    for (action, isEnabled) in [
+      (RecorderAction.record, isIdle), (.play, isIdle && hasRows), (.step, isIdle && hasRows),
+      (.stop, !isIdle || session.currentLine != nil || !session.outcomes.isEmpty),
+      (.undo, session.canUndo), (.open, isIdle), (.openFile, isIdle), (.save, session.isModified),
+      (.saveAs, hasRows),
+    ] {
+      actions[action]?.isEnabled = isEnabled
+    }
+    for action in [RecorderAction.insert, .edit, .delete, .move, .moveUp, .moveDown] {
+      actions[action]?.isEnabled = isIdle
+    }
+  }
+
+  override func styleChanged() { markContrast() }
+
+  // MARK: Actions
+
+  /// Activates an action of this window.
+  func activate(_ action: RecorderAction, _ parameters: String...) {
+    activateAction(action.name, parameters)
+  }
+
+  private func addActions() {
+    register(.record) { window, _ in window.session.record() }
+    register(.play) { window, _ in window.session.play() }
+    register(.step) { window, _ in window.session.play(atMost: 1) }
+    register(.stop) { window, _ in window.session.stop() }
+    register(.undo) { window, _ in window.session.undo() }
+    register(.insert) { window, texts in window.edit(after: window.row(texts)) }
+    register(.edit) { window, texts in window.row(texts).map { window.edit($0) } }
+    register(.delete) { window, texts in window.delete(window.row(texts)) }
+    register(.moveUp) { window, texts in window.move(window.row(texts), by: -1) }
+    register(.moveDown) { window, texts in window.move(window.row(texts), by: 1) }
+    register(.move) { window, texts in
+      guard texts.count == 2, let row = window.row([texts[0]]), let index = Int(texts[1]) else {
+        return
+      }
+      window.move(row, to: index)
+    }
+    register(.open) { window, _ in window.chooseFile() }
+    register(.openFile) { window, texts in texts.first.map { window.openFile($0) } }
+    register(.save) { window, _ in window.save() }
+    register(.saveAs) { window, _ in window.saveAs() }
+  }
+
+  private func register(
+    _ action: RecorderAction, _ handler: @escaping @MainActor (RecorderWindow, [String]) -> Void
+  ) {
+    let made = Action(action.rawValue, parameter: action.parameter) { [weak self] texts in
+      if let self { handler(self, texts) }
+    }
+    add(made)
+    actions[action] = made
+  }
+
+  /// Returns the index of a row: the focused one for an empty text.
+  private func row(_ texts: [String]) -> Int? {
+    guard let text = texts.first, !text.isEmpty else { return list.focusedRow }
+    return Int(text).flatMap { session.rows.rows.indices.contains($0) ? $0 : nil }
+  }
+
+  private func delete(_ row: Int?) {
+    guard let row else { return }
+    session.change { $0.remove(row) }
+    list.focus(row: min(row, session.rows.rows.count - 1))
+  }
+
+  private func move(_ row: Int?, by distance: Int) {
+    if let row { move(row, to: row + distance) }
+  }
+
+  private func move(_ row: Int, to index: Int) {
+    session.change { $0.move(row, to: index) }
+    list.focus(row: min(max(index, 0), session.rows.rows.count - 1))
+  }
+
+  // MARK: Files
+
+  private static var filter: (name: String, suffixes: [String]) {
+    (tr("Recordings"), [suffix, "txt"])
+  }
+
+  private func chooseFile() {
+    FileDialog.open(tr("Open Recording"), above: self, filter: Self.filter) { [weak self] in
+      self?.openFile($0)
+    }
+  }
+
+  /// Opens a file, after a question about unsaved lines.
+  func openFile(_ path: String) {
+    guard session.isModified, !session.rows.rows.isEmpty else { return open(path) }
+    askToSave { [weak self] in self?.open(path) }
+  }
+
+  private func open(_ path: String) {
+    session.open(path)
+    RecentFiles.add(path)
+  }
+
+  private func save(then next: @escaping @MainActor () -> Void = {}) {
+    guard let path = session.path else { return saveAs(then: next) }
+    session.save(to: path, onDone: next)
+  }
+
+  private func saveAs(then next: @escaping @MainActor () -> Void = {}) {
+    let name = session.name ?? "\(tr("Recording")).\(Self.suffix)"
+    FileDialog.save(tr("Save Recording"), above: self, filter: Self.filter, name: name) {
+      [weak self] path in
+      self?.session.save(to: path) {
+        RecentFiles.add(path)
+        next()
+      }
+    }
+  }
+
+  /// Asks whether to save the lines, and calls `next` unless that is canceled.
+  private func askToSave(then next: @escaping @MainActor () -> Void) {
+    MessageDialog.ask(
+      tr("Save Changes?"), tr("The recording has changes that are not saved."),
+      responses: [
+        .init(tr("Cancel")), .init(tr("Discard")), .init(tr("Save"), isDefault: true),
+      ], above: self
+    ) { [weak self] answer in
+      switch answer {
+      case 1: next()
+      case 2: self?.save(then: next)
+      default: break
+      }
+    }
+  }
+
+  private func askBeforeClosing() {
+    onCloseAttempt { [weak self] in
+      guard let self else { return false }
+      self.session.stop()
+      self.pointer?.cancel()
+      guard !self.mayClose, self.session.isModified, !self.session.rows.rows.isEmpty else {
+        return false
+      }
+      self.askToSave { [weak self] in
+        self?.mayClose = true
+        self?.close()
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import GLib
+import Recording
+
+/// The recording of the Recorder window: its lines, its file, and whether it is recorded or played.
+@MainActor
+final class RecordingSession {
+  enum Activity {
+    case idle, recording, playing
+  }
+
+  private(set) var rows: RecordingRows
+  /// The file; nil for a new recording.
+  private(set) var path: String?
+  private(set) var isModified = false
+  private(set) var activity = Activity.idle {
+    didSet { onChange?() }
+  }
+  /// The outcomes of the lines that were played last, by their indexes.
+  private(set) var outcomes: [Int: Player.Outcome] = [:]
+  /// The index of the line that is played or comes next; nil before and after playing.
+  private(set) var currentLine: Int?
+  /// The faults that keep the recording from being played, by the indexes of their lines.
+  private(set) var faults: [Int: String] = [:]
+  var speed = Player.Speed.recorded {
+    didSet { player?.speed = speed }
+  }
+  /// Called after each change.
+  var onChange: (@MainActor () -> Void)?
+  /// Called with messages for the user.
+  var onMessage: (@MainActor (String) -> Void)?
+
+  private let host: any RecordingHost
+  private let recorder: Recorder
+  private let style: @MainActor @Sendable () -> String
+  private var player: Player?
+  private var former: [Recording] = []
+  /// True while the lines are being prepared for playing.
+  private var isPreparing = false
+
+  /// Greatest number of changes that can be undone.
+  private static let maximumUndo = 100
+
+  /// - Parameter style: returns the name of the present style, for pictures.
+  init(_ host: any RecordingHost, style: @escaping @MainActor @Sendable () -> String) {
+    self.host = host
+    self.style = style
+    recorder = Recorder(host)
+    rows = RecordingRows(Recording(lines: [host.vocabulary.heading]), host.vocabulary)
+    recorder.onCommand = { [weak self] command in self?.change { $0.append(command) } }
+  }
+
+  /// The file's name; nil for a new recording.
+  var name: String? { path.map { Files.name(of: $0) } }
+
+  // MARK: Changes
+
+  /// Changes the lines; the change can be undone.
+  func change(_ body: (inout RecordingRows) -> Void) {
+    let old = rows.recording
+    body(&rows)
+    guard rows.recording != old else { return }
+    former.append(old)
+    if former.count > Self.maximumUndo { former.removeFirst() }
+    changed()
+  }
+
+  private func changed() {
+    isModified = true
+    player = nil
+    outcomes = [:]
+    faults = [:]
+    currentLine = nil
+    onChange?()
+  }
+
+  var canUndo: Bool { !former.isEmpty && activity == .idle }
+
+  func undo() {
+    guard canUndo, let recording = former.popLast() else { return }
+    rows = RecordingRows(recording, host.vocabulary)
+    changed()
+  }
+
+  // MARK: Recording and playing
+
+  /// Begins to record at the end of the lines.
+  func record() {
+    guard activity == .idle else { return }
+    recorder.start()
+    activity = .recording
+  }
+
+  /// Ends recording or playing.
+  func stop() {
+    switch activity {
+    case .recording:
+      recorder.stop()
+      activity = .idle
+    case .playing: player?.stop()
+    case .idle: reset()
+    }
+  }
+
+  /// Forgets the position and the outcomes of the last playing.
+  private func reset() {
+    player?.rewind()
+    outcomes = [:]
+    currentLine = nil
+    onChange?()
+  }
+
+  /// Plays the lines from the present position, all or a number of them.
+  func play(atMost count: Int = .max) {
+    guard activity == .idle, !isPreparing else { return }
+    isPreparing = true
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      let player = await self.prepared()
+      self.isPreparing = false
+      guard let player, self.activity == .idle else { return }
+      self.activity = .playing
+      _ = await player.play(atMost: count)
+      self.showNext(player)
+      self.activity = .idle
+    }
+  }
+
+  /// Returns the player, with the present lines; nil if they have faults.
+  private func prepared() async -> Player? {
+    if let player, player.position < player.script.steps.count { return player }
+    outcomes = [:]
+    let (recording, path, vocabulary) = (rows.recording, path, host.vocabulary)
+    let script = await Worker.result {
+      RecordingFile.script(recording, at: path, vocabulary)
+    }
+    guard recording == rows.recording else { return nil }
+    faults = Dictionary(
+      script.faults.compactMap { fault in
+        fault.file == nil ? fault.line.map { ($0 - 1, fault.message) } : nil
+      }, uniquingKeysWith: { first, _ in first })
+    onChange?()
+    guard script.faults.isEmpty else {
+      onMessage?(script.faults[0].description)
+      return nil
+    }
+    let player = Player(script, host, speed: speed, keepsGoing: true)
+    player.pictures = PictureCheck(
+      folder: path.map { Files.parent(of: $0) } ?? ".", updates: false, style: style)
+    player.onStep = { [weak self] index, result in
+      self?.show(script.steps[index], result)
+    }
+    self.player = player
+    return player
+  }
+
+  private func show(_ step: Script.Step, _ result: Player.Result?) {
+    currentLine = step.index
+    if let result, outcomes[step.index]?.isFailure != true {
+      outcomes[step.index] = result.outcome
+    }
+    onChange?()
+  }
+
+  /// Marks the next line after a stop or a single step.
+  private func showNext(_ player: Player) {
+    let steps = player.script.steps
+    currentLine = steps.indices.contains(player.position) ? steps[player.position].index : nil
+  }
+
+  // MARK: Files
+
+  /// Reads a file in place of the present lines.
+  func open(_ path: String) {
+    guard activity == .idle else { return }
+    Task { @MainActor [weak self] in
+      let result = await Worker.result {
+        Result { () throws(RecordingError) in try RecordingFile.read(path) }
+      }
+      guard let self else { return }
+      switch result {
+      case .failure(let error): self.onMessage?(error.description)
+      case .success(let recording):
+        self.adopt(recording, path: path)
+      }
+    }
+  }
+
+  private func adopt(_ recording: Recording, path: String?) {
+    rows = RecordingRows(recording, host.vocabulary)
+    self.path = path
+    former = []
+    changed()
+    isModified = false
+    onChange?()
+  }
+
+  /// Writes the lines to a file, and calls `onDone` if that succeeds.
+  func save(to path: String, onDone: @escaping @MainActor () -> Void = {}) {
+    let recording = rows.recording
+    Task { @MainActor [weak self] in
+      let failure = await Worker.result { () -> GLibError? in
+        do throws(GLibError) {
+          try Files.write(recording.text, to: path, isPrivate: false)
+          return nil
+        } catch { return error }
+      }
+      guard let self else { return }
+      if let failure {
+        self.onMessage?(tr("{1} cannot be written: {2}", Files.name(of: path), failure.reason))
+        return
+      }
+      self.path = path
+      if self.rows.recording == recording { self.isModified = false }
+      self.onChange?()
+      onDone()
+    }
+  }
+}
