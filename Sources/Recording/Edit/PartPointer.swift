@@ -10,7 +10,8 @@ public final class PartPointer {
   private let host: any RecordingHost
   private let onChoice: Choice
   private var controllers: [(window: Window, controllers: [EventController])] = []
-  private weak var part: Widget?
+  /// The outlined part. Not weak: a widget of GTK's own has no Swift object that lives as long.
+  private var part: Widget?
   private weak var window: Window?
   /// Handlers of the focus.
   private var connections: [Connection] = []
@@ -66,6 +67,7 @@ public final class PartPointer {
 
   /// Outlines the named part that contains a widget.
   private func point(_ widget: Widget?, in window: Window) {
+    guard !controllers.isEmpty else { return }
     var candidate = widget
     while let part = candidate, host.name(ofPart: part) == nil { candidate = part.parent }
     guard candidate != part else { return }
@@ -87,12 +89,18 @@ public final class PartPointer {
   private func end(_ choice: (part: Widget, name: String, window: Window)?) {
     guard !controllers.isEmpty else { return }
     part?.removeClass(Self.outlineClass)
-    for (window, added) in controllers {
-      for controller in added { window.remove(controller) }
+    let ended = controllers
+    controllers = []
+    for (window, _) in ended {
       window.setCursor(nil)
       window.hideCaption()
     }
-    controllers = []
+    // Not while GTK passes an event on to them.
+    Task { @MainActor in
+      for (window, added) in ended {
+        for controller in added { window.remove(controller) }
+      }
+    }
     for connection in connections { connection.disconnect() }
     connections = []
     onChoice(choice)

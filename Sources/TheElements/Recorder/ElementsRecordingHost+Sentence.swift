@@ -27,6 +27,9 @@ extension ElementsRecordingHost {
   private func sentence(for expectation: Expectation) -> Sentence {
     var words = expectation.arguments.map { shown($0) }
     let name = Self.title(ofCheck: expectation.subject)
+    if words.count == 2, ["text", "state", "setting"].contains(expectation.subject) {
+      words = [tr("{1} is {2}", words[0], words[1])]
+    }
     words.insert(expectation.isNegated ? tr("not {1}", name) : name, at: 0)
     if let window = expectation.window { words.append(tr("in {1}", shown(window))) }
     return Sentence(tr("Expect:"), words.joined(separator: " "), icon: "view-reveal-symbolic")

@@ -21,8 +21,8 @@ extension RecorderWindow {
     for check in checks {
       let choice = Button(label: host.sentence(for: .expect(check)).words)
       choice.addClass("flat")
-      choice.onClicked { [weak self, weak content] in
-        content?.hidePopover()
+      choice.onClicked { [weak self, weak window] in
+        window?.children.first?.hidePopover()
         self?.add(check)
       }
       list.add(choice)

@@ -29,7 +29,7 @@ final class RecorderWindow: ApplicationWindow {
   /// Lets the user point at a part for a check.
   var pointer: PartPointer?
   /// True once the user has decided about unsaved lines.
-  private var mayClose = false
+  var mayClose = false
 
   /// Size in pixels.
   private static let size = (width: 520, height: 640)
@@ -229,76 +229,5 @@ final class RecorderWindow: ApplicationWindow {
   private func move(_ row: Int, to index: Int) {
     session.change { $0.move(row, to: index) }
     list.focus(row: min(max(index, 0), session.rows.rows.count - 1))
-  }
-
-  // MARK: Files
-
-  private static var filter: (name: String, suffixes: [String]) {
-    (tr("Recordings"), [suffix, "txt"])
-  }
-
-  private func chooseFile() {
-    FileDialog.open(tr("Open Recording"), above: self, filter: Self.filter) { [weak self] in
-      self?.openFile($0)
-    }
-  }
-
-  /// Opens a file, after a question about unsaved lines.
-  func openFile(_ path: String) {
-    guard session.isModified, !session.rows.rows.isEmpty else { return open(path) }
-    askToSave { [weak self] in self?.open(path) }
-  }
-
-  private func open(_ path: String) {
-    session.open(path)
-    RecentFiles.add(path)
-  }
-
-  private func save(then next: @escaping @MainActor () -> Void = {}) {
-    guard let path = session.path else { return saveAs(then: next) }
-    session.save(to: path, onDone: next)
-  }
-
-  private func saveAs(then next: @escaping @MainActor () -> Void = {}) {
-    let name = session.name ?? "\(tr("Recording")).\(Self.suffix)"
-    FileDialog.save(tr("Save Recording"), above: self, filter: Self.filter, name: name) {
-      [weak self] path in
-      self?.session.save(to: path) {
-        RecentFiles.add(path)
-        next()
-      }
-    }
-  }
-
-  /// Asks whether to save the lines, and calls `next` unless that is canceled.
-  private func askToSave(then next: @escaping @MainActor () -> Void) {
-    MessageDialog.ask(
-      tr("Save Changes?"), tr("The recording has changes that are not saved."),
-      responses: [
-        .init(tr("Cancel")), .init(tr("Discard")), .init(tr("Save"), isDefault: true),
-      ], above: self
-    ) { [weak self] answer in
-      switch answer {
-      case 1: next()
-      case 2: self?.save(then: next)
-      default: break
-      }
-    }
-  }
-
-  private func askBeforeClosing() {
-    onCloseAttempt { [weak self] in
-      guard let self else { return false }
-      self.session.stop()
-      self.pointer?.cancel()
-      guard !self.mayClose, self.session.isModified, !self.session.rows.rows.isEmpty else {
-        return false
-      }
-      self.askToSave { [weak self] in
-        self?.mayClose = true
-        self?.close()
-      }
-      return true
-    }
   }
 }
