@@ -74,8 +74,8 @@ let package = Package(
     .testTarget(
       name: "TheElementsTests",
       dependencies: [
-        "TestSupport", "TheElements", "ElementsStore", "Elements", "Adwaita", "Gtk", "GLib", "CGtk",
-        "CGLib",
+        "TestSupport", "TheElements", "Recording", "ElementsStore", "Elements", "Adwaita", "Gtk",
+        "GLib", "CGtk", "CGLib",
       ],
       exclude: ["Snapshots"], swiftSettings: common),
   ],

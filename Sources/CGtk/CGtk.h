@@ -11,6 +11,7 @@
 // The X11 declarations in use. Including Xlib.h would import types named Window, Display and Screen.
 typedef struct _XDisplay XDisplay;
 GType gdk_x11_surface_get_type(void);
+GType gdk_x11_display_get_type(void);
 gulong gdk_x11_surface_get_xid(GdkSurface *surface);
 XDisplay *gdk_x11_display_get_xdisplay(GdkDisplay *display);
 gulong XDefaultRootWindow(XDisplay *display);

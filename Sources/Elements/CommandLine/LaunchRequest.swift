@@ -41,6 +41,8 @@ public struct LaunchRequest: Sendable, Hashable {
   /// The favorites to add or remove, in the order typed.
   public var marks: [Mark] = []
 
+  /// Path of the recording to open in the Recorder, as typed; nil for none.
+  public var recording: String?
   /// Path of the recording to write, as typed; nil for none.
   public var record: String?
   /// The options of `--replay`.
@@ -67,7 +69,7 @@ public struct LaunchRequest: Sendable, Hashable {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
-        request.elements.append(argument)
+        request.add(argument)
         continue
       }
       if argument == "--" {
@@ -78,6 +80,15 @@ public struct LaunchRequest: Sendable, Hashable {
     }
     try request.validate()
     return request
+  }
+
+  /// Adds an argument that is no option.
+  private mutating func add(_ argument: String) {
+    if argument.hasSuffix(Self.recordingSuffix), action != .replay {
+      recording = argument
+    } else {
+      elements.append(argument)
+    }
   }
 
   /// Throws if the arguments contradict each other.

@@ -17,6 +17,9 @@ public struct ReplayRequest: Sendable, Hashable {
   /// True to play with the user's own favorites and settings.
   public var usesOwnData = false
 
+  /// True to do the acts by the real pointer and keys.
+  public var usesPointer = false
+
   public init() {}
 
   /// The names of the paces, the default first.
@@ -29,6 +32,7 @@ public struct ReplayRequest: Sendable, Hashable {
   public func arguments(forPlaying file: String, number: Int, row: Int?) -> [String] {
     var arguments = ["--play", file, "--speed", speed]
     if keepsGoing { arguments.append("--keep-going") }
+    if usesPointer { arguments.append("--pointer") }
     if updatesPictures { arguments.append("--update") }
     if let screenshots { arguments += ["--screenshots", "\(screenshots)/\(number)"] }
     if let data, let row { arguments += ["--data", data, "--row", String(row)] }
@@ -40,12 +44,15 @@ public struct ReplayRequest: Sendable, Hashable {
 }
 
 extension LaunchRequest {
+  /// Suffix of recordings, which open in the Recorder.
+  public static let recordingSuffix = ".elements-recording"
+
   /// Options of recordings that take a value.
   private static let recordingOptions = [
     "--record", "--replay", "--play", "--speed", "--junit", "--screenshots", "--data", "--row",
   ]
   /// Options of recordings without a value.
-  private static let recordingFlags = ["--keep-going", "--update", "--own-data"]
+  private static let recordingFlags = ["--keep-going", "--update", "--own-data", "--pointer"]
 
   /// Applies an option of recordings. Returns false for any other one.
   mutating func applyRecording(
@@ -97,6 +104,7 @@ extension LaunchRequest {
     switch option {
     case "--keep-going": replay.keepsGoing = true
     case "--update": replay.updatesPictures = true
+    case "--pointer": replay.usesPointer = true
     default: replay.usesOwnData = true
     }
     needReplay(option)

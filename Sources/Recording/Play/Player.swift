@@ -40,6 +40,8 @@ public final class Player {
   public var keepsGoing: Bool
   /// Compares and writes pictures; nil if there is no folder for them.
   public var pictures: PictureCheck?
+  /// Does the acts by the real pointer and keys; nil to activate their actions.
+  public var pointer: PointerPlayer?
   /// Called before each step with its index, and after it with the result.
   public var onStep: (@MainActor (Int, Result?) -> Void)?
   /// The index of the next step.
@@ -134,9 +136,14 @@ public final class Player {
     let isReady = await wait { host.isSettled && host.owner(of: act)?.state.isEnabled == true }
     guard isReady, let owner = host.owner(of: act) else { return Self.failure(of: act, host) }
     if speed == .slow { await show(act) }
-    Self.isActing = true
-    owner.map.activateAction(act.action, with: act.arguments)
-    Self.isActing = false
+    if let pointer, pointer.perform(act) {
+      let isActivated = await wait { pointer.hasActivated(act) }
+      if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
+    } else {
+      Self.isActing = true
+      owner.map.activateAction(act.action, with: act.arguments)
+      Self.isActing = false
+    }
     await Pause.frame(of: host.window(named: act.window))
     _ = await wait { host.isSettled }
     return nil

@@ -39,6 +39,8 @@ public protocol RecordingHost: AnyObject {
   /// Returns the part that an act is about; nil for none.
   func part(of act: Act, in window: Window) -> Widget?
 
+  /// Returns the gesture by which a person does an act; nil for none.
+  func gesture(of act: Act, in window: Window) -> Gesture?
   /// Returns the program's own checks that are about a part, whether they hold or not.
   func checks(of part: Widget, in window: Window) -> [Expectation]
   /// Returns what one of the program's own checks finds; nil if it cannot be made.
@@ -101,6 +103,7 @@ extension RecordingHost {
   public func part(of act: Act, in window: Window) -> Widget? {
     act.arguments.first.flatMap { part($0, in: window) }
   }
+  public func gesture(of act: Act, in window: Window) -> Gesture? { nil }
   public func checks(of part: Widget, in window: Window) -> [Expectation] { [] }
   public func finding(_ expectation: Expectation, in window: Window?) -> Finding? { nil }
   public func sentence(for command: Command) -> Sentence {

@@ -118,16 +118,25 @@ final class TheElementsApplication {
     guard case .success(let request) = LaunchRequest.parse(arguments: arguments) else {
       return Int(LaunchError.exitStatus)
     }
-    if request.elements.isEmpty || request.page != nil || request.places != nil {
+    if request.elements.isEmpty && request.recording == nil || request.page != nil
+      || request.places != nil
+    {
       showMainWindow(page: request.page)
     }
     if let path = request.places {
       mainWindow?.openPlaces(PlacesFile(path: path, in: directory))
     }
     for element in request.elements { showElement(element) }
+    if let file = request.recording { openRecording(Files.resolve(file, in: directory)) }
     if let file = request.record { recordings.record(to: Files.resolve(file, in: directory)) }
     if request.action == .play { play(request.replay) }
     return request.elements.isEmpty || !library.hasFailed ? 0 : 1
+  }
+
+  /// Shows a recording in the Recorder, beside the main window.
+  private func openRecording(_ path: String) {
+    if mainWindow == nil { showMainWindow() }
+    recordings.showRecorder().openFile(path)
   }
 
   /// Plays a recording once the main window is shown, and quits.

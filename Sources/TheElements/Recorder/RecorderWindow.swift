@@ -34,7 +34,7 @@ final class RecorderWindow: ApplicationWindow {
   /// Size in pixels.
   private static let size = (width: 520, height: 640)
   /// Suffix of recordings.
-  static let suffix = "elements-recording"
+  static let suffix = String(LaunchRequest.recordingSuffix.dropFirst())
   /// Greatest number of recently used recordings in the menu.
   private static let maximumRecent = 5
 

@@ -30,6 +30,12 @@ final class ReplayRun {
       keepsGoing: request.keepsGoing)
     player.pictures = PictureCheck(
       folder: Files.parent(of: file), updates: request.updatesPictures, style: style)
+    if request.usesPointer {
+      player.pointer = PointerPlayer(host)
+      if player.pointer == nil {
+        Log.error(tr("--pointer needs an X11 display and libXtst; the acts are activated instead"))
+      }
+    }
     player.onStep = { [weak self] index, result in
       guard let result else { return }
       _ = StandardStream.output.write(ReplayResult(result).line)

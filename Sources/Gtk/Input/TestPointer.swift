@@ -1,0 +1,89 @@
+import CGtk
+import GLib
+import Glibc
+
+/// The real pointer and keyboard, moved by the XTest extension (libXtst, opened when first needed). Only on X11.
+@MainActor
+public final class TestPointer {
+  private typealias Move = @convention(c) (OpaquePointer, CInt, CInt, CInt, CUnsignedLong) -> CInt
+  private typealias Press =
+    @convention(c) (OpaquePointer, CUnsignedInt, CInt, CUnsignedLong) -> CInt
+  private typealias KeyCode = @convention(c) (OpaquePointer, CUnsignedLong) -> CUnsignedChar
+  private typealias Flush = @convention(c) (OpaquePointer) -> CInt
+
+  private let display: OpaquePointer
+  private let moveEvent: Move
+  private let buttonEvent: Press
+  private let keyEvent: Press
+  private let keyCode: KeyCode
+  private let flushEvents: Flush
+
+  /// Nil without X11 or the library.
+  public init?() {
+    guard let gdk = gdk_display_get_default(),
+      g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(gdk).assumingMemoryBound(to: GTypeInstance.self),
+        gdk_x11_display_get_type()) != 0,
+      let display = gdk_x11_display_get_xdisplay(gdk),
+      let library = dlopen("libXtst.so.6", RTLD_LAZY)
+    else { return nil }
+    self.display = display
+    func function<Function>(_ name: String) -> Function? {
+      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    guard let move: Move = function("XTestFakeMotionEvent"),
+      let button: Press = function("XTestFakeButtonEvent"),
+      let key: Press = function("XTestFakeKeyEvent"),
+      let code: KeyCode = function("XKeysymToKeycode"), let flush: Flush = function("XFlush")
+    else { return nil }
+    (moveEvent, buttonEvent, keyEvent, keyCode, flushEvents) = (move, button, key, code, flush)
+  }
+
+  /// Clicks in the middle of a widget. Returns false if it is not on the screen.
+  public func click(_ widget: Widget, times: Int = 1) -> Bool {
+    let whole = Bounds(width: Double(widget.width), height: Double(widget.height))
+    guard widget.isMapped, let place = widget.boundsOnScreen(of: whole) else { return false }
+    let (x, y) = (CInt(place.x + place.width / 2), CInt(place.y + place.height / 2))
+    _ = moveEvent(display, -1, x, y, 0)
+    for _ in 0..<times {
+      _ = buttonEvent(display, 1, 1, 0)
+      _ = buttonEvent(display, 1, 0, 0)
+    }
+    _ = flushEvents(display)
+    return true
+  }
+
+  /// Presses the keys of an accelerator in GTK's notation: `<Control>f`. Returns false if the keyboard has none of them.
+  public func press(_ accelerator: String) -> Bool {
+    var (key, modifiers) = (guint(0), GdkModifierType(rawValue: 0))
+    guard gtk_accelerator_parse(accelerator, &key, &modifiers) != 0 else { return false }
+    var keys: [guint] = []
+    for (mask, modifier) in [
+      (GDK_CONTROL_MASK, GDK_KEY_Control_L), (GDK_SHIFT_MASK, GDK_KEY_Shift_L),
+      (GDK_ALT_MASK, GDK_KEY_Alt_L),
+    ] where modifiers.rawValue & mask.rawValue != 0 {
+      keys.append(guint(modifier))
+    }
+    return press(keys + [key])
+  }
+
+  /// Types a text of letters, digits and signs of the keyboard. Returns false if it has no key for one of them.
+  public func type(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      let isUpper = scalar.properties.isUppercase
+      let key = guint(gdk_unicode_to_keyval(scalar.value))
+      guard press((isUpper ? [guint(GDK_KEY_Shift_L)] : []) + [key]) else { return false }
+    }
+    return true
+  }
+
+  /// Presses keys in order and releases them in reverse.
+  private func press(_ keys: [guint]) -> Bool {
+    let codes = keys.map { keyCode(display, CUnsignedLong($0)) }
+    guard codes.allSatisfy({ $0 != 0 }) else { return false }
+    for code in codes { _ = keyEvent(display, CUnsignedInt(code), 1, 0) }
+    for code in codes.reversed() { _ = keyEvent(display, CUnsignedInt(code), 0, 0) }
+    _ = flushEvents(display)
+    return true
+  }
+}

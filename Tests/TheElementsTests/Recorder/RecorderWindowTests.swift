@@ -1,0 +1,178 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import Recording
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The window in which acts are recorded, edited and played.
+final class RecorderWindowTests: PageTestCase {
+  /// Shows the Recorder beside a main window.
+  @MainActor
+  private static func withRecorder(
+    file: StaticString = #filePath, line: UInt = #line,
+    _ body: (RecorderWindow, MainWindow) throws -> Void
+  ) throws {
+    let application = Adwaita.Application(id: "org.example.Recorder", isUnique: false)
+    try application.register()
+    let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
+    let favorites = try favorites([])
+    try withMainWindow(library, favorites: favorites, file: file, line: line) { window in
+      window.setApplication(application)
+      let host = ElementsRecordingHost(application, library, favorites) { nil }
+      let watch = try {
+        let session = RecordingSession(host) { "light" }
+        let recorder = RecorderWindow(session, host)
+        recorder.setApplication(application)
+        try show(recorder, file: file, line: line)
+        defer { recorder.destroy() }
+        try body(recorder, window)
+        return Watch(recorder)
+      }()
+      drain()
+      watch.expectFreed(file: file, line: line)
+    }
+  }
+
+  /// The sentences of all rows.
+  @MainActor
+  private static func sentences(_ recorder: RecorderWindow) -> [String] {
+    recorder.all(RecorderRow.self).compactMap { $0.content?.sentence.words }
+  }
+
+  @MainActor
+  private static func recordTwoActs(_ recorder: RecorderWindow, _ window: MainWindow) {
+    recorder.activate(.record)
+    window.activate(.showPage, "grid")
+    window.activate(.toggleFavorite, "Au")
+    recorder.activate(.stop)
+    settle(recorder)
+  }
+
+  func testActsAppearAsSentencesWhileRecording() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        XCTAssertEqual(recorder.state(ofAction: "play")?.isEnabled, false)
+        Self.recordTwoActs(recorder, window)
+        XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid", "Add or Remove Gold"])
+        XCTAssertEqual(recorder.state(ofAction: "play")?.isEnabled, true)
+        window.activate(.showPage, "name")
+        XCTAssertEqual(recorder.session.rows.rows.count, 2, "nothing is recorded after Stop")
+      }
+    }
+  }
+
+  func testTheRecorderDoesNotRecordItself() throws {
+    try onMain {
+      try Self.withRecorder { recorder, _ in
+        recorder.activate(.record)
+        recorder.activateAction(AppAction.toggleFullScreen.name)
+        recorder.activate(.stop)
+        XCTAssertEqual(recorder.session.rows.rows, [])
+      }
+    }
+  }
+
+  func testPlayedLinesAreMarked() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        Self.recordTwoActs(recorder, window)
+        window.activate(.showPage, "table")
+        recorder.session.change { $0.insert("expect page name within 0", after: 1) }
+        recorder.session.speed = .fast
+        recorder.activate(.play)
+        waitUntil("all lines are played") {
+          recorder.session.activity == .idle && recorder.session.outcomes.count == 3
+        }
+        XCTAssertEqual(window.shown, "grid")
+        let rows = recorder.all(RecorderRow.self)
+        XCTAssertEqual(rows.map { $0.content?.hasPassed }, [true, true, false])
+        XCTAssertEqual(rows.last?.content?.failure, "expected name, found grid")
+        XCTAssertTrue(rows.last?.hasClass("failed") == true)
+      }
+    }
+  }
+
+  func testAStepPlaysOneLine() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        Self.recordTwoActs(recorder, window)
+        window.activate(.showPage, "table")
+        recorder.session.speed = .fast
+        recorder.activate(.step)
+        waitUntil("a line is played") {
+          recorder.session.activity == .idle && recorder.session.outcomes.count == 1
+        }
+        XCTAssertEqual(window.shown, "grid")
+        XCTAssertEqual(
+          recorder.session.currentLine, recorder.session.rows.rows.last?.line,
+          "the next line is marked")
+      }
+    }
+  }
+
+  func testLinesAreMovedRemovedAndRestored() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        Self.recordTwoActs(recorder, window)
+        recorder.activate(.move, "1", "0")
+        XCTAssertEqual(Self.sentences(recorder), ["Add or Remove Gold", "Show Page Grid"])
+        recorder.activate(.delete, "0")
+        XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid"])
+        recorder.activate(.undo)
+        recorder.activate(.undo)
+        XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid", "Add or Remove Gold"])
+      }
+    }
+  }
+
+  func testALineWithAFaultIsMarkedAndNotPlayed() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        Self.recordTwoActs(recorder, window)
+        window.activate(.showPage, "table")
+        recorder.session.change { $0.insert("show-element Xx", after: 1) }
+        recorder.activate(.play)
+        waitUntil("the fault is shown") { !recorder.session.faults.isEmpty }
+        XCTAssertEqual(
+          recorder.all(RecorderRow.self).last?.content?.failure, "no element “Xx”")
+        XCTAssertEqual(window.shown, "table")
+      }
+    }
+  }
+
+  func testSavedLinesAreReadAgain() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        Self.recordTwoActs(recorder, window)
+        try withTemporaryDirectory { folder in
+          let path = "\(folder)/walk.elements-recording"
+          recorder.session.save(to: path)
+          waitUntil("the file is written") { !recorder.session.isModified }
+          let text = recorder.session.rows.recording.text
+          XCTAssertEqual(String(decoding: try Files.read(path), as: UTF8.self), text)
+          recorder.session.change { $0.remove(0) }
+          recorder.session.open(path)
+          waitUntil("the file is read") { recorder.session.rows.recording.text == text }
+          XCTAssertFalse(recorder.session.isModified)
+        }
+      }
+    }
+  }
+
+  func testTheEditorNamesTheFaultAndOffersCompletions() throws {
+    try onMain {
+      try Self.withRecorder { recorder, _ in
+        let editor = LineEditor(text: "show-pa", pause: 1.5, recorder.host.vocabulary) { _, _ in }
+        XCTAssertEqual(editor.all(Label.self).first?.text, "no action “show-pa”")
+        XCTAssertEqual(
+          recorder.host.vocabulary.completions(of: "show-page g"), ["show-page grid"])
+        XCTAssertNil(recorder.host.vocabulary.fault(of: "show-page grid"))
+      }
+    }
+  }
+}
