@@ -1,6 +1,4 @@
-import Adwaita
 import Elements
-import ElementsStore
 import GLib
 import Gtk
 import Recording
@@ -53,60 +51,44 @@ final class RandomWalkTests: PageTestCase {
     }
   }
 
-  /// Shows the main window in an application of its own.
-  @MainActor
-  private static func withHost<Result>(
-    _ body: (ElementsRecordingHost, MainWindow, Favorites) throws -> Result
-  ) throws -> Result {
-    let application = Adwaita.Application(id: "org.example.Walk", isUnique: false)
-    try application.register()
-    let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
-    let favorites = try favorites([])
-    var result: Result?
-    try withMainWindow(library, favorites: favorites) { window in
-      window.setApplication(application)
-      let host = ElementsRecordingHost(application, library, favorites) { nil }
-      result = try body(host, window, favorites)
-    }
-    return try XCTUnwrap(result)
-  }
-
   @MainActor
   private static func record(seed: UInt64) throws -> (Recording, EndState) {
-    try withHost { host, window, favorites in
-      var random = SplitMix64(seed: seed)
-      var recording = Recording(lines: [host.vocabulary.heading])
-      let recorder = Recorder(host)
-      recorder.onCommand = { command in
-        if case .act = command { recording.lines.append(command.description) }
-      }
-      recorder.start()
-      defer { recorder.stop() }
-      for _ in 0..<acts {
-        let (action, texts) = try act(&random, window)
-        window.activateAction(action.name, texts)
-        waitUntil("the act has ended") { host.isSettled }
-      }
-      recorder.stop()
-      settle(window)
-      return (recording, EndState(window, favorites))
-    }
+    try XCTUnwrap(
+      withRecordedWindow { host, window, favorites in
+        var random = SplitMix64(seed: seed)
+        var recording = Recording(lines: [host.vocabulary.heading])
+        let recorder = Recorder(host)
+        recorder.onCommand = { command in
+          if case .act = command { recording.lines.append(command.description) }
+        }
+        recorder.start()
+        defer { recorder.stop() }
+        for _ in 0..<acts {
+          let (action, texts) = try act(&random, window)
+          window.activateAction(action.name, texts)
+          waitUntil("the act has ended") { host.isSettled }
+        }
+        recorder.stop()
+        settle(window)
+        return (recording, EndState(window, favorites))
+      })
   }
 
   @MainActor
   private static func play(_ recording: Recording) throws -> EndState {
-    try withHost { host, window, favorites in
-      let script = Script(recording, host.vocabulary) { _ in [] }
-      XCTAssertEqual(script.faults, [])
-      let player = Player(script, host, speed: .fast, keepsGoing: true)
-      var results: [Player.Result]?
-      Task { @MainActor in results = await player.play() }
-      waitUntil("the recording is played", upTo: 600) { results != nil }
-      let failures = (results ?? []).filter { $0.outcome != .passed }
-      XCTAssertEqual(failures.map { "\($0.step.command): \($0.outcome)" }, [])
-      settle(window)
-      return EndState(window, favorites)
-    }
+    try XCTUnwrap(
+      withRecordedWindow { host, window, favorites in
+        let script = Script(recording, host.vocabulary) { _ in [] }
+        XCTAssertEqual(script.faults, [])
+        let player = Player(script, host, speed: .fast, keepsGoing: true)
+        var results: [Player.Result]?
+        Task { @MainActor in results = await player.play() }
+        waitUntil("the recording is played", upTo: 600) { results != nil }
+        let failures = (results ?? []).filter { $0.outcome != .passed }
+        XCTAssertEqual(failures.map { "\($0.step.command): \($0.outcome)" }, [])
+        settle(window)
+        return EndState(window, favorites)
+      })
   }
 
   /// Returns a random act that is possible now.

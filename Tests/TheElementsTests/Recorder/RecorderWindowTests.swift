@@ -1,6 +1,4 @@
-import Adwaita
 import Elements
-import ElementsStore
 import GLib
 import Gtk
 import Recording
@@ -17,17 +15,11 @@ final class RecorderWindowTests: PageTestCase {
     file: StaticString = #filePath, line: UInt = #line,
     _ body: (RecorderWindow, MainWindow) throws -> Void
   ) throws {
-    let application = Adwaita.Application(id: "org.example.Recorder", isUnique: false)
-    try application.register()
-    let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
-    let favorites = try favorites([])
-    try withMainWindow(library, favorites: favorites, file: file, line: line) { window in
-      window.setApplication(application)
-      let host = ElementsRecordingHost(application, library, favorites) { nil }
+    _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
       let watch = try {
         let session = RecordingSession(host) { "light" }
         let recorder = RecorderWindow(session, host)
-        recorder.setApplication(application)
+        recorder.setApplication(host.application)
         try show(recorder, file: file, line: line)
         defer { recorder.destroy() }
         try body(recorder, window)
@@ -168,7 +160,7 @@ final class RecorderWindowTests: PageTestCase {
     try onMain {
       try Self.withRecorder { recorder, _ in
         let editor = LineEditor(text: "show-pa", pause: 1.5, recorder.host.vocabulary) { _, _ in }
-        XCTAssertEqual(editor.all(Label.self).first?.text, "no action “show-pa”")
+        XCTAssertTrue(editor.labelText.contains("no action “show-pa”"), editor.labelText)
         XCTAssertEqual(
           recorder.host.vocabulary.completions(of: "show-page g"), ["show-page grid"])
         XCTAssertNil(recorder.host.vocabulary.fault(of: "show-page grid"))
