@@ -141,7 +141,7 @@ public final class Player {
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
     } else {
       Self.isActing = true
-      owner.map.activateAction(act.action, with: act.arguments)
+      owner.map.activateAction(act.action, with: host.played(act).arguments)
       Self.isActing = false
     }
     await Pause.frame(of: host.window(named: act.window))

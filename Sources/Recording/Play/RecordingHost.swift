@@ -23,6 +23,8 @@ public protocol RecordingHost: AnyObject {
   func finishActs(before activation: Action.Activation?)
   /// Returns an act as it is recorded, without anything secret; nil for one that is not recorded.
   func recorded(_ act: Act) -> Act?
+  /// Returns a recorded act as it is played, for example with the whole path of a file.
+  func played(_ act: Act) -> Act
 
   /// Returns the part of a window with this name.
   func part(_ name: String, in window: Window) -> Widget?
@@ -94,6 +96,7 @@ extension RecordingHost {
   public func report(_ handler: (@MainActor (Act) -> Void)?) {}
   public func finishActs(before activation: Action.Activation?) {}
   public func recorded(_ act: Act) -> Act? { act }
+  public func played(_ act: Act) -> Act { act }
   public func part(_ name: String, in window: Window) -> Widget? { window.first(named: name) }
   public func name(ofPart part: Widget) -> String? { part.name.isEmpty ? nil : part.name }
   public func isSelected(_ part: Widget) -> Bool { part.hasSelectedState }

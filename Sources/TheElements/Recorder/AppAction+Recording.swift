@@ -5,10 +5,19 @@ extension AppAction {
   /// False for an action that only asks, and whose effect is another one.
   var isRecorded: Bool {
     switch self {
-    case .showRecorder, .insertCheck, .importFavorites, .exportFavorites, .exportElements,
+    case .showRecorder, .insertCheck, .openMenu, .quit, .importFavorites, .exportFavorites,
+      .exportElements,
       .openPlaces:
       false
     default: true
+    }
+  }
+
+  /// True for an action whose parameter is the path of a file.
+  var takesPath: Bool {
+    switch self {
+    case .importFavoritesFile, .exportFavoritesFile, .exportElementsFile, .openPlacesFile: true
+    default: false
     }
   }
 }

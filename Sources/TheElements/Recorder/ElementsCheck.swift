@@ -14,6 +14,10 @@ enum ElementsCheck: String, CaseIterable {
   case count
   /// Elements that are the user's favorites.
   case favorite
+  /// The scale of the shown picture or of the map: 1 for the whole.
+  case zoom
+  /// The selected place on the Places page.
+  case place
   /// The value of a setting.
   case setting
 
@@ -69,6 +73,8 @@ struct RecordedParameters {
     case .element, .favorite: [element]
     case .face: [choice("FACE", [ElementsCheck.front, ElementsCheck.back])]
     case .count: [number]
+    case .zoom: [.init("SCALE")]
+    case .place: [.init("PLACE")]
     case .setting: [.init("KEY"), .init("VALUE")]
     }
   }

@@ -54,6 +54,8 @@ extension ElementsRecordingHost {
     case "count": tr("number of elements is")
     case "favorite": tr("favorite:")
     case "setting": tr("setting")
+    case "zoom": tr("zoom is")
+    case "place": tr("place is")
     case "title": tr("title is")
     case "text": tr("text of")
     case "visible": tr("visible:")
@@ -85,12 +87,14 @@ extension AppAction {
       .sortFavorites, .removeImported:
       "starred-symbolic"
     case .showPicture, .hidePicture: "emblem-photos-symbolic"
-    case .zoomIn, .zoomOut, .zoomNormal: "zoom-in-symbolic"
-    case .showPlace, .separatePlaces, .openInMaps: "mark-location-symbolic"
+    case .zoomIn, .zoomOut, .zoomNormal, .setZoom: "zoom-in-symbolic"
+    case .scrollTo: "view-continuous-symbolic"
+    case .resizeWindow, .setMaximized, .toggleFullScreen: "view-fullscreen-symbolic"
+    case .showPlace, .setMap, .separatePlaces, .openInMaps: "mark-location-symbolic"
     case .setTimeline, .playTimeline, .pinTimeline: "document-open-recent-symbolic"
     case .toggleSection, .showSection, .collapseAll, .expandAll: "view-list-symbolic"
     case .closeWindow: "window-close-symbolic"
-    case .showPreferences: "preferences-system-symbolic"
+    case .showPreferences, .setPreference: "preferences-system-symbolic"
     case .copyText, .copyCSV, .copyJSON, .copyValue, .copyNumber, .copyWithSource, .copyFormula:
       "edit-copy-symbolic"
     default: Self.defaultIcon

@@ -12,6 +12,8 @@ final class ElementsRecordingHost: RecordingHost {
   private let library: Library
   private let favorites: Favorites
   private let settings: @MainActor () -> Settings?
+  /// The folder of the recording, to which the names of files in it are relative; nil for a new one.
+  var folder: String?
 
   /// Names of the windows that are neither the main window nor an element's.
   private static let preferences = "preferences"
@@ -74,10 +76,38 @@ final class ElementsRecordingHost: RecordingHost {
   func finishActs(before activation: Action.Activation?) { Acts.settle(before: activation) }
 
   func recorded(_ act: Act) -> Act? {
-    AppAction.allCases.contains { $0.localName == act.action && $0.isRecorded } ? act : nil
+    guard let action = AppAction.allCases.first(where: { $0.localName == act.action }),
+      action.isRecorded
+    else { return nil }
+    if action == .setPreference, act.arguments.contains(where: { $0.contains("@") }) { return nil }
+    guard action.takesPath else { return act }
+    return replacingPath(of: act) { path in
+      let start = (folder ?? "") + "/"
+      return folder != nil && path.hasPrefix(start)
+        ? String(path.dropFirst(start.count)) : Files.name(of: path)
+    }
+  }
+
+  func played(_ act: Act) -> Act {
+    guard AppAction.allCases.contains(where: { $0.localName == act.action && $0.takesPath }) else {
+      return act
+    }
+    return replacingPath(of: act) { Files.resolve($0, in: folder ?? ".") }
+  }
+
+  private func replacingPath(of act: Act, _ body: (String) -> String) -> Act {
+    var act = act
+    act.arguments = act.arguments.map(body)
+    return act
   }
 
   // MARK: Parts
+
+  func part(_ name: String, in window: Window) -> Widget? {
+    window.findPart(name) ?? element(called: name).flatMap { window.findItem(of: $0) }
+  }
+
+  func text(of part: Widget) -> String { part.shownText }
 
   func toast(in window: Window) -> String? { window.toastMessage }
 
@@ -115,10 +145,23 @@ final class ElementsRecordingHost: RecordingHost {
       let count = mainWindow?.shownPage?.content?.elements.count
       return count.map { Finding(String($0), expected: expected) }
     case .favorite: return favorite(expected)
+    case .zoom: return zoom.map { Finding(Decimal.text($0), expected: expected) }
+    case .place:
+      return mainWindow?.placesPage.map { _ in
+        Finding(mainWindow?.state.places.place ?? "", expected: expected)
+      }
     case .setting:
       return settings().map {
         Finding($0.text(expectation.arguments[0]) ?? "", expected: expected)
       }
+    }
+  }
+
+  /// The scale of the shown picture, or of the map.
+  private var zoom: Double? {
+    let picture = mainWindow?.pictures?.view?.canvas.restViewport.scale
+    return (picture ?? mainWindow?.placesPage?.shownMap?.restViewport.scale).map {
+      ($0 * 100).rounded() / 100
     }
   }
 

@@ -10,7 +10,9 @@ final class RecordingSession {
 
   private(set) var rows: RecordingRows
   /// The file; nil for a new recording.
-  private(set) var path: String?
+  private(set) var path: String? {
+    didSet { host.folder = path.map { Files.parent(of: $0) } }
+  }
   private(set) var isModified = false
   private(set) var activity = Activity.idle {
     didSet { onChange?() }
@@ -29,7 +31,7 @@ final class RecordingSession {
   /// Called with messages for the user.
   var onMessage: (@MainActor (String) -> Void)?
 
-  private let host: any RecordingHost
+  private let host: ElementsRecordingHost
   private let recorder: Recorder
   private let style: @MainActor @Sendable () -> String
   private var player: Player?
@@ -41,7 +43,7 @@ final class RecordingSession {
   private static let maximumUndo = 100
 
   /// - Parameter style: returns the name of the present style, for pictures.
-  init(_ host: any RecordingHost, style: @escaping @MainActor @Sendable () -> String) {
+  init(_ host: ElementsRecordingHost, style: @escaping @MainActor @Sendable () -> String) {
     self.host = host
     self.style = style
     recorder = Recorder(host)

@@ -13,8 +13,9 @@ final class RecordingWriter {
   private static let delayMs: Int64 = 1000
 
   /// Begins to record.
-  init(to path: String, _ host: any RecordingHost) {
+  init(to path: String, _ host: ElementsRecordingHost) {
     self.path = path
+    host.folder = Files.parent(of: path)
     recorder = Recorder(host)
     recording = Recording(lines: [host.vocabulary.heading])
     recorder.onCommand = { [weak self] in self?.add($0) }

@@ -7,13 +7,13 @@ import Recording
 @MainActor
 final class ReplayRun {
   private let request: ReplayRequest
-  private let host: any RecordingHost
+  private let host: ElementsRecordingHost
   private let style: @MainActor @Sendable () -> String
   private var pictureNumber = 0
 
   /// - Parameter style: returns the name of the present style: `light`.
   init(
-    _ request: ReplayRequest, _ host: any RecordingHost,
+    _ request: ReplayRequest, _ host: ElementsRecordingHost,
     style: @escaping @MainActor @Sendable () -> String
   ) {
     self.request = request
@@ -25,6 +25,7 @@ final class ReplayRun {
   func play() async -> Int32 {
     guard let file = request.files.first else { return 1 }
     guard let script = await read(file), script.faults.isEmpty else { return 1 }
+    host.folder = Files.parent(of: file)
     let player = Player(
       script, host, speed: Player.Speed(rawValue: request.speed) ?? .fast,
       keepsGoing: request.keepsGoing)
