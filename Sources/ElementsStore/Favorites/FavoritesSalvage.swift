@@ -47,7 +47,7 @@ struct FavoritesSalvage {
 
   /// Opens a connection without fsync that tolerates errors in the schema.
   private static func connect(_ path: String) throws(SQLiteError) -> SQLiteDatabase {
-    let database = try SQLiteDatabase(path: path)
+    let database = try SQLiteDatabase(path: path, isShared: false)
     // With this, intact tables can be read even if the schema of another table is damaged.
     try? database.run("PRAGMA writable_schema = ON")
     try? database.run("PRAGMA synchronous = OFF")

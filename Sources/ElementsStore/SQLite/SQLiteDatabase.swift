@@ -8,10 +8,11 @@ final class SQLiteDatabase {
   static let busyTimeout = 0.5
 
   /// Opens the existing file at `path`, which may be empty; read-only if the file is.
-  init(path: String) throws(SQLiteError) {
+  /// - Parameter isShared: false for a file that nobody else opens. It is not locked, so its file system needs no locks.
+  init(path: String, isShared: Bool = true) throws(SQLiteError) {
     var connection: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &connection, flags, nil)
+    let code = sqlite3_open_v2(path, &connection, flags, isShared ? nil : "unix-none")
     guard code == SQLITE_OK else {
       let error = SQLiteError(connection, code: code)
       sqlite3_close_v2(connection)
@@ -19,6 +20,8 @@ final class SQLiteDatabase {
     }
     self.connection = connection
     sqlite3_busy_timeout(connection, Int32(Self.busyTimeout * 1000))
+    // Without locks SQLite reads a write-ahead log in this mode only.
+    if !isShared { try run("PRAGMA locking_mode = EXCLUSIVE") }
   }
 
   deinit { sqlite3_close_v2(connection) }
