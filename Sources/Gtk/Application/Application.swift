@@ -18,6 +18,7 @@ open class Application: Object, ActionMap {
   /// the arguments to it and returns its exit status.
   public func run(_ arguments: [String]) -> Int {
     MainQueueSource.attach()
+    IconLifetime.endsOnMainThread
     var pointers = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     return Int(g_application_run(gio, gint(arguments.count), &pointers))

@@ -51,7 +51,10 @@ public enum Desktop {
   }
 
   /// Opens the display without an application. For tests.
-  public static func initialize() -> Bool { gtk_init_check() != 0 }
+  public static func initialize() -> Bool {
+    IconLifetime.endsOnMainThread
+    return gtk_init_check() != 0
+  }
 }
 
 extension Result {
