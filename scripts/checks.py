@@ -21,7 +21,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "test"
 MESON = ROOT / "build" / "meson"
 RECORDINGS = ROOT / "Tests" / "Recordings"
-PATIENCE = 900  # timeout of a command in seconds
+# Timeouts of a command in seconds; under a sanitizer, which is slower by far.
+PATIENCE, SANITIZER_PATIENCE = 900, 3600
 SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
@@ -84,6 +85,7 @@ class Stage:
     forbidden: re.Pattern | None = None
     environment: dict = field(default_factory=dict)
     needs: str = ""
+    patience: int = PATIENCE
 
     def run(self):
         """Runs the stage; returns the numbers of passed and failed tests."""
@@ -118,9 +120,9 @@ class Stage:
             print(error, file=output)
             return 127
         try:
-            return process.wait(PATIENCE)
+            return process.wait(self.patience)
         except subprocess.TimeoutExpired:
-            print(f"timed out after {PATIENCE} s", file=output)
+            print(f"timed out after {self.patience} s", file=output)
             return 1
         finally:
             end_group(process)
@@ -217,12 +219,13 @@ def sanitizer_stages():
         flags = ["--sanitize", sanitizer, "--scratch-path", f"build/sanitize-{sanitizer}",
                  "-Xswiftc", "-use-ld=lld"]
         yield Stage(f"{sanitizer}-build", [["swift", "build", "--build-tests", *STRICT, *flags]],
-                    None, COMPILER_WARNING)
+                    None, COMPILER_WARNING, patience=SANITIZER_PATIENCE)
         for make, tests, choice, environment in runs:
             stage = make(f"{sanitizer}-{tests}", *flags, *choice)
             stage.needs = f"{sanitizer}-build"
             stage.environment |= environment | NO_GL | {"THE_ELEMENTS_PATIENCE": "300"}
             stage.forbidden = SANITIZER_REPORT
+            stage.patience = SANITIZER_PATIENCE
             yield stage
 
 
