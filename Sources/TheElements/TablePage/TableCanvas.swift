@@ -17,6 +17,8 @@ final class TableCanvas: Widget {
   let tiles: [Int: ElementTile]
   private(set) var placeholders: [TablePlaceholder: PlaceholderTile] = [:]
   let preview: ElementPreview?
+  /// Number of the element previewed before a search.
+  private var formerPreview: Int?
   let legend: CategoryLegend
   private var layout = TableLayout(width: 0, height: 0)
   /// True in a narrow window: large tiles, and no legend.
@@ -184,8 +186,10 @@ final class TableCanvas: Widget {
     }
   }
 
-  /// Dims the tiles that a search has not found, and previews the best hit; nil dims none.
+  /// Dims the tiles that a search has not found, and previews the best hit; nil dims none, and previews the element
+  /// before the search.
   func show(_ results: SearchResults?) {
+    if results != nil, self.results == nil { formerPreview = preview?.element.number }
     self.results = results
     let best = results?.hits.first?.number
     for (number, tile) in tiles {
@@ -193,7 +197,8 @@ final class TableCanvas: Widget {
       tile.setClass("not-found", results != nil && hit == nil)
       tile.show(hit, isBest: number == best)
     }
-    if let shown = best.flatMap({ table[$0] }) ?? preview?.element { show(shown) }
+    let previewed = results == nil ? formerPreview : best
+    if let shown = previewed.flatMap({ table[$0] }) ?? preview?.element { show(shown) }
   }
 
   /// The years of discovery outside of which tiles are dimmed; nil dims none.

@@ -162,6 +162,7 @@ final class SearchTests: PageTestCase {
           canvas.tiles.values.allSatisfy { !$0.hasClass("not-found") && !$0.hasClass("best-hit") }
         }
         XCTAssertEqual(Accessible.description(of: preview), "", "the search is over")
+        XCTAssertEqual(preview.element.symbol, "H", "as before")
       }
     }
   }
