@@ -61,7 +61,11 @@ public final class PlaceSearch: Sendable {
     let points = state.withLock { $0.points } ?? ClusterPyramid.points(of: index.table)
     state.withLock { $0.points = points }
     let pins = ClusterPyramid(points, of: found.places, isCancelled: isCancelled)
-    if found.places == nil { state.withLock { $0.all = pins } }
+    if found.places == nil {
+      state.withLock { $0.all = pins }
+      // With the pins of all places the list is complete: what it was read and sorted with is free.
+      Process.returnFreeMemory()
+    }
     return pins
   }
 }

@@ -20,4 +20,8 @@ public enum Process {
   /// Makes all threads allocate from one heap (glibc's `M_ARENA_MAX`), so that memory freed by a thread that
   /// reads a file is reused for the windows. Call it before threads are started.
   public static func useOneHeap() { cglib_use_one_heap() }
+
+  /// Returns the free memory of the heap to the system (`malloc_trim`), after much was freed. Takes some milliseconds, in
+  /// which no thread can allocate.
+  public static func returnFreeMemory() { malloc_trim(0) }
 }

@@ -95,6 +95,7 @@ extension PlacesPage {
     showPlaces()
     if hadFocus { view.list.focusTarget?.grabFocus() }
     onOpen?(.closed)
+    Worker().run { Process.returnFreeMemory() }
   }
 
   /// Selects a place of the opened list.
