@@ -20,3 +20,15 @@ public func withHighContrast(_ body: () throws -> Void) rethrows {
   }
   try body()
 }
+
+/// Runs `body` with the name of each style: light and dark, each also in high contrast.
+@MainActor
+public func inEachStyle(_ body: (String) throws -> Void) rethrows {
+  defer { StyleManager.shared.force(dark: false) }
+  for isDark in [false, true] {
+    StyleManager.shared.force(dark: isDark)
+    let name = isDark ? "dark" : "light"
+    try body(name)
+    try withHighContrast { try body("\(name), high contrast") }
+  }
+}

@@ -54,17 +54,12 @@ final class ContrastTests: PageTestCase {
 
   // MARK: Styles and windows
 
-  /// Runs `body` with the name of each style.
+  /// Runs `body` with the name of each style, in which no ring was compared yet.
   @MainActor
   private static func inEachStyle(_ body: (String) throws -> Void) throws {
-    defer { StyleManager.shared.force(dark: false) }
-    for isDark in [false, true] {
-      StyleManager.shared.force(dark: isDark)
-      let name = isDark ? "dark" : "light"
+    try TestSupport.inEachStyle {
       ringedKinds = []
-      try body(name)
-      ringedKinds = []
-      try withHighContrast { try body("\(name), high contrast") }
+      try body($0)
     }
   }
 

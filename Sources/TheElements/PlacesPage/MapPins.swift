@@ -13,8 +13,15 @@ final class MapPins {
     /// Radius with the ring of the selected pin.
     let reach: Double
 
-    var frame: Rect {
-      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    /// Pixels around a pin that belong to it, and the least radius of its target for fingers.
+    private static let (margin, touchedRadius) = (4.0, 22.0)
+
+    /// Frame of the disk.
+    var frame: Rect { center.square(radius: radius) }
+
+    /// Radius of the target around the disk, which is larger for fingers.
+    func targetRadius(isTouched: Bool) -> Double {
+      max(radius + Self.margin, isTouched ? Self.touchedRadius : 0)
     }
   }
 
@@ -140,5 +147,12 @@ final class MapPins {
       OpenedPins.text(of: count), for: widget, size: Self.textSize, weight: .bold)
     texts[count] = text
     return text
+  }
+}
+
+extension Point {
+  /// The square around the point with sides at this distance.
+  func square(radius: Double) -> Rect {
+    Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
   }
 }

@@ -4,8 +4,6 @@ import Gtk
 
 /// The pins of the map: selection, keyboard, and their widgets.
 extension MapView {
-  /// Pixels around a pin that belong to it, and least distance from its center for a finger.
-  private static let (reach, touchReach) = (4.0, 22.0)
   /// Maximum number of pins in the view that have widgets; more of them on a screen cannot be told apart.
   private static let maximumWidgets = 300
 
@@ -16,18 +14,17 @@ extension MapView {
   var selectedPinFrame: Rect? {
     guard let selection, let pin = shownPins.first(where: { $0.pin.places.contains(selection) })
     else { return nil }
-    return Rect(
-      x: pin.center.x - pin.reach, y: pin.center.y - pin.reach, width: 2 * pin.reach,
-      height: 2 * pin.reach)
+    return pin.center.square(radius: pin.reach)
   }
+
+  private var isTouched: Bool { window?.isTouched == true }
 
   // MARK: Selection
 
   /// Selects the place of the pin at a point, or flies to the places of a cluster; without a pin there selects none.
   func choose(at point: Point) {
-    let least = window?.isTouched == true ? Self.touchReach : 0
     let nearest = shownPins.map { ($0, Self.distance($0.center, point)) }
-      .filter { $0.1 <= max($0.0.radius + Self.reach, least) }.min { $0.1 < $1.1 }
+      .filter { $0.1 <= $0.0.targetRadius(isTouched: isTouched) }.min { $0.1 < $1.1 }
     guard let pin = nearest?.0.pin else {
       onSelect?(nil)
       return
@@ -109,7 +106,7 @@ extension MapView {
       }
       used[pin.pin.place] = widget
       widget.show(pin.pin, name: accessibleName(of: pin.pin), key: key(of: pin.pin))
-      widget.allocate(pin.frame)
+      widget.allocate(pin.center.square(radius: pin.targetRadius(isTouched: isTouched)))
     }
     for widget in free {
       if widget.isFocused {

@@ -104,9 +104,10 @@ final class MapPinTests: MapTestCase {
           XCTAssertEqual(
             Accessible.label(of: widget), "\(pin.places.count): \(view.places[pin.place].name)")
           XCTAssertEqual(Accessible.isHidden(widget), false)
-          let frame = try XCTUnwrap(view.shownPins.first { $0.pin == pin }).frame
+          let center = try XCTUnwrap(view.shownPins.first { $0.pin == pin }).center
+          let middle = Double(widget.width) / 2
           XCTAssertEqual(
-            try XCTUnwrap(widget.convert(x: 0, y: 0, to: view)).x, frame.x, accuracy: 1)
+            try XCTUnwrap(widget.convert(x: middle, y: middle, to: view)).x, center.x, accuracy: 1)
         }
         view.zoomNow(to: 64, about: Point(x: 367, y: 300))
         settle(window)
