@@ -92,8 +92,9 @@ final class FavoritesPage: Bin, PageContent {
     hint.addClass("favorites-hint")
     content.expandsVertically = true
     let column = Box(.vertical)
-    column.add(Clamp(bar, maximumWidth: Self.maximumWidth))
-    column.add(Clamp(hint, maximumWidth: Self.maximumWidth))
+    for line in [bar, hint] as [Widget] {
+      column.add(ListLine(line, maximumWidth: ListPage.maximumWidth))
+    }
     column.add(content)
     setChild(column)
     update()
@@ -104,9 +105,6 @@ final class FavoritesPage: Bin, PageContent {
   /// Up to this number of other people's favorites, all sections are made at once; above it, only those near the
   /// visible area.
   private static let eagerLimit = 250
-
-  /// Greatest width of the bar and the hint in pixels: the list's with its margins.
-  private static let maximumWidth = ListPage.maximumWidth + 40
 
   private static var orderMenu: Menu {
     Menu(sections: [

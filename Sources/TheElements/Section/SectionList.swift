@@ -46,6 +46,16 @@ final class SectionList: ScrollableWidget {
   /// them.
   var fittingWidth: @MainActor (_ room: Int, _ textScale: Double) -> Int = { room, _ in room }
 
+  /// Margin of the sections at either side of a list of this width, in pixels.
+  static func margin(width: Int) -> Int {
+    width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
+  }
+
+  /// Greatest width of the sections in a list of this width, in pixels.
+  static func width(in width: Int, maximum: Int) -> Int {
+    min(width - 2 * margin(width: width), maximum)
+  }
+
   /// Width of the focus ring around a row or tile, in pixels.
   static let ring = 4.0
 
@@ -114,8 +124,7 @@ final class SectionList: ScrollableWidget {
     defer { isAllocating = false }
     if allocatedSize != (width, height) { anchorFocusOrTopmost(height: allocatedSize.height) }
     allocatedSize = (width, height)
-    let margin = width < Length.narrowWidth ? Length.narrowMargin : Length.sideMargin
-    let sectionWidth = fittingWidth(min(width - 2 * margin, maximumWidth), textScale)
+    let sectionWidth = fittingWidth(Self.width(in: width, maximum: maximumWidth), textScale)
     measureSections(sectionWidth)
     let x = Double((width - sectionWidth) / 2)
     if let slot = scrollAnchor?.slot, let index = slots.firstIndex(where: { $0 === slot }) {

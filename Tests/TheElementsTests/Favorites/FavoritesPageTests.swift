@@ -207,6 +207,23 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
+  func testTheOrderButtonIsAboveTheStars() throws {
+    try onMain {
+      for width in [360, 420, 700, 1080] {
+        var state = SavedState(page: FavoritesOrder.id)
+        state.mainWindow = .init(width: width, height: 560)
+        try withMainWindow(favorites: try favorites(["Au"]), state: state) { window in
+          let star = try window.first(ElementRow.self).starFrame.center.x
+          let row = try XCTUnwrap(window.first(ElementRow.self).convert(x: star, y: 0, to: window))
+          let button = try window.find("order")
+          let middle = try XCTUnwrap(
+            button.convert(x: Double(button.width) / 2, y: 0, to: window))
+          XCTAssertEqual(middle.x, row.x, accuracy: 1, "in \(width) pixels")
+        }
+      }
+    }
+  }
+
   func testTheOrderIsChosenAndRemembered() throws {
     try onMain {
       let remembered = Record<SavedState>()
