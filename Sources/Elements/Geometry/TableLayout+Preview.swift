@@ -3,7 +3,6 @@
 extension TableLayout {
   /// The columns of the parts. Without the legend, the text reaches to its end.
   private static let previewColumn = 3
-  private static let textColumn = 5
   private static let legendColumn = 7
   private static let lastColumn = 12
   /// Least width in pixels of the preview's text, for text of normal size.
@@ -37,9 +36,15 @@ extension TableLayout {
       x: first.x, y: first.y, width: last.maxX - first.x, height: last.maxY - first.y)
   }
 
+  /// Number of tiles along a side of the large tile: one where the text would not have room beside two.
+  private var previewSide: Int {
+    let room = visibleWidth - frame(column: Self.previewColumn + 2, row: 1).x - 2 * Self.textInset
+    return room < Self.minimumTextWidth * textScale ? 1 : 2
+  }
+
   /// Frame of the large tile: two tiles wide and high.
   public var previewFrame: Rect {
-    let last = frame(column: Self.previewColumn + 1, row: 2)
+    let last = frame(column: Self.previewColumn + previewSide - 1, row: previewSide)
     let area = previewArea
     return Rect(x: area.x, y: area.y, width: last.maxX - area.x, height: last.maxY - area.y)
   }
@@ -47,8 +52,9 @@ extension TableLayout {
   /// Frame of name, weight, state and category beside the large tile.
   public var previewTextFrame: Rect {
     let area = previewArea
-    let x = frame(column: Self.textColumn, row: 1).x + Self.textInset
-    let end = legendFrame.intersects(area) ? legendFrame.x - Self.textInset : area.maxX
+    let x = frame(column: Self.previewColumn + previewSide, row: 1).x + Self.textInset
+    let last = legendFrame.intersects(area) ? legendFrame.x : area.maxX + Self.textInset
+    let end = min(last, visibleWidth) - Self.textInset
     return Rect(x: x, y: area.y, width: end - x, height: area.height)
   }
 }

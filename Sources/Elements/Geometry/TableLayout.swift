@@ -78,6 +78,8 @@ public struct TableLayout: Sendable, Hashable {
   /// The desktop's text scaling factor; 1 where it is smaller.
   let textScale: Double
   private let spacing: Spacing
+  /// Width of the visible part in pixels, in a narrow window.
+  let visibleWidth: Double
   private let left: Double
   private let top: Double
 
@@ -85,7 +87,12 @@ public struct TableLayout: Sendable, Hashable {
   public static let narrowTileSize = 44.0
 
   /// The layout of a narrow window, which scrolls in both directions and has its legend outside of the table.
-  public init(narrowWidth width: Double, height: Double, textScale: Double = 1) {
+  /// - Parameter visibleWidth: width of the visible part in pixels.
+  public init(
+    narrowWidth width: Double, height: Double, textScale: Double = 1,
+    visibleWidth: Double = .infinity
+  ) {
+    self.visibleWidth = visibleWidth
     let textScale = max(textScale, 1)
     (spacing, tileSize) = (.normal(textScale: textScale), Self.narrowTileSize)
     let needed = spacing.extent(tileSize: tileSize)
@@ -105,6 +112,7 @@ public struct TableLayout: Sendable, Hashable {
     leastTileSize: Double = TableLayout.tileSizes.lowerBound
   ) {
     let textScale = max(textScale, 1)
+    visibleWidth = .infinity
     let least = Self.leastExtent(textScale, leastTileSize)
     let foot = LegendFoot(width: max(width, least.width), textScale: textScale)
     let normal = Spacing.normal(textScale: textScale)
@@ -124,12 +132,21 @@ public struct TableLayout: Sendable, Hashable {
     size = Size(width: max(width, needed.width), height: max(height, needed.height + below))
     self.textScale = textScale
     left = ((size.width - needed.width) / 2).rounded(.down) + spacing.margin + spacing.gutter
-    top = spacing.margin + spacing.gutter
+    let free = hasRoom ? 0 : Self.headroom(height - needed.height - below)
+    top = spacing.margin + spacing.gutter + free
     legendColumns = hasRoom ? LegendLayout.columns : foot.columns
     legendFrame =
       hasRoom
       ? Self.legendFrame(left: left, top: top, tileSize: tileSize, gap: spacing.gap)
-      : foot.frame(pageWidth: size.width, margin: spacing.margin, y: needed.height)
+      : foot.frame(pageWidth: size.width, margin: spacing.margin, y: needed.height + free)
+  }
+
+  /// Most height in pixels that stays free below the legend alone.
+  private static let footroom = 112.0
+
+  /// Height above a table with the legend below it, of the page's free height.
+  private static func headroom(_ free: Double) -> Double {
+    max(0, ((free - footroom) / 2).rounded(.down))
   }
 
   /// Minimum size of a page that does not scroll.
@@ -192,7 +209,7 @@ public struct TableLayout: Sendable, Hashable {
   public var groupHeaders: [Header] {
     (1...Self.columns).map { number in
       let frame = Rect(
-        x: x(column: number), y: spacing.margin, width: tileSize, height: spacing.gutter)
+        x: x(column: number), y: top - spacing.gutter, width: tileSize, height: spacing.gutter)
       return Header(number: number, frame: frame)
     }
   }

@@ -29,6 +29,10 @@ final class TableCanvas: Widget {
       queueResize()
     }
   }
+  /// Width of the visible part in pixels.
+  var visibleWidth = 0.0 {
+    didSet { if visibleWidth != oldValue, isNarrow { queueAllocate() } }
+  }
   /// The cell that Tab returns to.
   var lastCell: TableCell?
   /// The tile under the last press: a click starts and ends on the same tile.
@@ -111,7 +115,9 @@ final class TableCanvas: Widget {
     let size = Size(width: Double(width), height: Double(height))
     layout =
       isNarrow
-      ? TableLayout(narrowWidth: size.width, height: size.height, textScale: textScale)
+      ? TableLayout(
+        narrowWidth: size.width, height: size.height, textScale: textScale,
+        visibleWidth: visibleWidth)
       : TableLayout(
         width: size.width, height: size.height, textScale: textScale, leastTileSize: leastTileSize)
     for element in table.elements { tiles[element.number]?.allocate(layout.frame(of: element)) }

@@ -74,6 +74,7 @@ final class TablePage: Bin, PageContent {
 
   private func finishLayout() {
     guard scrolled.width > 0 else { return }
+    canvas.visibleWidth = Double(scrolled.width)
     // After a change of form the layout is done again, in the same frame.
     guard !followSize(), canvas.width >= canvas.request(.horizontal).minimum else { return }
     if returnScroll() { showsFocus = false }

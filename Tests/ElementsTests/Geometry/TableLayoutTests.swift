@@ -170,4 +170,25 @@ struct TableLayoutTests {
     #expect(layout.frame(column: 18, row: 10).maxY <= layout.size.height)
     #expect(layout.previewTextFrame.width > 200)
   }
+
+  @Test("In a narrow window the text of the preview is visible", arguments: [1.0, 1.5, 2.0])
+  func testNarrowPreview(textScale: Double) {
+    let layout = TableLayout(
+      narrowWidth: 900, height: 400, textScale: textScale, visibleWidth: 350)
+    #expect(layout.previewTextFrame.maxX < 350)
+    #expect(layout.previewTextFrame.width >= 80 * max(1, textScale * 0.9))
+    #expect(layout.previewTextFrame.x > layout.previewFrame.maxX)
+  }
+
+  @Test("With the legend below, much free height is above the table, too")
+  func testHeadroom() {
+    let (low, high) = (
+      TableLayout(width: 690, height: 460), TableLayout(width: 690, height: 680)
+    )
+    #expect(low.tileSize == high.tileSize)
+    #expect(low.groupHeaders[0].frame.y == 3)
+    let above = high.groupHeaders[0].frame.y
+    #expect(above > 20)
+    #expect(high.size.height - high.legendFrame.maxY > above)
+  }
 }
