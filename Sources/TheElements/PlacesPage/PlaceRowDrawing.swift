@@ -89,9 +89,18 @@ struct PlaceRowDrawing {
       y: (height - more.height) / 2, widget.dimColor)
   }
 
-  /// The lines: the title and the details, in one line or more.
+  /// The lines: the title and the details, in one line or more; text of normal size beside the column of tiles, if it
+  /// fits there.
   func lines(_ width: Double, _ widget: Widget) -> [TextLayout] {
-    let tiles = tilesWidth(widget.textScale)
+    let scale = widget.textScale
+    let all = Self.width(ofTiles: Self.maximumTiles, hasMore: true, scale)
+    let beside = elements.isEmpty || scale > 1 ? [] : lines(width, widget, tiles: all)
+    let fits = !beside.isEmpty && !beside.contains(where: \.isShortened)
+    return fits ? beside : lines(width, widget, tiles: tilesWidth(scale))
+  }
+
+  /// - Parameter tiles: width kept free for the tiles.
+  private func lines(_ width: Double, _ widget: Widget, tiles: Double) -> [TextLayout] {
     let room = max(0, width - padding - endPadding - tiles - (tiles > 0 ? Length.textGap : 0))
     let line = { (text: String, size: Double, weight: FontWeight) in
       let size = size * widget.textScale
