@@ -166,7 +166,9 @@ final class ElementPage: Bin {
   }
 
   private func updateHeaders() {
-    for header in headers { header.title.text = tr(element.name) }
+    for header in headers {
+      (header.title.text, header.symbol.text) = (tr(element.name), element.symbol)
+    }
     updateFlipButton()
     updateStar()
   }

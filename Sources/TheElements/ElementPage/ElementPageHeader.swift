@@ -7,8 +7,8 @@ import Gtk
 /// header bar until `add(to:)`.
 @MainActor
 final class ElementPageHeader {
-  /// The title, ellipsized if needed: a `WindowTitle`'s minimum width is too large for a narrow window.
-  let title = Label()
+  /// The name, and the symbol in its place where that has no room.
+  let (title, symbol) = (Label(), Label())
   let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
   let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
   /// The menu of copy formats; it hides where the header bar is too narrow.
@@ -18,10 +18,10 @@ final class ElementPageHeader {
 
   init() {
     title.name = "element-title"
+    symbol.name = "element-symbol"
     previous.name = "previous-element"
     next.name = "next-element"
-    title.addClass("title")
-    title.ellipsizeAtEnd()
+    for label in [title, symbol] { label.addClass("title") }
     previous.setAction(AppAction.previousElement.name)
     next.setAction(AppAction.nextElement.name)
     let menu = MenuButton(
@@ -33,16 +33,16 @@ final class ElementPageHeader {
 
   /// Adds all widgets to `bar`.
   func add(to bar: HeaderBar) {
-    bar.setTitle(title)
+    bar.setTitle(Squeezer(title, symbol))
     bar.addStart(previous)
     bar.addStart(next)
     addEnd(to: bar)
   }
 
   /// Adds all widgets to `bar` after a button that leads back. Previous and next have arrows up and down, because the
-  /// arrow to the left means back. A title without room for it is hidden: the tile below has the name.
+  /// arrow to the left means back.
   func add(to bar: HeaderBar, after back: Button) {
-    bar.setTitle(Squeezer(title))
+    bar.setTitle(Squeezer(title, symbol))
     previous.setIcon("go-up-symbolic")
     next.setIcon("go-down-symbolic")
     for button in [back, previous, next] { bar.addStart(button) }

@@ -45,7 +45,7 @@ final class MainWindow: ApplicationWindow {
   var temperatures: @MainActor () -> TemperatureDisplay = { .kelvin }
   let header = HeaderBar()
   let placeBar = PlaceBar()
-  let windowTitle = WindowTitle(tr("The Elements"))
+  let windowTitle = HeaderTitle(tr("The Elements"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
   private(set) lazy var tileCommands = ElementItemController(in: body) { [weak self] item in
@@ -116,7 +116,7 @@ final class MainWindow: ApplicationWindow {
   }
 
   private func makeContent() -> Widget {
-    header.setTitle(windowTitle)
+    header.setTitle(windowTitle.widget)
     header.addEnd(menu)
     header.addEnd(sidePane.buttonPlace)
     (menu.name, stopButton.name, windowTitle.name) = ("main-menu", "stop", "title")
