@@ -90,16 +90,20 @@ final class FavoritesPage: Bin, PageContent {
     hint.wraps = true
     hint.alignText(0)
     hint.addClass("favorites-hint")
+    setChild(makeColumn())
+    update()
+    others.onChange = { [weak self] in self?.update() }
+    observation = favorites.observe { [weak self] in self?.update() }
+  }
+
+  private func makeColumn() -> Widget {
     content.expandsVertically = true
     let column = Box(.vertical)
     for line in [bar, hint] as [Widget] {
       column.add(ListLine(line, maximumWidth: ListPage.maximumWidth))
     }
     column.add(content)
-    setChild(column)
-    update()
-    others.onChange = { [weak self] in self?.update() }
-    observation = favorites.observe { [weak self] in self?.update() }
+    return column
   }
 
   /// Up to this number of other people's favorites, all sections are made at once; above it, only those near the
