@@ -1,7 +1,7 @@
 /// The times at which a value that changes often is saved: at once, but at most once a second. A pure value; times are
 /// in milliseconds from any fixed moment.
 public struct SaveSchedule: Sendable, Hashable {
-  /// Least time between two saves.
+  /// Least time between two saves, in milliseconds.
   public static let interval: Int64 = 1000
 
   private var last: Int64?

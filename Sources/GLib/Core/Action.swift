@@ -141,7 +141,7 @@ public final class Action: Object {
 private final class ActivationReport {
   weak var map: (any ActionMap)?
   var meaning: (@MainActor ([String]) -> [String])?
-  /// Number of handlers that run, each activated by the one before.
+  /// Nesting depth of the running handlers: each was activated by the one before.
   static var depth = 0
 
   func run(_ name: String, _ parameters: [String], _ handler: () -> Void) {
