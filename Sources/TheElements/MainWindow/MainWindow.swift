@@ -119,7 +119,7 @@ final class MainWindow: ApplicationWindow {
     header.setTitle(windowTitle.widget)
     header.addEnd(menu)
     header.addEnd(sidePane.buttonPlace)
-    (menu.name, stopButton.name, windowTitle.name) = ("main-menu", "stop", "title")
+    (menu.name, stopButton.name, windowTitle.widget.name) = ("main-menu", "stop", "title")
     stopButton.setAction(AppAction.cancelLoading.name)
     header.addStart(search.button)
     header.addStart(stopButton)
