@@ -243,9 +243,11 @@ final class PseudoLocaleTests: PageTestCase {
         try Self.check(
           groups.map(\.title) + groups.flatMap { $0.shortcuts.map(\.title) }, "shortcuts")
         try Self.check(AppAction.allCases.map(\.title), "actions")
+        try Self.check(RecorderAction.allCases.map(\.title), "actions of the Recorder")
         let about = About.content(renderer: "cairo", failures: nil)
         try Self.check([about.name, about.developer, about.comments, about.debugInfo], "about")
-        let help = LaunchRequest.pages + ExportFormat.allCases.map(\.rawValue)
+        let help =
+          LaunchRequest.pages + ExportFormat.allCases.map(\.rawValue) + ReplayRequest.speeds
         try Self.check([tr(LaunchRequest.helpText)], "help", data: Set(help))
       }
     }
