@@ -108,7 +108,10 @@ final class TargetSizeTests: PageTestCase {
           if page.id == Page.places.id {
             waitUntil("the places are read") { window.placesPage?.view != nil }
           }
-          check(window, "\(page.id) in \(width) pixels", isTouched: isTouched)
+          // Large text makes targets larger; only in a narrow window it takes room from others.
+          check(
+            window, "\(page.id) in \(width) pixels", scales: width < 500 ? [1, 2] : [1],
+            isTouched: isTouched)
         }
       }
     }
@@ -124,8 +127,10 @@ final class TargetSizeTests: PageTestCase {
   }
 
   @MainActor
-  private static func check(_ window: Window, _ place: String, isTouched: Bool) {
-    for scale in [1.0, 2] {
+  private static func check(
+    _ window: Window, _ place: String, scales: [Double] = [1, 2], isTouched: Bool
+  ) {
+    for scale in scales {
       withTextScale(scale) {
         inEachStyle { checkStyle(window, "\(place), \($0), text \(scale)", isTouched: isTouched) }
       }

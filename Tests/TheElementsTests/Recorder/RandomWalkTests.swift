@@ -10,8 +10,8 @@ import XCTest
 /// Random acts that are recorded and played again must end in the same state.
 final class RandomWalkTests: PageTestCase {
   /// Number of walks and of acts in each; `THE_ELEMENTS_WALKS=200` and `THE_ELEMENTS_WALK_ACTS=1000` set more.
-  private static let walks = Environment.value("THE_ELEMENTS_WALKS").flatMap { Int($0) } ?? 4
-  private static let acts = Environment.value("THE_ELEMENTS_WALK_ACTS").flatMap { Int($0) } ?? 60
+  private static let walks = Environment.value("THE_ELEMENTS_WALKS").flatMap { Int($0) } ?? 2
+  private static let acts = Environment.value("THE_ELEMENTS_WALK_ACTS").flatMap { Int($0) } ?? 40
 
   func testARecordedWalkPlayedAgainEndsInTheSameState() throws {
     try onMain {
