@@ -8,6 +8,7 @@ import argparse
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -86,6 +87,21 @@ class Stage:
     environment: dict = field(default_factory=dict)
     needs: str = ""
     patience: int = PATIENCE
+    # The first commands, if they may run beside the stages before.
+    early: list = field(default_factory=list)
+    early_process: subprocess.Popen | None = None
+
+    @property
+    def early_log(self):
+        return LOGS / f"{self.name}-early.log"
+
+    def begin(self):
+        """Starts the early commands, with what other stages leave of the processors."""
+        command = " && ".join(map(shlex.join, self.early))
+        with open(self.early_log, "w", encoding="utf-8") as output:
+            self.early_process = subprocess.Popen(
+                ["nice", "-n", "19", "sh", "-c", command], cwd=ROOT, stdin=subprocess.DEVNULL,
+                stdout=output, stderr=output, start_new_session=True)
 
     def run(self):
         """Runs the stage; returns the numbers of passed and failed tests."""
@@ -93,7 +109,15 @@ class Stage:
         print(f"{self.name:<18}", end="", flush=True)
         started = time.monotonic()
         with open(log, "w", encoding="utf-8") as output:
-            statuses = (self.execute(command, output) for command in self.commands)
+            if self.early_process:
+                try:
+                    self.early_process.wait(self.patience)
+                except subprocess.TimeoutExpired:
+                    end_group(self.early_process)
+                output.write(self.early_log.read_text(encoding="utf-8", errors="replace"))
+                output.flush()
+            # The early commands again, which have nothing left to do or fail again.
+            statuses = (self.execute(command, output) for command in self.early + self.commands)
             status = next(filter(None, statuses), 0)
         text = log.read_text(encoding="utf-8", errors="replace")
         seen = [line for line in text.splitlines()
@@ -174,8 +198,8 @@ def all_stages(prefix, record):
     summaries = ["python3", "-B", "scripts/elements-data/check-summaries"]
     setup = ["meson", "setup", str(MESON), f"--prefix={prefix}"]
     setup += ["--reconfigure"] if (MESON / "build.ninja").exists() else []
-    install = [setup, ["meson", "compile", "-C", str(MESON)],
-               ["meson", "install", "-C", str(MESON), "--no-rebuild", "--quiet"],
+    release = [setup, ["meson", "compile", "-C", str(MESON)]]
+    install = [["meson", "install", "-C", str(MESON), "--no-rebuild", "--quiet"],
                ["meson", "test", "-C", str(MESON), "--no-rebuild"]]
     return [
         Stage("lint", [["scripts/lint"]]),
@@ -187,7 +211,7 @@ def all_stages(prefix, record):
         Stage("build", [["swift", "build", "--build-tests", *STRICT]], None, COMPILER_WARNING),
         model_stage(),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
-        Stage("install", install, count_meson, COMPILER_WARNING),
+        Stage("install", install, count_meson, COMPILER_WARNING, early=release),
         Stage("recordings", [["scripts/desktop", "--manager", f"{prefix}/bin/the-elements", "--replay",
                               *map(str, sorted(RECORDINGS.glob("*.elements-recording")))]],
               count_tap, TOOLKIT_WARNING, needs="install"),
@@ -243,6 +267,9 @@ def run_all(stages):
     """Results (passed, failed) of every stage. A stage whose dependency failed is skipped and counts as failed."""
     results = {}
     for stage in stages:
+        if stage.early and stage is not stages[0]:
+            stage.begin()
+    for stage in stages:
         if results.get(stage.needs, (0, 0))[1]:
             print(f"{stage.name:<18}not run, because {stage.needs} failed", flush=True)
             results[stage.name] = (0, 1)
@@ -263,6 +290,7 @@ def main():
     LOGS.mkdir(parents=True, exist_ok=True)
     prefix = pathlib.Path(tempfile.mkdtemp(prefix="the-elements-prefix-"))
     started = time.monotonic()
+    stages = []
     try:
         stages = all_stages(prefix, options.record)
         if options.sanitize:
@@ -271,6 +299,9 @@ def main():
     except KeyboardInterrupt:
         sys.exit(130)
     finally:
+        for stage in stages:
+            if stage.early_process:
+                end_group(stage.early_process)
         shutil.rmtree(prefix, ignore_errors=True)
     print(f"took {time.monotonic() - started:.0f} s")
     passed, failed = (sum(column) for column in zip(*results))

@@ -25,13 +25,14 @@ extension ActionMap {
     g_action_map_lookup_action(OpaquePointer(raw), name) == OpaquePointer(action.raw)
   }
 
-  /// Activates the action called `name` with the texts of its parameter: none, one, or several as a tuple. Does nothing
-  /// if the parameter has another type.
-  public func activateAction(_ name: String, with texts: [String]) {
+  /// Activates the action called `name` with the texts of its parameter: none, one, or several as a tuple. Returns
+  /// false if there is no such action, or its parameter has another type.
+  @discardableResult
+  public func activateAction(_ name: String, with texts: [String]) -> Bool {
     var type: OpaquePointer?
     guard
       g_action_group_query_action(OpaquePointer(raw), name, nil, &type, nil, nil, nil) != 0
-    else { return }
+    else { return false }
     var values = texts.map { g_variant_new_string($0) }
     let parameter =
       values.count > 1 ? g_variant_new_tuple(&values, gsize(values.count)) : values.first ?? nil
@@ -41,8 +42,8 @@ extension ActionMap {
       if let parameter, let type { g_variant_is_of_type(parameter, type) != 0 } else {
         parameter == nil && type == nil
       }
-    guard matches else { return }
-    g_action_group_activate_action(OpaquePointer(raw), name, parameter)
+    if matches { g_action_group_activate_action(OpaquePointer(raw), name, parameter) }
+    return matches
   }
 }
 

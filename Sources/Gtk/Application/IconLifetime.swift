@@ -4,7 +4,7 @@ import GLib
 /// The end of icons (GtkIconPaintable), on the main thread only.
 ///
 /// GTK loads icons on threads of its own. When an icon drops out of GTK's cache there, its last reference goes, but until
-/// it is finalized the cache still finds it. If the main thread looks it up in between, GTK 4.8 to 4.18 refers to a freed
+/// it is finalized the cache still finds it. If the main thread looks it up in between, GTK 4.18 refers to a freed
 /// icon and crashes.
 enum IconLifetime {
   private typealias Dispose = @convention(c) (UnsafeMutablePointer<GObject>?) -> Void

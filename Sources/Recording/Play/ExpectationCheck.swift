@@ -67,9 +67,7 @@ struct ExpectationCheck {
     // With `not`, none of the parts may be.
     let holds = others.isEmpty != expectation.isNegated
     let list = others.joined(separator: ", ")
-    return Finding(
-      holds: holds,
-      found: expectation.isNegated ? tr("so are {1}", list) : tr("not so are {1}", list))
+    return Finding(holds: holds, found: expectation.isNegated ? list : tr("all but {1}", list))
   }
 
   private func state(_ action: String) -> ActionState? {
@@ -84,7 +82,9 @@ struct ExpectationCheck {
   /// Returns the failure in words.
   func failure(_ finding: Finding?) -> String {
     if let finding {
-      let expected = expectation.arguments.last ?? ""
+      let isList = Check(rawValue: expectation.subject)?.entry.isList == true
+      let values = isList ? expectation.arguments : expectation.arguments.suffix(1)
+      let expected = values.joined(separator: ", ")
       return expectation.isNegated
         ? tr("expected anything else, found {1}", Self.shown(finding.found))
         : tr("expected {1}, found {2}", expected.quoted, Self.shown(finding.found))

@@ -141,8 +141,10 @@ public final class Player {
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
     } else {
       Self.isActing = true
-      owner.map.activateAction(act.action, with: host.played(act).arguments)
-      Self.isActing = false
+      defer { Self.isActing = false }
+      guard owner.map.activateAction(act.action, with: host.played(act).arguments) else {
+        return tr("the action “{1}” takes other arguments", act.action)
+      }
     }
     await Pause.frame(of: host.window(named: act.window))
     _ = await wait { host.isSettled }

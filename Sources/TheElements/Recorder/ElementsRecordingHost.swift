@@ -109,6 +109,19 @@ final class ElementsRecordingHost: RecordingHost {
 
   func text(of part: Widget) -> String { part.shownText }
 
+  /// A row or tile counts as selected while the pane beside shows its element.
+  func isSelected(_ part: Widget) -> Bool {
+    part.hasClass("selected-element") || part.hasSelectedState
+  }
+
+  func isExpanded(_ part: Widget) -> Bool {
+    switch part {
+    case let header as SectionHeader: !header.hasClass("collapsed")
+    case let section as StickySection: section.isExpanded
+    default: part.showsChild
+    }
+  }
+
   func toast(in window: Window) -> String? { window.toastMessage }
 
   /// Returns the element with this symbol or name.
@@ -145,7 +158,7 @@ final class ElementsRecordingHost: RecordingHost {
       let count = mainWindow?.shownPage?.content?.elements.count
       return count.map { Finding(String($0), expected: expected) }
     case .favorite: return favorite(expected)
-    case .zoom: return zoom.map { Finding(Decimal.text($0), expected: expected) }
+    case .zoom: return zoom(in: window).map { Finding(Decimal.text($0), expected: expected) }
     case .place:
       return mainWindow?.placesPage.map { _ in
         Finding(mainWindow?.state.places.place ?? "", expected: expected)
@@ -157,9 +170,10 @@ final class ElementsRecordingHost: RecordingHost {
     }
   }
 
-  /// The scale of the shown picture, or of the map.
-  private var zoom: Double? {
-    let picture = mainWindow?.pictures?.view?.canvas.restViewport.scale
+  /// The scale of the picture shown in a window, or of the map.
+  private func zoom(in window: Window?) -> Double? {
+    let overlay = (window as? ElementWindow)?.page.overlay ?? mainWindow?.pictures
+    let picture = overlay?.view?.canvas.restViewport.scale
     return (picture ?? mainWindow?.placesPage?.shownMap?.restViewport.scale).map {
       ($0 * 100).rounded() / 100
     }

@@ -11,13 +11,11 @@ from gi.repository import GLib
 from driver import FavoritesServer, Line
 from driver.desktop import APPLICATION
 
-from .facts import TITLE
 from .walk import OBJECT_PATH, Walk
 
 ADA, CARL = "Ada", "Carl <i>S.</i>"
 SYMBOLS = {1: "H", 2: "He", 3: "Li", 4: "Be", 5: "B", 6: "C"}
 RANDOM_ACTS = 24
-PREFERENCES = "Preferences"
 
 
 class SyncWalk(Walk):
