@@ -10,7 +10,10 @@ extension ElementsRecordingHost {
     }
     let text = act.arguments.first ?? ""
     switch action {
-    case .showPage: return click(part("tab-\(text)", in: window))
+    case .showPage:
+      // A click on the selected tab does nothing.
+      let isShown = (window as? MainWindow)?.shownPage?.page.id == text
+      return isShown ? nil : click(part("tab-\(text)", in: window))
     case .selectElement: return click(element: text, in: window)
     case .flip: return click((window as? ElementWindow)?.page.view?.tile)
     case .toggleFavorite:
