@@ -101,6 +101,7 @@ final class PictureCanvas: Widget {
     let easing = Easing(from: viewport.scale, speed: speed, to: scale, duration: Self.zoomDuration)
     zoom = Zoom(easing: easing, point: point, start: animator.time)
     animator.start()
+    onChange?()
   }
 
   /// Zooms to a scale about a point without animation.

@@ -26,7 +26,8 @@ extension PictureOverlay {
       actions[entry] = window.register(entry, for: self) { handler($0) }
     }
     let update: @MainActor () -> Void = { [weak self] in
-      let viewport = self?.zoomable?.viewport
+      // As it will be at rest: a key pressed during an animated zoom counts.
+      let viewport = self?.zoomable?.restViewport
       actions[.hidePicture]?.isEnabled = self?.isShowing ?? false
       actions[.zoomIn]?.isEnabled = viewport.map { $0.scale < $0.allowedScales.upperBound } ?? false
       let isZoomed = viewport.map { $0.scale > $0.allowedScales.lowerBound } ?? false

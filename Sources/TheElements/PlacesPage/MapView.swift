@@ -233,6 +233,7 @@ final class MapView: Widget, ViewportWidget {
     flight = Flight(
       from: viewport, to: target, easing: Easing(from: 0, to: 1, duration: duration))
     if !isFlying { onEachFrame { [weak self] time in self?.step(time) ?? false } }
+    onChange?()
   }
 
   private func step(_ time: Double) -> Bool {

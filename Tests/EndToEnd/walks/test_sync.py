@@ -4,7 +4,6 @@ and kills."""
 import os
 import random
 import re
-import subprocess
 
 from gi.repository import GLib
 
@@ -174,41 +173,3 @@ class SyncWalk(Walk):
         self.toggle(6)
         self.screen.settle()
         self.assertEqual(len(self.server.requests), count)
-
-
-class ProxyWalk(Walk):
-    """The proxy of a GNOME desktop, in its settings."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.proxy = cls.enterClassContext(FavoritesServer())
-        cls.set_proxy("", "mode", "manual")
-        host, port = cls.proxy.place
-        cls.set_proxy(".http", "host", host)
-        cls.set_proxy(".http", "port", str(port))
-        cls.desktop.set("user-name", ADA)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.set_proxy("", "mode", "none")
-        for key in ("user-name", "favorites-url"):
-            cls.desktop.set(key, "''")
-        super().tearDownClass()
-
-    @classmethod
-    def set_proxy(cls, part, key, value):
-        subprocess.run(["gsettings", "set", "org.gnome.system.proxy" + part, key, value], check=True,
-                       env=cls.desktop.environment)
-
-    def test_a_remote_server_is_reached_through_it_and_this_computer_directly(self):
-        self.launch("--page", "favorites", environment={"XDG_CURRENT_DESKTOP": "GNOME"})
-        self.desktop.set("favorites-url", "http://favorites.example")
-        self.activate("toggle-favorite", "Au")
-        self.wait(lambda: self.proxy.of(ADA) == [79], "gold at the proxy")
-        count = len(self.proxy.requests)
-        with FavoritesServer() as server:
-            self.desktop.set("favorites-url", server.address)
-            self.wait(lambda: server.of(ADA) == [79], "gold on this computer's server")
-        self.assertEqual(len(self.proxy.requests), count)
-        self.quit()
