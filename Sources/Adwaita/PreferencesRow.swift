@@ -101,7 +101,7 @@ public final class ComboRow: PreferencesRow {
 }
 
 /// A row with an editable text, applied by a button or Enter (AdwEntryRow).
-public final class EntryRow: PreferencesRow {
+public final class EntryRow: PreferencesRow, Editable {
   /// Makes a row with visible text.
   public convenience init(_ title: String) { self.init(new: adw_entry_row_new(), title) }
 
@@ -113,10 +113,7 @@ public final class EntryRow: PreferencesRow {
   private init(new pointer: UnsafeMutablePointer<GtkWidget>?, _ title: String) {
     super.init(new: pointer, title: title)
     adw_entry_row_set_show_apply_button(row, 1)
-    // A screen reader finds no text field in libadwaita's row, whose inner widget has no role.
-    setAccessibleGroup(title)
-    field?.setAccessibleRole(.textBox)
-    field?.setAccessibleLabel(title)
+    nameField(title)
   }
 
   private var row: UnsafeMutablePointer<AdwEntryRow> {
@@ -132,11 +129,6 @@ public final class EntryRow: PreferencesRow {
       gtk_editable_set_text(opaque, newValue)
       adw_entry_row_set_show_apply_button(row, 1)
     }
-  }
-
-  /// The editable widget in the row, which takes the focus.
-  public var field: Widget? {
-    gtk_editable_get_delegate(opaque).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
 
   /// Calls `handler` when the user applies the text.

@@ -38,7 +38,7 @@ extension Widget {
     if let overlay = toastOverlay { Toast.current(over: overlay)?.dismiss() }
   }
 
-  fileprivate var toastOverlay: OpaquePointer? {
+  private var toastOverlay: OpaquePointer? {
     gtk_widget_get_ancestor(widget, adw_toast_overlay_get_type()).map { OpaquePointer($0) }
   }
 }
@@ -51,17 +51,10 @@ extension Window {
 
   /// Returns the first toast overlay below a widget.
   private static func overlay(below widget: Widget) -> OpaquePointer? {
-    if widget.isToastOverlay { return widget.opaque }
+    if widget.isInstance(of: adw_toast_overlay_get_type()) { return widget.opaque }
     for child in widget.children {
       if let overlay = overlay(below: child) { return overlay }
     }
     return nil
-  }
-}
-
-extension Widget {
-  fileprivate var isToastOverlay: Bool {
-    g_type_check_instance_is_a(
-      raw.assumingMemoryBound(to: GTypeInstance.self), adw_toast_overlay_get_type()) != 0
   }
 }

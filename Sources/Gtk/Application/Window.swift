@@ -130,14 +130,15 @@ open class Window: Widget {
   /// Calls `handler` when the window is requested to close.
   @discardableResult
   public func onCloseRequest(_ handler: @escaping @MainActor () -> Void) -> Connection {
-    connect("close-request") { arguments in
+    onCloseAttempt {
       handler()
-      arguments.setReturnValue(false)
+      return false
     }
   }
 
   /// Calls `handler` when the window is requested to close; it stays open if true is returned.
-  public func onCloseAttempt(_ handler: @escaping @MainActor () -> Bool) {
+  @discardableResult
+  public func onCloseAttempt(_ handler: @escaping @MainActor () -> Bool) -> Connection {
     connect("close-request") { $0.setReturnValue(handler()) }
   }
 

@@ -11,4 +11,10 @@ extension Widget {
     let isVisible: Bool = property("visibility")
     return isVisible ? String(cString: gtk_editable_get_text(opaque)) : ""
   }
+  /// The own texts of the widget and of those below it that are visible, joined by spaces.
+  public var labelText: String {
+    ownText
+      ?? children.filter(\.isVisible).map(\.labelText).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
 }
