@@ -17,12 +17,7 @@ extension ActionMap {
       g_action_group_query_action(OpaquePointer(raw), name, &isEnabled, nil, nil, nil, &state) != 0
     else { return nil }
     defer { if let state { g_variant_unref(state) } }
-    return ActionState(isEnabled: isEnabled != 0, value: state?.text)
-  }
-
-  /// True if `action` is one of the map.
-  public func has(_ action: Action, called name: String) -> Bool {
-    g_action_map_lookup_action(OpaquePointer(raw), name) == OpaquePointer(action.raw)
+    return ActionState(isEnabled: isEnabled != 0, value: state.map { Variant.text($0) })
   }
 
   /// Activates the action called `name` with the texts of its parameter: none, one, or several as a tuple. Returns
@@ -33,9 +28,7 @@ extension ActionMap {
     guard
       g_action_group_query_action(OpaquePointer(raw), name, nil, &type, nil, nil, nil) != 0
     else { return false }
-    var values = texts.map { g_variant_new_string($0) }
-    let parameter =
-      values.count > 1 ? g_variant_new_tuple(&values, gsize(values.count)) : values.first ?? nil
+    let parameter = Variant.make(texts)
     if let parameter { g_variant_ref_sink(parameter) }
     defer { if let parameter { g_variant_unref(parameter) } }
     let matches =
@@ -44,17 +37,5 @@ extension ActionMap {
       }
     if matches { g_action_group_activate_action(OpaquePointer(raw), name, parameter) }
     return matches
-  }
-}
-
-extension OpaquePointer {
-  /// The text of a GVariant: a string as it is, anything else in GVariant's notation.
-  var text: String {
-    if String(cString: g_variant_get_type_string(self)) == "s" {
-      return g_variant_get_string(self, nil).map { String(cString: $0) } ?? ""
-    }
-    guard let text = g_variant_print(self, 0) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
   }
 }

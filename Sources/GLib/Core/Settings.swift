@@ -51,7 +51,7 @@ public final class Settings: Object {
   public func text(_ key: String) -> String? {
     guard has(key), let value = g_settings_get_value(settings, key) else { return nil }
     defer { g_variant_unref(value) }
-    return value.text
+    return Variant.text(value)
   }
 
   /// Sets a string or enumeration key; does nothing if it is missing or locked.

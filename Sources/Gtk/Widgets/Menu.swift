@@ -35,7 +35,7 @@ public final class Menu: Object {
       for item in items {
         let entry = g_menu_item_new(item.title, nil)
         g_menu_item_set_action_and_target_value(
-          entry, item.action, Self.variant(item.texts))
+          entry, item.action, Variant.make(item.texts))
         if item.hidesWhenDisabled {
           g_menu_item_set_attribute_value(
             entry, "hidden-when", g_variant_new_string("action-disabled"))
@@ -49,11 +49,5 @@ public final class Menu: Object {
       }
       g_object_unref(UnsafeMutableRawPointer(section))
     }
-  }
-
-  private static func variant(_ texts: [String]) -> OpaquePointer? {
-    let variants = texts.map { g_variant_new_string($0) }
-    guard variants.count > 1 else { return variants.first ?? nil }
-    return g_variant_new_tuple(variants, gsize(variants.count))
   }
 }

@@ -232,11 +232,8 @@ extension Widget {
   /// Activates an action with the texts of its parameter: none, one, or several as a tuple. Returns false if
   /// there is no such action.
   @discardableResult public func activateAction(_ name: String, _ parameters: [String]) -> Bool {
-    var texts = parameters.map { g_variant_new_string($0) }
-    let value =
-      texts.count > 1 ? g_variant_new_tuple(&texts, gsize(texts.count)) : texts.first ?? nil
     // GTK leaves a floating value to its caller if there is no such action.
-    let parameter = value.map { g_variant_ref_sink($0) } ?? nil
+    let parameter = Variant.make(parameters).map { g_variant_ref_sink($0) } ?? nil
     defer { if let parameter { g_variant_unref(parameter) } }
     return gtk_widget_activate_action_variant(widget, name, parameter) != 0
   }
