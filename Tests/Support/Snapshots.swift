@@ -2,13 +2,8 @@ import GLib
 import Gtk
 import XCTest
 
-/// Tolerance of picture comparisons: Cairo rounds edges differently on other processors.
-private enum Tolerance {
-  /// Allowed difference of a color component, in steps of 255.
-  static let channel = 6
-  /// Fraction of pixels that may differ by more.
-  static let share = 0.001
-}
+/// Fraction of pixels that may differ by more than the tolerance of `Screenshot.difference`.
+private let toleratedShare = 0.001
 
 /// Compares the rendered `widget` with the reference picture in `Snapshots` beside the test's file. With
 /// `THE_ELEMENTS_RECORD=1` records that picture instead.
@@ -65,16 +60,8 @@ public func difference(_ a: Screenshot, _ b: Screenshot) -> String? {
     return "\(a.width) × \(a.height) pixels, not \(b.width) × \(b.height)"
   }
   if a.pixels == b.pixels { return nil }
-  var (unlike, largest) = (0, 0)
-  for pixel in stride(from: 0, to: a.pixels.count, by: 4) {
-    var step = 0
-    for part in pixel..<pixel + 4 {
-      step = max(step, abs(Int(a.pixels[part]) - Int(b.pixels[part])))
-    }
-    largest = max(largest, step)
-    if step > Tolerance.channel { unlike += 1 }
-  }
-  let allowed = Int(Double(a.width * a.height) * Tolerance.share)
+  let (unlike, largest) = Screenshot.difference(a.pixels, b.pixels)
+  let allowed = Int(Double(a.width * a.height) * toleratedShare)
   guard unlike > allowed else { return nil }
   return "\(unlike) of \(a.width * a.height) pixels differ (\(allowed) may), by up to \(largest)"
 }

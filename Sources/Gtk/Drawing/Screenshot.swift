@@ -56,4 +56,21 @@ public struct Screenshot: Sendable {
     defer { g_object_unref(texture.map { UnsafeMutableRawPointer($0) }) }
     return texture.map { gdk_texture_save_to_png($0, path) != 0 } ?? false
   }
+
+  /// Tolerated difference of a color component, in steps of 255: Cairo rounds edges differently on other processors.
+  private static let channelTolerance = 6
+
+  /// Counts the pixels that differ by more than the tolerance.
+  /// - Parameters: pixels of two pictures of the same size, four bytes each.
+  /// - Returns: their number, and the greatest difference of a component.
+  public static func difference(_ a: [UInt8], _ b: [UInt8]) -> (unlike: Int, largest: Int) {
+    var (unlike, largest) = (0, 0)
+    for pixel in stride(from: 0, to: min(a.count, b.count) - 3, by: 4) {
+      var step = 0
+      for part in pixel..<pixel + 4 { step = max(step, abs(Int(a[part]) - Int(b[part]))) }
+      largest = max(largest, step)
+      if step > channelTolerance { unlike += 1 }
+    }
+    return (unlike, largest)
+  }
 }

@@ -2,16 +2,17 @@ import GLib
 import Gtk
 
 /// Compares pictures of windows with files, or writes these anew.
-public struct PictureCheck: Sendable {
+@MainActor
+public final class PictureCheck {
   /// The folder that the files' names are relative to.
   private let folder: String
   /// True to write all pictures anew.
   private let updates: Bool
   /// Returns the name of the present style: `light`.
-  private let style: @MainActor @Sendable () -> String
+  private let style: @MainActor () -> String
+  /// The picture read last: an expectation that waits compares it again and again.
+  private var kept: (path: String, image: DecodedImage)?
 
-  /// A step of 255 by which a color component may differ: Cairo rounds edges differently on other processors.
-  private static let channelTolerance = 6
   /// Largest picture in pixels.
   private static let maximumPixels = 20_000_000
 
@@ -19,9 +20,7 @@ public struct PictureCheck: Sendable {
   ///   - folder: the folder that the files' names are relative to.
   ///   - updates: true to write the pictures instead of comparing them.
   ///   - style: returns the name of the present style: `light`.
-  public init(
-    folder: String, updates: Bool, style: @escaping @MainActor @Sendable () -> String
-  ) {
+  public init(folder: String, updates: Bool, style: @escaping @MainActor () -> String) {
     self.folder = folder
     self.updates = updates
     self.style = style
@@ -29,7 +28,6 @@ public struct PictureCheck: Sendable {
 
   /// Compares a window with the picture of its size, scale and style.
   /// - Parameter tolerance: the share of pixels that may differ.
-  @MainActor
   func compare(_ window: Window, with name: String, _ tolerance: Double) -> Finding? {
     guard let shown = Screenshot(of: window) else { return nil }
     let file = self.name(name, of: window)
@@ -38,32 +36,29 @@ public struct PictureCheck: Sendable {
       return Finding(
         holds: shown.write(to: path), found: tr("a folder without permission to write"))
     }
-    guard let bytes = try? Files.read(path, atMost: Self.maximumPixels),
-      let kept = ImageDecoder.decode(bytes, within: 8192, maximumPixels: Self.maximumPixels).first
-    else { return Finding(holds: false, found: tr("no readable file {1}", file.quoted)) }
+    guard let kept = image(at: path) else {
+      return Finding(holds: false, found: tr("no readable file {1}", file.quoted))
+    }
     guard kept.width == shown.width, kept.height == shown.height else {
       return Finding(holds: false, found: "\(kept.width) × \(kept.height)")
     }
-    let share = Self.difference(shown.pixels, kept.pixels.array)
+    let unlike = Screenshot.difference(shown.pixels, kept.pixels.array).unlike
+    let share = Double(unlike) / Double(max(shown.pixels.count / 4, 1))
     return Finding(
       holds: share <= tolerance, found: tr("{1} % of the pixels differ", Decimal.text(share * 100)))
   }
 
-  /// Returns the share of pixels that differ.
-  private static func difference(_ shown: [UInt8], _ kept: [UInt8]) -> Double {
-    guard kept.count >= shown.count, !shown.isEmpty else { return 1 }
-    var unlike = 0
-    for pixel in stride(from: 0, to: shown.count - 3, by: 4) {
-      let differs = (pixel..<pixel + 4).contains {
-        abs(Int(shown[$0]) - Int(kept[$0])) > channelTolerance
-      }
-      if differs { unlike += 1 }
-    }
-    return Double(unlike) / Double(shown.count / 4)
+  /// Reads the picture at a path, once.
+  private func image(at path: String) -> DecodedImage? {
+    if let kept, kept.path == path { return kept.image }
+    guard let bytes = try? Files.read(path, atMost: Self.maximumPixels),
+      let image = ImageDecoder.decode(bytes, within: 8192, maximumPixels: Self.maximumPixels).first
+    else { return nil }
+    kept = (path, image)
+    return image
   }
 
   /// Returns the name of the file for a window's size, scale and style: `table-1080x760@1-dark.png`.
-  @MainActor
   func name(_ name: String, of window: Window) -> String {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let scale = window.scaleFactor
