@@ -16,7 +16,7 @@ public struct Recording: Sendable, Hashable {
 
   /// Reads the bytes of a file, which must be UTF-8.
   public init(bytes: [UInt8]) throws(RecordingError) {
-    guard let text = String(validating: bytes) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
     }
     self.init(text: text)
@@ -31,15 +31,5 @@ public struct Recording: Sendable, Hashable {
       let words = try? LineScanner.words(of: lines[index]), !words.isEmpty
     else { return nil }
     return try? vocabulary.command(words)
-  }
-}
-
-extension String {
-  /// Decodes valid UTF-8; nil for anything else.
-  init?(validating bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Decoding replaces what is not valid.
-    guard text.utf8.elementsEqual(bytes) else { return nil }
-    self = text
   }
 }

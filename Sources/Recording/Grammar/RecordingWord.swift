@@ -61,9 +61,7 @@ struct RecordingWord: Sendable, Hashable {
 
 extension RecordingWord {
   /// Words that have another meaning in quotation marks.
-  private static let keywords: Set<String> = [
-    "expect", "not", "in", "within", "wait", "set", "include", "repeat", "for", "end",
-  ]
+  private static let keywords = Set(["expect", "not", "in", "within", "wait"] + Script.keywords)
 
   /// Returns a text as written in a recording: bare if it can be, else in quotation marks.
   static func written(_ text: String) -> String {

@@ -55,9 +55,6 @@ public final class Player {
   /// The time for which the ring and the caption are shown before an act, in seconds.
   private static let showTime = 0.6
 
-  /// True while a player activates actions: they are not recorded.
-  public private(set) static var isActing = false
-
   public init(
     _ script: Script, _ host: any RecordingHost, speed: Speed = .recorded, keepsGoing: Bool = false
   ) {
@@ -140,9 +137,11 @@ public final class Player {
       let isActivated = await wait { pointer.hasActivated(act) }
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
     } else {
-      Self.isActing = true
-      defer { Self.isActing = false }
-      guard owner.map.activateAction(act.action, with: host.played(act).arguments) else {
+      // Not recorded again.
+      let isActivated = Action.asConsequence {
+        owner.map.activateAction(act.action, with: host.played(act).arguments)
+      }
+      guard isActivated else {
         return tr("the action “{1}” takes other arguments", act.action)
       }
     }

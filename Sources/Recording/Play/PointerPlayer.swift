@@ -28,12 +28,6 @@ public final class PointerPlayer {
     host.report { [weak self] in self?.heard.insert($0.action) }
   }
 
-  /// Ends watching.
-  func end() {
-    Action.onActivate = nil
-    host.report(nil)
-  }
-
   /// Does an act. Returns false if it has no gesture, or the part is not on the screen.
   func perform(_ act: Act) -> Bool {
     guard let window = host.window(named: act.window),

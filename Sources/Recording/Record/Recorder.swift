@@ -46,7 +46,7 @@ public final class Recorder {
   }
 
   private func record(_ act: Act) {
-    guard isRecording, !Player.isActing, let act = host.recorded(act) else { return }
+    guard isRecording, let act = host.recorded(act) else { return }
     let now = Clock.monotonicSeconds
     if let last {
       let pause = ((now - last) * 10).rounded() / 10

@@ -10,7 +10,7 @@ public struct DataTable: Sendable, Hashable {
 
   /// Reads CSV: fields separated by commas, in quotation marks if need be, `""` for one of these.
   public init(bytes: [UInt8]) throws(RecordingError) {
-    guard let text = String(validating: bytes), !bytes.contains(0) else {
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
     }
     let records = try CSVReader.records(of: text)
