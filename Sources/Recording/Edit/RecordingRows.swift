@@ -18,36 +18,34 @@ public struct RecordingRows: Sendable {
   }
 
   public private(set) var recording: Recording
-  public private(set) var rows: [Row]
+  public private(set) var rows: [Row] = []
   private let vocabulary: Vocabulary
+  /// The first line of the next row, and the pause before it.
+  private var next: (start: Int, pause: Double)
 
   public init(_ recording: Recording, _ vocabulary: Vocabulary) {
     self.recording = recording
     self.vocabulary = vocabulary
-    rows = Self.rows(of: recording, vocabulary)
+    let heading = recording.lines.first.flatMap { Vocabulary.version(inHeading: $0) }
+    next = (heading == nil ? 0 : 1, 0)
+    for index in recording.lines.indices { read(index) }
   }
 
-  private static func rows(of recording: Recording, _ vocabulary: Vocabulary) -> [Row] {
-    var rows: [Row] = []
-    var start = recording.lines.first.flatMap { Vocabulary.version(inHeading: $0) } == nil ? 0 : 1
-    var (time, pause) = (0.0, 0.0)
-    for index in recording.lines.indices {
-      let line = recording.lines[index]
-      if (try? LineScanner.words(of: line))?.isEmpty == true { continue }
-      let command = recording.command(at: index, vocabulary)
-      if case .wait(let seconds) = command {
-        pause += seconds
-        continue
-      }
-      time += pause
-      rows.append(
-        Row(
-          line: index, lines: min(start, index)..<index + 1, text: line, command: command,
-          time: time, pause: pause))
-      start = index + 1
-      pause = 0
+  /// Reads a line: a row, or what belongs to the next one.
+  private mutating func read(_ index: Int) {
+    let line = recording.lines[index]
+    let words = try? LineScanner.words(of: line)
+    if words?.isEmpty == true { return }
+    let command = words.flatMap { try? vocabulary.command($0) }
+    if case .wait(let seconds) = command {
+      next.pause += seconds
+      return
     }
-    return rows
+    rows.append(
+      Row(
+        line: index, lines: min(next.start, index)..<index + 1, text: line, command: command,
+        time: duration + next.pause, pause: next.pause))
+    next = (index + 1, 0)
   }
 
   /// The time of the last row, in seconds.
@@ -61,9 +59,10 @@ public struct RecordingRows: Sendable {
     self = RecordingRows(Recording(lines: lines), vocabulary)
   }
 
-  /// Adds commands at the end.
+  /// Adds a command at the end.
   public mutating func append(_ command: Command) {
-    change { $0.append(command.description) }
+    recording.lines.append(command.description)
+    read(recording.lines.count - 1)
   }
 
   /// Inserts a line after a row, or before the first one for nil.

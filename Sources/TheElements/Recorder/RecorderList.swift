@@ -53,6 +53,7 @@ final class RecorderList: Widget {
       let row = RecorderRow()
       rows.append(row)
       list.add(row)
+      if session.activity == .recording { row.scrollIntoView() }
     }
     list.isVisible = !lines.isEmpty
     for (row, line) in zip(rows, lines) {
@@ -60,16 +61,15 @@ final class RecorderList: Widget {
       let isCurrent = session.currentLine == line.line
       row.show(
         RecorderRow.Content(
-          sentence: host.sentence(of: line), time: Self.time(line.time),
-          failure: session.faults[line.line] ?? outcome?.message, hasPassed: outcome == .passed,
-          isCurrent: isCurrent, isPlaying: session.activity == .playing))
+          sentence: row.sentence(of: line.text) ?? host.sentence(of: line),
+          time: Self.time(line.time), failure: session.faults[line.line] ?? outcome?.message,
+          hasPassed: outcome == .passed, isCurrent: isCurrent), of: line.text)
       if isCurrent, currentRow !== row {
         currentRow = row
         row.scrollIntoView()
       }
     }
     if session.currentLine == nil { currentRow = nil }
-    if session.activity == .recording { rows.last?.scrollIntoView() }
   }
 
   private static func time(_ seconds: Double) -> String {
@@ -93,8 +93,12 @@ final class RecorderList: Widget {
   private func addKeys() {
     let keys = KeyController()
     keys.onPressed { [weak self] key in
-      guard let self, key == .delete, let row = self.focusedRow else { return false }
-      self.onDelete?(row)
+      guard let self, let row = self.focusedRow else { return false }
+      switch key {
+      case .delete: self.onDelete?(row)
+      case .menu: self.rows[row].showMenu(Self.menu(row), name: tr("Line Menu"))
+      default: return false
+      }
       return true
     }
     add(keys)
@@ -108,13 +112,6 @@ final class RecorderList: Widget {
       self.showMenu(Self.menu(row), name: tr("Line Menu"), at: (x, y))
     }
     add(click)
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in
-      guard let self, key == .menu, let row = self.focusedRow else { return false }
-      self.rows[row].showMenu(Self.menu(row), name: tr("Line Menu"))
-      return true
-    }
-    add(keys)
   }
 
   private static func menu(_ row: Int) -> Menu {

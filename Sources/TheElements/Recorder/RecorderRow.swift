@@ -17,7 +17,6 @@ final class RecorderRow: ListBoxRow {
     let failure: String?
     let hasPassed: Bool
     let isCurrent: Bool
-    let isPlaying: Bool
   }
 
   private let icon = Image(icon: "")
@@ -27,6 +26,8 @@ final class RecorderRow: ListBoxRow {
   private let time = Label()
   private let mark = Image(icon: "")
   private(set) var content: Content?
+  /// The text of the line shown.
+  private var line: String?
 
   override init() {
     super.init()
@@ -52,8 +53,12 @@ final class RecorderRow: ListBoxRow {
     setChild(row)
   }
 
-  /// Shows another content.
-  func show(_ content: Content) {
+  /// The sentence of a line, if the row shows that.
+  func sentence(of line: String) -> Sentence? { line == self.line ? content?.sentence : nil }
+
+  /// Shows another content, of a line with this text.
+  func show(_ content: Content, of line: String) {
+    self.line = line
     guard content != self.content else { return }
     self.content = content
     icon.iconName = content.sentence.icon

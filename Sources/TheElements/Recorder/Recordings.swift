@@ -37,6 +37,9 @@ final class Recordings {
     let session = RecordingSession(host) { Self.style }
     let made = RecorderWindow(session, host)
     made.setApplication(host.application)
+    for action in RecorderAction.allCases where !action.keys.isEmpty {
+      host.application.setKeys(action.keys, for: action.keyTarget)
+    }
     window = made
     made.present()
     return made
