@@ -36,6 +36,14 @@ public final class Worker: Sendable {
   /// Waits until all jobs have finished.
   public func wait() { state.wait { !$0.isWorking } }
 
+  /// Returns what `body` returns on a thread of its own.
+  public static func result<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value
+  {
+    await withCheckedContinuation { continuation in
+      Worker().run { continuation.resume(returning: body()) }
+    }
+  }
+
   private func work() {
     while let job = nextJob() { job() }
   }

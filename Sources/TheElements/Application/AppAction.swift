@@ -102,6 +102,13 @@ enum AppAction: String, CaseIterable {
   /// The name in its action map, `show-page`.
   var localName: String { String(rawValue.dropFirst(4)) }
 
+  /// The action with this name in its action map; nil if there is none.
+  init?(localName: String) {
+    guard let action = Self(rawValue: "win.\(localName)") ?? Self(rawValue: "app.\(localName)")
+    else { return nil }
+    self = action
+  }
+
   /// The parameter's type; nil for none.
   var parameter: ActionParameter? {
     switch self {

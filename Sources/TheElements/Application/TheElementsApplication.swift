@@ -148,9 +148,7 @@ final class TheElementsApplication {
 
   // MARK: Windows
 
-  private var mainWindow: MainWindow? {
-    application.windows.lazy.compactMap { $0 as? MainWindow }.first
-  }
+  private var mainWindow: MainWindow? { application.mainWindow }
 
   private func showMainWindow(page: String? = nil) {
     let window = mainWindow ?? makeMainWindow()
@@ -248,9 +246,6 @@ final class TheElementsApplication {
       window: { [weak self] in self?.preferences })
     application.register(.quit, for: self) { $0.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
-      application.setKeys(action.keys, for: action.keyTarget)
-    }
-    for action in RecorderAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
     }
     for (index, page) in Page.all.enumerated() {

@@ -5,9 +5,7 @@ import Recording
 /// The gestures by which a person does the acts of a recording.
 extension ElementsRecordingHost {
   func gesture(of act: Act, in window: Window) -> Gesture? {
-    guard let action = AppAction.allCases.first(where: { $0.localName == act.action }) else {
-      return nil
-    }
+    guard let action = AppAction(localName: act.action) else { return nil }
     let text = act.arguments.first ?? ""
     switch action {
     case .showPage:

@@ -15,7 +15,7 @@ extension ElementsRecordingHost {
   }
 
   private func sentence(for act: Act) -> Sentence {
-    guard let action = AppAction.allCases.first(where: { $0.localName == act.action }) else {
+    guard let action = AppAction(localName: act.action) else {
       return Sentence(act.action, icon: AppAction.defaultIcon)
     }
     let title = action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title

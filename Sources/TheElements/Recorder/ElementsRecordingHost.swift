@@ -37,9 +37,7 @@ final class ElementsRecordingHost: RecordingHost {
 
   // MARK: Windows
 
-  private var mainWindow: MainWindow? {
-    application.windows.lazy.compactMap { $0 as? MainWindow }.first
-  }
+  private var mainWindow: MainWindow? { application.mainWindow }
 
   func window(named name: String?) -> Window? {
     guard let name else { return mainWindow }
@@ -76,9 +74,7 @@ final class ElementsRecordingHost: RecordingHost {
   func finishActs(before activation: Action.Activation?) { Acts.settle(before: activation) }
 
   func recorded(_ act: Act) -> Act? {
-    guard let action = AppAction.allCases.first(where: { $0.localName == act.action }),
-      action.isRecorded
-    else { return nil }
+    guard let action = AppAction(localName: act.action), action.isRecorded else { return nil }
     if action == .setPreference, act.arguments.contains(where: { $0.contains("@") }) { return nil }
     guard action.takesPath else { return act }
     return replacingPath(of: act) { path in
@@ -89,9 +85,7 @@ final class ElementsRecordingHost: RecordingHost {
   }
 
   func played(_ act: Act) -> Act {
-    guard AppAction.allCases.contains(where: { $0.localName == act.action && $0.takesPath }) else {
-      return act
-    }
+    guard AppAction(localName: act.action)?.takesPath == true else { return act }
     return replacingPath(of: act) { Files.resolve($0, in: folder ?? ".") }
   }
 

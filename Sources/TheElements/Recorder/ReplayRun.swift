@@ -86,12 +86,3 @@ final class ReplayRun {
     }
   }
 }
-
-extension Worker {
-  /// Returns what `body` returns on a thread of its own.
-  static func result<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      Worker().run { continuation.resume(returning: body()) }
-    }
-  }
-}
