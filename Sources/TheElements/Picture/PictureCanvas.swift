@@ -84,19 +84,17 @@ final class PictureCanvas: Widget {
 
   // MARK: Zoom
 
-  /// The current scale, or the target of a running zoom.
-  private var targetScale: Double { zoom?.easing.end ?? viewport.scale }
-
   /// Zooms one step in (1) or out (−1).
   func zoomBy(steps: Int) {
-    zoom(to: steps > 0 ? targetScale * Self.step : targetScale / Self.step)
+    let scale = restViewport.scale
+    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step)
   }
 
   /// Zooms to a scale about a point or the middle, animated unless animations are disabled.
   func zoom(to scale: Double, about point: Point? = nil) {
     let point = point ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     let scale = min(max(scale, Viewport.scales.lowerBound), Viewport.scales.upperBound)
-    if scale != targetScale { announceZoom(scale) }
+    if scale != restViewport.scale { announceZoom(scale) }
     let speed = 3 * (scale - viewport.scale) / Self.zoomDuration
     let easing = Easing(from: viewport.scale, speed: speed, to: scale, duration: Self.zoomDuration)
     zoom = Zoom(easing: easing, point: point, start: animator.time)

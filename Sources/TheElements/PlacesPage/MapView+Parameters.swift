@@ -5,8 +5,7 @@ import Gtk
 extension MapView {
   /// The part shown at rest.
   var viewParameters: ViewParameters {
-    var part = restViewport
-    part.pan(x: 0, y: coveredHeight / 2)
+    let part = uncovered(restViewport)
     let center = Mercator.coordinate(of: part.center)
     return ViewParameters(
       center: Point(x: center.longitude, y: center.latitude), scale: part.scale)

@@ -156,8 +156,11 @@ final class MapView: Widget, ViewportWidget {
   }
 
   /// The part of the map as it is without a sheet.
-  var uncovered: Viewport {
-    var part = viewport
+  var uncovered: Viewport { uncovered(viewport) }
+
+  /// Returns a part as it is without a sheet.
+  func uncovered(_ part: Viewport) -> Viewport {
+    var part = part
     part.pan(x: 0, y: coveredHeight / 2)
     return part
   }
@@ -193,7 +196,7 @@ final class MapView: Widget, ViewportWidget {
   }
 
   func zoomBy(steps: Int) {
-    let scale = flight?.to.scale ?? viewport.scale
+    let scale = restViewport.scale
     zoom(to: steps > 0 ? scale * Self.step : scale / Self.step, about: nil)
   }
 
@@ -201,7 +204,7 @@ final class MapView: Widget, ViewportWidget {
     var target = viewport
     let middle = Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     target.zoom(to: scale, about: point ?? middle)
-    if target.scale != flight?.to.scale ?? viewport.scale { announceZoom(target.scale) }
+    if target.scale != restViewport.scale { announceZoom(target.scale) }
     fly(to: target, duration: Self.zoomDuration)
   }
 
