@@ -47,14 +47,6 @@ final class PreferencesTests: PageTestCase {
     watch.expectFreed(file: file, line: line)
   }
 
-  /// Replaces the address in the entry and applies it.
-  @MainActor
-  private static func enter(_ address: String, into field: Widget) {
-    field.setProperty("text", to: address)
-    emit("apply", by: field)
-    drain()
-  }
-
   // MARK: Unit
 
   func testTheUnitIsShownAndSet() throws {
@@ -129,7 +121,7 @@ final class PreferencesTests: PageTestCase {
         let none = "To turn this on, enter an address below. Until then, no server is contacted."
         XCTAssertTrue(labels(in: window).contains(none))
         XCTAssertEqual(Accessible.description(of: toggle), none)
-        Self.enter(Self.good, into: try window.find("photograph-url"))
+        enter(Self.good, into: try window.find("photograph-url"))
         XCTAssertEqual(settings.string("photograph-url"), Self.good)
         let asked = "When this is on, photographs come from: pictures.example.org"
         XCTAssertTrue(labels(in: window).contains(asked))
@@ -155,7 +147,7 @@ final class PreferencesTests: PageTestCase {
           ("ftp://example.org/{name}", "The address must begin with https:// or http://."),
           ("https://example.org/", "Without {number} or {name}"),
         ] {
-          Self.enter(text, into: field)
+          enter(text, into: field)
           XCTAssertTrue(errorRow.isVisible)
           XCTAssertTrue(
             labels(in: errorRow).contains { $0.hasPrefix(words) }, "\(labels(in: errorRow))")
@@ -167,7 +159,7 @@ final class PreferencesTests: PageTestCase {
         field.setProperty("text", to: "https://example.org/{name}.png")
         XCTAssertFalse(errorRow.isVisible, "mended")
         XCTAssertFalse(field.hasClass("error"))
-        Self.enter("", into: field)
+        enter("", into: field)
         XCTAssertEqual(settings.string("photograph-url"), "")
         XCTAssertFalse(errorRow.isVisible, "an empty address is no error")
       }

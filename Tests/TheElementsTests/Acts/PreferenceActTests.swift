@@ -42,21 +42,14 @@ final class PreferenceActTests: PageTestCase {
     }
   }
 
-  @MainActor
-  private static func enter(_ text: String, into row: Widget) {
-    row.setProperty("text", to: text)
-    emit("apply", by: row)
-    drain()
-  }
-
   func testSwitchesChoicesAndEntriesSetPreferences() throws {
     try onMain {
       try Self.withPreferences { window, settings, acts in
         try window.find(SettingKey.temperatureUnit).setProperty("selected", to: 2)
         drain()
         let unit = TemperatureChoice.allCases[2].rawValue
-        Self.enter(" Ada ", into: try window.find(SettingKey.userName))
-        Self.enter(Self.good, into: try window.find(SettingKey.photographAddress))
+        enter(" Ada ", into: try window.find(SettingKey.userName))
+        enter(Self.good, into: try window.find(SettingKey.photographAddress))
         try window.find(SettingKey.photographs).setProperty("active", to: true)
         drain()
         XCTAssertEqual(
@@ -74,10 +67,10 @@ final class PreferenceActTests: PageTestCase {
   func testNeitherAnInvalidAddressNorASecretIsAnnounced() throws {
     try onMain {
       try Self.withPreferences { window, settings, acts in
-        Self.enter(Self.secret, into: try window.find(SettingKey.photographAddress))
-        Self.enter("https://me:secret@example.org", into: try window.find("favorites-url"))
-        Self.enter("https://example.org", into: try window.find("favorites-url"))
-        Self.enter("a-token", into: try window.find("favorites-token"))
+        enter(Self.secret, into: try window.find(SettingKey.photographAddress))
+        enter("https://me:secret@example.org", into: try window.find("favorites-url"))
+        enter("https://example.org", into: try window.find("favorites-url"))
+        enter("a-token", into: try window.find("favorites-token"))
         XCTAssertEqual(acts(), ["set-preference favorites-url https://example.org"])
         XCTAssertEqual(settings.string(SettingKey.photographAddress), "")
       }

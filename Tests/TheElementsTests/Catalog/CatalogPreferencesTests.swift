@@ -46,10 +46,7 @@ final class CatalogPreferencesTests: PageTestCase {
 
   @MainActor
   private static func enter(_ text: String, into window: PreferencesWindow) throws {
-    let field = try window.find("catalog-url")
-    field.setProperty("text", to: text)
-    emit("apply", by: field)
-    drain()
+    TheElementsTests.enter(text, into: try window.find("catalog-url"))
   }
 
   func testByDefaultTheElementsAreBuiltInAndNothingIsRequested() throws {

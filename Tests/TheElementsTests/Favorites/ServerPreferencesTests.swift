@@ -32,13 +32,6 @@ final class ServerPreferencesTests: PageTestCase {
   }
 
   @MainActor
-  private static func enter(_ text: String, into field: Widget) {
-    field.setProperty("text", to: text)
-    emit("apply", by: field)
-    drain()
-  }
-
-  @MainActor
   private static func notice(_ window: PreferencesWindow) throws -> String {
     labels(in: try window.find("favorites-notice")).joined()
   }
@@ -49,7 +42,7 @@ final class ServerPreferencesTests: PageTestCase {
         XCTAssertEqual(
           try Self.notice(window), "No address is set, so no server is contacted.")
         XCTAssertFalse(try window.find("favorites-token").isSensitive)
-        Self.enter("https://example.org/api", into: try window.find("favorites-url"))
+        enter("https://example.org/api", into: try window.find("favorites-url"))
         XCTAssertEqual(settings.string("favorites-url"), "https://example.org/api")
         XCTAssertEqual(
           try Self.notice(window), "Favorites are synced with: example.org.")
@@ -63,11 +56,11 @@ final class ServerPreferencesTests: PageTestCase {
       try Self.withPreferences { window, settings, _ in
         let errorRow = try window.find("favorites-url-error")
         for text in ["ftp://example.org", "example.org", "https://", "https://a/?b"] {
-          Self.enter(text, into: try window.find("favorites-url"))
+          enter(text, into: try window.find("favorites-url"))
           XCTAssertTrue(errorRow.isVisible, text)
           XCTAssertEqual(settings.string("favorites-url"), "")
         }
-        Self.enter(" ", into: try window.find("favorites-url"))
+        enter(" ", into: try window.find("favorites-url"))
         XCTAssertFalse(errorRow.isVisible)
       }
     }
@@ -76,10 +69,10 @@ final class ServerPreferencesTests: PageTestCase {
   func testAnAddressThatIsNotEncryptedGetsAWarningAndNoToken() throws {
     try onMain {
       try Self.withPreferences { window, _, _ in
-        Self.enter("http://example.org", into: try window.find("favorites-url"))
+        enter("http://example.org", into: try window.find("favorites-url"))
         XCTAssertTrue(try Self.notice(window).contains("no token is sent"))
         XCTAssertFalse(try window.find("favorites-token").isSensitive)
-        Self.enter("http://localhost:3000", into: try window.find("favorites-url"))
+        enter("http://localhost:3000", into: try window.find("favorites-url"))
         XCTAssertFalse(try Self.notice(window).contains("no token is sent"))
         XCTAssertTrue(try window.find("favorites-token").isSensitive)
       }
@@ -90,18 +83,18 @@ final class ServerPreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, settings, secrets in
         let token = try window.find("favorites-token")
-        Self.enter("https://example.org", into: try window.find("favorites-url"))
-        Self.enter("s3cret", into: token)
+        enter("https://example.org", into: try window.find("favorites-url"))
+        enter("s3cret", into: token)
         waitUntil("it is kept") { secrets.known("https://example.org") == "s3cret" }
         waitUntil("it is said that it will be forgotten") {
           (try? Self.notice(window).contains("No keyring is available")) ?? false
         }
         XCTAssertFalse(settings.string("favorites-url").contains("s3cret"))
-        Self.enter("https://example.com", into: try window.find("favorites-url"))
+        enter("https://example.com", into: try window.find("favorites-url"))
         XCTAssertEqual(token.property("text"), "")
-        Self.enter("https://example.org", into: try window.find("favorites-url"))
+        enter("https://example.org", into: try window.find("favorites-url"))
         waitUntil("it is there again") { token.property("text") == "s3cret" }
-        Self.enter("", into: token)
+        enter("", into: token)
         waitUntil("it is forgotten") { secrets.known("https://example.org") == nil }
       }
     }
@@ -110,7 +103,7 @@ final class ServerPreferencesTests: PageTestCase {
   func testRemovingTheAddressWhileTypingTheTokenHidesTheField() throws {
     try onMain {
       try Self.withPreferences { window, settings, _ in
-        Self.enter("https://example.org", into: try window.find("favorites-url"))
+        enter("https://example.org", into: try window.find("favorites-url"))
         let token = try window.find("favorites-token")
         token.grabFocus()
         Hand.shared.type("a", in: window)
@@ -130,8 +123,8 @@ final class ServerPreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, _, secrets in
         let token = try window.find("favorites-token")
-        Self.enter("https://example.org", into: try window.find("favorites-url"))
-        Self.enter("two words", into: token)
+        enter("https://example.org", into: try window.find("favorites-url"))
+        enter("two words", into: token)
         XCTAssertTrue(token.hasClass("error"))
         XCTAssertTrue(try Self.notice(window).hasPrefix("A token has only"))
         pump(for: 0.05)
