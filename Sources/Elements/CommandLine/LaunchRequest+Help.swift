@@ -40,6 +40,7 @@ extension LaunchRequest {
           --data FILE         play once for each row of a CSV file, whose first
                               row names the variables
           --own-data          play with your own favorites and settings
+          --pointer           do the acts by the real pointer and keys (X11)
         --version             print the version and exit
         -h, --help            print this help and exit
         --                    end the options: whatever follows is an element

@@ -16,7 +16,6 @@ public struct ReplayRequest: Sendable, Hashable {
   public var data: String?
   /// True to play with the user's own favorites and settings.
   public var usesOwnData = false
-
   /// True to do the acts by the real pointer and keys.
   public var usesPointer = false
 
