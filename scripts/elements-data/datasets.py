@@ -19,7 +19,12 @@ ARCHIVES = {
         "3756083628583d246c3f1b44d7bdb1e396beaa67a5d877a9080618983ea3bb82"),
     "kalzium-data_22.12.3-1_all.deb": (
         "k/kalzium/", "e72507a1cb095667849cc27cec7ae3330522a83fd9fba3ba5f7df05abfb07d04"),
+    "libgcu0v5_0.14.17-6.1_amd64.deb": (
+        "g/gnome-chemistry-utils/",
+        "b65aed5ca0ee5fc7ab62b0f9dc6e2429e2088634a3a9449e2fcc26938e89d6ba"),
 }
+# {folder: archive that is unpacked into it}
+UNPACKED = {name.split("_")[0]: name for name in ARCHIVES if name.endswith(".deb")}
 GASES = (1, 2, 7, 8, 9, 10, 17, 18, 36, 54, 86)
 # Slater's list has no noble gases.
 NOBLE_GASES = (2, 10, 18, 36, 54, 86)
@@ -44,10 +49,9 @@ def fetch(cache, requirements):
             urllib.request.urlretrieve(POOL + folder + name, path)
         if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
             sys.exit(f"make-elements: {path} is not the file that was reviewed; delete it")
-    for name in ("bodr_10-2_all.deb", "kalzium-data_22.12.3-1_all.deb"):
-        folder = cache / name.split("_")[0]
-        if not folder.exists():
-            subprocess.run(["dpkg-deb", "-x", cache / name, folder], check=True)
+    for folder, name in UNPACKED.items():
+        if not (cache / folder).exists():
+            subprocess.run(["dpkg-deb", "-x", cache / name, cache / folder], check=True)
     return python
 
 

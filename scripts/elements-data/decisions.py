@@ -4,6 +4,7 @@ decisions.json: {"figure": {"Sym Sym": {"take": …, "over": …, "reason": …}
 whose value is taken, `drop`, or `value` with the members `value` and `source`. `over` names the
 sources that differ from what is taken: exactly those, so that no difference passes unseen.
 `apart` names those that mean another form of the element, and so are no second source.
+A value that no other source has needs a decision, unless `alone` gives the reason for all of them.
 A decision that nothing asks for is an error.
 """
 
@@ -29,8 +30,8 @@ class Decisions:
         return (key, symbol) in self.entries
 
     def adds(self, key, symbol):
-        """Whether a value is stated that no data set has."""
-        return self.entries.get((key, symbol), {}).get("take") == "value"
+        """Whether a value is stated that no data set has, or the only one is left out."""
+        return self.entries.get((key, symbol), {}).get("take") in ("value", "drop")
 
     def unused(self):
         return sorted(set(self.entries) - self.used)
@@ -95,11 +96,11 @@ def compare(spec, tables, decisions, symbols):
             continue
         others = {s: v for s, v in found.items() if s != source}
         over = spec.differing(found[source], others, tables, z) if source else list(found)
-        is_plain = source and others and not over and spec.is_complete(found[source], others)
+        is_plain = source and (others or spec.alone) and not over and spec.is_complete(found[source], others)
         if is_plain and not decisions.adds(spec.key, symbol):
             value = spec.digits(found, source)
             taken[z] = Taken(value, source,
-                             second=second_source(spec, found, source, over))
+                             second=second_source(spec, found, source, over, spec.apart))
             continue
         decision = decisions.find(spec.key, symbol)
         difference = Difference(spec.key, symbol, found, source, over, decision)
@@ -125,4 +126,5 @@ def decided(spec, found, decision, tables, z, difference):
             f"{spec.key} {difference.symbol}: \"over\" should be \"{' '.join(over)}\"")
     return Taken(value, decision.get("source", take),
                  decision.get("uncertainty", {}).get(difference.symbol),
-                 second_source(spec, found, take, over, decision.get("apart", "").split()))
+                 second_source(spec, found, take, over, (
+                     *spec.apart, *decision.get("apart", "").split())))

@@ -24,6 +24,10 @@ class FigureSpec:
     decimals: bool = False
     # Transcriptions of the same list: they have to be equal.
     exact: tuple = ()
+    # The reason why an element may have a value from one source only.
+    alone: str = ""
+    # Sources that are compared, but mean something else, and so are no second source.
+    apart: tuple = ()
     # Absolute tolerance by atomic number: the uncertainty that the source states.
     margin: object = field(default=lambda tables, z: 0.0, compare=False)
 
@@ -68,6 +72,8 @@ class TextSpec:
     agrees: object
     # Whether the value lacks nothing that all others have.
     complete: object = lambda value, others: True
+    alone: str = ""
+    apart: tuple = ()
 
     def value(self, tables, source, z):
         return tables[source].get(self.key, {}).get(z)

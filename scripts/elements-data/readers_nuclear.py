@@ -1,0 +1,219 @@
+"""Readers of X-ray, neutron and isotope tables, in the shape of readers_properties.py."""
+
+import csv
+import gzip
+import json
+import re
+import sqlite3
+from fractions import Fraction
+
+from readers import clean, scaled, seconds
+
+# X-rays ---------------------------------------------------------------------------------------
+
+EDGES = {"K": "xray_k_edge", "L1": "xray_l1_edge", "L2": "xray_l2_edge", "L3": "xray_l3_edge",
+         "M5": "xray_m5_edge"}
+LINES = {"Ka1": ("xray_ka1", "KL3_LINE"), "Ka2": ("xray_ka2", "KL2_LINE"),
+         "Kb1": ("xray_kb1", "KM3_LINE"), "La1": ("xray_la1", "L3M5_LINE"),
+         "Lb1": ("xray_lb1", "L2M4_LINE")}
+YIELDS = {"K": "fluorescence_yield_k", "L3": "fluorescence_yield_l3"}
+
+
+def xraydb(path, symbols):
+    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    numbers = {symbol: z for z, symbol in symbols.items()}
+    columns = {}
+
+    def put(key, symbol, value):
+        if value and float(value) > 0:
+            columns.setdefault(key, {})[numbers[symbol]] = clean(value)
+    for symbol, level, edge, rate in db.execute(
+            "select element, iupac_symbol, absorption_edge, fluorescence_yield from xray_levels"):
+        put(EDGES.get(level, "unused"), symbol, edge)
+        put(YIELDS.get(level, "unused"), symbol, rate)
+    for symbol, line, energy in db.execute(
+            "select element, siegbahn_symbol, emission_energy from xray_transitions"):
+        put(LINES.get(line, ("unused",))[0], symbol, energy)
+    for symbol, edge, width in db.execute("select element, edge, width from KeskiRahkonen_Krause"):
+        put("k_level_width" if edge == "K" else "unused", symbol, width)
+    return columns
+
+
+def xraylib(symbols):
+    """xraylib keeps its tables compiled, in keV."""
+    import xraylib as x
+    shells = {"K": x.K_SHELL, "L1": x.L1_SHELL, "L2": x.L2_SHELL, "L3": x.L3_SHELL,
+              "M5": x.M5_SHELL}
+    columns = {}
+
+    def put(key, z, function, shell, factor):
+        try:
+            value = function(z, shell)
+        except ValueError:
+            return
+        if value > 0:
+            columns.setdefault(key, {})[z] = scaled(round(value, 7), factor)
+    for z in symbols:
+        for level, key in EDGES.items():
+            put(key, z, x.EdgeEnergy, shells[level], 1000)
+        for level, key in YIELDS.items():
+            put(key, z, x.FluorYield, shells[level], 1)
+        for key, name in LINES.values():
+            put(key, z, x.LineEnergy, getattr(x, name), 1000)
+        put("k_level_width", z, x.AtomicLevelWidth, shells["K"], 1000)
+    return columns
+
+
+def fisx(folder):
+    """Larkins's binding energies, and the fluorescence yields of EADL97."""
+    columns = {}
+
+    def read(name, wanted, factor):
+        head = []
+        for line in (folder / name).read_text().splitlines():
+            if line.startswith("#L"):
+                head = line[2:].split()
+            elif line and line[0].isdigit():
+                row = dict(zip(head, line.split()))
+                for label, key in wanted.items():
+                    if float(row.get(label, 0)) > 0:
+                        columns.setdefault(key, {})[int(row["Z"])] = scaled(row[label], factor)
+    read("BindingEnergies.dat", EDGES, 1000)
+    read("EADL97_KShellConstants.dat", {"omegaK": "fluorescence_yield_k"}, 1)
+    read("EADL97_LShellConstants.dat", {"omegaL3": "fluorescence_yield_l3"}, 1)
+    return columns
+
+
+# Neutrons -------------------------------------------------------------------------------------
+
+NEUTRONS = ("neutron_scattering_length", "neutron_coherent", "neutron_incoherent",
+            "neutron_total", "neutron_absorption")
+
+
+def rauch(path):
+    """periodictable's table of Rauch and Waschkowski: elements, or their only isotope."""
+    text = path.read_text("utf-8").split('nsftable = """\\\n')[1].split('"""')[0]
+    columns, single = {}, {}
+    for line in text.splitlines():
+        parts = line.split(",")
+        name = parts[0].split("-")
+        if int(name[0]) == 0:
+            continue
+        fields = (parts[3], *parts[7:11])
+        target = columns if len(name) == 2 else single if parts[1] == "100" else None
+        for key, field in zip(NEUTRONS, fields):
+            match = re.match(r"-?[0-9.]+(E[-+]?\d+)?", field)
+            if target is not None and match and field[0] != "<":
+                target.setdefault(key, {}).setdefault(int(name[0]), scaled(match.group(), 1))
+    return {key: single.get(key, {}) | columns[key] for key in columns}
+
+
+def scippneutron(path, symbols):
+    numbers = {symbol: z for z, symbol in symbols.items()}
+    columns = {}
+    for row in csv.reader(path.read_text("utf-8").splitlines()):
+        if row and row[0] in numbers:
+            for key, index in zip(NEUTRONS, (1, 9, 11, 13, 15)):
+                if row[index]:
+                    columns.setdefault(key, {})[numbers[row[0]]] = clean(row[index])
+    return columns
+
+
+# Isotopes -------------------------------------------------------------------------------------
+
+NEUTRON_EXCESS, UNIT = 8071.3181, 931494.10242  # keV
+HYDROGEN_EXCESS = 7288.971064
+YEAR = 31556926.0
+UNITS = {"s": 1.0, "m": 60.0, "h": 3600.0, "d": 86400.0, "y": YEAR}
+PREFIXES = {"": 1.0, "k": 1e3, "M": 1e6, "G": 1e9, "T": 1e12, "P": 1e15, "E": 1e18, "Z": 1e21,
+            "Y": 1e24, "m": 1e-3, "u": 1e-6, "n": 1e-9, "p": 1e-12, "a": 1e-18, "z": 1e-21,
+            "y": 1e-24}
+
+
+def nubase_rows(path):
+    """The ground states of NUBASE2020's file: dictionaries of its columns, as text."""
+    for line in path.read_text("latin-1").splitlines():
+        if not line.startswith("#") and line[7] == "0" and int(line[4:7]) <= 118:
+            yield {"mass": int(line[:3]), "number": int(line[4:7]), "excess": line[18:31].strip(),
+                   "life": line[69:78].strip(), "unit": line[78:80].strip(),
+                   "life_error": line[81:88].strip(), "spin": line[88:102].strip(),
+                   "year": line[114:118].strip(), "modes": line[119:209].strip()}
+
+
+def life_seconds(row):
+    """The half-life in seconds; None where it is a limit, a guess or unknown."""
+    if not re.fullmatch(r"[0-9.]+(e[+-]?\d+)?", row["life"]):
+        return None
+    return float(row["life"]) * PREFIXES[row["unit"][:-1]] * UNITS[row["unit"][-1]]
+
+
+def spin(text):
+    """The spin of NUBASE, such as `3/2-*`, as a decimal; None if it is not certain."""
+    match = re.match(r"(\d+(?:/2)?)[+-]?\*?(?: |$)", text)
+    return clean(float(Fraction(match.group(1)))) if match else None
+
+
+def binding(excess, z, mass):
+    """MeV per nucleon from the mass excess in keV, six decimals."""
+    total = z * HYDROGEN_EXCESS + (mass - z) * NEUTRON_EXCESS - excess
+    return f"{total / mass / 1000:.4f}"
+
+
+def isotopes(database, nubase_path):
+    """({property: values} of mendeleev, of NUBASE's own file)."""
+    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    db.row_factory = sqlite3.Row
+    ours = {key: {} for key in ("known_isotopes", "stable_isotopes", "longest_half_life",
+                                "binding_energy", "nuclear_spin")}
+    theirs = {key: {} for key in ours}
+    abundant, moments, poles = {}, {}, {}
+    for r in db.execute("select * from isotopes order by atomic_number, abundance"):
+        z = r["atomic_number"]
+        count(ours, z, r["abundance"] and not r["half_life"] and not r["half_life_unit"], seconds(
+            r["half_life"], r["half_life_unit"]) if r["half_life"] else None)
+        if r["abundance"]:
+            abundant[z] = r["mass_number"]
+            ours["binding_energy"][z] = binding(
+                (r["mass"] - r["mass_number"]) * UNIT, z, r["mass_number"])
+            ours["nuclear_spin"][z] = r["spin"] and clean(float(Fraction(r["spin"])))
+            if r["g_factor"] and r["spin"] and Fraction(r["spin"]):
+                moments[z] = clean(round(r["g_factor"] * float(Fraction(r["spin"])), 5))
+            if r["quadrupole_moment"]:
+                poles[z] = clean(r["quadrupole_moment"]), r["mass_number"]
+    for row in nubase_rows(nubase_path):
+        z = row["number"]
+        count(theirs, z, row["life"] == "stbl", life_seconds(row))
+        if abundant.get(z) == row["mass"]:
+            theirs["binding_energy"][z] = binding(float(row["excess"].rstrip("#")), z, row["mass"])
+            theirs["nuclear_spin"][z] = spin(row["spin"])
+    for columns in (ours, theirs):
+        for column in ("known_isotopes", "stable_isotopes", "longest_half_life"):
+            columns[column] = {z: f"{v:.4g}" if column == "longest_half_life" else str(v)
+                               for z, v in columns[column].items() if v}
+        for z in [z for z in columns["longest_half_life"] if z in columns["stable_isotopes"]]:
+            del columns["longest_half_life"][z]
+        for z in columns["known_isotopes"]:
+            columns["stable_isotopes"].setdefault(z, "0")
+        columns["nuclear_spin"] = {z: v for z, v in columns["nuclear_spin"].items() if v}
+    return (ours | {"nuclear_magnetic_moment": moments, "nuclear_quadrupole_moment": {
+        z: v for z, (v, _) in poles.items()}}, theirs, {z: mass for z, (_, mass) in poles.items()})
+
+
+def quadrupoles(path, masses):
+    """pymatgen's quadrupole moments in barn, of the isotopes {z: mass number}."""
+    with gzip.open(path) as file:
+        table = json.load(file)
+    columns = {}
+    del table["_unit"]
+    for symbol, entry in table.items():
+        mass = masses.get(entry.get("Atomic no"))
+        value = (entry.get("NMR Quadrupole Moment") or {}).get(f"{symbol}-{mass}")
+        if value is not None:
+            columns[entry["Atomic no"]] = scaled(value, "0.001")
+    return {"nuclear_quadrupole_moment": columns}
+
+
+def count(columns, z, is_stable, life):
+    columns["known_isotopes"][z] = columns["known_isotopes"].get(z, 0) + 1
+    columns["stable_isotopes"][z] = columns["stable_isotopes"].get(z, 0) + bool(is_stable)
+    columns["longest_half_life"][z] = max(columns["longest_half_life"].get(z, 0), life or 0)
