@@ -5,7 +5,10 @@ import Gtk
 /// The title bar of a window, with title and buttons (AdwHeaderBar).
 public final class HeaderBar: Widget {
   /// Makes a header bar with the window's buttons.
-  public override init() { super.init(new: adw_header_bar_new()) }
+  public override init() {
+    super.init(new: adw_header_bar_new())
+    groupAccessibleParts()
+  }
 
   /// True if it has the window's buttons at its start and at its end.
   public var showsWindowButtons: Bool {

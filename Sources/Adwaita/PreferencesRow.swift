@@ -80,6 +80,7 @@ public final class ComboRow: PreferencesRow {
     }
     nameRow()
     onSelect(nameRow)
+    nameParts(gtk_list_view_get_type(), title)
   }
 
   @Property("subtitle") public var subtitle: String
@@ -108,12 +109,19 @@ public final class EntryRow: PreferencesRow, Editable {
   /// Makes a row with hidden text (AdwPasswordEntryRow).
   public convenience init(password title: String) {
     self.init(new: adw_password_entry_row_new(), title)
+    buttons(in: self).first?.setAccessibleLabel(tr("Show or Hide Text"))
   }
 
   private init(new pointer: UnsafeMutablePointer<GtkWidget>?, _ title: String) {
     super.init(new: pointer, title: title)
     adw_entry_row_set_show_apply_button(row, 1)
     nameField(title)
+    groupAccessibleParts()
+    nameParts(gtk_button_get_type(), tr("Apply"))
+  }
+
+  private func buttons(in widget: Widget) -> [Widget] {
+    widget.children.flatMap { $0.isInstance(of: gtk_button_get_type()) ? [$0] : buttons(in: $0) }
   }
 
   private var row: UnsafeMutablePointer<AdwEntryRow> {

@@ -8,6 +8,7 @@ public final class Squeezer: Widget {
   /// - Parameter hidesLast: false to show the last one without room, too.
   public init(_ children: Widget..., hidesLast: Bool = true) {
     super.init(new: adw_squeezer_new())
+    setAccessibleRole(.group)
     adw_squeezer_set_homogeneous(opaque, 0)
     adw_squeezer_set_allow_none(opaque, hidesLast ? 1 : 0)
     // A label that would be ellipsized is hidden, too.

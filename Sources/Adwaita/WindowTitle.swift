@@ -7,6 +7,7 @@ public final class WindowTitle: Widget {
   public init(_ title: String, subtitle: String = "") {
     super.init(new: adw_window_title_new(title, subtitle))
     nameLabel("subtitle", in: self)
+    setAccessibleRole(.group)
   }
 
   /// Names libadwaita's label with a style class after it.

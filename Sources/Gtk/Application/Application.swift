@@ -19,6 +19,7 @@ open class Application: Object, ActionMap {
   public func run(_ arguments: [String]) -> Int {
     MainQueueSource.attach()
     IconLifetime.endsOnMainThread
+    connect("startup") { _ in Widget.hidesAccessibleDecoration }
     var pointers = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     return Int(g_application_run(gio, gint(arguments.count), &pointers))

@@ -9,6 +9,14 @@ public final class DropDown: Widget {
     for choice in choices { gtk_string_list_append(list, choice) }
     super.init(new: gtk_drop_down_new(list, nil))
     setAccessibleLabel(name)
+    groupAccessibleParts()
+    nameParts(gtk_list_view_get_type(), name)
+    let nameChoice: @MainActor (DropDown) -> Void = {
+      let choice = choices.indices.contains($0.selected) ? choices[$0.selected] : ""
+      $0.nameParts(gtk_toggle_button_get_type(), tr("{1}, {2}", name, choice))
+    }
+    nameChoice(self)
+    onSelect { [weak self] in self.map(nameChoice) }
   }
 
   /// The index of the choice.

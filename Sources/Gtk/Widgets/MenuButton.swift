@@ -18,7 +18,9 @@ public final class MenuButton: Widget {
         if let popover {
           let name = Widget.tooltip(of: UnsafeMutableRawPointer(button))
           cgtk_accessible_set_label(popover, name)
-          Widget.known(UnsafeMutableRawPointer(popover)).passOverStackPages()
+          let content = Widget.known(UnsafeMutableRawPointer(popover))
+          content.passOverStackPages()
+          content.groupAccessibleParts()
         }
         gtk_menu_button_set_popover(button, popover)
       }, menu.raw, { g_object_unref($0) })

@@ -10,6 +10,7 @@ extension Widget {
     popover.setAccessibleLabel(name)
     gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
     popover.passOverStackPages()
+    popover.groupAccessibleParts()
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     pointer.point(to: point.map { Bounds(x: $0.x, y: $0.y, width: 1, height: 1) })
     returnFocus(from: popover, to: window?.focusWidget)

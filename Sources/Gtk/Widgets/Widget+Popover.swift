@@ -9,6 +9,7 @@ extension Widget {
     popover.setAccessibleLabel(name)
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     gtk_popover_set_child(pointer, content.widget)
+    popover.groupAccessibleParts()
     pointer.point(to: part)
     returnFocus(from: popover, to: window?.focusWidget)
     gtk_popover_popup(pointer)

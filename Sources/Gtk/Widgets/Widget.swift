@@ -53,7 +53,7 @@ open class Widget: Object {
 
   /// CSS name of the class.
   open class var cssName: String? { nil }
-  /// Accessible role of the instances; nil for the role of the parent class.
+  /// Accessible role of the instances; nil for the role of the parent class, or generic.
   open class var accessibleRole: AccessibleRole? { nil }
   /// Actions of the class without parameters, for example `tile.activate`; `perform` is called for each.
   open class var actions: [String] { [] }

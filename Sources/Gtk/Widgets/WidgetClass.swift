@@ -10,7 +10,9 @@ enum WidgetClass {
   static func initialize(_ pointer: UnsafeMutableRawPointer, for swiftClass: Widget.Type) {
     let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
     if let cssName = swiftClass.cssName { gtk_widget_class_set_css_name(widgetClass, cssName) }
-    if let role = swiftClass.accessibleRole {
+    // GTK 4.8 would name a widget without a role by its class.
+    let hasRole = gtk_widget_class_get_accessible_role(widgetClass) != GTK_ACCESSIBLE_ROLE_WIDGET
+    if let role = swiftClass.accessibleRole ?? (hasRole ? nil : .generic) {
       gtk_widget_class_set_accessible_role(widgetClass, role.value)
     }
     for action in swiftClass.actions {

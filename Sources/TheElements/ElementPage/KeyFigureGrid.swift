@@ -22,7 +22,6 @@ final class KeyFigureGrid: Widget {
     for (cell, figure) in zip(cells, figures) { cell.show(figure) }
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   override func styleChanged() { markContrast() }

@@ -21,7 +21,6 @@ final class LeadingTrailingBox: Widget {
     append(trailing)
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   /// Widths of the labels in pixels.

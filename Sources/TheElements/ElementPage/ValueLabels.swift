@@ -19,7 +19,6 @@ final class ValueLabels: Widget {
     append(others)
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   private var lineWidth: Int {

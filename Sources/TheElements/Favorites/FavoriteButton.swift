@@ -31,8 +31,6 @@ private final class StarImage: Widget {
     didSet { if isFilled != oldValue { queueDraw() } }
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
-
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (Int(StarDrawing.side), Int(StarDrawing.side))
   }

@@ -25,8 +25,6 @@ final class IndexedList: Widget {
     append(rail)
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
-
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let (list, rail) = (list.request(orientation), rail.request(orientation))
     return orientation == .horizontal

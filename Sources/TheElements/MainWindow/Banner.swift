@@ -118,7 +118,6 @@ private final class BannerLine: Widget {
     append(buttons)
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   private func isNarrow(_ width: Int) -> Bool {

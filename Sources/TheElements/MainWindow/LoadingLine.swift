@@ -25,8 +25,6 @@ final class LoadingLine: Widget {
     show(nil)
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
-
   /// Shows the fraction `part`, from 0 to 1, with `what` as the accessible label; nil hides the line.
   func show(_ part: Double?, of what: String = "") {
     isVisible = part != nil

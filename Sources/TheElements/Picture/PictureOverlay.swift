@@ -67,7 +67,6 @@ final class PictureOverlay: Widget {
   }
 
   override class var cssName: String? { "picture-overlay" }
-  override class var accessibleRole: AccessibleRole? { .generic }
 
   /// True if a picture is shown or opening.
   var isShowing: Bool { growth.target == 1 }

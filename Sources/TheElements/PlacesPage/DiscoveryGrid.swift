@@ -13,8 +13,6 @@ final class DiscoveryGrid: Widget {
   /// Pixels between the tiles of a row; those below each other have their margins.
   private static let gap = 8
 
-  override class var accessibleRole: AccessibleRole? { .generic }
-
   /// Shows these discoveries; the tiles of those shown before stay, with the focus.
   func show(_ discoveries: [(element: AtomicElement, year: Int)]) {
     var known = Dictionary(tiles.map { ($0.element.number, $0) }) { first, _ in first }

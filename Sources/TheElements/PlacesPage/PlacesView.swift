@@ -80,8 +80,6 @@ final class PlacesView: Widget {
     }
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
-
   // MARK: Form
 
   /// The present form.

@@ -14,7 +14,6 @@ final class ListLine: Widget {
     append(child)
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

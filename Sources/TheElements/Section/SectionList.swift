@@ -108,7 +108,6 @@ final class SectionList: ScrollableWidget {
   }
 
   override class var cssName: String? { "section-list" }
-  override class var accessibleRole: AccessibleRole? { .generic }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .horizontal else { return (0, 0) }

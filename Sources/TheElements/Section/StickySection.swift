@@ -27,7 +27,6 @@ class StickySection: Widget {
   }
 
   override class var cssName: String? { "section" }
-  override class var accessibleRole: AccessibleRole? { .generic }
   override var requestMode: RequestMode { .heightForWidth }
 
   /// True while expanded or expanding.

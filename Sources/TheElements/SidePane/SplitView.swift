@@ -42,8 +42,6 @@ final class SplitView: Widget {
     afterLayout { [weak self] in self?.followSize() }
   }
 
-  override class var accessibleRole: AccessibleRole? { .generic }
-
   /// The present form.
   var form: PanePlacement.Form { placement.form }
 

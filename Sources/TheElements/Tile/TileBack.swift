@@ -202,6 +202,8 @@ final class TileBack: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
+    // After a change of the text size the new font is not in effect yet, and the content may be wider.
+    let width = max(width, content.request(.horizontal).minimum)
     scrolled.takesWheel = content.request(.vertical, forSize: width).minimum > height
     _ = scrolled.request(.vertical, forSize: width)
     scrolled.allocate(x: 0, y: 0, width: width, height: height)
