@@ -140,7 +140,9 @@ final class FavoritesPage: Bin, PageContent {
     page.show(currentOrder())
     showContent()
     if favorites.isLoaded, !others.isComputing { adoptScroll() }
-    if hadFocus, !containsFocus { focusTarget?.grabFocusInPlace() }
+    // GTK moves the focus from a removed widget later.
+    let hasFocus = window?.focusWidget?.isInside(self) ?? false
+    if hadFocus, !hasFocus { focusTarget?.grabFocusInPlace() }
     onUpdate?()
   }
 

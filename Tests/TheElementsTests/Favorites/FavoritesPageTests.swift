@@ -96,6 +96,9 @@ final class FavoritesPageTests: PageTestCase {
         settle(window)
         XCTAssertTrue(window.focusWidget?.isInside(page) ?? false, "on the empty page")
         XCTAssertEqual(window.focusWidget.map { labels(in: $0) }, ["Browse the Elements"])
+        window.activate(.undoFavorite)
+        settle(window)
+        XCTAssertTrue(window.focusWidget?.isInside(page) ?? false, "on the list again")
       }
     }
   }
