@@ -13,6 +13,8 @@ class FavoritesServer(web.WebServer):
     def __init__(self, records=()):
         self.lock, self.next, self.keys = threading.Lock(), 1, {}
         self.records, self.requests = [], []
+        # The hosts that the requests name: those of others come as to a proxy.
+        self.hosts = set()
         for number, name in records:
             self.add({"number": number, "favoritedBy": name})
         owner = self
@@ -47,6 +49,7 @@ class FavoritesServer(web.WebServer):
                 self.answer(status)
 
             def note(self, *what):
+                owner.hosts.add(self.headers["Host"])
                 owner.requests.append((self.command, *what))
 
         super().__init__(Handler)

@@ -21,18 +21,21 @@ class AccessibilityWalk(Walk):
         super().setUpClass()
         cls.launch()
 
-    def unnamed(self, **where):
-        """Visible, focusable objects without a name."""
-        nodes = [node for node in self.program.all(**where) if "focusable" in node.states]
+    def unnamed(self, own=True, **where):
+        """Visible objects with the name of their class, and focusable ones without a name.
+
+        own: False for windows with GTK's and libadwaita's own focusable parts, of which some have no names.
+        """
         return [
             f"{node!r} in {' / '.join(each.name or each.role for each in node.above())}"
-            for node in nodes
-            if (not node.name.strip() or CLASS_NAME.match(node.name)) and not _is_foreign(node)]
+            for node in self.program.all(**where)
+            if CLASS_NAME.match(node.name)
+            or own and "focusable" in node.states and not node.name.strip() and not _is_foreign(node)]
 
     def test_walk(self):
         self.take(
             self.every_focusable_object_has_a_name,
-            self.also_in_the_element_window,
+            self.also_in_other_windows_and_the_menu,
             self.no_name_is_given_twice_on_a_page,
             self.tab_cycles_through_the_whole_window,
             self.the_first_action_of_a_row_or_tile_opens_its_element,
@@ -45,12 +48,24 @@ class AccessibilityWalk(Walk):
             with self.subTest(page=page):
                 self.assertEqual(self.unnamed(under=self.show_page(page)), [])
 
-    def also_in_the_element_window(self):
+    def also_in_other_windows_and_the_menu(self):
         self.assertEqual(self.desktop.run("Au").ended(), 0)
         window = self.expect_element("Gold")
         self.program.find("link", "Wikipedia", under=window)
         self.assertEqual(self.unnamed(under=window), [])
         self.close_element("Gold")
+        self.desktop.set("favorites-url", "http://127.0.0.1:1")
+        for keys, title in (("ctrl+comma", "Preferences"), ("ctrl+shift+r", "Recorder")):
+            self.press(keys, title=TITLE)
+            self.program.window(title)
+            self.program.find("text box" if title == "Preferences" else "button", under=self.program.top(title))
+            self.assertEqual(self.unnamed(own=False, under=self.program.top(title)), [])
+            self.program.close(title)
+        self.desktop.set("favorites-url", "''")
+        self.press("F10", title=TITLE)
+        self.program.find("menu item", into=is_no_page)
+        self.assertEqual(self.unnamed(into=is_no_page), [])
+        self.press("Escape")
 
     def no_name_is_given_twice_on_a_page(self):
         for page in PAGES:

@@ -43,7 +43,7 @@ class SpeechPagesWalk(Speech):
 
     def test_walk(self):
         self.take(
-            self.the_table, self.a_list, self.the_other_lists, self.favorites, self.the_grid, self.places)
+            self.the_table, self.a_pinned_category_and_a_banner, self.a_list, self.the_other_lists, self.favorites, self.the_grid, self.places)
 
     def the_table(self):
         self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
@@ -54,6 +54,15 @@ class SpeechPagesWalk(Speech):
         self.say("Tab", "Categories panel.", "Diatomic nonmetal, 7 check box not checked.")
         self.say("space", "checked")
         self.say("space", "not checked")
+
+    def a_pinned_category_and_a_banner(self):
+        self.say("shift+Tab", "Neon, Ne, 10, gas, noble gas push button.", "Favorite, group 18, period 2.")
+        self.activate("highlight-category", "noble-gas")
+        self.orca.expect("Noble gas highlighted")
+        self.say("Escape", "No category highlighted")
+        self.desktop.set("catalog-url", "http://127.0.0.1:1")
+        self.orca.expect("The server does not answer. Showing the built-in elements.")
+        self.desktop.set("catalog-url", "''")
 
     def a_list(self):
         self.go("name", "Name panel.", "A, 7 elements expanded push button.")
@@ -126,6 +135,10 @@ class SpeechWindowsWalk(Speech):
         self.say("space", "Back side up", title="Hydrogen")
         self.say("space", "Front side up", title="Hydrogen")
         self.say("ctrl+d", "Added Hydrogen to favorites", title="Hydrogen")
+        self.say("alt+Right", "Helium, He, 2, gas, noble gas push button.", "Front side up.", title="Hydrogen",
+                 maybe=["panel."])
+        self.say("alt+Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "Front side up.", title="Helium",
+                 maybe=["panel."])
         self.say("Tab", "Picture of Hydrogen push button.", title="Hydrogen")
 
     def the_picture(self):

@@ -4,17 +4,20 @@ and kills."""
 import os
 import random
 import re
+import subprocess
 
 from gi.repository import GLib
 
 from driver import FavoritesServer, Line
 from driver.desktop import APPLICATION
 
+from .facts import TITLE
 from .walk import OBJECT_PATH, Walk
 
 ADA, CARL = "Ada", "Carl <i>S.</i>"
 SYMBOLS = {1: "H", 2: "He", 3: "Li", 4: "Be", 5: "B", 6: "C"}
 RANDOM_ACTS = 24
+PREFERENCES = "Preferences"
 
 
 class SyncWalk(Walk):
@@ -173,3 +176,109 @@ class SyncWalk(Walk):
         self.toggle(6)
         self.screen.settle()
         self.assertEqual(len(self.server.requests), count)
+
+
+class RenamingWalk(Walk):
+    """A server that has favorites under the user's former names."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.server = cls.enterClassContext(FavoritesServer([(8, CARL)]))
+        cls.desktop.set("user-name", ADA)
+        cls.desktop.set("favorites-url", cls.server.address)
+        cls.launch("--page", "favorites")
+
+    def test_walk(self):
+        self.take(
+            self.favorites_are_sent_under_the_first_name,
+            self.favorites_stay_under_a_former_name_if_the_user_wants,
+            self.favorites_of_all_former_names_are_renamed,
+            self.the_next_start_has_the_same)
+
+    def favorites_are_sent_under_the_first_name(self):
+        self.expect_page("favorites")
+        for symbol in ("H", "He"):
+            self.activate("toggle-favorite", symbol)
+        self.expect_served(ADA, [1, 2])
+
+    def favorites_stay_under_a_former_name_if_the_user_wants(self):
+        self.enter_name("Countess", f"name “{ADA}”", "Escape")
+        self.activate("toggle-favorite", "Li")
+        self.expect_served("Countess", [3])
+        self.expect_served(ADA, [1, 2])
+        self.expect_listed("H", "He", "Li")
+        self.activate("toggle-favorite", "He")
+        self.expect_served(ADA, [1])
+        self.expect_listed("H", "Li")
+
+    def favorites_of_all_former_names_are_renamed(self):
+        self.enter_name("Lovelace", f"names “{ADA}”, “Countess”", "Return")
+        self.expect_served("Lovelace", [1, 3])
+        for name in (ADA, "Countess"):
+            self.expect_served(name, [])
+        self.expect_served(CARL, [8])
+        self.expect_listed("H", "Li")
+
+    def the_next_start_has_the_same(self):
+        self.quit()
+        self.launch("--page", "favorites")
+        self.expect_listed("H", "Li")
+        self.expect_served("Lovelace", [1, 3])
+        self.quit()
+
+    def enter_name(self, name, saved, answer):
+        """Enters another name in Preferences, and answers the question about the favorites saved under others by a
+        key."""
+        self.press("ctrl+comma", title=TITLE)
+        self.program.window(PREFERENCES)
+        top = self.program.top(PREFERENCES)
+        self.press("Tab")
+        self.expect_focus("Your Name", under=top)
+        self.press("ctrl+a")
+        self.screen.type(name)
+        self.press("Return")
+        question = re.compile(f"{saved}. Save all of them under this name: “{name}”")
+        self.program.find("label", question)
+        self.press(answer)
+        self.wait(lambda: not self.program.all("label", question), "the answer")
+        self.press("Escape", title=PREFERENCES)
+        self.wait(lambda: PREFERENCES not in self.program.titles(), "the end of the window")
+
+    def expect_served(self, name, numbers):
+        self.wait(lambda: self.server.of(name) == numbers,
+                  lambda: f"{numbers} of {name} on the server; there are {self.server.records}")
+
+    def expect_listed(self, *symbols):
+        """Waits for these favorites of the user, and Carl's."""
+        def listed():
+            return [row.name.split(", ")[1] for row in self.look(self.page("favorites"))[1]]
+
+        self.wait(lambda: listed() == [*symbols, "O"], lambda: f"{symbols}; there are {listed()}")
+
+
+class ProxyWalk(Walk):
+    """The proxy in the settings of a GNOME desktop."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.proxy = cls.enterClassContext(FavoritesServer())
+        host, port = cls.proxy.place
+        for part, key, value in (
+                ("", "mode", "manual"), (".http", "host", host), (".http", "port", str(port))):
+            subprocess.run(["gsettings", "set", "org.gnome.system.proxy" + part, key, value], check=True,
+                           env=cls.desktop.environment)
+        cls.desktop.set("user-name", ADA)
+
+    def test_a_remote_server_is_reached_through_it_and_this_computer_directly(self):
+        self.launch("--page", "favorites", environment={"XDG_CURRENT_DESKTOP": "GNOME"})
+        self.desktop.set("favorites-url", "http://favorites.example")
+        self.activate("toggle-favorite", "Au")
+        self.wait(lambda: self.proxy.of(ADA) == [79], "gold at the proxy")
+        with FavoritesServer() as server:
+            self.desktop.set("favorites-url", server.address)
+            self.activate("toggle-favorite", "Ag")
+            self.wait(lambda: 47 in server.of(ADA), "silver on this computer's server")
+            self.quit()
+        self.assertEqual(self.proxy.hosts, {"favorites.example"})
