@@ -1,14 +1,18 @@
 import CGLib
 
 /// A child process, whose output is read line by line (GSubprocess).
+@MainActor
 public enum Subprocess {
   /// The end of a process.
   public enum End: Sendable, Hashable {
     case exited(status: Int32)
     case killed(signal: Int32)
+    /// After a signal to this process that requests its end, such as Ctrl+C.
+    case interrupted
   }
 
-  /// Runs a program, and blocks until it has ended. Standard error is that of this process.
+  /// Runs a program, and blocks until it has ended; meanwhile the main loop runs. Standard error is that of this process.
+  /// A request to end this process is passed on.
   /// - Parameters:
   ///   - arguments: the program's path and its arguments.
   ///   - environment: variables set beside those of this process.
@@ -24,8 +28,15 @@ public enum Subprocess {
     let process = try throwing { g_subprocess_launcher_spawnv(launcher, &words, $0) }
     guard let process else { return .exited(status: 1) }
     defer { g_object_unref(UnsafeMutableRawPointer(process)) }
+    var isInterrupted = false
+    let signals = TerminationSignals {
+      isInterrupted = true
+      g_subprocess_send_signal(process, SIGTERM)
+    }
     if let output = g_subprocess_get_stdout_pipe(process) { read(output, onLine) }
     g_subprocess_wait(process, nil, nil)
+    withExtendedLifetime(signals) {}
+    if isInterrupted { return .interrupted }
     return g_subprocess_get_if_exited(process) != 0
       ? .exited(status: g_subprocess_get_exit_status(process))
       : .killed(signal: g_subprocess_get_term_sig(process))
@@ -36,9 +47,27 @@ public enum Subprocess {
   ) {
     guard let lines = g_data_input_stream_new(output) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(lines)) }
-    while let line = g_data_input_stream_read_line(lines, nil, nil, nil) {
+    while let line = nextLine(lines) {
       onLine(String(cString: line))
       g_free(line)
     }
+  }
+
+  /// Returns the next line; nil at the end. The main loop runs until then.
+  private static func nextLine(
+    _ lines: UnsafeMutablePointer<GDataInputStream>
+  ) -> UnsafeMutablePointer<CChar>? {
+    var result: OpaquePointer?
+    withUnsafeMutablePointer(to: &result) { place in
+      g_data_input_stream_read_line_async(
+        lines, G_PRIORITY_DEFAULT, nil,
+        { _, result, place in
+          g_object_ref(result.map { UnsafeMutableRawPointer($0) })
+          place?.assumingMemoryBound(to: OpaquePointer?.self).pointee = result
+        }, place)
+      while place.pointee == nil { g_main_context_iteration(nil, 1) }
+    }
+    defer { g_object_unref(result.map { UnsafeMutableRawPointer($0) }) }
+    return g_data_input_stream_read_line_finish(lines, result, nil, nil)
   }
 }

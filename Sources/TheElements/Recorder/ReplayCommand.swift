@@ -12,7 +12,7 @@ final class ReplayCommand {
   private var report = ReplayReport()
   /// Number of tests printed so far.
   private var number = 0
-  /// False once the output cannot be written.
+  /// False once the output cannot be written, and after Ctrl+C.
   private var isPrinting = true
 
   /// Exit status for a file that cannot be read or written.
@@ -127,10 +127,18 @@ final class ReplayCommand {
           + request.arguments(forPlaying: play.file, number: report.suites.count, row: play.row),
         environment: folder.map { Self.environment($0) } ?? [:]
       ) { line in
-        if let result = ReplayResult(line: line) { add(result, to: play, steps) }
+        if let result = ReplayResult(line: line) {
+          add(result, to: play, steps)
+        } else if line.hasPrefix("#") {
+          print("\(line)\n")
+        }
       }
     } catch {
       failure = error.description
+    }
+    if end == .interrupted {
+      print("Bail out! interrupted\n")
+      isPrinting = false
     }
     addRest(to: play, steps, failure ?? Self.failure(end))
   }
@@ -160,6 +168,7 @@ final class ReplayCommand {
   private static func failure(_ end: Subprocess.End) -> String {
     switch end {
     case .killed(let signal): tr("the program was ended by signal {1}", String(signal))
+    case .interrupted: tr("interrupted")
     case .exited(let status): tr("the program ended with status {1}", String(status))
     }
   }

@@ -1,6 +1,7 @@
 """Recordings, recorded and replayed by the installed program."""
 
 import os
+import signal
 import subprocess
 import tempfile
 import xml.etree.ElementTree
@@ -77,6 +78,21 @@ class RecordingsWalk(Walk):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("# 4 passed, 0 failed\n", done.stdout)
         self.assertEqual(sorted(os.listdir(pictures)), ["1", "2"])
+
+    def test_an_interrupted_replay_leaves_nothing_behind(self):
+        folder = os.path.join(self.folder, "tmp")
+        os.mkdir(folder)
+        path = self.write("long.elements-recording", "show-page grid\nwait 600\n")
+        with subprocess.Popen(
+                [os.path.join(self.desktop.prefix, "bin/the-elements"), "--replay", path, "--speed", "recorded"],
+                env=self.desktop.environment | {"TMPDIR": folder}, stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE, encoding="utf-8") as process:
+            self.assertTrue(any("show-page grid" in line for line in process.stdout))
+            self.assertNotEqual(os.listdir(folder), [])
+            process.send_signal(signal.SIGINT)
+            rest = process.stdout.read()
+        self.assertEqual((process.returncode, rest), (1, "Bail out! interrupted\n"))
+        self.assertEqual(os.listdir(folder), [])
 
     def test_acts_are_recorded(self):
         path = os.path.join(self.folder, "own.elements-recording")
