@@ -193,6 +193,12 @@ def gtk_stage(name="gtk", *options, environment=None):
                  {"GTK_A11Y": "test"} | (environment or {}), "build")
 
 
+def replay(prefix, *options):
+    """The command that plays all recordings."""
+    files = sorted(RECORDINGS.glob("*.elements-recording"))
+    return ["scripts/desktop", "--manager", f"{prefix}/bin/the-elements", "--replay", *options, *map(str, files)]
+
+
 def all_stages(prefix, record):
     """The stages of an ordinary run in order."""
     summaries = ["python3", "-B", "scripts/elements-data/check-summaries"]
@@ -212,9 +218,8 @@ def all_stages(prefix, record):
         model_stage(),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
         Stage("install", install, count_meson, COMPILER_WARNING, early=release),
-        Stage("recordings", [["scripts/desktop", "--manager", f"{prefix}/bin/the-elements", "--replay",
-                              *map(str, sorted(RECORDINGS.glob("*.elements-recording")))]],
-              count_tap, TOOLKIT_WARNING, needs="install"),
+        Stage("recordings", [replay(prefix), replay(prefix, "--pointer")], count_tap, TOOLKIT_WARNING,
+              needs="install"),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
               TOOLKIT_WARNING, needs="install"),
     ]

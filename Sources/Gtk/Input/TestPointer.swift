@@ -9,6 +9,8 @@ public final class TestPointer {
   private typealias Press =
     @convention(c) (OpaquePointer, CUnsignedInt, CInt, CUnsignedLong) -> CInt
   private typealias KeyCode = @convention(c) (OpaquePointer, CUnsignedLong) -> CUnsignedChar
+  private typealias PlainKey =
+    @convention(c) (OpaquePointer, CUnsignedChar, CInt) -> CUnsignedLong
   private typealias Flush = @convention(c) (OpaquePointer) -> CInt
 
   private let display: OpaquePointer
@@ -16,6 +18,8 @@ public final class TestPointer {
   private let buttonEvent: Press
   private let keyEvent: Press
   private let keyCode: KeyCode
+  /// Returns the key that a key code types without Shift, at level 0.
+  private let plainKey: PlainKey
   private let flushEvents: Flush
 
   /// Nil without X11 or the library.
@@ -34,23 +38,28 @@ public final class TestPointer {
     guard let move: Move = function("XTestFakeMotionEvent"),
       let button: Press = function("XTestFakeButtonEvent"),
       let key: Press = function("XTestFakeKeyEvent"),
-      let code: KeyCode = function("XKeysymToKeycode"), let flush: Flush = function("XFlush")
+      let code: KeyCode = function("XKeysymToKeycode"),
+      let plain: PlainKey = function("XKeycodeToKeysym"), let flush: Flush = function("XFlush")
     else { return nil }
-    (moveEvent, buttonEvent, keyEvent, keyCode, flushEvents) = (move, button, key, code, flush)
+    (moveEvent, buttonEvent, keyEvent) = (move, button, key)
+    (keyCode, plainKey, flushEvents) = (code, plain, flush)
   }
 
-  /// Clicks in the middle of a widget. Returns false if it is not on the screen.
-  public func click(_ widget: Widget, times: Int = 1) -> Bool {
-    let whole = Bounds(width: Double(widget.width), height: Double(widget.height))
-    guard widget.isMapped, let place = widget.boundsOnScreen(of: whole) else { return false }
-    let (x, y) = (CInt(place.x + place.width / 2), CInt(place.y + place.height / 2))
-    _ = moveEvent(display, -1, x, y, 0)
-    for _ in 0..<times {
-      _ = buttonEvent(display, 1, 1, 0)
-      _ = buttonEvent(display, 1, 0, 0)
-    }
+  /// Clicks at a point of a widget. Returns false if the widget is not on the screen.
+  public func click(_ widget: Widget, x: Double, y: Double) -> Bool {
+    let point = Bounds(x: x, y: y, width: 0, height: 0)
+    guard widget.isMapped, let place = widget.boundsOnScreen(of: point) else { return false }
+    _ = moveEvent(display, -1, CInt(place.x), CInt(place.y), 0)
+    _ = buttonEvent(display, 1, 1, 0)
+    _ = buttonEvent(display, 1, 0, 0)
     _ = flushEvents(display)
     return true
+  }
+
+  /// Moves the pointer into the corner of the screen, where it points at nothing.
+  public func park() {
+    _ = moveEvent(display, -1, 0, 0, 0)
+    _ = flushEvents(display)
   }
 
   /// Presses the keys of an accelerator in GTK's notation: `<Control>f`. Returns false if the keyboard has none of them.
@@ -70,9 +79,10 @@ public final class TestPointer {
   /// Types a text of letters, digits and signs of the keyboard. Returns false if it has no key for one of them.
   public func type(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
-      let isUpper = scalar.properties.isUppercase
       let key = guint(gdk_unicode_to_keyval(scalar.value))
-      guard press((isUpper ? [guint(GDK_KEY_Shift_L)] : []) + [key]) else { return false }
+      let plain = plainKey(display, keyCode(display, CUnsignedLong(key)), 0)
+      let isPlain = plain == CUnsignedLong(key)
+      guard press((isPlain ? [] : [guint(GDK_KEY_Shift_L)]) + [key]) else { return false }
     }
     return true
   }

@@ -39,6 +39,7 @@ struct ExpectationCheck {
     switch check {
     case .title: return Finding(window.title, expected: last)
     case .toast: return Finding(host.toast(in: window) ?? "", expected: last)
+    case .clipboard: return Finding(window.ownCopiedText ?? "", expected: last)
     case .text:
       return host.part(values[0], in: window).map { Finding(host.text(of: $0), expected: last) }
     case .focus: return focus(last, in: window)
@@ -82,7 +83,7 @@ struct ExpectationCheck {
   /// Returns the failure in words.
   func failure(_ finding: Finding?) -> String {
     if let finding {
-      let isList = Check(rawValue: expectation.subject)?.entry.isList == true
+      let isList = host.vocabulary.checks[expectation.subject]?.isList == true
       let values = isList ? expectation.arguments : expectation.arguments.suffix(1)
       let expected = values.joined(separator: ", ")
       return expectation.isNegated

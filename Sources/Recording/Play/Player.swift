@@ -47,11 +47,15 @@ public final class Player {
   /// The index of the next step.
   public private(set) var position = 0
   public private(set) var isPlaying = false
+  /// Number of acts done by the pointer and keys.
+  public private(set) var gestures = 0
   private var isStopped = false
   private let host: any RecordingHost
 
   /// The longest time for an expectation to become true, and for an action to be enabled, in seconds.
   var patience = 5.0
+  /// The longest time in which a window gets the keys, in seconds.
+  private static let focusTime = 1.0
   /// The time for which the ring and the caption are shown before an act, in seconds.
   private static let showTime = 0.6
 
@@ -133,9 +137,13 @@ public final class Player {
     let isReady = await wait { host.isSettled && host.owner(of: act)?.state.isEnabled == true }
     guard isReady, let owner = host.owner(of: act) else { return Self.failure(of: act, host) }
     if speed == .slow { await show(act) }
-    if let pointer, pointer.perform(act) {
+    if let pointer, let gesture = pointer.gesture(of: act),
+      await wait(Self.focusTime, { pointer.isReady(for: act, by: gesture) }),
+      pointer.perform(gesture)
+    {
       let isActivated = await wait { pointer.hasActivated(act) }
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
+      gestures += 1
     } else {
       // Not recorded again.
       let isActivated = Action.asConsequence {
@@ -147,7 +155,7 @@ public final class Player {
     }
     await Pause.frame(of: host.window(named: act.window))
     _ = await wait { host.isSettled }
-    return nil
+    return host.fault(of: act)
   }
 
   private static func failure(of act: Act, _ host: any RecordingHost) -> String {

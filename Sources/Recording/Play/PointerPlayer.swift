@@ -3,8 +3,8 @@ import Gtk
 
 /// The gesture by which a person does an act.
 public enum Gesture {
-  /// A click on a part; two for a double click.
-  case click(Widget, times: Int = 1)
+  /// A click on a part, or on an area of it.
+  case click(Widget, Bounds? = nil)
   /// Keys, in GTK's notation: `<Control>f`.
   case press(String)
   /// Keys, and then a typed text.
@@ -18,6 +18,17 @@ public final class PointerPlayer {
   private let host: any RecordingHost
   /// The names of the actions activated since the last gesture.
   private var heard: Set<String> = []
+  /// The distance of a click from the middle of its part: clicks at one place would be double clicks.
+  private var offset = 0.0
+
+  /// The place of the part at the last look, and the number of looks since it moved.
+  private var last: (x: Double, y: Double)?
+  private var looks = 0
+
+  /// Number of looks at a part that rests.
+  private static let leastLooks = 5
+  /// The distance between two clicks in pixels, greater than that of double clicks.
+  private static let step = 8.0
 
   /// Nil without X11 and its test extension.
   public init?(_ host: any RecordingHost) {
@@ -28,17 +39,54 @@ public final class PointerPlayer {
     host.report { [weak self] in self?.heard.insert($0.action) }
   }
 
-  /// Does an act. Returns false if it has no gesture, or the part is not on the screen.
-  func perform(_ act: Act) -> Bool {
+  /// Returns the gesture of an act; nil for none, and for a part that is not in sight.
+  func gesture(of act: Act) -> Gesture? {
     guard let window = host.window(named: act.window),
       let gesture = host.gesture(of: act, in: window)
-    else { return false }
-    heard = []
+    else { return nil }
+    if case .click(let part, let area) = gesture, point(in: part, area) == nil { return nil }
+    looks = 0
     window.present()
-    return switch gesture {
-    case .click(let part, let times): pointer.click(part, times: times)
-    case .press(let keys): pointer.press(keys)
-    case .type(let text, let keys): pointer.press(keys) && pointer.type(text)
+    return gesture
+  }
+
+  /// Looks at the window of an act. True once keys go there, and the part to click at has rested.
+  func isReady(for act: Act, by gesture: Gesture) -> Bool {
+    guard let window = host.window(named: act.window) else { return false }
+    if case .click(let part, _) = gesture {
+      let place = part.convert(x: 0, y: 0, to: window)
+      looks = place?.x == last?.x && place?.y == last?.y ? looks + 1 : 0
+      last = place
+      guard looks >= Self.leastLooks, host.isAtRest(window) else { return false }
+    }
+    return window.isActive
+  }
+
+  /// The point of a part to click at; nil if a click there would not hit it.
+  private func point(in part: Widget, _ area: Bounds?) -> (x: Double, y: Double)? {
+    let area = area ?? Bounds(width: Double(part.width), height: Double(part.height))
+    let point = (x: area.x + area.width / 2 + offset, y: area.y + area.height / 2)
+    guard let window = part.window, part.isMapped,
+      let place = part.convert(x: point.x, y: point.y, to: window),
+      window.pick(x: place.x, y: place.y)?.isInside(part) == true
+    else { return nil }
+    return point
+  }
+
+  /// Makes a gesture. Returns false if it is impossible.
+  func perform(_ gesture: Gesture) -> Bool {
+    heard = []
+    switch gesture {
+    case .click(let part, let area):
+      guard let point = point(in: part, area) else { return false }
+      offset = offset == 0 ? Self.step : 0
+      return pointer.click(part, x: point.x, y: point.y)
+    case .press(let keys):
+      pointer.park()
+      return pointer.press(keys)
+    case .type(let text, let keys):
+      pointer.park()
+      return pointer.press(keys) && pointer.type(text)
     }
   }
 

@@ -26,6 +26,9 @@ public protocol RecordingHost: AnyObject {
   /// Returns a recorded act as it is played, for example with the whole path of a file.
   func played(_ act: Act) -> Act
 
+  /// Returns why an act had no effect, after it was played; nil by default.
+  func fault(of act: Act) -> String?
+
   /// Returns the part of a window with this name.
   func part(_ name: String, in window: Window) -> Widget?
   /// Returns the name of a part.
@@ -43,6 +46,8 @@ public protocol RecordingHost: AnyObject {
 
   /// Returns the gesture by which a person does an act; nil for none.
   func gesture(of act: Act, in window: Window) -> Gesture?
+  /// False while a part of a window moves, so that a click might miss it; true by default.
+  func isAtRest(_ window: Window) -> Bool
   /// Returns the program's own checks that are about a part, whether they hold or not.
   func checks(of part: Widget, in window: Window) -> [Expectation]
   /// Returns what one of the program's own checks finds; nil if it cannot be made.
@@ -97,6 +102,7 @@ extension RecordingHost {
   public func finishActs(before activation: Action.Activation?) {}
   public func recorded(_ act: Act) -> Act? { act }
   public func played(_ act: Act) -> Act { act }
+  public func fault(of act: Act) -> String? { nil }
   public func part(_ name: String, in window: Window) -> Widget? { window.first(named: name) }
   public func name(ofPart part: Widget) -> String? { part.name.isEmpty ? nil : part.name }
   public func isSelected(_ part: Widget) -> Bool { part.hasSelectedState }
@@ -107,6 +113,7 @@ extension RecordingHost {
     act.arguments.first.flatMap { part($0, in: window) }
   }
   public func gesture(of act: Act, in window: Window) -> Gesture? { nil }
+  public func isAtRest(_ window: Window) -> Bool { true }
   public func checks(of part: Widget, in window: Window) -> [Expectation] { [] }
   public func finding(_ expectation: Expectation, in window: Window?) -> Finding? { nil }
   public func sentence(for command: Command) -> Sentence {

@@ -71,6 +71,9 @@ final class PictureOverlay: Widget {
   /// True if a picture is shown or opening.
   var isShowing: Bool { growth.target == 1 }
 
+  /// True while the picture grows or shrinks.
+  var isGrowing: Bool { animator.isRunning }
+
   // MARK: Showing and hiding
 
   /// Shows the picture of `element`, growing from `origin`, or fading in if it is nil.

@@ -7,25 +7,69 @@ extension ElementsRecordingHost {
   func gesture(of act: Act, in window: Window) -> Gesture? {
     guard let action = AppAction(localName: act.action) else { return nil }
     let text = act.arguments.first ?? ""
+    return click(for: action, act.arguments, in: window)
+      ?? (act.arguments.allSatisfy(\.isEmpty) ? keys(of: action).map { .press($0) } : nil)
+      ?? (action == .search && !text.isEmpty ? .type(text, after: "<Control>f") : nil)
+  }
+
+  func isAtRest(_ window: Window) -> Bool {
+    let overlay = (window as? ElementWindow)?.page.overlay ?? (window as? MainWindow)?.pictures
+    return overlay?.isGrowing != true
+  }
+
+  /// Keys that work in the whole window.
+  private func keys(of action: AppAction) -> String? {
     switch action {
-    case .showPage:
-      // A click on the selected tab does nothing.
-      let isShown = (window as? MainWindow)?.shownPage?.page.id == text
-      return isShown ? nil : click(part("tab-\(text)", in: window))
-    case .selectElement: return click(element: text, in: window)
-    case .flip: return click((window as? ElementWindow)?.page.view?.tile)
-    case .toggleFavorite:
-      return text.isEmpty ? press(action) : click((window as? ElementWindow)?.page.header.favorite)
-    case .search: return text.isEmpty ? nil : .type(text, after: "<Control>f")
-    default: return act.arguments.isEmpty ? press(action) : nil
+    case .hideSearch, .hidePicture: "Escape"
+    default: action.keys.first
     }
   }
 
-  private func click(_ part: Widget?) -> Gesture? { part.map { .click($0) } }
+  /// Returns the click that does an act; nil for none.
+  private func click(
+    for action: AppAction, _ texts: [String], in window: Window
+  ) -> Gesture? {
+    let text = texts.first ?? ""
+    let main = window as? MainWindow
+    switch action {
+    case .showPage:
+      // A click on the selected tab does nothing.
+      return main?.shownPage?.page.id == text ? nil : click("tab-\(text)", in: window)
+    case .selectElement: return item(text, in: window).flatMap { .click($0) }
+    case .showPicture:
+      let row = item(text, in: window)
+      return row?.showsPictureOnClick == true ? row.map { .click($0, Bounds($0.tileFrame)) } : nil
+    case .toggleFavorite: return star(of: text, in: window)
+    case .flip: return page(in: window)?.view.map { .click($0.tile) }
+    case .toggleSection, .showSection:
+      guard texts.count == 2, main?.shownPage?.page.id == text else { return nil }
+      return click(
+        action == .toggleSection ? "section-\(texts[1])" : "letter-\(texts[1])", in: window)
+    case .highlightCategory: return text.isEmpty ? nil : click("legend-\(text)", in: window)
+    case .showPlace: return text.isEmpty ? nil : click("pin-\(text)", in: window)
+    case .zoomIn, .zoomOut, .zoomNormal:
+      return click(action.localName, in: window) ?? click("map-\(action.localName)", in: window)
+    case .hidePicture: return click("close-picture", in: window)
+    case .goBack: return click("back", in: window) ?? click("place-back", in: window)
+    case .previousElement, .nextElement: return click(action.localName, in: window)
+    case .toggleSidePane: return click("side-pane-button", in: window)
+    default: return nil
+    }
+  }
 
-  private func press(_ action: AppAction) -> Gesture? { action.keys.first.map { .press($0) } }
+  /// A click on a shown part.
+  private func click(_ name: String, in window: Window) -> Gesture? {
+    part(name, in: window).flatMap { $0.isMapped ? .click($0) : nil }
+  }
 
-  private func click(element text: String, in window: Window) -> Gesture? {
-    element(called: text).flatMap { click(window.findItem(of: $0)) }
+  private func item(_ text: String, in window: Window) -> (any ElementItem)? {
+    element(called: text).flatMap { window.findItem(of: $0) }
+  }
+
+  /// A click on the star of an element's row, or of its window.
+  private func star(of text: String, in window: Window) -> Gesture? {
+    if let page = (window as? ElementWindow)?.page { return .click(page.header.favorite) }
+    let row = item(text, in: window) as? ElementRow
+    return row.map { .click($0, Bounds($0.starFrame)) }
   }
 }

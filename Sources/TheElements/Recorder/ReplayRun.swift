@@ -43,6 +43,11 @@ final class ReplayRun {
       self?.keepPicture(of: script.steps[index])
     }
     let results = await player.play()
+    if player.pointer != nil {
+      let acts = results.count { if case .act = $0.step.command { true } else { false } }
+      let text = tr("{1} of {2} acts by pointer and keys", String(player.gestures), String(acts))
+      _ = StandardStream.output.write("# \(text)\n")
+    }
     return results.contains { $0.outcome.isFailure } ? 1 : 0
   }
 
