@@ -18,6 +18,8 @@ enum Check: String, CaseIterable {
   case toast
   /// An open window.
   case window
+  /// The text that the program has copied last.
+  case clipboard
   /// The part with the focus.
   case focus
   /// The picture of a window, beside the recording.
@@ -28,7 +30,7 @@ enum Check: String, CaseIterable {
       Vocabulary.Entry(rawValue, parameters.map { .init($0) }, isList: isList)
     }
     return switch self {
-    case .title, .toast: entry("TEXT")
+    case .title, .toast, .clipboard: entry("TEXT")
     case .text: entry("PART", "TEXT")
     case .visible, .selected, .expanded: entry("PART", isList: true)
     case .enabled: entry("ACTION")

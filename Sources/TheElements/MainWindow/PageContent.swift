@@ -38,6 +38,7 @@ protocol PageContent: Widget {
 /// The sections of a page, which actions collapse and expand.
 @MainActor
 protocol CollapsibleSections: AnyObject {
+  var sectionIDs: [String] { get }
   /// Collapses or expands the section with this ID, if there is one.
   func toggleSection(_ id: String)
   /// Scrolls to the section with this ID and expands it.

@@ -126,6 +126,8 @@ final class PlaceListView: Bin, CollapsibleSections {
   /// IDs of the collapsed sections.
   var collapsed: Set<String> { Set(countries.filter { !$0.isExpanded }.map(\.id)) }
 
+  var sectionIDs: [String] { countries.map(\.id) }
+
   func toggleSection(_ id: String) {
     guard let country = countries.first(where: { $0.id == id }) else { return }
     if country.isExpanded { collapsing = country }

@@ -132,6 +132,9 @@ final class PlacesPage: Bin, PageContent {
     if let awaitedFile { open(awaitedFile) }
   }
 
+  /// True until the files are read.
+  var isReading: Bool { view == nil && failure == nil }
+
   /// The map while the page is shown.
   var shownMap: MapView? { view.flatMap { $0.map.isMapped ? $0.map : nil } }
 

@@ -12,8 +12,12 @@ enum ElementsCheck: String, CaseIterable {
   case face
   /// Number of elements on the selected page.
   case count
+  /// All elements on the selected page, in its order.
+  case elements
   /// Elements that are the user's favorites.
   case favorite
+  /// Elements that the search has found, the best of them first.
+  case found
   /// The scale of the shown picture or of the map: 1 for the whole.
   case zoom
   /// The selected place on the Places page.
@@ -34,6 +38,8 @@ extension Vocabulary {
       actions: AppAction.allCases.filter { $0.isRecorded }.map { action in
         Entry(action.localName, parameters.parameters(of: action))
       },
-      checks: ElementsCheck.allCases.map { Entry($0.rawValue, parameters.parameters(of: $0)) })
+      checks: ElementsCheck.allCases.map {
+        Entry($0.rawValue, parameters.parameters(of: $0), isList: $0 == .found || $0 == .elements)
+      })
   }
 }

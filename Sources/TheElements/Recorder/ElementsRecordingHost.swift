@@ -33,6 +33,7 @@ final class ElementsRecordingHost: RecordingHost {
   var isSettled: Bool {
     guard let window = mainWindow else { return true }
     return window.notebook != nil && window.search.isSettled
+      && window.placesPage?.isReading != true
   }
 
   // MARK: Windows
@@ -95,6 +96,14 @@ final class ElementsRecordingHost: RecordingHost {
     return act
   }
 
+  func fault(of act: Act) -> String? {
+    guard [AppAction.toggleSection, .showSection].contains(AppAction(localName: act.action)),
+      let sections = mainWindow?.shownPage?.content?.sections, let id = act.arguments.last,
+      !sections.sectionIDs.contains(id)
+    else { return nil }
+    return tr("the page has no section “{1}”", ExternalText(id).text)
+  }
+
   // MARK: Parts
 
   func part(_ name: String, in window: Window) -> Widget? {
@@ -151,7 +160,11 @@ final class ElementsRecordingHost: RecordingHost {
     case .count:
       let count = mainWindow?.shownPage?.content?.elements.count
       return count.map { Finding(String($0), expected: expected) }
+    case .elements:
+      let symbols = mainWindow?.shownPage?.content?.elements.map(\.symbol)
+      return symbols.map { Finding(list($0), expected: list(expectation.arguments)) }
     case .favorite: return favorite(expected)
+    case .found: return found(expectation.arguments)
     case .zoom: return zoom(in: window).map { Finding(Decimal.text($0), expected: expected) }
     case .place:
       return mainWindow?.placesPage.map { _ in
@@ -164,6 +177,20 @@ final class ElementsRecordingHost: RecordingHost {
     }
   }
 
+  /// Compares elements with those found; only the first has a place.
+  private func found(_ texts: [String]) -> Finding? {
+    guard let hits = mainWindow?.search.results?.hits.map(\.number) else { return nil }
+    let numbers = texts.compactMap { element(called: $0)?.number }
+    return Finding(
+      holds: numbers.first == hits.first && Set(numbers).isSubset(of: hits),
+      found: list(hits.map(String.init)))
+  }
+
+  /// Returns the symbols of elements, with commas between them.
+  private func list(_ texts: [String]) -> String {
+    texts.compactMap { library.table?.find($0)?.symbol }.joined(separator: ", ")
+  }
+
   /// The scale of the picture shown in a window, or of the map.
   private func zoom(in window: Window?) -> Double? {
     let overlay = (window as? ElementWindow)?.page.overlay ?? mainWindow?.pictures
@@ -174,7 +201,7 @@ final class ElementsRecordingHost: RecordingHost {
   }
 
   /// The page of an element in a window: its own, in the pane, or pushed.
-  private func page(in window: Window?) -> ElementPage? {
+  func page(in window: Window?) -> ElementPage? {
     (window as? ElementWindow)?.page ?? (window as? MainWindow)?.sidePane.page
   }
 

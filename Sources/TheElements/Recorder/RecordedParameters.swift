@@ -20,7 +20,7 @@ struct RecordedParameters {
     case .removeImported: [.init("USER"), element]
     case .sortFavorites:
       [choice("ORDER", FavoritesSorting.allCases.map(\.rawValue))]
-    case .setTimeline: [number("FROM"), number("UNTIL")]
+    case .setTimeline: [year("FROM"), year("UNTIL")]
     default:
       switch action.parameter {
       case nil: []
@@ -34,7 +34,7 @@ struct RecordedParameters {
   func parameters(of check: ElementsCheck) -> [Vocabulary.Parameter] {
     switch check {
     case .page: [page]
-    case .element, .favorite: [element]
+    case .element, .elements, .favorite, .found: [element]
     case .face: [choice("FACE", [ElementsCheck.front, ElementsCheck.back])]
     case .count: [number]
     case .zoom: [.init("SCALE")]
@@ -62,6 +62,12 @@ struct RecordedParameters {
     Vocabulary.Parameter(
       name,
       fault: { Int($0) == nil ? tr("no number: “{1}”", ExternalText($0).text) : nil })
+  }
+
+  /// A year; empty for the end of the timeline.
+  private func year(_ name: String) -> Vocabulary.Parameter {
+    let number = number(name)
+    return Vocabulary.Parameter(name, fault: { $0.isEmpty ? nil : number.fault($0) })
   }
 
   private func choice(_ name: String, _ choices: [String]) -> Vocabulary.Parameter {

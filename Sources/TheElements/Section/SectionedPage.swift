@@ -211,6 +211,8 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     Set(list.slots.lazy.filter { !$0.isExpanded }.map(\.section.id))
   }
 
+  var sectionIDs: [String] { list.slots.map(\.section.id) }
+
   /// Collapses or expands the section with this ID, if there is one.
   func toggleSection(_ id: String) {
     if let slot = list.slots.first(where: { $0.section.id == id }) { toggle(slot) }
