@@ -23,9 +23,17 @@ func withRecordedWindow<Value>(
   let application = try registered.get()
   let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
   let favorites = try favorites([])
+  let windows = ElementWindows(
+    of: application, favorites, last: (nil, nil), temperatures: { .kelvin }, onClose: { _, _ in })
+  application.register(.showElement, for: windows) { windows, texts in
+    guard let table = library.table, let element = texts.first.flatMap(table.find) else { return }
+    let order = application.mainWindow?.shownOrder ?? table.elements
+    windows.show(element, of: table, order: order)
+  }
   var value: Value?
   try withMainWindow(library, favorites: favorites, file: file, line: line) { window in
     window.setApplication(application)
+    defer { for window in windows.open { window.close() } }
     value = try body(
       ElementsRecordingHost(application, library, favorites) { nil }, window, favorites)
   }
