@@ -15,28 +15,15 @@ class KeyboardWalk(Walk):
     def test_walk(self):
         self.take(
             self.ctrl_and_a_digit_show_the_page_at_that_position,
-            self.ctrl_and_page_keys_move_through_the_pages,
             self.typing_in_the_table_finds_number_and_symbol,
             self.arrow_keys_cross_the_gaps_of_the_table,
-            self.arrow_keys_cross_every_row_of_the_table,
             self.arrow_keys_move_in_the_grid_in_two_dimensions_and_across_sections,
-            self.enter_opens_a_row,
             self.f10_opens_the_menu_and_its_items_their_windows,
             self.ctrl_q_quits_with_every_window)
 
     def ctrl_and_a_digit_show_the_page_at_that_position(self):
         for place, page in enumerate(PAGES, start=1):
             self.press(f"ctrl+{place}", title=TITLE)
-            self.expect_page(page)
-
-    def ctrl_and_page_keys_move_through_the_pages(self):
-        self.press("ctrl+1", title=TITLE)
-        self.expect_page("table")
-        for page in [*list(PAGES)[1:], "table"]:
-            self.press("ctrl+Page_Down")
-            self.expect_page(page)
-        for page in reversed(PAGES):
-            self.press("ctrl+Page_Up")
             self.expect_page(page)
 
     def typing_in_the_table_finds_number_and_symbol(self):
@@ -57,13 +44,6 @@ class KeyboardWalk(Walk):
             self.expect_focus(self.catalog[symbol].accessible_name, under=page)
         self.shoot("table-keyboard")
 
-    def arrow_keys_cross_every_row_of_the_table(self):
-        page = self.focus_tile("K")
-        fourth = [each for each in self.catalog.elements if each.row == 4]
-        for element in sorted(fourth, key=lambda element: element.column)[1:]:
-            self.press("Right")
-            self.expect_focus(element.accessible_name, under=page)
-
     def arrow_keys_move_in_the_grid_in_two_dimensions_and_across_sections(self):
         self.press("ctrl+7", title=TITLE)
         page = self.expect_page("grid")
@@ -78,17 +58,6 @@ class KeyboardWalk(Walk):
         self.press("Down", "Return")
         self.expect_element(second.elements[0].name)
         self.close_element(second.elements[0].name)
-
-    def enter_opens_a_row(self):
-        self.press("ctrl+3", title=TITLE)
-        page = self.expect_page("number")
-        sections = self.catalog.sections("number")
-        self.focus_first(page, sections[0])
-        self.press("Down")
-        self.expect_focus("Helium, He, 2, gas, noble gas", under=page)
-        self.press("Return")
-        self.expect_element("Helium")
-        self.close_element("Helium")
 
     def f10_opens_the_menu_and_its_items_their_windows(self):
         for item in ("Keyboard Shortcuts", "About The Elements"):
