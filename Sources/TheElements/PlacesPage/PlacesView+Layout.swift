@@ -13,15 +13,17 @@ extension PlacesView {
   /// List and map side by side. Returns the map's frame.
   func allocateBeside(_ width: Int, _ height: Int, _ timelineHeight: Int) -> Rect {
     let start = Self.paneWidth + Self.line
+    // Before the form for a new size is adopted, the map may have no room.
+    let mapWidth = max(width - start, 0)
     let x = { (start: Int, part: Int) in
       Double(self.x(leading: start, width: part, in: width))
     }
     list.allocate(x: x(0, Self.paneWidth), y: 0, width: Self.paneWidth, height: height)
     separator.allocate(x: x(Self.paneWidth, Self.line), y: 0, width: Self.line, height: height)
     let mapHeight = max(height - timelineHeight, 0)
-    let column = x(start, width - start)
-    allocateTimeline(x: column, y: mapHeight, width: width - start, height: timelineHeight)
-    return Rect(x: column, y: 0, width: Double(width - start), height: Double(mapHeight))
+    let column = x(start, mapWidth)
+    allocateTimeline(x: column, y: mapHeight, width: mapWidth, height: timelineHeight)
+    return Rect(x: column, y: 0, width: Double(mapWidth), height: Double(mapHeight))
   }
 
   /// The map above the list. Returns the map's frame.

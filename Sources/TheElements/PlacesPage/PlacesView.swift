@@ -202,7 +202,10 @@ final class PlacesView: Widget {
     case .stacked: mapFrame = allocateStacked(width, height, timelineHeight)
     case .list, .map: mapFrame = allocatePushed(width, height, timelineHeight)
     }
-    guard map.isChildVisible else { return }
+    guard map.isChildVisible else {
+      card.isChildVisible = false
+      return
+    }
     if form == .list || form == .map {
       let way = ((1 - slide.value(at: slideAnimator.time)) * Double(width)).rounded()
       mapFrame.x = isRightToLeft ? -way : way
@@ -217,6 +220,10 @@ final class PlacesView: Widget {
     let next = placement(for: width)
     if next.form == form, cardForm(next, width) == card.form {
       allocateCallout(over: mapFrame, buttonsFrame)
+    } else if card.isVisible, card.isChildVisible, card.form == .callout {
+      let size = card.wholeSize
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      card.allocate(card.placement?.frame ?? whole)
     }
   }
 
