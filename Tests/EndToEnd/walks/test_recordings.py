@@ -94,7 +94,7 @@ class RecordingsWalk(Walk):
         self.assertEqual((process.returncode, rest), (1, "Bail out! interrupted\n"))
         self.assertEqual(os.listdir(folder), [])
 
-    def test_acts_are_recorded(self):
+    def test_acts_over_d_bus_are_recorded_once(self):
         path = os.path.join(self.folder, "own.elements-recording")
         with self.subTest("a copy of its own"):
             self.assertEqual(self.desktop.run("--record", path).ended(), 0)

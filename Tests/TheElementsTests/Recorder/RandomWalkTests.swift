@@ -70,7 +70,9 @@ final class RandomWalkTests: PageTestCase {
         let player = Player(script, host, speed: .fast, keepsGoing: true)
         var results: [Player.Result]?
         Task { @MainActor in results = await player.play() }
-        waitUntil("the recording is played", upTo: 600) { results != nil }
+        waitUntil("the recording is played", upTo: 60 + Double(recording.lines.count)) {
+          results != nil
+        }
         let failures = (results ?? []).filter { $0.outcome != .passed }
         XCTAssertEqual(failures.map { "\($0.step.command): \($0.outcome)" }, [])
         settle(window)
