@@ -32,3 +32,10 @@ public func openWindows() -> [Window] {
 private func known(_ raw: UnsafeMutableRawPointer) -> Window {
   Widget.known(raw) as? Window ?? Window(raw, .none)
 }
+
+extension Widget {
+  /// The mapped widgets among this one and its descendants, in order.
+  public var mappedWidgets: [Widget] {
+    isMapped ? [self] + children.flatMap(\.mappedWidgets) : []
+  }
+}

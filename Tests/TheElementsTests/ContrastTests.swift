@@ -207,11 +207,6 @@ final class ContrastTests: PageTestCase {
 }
 
 extension Widget {
-  /// The mapped widgets among this one and its descendants, in order.
-  fileprivate var mappedWidgets: [Widget] {
-    isMapped ? [self] + children.flatMap(\.mappedWidgets) : []
-  }
-
   /// Frame in a window; nil without one in common.
   fileprivate func bounds(in window: Window) -> Bounds? {
     convert(x: 0, y: 0, to: window).map {

@@ -18,12 +18,12 @@ final class TargetSizeTests: PageTestCase {
     static let touchedSide = 44.0
   }
 
-  func testThePagesHaveTargetsOfTwentyFourPixels() throws {
-    try onMain { try Self.checkPages(isTouched: false) }
-  }
-
-  func testThePagesHaveTargetsOfFortyFourPixelsAfterTouch() throws {
-    try onMain { try Self.checkPages(isTouched: true) }
+  func testThePages() throws {
+    try onMain {
+      // Large text makes targets larger; only in a narrow window it takes room from others.
+      try Self.checkPages(width: 1080, height: 760, scales: [1])
+      try Self.checkPages(width: 360, height: 500, scales: [1, 2])
+    }
   }
 
   func testAPushedPlaceAndAPushedElement() throws {
@@ -95,23 +95,21 @@ final class TargetSizeTests: PageTestCase {
 
   // MARK: Checks
 
+  /// Checks all pages in one window. Each change of the style is slow, as it concerns the widgets of all pages.
   @MainActor
-  private static func checkPages(isTouched: Bool) throws {
+  private static func checkPages(width: Int, height: Int, scales: [Double]) throws {
+    var state = SavedState()
+    state.mainWindow = .init(width: width, height: height)
     let favorites = try favorites(["Na", "Au", "O"], others: [("Bert", ["Fe"])])
-    for (width, height) in [(1080, 760), (360, 500)] {
-      var state = SavedState()
-      state.mainWindow = .init(width: width, height: height)
-      try withMainWindow(favorites: favorites, state: state) { window in
+    try withMainWindow(favorites: favorites, state: state) { window in
+      inEachLook(scales) { isTouched, look in
         window.isTouched = isTouched
         for page in Page.all {
           window.showPage(page.id)
           if page.id == Page.places.id {
             waitUntil("the places are read") { window.placesPage?.view != nil }
           }
-          // Large text makes targets larger; only in a narrow window it takes room from others.
-          check(
-            window, "\(page.id) in \(width) pixels", scales: width < 500 ? [1, 2] : [1],
-            isTouched: isTouched)
+          checkTargets(window, "\(page.id) in \(width) pixels, \(look)", isTouched: isTouched)
         }
       }
     }
@@ -119,29 +117,30 @@ final class TargetSizeTests: PageTestCase {
 
   @MainActor
   private static func checkBoth(_ window: Window, _ place: String) {
-    for isTouched in [false, true] {
+    inEachLook([1, 2]) { isTouched, look in
       window.isTouched = isTouched
-      check(window, place, isTouched: isTouched)
+      checkTargets(window, "\(place), \(look)", isTouched: isTouched)
     }
     window.isTouched = false
   }
 
+  /// Runs `body` with and without touch, in each style, at each size of text, with a description of the last two.
   @MainActor
-  private static func check(
-    _ window: Window, _ place: String, scales: [Double] = [1, 2], isTouched: Bool
-  ) {
+  private static func inEachLook(_ scales: [Double], _ body: (Bool, String) -> Void) {
     for scale in scales {
       withTextScale(scale) {
-        inEachStyle { checkStyle(window, "\(place), \($0), text \(scale)", isTouched: isTouched) }
+        inEachStyle { style in
+          for isTouched in [false, true] { body(isTouched, "\(style), text \(scale)") }
+        }
       }
     }
   }
 
   @MainActor
-  private static func checkStyle(_ window: Window, _ place: String, isTouched: Bool) {
+  private static func checkTargets(_ window: Window, _ place: String, isTouched: Bool) {
     settle(window)
     let least = isTouched ? Least.touchedSide : Least.side
-    let targets = window.all(Widget.self).filter(\.isTarget)
+    let targets = window.mappedWidgets.filter(\.isTarget)
     XCTAssertFalse(targets.isEmpty, place)
     let small = targets.filter { target in
       guard let side = target.leastSide else { return true }

@@ -34,7 +34,8 @@ final class SyncBench {
   var status: SyncStatus? { statuses.last }
 
   /// Starts the program with the favorites on the disk.
-  func start(seconds: Double = 5) throws {
+  /// - Parameter seconds: timeout of a request; by default none ends early on a busy machine.
+  func start(seconds: Double = patience) throws {
     reported.withLock { $0 = [] }
     environment = ManualEnvironment(now: environment.now)
     sync = FavoritesSync(
