@@ -161,7 +161,10 @@ class Walk(unittest.TestCase):
     def look(self, page):
         """The visible section headers, and the visible rows or tiles of elements (without thumbnails), each in
         order."""
-        nodes = self.program.all(under=page)
+        return self.parts(self.program.all(under=page))
+
+    def parts(self, nodes):
+        """The section headers, and the rows or tiles of elements among the objects."""
         headers = [node for node in nodes if "expandable" in node.states and ", " in node.name]
         elements = [node for node in nodes
                     if ELEMENT.match(node.name) and "focusable" in node.states]
