@@ -43,12 +43,16 @@ extension Screenshot {
     var counts: [UInt64: Int] = [:]
     pixels.withUnsafeBytes { old in
       other.pixels.withUnsafeBytes { new in
-        for place in stride(from: 0, to: min(old.count, new.count), by: 4) {
-          let (y, x) = (place / 4).quotientAndRemainder(dividingBy: width)
-          guard min(x, y, width - 1 - x, height - 1 - y) < band else { continue }
-          let before = old.load(fromByteOffset: place, as: UInt32.self)
-          let after = new.load(fromByteOffset: place, as: UInt32.self)
-          if before != after { counts[UInt64(after) << 32 | UInt64(before), default: 0] += 1 }
+        for y in 0..<height {
+          let isWhole = min(y, height - 1 - y) < band || width <= 2 * band
+          for columns in isWhole ? [0..<width] : [0..<band, width - band..<width] {
+            for x in columns {
+              let place = (y * width + x) * 4
+              let before = old.load(fromByteOffset: place, as: UInt32.self)
+              let after = new.load(fromByteOffset: place, as: UInt32.self)
+              if before != after { counts[UInt64(after) << 32 | UInt64(before), default: 0] += 1 }
+            }
+          }
         }
       }
     }

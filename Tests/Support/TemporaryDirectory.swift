@@ -25,3 +25,11 @@ private func remove(_ path: String) {
   }
   _ = Glibc.remove(path)
 }
+
+/// Runs `body` with a directory in memory, if there is one, for tests with many durable writes.
+public func withMemoryDirectory(_ body: (String) throws -> Void) throws {
+  let folder = "/dev/shm/the-elements-test-\(UInt64.random(in: 0 ... .max))"
+  guard (try? Files.makeDirectory(folder)) != nil else { return try withTemporaryDirectory(body) }
+  defer { remove(folder) }
+  try body(folder)
+}

@@ -32,17 +32,6 @@ final class FavoritesFlippedByteTests: QuietTestCase {
     return (try Files.read(path), (root - 1) * page..<root * page)
   }
 
-  /// Runs `body` with a directory in memory, if there is one, because each round writes durably.
-  private func withMemoryDirectory(_ body: (String) throws -> Void) throws {
-    let folder = "/dev/shm/the-elements-test-\(UInt64.random(in: 0 ... .max))"
-    guard (try? Files.makeDirectory(folder)) != nil else { return try withTemporaryDirectory(body) }
-    defer {
-      for name in Files.names(in: folder) { Files.removeDirectory("\(folder)/\(name)") }
-      Files.removeDirectory(folder)
-    }
-    try body(folder)
-  }
-
   /// With `THE_ELEMENTS_EVERY_BYTE` every byte of the file is flipped.
   func testFavoritesSurviveAnyFlippedByte() throws {
     let seed = UInt64.random(in: 0 ... .max)

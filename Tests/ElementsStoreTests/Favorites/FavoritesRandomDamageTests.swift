@@ -42,7 +42,7 @@ final class FavoritesRandomDamageTests: QuietTestCase {
   }
 
   func testFavoritesAreSavedAfterAnyDamage() throws {
-    try withTemporaryDirectory { folder in
+    try withMemoryDirectory { folder in
       let sample = try makeSample(folder + "/sample.sqlite")
       var asides = 0
       for round in 0..<Self.rounds {
