@@ -2,14 +2,15 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// The text of a label, or of a text field unless it is hidden like a password; nil for another widget.
+  /// The text of a label, or of a text field unless it is a password, hidden or not; nil for another widget.
   public var ownText: String? {
     if isInstance(of: gtk_label_get_type()) {
       return String(cString: gtk_label_get_text(opaque)).withoutReadingMark
     }
     guard isInstance(of: gtk_text_get_type()) else { return nil }
     let isVisible: Bool = property("visibility")
-    return isVisible ? String(cString: gtk_editable_get_text(opaque)) : ""
+    let isSecret = gtk_text_get_input_purpose(opaque) == GTK_INPUT_PURPOSE_PASSWORD
+    return isVisible && !isSecret ? String(cString: gtk_editable_get_text(opaque)) : ""
   }
   /// The own texts of the widget and of those below it that are visible, joined by spaces.
   public var labelText: String {

@@ -70,7 +70,11 @@ final class PreferenceActTests: PageTestCase {
         enter(Self.secret, into: try window.find(SettingKey.photographAddress))
         enter("https://me:secret@example.org", into: try window.find("favorites-url"))
         enter("https://example.org", into: try window.find("favorites-url"))
-        enter("a-token", into: try window.find("favorites-token"))
+        let token = try window.find("favorites-token")
+        enter("a-token", into: token)
+        // As with its button to show the text.
+        try XCTUnwrap(token as? EntryRow).field?.setProperty("visibility", to: true)
+        XCTAssertFalse(token.labelText.contains("a-token"))
         XCTAssertEqual(acts(), ["set-preference favorites-url https://example.org"])
         XCTAssertEqual(settings.string(SettingKey.photographAddress), "")
       }
