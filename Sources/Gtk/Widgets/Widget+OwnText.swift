@@ -9,7 +9,8 @@ extension Widget {
     }
     guard isInstance(of: gtk_text_get_type()) else { return nil }
     let isVisible: Bool = property("visibility")
-    let isSecret = gtk_text_get_input_purpose(opaque) == GTK_INPUT_PURPOSE_PASSWORD
+    let text = raw.assumingMemoryBound(to: GtkText.self)
+    let isSecret = gtk_text_get_input_purpose(text) == GTK_INPUT_PURPOSE_PASSWORD
     return isVisible && !isSecret ? String(cString: gtk_editable_get_text(opaque)) : ""
   }
   /// The own texts of the widget and of those below it that are visible, joined by spaces.
