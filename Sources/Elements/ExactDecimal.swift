@@ -58,6 +58,16 @@ struct ExactDecimal: Sendable, Hashable {
     return ExactDecimal(significand: significand, decimals: decimals + 1)
   }
 
+  /// Returns the number divided by ten to the power of `places`.
+  func shifted(by places: Int) -> ExactDecimal? {
+    let shifted = decimals + places
+    guard shifted <= Self.maximumDecimals else { return nil }
+    if shifted >= 0 { return ExactDecimal(significand: significand, decimals: shifted) }
+    return Self.power(of: -shifted).flatMap {
+      ExactDecimal(significand: significand, decimals: 0).multiplied(by: $0)
+    }
+  }
+
   /// Returns the difference, with as many decimals as the more precise operand.
   func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
     let target = max(decimals, other.decimals)

@@ -35,6 +35,40 @@ public enum NumberFormat {
     ExactDecimal(digits)?.rounded(toDecimals: decimals).text ?? digits
   }
 
+  /// Returns the digits rounded to three significant ones, or to an integer: `1337`, `19.3`, `0.534`, `2.2e−8`.
+  public static func short(_ digits: String) -> String {
+    let lower = digits.lowercased()
+    let parts = lower.split(separator: "e", maxSplits: 1)
+    guard let mantissa = parts.first, let exact = ExactDecimal(String(mantissa)) else {
+      return digits
+    }
+    if parts.count == 2 {
+      let rounded = exact.rounded(toDecimals: 1).text
+      return text(rounded) + "e" + parts[1].replacingMinus
+    }
+    let plain = exact.text
+    let unsigned = plain.hasPrefix("-") ? plain.dropFirst() : plain[...]
+    let whole = unsigned.prefix { $0 != "." }
+    guard whole == "0" else {
+      return text(exact.rounded(toDecimals: max(significant - whole.utf8.count, 0)).text)
+    }
+    let zeros = unsigned.dropFirst(whole.utf8.count + 1).prefix { $0 == "0" }.utf8.count
+    guard zeros > mostZeros, exact.significand != 0 else {
+      return text(exact.rounded(toDecimals: zeros + significant).text)
+    }
+    return scientific(exact, zeros: zeros)
+  }
+
+  /// Significant digits of a short text, and most zeros after its point.
+  private static let (significant, mostZeros) = (3, 2)
+
+  /// Returns a number below 0.001 with an exponent and at most one decimal: `9e−5`.
+  private static func scientific(_ number: ExactDecimal, zeros: Int) -> String {
+    let scaled = ExactDecimal(
+      significand: number.significand, decimals: number.decimals - zeros - 1)
+    return text(scaled.rounded(toDecimals: 1).text) + "e" + minus + String(zeros + 1)
+  }
+
   /// Returns a text for other programs: without grouping, with plain spaces and hyphens.
   public static func plain(_ text: String) -> String {
     var result = ""
@@ -57,5 +91,12 @@ public enum NumberFormat {
       result.append(digit)
     }
     return result
+  }
+}
+
+extension Substring {
+  fileprivate var replacingMinus: String {
+    let digits = hasPrefix("+") ? dropFirst() : self
+    return digits.hasPrefix("-") ? NumberFormat.minus + digits.dropFirst() : String(digits)
   }
 }

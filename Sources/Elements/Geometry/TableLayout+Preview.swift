@@ -49,6 +49,23 @@ extension TableLayout {
     return Rect(x: area.x, y: area.y, width: last.maxX - area.x, height: last.maxY - area.y)
   }
 
+  /// Frame of the legend of a property: from column 5 on, or the legend's frame below the table.
+  public var propertyLegendFrame: Rect {
+    guard hasLegendAbove else { return legendFrame }
+    let first = frame(column: Self.propertyLegendColumn, row: 1)
+    return Rect(
+      x: first.x + Self.textInset, y: first.y,
+      width: min(previewArea.maxX - first.x - Self.textInset, Self.widestPropertyLegend),
+      height: previewArea.height)
+  }
+
+  /// True if the legend is above the transition metals, so that a preview beside a property's legend has its text below
+  /// the tile.
+  public var hasLegendAbove: Bool { legendFrame.intersects(previewArea) }
+
+  private static let propertyLegendColumn = 5
+  private static let widestPropertyLegend = 560.0
+
   /// Frame of name, weight, state and category beside the large tile.
   public var previewTextFrame: Rect {
     let area = previewArea

@@ -80,13 +80,6 @@ public struct Timeline: Sendable, Hashable {
     range = (range.lowerBound + step)...(range.upperBound + step)
   }
 
-  /// Returns the upper handle's year this many seconds after it started to play from a year.
-  public func played(from year: Int, seconds: Double) -> Int {
-    let span = Double(bounds.upperBound - bounds.lowerBound)
-    let years = min(max(seconds / Self.duration, 0), 1) * span
-    return min(year + Int(years), bounds.upperBound)
-  }
-
   /// Returns the position of a year on the scale, 0 … 1.
   public func position(of year: Int) -> Double {
     guard bounds.count > 1 else { return 0 }

@@ -100,12 +100,8 @@ struct PropertyLines {
   /// The remark shown in place of a figure that does not exist.
   func remark(on key: FigureKey) -> Message? {
     if let remark = element.remarks[key] { return .text(remark) }
-    let sublimes = element.figures[.boilingPoint]?.conditions == Self.sublimes
-    return key == .meltingPoint && sublimes ? .text(translatable("none, it sublimes")) : nil
+    return key == .meltingPoint && element.sublimes ? .text(translatable("none, it sublimes")) : nil
   }
-
-  /// The condition that the catalog gives for the boiling point of a solid that sublimes.
-  private static let sublimes = "sublimes"
 
   private func line(_ id: String, _ title: String, _ figure: Figure) -> Property {
     let (first, others) = (temperatures.first, figure.texts(in: temperatures.others))

@@ -11,6 +11,7 @@ extension SavedState {
     static let scroll = "scroll"
     static let places = "places"
     static let favorites = "favorites"
+    static let table = "table"
   }
 
   /// Bounds of the values.
@@ -48,6 +49,7 @@ extension SavedState {
       scroll[page] = ScrollPosition(numbers[0], numbers[1])
     }
     places = PlacesState(file)
+    table = TableState(file)
   }
 
   /// Contents of a state file.
@@ -81,6 +83,7 @@ extension SavedState {
       file.set(Group.scroll, page, [String(position.x), String(position.y)])
     }
     places.write(to: file)
+    table.write(to: file)
     return file.text
   }
 }
@@ -118,6 +121,31 @@ extension SavedState.PlacesState {
       file.set(Group.places, "until", String(years.upperBound))
     }
     if isPushed { file.set(Group.places, "pushed", "true") }
+  }
+}
+
+extension TableState {
+  fileprivate typealias Group = SavedState.Group
+
+  fileprivate init(_ file: KeyFile) {
+    self.init()
+    if let id = file.short(Group.table, "coloring") { coloring = TableColoring(id: id) }
+    isLogarithmic = file.bool(Group.table, "logarithmic")
+    brush = PropertyBrush(
+      ["least", "greatest"].map { file.short(Group.table, $0) ?? "" })
+    temperature = file.short(Group.table, "temperature").flatMap(Self.temperature)
+    control = file.short(Group.table, "slider").flatMap(Control.init) ?? .temperature
+    year = file.int(Group.table, "year", in: SavedState.Bounds.years)
+  }
+
+  fileprivate func write(to file: KeyFile) {
+    if coloring != .category { file.set(Group.table, "coloring", coloring.id) }
+    if isLogarithmic { file.set(Group.table, "logarithmic", "true") }
+    if let lower = brush?.lower { file.set(Group.table, "least", lower) }
+    if let upper = brush?.upper { file.set(Group.table, "greatest", upper) }
+    if let temperature { file.set(Group.table, "temperature", temperature) }
+    if control != .temperature { file.set(Group.table, "slider", control.rawValue) }
+    if let year { file.set(Group.table, "year", String(year)) }
   }
 }
 

@@ -97,6 +97,8 @@ public struct SavedState: Sendable, Hashable {
   public var scroll: [String: ScrollPosition] = [:]
   /// State of the Places page.
   public var places = PlacesState()
+  /// The user's choices on the Table.
+  public var table = TableState()
   /// Sort order of the favorites below each name.
   public var favoritesSorting = FavoritesSorting.manual
   /// Size of the element window closed last.

@@ -23,6 +23,13 @@ enum AppAction: String, CaseIterable {
   case toggleSection = "win.toggle-section"
   case showSection = "win.show-section"
   case highlightCategory = "win.highlight-category"
+  case colorBy = "win.color-by"
+  case setScale = "win.set-scale"
+  case setBrush = "win.set-brush"
+  case setTemperature = "win.set-temperature"
+  case setKnownYear = "win.set-known-year"
+  case setTableControl = "win.set-table-control"
+  case playTable = "win.play-table"
   case toggleSearch = "win.toggle-search"
   case showSearch = "win.show-search"
   case hideSearch = "win.hide-search"
@@ -118,10 +125,11 @@ enum AppAction: String, CaseIterable {
       .openInMaps, .separatePlaces, .selectElement, .resizeSidePane, .resizeSheet,
       .expandPhotographs, .adoptFavorites, .renameFavorites, .closeNamedWindow,
       .exportElementsFile, .importFavoritesFile, .exportFavoritesFile, .openPlacesFile,
-      .dismissBanner, .focusPart, .setMaximized:
+      .dismissBanner, .focusPart, .setMaximized, .colorBy, .setScale, .setTemperature,
+      .setKnownYear, .setTableControl:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
-      .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow:
+      .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow, .setBrush:
       .twoStrings
     default: nil
     }

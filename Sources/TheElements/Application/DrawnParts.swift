@@ -33,7 +33,7 @@ extension PlaceRow: DrawnPart {
 }
 
 extension LegendEntry: DrawnPart {
-  var shownTexts: [String] { [tr(category.title), String(count)] }
+  var shownTexts: [String] { [tr(classification.title), String(count)] }
 }
 
 extension TimelineView: DrawnPart {

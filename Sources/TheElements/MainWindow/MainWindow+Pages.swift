@@ -59,8 +59,12 @@ extension MainWindow {
     switch page.kind {
     case .table:
       let made = TablePage(table, favorites, onActivate: activate)
-      made.show(during: placesPage?.pinnedTimeline)
+      made.makeBar = { [weak self] in
+        TableBar(
+          columns: { [weak self] in self?.tableColumns ?? [] }, lastYear: self?.lastYear ?? 0)
+      }
       tablePage = made
+      showKnownYear()
       return made
     case .favorites:
       let made = FavoritesPage(

@@ -46,7 +46,9 @@ extension MainWindow {
   private func timelineChanged() {
     if shownPage?.page.id == Page.places.id { showCount() }
     rememberPlaces()
-    tablePage?.show(during: placesPage?.pinnedTimeline)
+    let pinned = placesPage?.pinnedTimeline
+    state.table.year = pinned.flatMap { $0.isWhole ? nil : $0.range.upperBound }
+    showKnownYear()
   }
 
   /// Adds the actions on places.

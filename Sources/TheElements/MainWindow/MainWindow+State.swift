@@ -51,7 +51,9 @@ extension MainWindow {
     defer { hasRestoredPlaces = true }
     guard page.openingPart == nil else { return }
     if let years = saved.years {
+      let isPinned = state.table.year != nil
       page.setTimeline([years.lowerBound, years.upperBound].map(String.init))
+      page.isTimelinePinned = isPinned
     }
     if let place = saved.place, page.selection == nil {
       page.show(place: place, pushes: false)

@@ -64,6 +64,8 @@ final class MainWindow: ApplicationWindow {
   weak var tablePage: TablePage?
   /// The Places page; nil before it is first shown.
   weak var placesPage: PlacesPage?
+  /// Plays the temperature or the year of the Table.
+  private(set) lazy var tablePlayer = makeTablePlayer()
   /// True once the Places page shows the state of the last start.
   var hasRestoredPlaces = false
   private var sectionActions: [Action] = []
@@ -177,6 +179,7 @@ final class MainWindow: ApplicationWindow {
   private func update(to table: PeriodicTable) {
     search.use(table)
     for page in pages { page.content?.show(table) }
+    showTableState()
     sidePane.page?.show(table)
     if let element = pictures?.view?.element, let new = table[element.number] {
       pictures?.replace(with: new)
@@ -281,6 +284,7 @@ final class MainWindow: ApplicationWindow {
       register(.collapseAll, for: self) { $0.sections?.setAllExpanded(false) },
     ]
     addPlaceActions()
+    addTableActions()
     addOpenPlacesActions()
     search.attach(to: self)
     sidePane.attach(to: self)

@@ -16,10 +16,17 @@ extension PlacesPage {
     return TimelineView(timeline, years: years, ancient: ancient)
   }
 
-  func makePlayer() -> TimelinePlayer {
-    TimelinePlayer(
-      self, timeline: { [weak self] in self?.timeline ?? Timeline(until: 0) },
-      show: { [weak self] in self?.show(during: $0) })
+  func makePlayer() -> ScalePlayer {
+    let position = { @MainActor [weak self] (handle: Timeline.Handle) in
+      self?.timeline.map { $0.position(of: $0.year(of: handle)) } ?? 1
+    }
+    return ScalePlayer(
+      self, duration: Timeline.duration, position: { position(.end) }, first: { position(.start) },
+      show: { [weak self] in
+        guard let self, var next = self.timeline else { return }
+        next.setEnd(next.year(at: $0))
+        if next != self.timeline { self.show(during: next) }
+      })
   }
 
   /// The timeline that the Table follows; nil if it does not.

@@ -94,7 +94,10 @@ extension AppAction {
     case .scrollTo: "view-continuous-symbolic"
     case .resizeWindow, .setMaximized, .toggleFullScreen: "view-fullscreen-symbolic"
     case .showPlace, .setMap, .separatePlaces, .openInMaps: "mark-location-symbolic"
-    case .setTimeline, .playTimeline, .pinTimeline: "document-open-recent-symbolic"
+    case .setTimeline, .playTimeline, .pinTimeline, .setKnownYear, .playTable:
+      "document-open-recent-symbolic"
+    case .colorBy, .setScale, .setBrush, .setTemperature, .setTableControl:
+      "applications-graphics-symbolic"
     case .toggleSection, .showSection, .collapseAll, .expandAll: "view-list-symbolic"
     case .closeWindow: "window-close-symbolic"
     case .showPreferences, .setPreference: "preferences-system-symbolic"

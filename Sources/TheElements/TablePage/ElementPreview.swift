@@ -9,6 +9,12 @@ final class ElementPreview: Widget {
   private(set) var element: AtomicElement
   /// The reason why a search found it, if the preview does not show it anyway.
   private var reason: SearchReason?
+  /// The coloring of the Table.
+  var painter = TablePainter() {
+    didSet { if painter != oldValue { update() } }
+  }
+  /// True if the texts are below the tile.
+  var isTextBelow = false
   /// Side of the tile in pixels.
   var tileSide = 0
   private let tile: TileImage
@@ -20,6 +26,7 @@ final class ElementPreview: Widget {
   private enum Length {
     static let gap = 12
     static let top = 0.0
+    static let below = 4.0
     static let spacing = 2.0
     static let title = 19.0
   }
@@ -59,11 +66,22 @@ final class ElementPreview: Widget {
 
   private func update() {
     tile.element = element
-    // TRANSLATORS: An element's atomic weight and state.
-    weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, tr(element.state.word))
-    category.text = tr(element.category.word)
+    tile.paint = painter.isPlain ? nil : painter.paint(of: element)
+    let state = tr(painter.state(of: element).word)
+    if painter.column != nil {
+      weight.text = painter.rankText(of: element.number).map { tr($0) } ?? tr("unknown")
+      category.text = ""
+    } else {
+      // TRANSLATORS: An element's atomic weight and state.
+      weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, state)
+      category.text =
+        painter.coloring == .state
+        ? tr(element.stateText(atKelvin: painter.temperature ?? AtomicElement.roomTemperature))
+        : tr(element.category.word)
+    }
+    category.isVisible = !category.text.isEmpty
     let text = reason.map { tr($0.message) } ?? ""
-    let isShown = [element.category.word, element.state.word].map { tr($0) }.contains(text)
+    let isShown = [tr(element.category.word), state].contains(text)
     found.text = isShown ? "" : text
     found.isVisible = !isShown && !text.isEmpty
     setAccessibleLabel(tr(element.accessibleName))
@@ -88,17 +106,23 @@ final class ElementPreview: Widget {
   var isTitleShortened: Bool { fittedTitle.isShortened }
 
   /// Width available to the text beside the tile, in pixels.
-  private var availableWidth: Int { max(0, width - tileSide - Length.gap) }
+  private var availableWidth: Int { isTextBelow ? width : max(0, width - textStart) }
+
+  /// Distance of the text from the leading edge, in pixels.
+  private var textStart: Int { isTextBelow ? 0 : tileSide + Length.gap }
+
+  /// Top of the text, in pixels.
+  private var textTop: Double { isTextBelow ? Double(tileSide) + Length.below : Length.top }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     tile.allocate(
       x: Double(x(leading: 0, width: tileSide, in: width)), y: 0, width: tileSide,
       height: tileSide)
-    var y = Length.top + title.height.rounded(.up) + Length.spacing
+    var y = textTop + title.height.rounded(.up) + Length.spacing
     for label in labels where label.isVisible {
       let labelWidth = max(availableWidth, label.request(.horizontal).minimum)
       let lineHeight = label.request(.vertical, forSize: labelWidth).minimum
-      let x = x(leading: tileSide + Length.gap, width: labelWidth, in: width)
+      let x = x(leading: textStart, width: labelWidth, in: width)
       label.isChildVisible = y + Double(lineHeight) <= Double(height)
       if label.isChildVisible {
         label.allocate(x: Double(x), y: y, width: labelWidth, height: lineHeight)
@@ -112,7 +136,7 @@ final class ElementPreview: Widget {
     super.snapshot(snapshot)
     let (full, text) = (title, fittedTitle)
     let x = x(
-      leading: Double(tileSide + Length.gap), width: text.width, in: Double(width))
-    snapshot.text(text, x: x, y: Length.top + full.baseline - text.baseline, color)
+      leading: Double(textStart), width: text.width, in: Double(width))
+    snapshot.text(text, x: x, y: textTop + full.baseline - text.baseline, color)
   }
 }

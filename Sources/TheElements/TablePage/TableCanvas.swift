@@ -6,7 +6,8 @@ import Gtk
 //   ├── ElementTile for each element
 //   ├── PlaceholderTile, two: `57–71` and `89–103`
 //   ├── ElementPreview of the hovered or focused element
-//   └── CategoryLegend
+//   ├── TableLegend: of categories, states or blocks
+//   └── PropertyLegend: of a numeric property
 
 /// The periodic table: tiles with group and period headers, and in the empty space above the transition metals
 /// the preview and the legend. `TableLayout` computes all frames; the table reads from left to right in every
@@ -19,13 +20,22 @@ final class TableCanvas: Widget {
   let preview: ElementPreview?
   /// Number of the element previewed before a search.
   private var formerPreview: Int?
-  let legend: CategoryLegend
+  let legend: TableLegend
+  /// The legend of a numeric property; nil before it is first needed.
+  private(set) var propertyLegend: PropertyLegend?
+  /// The coloring of the tiles.
+  var painter = TablePainter() {
+    didSet { if painter != oldValue { paint() } }
+  }
+  /// The range of the property's numbers outside of which tiles are dimmed; nil dims none.
+  var brush: PropertyBrush? {
+    didSet { if brush != oldValue { showBrush() } }
+  }
   private var layout = TableLayout(width: 0, height: 0)
   /// True in a narrow window: large tiles, and no legend.
   var isNarrow = false {
     didSet {
       guard isNarrow != oldValue else { return }
-      legend.isChildVisible = !isNarrow
       queueResize()
     }
   }
@@ -42,6 +52,8 @@ final class TableCanvas: Widget {
   /// Atomic numbers of the hits of a search, best first; nil without a search.
   var hits: [Int]? { results?.hits.map(\.number) }
   private var results: SearchResults?
+  /// Called with the element previewed.
+  var onPreview: (@MainActor (AtomicElement) -> Void)?
   /// Called with the area to scroll into view when focus moves.
   var onScrollIntoView: (@MainActor (Rect) -> Void)?
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in self?.focusMoved() }
@@ -54,7 +66,7 @@ final class TableCanvas: Widget {
         ($0.number, ElementTile($0, onActivate: onActivate))
       })
     preview = table.elements.first.map(ElementPreview.init)
-    legend = CategoryLegend(table)
+    legend = TableLegend(table)
     super.init()
     setAccessibleLabel(tr("Periodic table"))
     for element in table.elements { if let tile = tiles[element.number] { append(tile) } }
@@ -71,10 +83,33 @@ final class TableCanvas: Widget {
     grid = TableGrid(table)
     for element in table.elements { tiles[element.number]?.element = element }
     updatePlaceholders()
-    legend.show(table)
+    paint()
     if let preview, let element = table[preview.element.number] { show(element) }
+    queueAllocate()
+  }
+
+  /// Paints the tiles, and shows the legend of the coloring.
+  private func paint() {
+    legend.show(table, painter)
+    if painter.column != nil, propertyLegend == nil {
+      let legend = PropertyLegend()
+      append(legend)
+      propertyLegend = legend
+    }
+    propertyLegend?.show(painter, brush)
+    for element in table.elements {
+      guard let tile = tiles[element.number] else { continue }
+      tile.paint = painter.isPlain ? nil : painter.paint(of: element)
+      tile.valueText = painter.valueText(of: element.number).map { tr($0) } ?? ""
+    }
+    preview?.painter = painter
     dimOthers()
     queueAllocate()
+  }
+
+  private func showBrush() {
+    propertyLegend?.show(painter, brush)
+    dimOthers()
   }
 
   /// Adds and removes placeholders to match the grid.
@@ -126,10 +161,19 @@ final class TableCanvas: Widget {
     area.x = layout.previewFrame.x
     area.width += layout.previewTextFrame.x - area.x
     preview?.tileSide = Int(layout.previewFrame.height)
+    let showsProperty = painter.column != nil
+    preview?.isTextBelow = showsProperty && layout.hasLegendAbove && !isNarrow
+    if preview?.isTextBelow == true { area.width = layout.previewFrame.width }
     preview?.allocate(mirrored(area))
+    legend.isChildVisible = !isNarrow && !showsProperty
+    propertyLegend?.isChildVisible = !isNarrow && showsProperty
     guard !isNarrow else { return }
-    legend.columns = layout.legendColumns
-    legend.allocate(mirrored(layout.legendFrame))
+    if showsProperty {
+      propertyLegend?.allocate(mirrored(layout.propertyLegendFrame))
+    } else {
+      legend.columns = layout.legendColumns
+      legend.allocate(mirrored(layout.legendFrame))
+    }
   }
 
   /// Returns a frame of the preview area, mirrored in right-to-left languages. Tiles are never mirrored.
@@ -183,12 +227,17 @@ final class TableCanvas: Widget {
   // MARK: Preview, highlight and focus
 
   /// Shows `element` in the preview.
-  func show(_ element: AtomicElement) { preview?.show(element, hit: results?[element.number]) }
+  func show(_ element: AtomicElement) {
+    preview?.show(element, hit: results?[element.number])
+    onPreview?(element)
+  }
 
-  /// Dims all tiles except those of `category`; nil dims none.
-  func dimAll(except category: ElementCategory?) {
+  /// Dims all tiles except those of a class; nil dims none.
+  func dimAll(except classification: ElementClassification?) {
     for tile in tiles.values {
-      tile.setClass("dimmed", category != nil && tile.element.category != category)
+      let isDimmed =
+        classification != nil && painter.classification(of: tile.element) != classification
+      tile.setClass("dimmed", isDimmed)
     }
   }
 
@@ -214,9 +263,14 @@ final class TableCanvas: Widget {
 
   private func dimOthers() {
     for tile in tiles.values {
-      let isShown = timeline?.contains(tile.element.discovery) ?? true
-      tile.setClass("out-of-range", !isShown)
+      let isKnown = timeline?.contains(tile.element.discovery) ?? true
+      tile.setClass("out-of-range", !isKnown || !isInBrush(tile.element.number))
     }
+  }
+
+  private func isInBrush(_ number: Int) -> Bool {
+    guard let brush, let column = painter.column else { return true }
+    return column.values[number].map { brush.contains($0.number) } ?? false
   }
 
   /// The area to scroll into view for the best hit.

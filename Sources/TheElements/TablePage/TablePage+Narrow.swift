@@ -7,23 +7,28 @@ import Gtk
 @MainActor
 struct NarrowTableParts {
   let overview: TableOverview
-  let chips: CategoryLegend
+  let chips: TableLegend
   /// The row that scrolls the chips.
   let row: ScrolledWindow
+  /// The legend of a property, in place of the chips.
+  let property = PropertyLegend()
 
-  init(overview: TableOverview, chips: CategoryLegend) {
+  init(overview: TableOverview, chips: TableLegend) {
     (self.overview, self.chips) = (overview, chips)
     row = ScrolledWindow(row: chips)
   }
 
-  func show(_ table: PeriodicTable) {
-    overview.elements = table.elements
-    chips.show(table)
+  /// Shows the elements and the coloring of a table.
+  func show(_ canvas: TableCanvas) {
+    overview.elements = canvas.table.elements
+    chips.show(canvas.table, canvas.painter)
+    property.show(canvas.painter, canvas.brush)
   }
 }
 
 /// The narrow form of the page, and its scroll position.
 extension TablePage {
+  private static let propertyLegendHeight = 84
   /// Least height of a page with the overview, in pixels.
   private static let leastHeight = 400
 
@@ -40,8 +45,16 @@ extension TablePage {
     }
     canvas.isNarrow = isNarrow
     narrowParts?.overview.isVisible = showsOverview
-    narrowParts?.row.isVisible = isNarrow
+    bar?.isNarrow = isNarrow
+    followLegend()
     return true
+  }
+
+  /// Shows the chips or the legend of a property, if the page is narrow.
+  func followLegend() {
+    let showsProperty = canvas.painter.column != nil
+    narrowParts?.row.isVisible = canvas.isNarrow && !showsProperty
+    narrowParts?.property.isVisible = canvas.isNarrow && showsProperty
   }
 
   /// Scrolls as before the page was wider. Returns true if the focus is where it was, and may be out of sight.
@@ -55,14 +68,17 @@ extension TablePage {
   private func makeNarrowParts() -> NarrowTableParts {
     let parts = NarrowTableParts(
       overview: TableOverview(canvas.table.elements),
-      chips: CategoryLegend(canvas.table, isRow: true))
+      chips: TableLegend(canvas.table, canvas.painter, isRow: true))
     parts.chips.pin(canvas.legend.pinnedID)
     parts.chips.onHighlight = { [weak self] in self?.canvas.dimAll(except: $0) }
     parts.overview.onMove = { [weak self] in self?.scroll(toMiddle: $0) }
     parts.row.setAccessibleLabel(tr("Categories"))
     parts.overview.isVisible = false
+    parts.property.heightRequest = Self.propertyLegendHeight
+    parts.show(canvas)
     column.insert(parts.overview, after: nil)
-    column.add(parts.row)
+    column.insert(parts.row, after: scrolled)
+    column.insert(parts.property, after: parts.row)
     return parts
   }
 

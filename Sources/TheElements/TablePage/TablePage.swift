@@ -7,13 +7,21 @@ import Gtk
 //   └── Box
 //         ├── TableOverview, if narrow
 //         ├── ScrolledWindow → TableCanvas
-//         └── ScrolledWindow → CategoryLegend as a row of chips, if narrow
+//         ├── ScrolledWindow → TableLegend as a row of chips, if narrow
+//         ├── PropertyLegend, if narrow and colored by a property
+//         └── Bin → TableBar
 
 /// The page with the periodic table. It fits windows of at least 560 pixels, and scrolls in smaller ones.
 final class TablePage: Bin, PageContent {
   let canvas: TableCanvas
   let scrolled: ScrolledWindow
   let column = Box(.vertical)
+  /// Makes the bar, after the first frame.
+  var makeBar: (@MainActor () -> TableBar)?
+  private(set) var bar: TableBar?
+  private let barHolder = Bin()
+  /// The coloring, and what else the user chose.
+  private var state = TableState()
   /// The parts of a narrow page; nil before it is narrow.
   var narrowParts: NarrowTableParts?
   var onScroll: (@MainActor () -> Void)?
@@ -53,13 +61,37 @@ final class TablePage: Bin, PageContent {
     }
     scrolled.expandsVertically = true
     column.add(scrolled)
+    barHolder.addClass("table-bar-holder")
+    column.add(barHolder)
     setChild(column)
+    afterFirstFrame { [weak self] in self?.addBar() }
+    canvas.onPreview = { [weak self] in self?.bar?.element = $0 }
     for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
       adjustment.onValueChanged { [weak self] in self?.scrollChanged() }
     }
     scrolled.afterLayout { [weak self] in
       if let self { self.watch.finishLayout { self.finishLayout() } }
     }
+  }
+
+  private func addBar() {
+    guard bar == nil, let bar = makeBar?() else { return }
+    self.bar = bar
+    bar.isNarrow = canvas.isNarrow
+    bar.element = canvas.preview?.element
+    bar.show(state)
+    barHolder.setChild(bar)
+  }
+
+  /// Shows a coloring.
+  /// - Parameter state: the user's choices, from which the painter is made.
+  func show(_ painter: TablePainter, _ state: TableState) {
+    self.state = state
+    canvas.brush = state.brush
+    canvas.painter = painter
+    bar?.show(state)
+    narrowParts?.show(canvas)
+    followLegend()
   }
 
   /// Keeps the headers at the edges of the viewport.
@@ -119,7 +151,7 @@ final class TablePage: Bin, PageContent {
 
   func show(_ table: PeriodicTable) {
     canvas.show(table)
-    narrowParts?.show(table)
+    narrowParts?.show(canvas)
   }
 
   /// Dims all tiles but those of the category of this id, as the legend's entry does; an empty one shows all.

@@ -6,7 +6,7 @@ import Gtk
 /// shown again is neither laid out nor drawn anew.
 @MainActor
 struct CachedTile {
-  /// Cache key: everything the drawing depends on except the element.
+  /// Cache key: everything the drawing depends on except the element, with the paint made of it.
   private struct Key: Equatable {
     let side: Double
     let isDark: Bool
@@ -14,6 +14,7 @@ struct CachedTile {
     let isRightToLeft: Bool
     let fontSerial: Int
     let isFavorite: Bool
+    let paint: TilePaint
   }
 
   private var key: Key?
@@ -22,14 +23,16 @@ struct CachedTile {
   /// Draws the tile of `element` at the widget's top left corner, `side` pixels wide and high.
   mutating func draw(
     _ element: AtomicElement, of widget: Widget, in snapshot: Snapshot, side: Double,
-    isFavorite: Bool = false
+    isFavorite: Bool = false, paint: TilePaint? = nil
   ) {
+    let paint = paint ?? TilePaint(element)
     let key = Key(
       side: side, isDark: StyleManager.shared.isDark,
       isHighContrast: StyleManager.shared.isHighContrast, isRightToLeft: widget.isRightToLeft,
-      fontSerial: widget.fontSerial, isFavorite: isFavorite)
+      fontSerial: widget.fontSerial, isFavorite: isFavorite, paint: paint)
     if key != self.key {
-      let drawing = TileDrawing(element: element, widget: widget, isFavorite: isFavorite)
+      let drawing = TileDrawing(
+        element: element, widget: widget, paint: paint, isFavorite: isFavorite)
       node = RenderNode { drawing.draw(in: $0, side: side) }
       self.key = key
     }

@@ -25,6 +25,16 @@ final class ElementTile: Widget, ElementItem {
     update()
   }
 
+  /// The look in the Table's coloring; nil for the category's color.
+  var paint: TilePaint? {
+    didSet { if paint != oldValue { queueDraw() } }
+  }
+
+  /// The value and rank of the element in the Table's coloring, for a screen reader; empty without one.
+  var valueText = "" {
+    didSet { if valueText != oldValue { describe() } }
+  }
+
   private var isFavorite = false {
     didSet { if isFavorite != oldValue { queueDraw() } }
   }
@@ -46,7 +56,9 @@ final class ElementTile: Widget, ElementItem {
   /// Sets the accessible description: "Favorite" if the element is the user's, "Found" if a search has found it, and its
   /// position in the table.
   private func describe() {
-    let notes = (isFavorite ? [tr("Favorite")] : []) + (isFound ? [tr("Found")] : [])
+    let notes =
+      (isFavorite ? [tr("Favorite")] : []) + (isFound ? [tr("Found")] : [])
+      + (valueText.isEmpty ? [] : [valueText])
     setAccessibleDescription(
       notes.reversed().reduce(tr(element.positionText)) { tr("{1}, {2}", $1, $0) })
   }
@@ -72,6 +84,7 @@ final class ElementTile: Widget, ElementItem {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    cachedTile.draw(element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite)
+    cachedTile.draw(
+      element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite, paint: paint)
   }
 }

@@ -9,11 +9,20 @@ struct TileDrawing {
   let element: AtomicElement
   /// The widget whose font the text uses.
   let widget: Widget
+  /// Colors, state and value; by default the category's color, the state at 20 °C and the weight.
+  private let paint: TilePaint
   /// A small star in the corner.
   var isFavorite = false
   /// Opacity of the hover highlight on the background.
   var highlight = 0.0
 
+  init(element: AtomicElement, widget: Widget, paint: TilePaint? = nil, isFavorite: Bool = false) {
+    (self.element, self.widget, self.isFavorite) = (element, widget, isFavorite)
+    self.paint = paint ?? TilePaint(element)
+  }
+
+  /// Smallest side with a value below the symbol, in pixels.
+  nonisolated private static let valueSide = 52.0
   /// Smallest side with name and weight, in pixels.
   nonisolated private static let detailedSide = 88.0
   /// Smallest sides with the state's glyph and with the number, in pixels.
@@ -47,26 +56,31 @@ struct TileDrawing {
       number: 0.125, glyphRadius: 0.042, symbol: 0.37, symbolBaseline: 0.57)
     static let small = Proportions(
       number: 0.20, glyphRadius: 0.062, symbol: 0.43, symbolBaseline: 0.74)
+    /// With a value below the symbol.
+    static let valued = Proportions(
+      number: 0.20, glyphRadius: 0.062, symbol: 0.37, symbolBaseline: 0.645)
     /// Without glyph.
     static let tiny = Proportions(
       number: 0.20, glyphRadius: 0, symbol: 0.46, symbolBaseline: 0.76)
 
-    static func forSide(_ side: Double) -> Proportions {
+    static func forSide(_ side: Double, hasValue: Bool) -> Proportions {
       if side >= TileDrawing.detailedSide { return .detailed }
+      if hasValue, side >= TileDrawing.valueSide { return .valued }
       return side >= TileDrawing.glyphSide ? .small : .tiny
     }
   }
 
   private static let name = (size: 0.108, baseline: 0.74)
   private static let weight = (size: 0.098, baseline: 0.875)
+  private static let value = (size: 0.19, baseline: 0.885)
 
   /// Returns the corner radius of a tile with this side, in pixels.
   static func cornerRadius(side: Double) -> Double { max(cornerRadius * side, minimumCornerRadius) }
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(element.category)
-    let proportions = Proportions.forSide(side)
+    let style = TileStyle(paint.fill)
+    let proportions = Proportions.forSide(side, hasValue: paint.value != nil)
     drawBackground(in: snapshot, x: x, y: y, side: side)
     if side >= Self.numberSide { drawCorners(in: snapshot, x, y, side, proportions, style) }
     let symbol = TextLayout.fitted(
@@ -78,7 +92,13 @@ struct TileDrawing {
       ? proportions.symbolBaseline * side
       : (side + Self.digitHeight * proportions.symbol * side) / 2
     drawCentered(symbol, snapshot, x, y + baseline, side, style.text)
-    if side >= Self.detailedSide { drawDetails(in: snapshot, x, y, side, style) }
+    if side >= Self.detailedSide {
+      drawDetails(in: snapshot, x, y, side, style)
+    } else if side >= Self.valueSide, let value = paint.value {
+      let text = TextLayout.fitted(
+        value, for: widget, size: Self.value.size * side, within: side - Self.textInset, least: 0)
+      drawCentered(text, snapshot, x, y + Self.value.baseline * side, side, style.secondary)
+    }
     if isFavorite { drawStar(in: snapshot, x, y, side, style) }
   }
 
@@ -108,17 +128,22 @@ struct TileDrawing {
     guard side >= Self.glyphSide else { return }
     let glyphRadius = proportions.glyphRadius * side
     let glyphX = x + widget.x(leading: side - padding - glyphRadius, width: 0, in: side)
-    StateGlyph(element.state).draw(
+    StateGlyph(paint.state).draw(
       in: snapshot, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
       style.secondary, for: widget)
   }
 
   /// Draws the background, which both faces of a tile share.
   func drawBackground(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(element.category)
+    let style = TileStyle(paint.fill)
     let bounds = Bounds(x: x, y: y, width: side, height: side)
     let radius = Self.cornerRadius(side: side)
     snapshot.fill(bounds, radius: radius, style.background)
+    if paint.fill == .unknown {
+      snapshot.clipped(to: bounds, radius: radius) {
+        Hatching.draw(in: snapshot, bounds, style.outline, scale: widget.scaleFactor)
+      }
+    }
     if highlight > 0 { snapshot.fill(bounds, radius: radius, .white.faded(to: highlight)) }
     snapshot.outline(bounds, radius: radius, width: 1, style.outline)
   }
@@ -129,7 +154,7 @@ struct TileDrawing {
     let room = side - 2 * Self.textInset
     let name = legible(tr(element.name), Self.name.size * side, .semibold, in: room)
     drawCentered(name, snapshot, x, y + Self.name.baseline * side, side, style.text)
-    let weight = legible(element.tileWeight, Self.weight.size * side, in: room)
+    let weight = legible(paint.value ?? element.tileWeight, Self.weight.size * side, in: room)
     drawCentered(weight, snapshot, x, y + Self.weight.baseline * side, side, style.secondary)
   }
 

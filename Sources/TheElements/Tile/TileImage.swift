@@ -11,6 +11,11 @@ final class TileImage: Widget {
     }
   }
 
+  /// The look in the Table's coloring; nil for the category's color.
+  var paint: TilePaint? {
+    didSet { if paint != oldValue { queueDraw() } }
+  }
+
   init(_ element: AtomicElement) {
     self.element = element
     super.init()
@@ -21,6 +26,6 @@ final class TileImage: Widget {
 
   override func snapshot(_ snapshot: Snapshot) {
     let side = Double(min(width, height))
-    TileDrawing(element: element, widget: self).draw(in: snapshot, side: side)
+    TileDrawing(element: element, widget: self, paint: paint).draw(in: snapshot, side: side)
   }
 }

@@ -16,12 +16,27 @@ struct TileStyle {
   /// Opacity of the outline, which is opaque in high contrast.
   private static let outlineOpacity = 0.14
 
-  init(_ category: ElementCategory) {
+  /// The color of a tile without a value in the light style; in the dark one it is that of an unknown state.
+  private static let unknown = RGB(hex: 0xebe9ea)
+
+  init(_ category: ElementCategory) { self.init(.classification(.category(category))) }
+
+  init(_ fill: TilePaint.Fill) {
     let manager = StyleManager.shared
     let style: Style = manager.isDark ? .dark : .light
-    background = Color(category.color(for: style))
-    text = Color(category.textColor(for: style))
-    let opaque = manager.isDark || manager.isHighContrast
+    var textStyle = style
+    switch fill {
+    case .classification(let classification):
+      background = Color(classification.color(for: style))
+    case .scale(let color):
+      background = Color(color)
+      textStyle = .light
+    case .unknown:
+      let dark = ElementClassification.state(.unknown).color(for: .dark)
+      background = Color(style == .light ? Self.unknown : dark)
+    }
+    text = Color(ElementCategory.unknown.textColor(for: textStyle))
+    let opaque = textStyle == .dark || manager.isHighContrast
     secondary = opaque ? text : text.faded(to: Self.secondaryOpacity)
     outline = manager.isHighContrast ? text : text.faded(to: Self.outlineOpacity)
   }

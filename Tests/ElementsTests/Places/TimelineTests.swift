@@ -70,15 +70,6 @@ struct TimelineTests {
     #expect(!timeline.contains(try #require(table.element(symbol: "Au")).discovery))
   }
 
-  @Test("Playing takes 15 seconds from the first year to the last")
-  func played() {
-    let timeline = Timeline(until: 2000)
-    #expect(timeline.played(from: 1650, seconds: 0) == 1650)
-    #expect(timeline.played(from: 1650, seconds: 7.5) == 1825)
-    #expect(timeline.played(from: 1650, seconds: 15) == 2000)
-    #expect(timeline.played(from: 1900, seconds: 15) == 2000)
-  }
-
   @Test("Years and positions of the scale correspond")
   func positions() {
     let timeline = Timeline(until: 2026)

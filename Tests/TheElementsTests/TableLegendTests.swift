@@ -18,7 +18,7 @@ private func others(than category: ElementCategory) throws -> Set<Int> {
 }
 
 /// The legend of the categories beside the preview.
-final class CategoryLegendTests: PageTestCase {
+final class TableLegendTests: PageTestCase {
   func testItNamesEveryCategoryThatHasElements() throws {
     try onMain {
       try withTablePage { _, canvas in

@@ -2,14 +2,14 @@ import Elements
 import GLib
 import Gtk
 
-/// The legend of the categories and their colors. Hovering or focusing an entry dims all other tiles of the
-/// table; a click pins the category.
-final class CategoryLegend: Widget {
-  /// Called with the highlighted category; nil if there is none.
-  var onHighlight: (@MainActor (ElementCategory?) -> Void)?
+/// The legend of a coloring by class: categories, states or blocks and their colors. Hovering or focusing an entry
+/// dims all other tiles of the table; a click pins the class.
+final class TableLegend: Widget {
+  /// Called with the highlighted class; nil if there is none.
+  var onHighlight: (@MainActor (ElementClassification?) -> Void)?
   private var entries: [LegendEntry] = []
-  /// The category highlighted without pointer and focus.
-  private var pinned: ElementCategory?
+  /// The class highlighted without pointer and focus.
+  private var pinned: ElementClassification?
   /// The entry that Tab returns to.
   private lazy var focusMemory = FocusMemory(of: self)
   /// Number of columns, for the room there is.
@@ -22,17 +22,16 @@ final class CategoryLegend: Widget {
     LegendLayout(count: entries.count, columns: isRow ? max(entries.count, 1) : columns)
   }
 
-  init(_ table: PeriodicTable, isRow: Bool = false) {
+  init(_ table: PeriodicTable, _ painter: TablePainter = TablePainter(), isRow: Bool = false) {
     self.isRow = isRow
     super.init()
     name = isRow ? "chips" : "legend"
-    setAccessibleLabel(tr("Categories"))
-    show(table)
+    show(table, painter)
     let motion = MotionController()
     motion.onMotion { [weak self] x, y in
       guard let self else { return }
       let entry = self.entries.first { self.pick(x: x, y: y)?.isInside($0) ?? false }
-      self.onHighlight?(entry?.category ?? self.pinned)
+      self.onHighlight?(entry?.classification ?? self.pinned)
     }
     motion.onLeave { [weak self] in self?.highlightPinned() }
     add(motion)
@@ -42,12 +41,17 @@ final class CategoryLegend: Widget {
     add(focus)
   }
 
-  /// Shows the categories of another table; the pinned category stays pinned if the table has it.
-  func show(_ table: PeriodicTable) {
+  /// Shows the classes of another table or coloring; the pinned class stays pinned if there is one of its ID.
+  func show(_ table: PeriodicTable, _ painter: TablePainter) {
+    setAccessibleLabel(Self.name(of: painter.coloring))
     let oldEntries = entries
-    entries = ElementCategory.allCases.compactMap { category in
-      guard let count = table.byCategory[category]?.count else { return nil }
-      let entry = oldEntries.first { $0.category == category } ?? makeEntry(category)
+    let counts = Dictionary(
+      table.elements.compactMap { painter.classification(of: $0) }.map { ($0, 1) },
+      uniquingKeysWith: +)
+    entries = ElementClassification.all(of: painter.coloring).compactMap { classification in
+      guard let count = counts[classification] else { return nil }
+      let entry =
+        oldEntries.first { $0.classification == classification } ?? makeEntry(classification)
       entry.count = count
       return entry
     }
@@ -55,15 +59,23 @@ final class CategoryLegend: Widget {
     for (index, entry) in entries.enumerated() {
       insert(entry, after: index > 0 ? entries[index - 1] : nil)
     }
-    if let pinned, table.byCategory[pinned] == nil { self.pinned = nil }
+    if let pinned, !entries.contains(where: { $0.classification == pinned }) { self.pinned = nil }
     highlightPinned()
   }
 
-  private func makeEntry(_ category: ElementCategory) -> LegendEntry {
-    let entry = LegendEntry(category, isChip: isRow)
+  private static func name(of coloring: TableColoring) -> String {
+    switch coloring {
+    case .category, .property: tr("Categories")
+    case .state: tr("States")
+    case .block: tr("Blocks")
+    }
+  }
+
+  private func makeEntry(_ classification: ElementClassification) -> LegendEntry {
+    let entry = LegendEntry(classification, isChip: isRow)
     entry.onClicked { [weak self] in
       guard let self else { return }
-      let id = category == self.pinned ? "" : category.id
+      let id = classification == self.pinned ? "" : classification.id
       if !self.activate(.highlightCategory, id) { self.pin(id) }
     }
     entry.onFocus = { [weak self] in self?.onHighlight?($0) }
@@ -75,22 +87,22 @@ final class CategoryLegend: Widget {
 
   private func highlightPinned() { onHighlight?(pinned) }
 
-  /// True while a category is pinned.
+  /// True while a class is pinned.
   var isPinning: Bool { pinned != nil }
 
-  /// The ID of the pinned category; empty without one.
+  /// The ID of the pinned class; empty without one.
   var pinnedID: String { pinned?.id ?? "" }
 
-  /// Pins the category with this id, so that it stays highlighted; an unknown or empty id unpins it.
+  /// Pins the class with this id, so that it stays highlighted; an unknown or empty id unpins it.
   func pin(_ id: String) {
     let old = pinned
-    pinned = entries.first { $0.category.id == id }?.category
+    pinned = entries.first { $0.classification.id == id }?.classification
     // The state of a focused entry says it.
     if pinned != old, !containsFocus {
       announce(
-        pinned.map { tr("{1} highlighted", tr($0.title)) } ?? tr("No category highlighted"))
+        pinned.map { tr("{1} highlighted", tr($0.title)) } ?? tr("Nothing highlighted"))
     }
-    for entry in entries { entry.show(isPinned: entry.category == pinned) }
+    for entry in entries { entry.show(isPinned: entry.classification == pinned) }
     highlightPinned()
   }
 
@@ -151,15 +163,18 @@ final class CategoryLegend: Widget {
   }
 }
 
-/// One category of the legend: a check box that pins it.
+/// One class of the legend: a check box that pins it.
 final class LegendEntry: Button {
-  let category: ElementCategory
-  /// Called with the category when the entry gets visible focus.
-  var onFocus: (@MainActor (ElementCategory) -> Void)?
+  let classification: ElementClassification
+  /// Called with the class when the entry gets visible focus.
+  var onFocus: (@MainActor (ElementClassification) -> Void)?
   private var hasFocus = false
-  /// Number of elements in the category.
+  /// Number of elements in the class.
   var count = 0 {
-    didSet { setAccessibleLabel(tr("{1}, {2}", tr(category.title), String(count))) }
+    didSet {
+      setAccessibleLabel(tr("{1}, {2}", title, String(count)))
+      queueDraw()
+    }
   }
 
   /// Font size in pixels, the same for all entries.
@@ -180,13 +195,14 @@ final class LegendEntry: Button {
   private static let minimumFontScale = 0.84
 
   private let isChip: Bool
+  private var title: String { tr(classification.title) }
 
-  init(_ category: ElementCategory, isChip: Bool = false) {
-    self.category = category
+  init(_ classification: ElementClassification, isChip: Bool = false) {
+    self.classification = classification
     self.isChip = isChip
     super.init()
     dropLayoutManager()
-    name = isChip ? "chip-\(category.id)" : "legend-\(category.id)"
+    name = isChip ? "chip-\(classification.id)" : "legend-\(classification.id)"
     addClass("flat")
     addClass("legend-entry")
     setAccessibleChecked(false)
@@ -202,7 +218,7 @@ final class LegendEntry: Button {
   override func stateChanged() {
     guard isFocusVisible != hasFocus else { return }
     hasFocus = isFocusVisible
-    if hasFocus { onFocus?(category) }
+    if hasFocus { onFocus?(classification) }
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -219,7 +235,7 @@ final class LegendEntry: Button {
   func textSize(within width: Int) -> Double {
     let size = Length.text * textScale
     return TextLayout.fitted(
-      tr(category.title), for: self, size: size,
+      title, for: self, size: size,
       within: Double(width) - textStart - padding, least: Self.minimumFontScale * size
     ).size
   }
@@ -228,7 +244,18 @@ final class LegendEntry: Button {
   var isShortened: Bool { makeText().width > availableWidth }
 
   private func makeText() -> TextLayout {
-    TextLayout(tr(category.title), for: self, size: textSize)
+    TextLayout(title, for: self, size: textSize)
+  }
+
+  /// Draws the number of elements behind the text, except for categories, whose texts need the room.
+  private func drawCount(in snapshot: Snapshot, after start: Double, _ middle: Double) {
+    if case .category = classification { return }
+    let text = TextLayout(String(count), for: self, size: textSize)
+    let start = start + 2 * Length.gap
+    guard !isChip, start + text.width <= Double(width) else { return }
+    snapshot.text(
+      text, x: x(leading: start, width: text.width, in: Double(width)),
+      y: middle - text.height / 2, dimColor)
   }
 
   private var swatchSide: Double { (Length.swatch * max(1, textScale)).rounded() }
@@ -241,7 +268,7 @@ final class LegendEntry: Button {
 
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let style = TileStyle(category)
+    let style = TileStyle(TilePaint.Fill.classification(classification))
     let middle = Double(height) / 2
     let side = swatchSide
     let swatch = Bounds(
@@ -254,5 +281,6 @@ final class LegendEntry: Button {
     if isShortened { text.ellipsize(within: availableWidth) }
     let x = x(leading: textStart, width: textWidth, in: Double(width))
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
+    drawCount(in: snapshot, after: textStart + textWidth, middle)
   }
 }

@@ -1,0 +1,157 @@
+import Elements
+import GLib
+import Gtk
+
+/// A slider over a range of numbers, with marks at which it snaps.
+final class ValueSlider: Widget {
+  /// The scale of a slider.
+  struct Scale: Equatable {
+    let range: ClosedRange<Double>
+    /// Amounts of an arrow key and of a page key.
+    let step, page: Double
+    /// Texts at both ends; empty for none.
+    let ends: [String]
+    /// The knob's accessible name.
+    let label: String
+  }
+
+  /// Called with the number to which the user moves the knob, a multiple of the step or a mark.
+  var onMove: (@MainActor (Double) -> Void)?
+  private var scale: Scale
+  private var value: Double
+  private var marks: [Double] = []
+  private let knob: ValueKnob
+
+  /// Lengths in pixels: thickness of the trough, a mark, and the distance at which the knob snaps.
+  private static let (trough, markLength, reach, gap) = (4.0, 5.0, 5.0, 8.0)
+  private static let captionSize = 10.7
+  private static let troughOpacity = 0.15
+
+  init(_ scale: Scale, value: Double, name: String) {
+    self.scale = scale
+    self.value = value
+    knob = ValueKnob(name: name, label: scale.label)
+    super.init()
+    append(knob)
+    knob.onStep = { [weak self] in self?.step($0) }
+    let drag = DragGesture()
+    drag.onDrag { [weak self] x, _ in self?.drag(to: x) }
+    add(drag)
+  }
+
+  override class var cssName: String? { "value-slider" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Shows a number on a scale.
+  /// - Parameters:
+  ///   - text: the number as spoken.
+  ///   - marks: the numbers at which the knob snaps.
+  func show(_ value: Double, on scale: Scale, text: String, marks: [Double] = []) {
+    let isSame = scale == self.scale && value == self.value && marks == self.marks
+    (self.scale, self.value, self.marks) = (scale, value, marks.filter(scale.range.contains))
+    knob.show(value: value, in: scale.range, text: text)
+    knob.setAccessibleLabel(scale.label)
+    guard !isSame else { return }
+    queueAllocate()
+    queueDraw()
+  }
+
+  private func step(_ step: SliderKnob.Step) {
+    let target =
+      switch step {
+      case .backward: value - scale.step
+      case .forward: value + scale.step
+      case .pageBackward: value - scale.page
+      case .pageForward: value + scale.page
+      case .first: scale.range.lowerBound
+      case .last: scale.range.upperBound
+      }
+    move(to: target)
+  }
+
+  private func move(to target: Double) {
+    onMove?(min(max(target, scale.range.lowerBound), scale.range.upperBound))
+  }
+
+  private func drag(to x: Double) {
+    let trough = troughRange
+    let place = isRightToLeft ? Double(width) - x : x
+    let part = (place - trough.lowerBound) / (trough.upperBound - trough.lowerBound)
+    let span = scale.range.upperBound - scale.range.lowerBound
+    let number = scale.range.lowerBound + min(max(part, 0), 1) * span
+    if !knob.isFocused { knob.grabFocus() }
+    let reach = Self.reach / (trough.upperBound - trough.lowerBound) * span
+    if let mark = marks.first(where: { abs($0 - number) <= reach }) { return move(to: mark) }
+    move(to: (number / scale.step).rounded() * scale.step)
+  }
+
+  // MARK: Layout and drawing
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    orientation == .horizontal ? (80, 300) : (34, 34)
+  }
+
+  private func caption(_ text: String) -> TextLayout {
+    TextLayout(text, for: self, size: Self.captionSize * textScale)
+  }
+
+  /// The leading and trailing end of the trough.
+  private var troughRange: ClosedRange<Double> {
+    let widths = scale.ends.map { $0.isEmpty ? 0 : caption($0).width + Self.gap }
+    let inset = TimelineLayout.knobRadius
+    let start = (widths.first ?? 0) + inset
+    return start...max(Double(width) - (widths.last ?? 0) - inset, start + 1)
+  }
+
+  private func x(of number: Double) -> Double {
+    let trough = troughRange
+    let span = scale.range.upperBound - scale.range.lowerBound
+    let part = span > 0 ? (number - scale.range.lowerBound) / span : 0
+    return trough.lowerBound + min(max(part, 0), 1) * (trough.upperBound - trough.lowerBound)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let side = Double(SliderKnob.side)
+    knob.allocate(
+      x: x(leading: x(of: value) - side / 2, width: side, in: Double(width)),
+      y: (Double(height) - side) / 2, width: SliderKnob.side, height: SliderKnob.side)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let (trough, middle) = (troughRange, Double(height) / 2)
+    let fill = { (start: Double, end: Double, color: Color) in
+      let length = end - start
+      snapshot.fill(
+        Bounds(
+          x: self.x(leading: start, width: length, in: Double(self.width)),
+          y: middle - Self.trough / 2, width: length, height: Self.trough),
+        radius: Self.trough / 2, color)
+    }
+    fill(trough.lowerBound, trough.upperBound, color.faded(to: Self.troughOpacity))
+    fill(trough.lowerBound, x(of: value), namedColor("accent_bg_color") ?? color)
+    for mark in marks {
+      let place = x(leading: x(of: mark).rounded() - 0.5, width: 1, in: Double(width))
+      snapshot.fill(
+        Bounds(x: place, y: middle + 7, width: 1, height: Self.markLength), dimColor)
+    }
+    let texts = scale.ends.map(caption)
+    if texts.count == 2, !scale.ends[0].isEmpty {
+      let top = middle - texts[0].height / 2
+      snapshot.text(
+        texts[0], x: x(leading: 0, width: texts[0].width, in: Double(width)), y: top, dimColor)
+      let start = Double(width) - texts[1].width
+      snapshot.text(
+        texts[1], x: x(leading: start, width: texts[1].width, in: Double(width)), y: top, dimColor)
+    }
+    super.snapshot(snapshot)
+  }
+
+  override func styleChanged() { queueDraw() }
+}
+
+/// The knob of a `ValueSlider`.
+private final class ValueKnob: SliderKnob {
+  var onStep: (@MainActor (Step) -> Void)?
+
+  override func move(by step: Step) { onStep?(step) }
+}

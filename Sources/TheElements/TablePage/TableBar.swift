@@ -1,0 +1,226 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// TableBar
+//   ├── Button: opens the ColoringChooser
+//   ├── DropDown: State at, Known in
+//   ├── Button: play
+//   ├── ValueSlider
+//   └── TextEntry
+
+/// The bar at the foot of the Table: the coloring, and a slider for the temperature of the states or the year up to
+/// which elements are known.
+final class TableBar: Widget {
+  private let columns: @MainActor () -> [PropertyColumn]
+  let coloring = Button()
+  private let coloringTitle = Label()
+  private let controls = DropDown([tr("State at"), tr("Known in")], name: tr("Slider"))
+  private let play = Button(icon: "media-playback-start-symbolic", name: tr("Play"))
+  private let slider: ValueSlider
+  private let entry = TextEntry(name: tr("Temperature"))
+  private var state = TableState()
+  /// The last year of the slider.
+  private let lastYear: Int
+  /// True in a narrow window: the slider is on a second line.
+  var isNarrow = false {
+    didSet { if isNarrow != oldValue { queueResize() } }
+  }
+  /// The element whose melting and boiling points are marked.
+  var element: AtomicElement? {
+    didSet { if element != oldValue { update() } }
+  }
+  var isPlaying = false {
+    didSet { if isPlaying != oldValue { updatePlayButton() } }
+  }
+  private var chooser: ColoringChooser?
+
+  /// Lengths in pixels.
+  private static let (height, line, margin, gap, entryWidth) = (56, 44, 12, 8, 104)
+  private static let temperatures = ValueSlider.Scale(
+    range: AtomicElement.temperatures, step: 10, page: 100, ends: ["0 K", "6000 K"],
+    label: tr("Temperature"))
+
+  /// - Parameters:
+  ///   - columns: returns the properties to color by.
+  ///   - lastYear: the end of the scale of years.
+  init(columns: @escaping @MainActor () -> [PropertyColumn], lastYear: Int) {
+    (self.columns, self.lastYear) = (columns, lastYear)
+    slider = ValueSlider(
+      Self.temperatures, value: AtomicElement.roomTemperature, name: "table-slider")
+    super.init()
+    name = "table-bar"
+    setAccessibleLabel(tr("Coloring and Temperature"))
+    (coloring.name, controls.name, play.name, entry.name) =
+      ("color-by", "table-control", "table-play", "table-entry")
+    let content = Box(.horizontal, spacing: 5)
+    content.add(Label(tr("Color by:")))
+    coloringTitle.addClass("heading")
+    coloringTitle.ellipsizeAtEnd()
+    content.add(coloringTitle)
+    content.add(Image(icon: "pan-down-symbolic"))
+    coloring.setChild(content)
+    coloring.onClicked { [weak self] in self?.choose() }
+    play.addClass("circular")
+    play.onClicked { [weak self] in self?.activate(.playTable) }
+    entry.widthCharacters = 8
+    entry.onEnter { [weak self] in self?.entered() }
+    controls.onSelect { [weak self] in
+      guard let self else { return }
+      let control = TableState.Control.allCases[self.controls.selected]
+      if control != self.state.control { self.activate(.setTableControl, control.rawValue) }
+    }
+    slider.onMove = { [weak self] in self?.moved(to: $0) }
+    for child in parts { append(child) }
+    show(state)
+  }
+
+  private var parts: [Widget] { [coloring, controls, play, slider, entry] }
+
+  override class var cssName: String? { "table-bar" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Shows the state of the Table.
+  func show(_ state: TableState) {
+    self.state = state
+    update()
+  }
+
+  private func update() {
+    let title =
+      state.coloring.title ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
+    coloringTitle.text = tr(title)
+    coloring.setAccessibleLabel(tr("Color by: {1}", tr(title)))
+    let index = TableState.Control.allCases.firstIndex(of: state.control) ?? 0
+    if controls.selected != index { controls.selected = index }
+    switch state.control {
+    case .temperature:
+      let text = Self.text(ofKelvin: state.temperature)
+      slider.show(
+        state.kelvin ?? AtomicElement.roomTemperature, on: Self.temperatures, text: text,
+        marks: element?.transitionTemperatures ?? [])
+      entry.text = text
+      entry.setAccessibleLabel(tr("Temperature"))
+    case .year:
+      let year = state.year ?? lastYear
+      slider.show(Double(year), on: years, text: String(year))
+      entry.text = String(year)
+      entry.setAccessibleLabel(tr("Year"))
+    }
+  }
+
+  private var years: ValueSlider.Scale {
+    ValueSlider.Scale(
+      range: Double(Timeline.firstYear)...Double(lastYear), step: 1, page: 10,
+      ends: [String(Timeline.firstYear), String(lastYear)], label: tr("Year"))
+  }
+
+  /// `2500 K`; 20 °C without digits.
+  static func text(ofKelvin digits: String?) -> String {
+    NumberFormat.text(digits ?? roomTemperature) + NumberFormat.unitSeparator
+      + TemperatureUnit.kelvin.symbol
+  }
+
+  private static let roomTemperature = "293.15"
+
+  private func updatePlayButton() {
+    let name = isPlaying ? tr("Pause") : tr("Play")
+    play.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+    play.tooltipText = name
+    play.setAccessibleLabel(name)
+  }
+
+  // MARK: Input
+
+  private func moved(to number: Double) {
+    let digits = element?.figures.values.first { $0.value == number && $0.unit == "K" }?.digits
+    switch state.control {
+    case .temperature:
+      activateRepeatedly(.setTemperature, digits ?? String(Int(number.rounded())))
+    case .year: activateRepeatedly(.setKnownYear, String(Int(number.rounded())))
+    }
+  }
+
+  private func entered() {
+    switch state.control {
+    case .temperature:
+      let digits =
+        entry.text.isEmpty ? "" : TemperatureUnit.kelvinDigits(parsing: entry.text)
+      guard let digits else {
+        entry.addClass("error")
+        announce(tr("No temperature between 0 and 6000 K"))
+        return
+      }
+      entry.removeClass("error")
+      activate(.setTemperature, digits)
+    case .year: activate(.setKnownYear, entry.text)
+    }
+    update()
+  }
+
+  private func choose() {
+    let chooser = chooser ?? ColoringChooser(columns())
+    self.chooser = chooser
+    chooser.onChoose = { [weak self] id in
+      self?.coloring.hidePopover()
+      self?.activate(.colorBy, id)
+    }
+    chooser.show(columns(), selected: state.coloring.id)
+    coloring.showPopover(
+      chooser, name: tr("Color by"),
+      at: Bounds(width: Double(coloring.width), height: Double(coloring.height)))
+    chooser.focusEntry()
+  }
+
+  // MARK: Layout
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical else { return (320, 320) }
+    let tallest = parts.map { $0.request(.vertical).minimum }.max() ?? 0
+    let line = max(Self.line, tallest + 2 * Self.gap)
+    let height = isNarrow ? 2 * line : max(Self.height, tallest + 2 * Self.gap)
+    return (height, height)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let line = isNarrow ? height / 2 : height
+    let natural = parts.map { $0.request(.horizontal).natural }
+    let (controlsWidth, playWidth) = (natural[1], natural[2])
+    let entryWidth = max(Self.entryWidth, parts[4].request(.horizontal).minimum)
+    let inner = width - 2 * Self.margin
+    if isNarrow {
+      let coloringWidth = min(natural[0], inner - entryWidth - Self.gap)
+      place(coloring, Self.margin, coloringWidth, 0, line)
+      place(entry, width - Self.margin - entryWidth, entryWidth, 0, line)
+      var start = Self.margin
+      place(controls, start, controlsWidth, line, line)
+      start += controlsWidth + Self.gap
+      place(play, start, playWidth, line, line)
+      start += playWidth + Self.gap
+      place(slider, start, max(width - Self.margin - start, 1), line, line)
+      return
+    }
+    let fixed = controlsWidth + playWidth + entryWidth + 6 * Self.gap
+    let least = slider.request(.horizontal).minimum
+    let coloringWidth = min(natural[0], max(inner - fixed - least, 120))
+    var start = Self.margin
+    place(coloring, start, coloringWidth, 0, line)
+    start += coloringWidth + 3 * Self.gap
+    place(controls, start, controlsWidth, 0, line)
+    start += controlsWidth + Self.gap
+    place(play, start, playWidth, 0, line)
+    start += playWidth + Self.gap
+    let end = width - Self.margin - entryWidth - Self.gap
+    place(slider, start, max(end - start, 1), 0, line)
+    place(entry, width - Self.margin - entryWidth, entryWidth, 0, line)
+  }
+
+  /// Allocates a part in the middle of a line.
+  private func place(_ part: Widget, _ start: Int, _ width: Int, _ top: Int, _ line: Int) {
+    let height = min(part.request(.vertical, forSize: width).natural, line)
+    part.allocate(
+      x: Double(x(leading: start, width: width, in: self.width)),
+      y: Double(top + (line - height) / 2), width: width, height: height)
+  }
+}
