@@ -51,7 +51,12 @@ extension TableLayout {
 
   /// Frame of the legend of a property: from column 5 on, or the legend's frame below the table.
   public var propertyLegendFrame: Rect {
-    guard hasLegendAbove else { return legendFrame }
+    guard hasLegendAbove else {
+      let room = size.height - legendFrame.y - LegendFoot.margin
+      var frame = legendFrame
+      frame.height = max(frame.height, min(room, Self.highestPropertyLegend))
+      return frame
+    }
     let first = frame(column: Self.propertyLegendColumn, row: 1)
     return Rect(
       x: first.x + Self.textInset, y: first.y,
@@ -64,7 +69,7 @@ extension TableLayout {
   public var hasLegendAbove: Bool { legendFrame.intersects(previewArea) }
 
   private static let propertyLegendColumn = 5
-  private static let widestPropertyLegend = 560.0
+  private static let (widestPropertyLegend, highestPropertyLegend) = (560.0, 160.0)
 
   /// Frame of name, weight, state and category beside the large tile.
   public var previewTextFrame: Rect {

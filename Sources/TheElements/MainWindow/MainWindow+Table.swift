@@ -64,7 +64,12 @@ extension MainWindow {
   var lastYear: Int { Clock.year(of: Clock.time) ?? Timeline.firstYear }
 
   /// The properties by which the Table can be colored.
-  var tableColumns: [PropertyColumn] { library.table.map(PropertyColumn.columns) ?? [] }
+  var tableColumns: [PropertyColumn] {
+    if let columns = columnCache { return columns }
+    let columns = library.table.map(PropertyColumn.columns) ?? []
+    columnCache = columns
+    return columns
+  }
 
   // MARK: Year
 

@@ -23,9 +23,21 @@ final class TableBar: Widget {
   private var state = TableState()
   /// The last year of the slider.
   private let lastYear: Int
-  /// True in a narrow window: the slider is on a second line.
-  var isNarrow = false {
-    didSet { if isNarrow != oldValue { queueResize() } }
+  /// The arrangement of the parts.
+  enum Form: Sendable, Hashable {
+    case line
+    /// In a narrow window: the slider on a second line.
+    case twoLines
+    /// In a narrow and low window: one line without the drop-down and the entry.
+    case short
+  }
+
+  var form = Form.line {
+    didSet {
+      guard form != oldValue else { return }
+      for part in [controls, entry] as [Widget] { part.isVisible = form != .short }
+      queueResize()
+    }
   }
   /// The element whose melting and boiling points are marked.
   var element: AtomicElement? {
@@ -37,7 +49,8 @@ final class TableBar: Widget {
   private var chooser: ColoringChooser?
 
   /// Lengths in pixels.
-  private static let (height, line, margin, gap, entryWidth) = (56, 44, 12, 8, 104)
+  private static let (height, margin, gap, entryWidth) = (56, 12, 8, 104)
+  static let line = 44
   private static let temperatures = ValueSlider.Scale(
     range: AtomicElement.temperatures, step: 10, page: 100, ends: ["0 K", "6000 K"],
     label: tr("Temperature"))
@@ -179,41 +192,38 @@ final class TableBar: Widget {
     guard orientation == .vertical else { return (320, 320) }
     let tallest = parts.map { $0.request(.vertical).minimum }.max() ?? 0
     let line = max(Self.line, tallest + 2 * Self.gap)
-    let height = isNarrow ? 2 * line : max(Self.height, tallest + 2 * Self.gap)
+    let height = form == .twoLines ? 2 * line : max(Self.height, tallest + 2 * Self.gap)
     return (height, height)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let line = isNarrow ? height / 2 : height
-    let natural = parts.map { $0.request(.horizontal).natural }
-    let (controlsWidth, playWidth) = (natural[1], natural[2])
-    let entryWidth = max(Self.entryWidth, parts[4].request(.horizontal).minimum)
-    let inner = width - 2 * Self.margin
-    if isNarrow {
-      let coloringWidth = min(natural[0], inner - entryWidth - Self.gap)
-      place(coloring, Self.margin, coloringWidth, 0, line)
-      place(entry, width - Self.margin - entryWidth, entryWidth, 0, line)
-      var start = Self.margin
-      place(controls, start, controlsWidth, line, line)
-      start += controlsWidth + Self.gap
-      place(play, start, playWidth, line, line)
-      start += playWidth + Self.gap
-      place(slider, start, max(width - Self.margin - start, 1), line, line)
-      return
+    let line = form == .twoLines ? height / 2 : height
+    let ends = form == .twoLines ? [[coloring, entry], [controls, play, slider]] : [parts]
+    for (index, parts) in ends.enumerated() {
+      allocate(parts.filter(\.isVisible), width: width, top: index * line, line)
     }
-    let fixed = controlsWidth + playWidth + entryWidth + 6 * Self.gap
-    let least = slider.request(.horizontal).minimum
-    let coloringWidth = min(natural[0], max(inner - fixed - least, 120))
+  }
+
+  /// Allocates the parts of a line: the slider, or the space before the entry, takes the rest.
+  private func allocate(_ parts: [Widget], width: Int, top: Int, _ line: Int) {
+    var widths = parts.map { part in
+      let request = part.request(.horizontal)
+      return part === entry ? max(Self.entryWidth, request.minimum) : request.natural
+    }
+    let rest = { width - 2 * Self.margin - widths.reduce(0, +) - (parts.count - 1) * Self.gap }
+    if let index = parts.firstIndex(of: slider) {
+      widths[index] = 0
+      widths[index] = max(rest(), slider.request(.horizontal).minimum)
+    }
+    if rest() < 0, parts.first == coloring {
+      widths[0] = max(widths[0] + rest(), coloring.request(.horizontal).minimum)
+    }
     var start = Self.margin
-    place(coloring, start, coloringWidth, 0, line)
-    start += coloringWidth + 3 * Self.gap
-    place(controls, start, controlsWidth, 0, line)
-    start += controlsWidth + Self.gap
-    place(play, start, playWidth, 0, line)
-    start += playWidth + Self.gap
-    let end = width - Self.margin - entryWidth - Self.gap
-    place(slider, start, max(end - start, 1), 0, line)
-    place(entry, width - Self.margin - entryWidth, entryWidth, 0, line)
+    for (part, partWidth) in zip(parts, widths) {
+      if part == entry { start = width - Self.margin - partWidth }
+      place(part, start, partWidth, top, line)
+      start += partWidth + Self.gap
+    }
   }
 
   /// Allocates a part in the middle of a line.

@@ -55,12 +55,17 @@ final class TableLegend: Widget {
       entry.count = count
       return entry
     }
+    if !entries.elementsEqual(oldEntries, by: ===) { arrange(replacing: oldEntries) }
+    if let pinned, !entries.contains(where: { $0.classification == pinned }) { self.pinned = nil }
+    highlightPinned()
+  }
+
+  /// Makes the entries the widget's children, in their order.
+  private func arrange(replacing oldEntries: [LegendEntry]) {
     for entry in oldEntries where !entries.contains(where: { $0 === entry }) { entry.unparent() }
     for (index, entry) in entries.enumerated() {
       insert(entry, after: index > 0 ? entries[index - 1] : nil)
     }
-    if let pinned, !entries.contains(where: { $0.classification == pinned }) { self.pinned = nil }
-    highlightPinned()
   }
 
   private static func name(of coloring: TableColoring) -> String {
@@ -172,6 +177,7 @@ final class LegendEntry: Button {
   /// Number of elements in the class.
   var count = 0 {
     didSet {
+      guard count != oldValue else { return }
       setAccessibleLabel(tr("{1}, {2}", title, String(count)))
       queueDraw()
     }

@@ -13,7 +13,10 @@ final class TableOverview: Widget {
   /// Called with the middle of the wanted part, in fractions of the table's width and height.
   var onMove: (@MainActor (Point) -> Void)?
   var elements: [AtomicElement] {
-    didSet { queueDraw() }
+    didSet { if elements != oldValue { queueDraw() } }
+  }
+  var painter = TablePainter() {
+    didSet { if painter != oldValue { queueDraw() } }
   }
   private let layout = MiniatureTableLayout(width: MiniatureTableLayout.widths.upperBound)
 
@@ -59,7 +62,7 @@ final class TableOverview: Widget {
         let bounds = Bounds(
           x: left + frame.x, y: Self.margin + frame.y, width: frame.width, height: frame.height)
         path.rectangle(bounds, radius: Self.cornerRadius)
-        path.fill(TileStyle(element.category).background)
+        path.fill(TileStyle(painter.paint(of: element).fill).background)
         path.rectangle(bounds, radius: Self.cornerRadius)
         path.stroke(width: 1, outline)
       }

@@ -21,6 +21,7 @@ struct NarrowTableParts {
   /// Shows the elements and the coloring of a table.
   func show(_ canvas: TableCanvas) {
     overview.elements = canvas.table.elements
+    overview.painter = canvas.painter
     chips.show(canvas.table, canvas.painter)
     property.show(canvas.painter, canvas.brush)
   }
@@ -37,6 +38,7 @@ extension TablePage {
     let isNarrow = ContentWidth(width) == .narrow
     let showsOverview = isNarrow && height >= Self.leastHeight
     if isNarrow, narrowParts == nil { narrowParts = makeNarrowParts() }
+    bar?.form = barForm
     let isSame = isNarrow == canvas.isNarrow
     guard !isSame || narrowParts?.overview.isVisible ?? false != showsOverview else { return false }
     if !isSame {
@@ -45,9 +47,13 @@ extension TablePage {
     }
     canvas.isNarrow = isNarrow
     narrowParts?.overview.isVisible = showsOverview
-    bar?.isNarrow = isNarrow
     followLegend()
     return true
+  }
+
+  var barForm: TableBar.Form {
+    guard ContentWidth(width) == .narrow else { return .line }
+    return height >= Self.leastHeight + TableBar.line ? .twoLines : .short
   }
 
   /// Shows the chips or the legend of a property, if the page is narrow.

@@ -77,7 +77,7 @@ final class TablePage: Bin, PageContent {
   private func addBar() {
     guard bar == nil, let bar = makeBar?() else { return }
     self.bar = bar
-    bar.isNarrow = canvas.isNarrow
+    bar.form = barForm
     bar.element = canvas.preview?.element
     bar.show(state)
     barHolder.setChild(bar)
