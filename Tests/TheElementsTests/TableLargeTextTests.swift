@@ -70,7 +70,7 @@ final class TableLargeTextTests: PageTestCase {
         let size = try XCTUnwrap(entries.first).textSize
         for entry in entries {
           XCTAssertEqual(entry.textSize, size, what)
-          XCTAssertFalse(entry.isShortened, "\(entry.category.id) \(what)")
+          XCTAssertFalse(entry.isShortened, "\(entry.classification.id) \(what)")
         }
         let window = try XCTUnwrap(canvas.window).width
         XCTAssertGreaterThanOrEqual(size, sizes[window] ?? 9, what)

@@ -19,13 +19,6 @@ extension AppAction {
     case .toggleSection: tr("Collapse or Expand Section")
     case .showSection: tr("Go to Section")
     case .highlightCategory: tr("Highlight Category")
-    case .colorBy: tr("Color by")
-    case .setScale: tr("Scale of Colors")
-    case .setBrush: tr("Range of Values")
-    case .setTemperature: tr("State at Temperature")
-    case .setKnownYear: tr("Known in Year")
-    case .setTableControl: tr("Slider of the Table")
-    case .playTable: tr("Play or Pause Slider")
     case .collapseAll: tr("Collapse All Sections")
     case .expandAll: tr("Expand All Sections")
     case .openMenu: tr("Open Menu")
@@ -85,7 +78,21 @@ extension AppAction {
     case .exportFavorites: tr("Export Favorites…")
     case .cancelLoading: tr("Stop Loading")
     case .useBuiltInData: tr("Stop Using Server")
-    default: recordedTitle
+    default: tableTitle ?? recordedTitle
+    }
+  }
+
+  /// The titles of actions on the Table.
+  private var tableTitle: String? {
+    switch self {
+    case .colorBy: tr("Color by")
+    case .setScale: tr("Scale of Colors")
+    case .setBrush: tr("Range of Values")
+    case .setTemperature: tr("State at Temperature")
+    case .setKnownYear: tr("Known in Year")
+    case .setTableControl: tr("Slider of the Table")
+    case .playTable: tr("Play or Pause Slider")
+    default: nil
     }
   }
 

@@ -58,14 +58,7 @@ extension MainWindow {
     }
     switch page.kind {
     case .table:
-      let made = TablePage(table, favorites, onActivate: activate)
-      made.makeBar = { [weak self] in
-        TableBar(
-          columns: { [weak self] in self?.tableColumns ?? [] }, lastYear: self?.lastYear ?? 0)
-      }
-      tablePage = made
-      showKnownYear()
-      return made
+      return makeTablePage(TablePage(table, favorites, onActivate: activate))
     case .favorites:
       let made = FavoritesPage(
         table, favorites, sorting: state.favoritesSorting, collapsed: collapsed,

@@ -6,6 +6,10 @@ import Gtk
 extension MainWindow {
   /// Adds the actions on the Table.
   func addTableActions() {
+    register(.highlightCategory, for: self) { window, names in
+      window.showPageIfNeeded(Page.table.id)
+      window.tablePage?.highlight(names.first ?? "")
+    }
     register(.colorBy, for: self) { window, ids in
       let coloring = TableColoring(id: ids.first ?? "")
       guard coloring.title != nil || window.tableColumns.contains(where: { $0.id == coloring.id })
@@ -21,6 +25,10 @@ extension MainWindow {
     register(.setBrush, for: self) { window, digits in
       window.changeTable { $0.brush = PropertyBrush(digits) }
     }
+    addSliderActions()
+  }
+
+  private func addSliderActions() {
     register(.setTemperature, for: self) { window, digits in
       window.tablePlayer.stop()
       window.changeTable {
@@ -42,6 +50,16 @@ extension MainWindow {
       window.showPageIfNeeded(Page.table.id)
       window.tablePlayer.toggle()
     }
+  }
+
+  /// Adopts a new page: it gets its bar and the state.
+  func makeTablePage(_ page: TablePage) -> TablePage {
+    page.makeBar = { [weak self] in
+      TableBar(columns: { [weak self] in self?.tableColumns ?? [] }, lastYear: self?.lastYear ?? 0)
+    }
+    tablePage = page
+    showKnownYear()
+    return page
   }
 
   private func changeTable(_ change: (inout TableState) -> Void) {

@@ -255,9 +255,7 @@ final class MainWindow: ApplicationWindow {
   private var sections: (any CollapsibleSections)? { shownPage?.content?.sections }
 
   /// All elements in the order of the selected page, each once; nil while there are no pages.
-  var shownOrder: [AtomicElement]? {
-    shownPage?.content?.elements
-  }
+  var shownOrder: [AtomicElement]? { shownPage?.content?.elements }
 
   func updateSectionActions(_ position: Int? = nil) {
     let position = position ?? notebook?.page ?? 0
@@ -277,10 +275,6 @@ final class MainWindow: ApplicationWindow {
     }
     register(.showSection, for: self) { window, names in
       window.onSection(names) { $0.showSection($1) }
-    }
-    register(.highlightCategory, for: self) { window, names in
-      window.showPageIfNeeded(Page.table.id)
-      window.tablePage?.highlight(names.first ?? "")
     }
     sectionActions = [
       register(.expandAll, for: self) { $0.sections?.setAllExpanded(true) },

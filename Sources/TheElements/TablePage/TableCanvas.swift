@@ -22,10 +22,10 @@ final class TableCanvas: Widget {
   private var formerPreview: Int?
   let legend: TableLegend
   /// The legend of a numeric property; nil before it is first needed.
-  private(set) var propertyLegend: PropertyLegend?
+  var propertyLegend: PropertyLegend?
   /// The coloring of the tiles.
   var painter = TablePainter() {
-    didSet { if painter != oldValue { paint() } }
+    didSet { if painter != oldValue { paint(hasNewValues: painter.column != oldValue.column) } }
   }
   /// The range of the property's numbers outside of which tiles are dimmed; nil dims none.
   var brush: PropertyBrush? {
@@ -86,30 +86,6 @@ final class TableCanvas: Widget {
     paint()
     if let preview, let element = table[preview.element.number] { show(element) }
     queueAllocate()
-  }
-
-  /// Paints the tiles, and shows the legend of the coloring.
-  private func paint() {
-    legend.show(table, painter)
-    if painter.column != nil, propertyLegend == nil {
-      let legend = PropertyLegend()
-      append(legend)
-      propertyLegend = legend
-    }
-    propertyLegend?.show(painter, brush)
-    for element in table.elements {
-      guard let tile = tiles[element.number] else { continue }
-      tile.paint = painter.isPlain ? nil : painter.paint(of: element)
-      tile.valueText = painter.valueText(of: element.number).map { tr($0) } ?? ""
-    }
-    preview?.painter = painter
-    dimOthers()
-    queueAllocate()
-  }
-
-  private func showBrush() {
-    propertyLegend?.show(painter, brush)
-    dimOthers()
   }
 
   /// Adds and removes placeholders to match the grid.
@@ -259,18 +235,6 @@ final class TableCanvas: Widget {
   /// The years of discovery outside of which tiles are dimmed; nil dims none.
   var timeline: Timeline? {
     didSet { if timeline != oldValue { dimOthers() } }
-  }
-
-  private func dimOthers() {
-    for tile in tiles.values {
-      let isKnown = timeline?.contains(tile.element.discovery) ?? true
-      tile.setClass("out-of-range", !isKnown || !isInBrush(tile.element.number))
-    }
-  }
-
-  private func isInBrush(_ number: Int) -> Bool {
-    guard let brush, let column = painter.column else { return true }
-    return column.values[number].map { brush.contains($0.number) } ?? false
   }
 
   /// The area to scroll into view for the best hit.
