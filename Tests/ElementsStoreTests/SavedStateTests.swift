@@ -38,6 +38,24 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed(state.text), state)
   }
 
+  func testTheTableIsReadBack() throws {
+    var state = SavedState()
+    state.table.coloring = .property("density")
+    state.table.isLogarithmic = true
+    state.table.brush = PropertyBrush(["", "10.5"])
+    state.table.temperature = "1337.33"
+    XCTAssertEqual(try parsed(state.text), state)
+    state.table = TableState()
+    state.table.coloring = .state
+    state.table.control = .year
+    state.table.year = 1800
+    state.table.brush = PropertyBrush(["1", "2"])
+    XCTAssertEqual(try parsed(state.text), state)
+    for text in ["-1", "6001", "nan", "x"] {
+      XCTAssertNil(try parsed("[table]\ntemperature=\(text)\n").table.temperature)
+    }
+  }
+
   func testHostileValuesAreIgnored() throws {
     let numbers = ["", "x", "-1", "1e400", "nan", "inf", "99999999999999999999", "-9e99", "1;2"]
     for number in numbers {

@@ -115,7 +115,7 @@ final class TablePageTests: PageTestCase {
 
   func testAFocusedTileIsScrolledIntoViewWithItsRingAndHeaders() throws {
     try onMain {
-      try withTablePage(width: 360, height: 300) { window, canvas in
+      try withTablePage(width: 360, height: 360) { window, canvas in
         let page = try XCTUnwrap(canvas.parent)
         @MainActor
         func seen(_ widget: Widget) -> (left: Double, top: Double, right: Double, bottom: Double)? {
@@ -177,7 +177,7 @@ final class TablePageTests: PageTestCase {
 
   func testAFocusedTileScrolledOutByTheUserStaysOut() throws {
     try onMain {
-      try withTablePage(width: 500, height: 290) { window, canvas in
+      try withTablePage(width: 500, height: 347) { window, canvas in
         canvas.focus(.element(1))
         settle(canvas)
         Hand.shared.scroll(over: try canvas.find("tile-22"), notches: 5)

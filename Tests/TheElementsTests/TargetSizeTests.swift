@@ -176,9 +176,9 @@ extension Widget {
 
   private var isInLetterRail: Bool { parent is LetterRail }
 
-  /// The shorter side with paddings and borders, in pixels. The timeline takes presses for its handles.
+  /// The shorter side with paddings and borders, in pixels. Presses for a knob are taken by the widget around it.
   fileprivate var leastSide: Double? {
-    if self is TimelineHandle { return min(2 * TimelineLayout.reach, Double(parent?.height ?? 0)) }
+    if self is SliderKnob { return min(2 * TimelineLayout.reach, Double(parent?.height ?? 0)) }
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, widget, &bounds) != 0 else { return nil }
     return Double(min(bounds.size.width, bounds.size.height))

@@ -88,7 +88,7 @@ final class ValueSlider: Widget {
   // MARK: Layout and drawing
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    orientation == .horizontal ? (80, 300) : (34, 34)
+    orientation == .horizontal ? (80, 300) : (44, 44)
   }
 
   private func caption(_ text: String) -> TextLayout {
@@ -150,7 +150,7 @@ final class ValueSlider: Widget {
 }
 
 /// The knob of a `ValueSlider`.
-private final class ValueKnob: SliderKnob {
+final class ValueKnob: SliderKnob {
   var onStep: (@MainActor (Step) -> Void)?
 
   override func move(by step: Step) { onStep?(step) }

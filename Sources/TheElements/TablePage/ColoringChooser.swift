@@ -11,7 +11,7 @@ import Gtk
 final class ColoringChooser: Bin {
   /// Called with the ID of the chosen coloring.
   var onChoose: (@MainActor (String) -> Void)?
-  private let entry = SearchEntry(name: tr("Search Properties"))
+  let entry = SearchEntry(name: tr("Search Properties"))
   private let list = ListBox()
   /// The rows of the list; the ID of a heading is nil.
   private var rows: [(id: String?, row: ListBoxRow)] = []

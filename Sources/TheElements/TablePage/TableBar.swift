@@ -5,7 +5,7 @@ import Gtk
 
 // TableBar
 //   ├── Button: opens the ColoringChooser
-//   ├── DropDown: State at, Known in
+//   ├── Button: opens the menu of State at and Known in
 //   ├── Button: play
 //   ├── ValueSlider
 //   └── TextEntry
@@ -16,10 +16,11 @@ final class TableBar: Widget {
   private let columns: @MainActor () -> [PropertyColumn]
   let coloring = Button()
   private let coloringTitle = Label()
-  private let controls = DropDown([tr("State at"), tr("Known in")], name: tr("Slider"))
+  private let controls = Button()
+  private let controlTitle = Label()
   private let play = Button(icon: "media-playback-start-symbolic", name: tr("Play"))
   private let slider: ValueSlider
-  private let entry = TextEntry(name: tr("Temperature"))
+  let entry = TextEntry(name: tr("Temperature"))
   private var state = TableState()
   /// The last year of the slider.
   private let lastYear: Int
@@ -46,7 +47,7 @@ final class TableBar: Widget {
   var isPlaying = false {
     didSet { if isPlaying != oldValue { updatePlayButton() } }
   }
-  private var chooser: ColoringChooser?
+  private(set) var chooser: ColoringChooser?
 
   /// Lengths in pixels.
   private static let (height, margin, gap, entryWidth) = (56, 12, 8, 104)
@@ -67,26 +68,45 @@ final class TableBar: Widget {
     setAccessibleLabel(tr("Coloring and Temperature"))
     (coloring.name, controls.name, play.name, entry.name) =
       ("color-by", "table-control", "table-play", "table-entry")
-    let content = Box(.horizontal, spacing: 5)
-    content.add(Label(tr("Color by:")))
     coloringTitle.addClass("heading")
     coloringTitle.ellipsizeAtEnd()
-    content.add(coloringTitle)
-    content.add(Image(icon: "pan-down-symbolic"))
-    coloring.setChild(content)
+    coloring.setChild(Self.content([Label(tr("Color by:")), coloringTitle]))
+    controls.setChild(Self.content([controlTitle]))
+    controls.onClicked { [weak controls] in
+      controls?.showMenu(Self.menu, name: tr("Slider"))
+    }
     coloring.onClicked { [weak self] in self?.choose() }
     play.addClass("circular")
     play.onClicked { [weak self] in self?.activate(.playTable) }
     entry.widthCharacters = 8
     entry.onEnter { [weak self] in self?.entered() }
-    controls.onSelect { [weak self] in
-      guard let self else { return }
-      let control = TableState.Control.allCases[self.controls.selected]
-      if control != self.state.control { self.activate(.setTableControl, control.rawValue) }
-    }
     slider.onMove = { [weak self] in self?.moved(to: $0) }
     for child in parts { append(child) }
     show(state)
+  }
+
+  /// The content of a button that opens something: texts and an arrow.
+  private static func content(_ labels: [Label]) -> Box {
+    let content = Box(.horizontal, spacing: 5)
+    for label in labels { content.add(label) }
+    content.add(Image(icon: "pan-down-symbolic"))
+    return content
+  }
+
+  private static func title(of control: TableState.Control) -> String {
+    switch control {
+    case .temperature: tr("State at")
+    case .year: tr("Known in")
+    }
+  }
+
+  private static var menu: Menu {
+    Menu(
+      sections: [
+        TableState.Control.allCases.map {
+          Menu.Item(title(of: $0), action: AppAction.setTableControl.name, $0.rawValue)
+        }
+      ])
   }
 
   private var parts: [Widget] { [coloring, controls, play, slider, entry] }
@@ -105,8 +125,8 @@ final class TableBar: Widget {
       state.coloring.title ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
     coloringTitle.text = tr(title)
     coloring.setAccessibleLabel(tr("Color by: {1}", tr(title)))
-    let index = TableState.Control.allCases.firstIndex(of: state.control) ?? 0
-    if controls.selected != index { controls.selected = index }
+    controlTitle.text = Self.title(of: state.control)
+    controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
     switch state.control {
     case .temperature:
       let text = Self.text(ofKelvin: state.temperature)

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Property columns")
+struct PropertyColumnTests {
+  private static func column(_ id: String) throws -> PropertyColumn {
+    try #require(PropertyColumn.columns(of: try BuiltIn.table.get()).first { $0.id == id })
+  }
+
+  @Test("The catalog's numeric properties are columns, each once, in the order of their groups")
+  func columns() throws {
+    let columns = PropertyColumn.columns(of: try BuiltIn.table.get())
+    #expect(Set(columns.map(\.id)).count == columns.count)
+    #expect(Set(FigureKey.allCases.map(\.rawValue)).isSubset(of: columns.map(\.id)))
+    let groups = columns.compactMap { PropertyColumn.Group.allCases.firstIndex(of: $0.group) }
+    #expect(groups == groups.sorted())
+  }
+
+  @Test("Densities of gases are in the unit of the others, digit for digit")
+  func densities() throws {
+    let column = try Self.column("density")
+    #expect(column.unit == "g/cm³")
+    let hydrogen = try #require(column.values[1])
+    #expect(hydrogen.digits == "0.00008988" && hydrogen.figure.unit == "g/L")
+    #expect(column.values[79]?.digits == "19.3")
+    #expect(column.rank(of: 76) == 1)
+  }
+
+  @Test("Ranks count from the highest")
+  func ranks() throws {
+    let column = try Self.column("melt")
+    #expect(column.rankText(of: 74)?.english == "highest of \(column.values.count)")
+    #expect(column.rankText(of: 1)?.english == "lowest of \(column.values.count)")
+    #expect(column.rankText(of: 79)?.english == "43 of \(column.values.count)")
+    #expect(column.rankText(of: 2) == nil)
+  }
+
+  @Test("A histogram counts every value once")
+  func histogram() throws {
+    for column in PropertyColumn.columns(of: try BuiltIn.table.get()) {
+      let scale = PropertyScale(try #require(column.range))
+      for bins in [1, 7, 36] {
+        let histogram = PropertyHistogram(column, scale, bins: bins)
+        #expect(histogram.counts.reduce(0, +) == column.values.count, "\(column.id)")
+      }
+    }
+  }
+
+  @Test(
+    "A number on a tile has three significant digits",
+    arguments: [
+      ("1337.33", "1337"), ("13.99", "14.0"), ("9.225554", "9.23"), ("0.534", "0.534"),
+      ("0.0899", "0.0899"), ("0.0000899", "9.0e−5"), ("22.5872", "22.6"), ("453.65", "454"),
+      ("-0.07", "−0.07"), ("2.21e-8", "2.2e−8"), ("0", "0"), ("0.00", "0.00"), ("14", "14"),
+      ("123456", "123\u{2009}456"), ("1.5e+10", "1.5e10"), ("x", "x"),
+    ])
+  func short(digits: String, text: String) {
+    #expect(NumberFormat.short(digits) == text)
+  }
+}
