@@ -75,7 +75,7 @@ final class AnnouncedActsTests: PageTestCase {
         window.activateAction(AppAction.highlightCategory.name, "noble-gas")
         XCTAssertEqual(try Self.announced(in: window), "Noble gas highlighted")
         window.activateAction(AppAction.highlightCategory.name, "")
-        XCTAssertEqual(try Self.announced(in: window), "No category highlighted")
+        XCTAssertEqual(try Self.announced(in: window), "Nothing highlighted")
         let entry = try window.find("legend-noble-gas")
         XCTAssertEqual(Accessible.role(of: entry), "checkbox")
         entry.grabFocus()

@@ -182,6 +182,8 @@ final class ContrastTests: PageTestCase {
     var pictures: [Screenshot] = []
     for showsFocus in [false, true] {
       window.showsFocus = showsFocus
+      // The ring of a field is shown as long as it has the focus.
+      if widget.isText, !showsFocus { window.clearFocus() } else { widget.grabFocus() }
       drawFrame(of: window)
       guard let frame = widget.ringed?.bounds(in: window)?.grown(by: Self.ringMargin) else { break }
       pictures.append(try XCTUnwrap(Screenshot(of: window, part: frame)))
@@ -233,8 +235,12 @@ extension Widget {
       && !isInstance(of: gtk_flow_box_get_type()) && !(self is Window)
   }
 
-  /// The widget around which the ring is drawn: the selected tab of a notebook, else the widget itself.
+  fileprivate var isText: Bool { isInstance(of: gtk_text_get_type()) }
+
+  /// The widget around which the ring is drawn: the selected tab of a notebook, the field of a text, else the widget
+  /// itself.
   fileprivate var ringed: Widget? {
+    if isText { return parent }
     guard isInstance(of: gtk_notebook_get_type()) else { return self }
     return children.first?.mappedWidgets.first {
       gtk_widget_get_state_flags($0.widget).rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0
