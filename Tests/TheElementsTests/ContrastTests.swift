@@ -144,6 +144,8 @@ final class ContrastTests: PageTestCase {
 
   /// Pixels around a widget in a picture of its ring, and those from its edges in which the ring lies.
   private static let (ringMargin, ringBand) = (4.0, 10)
+  /// The same of a field, whose frame is without its padding.
+  private static let fieldMargin = 14.0
 
   /// The kinds of widgets whose rings were compared in the present style.
   @MainActor private static var ringedKinds: Set<String> = []
@@ -185,7 +187,8 @@ final class ContrastTests: PageTestCase {
       // The ring of a field is shown as long as it has the focus.
       if widget.isText, !showsFocus { window.clearFocus() } else { widget.grabFocus() }
       drawFrame(of: window)
-      guard let frame = widget.ringed?.bounds(in: window)?.grown(by: Self.ringMargin) else { break }
+      let margin = widget.isText ? Self.fieldMargin : Self.ringMargin
+      guard let frame = widget.ringed?.bounds(in: window)?.grown(by: margin) else { break }
       pictures.append(try XCTUnwrap(Screenshot(of: window, part: frame)))
     }
     guard pictures.count == 2 else { return (1, nil) }
