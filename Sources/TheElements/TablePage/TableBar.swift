@@ -52,10 +52,6 @@ final class TableBar: Widget {
   /// Lengths in pixels.
   private static let (height, margin, gap, entryWidth) = (56, 12, 8, 104)
   static let line = 44
-  private static let temperatures = ValueSlider.Scale(
-    range: AtomicElement.temperatures, step: 10, page: 100, ends: ["0 K", "6000 K"],
-    label: tr("Temperature"))
-
   /// - Parameters:
   ///   - columns: returns the properties to color by.
   ///   - lastYear: the end of the scale of years.
@@ -141,6 +137,12 @@ final class TableBar: Widget {
       entry.text = String(year)
       entry.setAccessibleLabel(tr("Year"))
     }
+  }
+
+  private static var temperatures: ValueSlider.Scale {
+    ValueSlider.Scale(
+      range: AtomicElement.temperatures, step: 10, page: 100, ends: ["0 K", "6000 K"],
+      label: tr("Temperature"))
   }
 
   private var years: ValueSlider.Scale {
