@@ -145,7 +145,7 @@ final class ContrastTests: PageTestCase {
   /// Pixels around a widget in a picture of its ring, and those from its edges in which the ring lies.
   private static let (ringMargin, ringBand) = (4.0, 10)
   /// The same of a field, whose frame is without its padding.
-  private static let fieldMargin = 14.0
+  private static let fieldMargin = 10.0
 
   /// The kinds of widgets whose rings were compared in the present style.
   @MainActor private static var ringedKinds: Set<String> = []
