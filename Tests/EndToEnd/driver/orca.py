@@ -82,9 +82,13 @@ class Orca:
 
         maybe: sentences that Orca says or leaves out before the last one, depending on its speed.
         """
-        wait(lambda: sentences[-1] in self.said() or len(self.said()) >= len(sentences) + len(maybe),
+        # An announcement may be said as the description of the widget that was focused before it, with a period.
+        def heard():
+            return [each[:-1] if each[:-1] in sentences else each for each in self.said()]
+
+        wait(lambda: sentences[-1] in heard() or len(heard()) >= len(sentences) + len(maybe),
              lambda: f"{list(sentences)}; Orca said {self.said()}", timeout=PATIENCE)
-        said = self.said()
+        said = heard()
         end = said.index(sentences[-1]) + 1 if sentences[-1] in said else len(said)
         if [each for each in said[:end] if each not in maybe] != list(sentences):
             raise AssertionError(f"Orca said {said}, expected {list(sentences)}")
