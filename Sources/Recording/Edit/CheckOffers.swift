@@ -8,9 +8,9 @@ public enum CheckOffers {
     of part: Widget, _ name: String, in window: Window, _ host: any RecordingHost
   ) -> [Expectation] {
     guard let place = host.name(of: window) else { return [] }
-    var candidates = host.checks(of: part, in: window)
     let text = host.text(of: part)
-    if !text.isEmpty { candidates.append(Expectation("text", [name, text])) }
+    var candidates = text.isEmpty ? [] : [Expectation("text", [name, text])]
+    candidates += host.checks(of: part, in: window)
     candidates += ["selected", "expanded", "focus", "visible"].map { Expectation($0, [name]) }
     candidates.append(Expectation("title", [window.title]))
     if let toast = host.toast(in: window) { candidates.append(Expectation("toast", [toast])) }

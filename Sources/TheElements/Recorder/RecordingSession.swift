@@ -156,17 +156,23 @@ final class RecordingSession {
   }
 
   private func show(_ step: Script.Step, _ result: Player.Result?) {
-    currentLine = step.index
+    currentLine = line(of: step)
     if let result, outcomes[step.index]?.isFailure != true {
       outcomes[step.index] = result.outcome
     }
     onChange?()
   }
 
+  /// Returns the line of a step that has a row: for a pause, the line after it.
+  private func line(of step: Script.Step) -> Int {
+    rows.rows.first { $0.line >= step.index }?.line ?? step.index
+  }
+
   /// Marks the next line after a stop or a single step.
   private func showNext(_ player: Player) {
     let steps = player.script.steps
-    currentLine = steps.indices.contains(player.position) ? steps[player.position].index : nil
+    currentLine =
+      steps.indices.contains(player.position) ? line(of: steps[player.position]) : nil
   }
 
   // MARK: Files

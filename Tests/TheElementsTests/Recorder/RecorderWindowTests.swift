@@ -107,6 +107,24 @@ final class RecorderWindowTests: PageTestCase {
     }
   }
 
+  func testTheLineAfterAPauseIsMarkedDuringIt() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        let session = recorder.session
+        session.change { rows in
+          for command in [.wait(600), .act(Act("show-page", ["grid"]))] as [Command] {
+            rows.append(command)
+          }
+        }
+        recorder.activate(.play)
+        waitUntil("it plays") { session.activity == .playing }
+        waitUntil("the line is marked") { session.currentLine == session.rows.rows.first?.line }
+        recorder.activate(.stop)
+        waitUntil("it has stopped") { session.activity == .idle }
+      }
+    }
+  }
+
   func testLinesAreMovedRemovedAndRestored() throws {
     try onMain {
       try Self.withRecorder { recorder, window in
