@@ -6,6 +6,8 @@ public struct Figure: Sendable, Hashable {
     case measured
     /// The conventional standard atomic weight, for elements with an IUPAC interval.
     case conventional
+    /// Calculated by a published formula or method, or a scale that only a calculation defines.
+    case calculated
     /// Calculated or estimated, never measured.
     case predicted
     /// The mass number of the longest-lived isotope, in place of an atomic weight.
@@ -83,6 +85,7 @@ public struct Figure: Sendable, Hashable {
     let described: Message =
       switch kind {
       case .predicted: .format(translatable("{1}, predicted"), value)
+      case .calculated: .format(translatable("{1}, calculated"), value)
       case .conventional: .format(translatable("{1}, conventional"), value)
       case .measured, .massNumber: value
       }

@@ -31,13 +31,14 @@ public enum CatalogReader {
   /// Passes the records of a catalog to `handler` one by one, each with its length in bytes; returns the sources by
   /// key.
   static func contents(
-    of bytes: [UInt8], file: String, recordBytes: Int = RecordFields.maximumRecordLength,
+    of bytes: [UInt8], file: String, list key: String = "elements",
+    recordBytes: Int = RecordFields.maximumRecordLength,
     handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
     let document: JSONValue
     do {
       document = try JSONParser.parse(
-        bytes, list: "elements", recordBytes: recordBytes, handler: handler)
+        bytes, list: key, recordBytes: recordBytes, handler: handler)
     } catch {
       throw CatalogError(file: file, error)
     }
@@ -45,17 +46,17 @@ public enum CatalogReader {
     case .array:
       return [:]
     case .object(let members):
-      guard let list = members["elements"] else {
-        throw CatalogError(file: file, message: "\"elements\" is missing")
+      guard let list = members[key] else {
+        throw CatalogError(file: file, message: "\"\(own: key)\" is missing")
       }
       guard case .array = list else {
         throw CatalogError(
-          file: file, message: "\"elements\": expected a list, found \(list.summary)")
+          file: file, message: "\"\(own: key)\": expected a list, found \(list.summary)")
       }
       return try notes(members["sources"], file: file)
     default:
       throw CatalogError(
-        file: file, message: "expected a list of elements, found \(document.summary)")
+        file: file, message: "expected a list of \(own: key), found \(document.summary)")
     }
   }
 

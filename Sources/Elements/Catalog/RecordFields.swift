@@ -28,9 +28,9 @@ struct RecordFields {
   }
 
   /// The fields of a nested object.
-  private init(_ members: [String: JSONValue], for key: String, of outer: RecordFields) {
+  private init(_ members: [String: JSONValue], for key: ExternalText, of outer: RecordFields) {
     (file, self.members) = (outer.file, members)
-    makeLabel = { "\(outer.label), \"\(own: key)\"" }
+    makeLabel = { "\(outer.label), \"\(key)\"" }
   }
 
   /// Label for messages: `element 79 (Gold)`, or `record 3` if number and name are unknown.
@@ -38,7 +38,8 @@ struct RecordFields {
 
   private static func label(of members: [String: JSONValue]) -> ExternalText? {
     guard case .number(let digits)? = members["number"], let number = Int(digits) else {
-      return nil
+      guard case .string(let key)? = members["key"] else { return nil }
+      return "property \"\(ExternalText.quote(key))\""
     }
     guard case .string(let name)? = members["name"], !name.isEmpty else {
       return "element \(number)"
@@ -160,7 +161,7 @@ struct RecordFields {
   func record(_ key: String) throws(CatalogError) -> RecordFields? {
     guard let value = value(key) else { return nil }
     guard case .object(let members) = value else { throw mismatch(key, "an object") }
-    return RecordFields(members, for: key, of: self)
+    return RecordFields(members, for: "\(own: key)", of: self)
   }
 
   /// Returns the fields of each object in a list.
@@ -175,7 +176,25 @@ struct RecordFields {
       guard case .object(let members) = entry else {
         throw error("\"\(own: key)\": expected objects, found \(entry.summary) in it")
       }
-      records.append(RecordFields(members, for: key, of: self))
+      records.append(RecordFields(members, for: "\(own: key)", of: self))
+    }
+    return records
+  }
+
+  /// Returns the fields of each object in a nested object, by key.
+  func recordsByKey(
+    _ key: String, atMost limit: Int
+  ) throws(CatalogError) -> [String: RecordFields] {
+    guard case .object(let entries)? = value(key) else { throw mismatch(key, "an object") }
+    guard entries.count <= limit else {
+      throw error("\"\(own: key)\": expected at most \(limit) objects, found \(entries.count)")
+    }
+    var records: [String: RecordFields] = [:]
+    for (name, entry) in entries {
+      guard case .object(let members) = entry else {
+        throw error("\"\(own: key)\": expected objects, found \(entry.summary) in it")
+      }
+      records[name] = RecordFields(members, for: ExternalText.quote(name), of: self)
     }
     return records
   }

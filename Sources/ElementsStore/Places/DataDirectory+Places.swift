@@ -20,7 +20,7 @@ extension DataDirectory {
     return found.table
   }
 
-  private static func read(_ file: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
+  static func read(_ file: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
     do throws(GLibError) {
       return try Files.read(file, atMost: limit)
     } catch {

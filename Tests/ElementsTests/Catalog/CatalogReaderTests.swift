@@ -177,7 +177,7 @@ struct CatalogErrorTests {
     (#""units": {"melt": 1}"#, #""units", "melt": expected a text, found the number 1"#),
     (
       #""melt": 1, "kinds": {"melt": "guessed"}"#,
-      #""kinds", "melt": expected one of measured, conventional, predicted, mass number, "#
+      #""kinds", "melt": expected one of measured, conventional, calculated, predicted, mass number, "#
         + #"found "guessed""#
     ),
   ]
