@@ -25,6 +25,18 @@ struct LaunchRequestTests {
     #expect(try parse("-").get().elements == ["-"])
   }
 
+  @Test("--properties lists the properties, and takes no elements")
+  func properties() throws {
+    #expect(try parse("--properties").get().action == .properties)
+    #expect(try parse("--properties", "--help").get().action == .help)
+    #expect(try parse("--export=csv", "--properties").get().action == .export(.csv))
+    for arguments in [["Au"], ["--favorites"], ["--favorite", "Au"]] {
+      #expect(throws: LaunchError.self) {
+        try LaunchRequest.parse(arguments: ["--properties"] + arguments).get()
+      }
+    }
+  }
+
   @Test("A page is chosen by name", arguments: LaunchRequest.pages)
   func page(name: String) throws {
     #expect(try parse("--page", name).get().page == name)

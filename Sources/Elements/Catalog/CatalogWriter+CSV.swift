@@ -3,16 +3,21 @@ extension CatalogWriter {
   /// columns for unit, uncertainty, note (kind and conditions), source, data set, and the value of a second source. A
   /// text that a spreadsheet would take for a formula begins with an apostrophe.
   static func csv(
-    of elements: [AtomicElement], sources: [String: PeriodicTable.SourceNote]
+    of elements: [AtomicElement], _ columns: [PropertyColumn] = [],
+    sources: [String: PeriodicTable.SourceNote]
   ) -> String {
     let header =
       texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
       + FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
+      + columns.flatMap { figureHeader($0.id) }
     let rows = elements.map { element in
       texts.map { $0.value(element) }
         + figureCells(element.atomicWeight, remark: nil, sources: sources)
         + FigureKey.allCases.flatMap {
           figureCells(element.figures[$0], remark: element.remarks[$0], sources: sources)
+        }
+        + columns.flatMap {
+          figureCells($0.values[element.number]?.figure, remark: nil, sources: sources)
         }
     }
     return ([header] + rows)

@@ -1,10 +1,11 @@
 /// Encodes the catalog in its own schema: two spaces of indentation, keys in a fixed order, lists of numbers on one
-/// line. Reading it back gives the same table.
+/// line. Reading it back gives the same table. Further properties are an object in each element's record, by key.
 enum CatalogWriter {
-  static func json(of table: PeriodicTable) -> String {
+  static func json(of table: PeriodicTable, _ columns: [PropertyColumn] = []) -> String {
     var text = "{\n  \"elements\": [\n"
     for (position, element) in table.elements.enumerated() {
-      text += record(of: members(of: element), depth: 2)
+      let further = columns.isEmpty ? [] : [("properties", properties(of: element, columns))]
+      text += record(of: members(of: element) + further, depth: 2)
       text += position + 1 < table.elements.count ? ",\n" : "\n"
     }
     text += table.sources.isEmpty ? "  ]\n}\n" : "  ],\n" + notes(of: table) + "}\n"
@@ -95,6 +96,26 @@ enum CatalogWriter {
     return (order + others).compactMap { key in
       element.textKinds[key].map { (key, $0.rawValue) }
     }
+  }
+
+  /// Returns the values of an element in columns: an object by key, a line for each.
+  private static func properties(of element: AtomicElement, _ columns: [PropertyColumn]) -> String {
+    let lines = columns.compactMap { column in
+      column.values[element.number].map { "    \(quoted(column.id)): \(inline($0.figure))" }
+    }
+    return lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n  }"
+  }
+
+  /// Returns a figure as an object on one line, as in `properties.json`.
+  private static func inline(_ figure: Figure) -> String {
+    let members: [(String, String?)] = [
+      ("value", figure.digits), ("unit", figure.unit), ("uncertainty", figure.uncertainty),
+      ("kind", figure.kind == .measured ? nil : figure.kind.rawValue),
+      ("conditions", figure.conditions), ("source", figure.source),
+      ("second", figure.second?.digits), ("second_source", figure.second?.source),
+    ]
+    let known = members.compactMap { key, text in text.map { "\(quoted(key)): \(quoted($0))" } }
+    return "{" + known.joined(separator: ", ") + "}"
   }
 
   private static func notes(of table: PeriodicTable) -> String {

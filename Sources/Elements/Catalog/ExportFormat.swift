@@ -6,10 +6,14 @@ public enum ExportFormat: String, Sendable, Hashable, CaseIterable {
 
 extension PeriodicTable {
   /// Returns the catalog as text, digits unchanged, with a final line break.
-  public func exported(as format: ExportFormat) -> String {
+  /// - Parameter properties: further properties of each element.
+  public func exported(as format: ExportFormat, properties: PropertyList = .none) -> String {
+    let sources = sources.merging(properties.sources) { own, _ in own }
     switch format {
-    case .json: CatalogWriter.json(of: self)
-    case .csv: CatalogWriter.csv(of: elements, sources: sources)
+    case .json:
+      return CatalogWriter.json(
+        of: PeriodicTable(elements: elements, sources: sources), properties.columns)
+    case .csv: return CatalogWriter.csv(of: elements, properties.columns, sources: sources)
     }
   }
 

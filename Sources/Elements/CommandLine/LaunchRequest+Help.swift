@@ -28,6 +28,7 @@ extension LaunchRequest {
                               "melt < 300 K", "group 17", H2SO4
         --export FORMAT       print the catalog, or with --search the elements
                               found, and exit: {3}
+        --properties          list the numeric properties and exit
         --favorites           with --export, print only your favorites
         --record FILE         write your acts to a recording until you quit
         --replay FILE…        play recordings with favorites and settings of their

@@ -5,6 +5,8 @@ public struct LaunchRequest: Sendable, Hashable {
     case browse
     case export(ExportFormat)
     case exportFavorites(ExportFormat)
+    /// List the numeric properties with units, numbers of elements and sources.
+    case properties
     /// Print the elements found by a text: as a table, or in a format.
     case search(String, ExportFormat?)
     /// Add or remove favorites, as given in `marks`.
@@ -96,7 +98,7 @@ public struct LaunchRequest: Sendable, Hashable {
     if let searchText { try validateSearch(searchText) }
     try validateRecordings()
     switch action {
-    case .export, .search, .mark:
+    case .export, .properties, .search, .mark:
       guard places == nil else {
         throw LaunchError(translatable("--places opens a window, and goes with --page only"))
       }
@@ -120,6 +122,10 @@ public struct LaunchRequest: Sendable, Hashable {
     case .browse, .mark:
       if isAboutFavorites {
         throw LaunchError(translatable("--favorites only goes with --export"))
+      }
+    case .properties:
+      guard elements.isEmpty, marks.isEmpty, !isAboutFavorites else {
+        throw LaunchError(translatable("--properties prints a list and takes no elements"))
       }
     case .exportFavorites, .search, .replay, .play, .version, .help: break
     }
@@ -162,12 +168,13 @@ public struct LaunchRequest: Sendable, Hashable {
       }
       marks.append(Mark(element: element, isFavorite: option == "--favorite"))
       setAction(.mark)
-    case "--favorites", "--version", "--help", "-h", "--gapplication-service":
+    case "--favorites", "--properties", "--version", "--help", "-h", "--gapplication-service":
       guard attached == nil else {
         throw LaunchError(translatable("{1} takes no value"), option)
       }
       switch option {
       case "--favorites": isAboutFavorites = true
+      case "--properties": setAction(.properties)
       case "--version": setAction(.version)
       // GApplication's option for a service started by the desktop.
       case "--gapplication-service": break
@@ -195,6 +202,7 @@ public struct LaunchRequest: Sendable, Hashable {
   mutating func setAction(_ other: Action) {
     switch (action, other) {
     case (.help, _), (.export, .mark), (.export, .replay), (.export, .play): break
+    case (.export, .properties), (.version, .properties), (.properties, .mark): break
     case (.version, .export), (.version, .mark), (.version, .replay), (.version, .play): break
     default: action = other
     }

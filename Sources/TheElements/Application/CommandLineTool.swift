@@ -4,11 +4,23 @@ import GLib
 
 /// The commands without a window: export, version, help, and errors in arguments. None needs a display.
 enum CommandLineTool {
-  /// Prints the catalog in `format`. Returns the exit status.
-  static func export(_ format: ExportFormat, from store: any CatalogStore) -> Int32 {
-    do {
+  /// Prints the catalog with all properties in `format`. Returns the exit status.
+  static func export(
+    _ format: ExportFormat, from store: any CatalogStore, _ data: DataDirectory
+  ) -> Int32 {
+    do throws(CatalogError) {
       let table = try store.load()
-      return print(table.exported(as: format))
+      return print(table.exported(as: format, properties: try data.readProperties()))
+    } catch {
+      return fail(error.description)
+    }
+  }
+
+  /// Prints the numeric properties beyond the catalog's figures, a line for each. Returns the exit status.
+  static func properties(in data: DataDirectory) -> Int32 {
+    do throws(CatalogError) {
+      let rows = PropertyCatalog.rows(of: try data.readProperties().columns)
+      return print(SearchTable.lines(rows.map { $0.map { tr($0) } }).joined(separator: "\n") + "\n")
     } catch {
       return fail(error.description)
     }

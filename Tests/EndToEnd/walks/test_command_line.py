@@ -49,7 +49,11 @@ class CommandLineWalk(Walk):
         self.assertEqual([record["number"] for record in records], list(range(1, 119)))
         with open(self.catalog.path, encoding="utf-8") as file:
             own = json.load(file, parse_float=str)
-        self.assertEqual(json.loads(done.stdout, parse_float=str), own)
+        exported = json.loads(done.stdout, parse_float=str)
+        further = [record.pop("properties") for record in exported["elements"]]
+        self.assertEqual(exported["elements"], own["elements"])
+        self.assertEqual(exported["sources"] | own["sources"], exported["sources"])
+        self.assertEqual(further[46]["resistivity"]["value"], "1.587e-8")
 
     def test_export_csv_prints_a_line_for_every_element(self):
         done = self.command("--export=csv")
@@ -59,6 +63,13 @@ class CommandLineWalk(Walk):
         self.assertEqual({len(row) for row in rows}, {len(head)})
         gold = dict(zip(head, rows[78]))
         self.assertEqual((gold["name"], gold["symbol"], gold["melt"]), ("Gold", "Au", "1337.33"))
+        self.assertEqual((gold["mohs_hardness"], gold["youngs_modulus_unit"]), ("2.5", "GPa"))
+
+    def test_properties_lists_the_numeric_properties(self):
+        done = self.command("--properties")
+        self.expect(done, 0, r"(?m)^ +\d+  resistivity +Electrical resistivity +Ω·m +pymatgen / ")
+        self.assertGreater(len(done.stdout.splitlines()), 85)
+        self.expect(self.command("--properties", "Au"), 2, "^$", "takes no elements")
 
     def test_search_prints_what_is_found(self):
         done = self.command("--search", "melt < 300 K liquid")
