@@ -31,6 +31,10 @@ final class Library {
   private(set) var transfer = Transfer.none {
     didSet { transferObservers.notify() }
   }
+  /// The properties beyond the catalog's; none before they are read.
+  var properties = PropertyList.none
+  /// True from the first call of `readProperties` on.
+  var hasReadProperties = false
   /// Limits of responses, and the directory of their cache.
   var limits = CatalogLimits()
   var cacheDirectory = CatalogLoad.standardDirectory

@@ -11,13 +11,7 @@ extension MainWindow {
       window.tablePage?.highlight(names.first ?? "")
     }
     register(.colorBy, for: self) { window, ids in
-      let coloring = TableColoring(id: ids.first ?? "")
-      guard coloring.title != nil || window.tableColumns.contains(where: { $0.id == coloring.id })
-      else { return }
-      window.changeTable {
-        ($0.coloring, $0.brush, $0.isLogarithmic) = (coloring, nil, false)
-      }
-      window.tablePage?.highlight("")
+      window.color(by: TableColoring(id: ids.first ?? ""))
     }
     register(.setScale, for: self) { window, scale in
       window.changeTable { $0.isLogarithmic = scale.first == "logarithmic" }
@@ -55,11 +49,30 @@ extension MainWindow {
   /// Adopts a new page: it gets its bar and the state.
   func makeTablePage(_ page: TablePage) -> TablePage {
     page.makeBar = { [weak self] in
-      TableBar(columns: { [weak self] in self?.tableColumns ?? [] }, lastYear: self?.lastYear ?? 0)
+      let bar = TableBar(
+        columns: { [weak self] in self?.tableColumns ?? [] }, lastYear: self?.lastYear ?? 0)
+      bar.onChoose = { [weak self] in self?.readColumns() }
+      return bar
     }
     tablePage = page
     showKnownYear()
     return page
+  }
+
+  /// Colors the Table, if need be after reading the properties. Ignores an unknown property.
+  private func color(by coloring: TableColoring) {
+    guard coloring.title != nil || hasColumn(coloring) else {
+      return library.readProperties { [weak self] in
+        self?.columnCache = nil
+        if self?.hasColumn(coloring) == true { self?.color(by: coloring) }
+      }
+    }
+    changeTable { ($0.coloring, $0.brush, $0.isLogarithmic) = (coloring, nil, false) }
+    tablePage?.highlight("")
+  }
+
+  private func hasColumn(_ coloring: TableColoring) -> Bool {
+    tableColumns.contains { $0.id == coloring.id }
   }
 
   private func changeTable(_ change: (inout TableState) -> Void) {
@@ -72,8 +85,11 @@ extension MainWindow {
   func showTableState() {
     guard let page = tablePage else { return }
     let shown = state.table
+    // Columns are made when a property is first shown.
+    let isProperty = shown.coloring.title == nil
+    if isProperty, !hasColumn(shown.coloring) { readColumns() }
     let painter = TablePainter(
-      shown.coloring, column: tableColumns.first { $0.id == shown.coloring.id },
+      shown.coloring, column: isProperty ? tableColumns.first { $0.id == shown.coloring.id } : nil,
       isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin)
     page.show(painter, shown)
   }
@@ -84,9 +100,17 @@ extension MainWindow {
   /// The properties by which the Table can be colored.
   var tableColumns: [PropertyColumn] {
     if let columns = columnCache { return columns }
-    let columns = library.table.map(PropertyColumn.columns) ?? []
+    let columns = library.columns
     columnCache = columns
     return columns
+  }
+
+  /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.
+  func readColumns() {
+    library.readProperties { [weak self] in
+      self?.columnCache = nil
+      self?.showTableState()
+    }
   }
 
   // MARK: Year

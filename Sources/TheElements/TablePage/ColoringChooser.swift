@@ -15,7 +15,10 @@ final class ColoringChooser: Bin {
   private let list = ListBox()
   /// The rows of the list; the ID of a heading is nil.
   private var rows: [(id: String?, row: ListBoxRow)] = []
-  private var columns: [PropertyColumn]
+  /// The properties offered.
+  var columns: [PropertyColumn] {
+    didSet { if columns.count != oldValue.count { fill() } }
+  }
   private var selected = ""
 
   /// Size in pixels.
@@ -59,8 +62,9 @@ final class ColoringChooser: Bin {
 
   /// Shows all colorings, with the present one marked.
   func show(_ columns: [PropertyColumn], selected: String) {
-    (self.columns, self.selected) = (columns, selected)
+    self.selected = selected
     entry.text = ""
+    self.columns = columns
     fill()
   }
 

@@ -47,6 +47,8 @@ final class TableBar: Widget {
   var isPlaying = false {
     didSet { if isPlaying != oldValue { updatePlayButton() } }
   }
+  /// Called when the chooser opens.
+  var onChoose: (@MainActor () -> Void)?
   private(set) var chooser: ColoringChooser?
 
   /// Lengths in pixels.
@@ -120,6 +122,7 @@ final class TableBar: Widget {
     let title =
       state.coloring.title ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
     coloringTitle.text = tr(title)
+    chooser?.columns = columns()
     coloring.setAccessibleLabel(tr("Color by: {1}", tr(title)))
     controlTitle.text = Self.title(of: state.control)
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
@@ -202,6 +205,7 @@ final class TableBar: Widget {
       self?.activate(.colorBy, id)
     }
     chooser.show(columns(), selected: state.coloring.id)
+    onChoose?()
     coloring.showPopover(
       chooser, name: tr("Color by"),
       at: Bounds(width: Double(coloring.width), height: Double(coloring.height)))
