@@ -19,6 +19,23 @@ extension PropertyColumn {
     return Group.allCases.flatMap { group in columns.filter { $0.group == group } }
   }
 
+  /// Merges two lists of columns into the order of their groups. Of a property in both, the values of the first list are
+  /// completed by those of the second.
+  public static func merge(
+    _ first: [PropertyColumn], _ second: [PropertyColumn]
+  ) -> [PropertyColumn] {
+    let others = Dictionary(second.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let ids = Set(first.map(\.id))
+    let completed = first.map { column in
+      guard let other = others[column.id], other.unit == column.unit else { return column }
+      return PropertyColumn(
+        id: column.id, title: column.title, group: column.group, unit: column.unit,
+        values: column.values.merging(other.values) { first, _ in first })
+    }
+    let all = completed + second.filter { !ids.contains($0.id) }
+    return Group.allCases.flatMap { group in all.filter { $0.group == group } }
+  }
+
   /// Makes a column of figures. All are in the unit of most of them; others are converted, or left out.
   init(id: String, title: String, group: Group, _ figures: [(number: Int, figure: Figure?)]) {
     let known = figures.compactMap { number, figure in figure.map { (number, $0) } }

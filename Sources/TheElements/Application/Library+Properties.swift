@@ -7,8 +7,7 @@ extension Library {
   /// The properties by which elements are compared, in the order of their groups: those of the catalog in use, and the
   /// others once `readProperties` has read them.
   var columns: [PropertyColumn] {
-    let all = (table.map(PropertyColumn.columns) ?? []) + properties.columns
-    return PropertyColumn.Group.allCases.flatMap { group in all.filter { $0.group == group } }
+    PropertyColumn.merge(table.map(PropertyColumn.columns) ?? [], properties.columns)
   }
 
   /// Reads the properties beyond the catalog's on a thread of its own, once; then calls `onRead`. If they cannot be

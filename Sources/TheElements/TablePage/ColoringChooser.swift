@@ -34,10 +34,9 @@ final class ColoringChooser: Bin {
     let column = Box(.vertical, spacing: 6)
     column.add(entry)
     let scrolled = ScrolledWindow(list)
-    scrolled.widthRequest = Self.width
     scrolled.heightRequest = Self.height
     column.add(scrolled)
-    setChild(column)
+    setChild(Clamp(column, maximumWidth: Self.width))
     entry.onEdit { [weak self] in self?.fill() }
     list.onActivated { [weak self] index in
       guard let self, self.rows.indices.contains(index), let id = self.rows[index].id else {
@@ -95,7 +94,7 @@ final class ColoringChooser: Bin {
     let row = ListBoxRow()
     let label = Label(text)
     label.alignText(0)
-    if id == nil { label.addClass("heading") }
+    label.addClass(id == nil ? "coloring-group" : "coloring-name")
     row.isActivatable = id != nil
     row.isFocusable = id != nil
     row.name = id.map { "coloring-\($0)" } ?? ""

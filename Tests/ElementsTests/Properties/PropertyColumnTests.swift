@@ -27,6 +27,22 @@ struct PropertyColumnTests {
     #expect(column.rank(of: 76) == 1)
   }
 
+  @Test("A property in two lists is one column, with the first list's values")
+  func merged() throws {
+    let table = try BuiltIn.table.get()
+    let catalog = PropertyColumn.columns(of: table)
+    let heat = try Self.column("heat_of_vaporization")
+    let figure = try #require(Figure(digits: "1.5", unit: heat.unit))
+    let value = try #require(PropertyColumn.Value(figure))
+    let other = PropertyColumn(
+      id: heat.id, title: heat.title, group: heat.group, unit: heat.unit,
+      values: [79: value, 118: value])
+    let merged = PropertyColumn.merge(catalog, [other])
+    #expect(merged.count == catalog.count)
+    let column = try #require(merged.first { $0.id == heat.id })
+    #expect(column.values[79] == heat.values[79] && column.values[118] == value)
+  }
+
   @Test("Ranks count from the highest")
   func ranks() throws {
     let column = try Self.column("melt")
