@@ -5,6 +5,7 @@ and the end of the log are shown.
 """
 
 import argparse
+import contextlib
 import os
 import pathlib
 import re
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Callable
 
@@ -79,7 +81,7 @@ def count_meson(log):
 
 @dataclass
 class Stage:
-    """Commands run in order until one fails. Without a counter the stage counts as one test."""
+    """Commands run in order until one fails, or all at once. Without a counter the stage counts as one test."""
     name: str
     commands: list
     count: Callable | None = None
@@ -87,6 +89,7 @@ class Stage:
     environment: dict = field(default_factory=dict)
     needs: str = ""
     patience: int = PATIENCE
+    at_once: bool = False
     # The first commands, if they may run beside the stages before.
     early: list = field(default_factory=list)
     early_process: subprocess.Popen | None = None
@@ -116,9 +119,7 @@ class Stage:
                     end_group(self.early_process)
                 output.write(self.early_log.read_text(encoding="utf-8", errors="replace"))
                 output.flush()
-            # The early commands again, which have nothing left to do or fail again.
-            statuses = (self.execute(command, output) for command in self.early + self.commands)
-            status = next(filter(None, statuses), 0)
+            status = self.execute_all(output)
         text = log.read_text(encoding="utf-8", errors="replace")
         seen = [line for line in text.splitlines()
                 if self.forbidden and self.forbidden.search(line)]
@@ -132,6 +133,20 @@ class Stage:
         if failed:
             self.explain(text, status, seen)
         return passed, failed
+
+    def execute_all(self, output):
+        """Runs the commands; returns the first exit status that is not 0."""
+        if not self.at_once:
+            # The early commands again, which have nothing left to do or fail again.
+            statuses = (self.execute(command, output) for command in self.early + self.commands)
+            return next(filter(None, statuses), 0)
+        with contextlib.ExitStack() as files, ThreadPoolExecutor() as threads:
+            parts = [files.enter_context(tempfile.TemporaryFile("w+")) for _ in self.commands]
+            statuses = list(threads.map(self.execute, self.commands, parts))
+            for part in parts:
+                part.seek(0)
+                output.write(part.read())
+        return next(filter(None, statuses), 0)
 
     def execute(self, command, output):
         """Runs one command; returns its exit status."""
@@ -219,7 +234,7 @@ def all_stages(prefix, record):
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
         Stage("install", install, count_meson, COMPILER_WARNING, early=release),
         Stage("recordings", [replay(prefix), replay(prefix, "--pointer")], count_tap, TOOLKIT_WARNING,
-              needs="install"),
+              needs="install", at_once=True),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
               TOOLKIT_WARNING, needs="install"),
     ]

@@ -73,7 +73,7 @@ final class ColoringChooser: Bin {
     for (_, row) in rows { list.remove(row) }
     rows = []
     let words = TextFolding.forms(of: entry.text)
-    addGroup(nil, TableColoring.classes.map { ($0.id, tr($0.title ?? "")) }, words)
+    addGroup(nil, TableColoring.classes.map { ($0.id, $0.title.map { tr($0) } ?? "") }, words)
     for group in PropertyColumn.Group.allCases {
       let choices = columns.filter { $0.group == group }.map { ($0.id, tr($0.title)) }
       addGroup(tr(group.title), choices, words)

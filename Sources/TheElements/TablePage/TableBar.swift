@@ -215,7 +215,7 @@ final class TableBar: Widget {
   // MARK: Layout
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    guard orientation == .vertical else { return (320, 320) }
+    guard orientation == .vertical else { return (240, 240) }
     let tallest = parts.map { $0.request(.vertical).minimum }.max() ?? 0
     let line = max(Self.line, tallest + 2 * Self.gap)
     let height = form == .twoLines ? 2 * line : max(Self.height, tallest + 2 * Self.gap)
