@@ -30,6 +30,8 @@ SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
+# A clean checkout is built once: without an index for editors and debug information.
+ONCE = ["--disable-index-store", "-Xswiftc", "-gnone"] if os.environ.get("CI") else []
 COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
 # Failure lines of XCTest, the compiler, Swift Testing, unittest and Meson before their summary.
 FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): "
@@ -229,7 +231,7 @@ def all_stages(prefix, record):
         Stage("data", [summaries, [*summaries, "--self-test"],
                        ["python3", "-B", "-m", "unittest", "discover", "-s", "Tests/Data"]],
               count_unittest),
-        Stage("build", [["swift", "build", "--build-tests", *STRICT]], None, COMPILER_WARNING),
+        Stage("build", [["swift", "build", "--build-tests", *STRICT, *ONCE]], None, COMPILER_WARNING),
         model_stage(),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
         Stage("install", install, count_meson, COMPILER_WARNING, early=release),

@@ -100,6 +100,25 @@ final class TableColoringTests: PageTestCase {
     }
   }
 
+  func testTabGoesFromTheTilesThroughTheLegendToTheBar() throws {
+    try onMain {
+      try withTable { window, canvas in
+        window.activate(.colorBy, "melt")
+        settle(window)
+        canvas.focus(.element(26))
+        var names: [String] = []
+        for _ in 0..<4 {
+          Hand.shared.type("Tab", in: window)
+          settle(window)
+          names.append(window.focusedName ?? "")
+        }
+        XCTAssertEqual(names, ["logarithmic", "brush-start", "brush-end", "color-by"])
+        for _ in 0..<4 { Hand.shared.type("Tab", with: ["Shift_L"], in: window) }
+        waitUntil("the tile has the focus again") { window.focusedName == "tile-26" }
+      }
+    }
+  }
+
   func testTheSwitchMakesTheScaleLogarithmic() throws {
     try onMain {
       try withTable { window, canvas in

@@ -75,14 +75,22 @@ extension TableCanvas {
   func moveFocusWithin(_ direction: FocusDirection) -> Bool {
     if let arrow = Direction(direction) {
       if legend.containsFocus { return legend.moveFocus(direction) }
+      if shownLegend.containsFocus { return false }
       guard let cell = focusedCell else { return focusTiles() }
       return grid.neighbor(of: cell, arrow).map { focus($0) } ?? false
     }
+    let legend = shownLegend
     if focusedCell != nil { return direction == .tabForward && legend.moveFocus(direction) }
     if legend.containsFocus {
       return legend.moveFocus(direction) || (direction == .tabBackward && focusTiles())
     }
     return direction == .tabForward ? focusTiles() : legend.moveFocus(direction) || focusTiles()
+  }
+
+  /// The legend of the coloring.
+  private var shownLegend: Widget {
+    if painter.column != nil, let propertyLegend { return propertyLegend }
+    return legend
   }
 
   /// Moves focus to the last focused cell, or to the first element.

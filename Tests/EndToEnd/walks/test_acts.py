@@ -26,7 +26,7 @@ class KeyboardActsWalk(Acts):
 
     def test_acts(self):
         self.take(
-            self.pages, self.table, self.lists, self.letters_and_grid, self.window_of_an_element, self.properties,
+            self.pages, self.table, self.coloring, self.lists, self.letters_and_grid, self.window_of_an_element, self.properties,
             self.picture, self.favorites, self.search, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
 
     def pages(self):
@@ -71,6 +71,26 @@ class KeyboardActsWalk(Acts):
         self.assertNotEqual(self.fill("He"), before)
         self.act(8, "Escape", to=self.name("H"))
         self.wait(lambda: self.fill("He") == before, "helium as before")
+
+    def coloring(self):
+        self.choose("Color by: Category", "melting")
+        self.act(45, to="Color by: Melting point")
+        before = self.fill("H")
+        self.tab_to("Least value", "shift+Tab")
+        self.act(46, "Page_Up", to="Least value")
+        self.wait(lambda: self.fill("H") != before, "dimmed hydrogen")
+        self.press("Home")
+        self.wait(lambda: self.fill("H") == before, "hydrogen as before")
+        self.tab_to("Temperature")
+        self.act(47, "Page_Up", to="Temperature")
+        self.choose("Color by: Melting point", "category")
+        self.expect("Color by: Category")
+
+    def choose(self, button, name):
+        """Chooses another coloring by keys."""
+        self.tab_to(button, "shift+Tab" if "Melting" in button else "Tab")
+        self.press("Return")
+        self.press(*name, "Return")
 
     def lists(self):
         self.go("number")
@@ -278,5 +298,5 @@ class KeyboardActsWalk(Acts):
 
     def every_act_is_played(self):
         acts = documented()
-        self.assertEqual(sorted(acts), list(range(1, 45)))
+        self.assertEqual(sorted(acts), list(range(1, 48)))
         self.assertEqual(sorted(self.played), sorted(acts))

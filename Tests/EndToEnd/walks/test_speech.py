@@ -59,7 +59,7 @@ class SpeechPagesWalk(Speech):
         self.say("shift+Tab", "Neon, Ne, 10, gas, noble gas push button.", "Favorite, group 18, period 2.")
         self.activate("highlight-category", "noble-gas")
         self.orca.expect("Noble gas highlighted")
-        self.say("Escape", "No category highlighted")
+        self.say("Escape", "Nothing highlighted")
         self.desktop.set("catalog-url", "http://127.0.0.1:1")
         self.orca.expect("The server does not answer. Showing the built-in elements.")
         self.desktop.set("catalog-url", "''")
