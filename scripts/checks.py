@@ -30,8 +30,8 @@ SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
-# A clean checkout is built once: without an index for editors and debug information.
-ONCE = ["--disable-index-store", "-Xswiftc", "-gnone"] if os.environ.get("CI") else []
+# A clean checkout is built once, so without debug information.
+ONCE = ["-Xswiftc", "-gnone"] if os.environ.get("CI") else []
 COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
 # Failure lines of XCTest, the compiler, Swift Testing, unittest and Meson before their summary.
 FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): "
