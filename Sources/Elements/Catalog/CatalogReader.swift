@@ -6,10 +6,12 @@ public enum CatalogReader {
   ///   - bytes: a JSON document, an object with `elements` or a bare list of records.
   ///   - file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> PeriodicTable {
-    let collector = Collector(file: file)
+    let collector = RecordCollector(file: file) { fields throws(CatalogError) in
+      try RecordDecoder(fields).decode()
+    }
     let sources = try contents(of: bytes, file: file) { collector.collect($0, length: $1) }
     if let error = collector.error { throw error }
-    let elements = collector.elements
+    let elements = collector.items
     guard !elements.isEmpty else {
       throw CatalogError(file: file, message: "the list of elements is empty")
     }
@@ -115,27 +117,5 @@ public enum CatalogReader {
           message: "\"\(key)\": \(claim) is taken by element \(other.number) (\(other.name))")
       }
     }
-  }
-}
-
-/// Collects the elements of a catalog, decoding its records one by one.
-private final class Collector {
-  private let file: String
-  private var count = 0
-  private(set) var elements: [AtomicElement] = []
-  /// The error of the first invalid record.
-  private(set) var error: CatalogError?
-
-  init(file: String) { self.file = file }
-
-  /// Accepts every record: an error of the document takes precedence over that of a record.
-  func collect(_ record: JSONValue, length: Int) -> Bool {
-    count += 1
-    guard error == nil else { return true }
-    do throws(CatalogError) {
-      let fields = try RecordFields(file: file, position: count, value: record, length: length)
-      elements.append(try RecordDecoder(fields).decode())
-    } catch { self.error = error }
-    return true
   }
 }

@@ -9,18 +9,19 @@ public enum PropertyReader {
   /// Parses a file.
   /// - Parameter file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> PropertyList {
-    let collector = Collector(file: file)
+    let decoder = PropertyDecoder()
+    let collector = RecordCollector(file: file, decoder.decode)
     let sources = try CatalogReader.contents(of: bytes, file: file, list: "properties") {
       collector.collect($0, length: $1)
     }
     if let error = collector.error { throw error }
-    let columns = collector.columns
+    let columns = collector.items
     let used = columns.flatMap { $0.values.values.flatMap(\.sources) }
     if let unknown = Set(used).subtracting(sources.keys).min() {
       throw CatalogError(
         file: file, message: "\"sources\": \"\(ExternalText.quote(unknown))\" is missing")
     }
-    return PropertyList(columns: columns, notes: collector.notes, sources: sources)
+    return PropertyList(columns: columns, notes: decoder.notes, sources: sources)
   }
 }
 
@@ -29,34 +30,18 @@ extension PropertyColumn.Value {
   fileprivate var sources: [String] { [figure.source, figure.second?.source].compactMap { $0 } }
 }
 
-/// Collects the properties of a file, one by one.
-private final class Collector {
-  private let file: String
-  private var count = 0
-  private(set) var columns: [PropertyColumn] = []
+/// Decodes the properties of a file.
+private final class PropertyDecoder {
+  private var ids: Set<String> = []
+  /// Reasons for missing second sources, by key.
   private(set) var notes: [String: String] = [:]
-  /// The error of the first invalid property.
-  private(set) var error: CatalogError?
 
-  init(file: String) { self.file = file }
-
-  /// Accepts every record: an error of the document takes precedence over that of a property.
-  func collect(_ record: JSONValue, length: Int) -> Bool {
-    count += 1
-    guard error == nil else { return true }
-    do throws(CatalogError) {
-      let fields = try RecordFields(file: file, position: count, value: record, length: length)
-      try add(fields)
-    } catch { self.error = error }
-    return true
-  }
-
-  private func add(_ fields: RecordFields) throws(CatalogError) {
-    guard count <= PropertyReader.maximumCount else {
+  func decode(_ fields: RecordFields) throws(CatalogError) -> PropertyColumn {
+    guard ids.count < PropertyReader.maximumCount else {
       throw fields.error("expected at most \(PropertyReader.maximumCount) properties")
     }
     let id = try fields.requiredText("key", atMost: RecordFields.maximumInnerTextLength)
-    guard !columns.contains(where: { $0.id == id }) else {
+    guard ids.insert(id).inserted else {
       throw fields.error("\"key\": another property has the same one")
     }
     let defaults = Defaults(
@@ -70,11 +55,10 @@ private final class Collector {
       else { throw record.error("expected an atomic number as the key") }
       values[number] = try value(record, defaults)
     }
-    columns.append(
-      PropertyColumn(
-        id: id, title: try fields.requiredText("title", atMost: RecordFields.maximumTitleLength),
-        group: try group(fields), unit: defaults.unit, values: values))
     notes[id] = try fields.text("note")
+    return PropertyColumn(
+      id: id, title: try fields.requiredText("title", atMost: RecordFields.maximumTitleLength),
+      group: try group(fields), unit: defaults.unit, values: values)
   }
 
   /// What the values of a property have if they do not state it.
