@@ -38,7 +38,7 @@ extension PlacesPage {
   }
 
   func playingChanged() {
-    view?.timeline.isPlaying = player.isPlaying
+    view?.timeline.play.isPlaying = player.isPlaying
     guard !player.isPlaying, Acts.listener != nil else { return }
     // Where it stops depends on the time. After the action that has stopped it.
     Task { @MainActor [weak self] in

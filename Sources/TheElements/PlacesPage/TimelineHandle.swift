@@ -10,7 +10,7 @@ final class TimelineHandle: SliderKnob {
   private var timeline: Timeline
 
   /// Years of an arrow key and of a page key.
-  private static let (step, page) = (1, 10)
+  private static let (step, page) = (1.0, 10.0)
 
   init(_ handle: Timeline.Handle, of timeline: Timeline) {
     self.handle = handle
@@ -36,14 +36,10 @@ final class TimelineHandle: SliderKnob {
   }
 
   override func move(by step: Step) {
-    let year = timeline.year(of: handle)
-    switch step {
-    case .backward: onMove?(year - Self.step)
-    case .forward: onMove?(year + Self.step)
-    case .pageBackward: onMove?(year - Self.page)
-    case .pageForward: onMove?(year + Self.page)
-    case .first: onMove?(timeline.bounds.lowerBound)
-    case .last: onMove?(timeline.bounds.upperBound)
-    }
+    let bounds = timeline.bounds
+    let year = step.target(
+      from: Double(timeline.year(of: handle)), step: Self.step, page: Self.page,
+      in: Double(bounds.lowerBound)...Double(bounds.upperBound))
+    onMove?(Int(year))
   }
 }

@@ -13,11 +13,7 @@ final class TimelineView: Widget {
   var timeline: Timeline {
     didSet { if timeline != oldValue { update() } }
   }
-  /// True while the play button shows a pause.
-  var isPlaying = false {
-    didSet { if isPlaying != oldValue { updatePlayButton() } }
-  }
-  let play = Button(icon: "media-playback-start-symbolic", name: tr("Play"))
+  let play = PlayButton(name: "timeline-play", .playTimeline)
   let handles: [TimelineHandle]
   let pin = ToggleButton(icon: "elements-table-symbolic", name: AppAction.pinTimeline.title)
   private let histogram: Timeline.Histogram
@@ -47,11 +43,10 @@ final class TimelineView: Widget {
     name = "timeline"
     setAccessibleLabel(tr("Timeline"))
     setAccessibleDescription(note)
-    (play.name, pin.name) = ("timeline-play", "timeline-pin")
-    play.setAction(AppAction.playTimeline.name)
+    pin.name = "timeline-pin"
     pin.onClicked { [weak self] in self?.activate(.pinTimeline) }
+    pin.addClass("circular")
     for button in [play, pin] as [Widget] {
-      button.addClass("circular")
       button.addClass("timeline-button")
     }
     pin.addClass("flat")
@@ -70,13 +65,6 @@ final class TimelineView: Widget {
     for handle in handles { handle.show(timeline) }
     queueAllocate()
     queueDraw()
-  }
-
-  private func updatePlayButton() {
-    let name = isPlaying ? tr("Pause") : tr("Play")
-    play.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
-    play.tooltipText = name
-    play.setAccessibleLabel(name)
   }
 
   // MARK: Input

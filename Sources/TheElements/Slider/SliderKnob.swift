@@ -7,6 +7,25 @@ class SliderKnob: Widget {
   /// A move by a key.
   enum Step {
     case backward, forward, pageBackward, pageForward, first, last
+
+    /// Returns the value to which the step leads within a range.
+    /// - Parameters:
+    ///   - step: amount of an arrow key.
+    ///   - page: amount of a page key.
+    func target(
+      from value: Double, step: Double, page: Double, in range: ClosedRange<Double>
+    ) -> Double {
+      let target =
+        switch self {
+        case .backward: value - step
+        case .forward: value + step
+        case .pageBackward: value - page
+        case .pageForward: value + page
+        case .first: range.lowerBound
+        case .last: range.upperBound
+        }
+      return min(max(target, range.lowerBound), range.upperBound)
+    }
   }
 
   /// Side in pixels: the disk with the focus ring around it.

@@ -33,7 +33,12 @@ final class ValueSlider: Widget {
     knob = ValueKnob(name: name, label: scale.label)
     super.init()
     append(knob)
-    knob.onStep = { [weak self] in self?.step($0) }
+    knob.onStep = { [weak self] step in
+      guard let self else { return }
+      let scale = self.scale
+      self.onMove?(
+        step.target(from: self.value, step: scale.step, page: scale.page, in: scale.range))
+    }
     let drag = DragGesture()
     drag.onDrag { [weak self] x, _ in self?.drag(to: x) }
     add(drag)
@@ -54,19 +59,6 @@ final class ValueSlider: Widget {
     guard !isSame else { return }
     queueAllocate()
     queueDraw()
-  }
-
-  private func step(_ step: SliderKnob.Step) {
-    let target =
-      switch step {
-      case .backward: value - scale.step
-      case .forward: value + scale.step
-      case .pageBackward: value - scale.page
-      case .pageForward: value + scale.page
-      case .first: scale.range.lowerBound
-      case .last: scale.range.upperBound
-      }
-    move(to: target)
   }
 
   private func move(to target: Double) {

@@ -40,15 +40,6 @@ final class BrushKnob: SliderKnob {
   }
 
   override func move(by step: Step) {
-    let target =
-      switch step {
-      case .backward: position - Self.step
-      case .forward: position + Self.step
-      case .pageBackward: position - Self.page
-      case .pageForward: position + Self.page
-      case .first: 0.0
-      case .last: 1.0
-      }
-    onMove?(end, min(max(target, 0), 1))
+    onMove?(end, step.target(from: position, step: Self.step, page: Self.page, in: 0...1))
   }
 }

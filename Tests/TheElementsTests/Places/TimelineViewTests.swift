@@ -111,7 +111,7 @@ final class TimelineViewTests: PageTestCase {
           clock.advance(by: 8)
         }
         XCTAssertTrue(timeline.timeline.isWhole)
-        XCTAssertFalse(timeline.isPlaying)
+        XCTAssertFalse(timeline.play.isPlaying)
       }
     }
   }
@@ -123,7 +123,7 @@ final class TimelineViewTests: PageTestCase {
         window.activate(.playTimeline)
         XCTAssertEqual(
           timeline.timeline.range, 1700...timeline.timeline.bounds.upperBound)
-        XCTAssertFalse(timeline.isPlaying)
+        XCTAssertFalse(timeline.play.isPlaying)
       }
     }
   }
