@@ -52,6 +52,8 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
   public let unit: String?
   /// The known values by atomic number.
   public let values: [Int: Value]
+  /// The values of the least and of the greatest number; nil without any value.
+  public let least, greatest: Value?
 
   public init(id: String, title: String, group: Group, unit: String?, values: [Int: Value]) {
     self.id = id
@@ -59,13 +61,14 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
     self.group = group
     self.unit = unit
     self.values = values
+    least = values.values.min { $0.number < $1.number }
+    greatest = values.values.max { $0.number < $1.number }
   }
 
   /// The least and the greatest number; nil without any value.
   public var range: ClosedRange<Double>? {
-    let numbers = values.values.map(\.number)
-    guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
-    return least...greatest
+    guard let least, let greatest else { return nil }
+    return least.number...greatest.number
   }
 
   /// Returns the position of an element's value among all, 1 for the greatest; nil if it is unknown.
@@ -79,7 +82,7 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
     guard let rank = rank(of: number), let value = values[number] else { return nil }
     let count = Message.verbatim(String(values.count))
     if rank == 1 { return .format(translatable("highest of {1}"), count) }
-    if value.number == range?.lowerBound { return .format(translatable("lowest of {1}"), count) }
+    if value.number == least?.number { return .format(translatable("lowest of {1}"), count) }
     // TRANSLATORS: A position among all known values, the highest being 1.
     return .format(translatable("{1} of {2}"), .verbatim(String(rank)), count)
   }

@@ -114,3 +114,23 @@ public struct PropertyScale: Sendable, Hashable {
     return ExactDecimal(significand: number, decimals: -exponent).text
   }
 }
+
+extension PropertyScale {
+  /// Returns the digits of the number at a position, rounded to three significant ones or a thousandth of a linear scale.
+  public func digits(at position: Double) -> String {
+    let number = number(at: position)
+    let size = isLogarithmic ? number.magnitude : range.upperBound - range.lowerBound
+    guard number != 0, size > 0, size.isFinite else { return "0" }
+    let exponent =
+      Int((RealFunctions.logarithm(size) / RealFunctions.logarithm(10)).rounded(.down)) - 2
+    return Self.digits(Int(clampedNumber: (number / Self.power(of: exponent)).rounded()), exponent)
+  }
+}
+
+extension Int {
+  /// The nearest integer that is exact as a floating-point number.
+  fileprivate init(clampedNumber number: Double) {
+    let most = 9e15
+    self = Int(Swift.min(Swift.max(number, -most), most))
+  }
+}
