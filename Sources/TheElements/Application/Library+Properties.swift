@@ -7,23 +7,30 @@ extension Library {
   /// The properties by which elements are compared, in the order of their groups: those of the catalog in use, and the
   /// others once `readProperties` has read them.
   var columns: [PropertyColumn] {
-    PropertyColumn.merge(table.map(PropertyColumn.columns) ?? [], properties.columns)
+    if let columnCache { return columnCache }
+    let columns = PropertyColumn.merge(
+      table.map(PropertyColumn.columns) ?? [], properties?.columns ?? [])
+    columnCache = columns
+    return columns
   }
 
-  /// Reads the properties beyond the catalog's on a thread of its own, once; then calls `onRead`. If they cannot be
-  /// read, the catalog's are all there are.
+  /// Reads the properties beyond the catalog's on a thread of its own, once; calls `onRead` then, but not if they are
+  /// read already. If they cannot be read, the catalog's are all there are.
   func readProperties(_ onRead: @escaping @MainActor () -> Void) {
-    guard !hasReadProperties else { return }
-    hasReadProperties = true
+    guard properties == nil else { return }
+    propertyReaders.append(onRead)
+    guard propertyReaders.count == 1 else { return }
     Worker().run { [data, weak self] in
       let outcome = Result { () throws(CatalogError) in try data.readProperties() }
-      Task { @MainActor [weak self] in
-        switch outcome {
-        case .success(let list): self?.properties = list
-        case .failure(let error): Log.error(error.description)
-        }
-        onRead()
-      }
+      Task { @MainActor [weak self] in self?.finish(outcome) }
     }
+  }
+
+  private func finish(_ outcome: Result<PropertyList, CatalogError>) {
+    if case .failure(let error) = outcome { Log.error(error.description) }
+    properties = (try? outcome.get()) ?? PropertyList.none
+    let readers = propertyReaders
+    propertyReaders = []
+    for onRead in readers { onRead() }
   }
 }

@@ -24,17 +24,24 @@ final class Library {
 
   /// The catalog's state; for `loaded`, the elements in use.
   private(set) var catalog = Catalog.loading {
-    didSet { observers.notify() }
+    didSet {
+      columnCache = nil
+      observers.notify()
+    }
   }
   /// The source set in Preferences.
   private(set) var source = CatalogSource.builtIn
   private(set) var transfer = Transfer.none {
     didSet { transferObservers.notify() }
   }
-  /// The properties beyond the catalog's; none before they are read.
-  var properties = PropertyList.none
-  /// True from the first call of `readProperties` on.
-  var hasReadProperties = false
+  /// The properties beyond the catalog's; nil before they are read.
+  var properties: PropertyList? {
+    didSet { columnCache = nil }
+  }
+  /// The columns made last of the catalog and the properties.
+  var columnCache: [PropertyColumn]?
+  /// Called when the properties are read.
+  var propertyReaders: [@MainActor () -> Void] = []
   /// Limits of responses, and the directory of their cache.
   var limits = CatalogLimits()
   var cacheDirectory = CatalogLoad.standardDirectory

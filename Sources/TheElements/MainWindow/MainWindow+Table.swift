@@ -48,12 +48,10 @@ extension MainWindow {
 
   /// Adopts a new page: it gets its bar and the state.
   func makeTablePage(_ page: TablePage) -> TablePage {
-    page.makeBar = { [weak self] in
-      let bar = TableBar(
-        columns: { [weak self] in self?.tableColumns ?? [] }, lastYear: self?.lastYear ?? 0)
-      bar.onChoose = { [weak self] in self?.readColumns() }
-      return bar
-    }
+    let bar = TableBar(
+      columns: { [weak library] in library?.columns ?? [] }, lastYear: years.bounds.upperBound)
+    bar.onChoose = { [weak self] in self?.readColumns() }
+    page.add(bar)
     tablePage = page
     showKnownYear()
     return page
@@ -63,7 +61,6 @@ extension MainWindow {
   private func color(by coloring: TableColoring) {
     guard coloring.title != nil || hasColumn(coloring) else {
       return library.readProperties { [weak self] in
-        self?.columnCache = nil
         if self?.hasColumn(coloring) == true { self?.color(by: coloring) }
       }
     }
@@ -72,7 +69,7 @@ extension MainWindow {
   }
 
   private func hasColumn(_ coloring: TableColoring) -> Bool {
-    tableColumns.contains { $0.id == coloring.id }
+    library.columns.contains { $0.id == coloring.id }
   }
 
   private func changeTable(_ change: (inout TableState) -> Void) {
@@ -89,50 +86,44 @@ extension MainWindow {
     let isProperty = shown.coloring.title == nil
     if isProperty, !hasColumn(shown.coloring) { readColumns() }
     let painter = TablePainter(
-      shown.coloring, column: isProperty ? tableColumns.first { $0.id == shown.coloring.id } : nil,
+      shown.coloring,
+      column: isProperty ? library.columns.first { $0.id == shown.coloring.id } : nil,
       isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin)
     page.show(painter, shown)
   }
 
-  /// The end of the Table's scale of years.
-  var lastYear: Int { Clock.year(of: Clock.time) ?? Timeline.firstYear }
-
-  /// The properties by which the Table can be colored.
-  var tableColumns: [PropertyColumn] {
-    if let columns = columnCache { return columns }
-    let columns = library.columns
-    columnCache = columns
-    return columns
-  }
-
   /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.
   func readColumns() {
-    library.readProperties { [weak self] in
-      self?.columnCache = nil
-      self?.showTableState()
-    }
+    library.readProperties { [weak self] in self?.showTableState() }
   }
 
   // MARK: Year
 
+  /// The Table's scale of years.
+  private var years: Timeline {
+    let discoveries = library.table?.elements.compactMap(\.discovery.year) ?? []
+    return Timeline(
+      lastDiscovery: discoveries.max() ?? 0, now: Clock.year(of: Clock.time) ?? 0)
+  }
+
   /// Shows the elements known in a year, here and on the timeline of the Places; nil shows all.
   private func setKnownYear(_ year: Int?) {
-    let last = lastYear
-    let known = year.flatMap { $0 < last ? max($0, Timeline.firstYear) : nil }
+    let bounds = years.bounds
+    let known = year.flatMap { $0 < bounds.upperBound ? max($0, bounds.lowerBound) : nil }
     state.table.control = .year
     if let page = placesPage, page.timeline != nil {
-      page.setTimeline(known.map { ["", String($0)] } ?? ["", ""])
       page.isTimelinePinned = known != nil
-    } else {
-      state.places.years = known.map { Timeline.firstYear...$0 }
+      // The page reports its timeline, which is then shown here.
+      return page.setTimeline(["", known.map { String($0) } ?? ""])
     }
     state.table.year = known
+    state.places.years = known.map { bounds.lowerBound...$0 }
     showKnownYear()
   }
 
   /// Dims the elements that were discovered after the year.
   func showKnownYear() {
-    var timeline = Timeline(until: lastYear)
+    var timeline = years
     if let year = state.table.year { timeline.setEnd(year) }
     tablePage?.show(during: placesPage?.pinnedTimeline ?? (timeline.isWhole ? nil : timeline))
     showTableState()
@@ -150,7 +141,7 @@ extension MainWindow {
       show: { [weak self] in self?.show(tablePosition: $0) })
     player.onChange = { [weak self] in
       guard let self else { return }
-      self.tablePage?.bar?.isPlaying = self.tablePlayer.isPlaying
+      self.tablePage?.bar?.play.isPlaying = self.tablePlayer.isPlaying
       if !self.tablePlayer.isPlaying { self.noteTableAtRest() }
     }
     return player
@@ -163,8 +154,7 @@ extension MainWindow {
       return (state.table.kelvin ?? AtomicElement.roomTemperature)
         / AtomicElement.temperatures.upperBound
     case .year:
-      let timeline = Timeline(until: lastYear)
-      return timeline.position(of: state.table.year ?? lastYear)
+      return years.position(of: state.table.year ?? years.bounds.upperBound)
     }
   }
 
@@ -174,7 +164,7 @@ extension MainWindow {
       let kelvin = (position * AtomicElement.temperatures.upperBound).rounded()
       state.table.temperature = String(Int(kelvin))
       showTableState()
-    case .year: setKnownYear(Timeline(until: lastYear).year(at: position))
+    case .year: setKnownYear(years.year(at: position))
     }
   }
 

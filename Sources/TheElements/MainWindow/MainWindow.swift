@@ -64,8 +64,6 @@ final class MainWindow: ApplicationWindow {
   weak var tablePage: TablePage?
   /// The Places page; nil before it is first shown.
   weak var placesPage: PlacesPage?
-  /// The properties by which the Table can be colored; nil before they are needed.
-  var columnCache: [PropertyColumn]?
   /// Plays the temperature or the year of the Table.
   private(set) lazy var tablePlayer = makeTablePlayer()
   /// True once the Places page shows the state of the last start.
@@ -181,7 +179,6 @@ final class MainWindow: ApplicationWindow {
   private func update(to table: PeriodicTable) {
     search.use(table)
     for page in pages { page.content?.show(table) }
-    columnCache = nil
     showTableState()
     sidePane.page?.show(table)
     if let element = pictures?.view?.element, let new = table[element.number] {

@@ -16,16 +16,13 @@ final class ColoringChooser: Bin {
   /// The rows of the list; the ID of a heading is nil.
   private var rows: [(id: String?, row: ListBoxRow)] = []
   /// The properties offered.
-  var columns: [PropertyColumn] {
-    didSet { if columns.count != oldValue.count { fill() } }
-  }
+  private var columns: [PropertyColumn] = []
   private var selected = ""
 
   /// Size in pixels.
   private static let (width, height) = (280, 360)
 
-  init(_ columns: [PropertyColumn]) {
-    self.columns = columns
+  override init() {
     super.init()
     name = "coloring-chooser"
     entry.name = "coloring-search"
@@ -61,8 +58,14 @@ final class ColoringChooser: Bin {
 
   /// Shows all colorings, with the present one marked.
   func show(_ columns: [PropertyColumn], selected: String) {
-    self.selected = selected
-    entry.text = ""
+    (self.columns, self.selected) = (columns, selected)
+    // Another text fills the list.
+    if entry.text.isEmpty { fill() } else { entry.text = "" }
+  }
+
+  /// Offers more properties, once they are read.
+  func offer(_ columns: [PropertyColumn]) {
+    guard columns.count != self.columns.count else { return }
     self.columns = columns
     fill()
   }

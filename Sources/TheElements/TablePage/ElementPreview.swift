@@ -68,8 +68,8 @@ final class ElementPreview: Widget {
     tile.element = element
     tile.paint = painter.isPlain ? nil : painter.paint(of: element)
     let state = tr(painter.state(of: element).word)
-    if painter.column != nil {
-      weight.text = painter.rankText(of: element.number).map { tr($0) } ?? tr("unknown")
+    if let column = painter.column {
+      weight.text = column.rankText(of: element.number).map { tr($0) } ?? tr("unknown")
       category.text = ""
     } else {
       // TRANSLATORS: An element's atomic weight and state.

@@ -10,6 +10,8 @@ import Gtk
 /// are shown undimmed.
 final class PropertyLegend: Widget {
   private var painter = TablePainter()
+  /// Number of elements without a value.
+  private var unknownCount = 0
   private var brush: PropertyBrush?
   private let scaleSwitch = Switch()
   private let scaleBox = Box(.horizontal, spacing: 8)
@@ -51,10 +53,11 @@ final class PropertyLegend: Widget {
   override class var accessibleRole: AccessibleRole? { .group }
 
   /// Shows the column and scale of a painter, and the brush on it.
-  func show(_ painter: TablePainter, _ brush: PropertyBrush?) {
+  func show(_ table: PeriodicTable, _ painter: TablePainter, _ brush: PropertyBrush?) {
     if painter.column != self.painter.column || painter.scale != self.painter.scale { counts = nil }
     (self.painter, self.brush) = (painter, brush)
     guard let column = painter.column, let scale = painter.scale else { return }
+    unknownCount = table.elements.count { column.values[$0.number] == nil }
     setAccessibleLabel(tr(column.title))
     scaleSwitch.isOn = scale.isLogarithmic
     scaleBox.isVisible = PropertyScale.canBeLogarithmic(scale.range)
@@ -80,6 +83,12 @@ final class PropertyLegend: Widget {
       return end == .lower ? 0 : 1
     }
     return scale.position(of: number)
+  }
+
+  /// The part of the scale within the brush.
+  private var shownPart: ClosedRange<Double> {
+    let start = position(of: .lower)
+    return start...max(start, position(of: .upper))
   }
 
   /// Moves an end of the brush, at most to the other one.
@@ -115,14 +124,11 @@ final class PropertyLegend: Widget {
   var note: String {
     guard let column = painter.column else { return "" }
     guard let brush else {
-      let unknown = PropertyLegend.elementCount - column.values.count
-      return unknown > 0 ? tr("Unknown, {1}", String(unknown)) : ""
+      return unknownCount > 0 ? tr("Unknown, {1}", String(unknownCount)) : ""
     }
     let count = column.values.values.count { brush.contains($0.number) }
     return tr("{1} of {2} in range", String(count), String(column.values.count))
   }
-
-  private static let elementCount = 118
 
   private func text(
     _ string: String, _ size: Double, _ weight: FontWeight = .regular
@@ -140,7 +146,7 @@ final class PropertyLegend: Widget {
 
   private var layout: PropertyLegendLayout {
     PropertyLegendLayout(
-      width: Double(width), height: Double(height), textScale: Double(textScale))
+      width: Double(width), height: Double(height), textScale: textScale)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -202,31 +208,34 @@ final class PropertyLegend: Widget {
       counts = (bins, PropertyHistogram(column, scale, bins: bins))
     }
     guard let histogram = counts?.histogram, histogram.maximum > 0 else { return }
+    let shown = shownPart
     for (index, count) in histogram.counts.enumerated() where count > 0 {
       let position = (Double(index) + 0.5) / Double(bins)
-      let isShown = position >= self.position(of: .lower) && position <= self.position(of: .upper)
       let bar = layout.bar(
         index, of: bins, part: Double(count) / Double(histogram.maximum))
-      let color = Color(PropertyScale.color(at: position))
       snapshot.fill(
-        Bounds(mirrored(bar)), radius: Self.barRadius,
-        isShown ? color : color.faded(to: Self.restOpacity))
+        Bounds(mirrored(bar)), radius: Self.barRadius, color(at: position, within: shown))
     }
   }
 
   private func drawStrip(in snapshot: Snapshot, _ layout: PropertyLegendLayout) {
     let strip = layout.stripFrame
     let pieces = Int(strip.width / 2)
+    let shown = shownPart
     snapshot.clipped(to: Bounds(mirrored(strip)), radius: Self.stripRadius) {
       for piece in 0..<max(pieces, 1) {
         let position = (Double(piece) + 0.5) / Double(max(pieces, 1))
-        let isShown = position >= self.position(of: .lower) && position <= self.position(of: .upper)
-        let color = Color(PropertyScale.color(at: position))
         let frame = Rect(
           x: strip.x + Double(piece) * 2, y: strip.y, width: 2, height: strip.height)
-        snapshot.fill(Bounds(mirrored(frame)), isShown ? color : color.faded(to: Self.restOpacity))
+        snapshot.fill(Bounds(mirrored(frame)), color(at: position, within: shown))
       }
     }
+  }
+
+  /// The color at a position of the scale, faded outside of the brush.
+  private func color(at position: Double, within shown: ClosedRange<Double>) -> Color {
+    let color = Color(PropertyScale.color(at: position))
+    return shown.contains(position) ? color : color.faded(to: Self.restOpacity)
   }
 
   /// Draws the numbers along the strip: the ends, and round numbers between them.
@@ -234,7 +243,10 @@ final class PropertyLegend: Widget {
     _ scale: PropertyScale, in snapshot: Snapshot, _ layout: PropertyLegendLayout
   ) {
     let strip = layout.stripFrame
-    let (least, greatest) = (endText(isGreatest: false), endText(isGreatest: true))
+    let ends = [painter.column?.least, painter.column?.greatest].map {
+      text($0.map { quantity($0.digits) } ?? "", Self.captionSize)
+    }
+    let (least, greatest) = (ends[0], ends[1])
     var free =
       (strip.x + least.width + 8)...max(strip.maxX - greatest.width - 8, strip.x + least.width + 8)
     draw(least, at: strip.x, in: snapshot, layout)
@@ -246,13 +258,6 @@ final class PropertyLegend: Widget {
       draw(number, at: start, in: snapshot, layout)
       free = (start + number.width + 8)...max(free.upperBound, start + number.width + 8)
     }
-  }
-
-  private func endText(isGreatest: Bool) -> TextLayout {
-    let values = painter.column?.values.values.map { $0 } ?? []
-    let end =
-      isGreatest ? values.max { $0.number < $1.number } : values.min { $0.number < $1.number }
-    return text(end.map { quantity($0.digits) } ?? "", Self.captionSize)
   }
 
   private func draw(

@@ -18,7 +18,7 @@ final class TableBar: Widget {
   private let coloringTitle = Label()
   private let controls = Button()
   private let controlTitle = Label()
-  private let play = Button(icon: "media-playback-start-symbolic", name: tr("Play"))
+  let play = PlayButton(name: "table-play", .playTable)
   private let slider: ValueSlider
   let entry = TextEntry(name: tr("Temperature"))
   private var state = TableState()
@@ -42,10 +42,7 @@ final class TableBar: Widget {
   }
   /// The element whose melting and boiling points are marked.
   var element: AtomicElement? {
-    didSet { if element != oldValue { update() } }
-  }
-  var isPlaying = false {
-    didSet { if isPlaying != oldValue { updatePlayButton() } }
+    didSet { if element != oldValue { updateSlider() } }
   }
   /// Called when the chooser opens.
   var onChoose: (@MainActor () -> Void)?
@@ -64,8 +61,7 @@ final class TableBar: Widget {
     super.init()
     name = "table-bar"
     setAccessibleLabel(tr("Coloring and Temperature"))
-    (coloring.name, controls.name, play.name, entry.name) =
-      ("color-by", "table-control", "table-play", "table-entry")
+    (coloring.name, controls.name, entry.name) = ("color-by", "table-control", "table-entry")
     coloringTitle.addClass("heading")
     coloringTitle.ellipsizeAtEnd()
     coloring.setChild(Self.content([Label(tr("Color by:")), coloringTitle]))
@@ -74,8 +70,6 @@ final class TableBar: Widget {
       controls?.showMenu(Self.menu, name: tr("Slider"))
     }
     coloring.onClicked { [weak self] in self?.choose() }
-    play.addClass("circular")
-    play.onClicked { [weak self] in self?.activate(.playTable) }
     entry.widthCharacters = 8
     entry.onEnter { [weak self] in self?.entered() }
     slider.onMove = { [weak self] in self?.moved(to: $0) }
@@ -122,23 +116,37 @@ final class TableBar: Widget {
     let title =
       state.coloring.title ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
     coloringTitle.text = tr(title)
-    chooser?.columns = columns()
+    chooser?.offer(columns())
     coloring.setAccessibleLabel(tr("Color by: {1}", tr(title)))
     controlTitle.text = Self.title(of: state.control)
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
+    entry.text = valueText
+    entry.setAccessibleLabel(scale.label)
+    updateSlider()
+  }
+
+  private func updateSlider() {
     switch state.control {
     case .temperature:
-      let text = Self.text(ofKelvin: state.temperature)
       slider.show(
-        state.kelvin ?? AtomicElement.roomTemperature, on: Self.temperatures, text: text,
+        state.kelvin ?? AtomicElement.roomTemperature, on: scale, text: valueText,
         marks: element?.transitionTemperatures ?? [])
-      entry.text = text
-      entry.setAccessibleLabel(tr("Temperature"))
-    case .year:
-      let year = state.year ?? lastYear
-      slider.show(Double(year), on: years, text: String(year))
-      entry.text = String(year)
-      entry.setAccessibleLabel(tr("Year"))
+    case .year: slider.show(Double(state.year ?? lastYear), on: scale, text: valueText)
+    }
+  }
+
+  /// The temperature or year as shown and spoken.
+  private var valueText: String {
+    switch state.control {
+    case .temperature: Self.text(ofKelvin: state.temperature)
+    case .year: String(state.year ?? lastYear)
+    }
+  }
+
+  private var scale: ValueSlider.Scale {
+    switch state.control {
+    case .temperature: Self.temperatures
+    case .year: years
     }
   }
 
@@ -161,13 +169,6 @@ final class TableBar: Widget {
   }
 
   private static let roomTemperature = "293.15"
-
-  private func updatePlayButton() {
-    let name = isPlaying ? tr("Pause") : tr("Play")
-    play.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
-    play.tooltipText = name
-    play.setAccessibleLabel(name)
-  }
 
   // MARK: Input
 
@@ -198,7 +199,7 @@ final class TableBar: Widget {
   }
 
   private func choose() {
-    let chooser = chooser ?? ColoringChooser(columns())
+    let chooser = chooser ?? ColoringChooser()
     self.chooser = chooser
     chooser.onChoose = { [weak self] id in
       self?.coloring.hidePopover()

@@ -13,7 +13,7 @@ extension TableCanvas {
       append(legend)
       propertyLegend = legend
     }
-    propertyLegend?.show(painter, brush)
+    propertyLegend?.show(table, painter, brush)
     for element in table.elements {
       guard let tile = tiles[element.number] else { continue }
       tile.paint = painter.isPlain ? nil : painter.paint(of: element)
@@ -26,7 +26,7 @@ extension TableCanvas {
   }
 
   func showBrush() {
-    propertyLegend?.show(painter, brush)
+    propertyLegend?.show(table, painter, brush)
     dimOthers()
   }
 

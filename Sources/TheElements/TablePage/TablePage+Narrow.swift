@@ -23,7 +23,7 @@ struct NarrowTableParts {
     overview.elements = canvas.table.elements
     overview.painter = canvas.painter
     chips.show(canvas.table, canvas.painter)
-    property.show(canvas.painter, canvas.brush)
+    property.show(canvas.table, canvas.painter, canvas.brush)
   }
 }
 

@@ -16,12 +16,8 @@ final class TablePage: Bin, PageContent {
   let canvas: TableCanvas
   let scrolled: ScrolledWindow
   let column = Box(.vertical)
-  /// Makes the bar, after the first frame.
-  var makeBar: (@MainActor () -> TableBar)?
   private(set) var bar: TableBar?
   private let barHolder = Bin()
-  /// The coloring, and what else the user chose.
-  private var state = TableState()
   /// The parts of a narrow page; nil before it is narrow.
   var narrowParts: NarrowTableParts?
   var onScroll: (@MainActor () -> Void)?
@@ -64,7 +60,6 @@ final class TablePage: Bin, PageContent {
     barHolder.addClass("table-bar-holder")
     column.add(barHolder)
     setChild(column)
-    afterFirstFrame { [weak self] in self?.addBar() }
     canvas.onPreview = { [weak self] in self?.bar?.element = $0 }
     for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
       adjustment.onValueChanged { [weak self] in self?.scrollChanged() }
@@ -74,19 +69,16 @@ final class TablePage: Bin, PageContent {
     }
   }
 
-  private func addBar() {
-    guard bar == nil, let bar = makeBar?() else { return }
+  /// Adds the bar at the foot.
+  func add(_ bar: TableBar) {
     self.bar = bar
-    bar.form = barForm
     bar.element = canvas.preview?.element
-    bar.show(state)
     barHolder.setChild(bar)
   }
 
   /// Shows a coloring.
   /// - Parameter state: the user's choices, from which the painter is made.
   func show(_ painter: TablePainter, _ state: TableState) {
-    self.state = state
     canvas.brush = state.brush
     canvas.painter = painter
     bar?.show(state)
