@@ -49,6 +49,19 @@ final class AnnouncementTests: GtkTestCase {
     }
   }
 
+  func testATextIsSaidAlsoWhereTheFocusJustMoved() throws {
+    try onMain {
+      Announcer.pauseAfterFocus = 50
+      try Self.withButtons { window, buttons in
+        buttons[1].grabFocus()
+        window.announce("One")
+        drain()
+        window.announce("Two")
+        waitUntil("both texts") { Accessible.announcement(on: buttons[1]) == "One\nTwo" }
+      }
+    }
+  }
+
   func testWithoutFocusTheWindowSaysIt() throws {
     try onMain {
       try Self.withButtons { window, buttons in

@@ -13,6 +13,7 @@ open class GtkTestCase: QuietTestCase {
       Platform.initialize()
       MainQueueSource.attach()
       Display.enablesAnimations = false
+      Announcer.pauseAfterFocus = 0
       StyleManager.shared.force(dark: false)
     }
   }

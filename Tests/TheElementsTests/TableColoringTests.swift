@@ -212,6 +212,20 @@ final class TableColoringTests: PageTestCase {
     }
   }
 
+  func testEscapeClosesTheChooser() throws {
+    try onMain {
+      try withTable { window, canvas in
+        let button = try window.find("color-by")
+        Hand.shared.click(button)
+        let chooser = try XCTUnwrap(window.tablePage?.bar?.chooser)
+        waitUntil("the chooser is shown") { chooser.isMapped }
+        Hand.shared.type("Escape", in: window)
+        waitUntil("it is closed") { !chooser.isMapped && button.isFocused }
+        XCTAssertEqual(canvas.painter.coloring, .category)
+      }
+    }
+  }
+
   func testASavedColoringIsShownAtTheStart() throws {
     try onMain {
       var saved = SavedState()

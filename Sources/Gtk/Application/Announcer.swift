@@ -10,9 +10,13 @@ extension Widget {
 
 /// Announcements to the screen reader. GTK has a function for them since 4.14. Before that, the text becomes the
 /// accessible description of the focused widget until the focus or the active window changes: a screen
-/// reader says its change.
+/// reader says its change. It also reads the description of a widget that is focused, so a text waits until it has
+/// done so.
 @MainActor
-private enum Announcer {
+package enum Announcer {
+  /// Milliseconds between a change of focus and a description.
+  package static var pauseAfterFocus: Int64 = 300
+  private static var pause: Alarm?
   /// True to announce by descriptions also with a newer GTK, whose accessibility for tests cannot announce: GTK 4.18
   /// calls a function there that is null.
   private static let usesDescriptions = g_getenv("GTK_A11Y").map { String(cString: $0) } == "test"
@@ -37,10 +41,26 @@ private enum Announcer {
   }
 
   private static func speak() {
+    guard let window else {
+      texts = []
+      return
+    }
     let text = texts.joined(separator: "\n")
+    if !usesDescriptions, cgtk_accessible_announce(window.raw, text) != 0 {
+      texts = []
+      return
+    }
+    let rest = pauseAfterFocus - Int64((Clock.monotonicSeconds - window.lastFocusChange) * 1000)
+    if rest > 0 {
+      pause = Alarm(after: rest) { MainActor.assumeIsolated { speak() } }
+    } else {
+      describe(text, in: window)
+    }
+  }
+
+  /// Makes the texts so far the description of the focused widget.
+  private static func describe(_ text: String, in window: Window) {
     texts = []
-    guard let window else { return }
-    if !usesDescriptions, cgtk_accessible_announce(window.raw, text) != 0 { return }
     // Otherwise the same text again would be no change.
     clear()
     let target = window.focusWidget ?? window

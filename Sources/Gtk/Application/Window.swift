@@ -12,16 +12,18 @@ open class Window: Widget {
 
   /// True from a key until the pointer is pressed.
   private var keepsFocusRing = false
+  /// Time of the last change of the focused widget, in seconds of the monotonic clock.
+  private(set) var lastFocusChange = 0.0
 
   /// Makes a plain window.
   public override init() {
     super.init(subclassing: gtk_window_get_type())
-    keepFocusRing()
+    followFocus()
   }
 
   package override init(subclassing parent: GType) {
     super.init(subclassing: parent)
-    keepFocusRing()
+    followFocus()
   }
 
   package override init(_ raw: UnsafeMutableRawPointer, _ transfer: Transfer) {
@@ -87,6 +89,11 @@ open class Window: Widget {
       keepsFocusRing = newValue
       gtk_window_set_focus_visible(windowPointer, newValue ? 1 : 0)
     }
+  }
+
+  private func followFocus() {
+    onChange(of: "focus-widget") { [weak self] in self?.lastFocusChange = Clock.monotonicSeconds }
+    keepFocusRing()
   }
 
   /// Shows the focus ring from the first key on, again when GTK hides it, three seconds after the last key, and hides it

@@ -25,8 +25,8 @@ final class SearchController {
 
   /// Pause in typing after which the results are announced, in milliseconds. The first ones of a search wait longer, until
   /// a screen reader has said the entry: it would say them with the entry and once more.
-  private static let announcementDelay: Int64 = 500
-  private static let firstAnnouncementDelay: Int64 = 1200
+  static let announcementDelay: Int64 = 500
+  static let firstAnnouncementDelay: Int64 = 1200
   private lazy var elements = ElementSearch(names: window?.library.names ?? "") { [weak self] in
     self?.show($0)
   }

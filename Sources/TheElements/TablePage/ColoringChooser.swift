@@ -11,13 +11,16 @@ import Gtk
 final class ColoringChooser: Bin {
   /// Called with the ID of the chosen coloring.
   var onChoose: (@MainActor (String) -> Void)?
+  /// Called when Escape is pressed in the search.
+  var onStop: (@MainActor () -> Void)?
   let entry = SearchEntry(name: tr("Search Properties"))
   private let list = ListBox()
   /// The rows of the list; the ID of a heading is nil.
-  private var rows: [(id: String?, row: ListBoxRow)] = []
+  private var rows: [(id: String?, text: String, row: ListBoxRow)] = []
   /// The properties offered.
   private var columns: [PropertyColumn] = []
   private var selected = ""
+  private var announcement: Alarm?
 
   /// Size in pixels.
   private static let (width, height) = (280, 360)
@@ -34,7 +37,8 @@ final class ColoringChooser: Bin {
     scrolled.heightRequest = Self.height
     column.add(scrolled)
     setChild(Clamp(column, maximumWidth: Self.width))
-    entry.onEdit { [weak self] in self?.fill() }
+    entry.onEdit { [weak self] in self?.search() }
+    entry.onStop { [weak self] in self?.onStop?() }
     list.onActivated { [weak self] index in
       guard let self, self.rows.indices.contains(index), let id = self.rows[index].id else {
         return
@@ -46,10 +50,10 @@ final class ColoringChooser: Bin {
       guard let self else { return false }
       switch key {
       case .enter:
-        guard let id = self.rows.first(where: { $0.id != nil })?.id else { return false }
+        guard let id = self.best?.id else { return false }
         self.onChoose?(id)
         return true
-      case .down: return self.rows.first { $0.id != nil }?.row.grabFocus() ?? false
+      case .down: return self.best?.row.grabFocus() ?? false
       default: return false
       }
     }
@@ -61,6 +65,7 @@ final class ColoringChooser: Bin {
     (self.columns, self.selected) = (columns, selected)
     // Another text fills the list.
     if entry.text.isEmpty { fill() } else { entry.text = "" }
+    announcement = nil
   }
 
   /// Offers more properties, once they are read.
@@ -72,8 +77,31 @@ final class ColoringChooser: Bin {
 
   func focusEntry() { entry.grabFocus() }
 
+  /// The first coloring of the list.
+  private var best: (id: String?, text: String, row: ListBoxRow)? { rows.first { $0.id != nil } }
+
+  private func search() {
+    let delay =
+      announcement == nil
+      ? SearchController.firstAnnouncementDelay : SearchController.announcementDelay
+    fill()
+    announcement = Alarm(after: delay) { [weak self] in
+      MainActor.assumeIsolated { self?.announceResults() }
+    }
+  }
+
+  /// Announces the number of colorings found, and the first of them.
+  private func announceResults() {
+    guard entry.isMapped, !entry.text.isEmpty else { return }
+    guard let best else { return announce(tr("Nothing Found")) }
+    let count = rows.filter { $0.id != nil }.count
+    let countText = ntr(
+      "{1} property", "{1} properties", count, NumberFormat.text(String(count)))
+    announce(tr("{1}, {2}", countText, best.text))
+  }
+
   private func fill() {
-    for (_, row) in rows { list.remove(row) }
+    for (_, _, row) in rows { list.remove(row) }
     rows = []
     let words = TextFolding.forms(of: entry.text)
     addGroup(nil, TableColoring.classes.map { ($0.id, $0.title.map { tr($0) } ?? "") }, words)
@@ -108,6 +136,6 @@ final class ColoringChooser: Bin {
     row.setChild(line)
     row.setAccessibleLabel(text)
     list.add(row)
-    rows.append((id, row))
+    rows.append((id, text, row))
   }
 }

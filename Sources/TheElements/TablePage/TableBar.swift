@@ -202,9 +202,12 @@ final class TableBar: Widget {
     let chooser = chooser ?? ColoringChooser()
     self.chooser = chooser
     chooser.onChoose = { [weak self] id in
-      self?.coloring.hidePopover()
-      self?.activate(.colorBy, id)
+      guard let self else { return }
+      self.coloring.hidePopover()
+      self.activate(.colorBy, id)
+      self.announce(tr("Color by: {1}", self.coloringTitle.text))
     }
+    chooser.onStop = { [weak self] in self?.coloring.hidePopover() }
     chooser.show(columns(), selected: state.coloring.id)
     onChoose?()
     coloring.showPopover(

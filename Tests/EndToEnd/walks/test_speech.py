@@ -43,7 +43,8 @@ class SpeechPagesWalk(Speech):
 
     def test_walk(self):
         self.take(
-            self.the_table, self.a_pinned_category_and_a_banner, self.a_list, self.the_other_lists, self.favorites, self.the_grid, self.places)
+            self.the_table, self.a_pinned_category_and_a_banner, self.the_bar, self.a_list, self.the_other_lists,
+            self.favorites, self.the_grid, self.places)
 
     def the_table(self):
         self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
@@ -63,6 +64,19 @@ class SpeechPagesWalk(Speech):
         self.desktop.set("catalog-url", "http://127.0.0.1:1")
         self.orca.expect("The server does not answer. Showing the built-in elements.")
         self.desktop.set("catalog-url", "''")
+
+    def the_bar(self):
+        self.say("Tab", "Categories panel.", "Diatomic nonmetal, 7 check box not checked.")
+        self.say("Tab", "Coloring and Temperature panel.", "Color by: Category push button.")
+        self.say("Return", "Search Properties text.")
+        self.press(*"melt", title=TITLE)
+        self.orca.expect("2 properties, Melting point")
+        self.say("Return", "Color by: Melting point push button.", "Color by: Melting point")
+        self.say("Tab", "Slider: State at push button.")
+        self.say("Tab", "Play push button.")
+        self.say("Tab", "Temperature slider.", "293.15\xa0K.")
+        self.say("Right", "303\xa0K")
+        self.activate("color-by", "category")
 
     def a_list(self):
         self.go("name", "Name panel.", "A, 7 elements expanded push button.")
@@ -91,6 +105,8 @@ class SpeechPagesWalk(Speech):
         self.say("Down", "Your Favorites.", "List with 2 items.", "Neon, Ne, 10, gas, noble gas.",
                  "1 of 2.", "Favorite.")
         self.say("alt+Down", "Neon, 2 of 2")
+        self.say("ctrl+d", "Aluminium, Al, 13, solid, post-transition metal.", "1 of 1.", "Favorite.", "Removed Neon")
+        self.say("ctrl+d", "Browse the Elements push button.", "Removed Aluminium")
 
     def the_grid(self):
         self.go("grid", "Grid panel.", "Diatomic nonmetal, 7 elements expanded push button.")
