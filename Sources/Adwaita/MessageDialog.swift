@@ -26,7 +26,10 @@ public enum MessageDialog {
     for (index, response) in responses.enumerated() {
       cadw_dialog_add_response(dialog, String(index), response.text, response.isDefault ? 1 : 0)
     }
-    Widget(UnsafeMutableRawPointer(dialog), .none).connect("response") { arguments in
+    let widget = Widget(UnsafeMutableRawPointer(dialog), .none)
+    widget.groupAccessibleParts()
+    widget.nameButtons()
+    widget.connect("response") { arguments in
       onResponse(arguments.string(1).flatMap { Int($0) } ?? 0)
     }
     cadw_dialog_present(dialog, parent.windowPointer, "0")

@@ -23,6 +23,18 @@ extension Widget {
     }
   }
 
+  /// Names the buttons in this widget by their labels: GTK 4.8 reads the label of a button of libadwaita's twice.
+  public func nameButtons() {
+    for part in children {
+      if part.isInstance(of: gtk_button_get_type()),
+        let label = gtk_button_get_label(part.raw.assumingMemoryBound(to: GtkButton.self))
+      {
+        part.setAccessibleLabel(String(cString: label))
+      }
+      part.nameButtons()
+    }
+  }
+
   /// Gives the descendants of a type an accessible name.
   public func nameParts(_ type: GType, _ name: String) {
     for part in children {

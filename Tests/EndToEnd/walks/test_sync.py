@@ -240,6 +240,9 @@ class RenamingWalk(Walk):
         self.press("Return")
         question = re.compile(f"{saved}. Save all of them under this name: “{name}”")
         self.program.find("label", question)
+        # By their whole names, which are said once.
+        for name in ("Only Future Ones", "Rename All"):
+            self.program.find("button", name)
         self.press(answer)
         self.wait(lambda: not self.program.all("label", question), "the answer")
         self.press("Escape", title=PREFERENCES)
