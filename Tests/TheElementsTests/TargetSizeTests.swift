@@ -124,14 +124,21 @@ final class TargetSizeTests: PageTestCase {
     window.isTouched = false
   }
 
-  /// Runs `body` with and without touch, in each style, at each size of text, with a description of the last two.
+  /// Runs `body` with and without touch, with and without high contrast, at each size of text, with a description of the
+  /// last two. Colors have no sizes, so the light and the dark style alternate.
   @MainActor
   private static func inEachLook(_ scales: [Double], _ body: (Bool, String) -> Void) {
-    for scale in scales {
+    defer { StyleManager.shared.force(dark: false) }
+    for (index, scale) in scales.enumerated() {
       withTextScale(scale) {
-        inEachStyle { style in
-          for isTouched in [false, true] { body(isTouched, "\(style), text \(scale)") }
+        @MainActor func inStyle(isDark: Bool, _ contrast: String) {
+          StyleManager.shared.force(dark: isDark)
+          for isTouched in [false, true] {
+            body(isTouched, "\(isDark ? "dark" : "light")\(contrast), text \(scale)")
+          }
         }
+        inStyle(isDark: index == 1, "")
+        withHighContrast { inStyle(isDark: index == 0, ", high contrast") }
       }
     }
   }
