@@ -1,4 +1,5 @@
 import Adwaita
+import CGLib
 import Elements
 import GLib
 import Gtk
@@ -67,6 +68,22 @@ final class HostileActionTests: PageTestCase {
         XCTAssertTrue(canvas.viewport.center.x.isFinite)
         XCTAssertTrue(Viewport.scales.contains(canvas.viewport.scale))
         XCTAssertLessThanOrEqual(window.defaultWidth, 16_384)
+      }
+    }
+  }
+
+  func testNoTextButAChoiceBecomesAState() throws {
+    try onMain {
+      try withMainWindow(favorites: favorites(["Au"])) { window in
+        window.activate(.showPage, FavoritesOrder.id)
+        let sort = try XCTUnwrap(window.sortAction)
+        let name = AppAction.sortFavorites.localName
+        for text in Self.texts {
+          // As over D-Bus.
+          g_action_group_change_action_state(window.opaque, name, g_variant_new_string(text))
+          XCTAssertTrue(FavoritesSorting.allCases.map(\.rawValue).contains(sort.state), text)
+        }
+        XCTAssertEqual(sort.state, "name", "it is among the texts")
       }
     }
   }

@@ -1,4 +1,3 @@
-import CGLib
 import Elements
 import ElementsStore
 import GLib
@@ -241,13 +240,6 @@ final class FavoritesPageTests: PageTestCase {
         XCTAssertEqual(Self.outline(page), [["He", "Au", "O"]], "only by hand can it be moved")
         window.activateAction(AppAction.sortFavorites.name, "nonsense")
         XCTAssertEqual(page.sorting, .time)
-        // As over D-Bus.
-        for (text, sorting) in [("nonsense", FavoritesSorting.time), ("", .time), ("name", .name)] {
-          g_action_group_change_action_state(
-            window.opaque, AppAction.sortFavorites.name, g_variant_new_string(text))
-          XCTAssertEqual(page.sorting, sorting)
-          XCTAssertEqual(window.sortAction?.state, sorting.rawValue)
-        }
       }
       var state = SavedState()
       state.favoritesSorting = .name
