@@ -93,13 +93,6 @@ extension AtomicElement {
       .verbatim(String(number)), .text(state.word), .text(category.word))
   }
 
-  /// The position in the periodic table: `group 11, period 6`; the period alone without a group.
-  public var positionText: Message {
-    let period = Message.verbatim(String(period))
-    guard let group else { return .format(translatable("period {1}"), period) }
-    return .format(translatable("group {1}, period {2}"), .verbatim(String(group)), period)
-  }
-
   /// First letter of the name, upper case.
   public var initial: String { Self.initial(of: name) }
 

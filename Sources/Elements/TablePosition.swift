@@ -9,9 +9,6 @@ struct TablePosition: Sendable, Hashable {
   let column: Int
   let row: Int
 
-  /// Last atomic number of each period.
-  private static let lastNumbers = [2, 10, 18, 36, 54, 86, 118]
-
   /// True if an element can be drawn there: not in the legend's space above the transition metals, nor between the
   /// periods and the rows at the foot.
   static func isValid(column: Int, row: Int) -> Bool {
@@ -21,12 +18,10 @@ struct TablePosition: Sendable, Hashable {
   /// The standard position of an element.
   /// - Parameter number: from 1 to 118.
   init(number: Int) {
-    let index = Self.lastNumbers.firstIndex { number <= $0 } ?? Self.lastNumbers.count - 1
-    period = index + 1
-    let fromEnd = Self.lastNumbers[index] - number
-    let length = Self.lastNumbers[index] - (index == 0 ? 0 : Self.lastNumbers[index - 1])
-    let fromStart = length - fromEnd
-    let isAtFoot = length == 32 && (3...17).contains(fromStart)
+    let place = PeriodPlace(number: number)
+    period = place.period
+    let (fromStart, fromEnd) = (place.start, place.end)
+    let isAtFoot = place.isLongest && (3...17).contains(fromStart)
     if number == 1 {
       (group, block) = (1, "s")
     } else if number == 2 {

@@ -30,6 +30,28 @@ final class SnapshotTests: PageTestCase {
     }
   }
 
+  func testTheTableColoredByMeltingPoints() throws {
+    try onMain {
+      try Self.assertTable(named: "table-melt") { $0.coloring = .property("melt") }
+    }
+  }
+
+  func testTheTableColoredByStatesAt2500Kelvin() throws {
+    try onMain {
+      try Self.assertTable(named: "table-state") {
+        ($0.coloring, $0.temperature) = (.state, "2500")
+      }
+    }
+  }
+
+  func testTheTableOf32ColumnsColoredByBlocks() throws {
+    try onMain {
+      try Self.assertTable(named: "table-long") {
+        ($0.coloring, $0.form, $0.groupThree) = (.block, .long, .lanthanum)
+      }
+    }
+  }
+
   func testTheMainWindowWithASectionCollapsed() throws {
     try onMain {
       var state = Self.state(page: "category", width: 560, height: 640)
@@ -135,6 +157,19 @@ final class SnapshotTests: PageTestCase {
     let error: CatalogError
     let names = ""
     func load() throws(CatalogError) -> PeriodicTable { throw error }
+  }
+
+  @MainActor
+  private static func assertTable(
+    named name: String, file: StaticString = #filePath, line: UInt = #line,
+    _ choose: (inout TableState) -> Void
+  ) throws {
+    var state = state(page: "table", width: 1010, height: 710)
+    choose(&state.table)
+    try withMainWindow(state: state) { window in
+      waitUntil("the Table is colored") { window.tablePage?.canvas.painter.isPlain == false }
+      try assertPictures(of: window, named: name, file: file, line: line)
+    }
   }
 
   private static func state(page: String?, width: Int, height: Int) -> SavedState {

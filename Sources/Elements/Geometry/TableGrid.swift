@@ -7,23 +7,21 @@ public enum TableCell: Sendable, Hashable {
 /// The cells of the periodic table by position, and arrow-key navigation between them: to the next cell of the row or
 /// column, over any gap.
 public struct TableGrid: Sendable, Hashable {
-  private struct Position: Sendable, Hashable {
-    let column: Int
-    let row: Int
-  }
+  private typealias Position = TableArrangement.Place
 
   /// All cells, sorted by row and column.
   public let cells: [TableCell]
   private let positions: [TableCell: Position]
 
-  /// The grid of a table. A placeholder is included only if its cell is free and its target exists.
-  public init(_ table: PeriodicTable) {
+  /// The grid of a table. A placeholder is included only in the standard form without another choice for group 3, if
+  /// its cell is free and its target exists.
+  public init(_ table: PeriodicTable, _ arrangement: TableArrangement = TableArrangement()) {
     var positions: [TableCell: Position] = [:]
     for element in table.elements {
-      positions[.element(element.number)] = Position(column: element.column, row: element.row)
+      positions[.element(element.number)] = arrangement.place(of: element)
     }
     let taken = Set(positions.values)
-    for placeholder in TablePlaceholder.allCases {
+    for placeholder in TablePlaceholder.allCases where arrangement.groupThree == .placeholders {
       let position = Position(column: placeholder.column, row: placeholder.row)
       if table[placeholder.rawValue] != nil, !taken.contains(position) {
         positions[.placeholder(placeholder)] = position

@@ -1,81 +1,69 @@
-/// The empty space above the transition metals: the large tile of one element on columns 3 and 4, its text on
-/// columns 5 and 6, and the legend on columns 7 to 12.
+/// The preview and the legend in the empty space of the table.
 extension TableLayout {
-  /// The columns of the parts. Without the legend, the text reaches to its end.
-  private static let previewColumn = 3
-  private static let legendColumn = 7
-  private static let lastColumn = 12
   /// Least width in pixels of the preview's text, for text of normal size.
-  private static let minimumTextWidth = 80.0
+  static let minimumTextWidth = 80.0
   /// Pixels between the large tile and its text.
-  private static let textInset = 8.0
+  static let textInset = 8.0
 
-  /// True if there is room for the legend above the transition metals.
-  static func legendFits(tileSize: Double, gap: Double, textScale: Double) -> Bool {
-    let pitch = tileSize + gap
-    return tileSize >= normalTileSize && 2 * pitch - 2 * textInset >= minimumTextWidth * textScale
-      && 3 * pitch >= LegendFoot.entryWidth * textScale
-      && 3 * pitch - 2 * gap
-        >= Double(LegendLayout(count: ElementCategory.allCases.count).lines)
-        * LegendLayout.leastEntryHeight(textScale: textScale)
-  }
+  private var space: TableSpace { TableSpace(arrangement.form) }
 
-  /// The legend's frame above the transition metals.
-  static func legendFrame(left: Double, top: Double, tileSize: Double, gap: Double) -> Rect {
-    let pitch = tileSize + gap
-    return Rect(
-      x: left + Double(legendColumn - 1) * pitch, y: top,
-      width: Double(lastColumn - legendColumn + 1) * pitch - gap, height: 3 * pitch - 2 * gap)
-  }
+  /// Frame of the empty space of the preview; in the standard form with the legend's.
+  public var previewArea: Rect { area(columns: space.preview, rows: space.previewRows) }
 
-  /// Frame of the whole space: columns 3 to 12 of periods 1 to 3.
-  public var previewArea: Rect {
-    let first = frame(column: Self.previewColumn, row: 1)
-    let last = frame(column: Self.lastColumn, row: 3)
+  /// Returns the frame of the tiles of some columns, from the first row on.
+  private func area(columns: ClosedRange<Int>, rows: Int) -> Rect {
+    let first = frame(column: columns.lowerBound, row: 1)
+    let last = frame(column: columns.upperBound, row: rows)
     return Rect(
       x: first.x, y: first.y, width: last.maxX - first.x, height: last.maxY - first.y)
   }
 
-  /// Number of tiles along a side of the large tile: one where the text would not have room beside two.
+  /// Most tiles along a side of the large tile in a narrow window.
+  private static let narrowSide = 2
+
+  /// Number of tiles along a side of the large tile: fewer where the text would not have room beside it.
   private var previewSide: Int {
-    let room = visibleWidth - frame(column: Self.previewColumn + 2, row: 1).x - 2 * Self.textInset
-    return room < Self.minimumTextWidth * textScale ? 1 : 2
+    let first = space.preview.lowerBound
+    let most = visibleWidth < .infinity ? min(space.side, Self.narrowSide) : space.side
+    return (1...most).last { side in
+      let start = frame(column: first + side, row: 1).x + 2 * Self.textInset
+      return visibleWidth - start >= Self.minimumTextWidth * textScale
+    } ?? 1
   }
 
-  /// Frame of the large tile: two tiles wide and high.
+  /// Frame of the large tile.
   public var previewFrame: Rect {
-    let last = frame(column: Self.previewColumn + previewSide - 1, row: previewSide)
-    let area = previewArea
-    return Rect(x: area.x, y: area.y, width: last.maxX - area.x, height: last.maxY - area.y)
+    let first = space.preview.lowerBound
+    return area(columns: first...first + previewSide - 1, rows: previewSide)
   }
 
-  /// Frame of the legend of a property: from column 5 on, or the legend's frame below the table.
+  /// Frame of the legend of a property: in the empty space, or the legend's frame below the table.
   public var propertyLegendFrame: Rect {
     guard hasLegendAbove else {
       let room = size.height - legendFrame.y - LegendFoot.margin
       var frame = legendFrame
       frame.height = max(frame.height, min(room, Self.highestPropertyLegend))
+      let surplus = max(frame.width - Self.widestBelow, 0)
+      frame.x += (surplus / 2).rounded(.down)
+      frame.width -= surplus
       return frame
     }
-    let first = frame(column: Self.propertyLegendColumn, row: 1)
-    return Rect(
-      x: first.x + Self.textInset, y: first.y,
-      width: min(previewArea.maxX - first.x - Self.textInset, Self.widestPropertyLegend),
-      height: previewArea.height)
+    var frame = area(columns: space.property, rows: space.propertyRows)
+    frame.x += Self.textInset
+    frame.width = min(frame.width - Self.textInset, Self.widestPropertyLegend)
+    return frame
   }
 
-  /// True if the legend is above the transition metals, so that a preview beside a property's legend has its text below
-  /// the tile.
-  public var hasLegendAbove: Bool { legendFrame.intersects(previewArea) }
-
-  private static let propertyLegendColumn = 5
-  private static let (widestPropertyLegend, highestPropertyLegend) = (560.0, 160.0)
+  /// Greatest lengths in pixels, in the empty space and below the table.
+  private static let (widestPropertyLegend, widestBelow, highestPropertyLegend) = (
+    560.0, 720.0, 160.0
+  )
 
   /// Frame of name, weight, state and category beside the large tile.
   public var previewTextFrame: Rect {
     let area = previewArea
-    let x = frame(column: Self.previewColumn + previewSide, row: 1).x + Self.textInset
-    let last = legendFrame.intersects(area) ? legendFrame.x : area.maxX + Self.textInset
+    let x = frame(column: space.preview.lowerBound + previewSide, row: 1).x + Self.textInset
+    let last = hasLegendAbove ? legendFrame.x : area.maxX + Self.textInset
     let end = min(last, visibleWidth) - Self.textInset
     return Rect(x: x, y: area.y, width: end - x, height: area.height)
   }

@@ -1,12 +1,14 @@
-/// Layout of the page of the periodic table, for a page size, in whole pixels. It knows frames only; `TableGrid`
-/// knows the elements.
+/// Layout of the page of the periodic table, for a page size, in whole pixels. It knows frames only; `TableArrangement`
+/// knows the places of the elements.
 public struct TableLayout: Sendable, Hashable {
-  /// A number at the edge of the table, above a group or beside a period.
+  /// A number at the edge of the table: of a group above its column, or of a period beside its row.
   public struct Header: Sendable, Hashable {
     /// Number of the group or period.
     public let number: Int
     /// Frame of the number.
     public let frame: Rect
+    /// True at the end of a row of the left-step form.
+    public var isTrailing = false
     /// The text of the number.
     public var text: String { String(number) }
   }
@@ -25,13 +27,6 @@ public struct TableLayout: Sendable, Hashable {
   public static let touchedTileSize = 44.0
   /// Below this side, gaps, margins and headers are compact.
   public static let normalTileSize = 40.0
-  /// Number of groups.
-  public static let columns = 18
-  /// Number of rows above those of the f-block.
-  public static let periods = 7
-  /// The rows of lanthanides and actinides.
-  public static let footRows = 9...10
-
   /// Lengths in pixels around and between the tiles.
   private struct Spacing: Hashable {
     let gap: Double
@@ -49,35 +44,55 @@ public struct TableLayout: Sendable, Hashable {
     }
 
     /// Returns the size of a table with tiles of this side.
-    func extent(tileSize: Double) -> Size {
-      Size(
-        width: 2 * margin + gutter + Double(TableLayout.columns) * (tileSize + gap) - gap,
-        height: 2 * margin + gutter + Double(TableLayout.rows) * (tileSize + gap) - 2 * gap
-          + footGap)
+    func extent(_ arrangement: TableArrangement, tileSize: Double) -> Size {
+      let foot = arrangement.footRows.count
+      let trailing = arrangement.hasTrailingHeads ? gutter : 0
+      return Size(
+        width: 2 * margin + gutter + trailing + Double(arrangement.columns) * (tileSize + gap)
+          - gap,
+        height: 2 * margin + gutter + Double(arrangement.rows + foot) * (tileSize + gap) - gap
+          + (foot > 0 ? footGap - gap : 0))
     }
 
     /// Returns the side of the largest tile, a whole number of pixels, with which the table fits.
-    func tileSize(width: Double, height: Double) -> Double {
-      let free = extent(tileSize: 0)
+    func tileSize(_ arrangement: TableArrangement, width: Double, height: Double) -> Double {
+      let free = extent(arrangement, tileSize: 0)
       let fitting = min(
-        (width - free.width) / Double(TableLayout.columns),
-        (height - free.height) / Double(TableLayout.rows))
+        (width - free.width) / Double(arrangement.columns),
+        (height - free.height) / Double(arrangement.rows + arrangement.footRows.count))
       return min(fitting.rounded(.down), TableLayout.tileSizes.upperBound)
+    }
+
+    /// Returns the spacing and the side of the largest tile for a page.
+    static func fitting(
+      _ arrangement: TableArrangement, _ size: Size, textScale: Double, least: Double
+    ) -> (spacing: Spacing, tileSize: Double) {
+      let normal = normal(textScale: textScale)
+      let fitting = max(
+        normal.tileSize(arrangement, width: size.width, height: size.height), least)
+      guard fitting < TableLayout.normalTileSize else { return (normal, fitting) }
+      let side = compact.tileSize(arrangement, width: size.width, height: size.height)
+      return (side < least ? tight : compact, min(max(side, least), TableLayout.normalTileSize))
     }
   }
 
+  /// The places of the elements.
+  public let arrangement: TableArrangement
   /// Side of a tile, a whole number of pixels.
   public let tileSize: Double
   /// Required size of the page; if it is larger than the page, the page scrolls.
   public let size: Size
-  /// Frame of the legend of the categories: above the transition metals, or below the f-block if that space is too
-  /// small.
+  /// Frame of the legend of the categories: in the empty space above the transition metals, or below the table if that
+  /// space is too small.
   public let legendFrame: Rect
   /// Number of columns of the legend.
   public let legendColumns: Int
+  /// True if the legend is in the empty space. Then a preview beside a property's legend has its text below the tile.
+  public let hasLegendAbove: Bool
   /// The desktop's text scaling factor; 1 where it is smaller.
   let textScale: Double
   private let spacing: Spacing
+  var pitch: Double { tileSize + spacing.gap }
   /// Width of the visible part in pixels, in a narrow window.
   let visibleWidth: Double
   private let left: Double
@@ -90,13 +105,14 @@ public struct TableLayout: Sendable, Hashable {
   /// - Parameter visibleWidth: width of the visible part in pixels.
   public init(
     narrowWidth width: Double, height: Double, textScale: Double = 1,
-    visibleWidth: Double = .infinity
+    visibleWidth: Double = .infinity, _ arrangement: TableArrangement = TableArrangement()
   ) {
-    self.visibleWidth = visibleWidth
+    (self.arrangement, self.visibleWidth) = (arrangement, visibleWidth)
     let textScale = max(textScale, 1)
     (spacing, tileSize) = (.normal(textScale: textScale), Self.narrowTileSize)
-    let needed = spacing.extent(tileSize: tileSize)
+    let needed = spacing.extent(arrangement, tileSize: tileSize)
     size = Size(width: max(width, needed.width), height: max(height, needed.height))
+    hasLegendAbove = false
     self.textScale = textScale
     left = ((size.width - needed.width) / 2).rounded(.down) + spacing.margin + spacing.gutter
     top = spacing.margin + spacing.gutter
@@ -109,44 +125,53 @@ public struct TableLayout: Sendable, Hashable {
   ///   - leastTileSize: minimum side of a tile in pixels.
   public init(
     width: Double, height: Double, textScale: Double = 1,
-    leastTileSize: Double = TableLayout.tileSizes.lowerBound
+    leastTileSize: Double = TableLayout.tileSizes.lowerBound,
+    _ arrangement: TableArrangement = TableArrangement()
   ) {
     let textScale = max(textScale, 1)
-    visibleWidth = .infinity
-    let least = Self.leastExtent(textScale, leastTileSize)
+    (self.arrangement, visibleWidth) = (arrangement, .infinity)
+    let least = Self.leastExtent(arrangement, textScale, leastTileSize)
     let foot = LegendFoot(width: max(width, least.width), textScale: textScale)
-    let normal = Spacing.normal(textScale: textScale)
-    let ample = max(normal.tileSize(width: width, height: height), leastTileSize)
-    let hasRoom = Self.legendFits(tileSize: ample, gap: normal.gap, textScale: textScale)
-    let below = hasRoom ? 0 : foot.height
-    let fitted = hasRoom ? ample : normal.tileSize(width: width, height: height - below)
-    let fitting = max(fitted, leastTileSize)
-    if fitting >= Self.normalTileSize {
-      (spacing, tileSize) = (normal, fitting)
-    } else {
-      let side = Spacing.compact.tileSize(width: width, height: height - below)
-      spacing = side < leastTileSize ? .tight : .compact
-      tileSize = min(max(side, leastTileSize), Self.normalTileSize)
+    let fit = { (height: Double) in
+      Spacing.fitting(
+        arrangement, Size(width: width, height: height), textScale: textScale, least: leastTileSize)
     }
-    let needed = spacing.extent(tileSize: tileSize)
+    let ample = fit(height)
+    let space = TableSpace(arrangement.form)
+    let hasRoom = space.fitsLegend(
+      tileSize: ample.tileSize, gap: ample.spacing.gap, textScale: textScale)
+    let below = hasRoom ? 0 : foot.height
+    (spacing, tileSize) = hasRoom ? ample : fit(height - below)
+    let needed = spacing.extent(arrangement, tileSize: tileSize)
     size = Size(width: max(width, needed.width), height: max(height, needed.height + below))
     self.textScale = textScale
     left = ((size.width - needed.width) / 2).rounded(.down) + spacing.margin + spacing.gutter
-    let free = hasRoom ? 0 : Self.headroom(height - needed.height - below)
+    let free = Self.headroom(height - needed.height - below, arrangement, hasRoom: hasRoom)
     top = spacing.margin + spacing.gutter + free
-    legendColumns = hasRoom ? LegendLayout.columns : foot.columns
+    hasLegendAbove = hasRoom
+    let rest = max(0, size.height - needed.height - below - free)
+    let apart = arrangement.form == .standard ? 0 : min(Self.legendGap, rest)
+    legendColumns = hasRoom ? space.legendEntries : foot.columns
     legendFrame =
       hasRoom
-      ? Self.legendFrame(left: left, top: top, tileSize: tileSize, gap: spacing.gap)
-      : foot.frame(pageWidth: size.width, margin: spacing.margin, y: needed.height + free)
+      ? space.legendFrame(left: left, top: top, tileSize: tileSize, gap: spacing.gap)
+      : foot.frame(pageWidth: size.width, margin: spacing.margin, y: needed.height + free + apart)
   }
 
   /// Most height in pixels that stays free below the legend alone.
   private static let footroom = 112.0
 
-  /// Height above a table with the legend below it, of the page's free height.
-  private static func headroom(_ free: Double) -> Double {
-    max(0, ((free - footroom) / 2).rounded(.down))
+  /// Most pixels between a table of 32 columns and the legend below it.
+  private static let legendGap = 16.0
+  /// Part of the free height above a table of 32 columns.
+  private static let wideHeadroom = 0.4
+
+  /// Height above a table, of the page's free height: none in the standard form with the legend in its space.
+  private static func headroom(
+    _ free: Double, _ arrangement: TableArrangement, hasRoom: Bool
+  ) -> Double {
+    guard arrangement.form == .standard else { return max(0, (free * wideHeadroom).rounded(.down)) }
+    return hasRoom ? 0 : max(0, ((free - footroom) / 2).rounded(.down))
   }
 
   /// Minimum size of a page that does not scroll.
@@ -154,28 +179,29 @@ public struct TableLayout: Sendable, Hashable {
 
   /// Minimum size of a page that does not scroll, for a text scaling factor and a minimum side of a tile.
   public static func minimumSize(
-    textScale: Double, leastTileSize: Double = TableLayout.tileSizes.lowerBound
+    textScale: Double, leastTileSize: Double = TableLayout.tileSizes.lowerBound,
+    _ arrangement: TableArrangement = TableArrangement()
   ) -> Size {
-    let least = leastExtent(textScale, leastTileSize)
+    let least = leastExtent(arrangement, textScale, leastTileSize)
     let foot = LegendFoot(width: least.width, textScale: max(textScale, 1))
     return Size(width: least.width, height: least.height + foot.height)
   }
 
   /// Returns the size of the smallest table, without the legend.
-  private static func leastExtent(_ textScale: Double, _ leastTileSize: Double) -> Size {
+  private static func leastExtent(
+    _ arrangement: TableArrangement, _ textScale: Double, _ leastTileSize: Double
+  ) -> Size {
     let isNormal = leastTileSize >= normalTileSize
     let spacing = isNormal ? Spacing.normal(textScale: max(textScale, 1)) : .tight
-    return spacing.extent(tileSize: leastTileSize)
+    return spacing.extent(arrangement, tileSize: leastTileSize)
   }
-
-  /// Number of rows: seven periods and the two rows at the foot.
-  private static let rows = periods + footRows.count
 
   // MARK: Tiles and headers
 
   /// Returns the frame of an element's tile.
   public func frame(of element: AtomicElement) -> Rect {
-    frame(column: element.column, row: element.row)
+    let place = arrangement.place(of: element)
+    return frame(column: place.column, row: place.row)
   }
 
   /// Returns the frame of a placeholder.
@@ -189,12 +215,17 @@ public struct TableLayout: Sendable, Hashable {
   }
 
   /// Returns the area to scroll into view around the frame of a focused widget: it includes the focus ring, and is
-  /// clear of the headers, which stay at the edges; for the first of a row or column it extends to the page's edge.
-  public func surroundings(of frame: Rect, startsRow: Bool, startsColumn: Bool) -> Rect {
+  /// clear of the headers, which stay at the edges; for the first of a row or column it extends to the page's edge, if
+  /// that is seen with it.
+  /// - Parameter visible: size of the visible part.
+  public func surroundings(
+    of frame: Rect, startsRow: Bool, startsColumn: Bool, visible: Size
+  ) -> Rect {
     let ring = Self.margin
-    let x = startsRow ? 0 : frame.x - ring - headersWidth
-    let y = startsColumn ? 0 : frame.y - ring - headersHeight
-    return Rect(x: x, y: y, width: frame.maxX + ring - x, height: frame.maxY + ring - y)
+    let (right, bottom) = (frame.maxX + ring, frame.maxY + ring)
+    let x = startsRow && right <= visible.width ? 0 : frame.x - ring - headersWidth
+    let y = startsColumn && bottom <= visible.height ? 0 : frame.y - ring - headersHeight
+    return Rect(x: x, y: y, width: right - x, height: bottom - y)
   }
 
   /// Width in pixels of the strip of period headers, from the visible edge.
@@ -207,30 +238,28 @@ public struct TableLayout: Sendable, Hashable {
 
   /// Headers of groups 1 to 18, in one line on top.
   public var groupHeaders: [Header] {
-    (1...Self.columns).map { number in
+    arrangement.groupColumns.map { group, column in
       let frame = Rect(
-        x: x(column: number), y: top - spacing.gutter, width: tileSize, height: spacing.gutter)
-      return Header(number: number, frame: frame)
+        x: x(column: column), y: top - spacing.gutter, width: tileSize, height: spacing.gutter)
+      return Header(number: group, frame: frame)
     }
   }
 
-  /// Headers of periods 1 to 7, in one column at the start.
+  /// Headers of periods 1 to 7, in one column at the start; in the left-step form those of the s-block at the end.
   public var periodHeaders: [Header] {
-    (1...Self.periods).map { number in
-      let frame = Rect(
-        x: left - spacing.gutter, y: y(row: number), width: spacing.gutter, height: tileSize)
-      return Header(number: number, frame: frame)
+    arrangement.periodHeads.map { head in
+      let x =
+        head.isTrailing ? x(column: arrangement.columns) + tileSize : left - spacing.gutter
+      let frame = Rect(x: x, y: y(row: head.row), width: spacing.gutter, height: tileSize)
+      return Header(number: head.period, frame: frame, isTrailing: head.isTrailing)
     }
   }
 
-  private func x(column: Int) -> Double { left + Double(column - 1) * (tileSize + spacing.gap) }
+  private func x(column: Int) -> Double { left + Double(column - 1) * pitch }
 
   private func y(row: Int) -> Double {
-    guard row >= Self.footRows.lowerBound else {
-      return top + Double(row - 1) * (tileSize + spacing.gap)
-    }
-    let pitch = tileSize + spacing.gap
-    let footTop = top + Double(Self.periods) * pitch - spacing.gap + spacing.footGap
-    return footTop + Double(row - Self.footRows.lowerBound) * pitch
+    guard arrangement.footRows.contains(row) else { return top + Double(row - 1) * pitch }
+    let footTop = top + Double(arrangement.rows) * pitch - spacing.gap + spacing.footGap
+    return footTop + Double(row - arrangement.footRows.lowerBound) * pitch
   }
 }

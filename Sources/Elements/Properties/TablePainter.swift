@@ -1,4 +1,4 @@
-/// Paints the tiles of the Table: a coloring, with its property's column and scale, at a temperature.
+/// Paints the tiles of the Table: a coloring, with its property's column and scale, at a temperature, in an arrangement.
 public struct TablePainter: Sendable, Hashable {
   public let coloring: TableColoring
   /// The column of a coloring by property; nil if it is not read yet.
@@ -7,15 +7,19 @@ public struct TablePainter: Sendable, Hashable {
   public let scale: PropertyScale?
   /// The temperature of the states in kelvin; nil for 20 °C.
   public let temperature: Double?
+  /// The places of the tiles, and the blocks.
+  public let arrangement: TableArrangement
 
   public init(
     _ coloring: TableColoring = .category, column: PropertyColumn? = nil,
-    isLogarithmic: Bool = false, temperature: Double? = nil
+    isLogarithmic: Bool = false, temperature: Double? = nil,
+    arrangement: TableArrangement = TableArrangement()
   ) {
     self.coloring = coloring
     self.column = column
     scale = column?.range.map { PropertyScale($0, isLogarithmic: isLogarithmic) }
     self.temperature = temperature
+    self.arrangement = arrangement
   }
 
   /// True for the look of tiles outside of the Table.
@@ -34,7 +38,7 @@ public struct TablePainter: Sendable, Hashable {
     switch coloring {
     case .category: .category(element.category)
     case .state: .state(state(of: element))
-    case .block: .block(element.block)
+    case .block: .block(arrangement.block(of: element))
     case .property: nil
     }
   }

@@ -1,4 +1,4 @@
-/// What the user chose on the Table: coloring, brush, temperature and year.
+/// What the user chose on the Table: form, coloring, brush, temperature and year.
 public struct TableState: Sendable, Hashable {
   /// What the slider at the foot of the Table sets.
   public enum Control: String, Sendable, Hashable, CaseIterable {
@@ -6,6 +6,8 @@ public struct TableState: Sendable, Hashable {
     case year
   }
 
+  public var form = TableForm.standard
+  public var groupThree = GroupThree.placeholders
   public var coloring = TableColoring.category
   public var isLogarithmic = false
   public var brush: PropertyBrush?
@@ -16,6 +18,9 @@ public struct TableState: Sendable, Hashable {
   public var year: Int?
 
   public init() {}
+
+  /// The form with the elements of group 3.
+  public var arrangement: TableArrangement { TableArrangement(form, groupThree) }
 
   /// The temperature in kelvin; nil for 20 °C.
   public var kelvin: Double? { temperature.flatMap(Double.init) }

@@ -129,6 +129,8 @@ extension TableState {
 
   fileprivate init(_ file: KeyFile) {
     self.init()
+    form = file.short(Group.table, "form").flatMap(TableForm.init) ?? .standard
+    groupThree = file.short(Group.table, "group-3").flatMap(GroupThree.init) ?? .placeholders
     if let id = file.short(Group.table, "coloring") { coloring = TableColoring(id: id) }
     isLogarithmic = file.bool(Group.table, "logarithmic")
     brush = PropertyBrush(
@@ -139,6 +141,8 @@ extension TableState {
   }
 
   fileprivate func write(to file: KeyFile) {
+    if form != .standard { file.set(Group.table, "form", form.rawValue) }
+    if groupThree != .placeholders { file.set(Group.table, "group-3", groupThree.rawValue) }
     if coloring != .category { file.set(Group.table, "coloring", coloring.id) }
     if isLogarithmic { file.set(Group.table, "logarithmic", "true") }
     if let lower = brush?.lower { file.set(Group.table, "least", lower) }

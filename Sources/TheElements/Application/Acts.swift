@@ -86,6 +86,13 @@ extension Widget {
     Acts.wait(for: action, in: window(of: action), parameters)
   }
 
+  /// Announces where something that moves by itself has stopped, which depends on the time: after the action that has
+  /// stopped it.
+  func noteStop(_ action: AppAction, _ parameters: @escaping @MainActor () -> [String]?) {
+    guard Acts.listener != nil else { return }
+    Task { @MainActor [weak self] in self?.noteActAtRest(action, parameters) }
+  }
+
   /// The widget's window; nil for an action of the application.
   private func window(of action: AppAction) -> Window? {
     action.isOfApplication ? nil : self as? Window ?? window

@@ -85,6 +85,8 @@ extension AppAction {
   /// The titles of actions on the Table.
   private var tableTitle: String? {
     switch self {
+    case .setTableForm: tr("Form of the Table")
+    case .setGroupThree: tr("Elements of Group 3")
     case .colorBy: tr("Color by")
     case .setScale: tr("Scale of Colors")
     case .setBrush: tr("Range of Values")

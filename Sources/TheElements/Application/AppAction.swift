@@ -23,6 +23,8 @@ enum AppAction: String, CaseIterable {
   case toggleSection = "win.toggle-section"
   case showSection = "win.show-section"
   case highlightCategory = "win.highlight-category"
+  case setTableForm = "win.set-table-form"
+  case setGroupThree = "win.set-group-3"
   case colorBy = "win.color-by"
   case setScale = "win.set-scale"
   case setBrush = "win.set-brush"
@@ -126,7 +128,7 @@ enum AppAction: String, CaseIterable {
       .expandPhotographs, .adoptFavorites, .renameFavorites, .closeNamedWindow,
       .exportElementsFile, .importFavoritesFile, .exportFavoritesFile, .openPlacesFile,
       .dismissBanner, .focusPart, .setMaximized, .colorBy, .setScale, .setTemperature,
-      .setKnownYear, .setTableControl:
+      .setKnownYear, .setTableControl, .setTableForm, .setGroupThree:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
       .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow, .setBrush:

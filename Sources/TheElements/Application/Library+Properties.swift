@@ -14,6 +14,9 @@ extension Library {
     return columns
   }
 
+  /// True while the properties beyond the catalog's are read.
+  var isReadingProperties: Bool { !propertyReaders.isEmpty }
+
   /// Reads the properties beyond the catalog's on a thread of its own, once; calls `onRead` then, but not if they are
   /// read already. If they cannot be read, the catalog's are all there are.
   func readProperties(_ onRead: @escaping @MainActor () -> Void) {

@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The Table's coloring, temperature and year in the main window.
+/// The Table's form, coloring, temperature and year in the main window.
 extension MainWindow {
   /// Adds the actions on the Table.
   func addTableActions() {
@@ -19,7 +19,27 @@ extension MainWindow {
     register(.setBrush, for: self) { window, digits in
       window.changeTable { $0.brush = PropertyBrush(digits) }
     }
+    addFormActions()
     addSliderActions()
+  }
+
+  private func addFormActions() {
+    let arrangement = state.table.arrangement
+    tableActions = [
+      register(
+        .setTableForm, choices: TableForm.allCases.map(\.rawValue),
+        state: arrangement.form.rawValue, for: self
+      ) { window, form in
+        if let form = TableForm(rawValue: form) { window.changeTable { $0.form = form } }
+      },
+      register(
+        .setGroupThree, choices: GroupThree.allCases.map(\.rawValue),
+        state: arrangement.groupThree.rawValue, for: self
+      ) { window, elements in
+        guard let elements = GroupThree(rawValue: elements) else { return }
+        window.changeTable { $0.groupThree = elements }
+      },
+    ]
   }
 
   private func addSliderActions() {
@@ -80,6 +100,9 @@ extension MainWindow {
 
   /// Shows the state on the Table, if that is made.
   func showTableState() {
+    let arrangement = state.table.arrangement
+    let choices = [arrangement.form.rawValue, arrangement.groupThree.rawValue]
+    for (action, choice) in zip(tableActions, choices) { action.state = choice }
     guard let page = tablePage else { return }
     let shown = state.table
     // Columns are made when a property is first shown.
@@ -88,7 +111,7 @@ extension MainWindow {
     let painter = TablePainter(
       shown.coloring,
       column: isProperty ? library.columns.first { $0.id == shown.coloring.id } : nil,
-      isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin)
+      isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin, arrangement: arrangement)
     page.show(painter, shown)
   }
 
@@ -168,19 +191,13 @@ extension MainWindow {
     }
   }
 
-  /// Announces where the player has stopped, which depends on the time.
+  /// Announces where the player has stopped.
   private func noteTableAtRest() {
-    guard Acts.listener != nil else { return }
-    Task { @MainActor [weak self] in
-      guard let self else { return }
-      switch self.state.table.control {
-      case .temperature:
-        self.noteActAtRest(.setTemperature) { [weak self] in [self?.state.table.temperature ?? ""] }
-      case .year:
-        self.noteActAtRest(.setKnownYear) { [weak self] in
-          [self?.state.table.year.map { String($0) } ?? ""]
-        }
-      }
+    switch state.table.control {
+    case .temperature:
+      noteStop(.setTemperature) { [weak self] in [self?.state.table.temperature ?? ""] }
+    case .year:
+      noteStop(.setKnownYear) { [weak self] in [self?.state.table.year.map { String($0) } ?? ""] }
     }
   }
 }

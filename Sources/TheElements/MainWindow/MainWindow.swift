@@ -74,6 +74,8 @@ final class MainWindow: ApplicationWindow {
   var closePlacesAction: Action?
   /// The stateful action of the favorites' order.
   var sortAction: Action?
+  /// The stateful actions of the Table's form and of its group 3.
+  var tableActions: [Action] = []
   /// The export of favorites, disabled while there are none.
   var exportAction: Action?
 

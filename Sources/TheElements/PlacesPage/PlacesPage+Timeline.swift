@@ -39,12 +39,9 @@ extension PlacesPage {
 
   func playingChanged() {
     view?.timeline.play.isPlaying = player.isPlaying
-    guard !player.isPlaying, Acts.listener != nil else { return }
-    // Where it stops depends on the time. After the action that has stopped it.
-    Task { @MainActor [weak self] in
-      self?.noteActAtRest(.setTimeline) { [weak self] in
-        self?.timeline.map { [String($0.range.lowerBound), String($0.range.upperBound)] }
-      }
+    guard !player.isPlaying else { return }
+    noteStop(.setTimeline) { [weak self] in
+      self?.timeline.map { [String($0.range.lowerBound), String($0.range.upperBound)] }
     }
   }
 

@@ -14,7 +14,7 @@ extension ElementsRecordingHost {
 
   func isAtRest(_ window: Window) -> Bool {
     let overlay = (window as? ElementWindow)?.page.overlay ?? (window as? MainWindow)?.pictures
-    return overlay?.isGrowing != true
+    return overlay?.isGrowing != true && (window as? MainWindow)?.tablePage?.canvas.travel == nil
   }
 
   /// Keys that work in the whole window.

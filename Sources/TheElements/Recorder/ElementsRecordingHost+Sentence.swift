@@ -98,6 +98,7 @@ extension AppAction {
       "document-open-recent-symbolic"
     case .colorBy, .setScale, .setBrush, .setTemperature, .setTableControl:
       "applications-graphics-symbolic"
+    case .setTableForm, .setGroupThree: "view-grid-symbolic"
     case .toggleSection, .showSection, .collapseAll, .expandAll: "view-list-symbolic"
     case .closeWindow: "window-close-symbolic"
     case .showPreferences, .setPreference: "preferences-system-symbolic"

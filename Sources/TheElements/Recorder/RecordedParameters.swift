@@ -20,6 +20,8 @@ struct RecordedParameters {
     case .removeImported: [.init("USER"), element]
     case .sortFavorites:
       [choice("ORDER", FavoritesSorting.allCases.map(\.rawValue))]
+    case .setTableForm: [choice("FORM", TableForm.allCases.map(\.rawValue))]
+    case .setGroupThree: [choice("ELEMENTS", GroupThree.allCases.map(\.rawValue))]
     case .setTimeline: [year("FROM"), year("UNTIL")]
     default:
       switch action.parameter {

@@ -5,17 +5,20 @@ import Gtk
 
 // TableBar
 //   ├── Button: opens the ColoringChooser
+//   ├── Button: opens the menu of forms
 //   ├── Button: opens the menu of State at and Known in
 //   ├── Button: play
 //   ├── ValueSlider
 //   └── TextEntry
 
-/// The bar at the foot of the Table: the coloring, and a slider for the temperature of the states or the year up to
-/// which elements are known.
+/// The bar at the foot of the Table: the coloring, the form, and a slider for the temperature of the states or the year
+/// up to which elements are known.
 final class TableBar: Widget {
   private let columns: @MainActor () -> [PropertyColumn]
   let coloring = Button()
+  private let coloringLabel = Label(tr("Color by:"))
   private let coloringTitle = Label()
+  private let forms = Button(icon: "elements-table-symbolic", name: tr("Form of the Table"))
   private let controls = Button()
   private let controlTitle = Label()
   let play = PlayButton(name: "table-play", .playTable)
@@ -37,6 +40,7 @@ final class TableBar: Widget {
     didSet {
       guard form != oldValue else { return }
       for part in [controls, entry] as [Widget] { part.isVisible = form != .short }
+      coloringLabel.isVisible = form == .line
       queueResize()
     }
   }
@@ -62,12 +66,17 @@ final class TableBar: Widget {
     name = "table-bar"
     setAccessibleLabel(tr("Coloring and Temperature"))
     (coloring.name, controls.name, entry.name) = ("color-by", "table-control", "table-entry")
+    forms.name = "table-form"
     coloringTitle.addClass("heading")
     coloringTitle.ellipsizeAtEnd()
-    coloring.setChild(Self.content([Label(tr("Color by:")), coloringTitle]))
+    coloring.setChild(Self.content([coloringLabel, coloringTitle]))
     controls.setChild(Self.content([controlTitle]))
     controls.onClicked { [weak controls] in
       controls?.showMenu(Self.menu, name: tr("Slider"))
+    }
+    forms.onClicked { [weak self] in
+      guard let self else { return }
+      self.forms.showMenu(self.formMenu, name: tr("Form of the Table"))
     }
     coloring.onClicked { [weak self] in self?.choose() }
     entry.widthCharacters = 8
@@ -101,7 +110,22 @@ final class TableBar: Widget {
       ])
   }
 
-  private var parts: [Widget] { [coloring, controls, play, slider, entry] }
+  /// The forms, and the choices of group 3 in the present one.
+  private var formMenu: Menu {
+    let choices = TableArrangement.choices(in: state.form)
+    return Menu(sections: [
+      TableForm.allCases.map {
+        Menu.Item(tr($0.title), action: AppAction.setTableForm.name, $0.rawValue)
+      },
+      choices.count < 2
+        ? []
+        : choices.map {
+          Menu.Item(tr($0.title), action: AppAction.setGroupThree.name, $0.rawValue)
+        },
+    ])
+  }
+
+  private var parts: [Widget] { [coloring, forms, controls, play, slider, entry] }
 
   override class var cssName: String? { "table-bar" }
   override class var accessibleRole: AccessibleRole? { .group }
@@ -228,7 +252,7 @@ final class TableBar: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let line = form == .twoLines ? height / 2 : height
-    let ends = form == .twoLines ? [[coloring, entry], [controls, play, slider]] : [parts]
+    let ends = form == .twoLines ? [[coloring, forms, entry], [controls, play, slider]] : [parts]
     for (index, parts) in ends.enumerated() {
       allocate(parts.filter(\.isVisible), width: width, top: index * line, line)
     }

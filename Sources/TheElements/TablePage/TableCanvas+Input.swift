@@ -33,6 +33,11 @@ extension TableCanvas {
 
   /// Requests that the focused widget is scrolled into view.
   func scrollFocusIntoView() {
+    if case .element(let number) = focusedCell, let element = table[number] {
+      // At its place, though it may still travel.
+      onScrollIntoView?(surroundings(of: layout.frame(of: element), focusedCell))
+      return
+    }
     guard let focus = focusMemory.current, let origin = focus.convert(x: 0, y: 0, to: self) else {
       return
     }

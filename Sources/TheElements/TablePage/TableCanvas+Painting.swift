@@ -17,6 +17,7 @@ extension TableCanvas {
     for element in table.elements {
       guard let tile = tiles[element.number] else { continue }
       tile.paint = painter.isPlain ? nil : painter.paint(of: element)
+      tile.arrangement = painter.arrangement
       guard hasNewValues else { continue }
       tile.valueText = painter.valueText(of: element.number).map { tr($0) } ?? ""
     }

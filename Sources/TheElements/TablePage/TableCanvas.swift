@@ -9,29 +9,37 @@ import Gtk
 //   ├── TableLegend: of categories, states or blocks
 //   └── PropertyLegend: of a numeric property
 
-/// The periodic table: tiles with group and period headers, and in the empty space above the transition metals
-/// the preview and the legend. `TableLayout` computes all frames; the table reads from left to right in every
-/// language.
+/// The periodic table: tiles with group and period headers, and in the empty space the preview and the legend.
+/// `TableLayout` computes all frames; the table reads from left to right in every language.
 final class TableCanvas: Widget {
   private(set) var table: PeriodicTable
-  private(set) var grid: TableGrid
+  var grid: TableGrid
   let tiles: [Int: ElementTile]
-  private(set) var placeholders: [TablePlaceholder: PlaceholderTile] = [:]
+  var placeholders: [TablePlaceholder: PlaceholderTile] = [:]
   let preview: ElementPreview?
   /// Number of the element previewed before a search.
   private var formerPreview: Int?
   let legend: TableLegend
   /// The legend of a numeric property; nil before it is first needed.
   var propertyLegend: PropertyLegend?
-  /// The coloring of the tiles.
+  /// The coloring and the arrangement of the tiles.
   var painter = TablePainter() {
-    didSet { if painter != oldValue { paint(hasNewValues: painter.column != oldValue.column) } }
+    didSet {
+      guard painter != oldValue else { return }
+      paint(hasNewValues: painter.column != oldValue.column)
+      if painter.arrangement != oldValue.arrangement { rearrange() }
+    }
   }
   /// The range of the property's numbers outside of which tiles are dimmed; nil dims none.
   var brush: PropertyBrush? {
     didSet { if brush != oldValue { showBrush() } }
   }
-  private var layout = TableLayout(width: 0, height: 0)
+  var layout = TableLayout(width: 0, height: 0)
+  /// The way of the tiles to the places of another arrangement; nil at rest.
+  var travel: TableTravel?
+  private(set) lazy var travelAnimator = Animator(
+    self, onFrame: { [weak self] in self?.travel(to: $0) ?? false },
+    onEnd: { [weak self] in self?.endTravel() })
   /// True in a narrow window: large tiles, and no legend.
   var isNarrow = false {
     didSet {
@@ -39,7 +47,8 @@ final class TableCanvas: Widget {
       queueResize()
     }
   }
-  /// Width of the visible part in pixels.
+  /// Height and width of the visible part in pixels.
+  var visibleHeight = 0.0
   var visibleWidth = 0.0 {
     didSet { if visibleWidth != oldValue, isNarrow { queueAllocate() } }
   }
@@ -80,7 +89,7 @@ final class TableCanvas: Widget {
   /// Shows the elements of another table, which has the same numbers.
   func show(_ table: PeriodicTable) {
     self.table = table
-    grid = TableGrid(table)
+    grid = TableGrid(table, painter.arrangement)
     for element in table.elements { tiles[element.number]?.element = element }
     updatePlaceholders()
     paint()
@@ -88,83 +97,26 @@ final class TableCanvas: Widget {
     queueAllocate()
   }
 
-  /// Adds and removes placeholders to match the grid.
-  private func updatePlaceholders() {
-    let wanted = grid.placeholders
-    for (placeholder, tile) in placeholders where !wanted.contains(placeholder) {
-      tile.unparent()
-      placeholders[placeholder] = nil
-    }
-    for placeholder in wanted where placeholders[placeholder] == nil {
-      let tile = PlaceholderTile(placeholder) { [weak target = tiles[placeholder.rawValue]] in
-        target?.grabFocus()
-      }
-      placeholders[placeholder] = tile
-      append(tile)
-    }
-  }
-
   override class var cssName: String? { "table-canvas" }
   override class var accessibleRole: AccessibleRole? { .group }
 
-  // MARK: Layout
-
-  private var leastTileSize: Double {
-    window?.isTouched == true ? TableLayout.touchedTileSize : TableLayout.tileSizes.lowerBound
-  }
-
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    let size =
-      isNarrow
-      ? TableLayout(narrowWidth: 0, height: 0, textScale: textScale).size
-      : TableLayout.minimumSize(textScale: textScale, leastTileSize: leastTileSize)
+    let size = minimumSize
     let length = Int((orientation == .horizontal ? size.width : size.height).rounded(.up))
     return (length, length)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let size = Size(width: Double(width), height: Double(height))
-    layout =
-      isNarrow
-      ? TableLayout(
-        narrowWidth: size.width, height: size.height, textScale: textScale,
-        visibleWidth: visibleWidth)
-      : TableLayout(
-        width: size.width, height: size.height, textScale: textScale, leastTileSize: leastTileSize)
-    for element in table.elements { tiles[element.number]?.allocate(layout.frame(of: element)) }
-    for (placeholder, tile) in placeholders { tile.allocate(layout.frame(of: placeholder)) }
-    var area = layout.previewTextFrame
-    area.x = layout.previewFrame.x
-    area.width += layout.previewTextFrame.x - area.x
-    preview?.tileSide = Int(layout.previewFrame.height)
-    let showsProperty = painter.column != nil
-    preview?.isTextBelow = showsProperty && layout.hasLegendAbove && !isNarrow
-    if preview?.isTextBelow == true { area.width = layout.previewFrame.width }
-    preview?.allocate(mirrored(area))
-    legend.isChildVisible = !isNarrow && !showsProperty
-    propertyLegend?.isChildVisible = !isNarrow && showsProperty
-    guard !isNarrow else { return }
-    if showsProperty {
-      propertyLegend?.allocate(mirrored(layout.propertyLegendFrame))
-    } else {
-      legend.columns = layout.legendColumns
-      legend.allocate(mirrored(layout.legendFrame))
-    }
-  }
-
-  /// Returns a frame of the preview area, mirrored in right-to-left languages. Tiles are never mirrored.
-  private func mirrored(_ frame: Rect) -> Rect {
-    guard isRightToLeft else { return frame }
-    var mirrored = frame
-    mirrored.x = layout.previewArea.x + layout.previewArea.maxX - frame.maxX
-    return mirrored
+    layout = makeLayout(Size(width: Double(width), height: Double(height)))
+    allocateParts()
   }
 
   /// Returns the area to scroll into view for a focused widget's frame; `cell` is nil in the legend.
   func surroundings(of frame: Rect, _ cell: TableCell?) -> Rect {
     layout.surroundings(
       of: frame, startsRow: cell.map { grid.neighbor(of: $0, .left) == nil } ?? false,
-      startsColumn: cell.map { grid.neighbor(of: $0, .up) == nil } ?? false)
+      startsColumn: cell.map { grid.neighbor(of: $0, .up) == nil } ?? false,
+      visible: Size(width: visibleWidth, height: visibleHeight))
   }
 
   /// The scroll position of the page: the heads stay at the edges of what is seen.
@@ -183,7 +135,9 @@ final class TableCanvas: Widget {
     if origin.x > 0 {
       snapshot.fill(Bounds(x: origin.x, width: layout.headersWidth, height: height), ground)
     }
-    drawHeaders(layout.periodHeaders, in: snapshot, dx: origin.x, dy: 0)
+    let heads = layout.periodHeaders
+    drawHeaders(heads.filter { !$0.isTrailing }, in: snapshot, dx: origin.x, dy: 0)
+    drawHeaders(heads.filter(\.isTrailing), in: snapshot, dx: 0, dy: 0)
   }
 
   private func drawHeaders(
@@ -194,7 +148,7 @@ final class TableCanvas: Widget {
       let center = header.frame.center
       snapshot.text(
         text, x: (center.x + dx - text.width / 2).rounded(),
-        y: (center.y + dy - text.height / 2).rounded(), dimColor)
+        y: (center.y + dy - text.height / 2).rounded(), dimColor.faded(to: travel?.part ?? 1))
     }
   }
 

@@ -16,9 +16,16 @@ final class TableOverview: Widget {
     didSet { if elements != oldValue { queueDraw() } }
   }
   var painter = TablePainter() {
-    didSet { if painter != oldValue { queueDraw() } }
+    didSet {
+      if painter != oldValue { queueDraw() }
+      if painter.arrangement != oldValue.arrangement { queueResize() }
+    }
   }
-  private let layout = MiniatureTableLayout(width: MiniatureTableLayout.widths.upperBound)
+  private var layout: MiniatureTableLayout {
+    let arrangement = painter.arrangement
+    return MiniatureTableLayout(
+      width: MiniatureTableLayout.widths(of: arrangement).upperBound, arrangement)
+  }
 
   /// Pixels above and below the map.
   private static let margin = 8.0
@@ -54,7 +61,8 @@ final class TableOverview: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let (size, left) = (layout.size, left)
+    let (layout, left) = (layout, left)
+    let size = layout.size
     let outline = color.faded(to: Self.outlineOpacity)
     snapshot.path(in: Bounds(x: 0, y: 0, width: Double(width), height: Double(height))) { path in
       for element in elements {

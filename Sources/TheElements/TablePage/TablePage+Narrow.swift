@@ -35,7 +35,7 @@ extension TablePage {
 
   /// Adopts the form of the page's size. Returns true if that is another one.
   func followSize() -> Bool {
-    let isNarrow = ContentWidth(width) == .narrow
+    let isNarrow = canvas.isNarrow(atWidth: width)
     let showsOverview = isNarrow && height >= Self.leastHeight
     if isNarrow, narrowParts == nil { narrowParts = makeNarrowParts() }
     bar?.form = barForm
@@ -138,6 +138,34 @@ extension TablePage {
     afterFirstFrame { [weak self] in self?.scroll(toMiddle: middle) }
   }
 
+  /// Remembers where the focused element is, if it is seen, or the one in the middle.
+  func rememberAnchor() {
+    guard isMapped, scrolled.width > 0 else { return }
+    let part = Rect(
+      x: position.x, y: position.y, width: Double(scrolled.width), height: Double(scrolled.height))
+    let center = part.center
+    let middle = { [canvas] (element: AtomicElement) in canvas.layout.frame(of: element).center }
+    var anchor: AtomicElement?
+    if case .element(let number) = canvas.focusedCell { anchor = canvas.table[number] }
+    if anchor.map({ !part.contains(middle($0)) }) ?? true {
+      anchor = canvas.table.elements.min {
+        center.distance(middle($0)) < center.distance(middle($1))
+      }
+    }
+    self.anchor = anchor.map {
+      ($0, Point(x: middle($0).x - position.x, y: middle($0).y - position.y))
+    }
+  }
+
+  /// Scrolls the element of the anchor to where it was.
+  func scrollToAnchor() {
+    guard let (element, middle) = anchor else { return }
+    anchor = nil
+    let place = canvas.layout.frame(of: element).center
+    scrollNow(to: Point(x: place.x - middle.x, y: place.y - middle.y))
+    if canvas.focusedCell == .element(element.number) { canvas.scrollFocusIntoView() }
+  }
+
   /// Shows the visible part on the overview.
   func showVisiblePart() {
     guard canvas.isNarrow, let overview = narrowParts?.overview else { return }
@@ -146,5 +174,12 @@ extension TablePage {
     overview.visiblePart = Rect(
       x: across.value / across.upper, y: down.value / down.upper,
       width: min(across.pageSize / across.upper, 1), height: min(down.pageSize / down.upper, 1))
+  }
+}
+
+extension Point {
+  /// The square of the distance to another point.
+  fileprivate func distance(_ other: Point) -> Double {
+    (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
   }
 }

@@ -29,6 +29,8 @@ final class TablePage: Bin, PageContent {
   weak var formerFocus: Widget?
   /// True from the return to the narrow form until it is scrolled as before.
   var isReturning = false
+  /// The element that stays in place when the tiles change theirs, and its middle in the scrolled window.
+  var anchor: (element: AtomicElement, middle: Point)?
   private let observation: Observation
   private let watch: ScrollWatch
   /// Size of the scrolled window at the last layout, in pixels.
@@ -76,9 +78,10 @@ final class TablePage: Bin, PageContent {
     barHolder.setChild(bar)
   }
 
-  /// Shows a coloring.
+  /// Shows a coloring and an arrangement.
   /// - Parameter state: the user's choices, from which the painter is made.
   func show(_ painter: TablePainter, _ state: TableState) {
+    if painter.arrangement != canvas.painter.arrangement { rememberAnchor() }
     canvas.brush = state.brush
     canvas.painter = painter
     bar?.show(state)
@@ -90,7 +93,7 @@ final class TablePage: Bin, PageContent {
   private func scrollChanged() {
     canvas.origin = position
     // When the window grows, the position is changed before the form.
-    if canvas.isNarrow, !isReturning, ContentWidth(width) == .narrow { formerScroll = position }
+    if canvas.isNarrow, !isReturning, canvas.isNarrow(atWidth: width) { formerScroll = position }
     showVisiblePart()
     if awaitedScroll == nil { onScroll?() }
     if watch.isByUser { noteScroll(of: Page.table.id) }
@@ -98,10 +101,11 @@ final class TablePage: Bin, PageContent {
 
   private func finishLayout() {
     guard scrolled.width > 0 else { return }
-    canvas.visibleWidth = Double(scrolled.width)
+    (canvas.visibleWidth, canvas.visibleHeight) = (Double(scrolled.width), Double(scrolled.height))
     // After a change of form the layout is done again, in the same frame.
     guard !followSize(), canvas.width >= canvas.request(.horizontal).minimum else { return }
     if returnScroll() { showsFocus = false }
+    scrollToAnchor()
     scrollFocusIntoView()
     if adoptScroll() { showsFocus = false }
     showVisiblePart()

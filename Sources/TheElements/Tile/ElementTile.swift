@@ -35,6 +35,11 @@ final class ElementTile: Widget, ElementItem {
     didSet { if valueText != oldValue { describe() } }
   }
 
+  /// The arrangement of the Table, which has the group.
+  var arrangement = TableArrangement() {
+    didSet { if arrangement != oldValue { describe() } }
+  }
+
   private var isFavorite = false {
     didSet { if isFavorite != oldValue { queueDraw() } }
   }
@@ -60,7 +65,7 @@ final class ElementTile: Widget, ElementItem {
       (isFavorite ? [tr("Favorite")] : []) + (isFound ? [tr("Found")] : [])
       + (valueText.isEmpty ? [] : [valueText])
     setAccessibleDescription(
-      notes.reversed().reduce(tr(element.positionText)) { tr("{1}, {2}", $1, $0) })
+      notes.reversed().reduce(tr(arrangement.positionText(of: element))) { tr("{1}, {2}", $1, $0) })
   }
 
   private func update() {

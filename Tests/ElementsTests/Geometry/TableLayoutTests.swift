@@ -20,10 +20,16 @@ struct TableLayoutTests {
   func surroundings() {
     let layout = TableLayout(width: 360, height: 400)
     let tile = layout.frame(column: 14, row: 3)
-    let around = layout.surroundings(of: tile, startsRow: false, startsColumn: false)
+    let visible = Size(width: 1000, height: 1000)
+    let around = layout.surroundings(
+      of: tile, startsRow: false, startsColumn: false, visible: visible)
     #expect(around == Rect(x: tile.x - 29, y: tile.y - 29, width: 69, height: 69))
-    let first = layout.surroundings(of: tile, startsRow: true, startsColumn: true)
+    let first = layout.surroundings(
+      of: tile, startsRow: true, startsColumn: true, visible: visible)
     #expect(first == Rect(x: 0, y: 0, width: tile.maxX + 12, height: tile.maxY + 12))
+    let small = layout.surroundings(
+      of: tile, startsRow: true, startsColumn: true, visible: Size(width: 300, height: 80))
+    #expect(small == around)
   }
 
   @Test("560 pixels are sufficient, below the page scrolls")

@@ -4,16 +4,17 @@ import os
 import re
 import shutil
 
-from .acts import Acts, documented, page_key
+from .acts import documented, page_key
 from .browser import Browser
 from .facts import TITLE, Catalog
+from .table_acts import TableActs
 from .walk import is_no_page
 
 # The state of a marked star, as a check box or as a toggle button.
 MARKED = {"checked", "pressed"}
 
 
-class KeyboardActsWalk(Acts):
+class KeyboardActsWalk(TableActs):
     """One start, and neither a click nor a motion of the pointer."""
 
     @classmethod
@@ -48,48 +49,6 @@ class KeyboardActsWalk(Acts):
         self.press("Right")
         self.expect_page("number")
         self.act(3, "Tab", to=self.first("number"))
-
-    def table(self):
-        self.go("table")
-        self.expect(self.name("H"))
-        self.act(4, "Right", to=self.name("He"))
-        self.act(4, "Left", "Down", "Down", "Down", "Down", to=self.name("Rb"))
-        self.press("Down", "Right", "Right")
-        self.expect("Lanthanides.*|.*57–71.*")
-        self.act(5, "Return", to=self.name("La"))
-        self.act(6, "Home", to=self.name("H"))
-        self.act(6, "End", to=self.name("Og"))
-        self.act(6, "Page_Up", to=self.name("He"))
-        self.act(6, "Page_Down", to=self.name("Og"))
-        self.press("Home")
-        before = self.fill("He")
-        self.tab_to("Diatomic nonmetal, 7")
-        self.act(7, "Down", to="Polyatomic nonmetal, 4")
-        self.wait(lambda: self.fill("He") != before, "dimmed helium")
-        self.press("Return", "shift+Tab")
-        self.expect(self.name("H"))
-        self.assertNotEqual(self.fill("He"), before)
-        self.act(8, "Escape", to=self.name("H"))
-        self.wait(lambda: self.fill("He") == before, "helium as before")
-
-    def coloring(self):
-        self.choose("Color by: Category", "melting")
-        self.act(45, to="Color by: Melting point")
-        before = self.fill("H")
-        self.tab_to("Least value", "shift+Tab")
-        self.act(46, "Page_Up", to="Least value")
-        self.wait(lambda: self.fill("H") != before, "dimmed hydrogen")
-        self.press("Home")
-        self.wait(lambda: self.fill("H") == before, "hydrogen as before")
-        self.tab_to("Temperature")
-        self.act(47, "Page_Up", to="Temperature")
-        self.choose("Color by: Melting point", "category")
-        self.expect("Color by: Category")
-
-    def choose(self, button, name):
-        self.tab_to(button, "shift+Tab" if "Melting" in button else "Tab")
-        self.press("Return")
-        self.press(*name, "Return")
 
     def lists(self):
         self.go("number")

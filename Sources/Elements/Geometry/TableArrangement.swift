@@ -1,0 +1,148 @@
+/// The places of the elements in the periodic table: its form, and the elements of group 3.
+public struct TableArrangement: Sendable, Hashable {
+  /// A place in the table, from 1.
+  public struct Place: Sendable, Hashable {
+    public let column: Int
+    public let row: Int
+  }
+
+  /// A number beside a row: the period of its elements.
+  struct PeriodHead: Sendable, Hashable {
+    let period: Int
+    let row: Int
+    /// True at the end of the row, for its two elements of the s-block.
+    let isTrailing: Bool
+  }
+
+  public let form: TableForm
+  /// The elements of group 3 that are shown. Placeholders are only in the standard form, and the left-step form always
+  /// has lutetium, because its blocks are whole.
+  public let groupThree: GroupThree
+
+  public init(_ form: TableForm = .standard, _ groupThree: GroupThree = .placeholders) {
+    self.form = form
+    self.groupThree =
+      switch form {
+      case .standard: groupThree
+      case .long: groupThree == .placeholders ? .lutetium : groupThree
+      case .leftStep: .lutetium
+      }
+  }
+
+  /// The choices of group 3 in the form.
+  public static func choices(in form: TableForm) -> [GroupThree] {
+    GroupThree.allCases.filter { TableArrangement(form, $0).groupThree == $0 }
+  }
+
+  /// Number of columns.
+  public var columns: Int { form == .standard ? Self.groups : Self.longest }
+  /// Number of rows above those at the foot.
+  public var rows: Int { form == .leftStep ? Self.periods + 1 : Self.periods }
+  /// The rows of lanthanides and actinides at the foot; empty in the other forms.
+  public var footRows: Range<Int> { form == .standard ? 9..<11 : 11..<11 }
+  /// True if the periods of the s-block are given at the end of the rows.
+  var hasTrailingHeads: Bool { form == .leftStep }
+
+  private static let (periods, groups, longest) = (7, 18, 32)
+  /// Number of columns of the f-block.
+  private static let fColumns = 14
+
+  // MARK: Elements
+
+  /// Returns the place of an element. The standard form with placeholders has the catalog's.
+  public func place(of element: AtomicElement) -> Place {
+    guard form != .standard || groupThree != .placeholders else {
+      return Place(column: element.column, row: element.row)
+    }
+    return place(ofNumber: element.number)
+  }
+
+  /// Returns the place of the element with an atomic number from 1 to 118.
+  func place(ofNumber number: Int) -> Place {
+    let place = PeriodPlace(number: number)
+    switch form {
+    case .standard: return standardPlace(place)
+    case .long: return longPlace(place)
+    case .leftStep:
+      return place.start <= 2
+        ? Place(column: Self.longest - 2 + place.start, row: place.period)
+        : Place(column: Self.longest - 2 - place.end, row: place.period + 1)
+    }
+  }
+
+  private func standardPlace(_ place: PeriodPlace) -> Place {
+    guard place.isLongest, (3...17).contains(place.start) else {
+      let isAtStart = place.start <= 2 && place.period > 1 || place.start == 1
+      return Place(
+        column: isAtStart ? place.start : Self.groups - place.end, row: place.period)
+    }
+    let isInGroup =
+      groupThree == .lanthanum && place.start == 3 || groupThree == .lutetium && place.end == 15
+    return isInGroup
+      ? Place(column: 3, row: place.period) : Place(column: place.start, row: place.period + 3)
+  }
+
+  private func longPlace(_ place: PeriodPlace) -> Place {
+    let isAtStart = place.start <= 2 && place.period > 1 || place.start == 1
+    let isBelowScandium = groupThree == .lanthanum && place.end == 15 && place.start == 3
+    return Place(
+      column: isAtStart || isBelowScandium ? place.start : Self.longest - place.end,
+      row: place.period)
+  }
+
+  /// Returns the group; nil for the lanthanides and actinides outside group 3.
+  public func group(of element: AtomicElement) -> Int? {
+    guard groupThree == .lanthanum else { return element.group }
+    switch element.number {
+    case 57, 89: return 3
+    case 71, 103: return nil
+    default: return element.group
+    }
+  }
+
+  /// Returns the block: `s`, `p`, `d` or `f`.
+  public func block(of element: AtomicElement) -> String {
+    guard groupThree == .lanthanum else { return element.block }
+    switch element.number {
+    case 57, 89: return "d"
+    case 71, 103: return "f"
+    default: return element.block
+    }
+  }
+
+  /// Returns the position in words: `group 11, period 6`; the period alone without a group.
+  public func positionText(of element: AtomicElement) -> Message {
+    let period = Message.verbatim(String(element.period))
+    guard let group = group(of: element) else {
+      return .format(translatable("period {1}"), period)
+    }
+    return .format(translatable("group {1}, period {2}"), .verbatim(String(group)), period)
+  }
+
+  // MARK: Heads
+
+  /// Groups 1 to 18 by column.
+  var groupColumns: [(group: Int, column: Int)] {
+    (1...Self.groups).map { group in
+      switch form {
+      case .standard: (group, group)
+      case .long:
+        (
+          group,
+          group <= 2 || group == 3 && groupThree == .lanthanum ? group : group + Self.fColumns
+        )
+      case .leftStep: (group, group <= 2 ? Self.longest - 2 + group : group + Self.fColumns - 2)
+      }
+    }
+  }
+
+  /// The periods by row.
+  var periodHeads: [PeriodHead] {
+    let periods = 1...Self.periods
+    guard form == .leftStep else {
+      return periods.map { PeriodHead(period: $0, row: $0, isTrailing: false) }
+    }
+    return periods.dropFirst().map { PeriodHead(period: $0, row: $0 + 1, isTrailing: false) }
+      + periods.map { PeriodHead(period: $0, row: $0, isTrailing: true) }
+  }
+}

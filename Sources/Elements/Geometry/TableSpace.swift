@@ -1,0 +1,53 @@
+/// The empty space of a form of the table, in columns and rows from the first row on.
+struct TableSpace: Sendable, Hashable {
+  /// Columns and rows that the preview may take.
+  let preview: ClosedRange<Int>
+  let previewRows: Int
+  /// Number of tiles along a side of the large tile.
+  let side: Int
+  /// Columns and rows of the legend of categories, and the columns of its entries.
+  let legend: ClosedRange<Int>
+  let legendRows: Int
+  let legendEntries: Int
+  /// Columns and rows of the legend of a property.
+  let property: ClosedRange<Int>
+  let propertyRows: Int
+
+  init(_ form: TableForm) {
+    switch form {
+    case .standard:
+      (preview, previewRows, side) = (3...12, 3, 2)
+      (legend, legendRows, legendEntries) = (7...12, 3, LegendLayout.columns)
+      (property, propertyRows) = (5...12, 3)
+    case .long:
+      (preview, previewRows, side) = (4...16, 5, 3)
+      (legend, legendRows, legendEntries) = (11...26, 3, 4)
+      (property, propertyRows) = (7...16, 5)
+    case .leftStep:
+      (preview, previewRows, side) = (1...14, 6, 4)
+      (legend, legendRows, legendEntries) = (9...24, 4, 3)
+      (property, propertyRows) = (5...14, 5)
+    }
+  }
+
+  /// True if preview and legend have room beside each other; small tiles have the legend below the table.
+  func fitsLegend(tileSize: Double, gap: Double, textScale: Double) -> Bool {
+    let pitch = tileSize + gap
+    let text = Double(legend.lowerBound - preview.lowerBound - side) * pitch
+    let entry = Double(legend.count) / Double(legendEntries) * pitch
+    let lines = LegendLayout(count: ElementCategory.allCases.count, columns: legendEntries).lines
+    return tileSize >= TableLayout.normalTileSize
+      && text - 2 * TableLayout.textInset >= TableLayout.minimumTextWidth * textScale
+      && entry >= LegendFoot.entryWidth * textScale
+      && Double(legendRows) * pitch - 2 * gap
+        >= Double(lines) * LegendLayout.leastEntryHeight(textScale: textScale)
+  }
+
+  /// Returns the legend's frame.
+  func legendFrame(left: Double, top: Double, tileSize: Double, gap: Double) -> Rect {
+    let pitch = tileSize + gap
+    return Rect(
+      x: left + Double(legend.lowerBound - 1) * pitch, y: top,
+      width: Double(legend.count) * pitch - gap, height: Double(legendRows) * pitch - 2 * gap)
+  }
+}

@@ -1,0 +1,90 @@
+import Elements
+import GLib
+import Gtk
+
+/// The frames of the tiles, the preview and the legend.
+extension TableCanvas {
+  private var leastTileSize: Double {
+    window?.isTouched == true ? TableLayout.touchedTileSize : TableLayout.tileSizes.lowerBound
+  }
+
+  /// The least size in pixels of the present form.
+  var minimumSize: Size {
+    isNarrow
+      ? TableLayout(narrowWidth: 0, height: 0, textScale: textScale, painter.arrangement).size
+      : TableLayout.minimumSize(
+        textScale: textScale, leastTileSize: leastTileSize, painter.arrangement)
+  }
+
+  /// True if the page scrolls large tiles at a width in pixels: in a narrow window, and where the 32 columns of a form do
+  /// not fit.
+  func isNarrow(atWidth width: Int) -> Bool {
+    if ContentWidth(width) == .narrow { return true }
+    let arrangement = painter.arrangement
+    let least = TableLayout.minimumSize(
+      textScale: textScale, leastTileSize: leastTileSize, arrangement)
+    return arrangement.form != .standard && Double(width) < least.width
+  }
+
+  func makeLayout(_ size: Size) -> TableLayout {
+    isNarrow
+      ? TableLayout(
+        narrowWidth: size.width, height: size.height, textScale: textScale,
+        visibleWidth: visibleWidth, painter.arrangement)
+      : TableLayout(
+        width: size.width, height: size.height, textScale: textScale, leastTileSize: leastTileSize,
+        painter.arrangement)
+  }
+
+  /// Allocates all children the frames of the layout, tiles on their way those in between.
+  func allocateParts() {
+    for element in table.elements { tiles[element.number]?.allocate(frame(of: element)) }
+    for (placeholder, tile) in placeholders { tile.allocate(layout.frame(of: placeholder)) }
+    let showsProperty = painter.column != nil
+    allocatePreview(besideProperty: showsProperty && layout.hasLegendAbove)
+    legend.isChildVisible = !isNarrow && !showsProperty
+    propertyLegend?.isChildVisible = !isNarrow && showsProperty
+    guard !isNarrow else { return }
+    if showsProperty {
+      propertyLegend?.allocate(mirrored(layout.propertyLegendFrame))
+    } else {
+      legend.columns = layout.legendColumns
+      legend.allocate(mirrored(layout.legendFrame))
+    }
+  }
+
+  private func allocatePreview(besideProperty: Bool) {
+    var area = layout.previewTextFrame
+    area.x = layout.previewFrame.x
+    area.width += layout.previewTextFrame.x - area.x
+    preview?.tileSide = Int(layout.previewFrame.height)
+    preview?.isTextBelow = besideProperty
+    if besideProperty { area.width = layout.previewFrame.width }
+    preview?.allocate(mirrored(area))
+  }
+
+  /// Returns a frame of the preview area of the standard form, mirrored in right-to-left languages. Tiles are never
+  /// mirrored, nor is the empty space of the other forms, which has no axis.
+  private func mirrored(_ frame: Rect) -> Rect {
+    guard isRightToLeft, painter.arrangement.form == .standard else { return frame }
+    var mirrored = frame
+    mirrored.x = layout.previewArea.x + layout.previewArea.maxX - frame.maxX
+    return mirrored
+  }
+
+  /// Adds and removes placeholders to match the grid.
+  func updatePlaceholders() {
+    let wanted = grid.placeholders
+    for (placeholder, tile) in placeholders where !wanted.contains(placeholder) {
+      tile.unparent()
+      placeholders[placeholder] = nil
+    }
+    for placeholder in wanted where placeholders[placeholder] == nil {
+      let tile = PlaceholderTile(placeholder) { [weak target = tiles[placeholder.rawValue]] in
+        target?.grabFocus()
+      }
+      placeholders[placeholder] = tile
+      append(tile)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+"""Acts in the Table, by keyboard."""
+
+from .acts import Acts
+
+
+class TableActs(Acts):
+    """The steps of a walk through the Table."""
+
+    def table(self):
+        self.go("table")
+        self.expect(self.name("H"))
+        self.act(4, "Right", to=self.name("He"))
+        self.act(4, "Left", "Down", "Down", "Down", "Down", to=self.name("Rb"))
+        self.press("Down", "Right", "Right")
+        self.expect("Lanthanides.*|.*57–71.*")
+        self.act(5, "Return", to=self.name("La"))
+        self.act(6, "Home", to=self.name("H"))
+        self.act(6, "End", to=self.name("Og"))
+        self.act(6, "Page_Up", to=self.name("He"))
+        self.act(6, "Page_Down", to=self.name("Og"))
+        self.press("Home")
+        before = self.fill("He")
+        self.tab_to("Diatomic nonmetal, 7")
+        self.act(7, "Down", to="Polyatomic nonmetal, 4")
+        self.wait(lambda: self.fill("He") != before, "dimmed helium")
+        self.press("Return", "shift+Tab")
+        self.expect(self.name("H"))
+        self.assertNotEqual(self.fill("He"), before)
+        self.act(8, "Escape", to=self.name("H"))
+        self.wait(lambda: self.fill("He") == before, "helium as before")
+
+    def coloring(self):
+        self.choose("Color by: Category", "melting")
+        self.act(45, to="Color by: Melting point")
+        before = self.fill("H")
+        self.tab_to("Least value", "shift+Tab")
+        self.act(46, "Page_Up", to="Least value")
+        self.wait(lambda: self.fill("H") != before, "dimmed hydrogen")
+        self.press("Home")
+        self.wait(lambda: self.fill("H") == before, "hydrogen as before")
+        self.tab_to("Form of the Table")
+        lutetium = self.program.find(name=self.catalog["Lu"].accessible_name, under=self.place)
+        place = self.program.frame(lutetium)
+        self.press("Return", "Down")
+        self.act(48, "Return", to="Form of the Table")
+        self.wait(lambda: self.program.frame(lutetium) != place, "lutetium in 32 columns")
+        self.press("Return")
+        self.act(48, "Return", to="Form of the Table")
+        self.wait(lambda: self.program.frame(lutetium) == place, "lutetium at the foot")
+        self.tab_to("Temperature")
+        self.act(47, "Page_Up", to="Temperature")
+        self.choose("Color by: Melting point", "category")
+        self.expect("Color by: Category")
+
+    def choose(self, button, name):
+        self.tab_to(button, "shift+Tab" if "Melting" in button else "Tab")
+        self.press("Return")
+        self.press(*name, "Return")
