@@ -34,7 +34,7 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Figure {
-  private var isTemperature: Bool { unit == TemperatureUnit.kelvin.symbol }
+  var isTemperature: Bool { unit == TemperatureUnit.kelvin.symbol }
 
   /// Returns the figure with a temperature in `units`; other figures unchanged. The uncertainty is shown with the
   /// first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
@@ -58,6 +58,15 @@ extension Figure {
     let quantity =
       text ?? self.unit.map { self.text + NumberFormat.unitSeparator + $0 } ?? self.text
     return isApproximate ? Self.about + quantity : quantity
+  }
+
+  /// Number and unit apart, a temperature in `unit`: `1064.18` and `°C`.
+  func parts(in unit: TemperatureUnit) -> (number: String, unit: String?) {
+    guard isTemperature, let converted = unit.digits(fromKelvin: digits) else {
+      return (isApproximate ? Self.about + text : text, self.unit)
+    }
+    let number = NumberFormat.text(converted)
+    return (isApproximate ? Self.about + number : number, unit.symbol)
   }
 
   /// The number as other programs read it, a temperature in `unit`: ASCII digits with a decimal point, without

@@ -56,6 +56,14 @@ final class SavedStateTests: QuietTestCase {
     }
   }
 
+  func testTheComparisonIsReadBack() throws {
+    var state = SavedState()
+    state.compared = Comparison([79, 47, 29])
+    XCTAssertEqual(try parsed(state.text), state)
+    let text = "[comparison]\nelements=1;x;1;-2;99999999999999999999;2;3;4;5;6;7\n"
+    XCTAssertEqual(try parsed(text).compared.numbers, [1, 2, 3, 4, 5, 6])
+  }
+
   func testHostileValuesAreIgnored() throws {
     let numbers = ["", "x", "-1", "1e400", "nan", "inf", "99999999999999999999", "-9e99", "1;2"]
     for number in numbers {

@@ -35,6 +35,18 @@ final class ContrastTests: PageTestCase {
     }
   }
 
+  func testTheComparison() throws {
+    try onMain {
+      for scale in [1.0, 2] {
+        try withTextScale(scale) {
+          try withComparison(["Au", "Cl"]) { window in
+            try Self.inEachStyle { try Self.check(window, "comparison at \(scale), \($0)") }
+          }
+        }
+      }
+    }
+  }
+
   func testTheFailurePageAndTheBanner() throws {
     try onMain {
       let error = CatalogError(file: "elements.json", location: .file, message: "no text")

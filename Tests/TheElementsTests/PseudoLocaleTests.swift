@@ -205,6 +205,25 @@ final class PseudoLocaleTests: PageTestCase {
     }
   }
 
+  func testTheComparison() throws {
+    try onMain {
+      try PseudoLocale.use {
+        try withComparison(["Au", "As"]) { window in
+          let rows = window.view.sheet.groups.flatMap(\.rows)
+          let units = rows.compactMap(\.unit) + rows.flatMap(\.cells).compactMap(\.digits)
+          for row in ["melt", "resistivity", "abundance_crust"] {
+            window.view.focus(row: row, column: 0)
+            settle(window)
+            try Self.check(
+              shownTexts(in: window), row, data: Set(units.flatMap { PseudoLocale.words(of: $0) }))
+          }
+          XCTAssertEqual(cutLabels(in: window), [])
+        }
+        try withComparison([]) { try Self.check($0, "empty comparison") }
+      }
+    }
+  }
+
   func testLabelsOfTheShortcutsWindowHaveRoom() throws {
     try onMain {
       try PseudoLocale.use {

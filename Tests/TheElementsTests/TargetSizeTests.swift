@@ -71,6 +71,15 @@ final class TargetSizeTests: PageTestCase {
     }
   }
 
+  func testTheComparison() throws {
+    try onMain {
+      for size in [(1000, 720), (360, 640)] {
+        try withComparison(["Au", "Cl"], size: size) { Self.checkBoth($0, "comparison in \(size)") }
+      }
+      try withComparison([]) { Self.checkBoth($0, "empty comparison") }
+    }
+  }
+
   func testThePreferences() throws {
     try onMain {
       let window = PreferencesWindow(nil, noFavorites(), noSync(), noLibrary())

@@ -20,9 +20,12 @@ extension CatalogWriter {
           figureCells($0.values[element.number]?.figure, remark: nil, sources: sources)
         }
     }
-    return ([header] + rows)
-      .map { $0.map(cell).joined(separator: ",") + "\r\n" }
-      .joined()
+    return csv([header] + rows)
+  }
+
+  /// Returns rows of texts as a CSV table.
+  static func csv(_ rows: [[String]]) -> String {
+    rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// The columns other than figures.

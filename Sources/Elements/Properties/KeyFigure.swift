@@ -16,16 +16,11 @@ extension AtomicElement {
     let lines = PropertyLines(element: self, temperatures: temperatures, sources: [:])
     let measured = [FigureKey.meltingPoint, .boilingPoint, .density].map { key in
       let figure = figures[key]
-      let predicted = figure?.kind == .predicted ? Message.text(translatable("predicted")) : nil
-      let conditions = figure?.conditions.map(Message.text)
-      let both = predicted.flatMap { first in
-        conditions.map { Message.format(translatable("{1}, {2}"), first, $0) }
-      }
       return KeyFigure(
         id: key.rawValue, title: key.title,
         value: figure.map { .verbatim($0.quantity(in: temperatures.first)) }
           ?? lines.remark(on: key) ?? PropertyLines.unknown,
-        note: both ?? predicted ?? conditions)
+        note: figure?.note)
     }
     let discovered =
       discovery.year.map { Message.verbatim(String($0)) } ?? discovery.note.map(Message.text)

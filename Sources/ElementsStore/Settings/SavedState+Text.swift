@@ -12,6 +12,7 @@ extension SavedState {
     static let places = "places"
     static let favorites = "favorites"
     static let table = "table"
+    static let comparison = "comparison"
   }
 
   /// Bounds of the values.
@@ -50,6 +51,9 @@ extension SavedState {
     }
     places = PlacesState(file)
     table = TableState(file)
+    compared = Comparison(
+      file.strings(Group.comparison, "elements").compactMap { Int($0) }.filter(
+        Bounds.element.contains))
   }
 
   /// Contents of a state file.
@@ -84,6 +88,9 @@ extension SavedState {
     }
     places.write(to: file)
     table.write(to: file)
+    if !compared.numbers.isEmpty {
+      file.set(Group.comparison, "elements", compared.numbers.map(String.init))
+    }
     return file.text
   }
 }

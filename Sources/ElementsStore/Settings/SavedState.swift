@@ -99,6 +99,8 @@ public struct SavedState: Sendable, Hashable {
   public var places = PlacesState()
   /// The user's choices on the Table.
   public var table = TableState()
+  /// The elements that the user compares.
+  public var compared = Comparison()
   /// Sort order of the favorites below each name.
   public var favoritesSorting = FavoritesSorting.manual
   /// Size of the element window closed last.

@@ -45,13 +45,18 @@ public final class TestPointer {
     (keyCode, plainKey, flushEvents) = (code, plain, flush)
   }
 
-  /// Clicks at a point of a widget. Returns false if the widget is not on the screen.
-  public func click(_ widget: Widget, x: Double, y: Double) -> Bool {
+  /// Clicks at a point of a widget, also with Control. Returns false if the widget is not on the screen.
+  public func click(
+    _ widget: Widget, x: Double, y: Double, holdsControl: Bool = false
+  ) -> Bool {
     let point = Bounds(x: x, y: y, width: 0, height: 0)
     guard widget.isMapped, let place = widget.boundsOnScreen(of: point) else { return false }
     _ = moveEvent(display, -1, CInt(place.x), CInt(place.y), 0)
+    let control = CUnsignedInt(keyCode(display, CUnsignedLong(GDK_KEY_Control_L)))
+    if holdsControl { _ = keyEvent(display, control, 1, 0) }
     _ = buttonEvent(display, 1, 1, 0)
     _ = buttonEvent(display, 1, 0, 0)
+    if holdsControl { _ = keyEvent(display, control, 0, 0) }
     _ = flushEvents(display)
     return true
   }

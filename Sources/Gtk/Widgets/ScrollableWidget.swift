@@ -1,13 +1,15 @@
 import CGtk
 import GLib
 
-/// Base class of a custom widget that scrolls its own content vertically (GtkScrollable): the enclosing
-/// ScrolledWindow provides scroll bars and gestures, this widget allocates its content by `adjustment`.
+/// Base class of a custom widget that scrolls its own content (GtkScrollable): the enclosing ScrolledWindow provides
+/// scroll bars and gestures, this widget allocates its content by `adjustment`, and by `horizontalAdjustment` if it also
+/// scrolls horizontally.
 open class ScrollableWidget: Widget {
   /// Vertical adjustment, set by the scrolled window; nil outside of one.
   public private(set) var adjustment: Adjustment?
-  private var horizontalAdjustment: Adjustment?
-  private var valueChanged: Connection?
+  /// Horizontal adjustment, set by the scrolled window; nil outside of one.
+  public private(set) var horizontalAdjustment: Adjustment?
+  private var valueChanged: [Identifier: Connection] = [:]
 
   /// Called when the scroll position changes.
   open func scrolled() { queueAllocate() }
@@ -58,13 +60,13 @@ open class ScrollableWidget: Widget {
     let adjustment = UnsafeMutableRawPointer(bitPattern: adjustment).map { Adjustment($0, .none) }
     switch identifier {
     case .horizontal: self.horizontalAdjustment = adjustment
-    case .vertical:
-      self.valueChanged?.disconnect()
-      self.adjustment = adjustment
-      self.valueChanged = adjustment?.onValueChanged { [weak self] in self?.scrolled() }
-      self.queueAllocate()
-    default: break
+    case .vertical: self.adjustment = adjustment
+    default: return
     }
+    guard let identifier else { return }
+    self.valueChanged[identifier]?.disconnect()
+    self.valueChanged[identifier] = adjustment?.onValueChanged { [weak self] in self?.scrolled() }
+    self.queueAllocate()
   }
 
   private static func get(_ object: UInt, _ identifier: Identifier?, _ target: UInt) {

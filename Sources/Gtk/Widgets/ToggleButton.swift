@@ -11,6 +11,12 @@ public final class ToggleButton: Widget {
     setAccessibleLabel(name)
   }
 
+  /// Makes a button with a text.
+  public init(label: String) {
+    super.init(new: gtk_toggle_button_new())
+    gtk_button_set_label(raw.assumingMemoryBound(to: GtkButton.self), label)
+  }
+
   /// True while pressed.
   @Property("active") public var isActive: Bool
 

@@ -24,7 +24,8 @@ public enum FocusDirection: UInt32, Sendable {
 
 /// Accessible role, as far as the application sets one (`GtkAccessibleRole`).
 public enum AccessibleRole: Sendable {
-  case button, checkbox, group, generic, img, link, presentation, separator, slider, textBox, window
+  case button, checkbox, columnHeader, grid, gridCell, group, generic, img, link, presentation, row
+  case separator, slider, textBox, window
 }
 
 /// A GtkWidget. Direct subclasses of GtkWidget override `measure`, `allocate` and `snapshot`; wrappers of GTK's

@@ -160,11 +160,15 @@ extension AccessibleRole {
     switch self {
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
     case .checkbox: GTK_ACCESSIBLE_ROLE_CHECKBOX
+    case .columnHeader: GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
+    case .grid: GTK_ACCESSIBLE_ROLE_GRID
+    case .gridCell: GTK_ACCESSIBLE_ROLE_GRID_CELL
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
     case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
     case .img: GTK_ACCESSIBLE_ROLE_IMG
     case .link: GTK_ACCESSIBLE_ROLE_LINK
     case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+    case .row: GTK_ACCESSIBLE_ROLE_ROW
     case .separator: GTK_ACCESSIBLE_ROLE_SEPARATOR
     case .slider: GTK_ACCESSIBLE_ROLE_SLIDER
     case .textBox: GTK_ACCESSIBLE_ROLE_TEXT_BOX

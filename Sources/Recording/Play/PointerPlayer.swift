@@ -3,8 +3,8 @@ import Gtk
 
 /// The gesture by which a person does an act.
 public enum Gesture {
-  /// A click on a part, or on an area of it.
-  case click(Widget, Bounds? = nil)
+  /// A click on a part, or on an area of it, also with Control.
+  case click(Widget, Bounds? = nil, holdsControl: Bool = false)
   /// Keys, in GTK's notation: `<Control>f`.
   case press(String)
   /// Keys, and then a typed text.
@@ -44,7 +44,7 @@ public final class PointerPlayer {
     guard let window = host.window(named: act.window),
       let gesture = host.gesture(of: act, in: window)
     else { return nil }
-    if case .click(let part, let area) = gesture, point(in: part, area) == nil { return nil }
+    if case .click(let part, let area, _) = gesture, point(in: part, area) == nil { return nil }
     looks = 0
     window.present()
     return gesture
@@ -53,7 +53,7 @@ public final class PointerPlayer {
   /// Looks at the window of an act. True once keys go there, and the part to click at has rested.
   func isReady(for act: Act, by gesture: Gesture) -> Bool {
     guard let window = host.window(named: act.window) else { return false }
-    if case .click(let part, _) = gesture {
+    if case .click(let part, _, _) = gesture {
       let place = part.convert(x: 0, y: 0, to: window)
       looks = place?.x == last?.x && place?.y == last?.y ? looks + 1 : 0
       last = place
@@ -77,10 +77,10 @@ public final class PointerPlayer {
   func perform(_ gesture: Gesture) -> Bool {
     heard = []
     switch gesture {
-    case .click(let part, let area):
+    case .click(let part, let area, let holdsControl):
       guard let point = point(in: part, area) else { return false }
       offset = offset == 0 ? Self.step : 0
-      return pointer.click(part, x: point.x, y: point.y)
+      return pointer.click(part, x: point.x, y: point.y, holdsControl: holdsControl)
     case .press(let keys):
       pointer.park()
       return pointer.press(keys)

@@ -82,7 +82,7 @@ extension AppAction {
     }
   }
 
-  /// The titles of actions on the Table.
+  /// The titles of actions on the Table and of comparing elements.
   private var tableTitle: String? {
     switch self {
     case .setTableForm: tr("Form of the Table")
@@ -94,6 +94,10 @@ extension AppAction {
     case .setKnownYear: tr("Known in Year")
     case .setTableControl: tr("Slider of the Table")
     case .playTable: tr("Play or Pause Slider")
+    case .compare: tr("Compare…")
+    case .toggleComparison: tr("Compare or Stop Comparing")
+    case .clearComparison: tr("Clear Comparison")
+    case .showDifferences: tr("Differences Only")
     default: nil
     }
   }

@@ -10,6 +10,7 @@ enum AppAction: String, CaseIterable {
   case showAbout = "app.show-about"
   case showRecorder = "app.show-recorder"
   case insertCheck = "app.insert-check"
+  case compare = "app.compare"
   case syncFavorites = "app.sync-favorites"
   case setPreference = "app.set-preference"
   case expandPhotographs = "app.expand-photographs"
@@ -60,6 +61,9 @@ enum AppAction: String, CaseIterable {
   case copyCSV = "win.copy-csv"
   case copyJSON = "win.copy-json"
   case toggleFavorite = "win.toggle-favorite"
+  case toggleComparison = "win.toggle-comparison"
+  case clearComparison = "win.clear-comparison"
+  case showDifferences = "win.show-differences"
   case removeImported = "win.remove-imported-favorite"
   case undoFavorite = "win.undo-favorite"
   case moveFavoriteUp = "win.move-favorite-up"
@@ -128,7 +132,7 @@ enum AppAction: String, CaseIterable {
       .expandPhotographs, .adoptFavorites, .renameFavorites, .closeNamedWindow,
       .exportElementsFile, .importFavoritesFile, .exportFavoritesFile, .openPlacesFile,
       .dismissBanner, .focusPart, .setMaximized, .colorBy, .setScale, .setTemperature,
-      .setKnownYear, .setTableControl, .setTableForm, .setGroupThree:
+      .setKnownYear, .setTableControl, .setTableForm, .setGroupThree, .toggleComparison:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
       .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow, .setBrush:
@@ -161,6 +165,8 @@ enum AppAction: String, CaseIterable {
     case .copyText: ["<Control><Shift>c"]
     case .toggleFavorite: ["<Control>d"]
     case .undoFavorite: ["<Control>z"]
+    case .compare: ["<Control>k"]
+    case .toggleComparison: ["<Control><Shift>k"]
     case .moveFavoriteUp: ["<Alt>Up"]
     case .moveFavoriteDown: ["<Alt>Down"]
     case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
@@ -213,6 +219,7 @@ enum AppAction: String, CaseIterable {
           .focusSidePane, .goBack,
         ]
       ),
+      (tr("Comparison"), [.toggleComparison, .compare]),
       (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
     ]
   }

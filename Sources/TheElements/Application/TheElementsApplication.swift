@@ -31,6 +31,7 @@ final class TheElementsApplication {
     settings?.onChange(ofKey: SettingKey.temperatureUnit) { [weak self] in
       for window in self?.elementWindows.open ?? [] { window.updateTemperatures() }
       self?.mainWindow?.sidePane.page?.updateTemperatures()
+      self?.application.comparisonWindow?.update()
     }
     if let settings {
       Photographs.shared.follow(settings)
@@ -103,6 +104,7 @@ final class TheElementsApplication {
     }
     for folder in data.iconFolders { Display.addIconFolder(folder) }
     keeper.adopt(saved.value.state)
+    ComparedElements.shared.remember(in: keeper)
     stateProblem = saved.value.problem
     addActions()
     observation = library.observe { [weak self] in
@@ -177,9 +179,9 @@ final class TheElementsApplication {
 
   private func remember(_ newState: SavedState) {
     keeper.change { state in
-      let element = (state.elementWindow, state.elementPosition)
+      let others = (state.elementWindow, state.elementPosition, state.compared)
       state = newState
-      (state.elementWindow, state.elementPosition) = element
+      (state.elementWindow, state.elementPosition, state.compared) = others
     }
   }
 
@@ -244,6 +246,7 @@ final class TheElementsApplication {
     application.registerPreferenceActions(
       favorites, settings: { [weak self] in self?.settings },
       window: { [weak self] in self?.preferences })
+    application.registerDataWindows(library) { [weak self] in self?.temperatures ?? .kelvin }
     application.register(.quit, for: self) { $0.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)

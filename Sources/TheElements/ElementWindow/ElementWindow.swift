@@ -91,6 +91,9 @@ final class ElementWindow: ApplicationWindow {
       // The picture covers the page.
       return self?.page.overlay?.isShowing == true ? nil : self?.element
     }
+    ComparedElements.shared.addActions(to: self, over: page) { [weak self] text in
+      text.isEmpty ? self?.element : self?.table.find(text)
+    }
   }
 
   override func styleChanged() { markContrast() }

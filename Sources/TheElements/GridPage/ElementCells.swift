@@ -183,6 +183,7 @@ final class ElementCell: FlowBoxChild, ElementItem {
     name = "cell-\(element.number)"
     addClass("element-cell")
     setAccessibleLabel(tr(element.accessibleName))
+    describe(isFavorite: false)
   }
 
   private var isFavorite = false {
@@ -192,6 +193,11 @@ final class ElementCell: FlowBoxChild, ElementItem {
   func show(isFavorite: Bool) {
     self.isFavorite = isFavorite
     describe(isFavorite: isFavorite)
+  }
+
+  func comparisonChanged() {
+    describe(isFavorite: isFavorite)
+    queueDraw()
   }
 
   override class var actions: [String] { ["cell.activate"] }
@@ -208,5 +214,6 @@ final class ElementCell: FlowBoxChild, ElementItem {
 
   override func snapshot(_ snapshot: Snapshot) {
     cachedTile.draw(element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite)
+    if isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }

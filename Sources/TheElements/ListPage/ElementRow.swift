@@ -74,11 +74,17 @@ final class ElementRow: ListBoxRow, ElementItem {
     name = "row-\(element.number)"
     addClass("element-row")
     setAccessibleLabel(tr(element.accessibleName))
+    describe(isFavorite: false)
   }
 
   func show(_ hit: SearchHit?, isBest: Bool) {
     self.hit = hit
     setClass("best-hit", isBest)
+  }
+
+  func comparisonChanged() {
+    describe(isFavorite: isFavorite)
+    queueDraw()
   }
 
   private func askForPhotograph() {
@@ -179,6 +185,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     super.snapshot(snapshot)
     let (width, height, color) = (Double(width), Double(height), color)
     drawTile(in: snapshot, tileFrame)
+    if isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
     let (start, lines) = (textStart, lines)
     var y = (height - lines.map(\.height).reduce(0, +) - Length.lineGap) / 2
     for (index, line) in lines.enumerated() {

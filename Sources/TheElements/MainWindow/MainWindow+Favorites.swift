@@ -8,11 +8,17 @@ extension MainWindow {
   /// Adds the actions, and updates banner and tab when the favorites change.
   func followFavorites() {
     addFavoriteActions()
+    ComparedElements.shared.addActions(to: self, over: body) { [weak self] text in
+      text.isEmpty ? self?.focusedElement : self?.library.table?.find(text)
+    }
     favoriteObservations = [
       favorites.addActions(to: self, over: body) { [weak self] text in
         text.isEmpty ? self?.focusedElement : self?.library.table?.find(text)
       },
       favorites.observe { [weak self] in self?.showFavorites() },
+      ComparedElements.shared.observe { [weak self] numbers in
+        self?.body.forEachItem { if numbers.contains($0.element.number) { $0.comparisonChanged() } }
+      },
     ]
     showFavorites()
   }
@@ -44,7 +50,8 @@ extension MainWindow {
     let toggle = AppAction.toggleFavorite
     let commands = [
       Menu.Item(
-        toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol)
+        toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
+      ComparedElements.shared.menuItem(for: element),
     ]
     var shows = [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) }
     if sidePane.takesElements {

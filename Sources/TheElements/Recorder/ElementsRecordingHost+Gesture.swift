@@ -40,6 +40,14 @@ extension ElementsRecordingHost {
       let row = item(text, in: window)
       return row?.showsPictureOnClick == true ? row.map { .click($0, Bounds($0.tileFrame)) } : nil
     case .toggleFavorite: return star(of: text, in: window)
+    case .toggleComparison:
+      if window is ComparisonWindow {
+        return element(called: text).flatMap { click("remove-\($0.number)", in: window) }
+      }
+      return item(text, in: window).flatMap {
+        .click($0, $0.showsTile ? Bounds($0.tileFrame) : nil, holdsControl: true)
+      }
+    case .showDifferences: return click("differences", in: window)
     case .flip: return page(in: window)?.view.map { .click($0.tile) }
     case .toggleSection, .showSection:
       guard texts.count == 2, main?.shownPage?.page.id == text else { return nil }

@@ -96,6 +96,8 @@ extension AppAction {
     case .showPlace, .setMap, .separatePlaces, .openInMaps: "mark-location-symbolic"
     case .setTimeline, .playTimeline, .pinTimeline, .setKnownYear, .playTable:
       "document-open-recent-symbolic"
+    case .compare, .toggleComparison, .clearComparison, .showDifferences:
+      "elements-order-symbolic"
     case .colorBy, .setScale, .setBrush, .setTemperature, .setTableControl:
       "applications-graphics-symbolic"
     case .setTableForm, .setGroupThree: "view-grid-symbolic"

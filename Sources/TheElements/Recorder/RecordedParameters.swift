@@ -12,7 +12,7 @@ struct RecordedParameters {
   func parameters(of action: AppAction) -> [Vocabulary.Parameter] {
     switch action {
     case .showElement, .selectElement, .showPicture, .toggleFavorite, .moveFavoriteUp,
-      .moveFavoriteDown:
+      .moveFavoriteDown, .toggleComparison:
       [element]
     case .showPage: [page]
     case .toggleSection, .showSection: [page, .init("SECTION")]

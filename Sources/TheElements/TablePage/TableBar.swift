@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 // TableBar
-//   ├── Button: opens the ColoringChooser
+//   ├── Button: opens the Chooser of colorings
 //   ├── Button: opens the menu of forms
 //   ├── Button: opens the menu of State at and Known in
 //   ├── Button: play
@@ -50,7 +50,9 @@ final class TableBar: Widget {
   }
   /// Called when the chooser opens.
   var onChoose: (@MainActor () -> Void)?
-  private(set) var chooser: ColoringChooser?
+  private(set) var chooser: Chooser?
+  /// Number of properties that the chooser offers.
+  private var offeredCount = 0
 
   /// Lengths in pixels.
   private static let (height, margin, gap, entryWidth) = (56, 12, 8, 104)
@@ -140,7 +142,7 @@ final class TableBar: Widget {
     let title =
       state.coloring.title ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
     coloringTitle.text = tr(title)
-    chooser?.offer(columns())
+    if let chooser, columns().count != offeredCount { chooser.offer(colorings) }
     coloring.setAccessibleLabel(tr("Color by: {1}", tr(title)))
     controlTitle.text = Self.title(of: state.control)
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
@@ -222,8 +224,14 @@ final class TableBar: Widget {
     update()
   }
 
+  /// The colorings to choose from.
+  private var colorings: [Chooser.Group] {
+    offeredCount = columns().count
+    return Chooser.Group.colorings(columns())
+  }
+
   private func choose() {
-    let chooser = chooser ?? ColoringChooser()
+    let chooser = chooser ?? Chooser.ofProperties("coloring", title: tr("Color by"))
     self.chooser = chooser
     chooser.onChoose = { [weak self] id in
       guard let self else { return }
@@ -232,7 +240,7 @@ final class TableBar: Widget {
       self.announce(tr("Color by: {1}", self.coloringTitle.text))
     }
     chooser.onStop = { [weak self] in self?.coloring.hidePopover() }
-    chooser.show(columns(), selected: state.coloring.id)
+    chooser.show(colorings, selected: state.coloring.id)
     onChoose?()
     coloring.showPopover(
       chooser, name: tr("Color by"),

@@ -18,6 +18,8 @@ protocol ElementItem: Widget {
   func drawTile(in snapshot: Snapshot, _ frame: Rect)
   /// Shows, and tells a screen reader, that the element is one of the user's favorites, or not.
   func show(isFavorite: Bool)
+  /// Shows, and tells a screen reader, that the element is compared, or not any more.
+  func comparisonChanged()
   /// Shows the element as a hit of a search, or not. The best hit on the page is highlighted.
   func show(_ hit: SearchHit?, isBest: Bool)
   /// True if a click on the tile shows the picture and a click beside it opens the element's window.
@@ -38,9 +40,21 @@ extension ElementItem {
   func show(isFavorite: Bool) { describe(isFavorite: isFavorite) }
   func show(_ hit: SearchHit?, isBest: Bool) { setClass("best-hit", isBest) }
 
-  /// Sets the accessible description: "Favorite" if the element is the user's.
+  func comparisonChanged() {}
+
+  /// True if the element is compared.
+  var isCompared: Bool { ComparedElements.shared.contains(element.number) }
+
+  /// "Favorite" if the element is the user's, "In comparison" if it is compared.
+  func marks(isFavorite: Bool) -> [String] {
+    (isFavorite ? [tr("Favorite")] : []) + (isCompared ? [tr("In comparison")] : [])
+  }
+
+  /// Sets the accessible description to the element's marks.
   func describe(isFavorite: Bool) {
-    setAccessibleDescription(isFavorite ? tr("Favorite") : "")
+    let marks = marks(isFavorite: isFavorite)
+    setAccessibleDescription(
+      marks.count == 2 ? tr("{1}, {2}", marks[0], marks[1]) : marks.first ?? "")
   }
 
   /// Returns the visible frame of the tile or picture in `ancestor`'s coordinates; nil if it is not visible.
@@ -54,6 +68,12 @@ extension ElementItem {
 extension Widget {
   /// The nearest `ElementItem` among the widget and its ancestors.
   var item: (any ElementItem)? { self as? any ElementItem ?? parent?.item }
+
+  /// Calls `body` with all items in the widget and its descendants, also hidden ones.
+  func forEachItem(_ body: (any ElementItem) -> Void) {
+    if let item = self as? any ElementItem { return body(item) }
+    for child in children { child.forEachItem(body) }
+  }
 
   /// Returns the first mapped item of `element` in the widget and its descendants.
   func findItem(of element: AtomicElement) -> (any ElementItem)? {

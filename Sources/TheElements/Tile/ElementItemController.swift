@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 /// Event controllers for all element items in a widget: a click on a row's tile or Shift+Enter shows the
-/// picture, and the context menu opens at the item. Opening the element's window is not part of it.
+/// picture, Ctrl and a click compare the element, and the context menu opens at the item. Opening the element's window is not part of it.
 @MainActor
 final class ElementItemController {
   /// The row whose tile was pressed last.
@@ -14,19 +14,33 @@ final class ElementItemController {
   /// if that was all to do.
   var onDoubleClick: (@MainActor (any ElementItem) -> Bool)?
   private var isDone = false
+  /// The item pressed with Ctrl.
+  private weak var comparedItem: (any ElementItem)?
+  private let click = ClickGesture()
   private let keys = KeyController()
   private let menu: @MainActor (any ElementItem) -> Menu
 
   /// Adds the controllers to `widget`; `menu` creates an item's context menu.
   init(in widget: Widget, menu: @escaping @MainActor (any ElementItem) -> Menu) {
     self.menu = menu
-    let click = ClickGesture()
     click.capture()
     click.onPress { [weak self, weak widget] number, x, y in
       guard let self, let widget else { return }
       (self.pressCount, self.isDone) = (number, false)
+      self.comparedItem = nil
+      if self.click.isControlHeld, let item = widget.pick(x: x, y: y)?.item {
+        self.click.claim()
+        (self.pressedItem, self.comparedItem) = (nil, item)
+        return
+      }
       self.pressedItem = Self.row(at: (x, y), in: widget)
       if number == 2 { self.pressedAgain(at: (x, y), in: widget) }
+    }
+    click.onReleased { [weak self, weak widget] x, y in
+      guard let item = self?.comparedItem else { return }
+      self?.comparedItem = nil
+      guard widget?.pick(x: x, y: y)?.item === item else { return }
+      item.activate(.toggleComparison, item.element.symbol)
     }
     widget.add(click)
     // The notebook handles the menu keys in the bubble phase.

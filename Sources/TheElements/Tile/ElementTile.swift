@@ -49,6 +49,14 @@ final class ElementTile: Widget, ElementItem {
     describe()
   }
 
+  /// True if a mark shows that the element is compared.
+  var showsComparison = true
+
+  func comparisonChanged() {
+    describe()
+    queueDraw()
+  }
+
   private var isFound = false
 
   func show(_ hit: SearchHit?, isBest: Bool) {
@@ -58,11 +66,11 @@ final class ElementTile: Widget, ElementItem {
     describe()
   }
 
-  /// Sets the accessible description: "Favorite" if the element is the user's, "Found" if a search has found it, and its
-  /// position in the table.
+  /// Sets the accessible description: the element's marks, "Found" if a search has found it, and its position in the
+  /// table.
   private func describe() {
     let notes =
-      (isFavorite ? [tr("Favorite")] : []) + (isFound ? [tr("Found")] : [])
+      marks(isFavorite: isFavorite) + (isFound ? [tr("Found")] : [])
       + (valueText.isEmpty ? [] : [valueText])
     setAccessibleDescription(
       notes.reversed().reduce(tr(arrangement.positionText(of: element))) { tr("{1}, {2}", $1, $0) })
@@ -91,5 +99,6 @@ final class ElementTile: Widget, ElementItem {
   override func snapshot(_ snapshot: Snapshot) {
     cachedTile.draw(
       element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite, paint: paint)
+    if showsComparison, isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }

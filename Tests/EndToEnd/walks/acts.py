@@ -7,6 +7,8 @@ from .facts import PAGES
 from .walk import Walk, is_no_page
 
 DOCUMENT = os.path.join(os.path.dirname(__file__), "../../../docs/accessibility.md")
+# The number of the last act.
+LAST = 54
 # Distance around an object within which its focus ring is searched, in pixels.
 REACH = 8
 # Below this size in pixels, an object may be round.
@@ -30,6 +32,10 @@ class Acts(Walk):
     played = set()
     # The object under which the focus is looked for: a page, or a window.
     place = None
+
+    def every_act_is_played(self):
+        self.assertEqual(sorted(documented()), list(range(1, LAST + 1)))
+        self.assertEqual(sorted(self.played), list(range(1, LAST + 1)))
 
     def name(self, symbol):
         return re.escape(self.catalog[symbol].accessible_name)

@@ -110,6 +110,14 @@ final class Hand {
     settle(window)
   }
 
+  /// Holds a key by its X name, such as `Control_L`, during `body`.
+  func hold(_ key: String, _ body: () -> Void) {
+    let code = keyCode(key)
+    call("XTestFakeKeyEvent", code, 1)
+    body()
+    call("XTestFakeKeyEvent", code, 0)
+  }
+
   /// Types keys faster than the program handles them: all are pressed and released before the first is handled.
   func typeAtOnce(_ keys: [String], in window: Window) {
     activate(window)

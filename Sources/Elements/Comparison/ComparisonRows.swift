@@ -1,0 +1,90 @@
+/// Makes the rows of a comparison.
+struct ComparisonRows {
+  private let elements: [AtomicElement]
+  private let temperatures: TemperatureDisplay
+  /// The lines of each element's page by key.
+  private let lines: [[String: Property]]
+
+  /// Keys of the texts at the beginning, and of those below History.
+  static let generalKeys = [
+    "phase", "category", "group", "period", "block", "shells", "electron_configuration",
+    "oxidation_states", "crystal_structure", "appearance", "cas",
+  ]
+  static let historyKeys = ["discovered_by", "discovery_location", "named_by", "name_origin"]
+
+  init(_ elements: [AtomicElement], _ temperatures: TemperatureDisplay) {
+    (self.elements, self.temperatures) = (elements, temperatures)
+    lines = elements.map { element in
+      let properties = element.propertyGroups(temperatures: temperatures).flatMap(\.properties)
+      return Dictionary(properties.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// Returns the rows of texts; one that no element has is left out.
+  func texts(_ keys: [String]) -> [ComparisonSheet.Row] {
+    keys.compactMap { key in
+      guard let title = lines.lazy.compactMap({ $0[key]?.title }).first else { return nil }
+      return ComparisonSheet.Row(
+        id: key, title: title, unit: nil, range: nil,
+        cells: lines.map { Self.cell($0[key]?.value ?? PropertyLines.unknown) })
+    }
+  }
+
+  private static func cell(_ text: Message) -> ComparisonSheet.Cell {
+    ComparisonSheet.Cell(
+      value: text, unit: nil, note: nil, text: text, isKnown: text != PropertyLines.unknown,
+      position: nil, digits: nil)
+  }
+
+  /// Returns the row of a numeric property.
+  func row(_ column: PropertyColumn) -> ComparisonSheet.Row {
+    let scale = column.range.map { PropertyScale($0, isLogarithmic: column.spansManyPowers) }
+    return ComparisonSheet.Row(
+      id: column.id, title: column.title, unit: column.unit,
+      range: range(of: column, isLogarithmic: scale?.isLogarithmic ?? false),
+      cells: elements.indices.map { index in
+        guard let value = column.values[elements[index].number], let scale else {
+          // A remark such as "none, it sublimes", or a discovery before the records.
+          return Self.cell(lines[index][column.id]?.value ?? PropertyLines.unknown)
+        }
+        return cell(value, position: scale.position(of: value.number))
+      })
+  }
+
+  private func cell(
+    _ value: PropertyColumn.Value, position: Double
+  ) -> ComparisonSheet.Cell {
+    let (figure, unit) = (value.figure, temperatures.first)
+    let parts = figure.parts(in: unit)
+    return ComparisonSheet.Cell(
+      value: .verbatim(parts.number), unit: parts.unit, note: figure.note,
+      text: figure.displayText(in: [unit]), isKnown: true, position: position,
+      digits: value.digits)
+  }
+
+  /// `14–3687 K`, `0.00009–22.6 g/cm³, logarithmic`.
+  private func range(of column: PropertyColumn, isLogarithmic: Bool) -> Message? {
+    guard let least = column.least?.figure, let greatest = column.greatest?.figure else {
+      return nil
+    }
+    // The columns' digits are in their unit; only temperatures are shown in others.
+    let ends = [(least, column.least), (greatest, column.greatest)].map { figure, value in
+      figure.isTemperature ? figure.number(in: temperatures.first) : value?.digits ?? ""
+    }
+    let numbers = ends.map { NumberFormat.short($0) }.joined(separator: "–")
+    let unit = least.isTemperature ? temperatures.first.symbol : column.unit
+    let text = Message.verbatim(unit.map { numbers + NumberFormat.unitSeparator + $0 } ?? numbers)
+    return isLogarithmic ? .format(translatable("{1}, logarithmic"), text) : text
+  }
+}
+
+extension PropertyColumn {
+  /// Ratio of the greatest to the least number from which a scale is logarithmic.
+  private static let manyPowers = 1e4
+
+  /// True if a linear scale would show most of the numbers at one place.
+  public var spansManyPowers: Bool {
+    guard let range, PropertyScale.canBeLogarithmic(range) else { return false }
+    return range.upperBound / range.lowerBound >= Self.manyPowers
+  }
+}

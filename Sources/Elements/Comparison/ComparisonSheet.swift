@@ -1,0 +1,98 @@
+/// The properties of several elements side by side: rows in groups, with a cell for each element.
+public struct ComparisonSheet: Sendable, Hashable {
+  /// The value of one element.
+  public struct Cell: Sendable, Hashable {
+    /// A number without its unit, or a text; `unknown` if there is no value.
+    public let value: Message
+    public let unit: String?
+    /// Kind and conditions of a number: `predicted`, `at 2.5 MPa`.
+    public let note: Message?
+    /// The value with unit, kind and conditions.
+    public let text: Message
+    public let isKnown: Bool
+    /// Position among the numbers of all elements, from 0 for the least to 1; nil for a text.
+    public let position: Double?
+    /// The digits in the row's unit, as other programs read them; nil for a text.
+    public let digits: String?
+  }
+
+  /// One property.
+  public struct Row: Sendable, Hashable, Identifiable {
+    public let id: String
+    public let title: String
+    /// The unit of the digits.
+    public let unit: String?
+    /// The least and the greatest number of all elements: `14–3687 K`; nil for a text.
+    public let range: Message?
+    /// In the order of the elements.
+    public let cells: [Cell]
+
+    /// True if not all elements have the same value.
+    public var isDifferent: Bool { Set(cells.map(\.text)).count > 1 }
+  }
+
+  /// Properties below a heading.
+  public struct Group: Sendable, Hashable, Identifiable {
+    public let id: String
+    public let title: String
+    public let rows: [Row]
+  }
+
+  public let elements: [AtomicElement]
+  /// Groups with at least one row.
+  public let groups: [Group]
+
+  /// All properties that one of the elements has, and all numeric ones.
+  /// - Parameter columns: the numeric properties.
+  public init(
+    _ elements: [AtomicElement], columns: [PropertyColumn],
+    temperatures: TemperatureDisplay = .kelvin
+  ) {
+    self.elements = elements
+    let rows = ComparisonRows(elements, temperatures)
+    let general = Group(
+      id: "general", title: translatable("General"), rows: rows.texts(ComparisonRows.generalKeys))
+    let numeric = PropertyColumn.Group.allCases.map { group in
+      let texts = group == .history ? rows.texts(ComparisonRows.historyKeys) : []
+      return Group(
+        id: group.rawValue, title: group.title,
+        rows: columns.filter { $0.group == group }.map(rows.row) + texts)
+    }
+    groups = ([general] + numeric).filter { !$0.rows.isEmpty }
+  }
+
+  private init(_ elements: [AtomicElement], _ groups: [Group]) {
+    (self.elements, self.groups) = (elements, groups)
+  }
+
+  /// The rows in which the elements differ; all rows of fewer than two elements.
+  public var differences: ComparisonSheet {
+    guard elements.count > 1 else { return self }
+    let groups = groups.map { group in
+      Group(id: group.id, title: group.title, rows: group.rows.filter(\.isDifferent))
+    }
+    return ComparisonSheet(elements, groups.filter { !$0.rows.isEmpty })
+  }
+
+  /// Returns what a screen reader says in a cell: `Melting point, Gold, 1337.33 K`.
+  public func spokenText(of row: Row, column: Int) -> Message {
+    // TRANSLATORS: A property, an element and the value: Melting point, Gold, 1337.33 K.
+    .format(
+      translatable("{1}, {2}, {3}"), .text(row.title), .text(elements[column].name),
+      row.cells[column].text)
+  }
+
+  /// Returns a CSV table: a header row, and a row per property with its unit and the values of the elements.
+  /// - Parameter text: translates a text.
+  public func csv(_ text: (Message) -> String) -> String {
+    let heads = [translatable("Property"), translatable("Unit")].map { text(.text($0)) }
+    let header = heads + elements.map { text(.text($0.name)) }
+    let rows = groups.flatMap(\.rows).map { row in
+      [text(.text(row.title)), row.unit ?? ""]
+        + row.cells.map { cell in
+          cell.isKnown ? cell.digits ?? NumberFormat.plain(text(cell.text)) : ""
+        }
+    }
+    return CatalogWriter.csv([header] + rows)
+  }
+}

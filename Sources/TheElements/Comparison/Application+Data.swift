@@ -1,0 +1,29 @@
+import Elements
+import Gtk
+
+/// The windows of data: the comparison.
+extension Gtk.Application {
+  /// The window of the comparison, if it is open.
+  var comparisonWindow: ComparisonWindow? {
+    windows.lazy.compactMap { $0 as? ComparisonWindow }.first
+  }
+
+  /// Adds the actions that open them.
+  func registerDataWindows(
+    _ library: Library, temperatures: @escaping @MainActor () -> TemperatureDisplay
+  ) {
+    register(.compare, for: self) { application in
+      let window =
+        application.comparisonWindow ?? ComparisonWindow(library, temperatures: temperatures)
+      application.present(window)
+    }
+  }
+
+  /// Presents a window, over the active one if it is new.
+  private func present(_ window: Window) {
+    let showsFocus = activeWindow?.showsFocus ?? false
+    window.setApplication(self)
+    window.present()
+    if showsFocus { window.showsFocus = true }
+  }
+}

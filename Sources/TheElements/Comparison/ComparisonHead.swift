@@ -1,0 +1,103 @@
+import Elements
+import GLib
+import Gtk
+
+/// The head of an element's column in a comparison: its tile, and a button that removes it.
+final class ComparisonHead: Widget {
+  let element: AtomicElement
+  let tile: ElementTile
+  let remove: Button
+
+  /// Lengths in pixels.
+  private static let (padding, gap) = (12.0, 4.0)
+
+  init(_ element: AtomicElement) {
+    self.element = element
+    tile = ElementTile(element) { _ in }
+    remove = Button(icon: "window-close-symbolic", name: tr("Remove {1}", tr(element.name)))
+    super.init()
+    name = "head-\(element.number)"
+    setAccessibleLabel(tr(element.name))
+    tile.showsComparison = false
+    remove.name = "remove-\(element.number)"
+    remove.addClass("circular")
+    remove.addClass("remove-compared")
+    remove.setAction(AppAction.toggleComparison.name, element.symbol)
+    append(tile)
+    append(remove)
+    let click = ClickGesture()
+    click.onReleased { [weak self] x, y in
+      guard let self, self.pick(x: x, y: y) === self.tile else { return }
+      self.open()
+    }
+    add(click)
+  }
+
+  override class var accessibleRole: AccessibleRole? { .columnHeader }
+
+  /// Opens the element's window.
+  func open() { activate(.showElement, element.symbol) }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    _ = tile.request(orientation)
+    _ = remove.request(orientation)
+    return (0, 0)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let (side, top) = (ComparisonLayout.tile, ComparisonLayout.tileTop)
+    let total = Double(width)
+    tile.allocate(
+      x: x(leading: Self.padding, width: side, in: total), y: top, width: Int(side),
+      height: Int(side))
+    let (buttonWidth, buttonHeight) = (
+      remove.request(.horizontal).minimum, remove.request(.vertical).minimum
+    )
+    remove.allocate(
+      x: x(leading: Self.padding + side + Self.gap, width: Double(buttonWidth), in: total),
+      y: top, width: buttonWidth, height: buttonHeight)
+  }
+}
+
+/// The column after the last element of a comparison: a button that opens the list of elements to add.
+final class AddElementColumn: Widget {
+  let button = Button(icon: "list-add-symbolic", name: tr("Add Element"))
+  private let caption = Label(tr("Add Element"))
+
+  /// Lengths in pixels.
+  private static let (padding, gap) = (12.0, 4.0)
+
+  override init() {
+    super.init()
+    button.name = "add-element"
+    button.addClass("add-element")
+    button.addClass("flat")
+    caption.setAccessibleRole(.presentation)
+    caption.addClass("dim-label")
+    caption.addClass("caption")
+    caption.ellipsizeAtEnd()
+    append(button)
+    append(caption)
+  }
+
+  override class var accessibleRole: AccessibleRole? { .generic }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    for child in [button, caption] as [Widget] { _ = child.request(orientation) }
+    return (0, 0)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let (side, total) = (ComparisonLayout.tile, Double(width))
+    let captionHeight = caption.request(.vertical).minimum
+    let start = x(leading: Self.padding, width: side, in: total)
+    let top = ComparisonLayout.tileTop
+    let buttonHeight = Int(side) - captionHeight - Int(Self.gap)
+    button.allocate(x: start, y: top, width: Int(side), height: buttonHeight)
+    // As wide as the column has room on both sides of the button's middle.
+    let captionWidth = max(width, caption.request(.horizontal).minimum)
+    caption.allocate(
+      x: start + (side - Double(captionWidth)) / 2, y: top + Double(buttonHeight) + Self.gap,
+      width: captionWidth, height: captionHeight)
+  }
+}

@@ -1,0 +1,183 @@
+import Elements
+import GLib
+import Gtk
+
+/// Focus and keys in a comparison. The heads are one stop of Tab, and the cells are another; arrow keys move within them,
+/// and from one to the other.
+extension ComparisonView {
+  func addControllers() {
+    let click = ClickGesture()
+    click.onPressed { [weak self] x, y in
+      (self?.pick(x: x, y: y) as? ComparisonCell)?.grabFocus()
+    }
+    add(click)
+    let keys = KeyController()
+    keys.onPressed { [weak self] key in self?.handle(key) ?? false }
+    add(keys)
+  }
+
+  /// The focused cell: the ID of its row, and its column.
+  var focusedCell: (row: String, column: Int)? {
+    for (index, widget) in widgets {
+      guard let row = widget as? ComparisonRow, let id = id(ofLine: index),
+        let column = row.cells.firstIndex(where: \.isFocused)
+      else { continue }
+      return (id, column)
+    }
+    return nil
+  }
+
+  /// The column with the focus, in the head or below.
+  private var focusedColumn: Int? {
+    focusedCell?.column ?? head.columns.firstIndex { $0.containsFocus }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    let isTile = heads.contains { $0.tile.isFocused }
+    switch key {
+    case .enter where focusedCell != nil || isTile, .space where focusedCell != nil || isTile:
+      element.map { _ = activate(.showElement, $0.symbol) }
+    case .delete:
+      guard let element else { return false }
+      activate(.toggleComparison, element.symbol)
+    case .home: return focusEdge(.down, of: lines.indices)
+    case .end: return focusEdge(.up, of: lines.indices)
+    case .pageUp: return step(by: -rowsPerPage)
+    case .pageDown: return step(by: rowsPerPage)
+    default: return false
+    }
+    return true
+  }
+
+  /// The element of the focused column.
+  private var element: AtomicElement? {
+    focusedColumn.flatMap { sheet.elements.indices.contains($0) ? sheet.elements[$0] : nil }
+  }
+
+  private var rowsPerPage: Int {
+    max(Int((adjustment?.pageSize ?? 0) / layout.rowHeight) - 1, 1)
+  }
+
+  // MARK: Moving
+
+  func moveFocusWithin(_ direction: FocusDirection) -> Bool {
+    guard let arrow = Direction(direction) else {
+      let isForward = direction == .tabForward
+      if focusedCell != nil { return !isForward && focusHead(lastCell?.column ?? 0) }
+      if head.containsFocus { return isForward && focusGrid() }
+      return isForward ? focusHead(0) : focusGrid()
+    }
+    if let cell = focusedCell { return move(arrow, from: cell) }
+    return head.containsFocus ? moveInHead(arrow) : focusGrid()
+  }
+
+  /// True for the arrow key of the reading direction.
+  private func isForward(_ arrow: Direction) -> Bool {
+    arrow == (isRightToLeft ? .left : .right)
+  }
+
+  private func move(_ arrow: Direction, from cell: (row: String, column: Int)) -> Bool {
+    switch arrow {
+    case .left, .right:
+      let column = cell.column + (isForward(arrow) ? 1 : -1)
+      if sheet.elements.indices.contains(column) { focus(row: cell.row, column: column) }
+    case .up: return step(by: -1) || focusHead(cell.column)
+    case .down: _ = step(by: 1)
+    }
+    return true
+  }
+
+  /// Moves the focus by rows, at most to the first or last one. Returns false if it stays.
+  private func step(by distance: Int) -> Bool {
+    guard let cell = focusedCell, let index = index(ofRow: cell.row) else { return false }
+    let rows = lines.indices.filter { id(ofLine: $0) != nil }
+    guard let position = rows.firstIndex(of: index) else { return false }
+    let target = min(max(position + distance, 0), rows.count - 1)
+    guard target != position, let id = id(ofLine: rows[target]) else { return false }
+    return focus(row: id, column: cell.column)
+  }
+
+  /// Focuses the first or last row of some lines.
+  private func focusEdge(_ direction: Direction, of lines: Range<Int>) -> Bool {
+    let id = { (index: Int) in self.id(ofLine: index) }
+    let row =
+      direction == .down
+      ? lines.lazy.compactMap(id).first : lines.reversed().lazy.compactMap(id).first
+    return row.map { focus(row: $0, column: focusedColumn ?? 0) } ?? false
+  }
+
+  /// Focuses the cell focused last, or the first one.
+  func focusGrid() -> Bool {
+    if let lastCell, focus(row: lastCell.row, column: lastCell.column) { return true }
+    return focusEdge(.down, of: lines.indices)
+  }
+
+  /// Scrolls a cell into view and focuses it. Returns false if there is no such row.
+  @discardableResult
+  func focus(row id: String, column: Int) -> Bool {
+    guard let index = index(ofRow: id), !sheet.elements.isEmpty else { return false }
+    let column = min(max(column, 0), sheet.elements.count - 1)
+    let isFirst = index > 0 && self.id(ofLine: index - 1) == nil
+    adjustment?.reveal(
+      from: tops[index] - (isFirst ? layout.headingHeight : 0), to: tops[index] + layout.rowHeight)
+    reveal(column: column)
+    buildVisible()
+    return (widgets[index] as? ComparisonRow)?.cells[column].grabFocus() ?? false
+  }
+
+  /// Scrolls a row to the top, as far as there are rows below it; ignores an unknown one.
+  func scroll(toRow id: String) {
+    guard let index = index(ofRow: id) else { return }
+    adjustment?.value = tops[index]
+  }
+
+  /// The ID of the first row that is wholly in sight.
+  var topRow: String? {
+    let top = adjustment?.value ?? 0
+    return lines.indices.first { tops[$0] >= top && id(ofLine: $0) != nil }.flatMap(id(ofLine:))
+  }
+
+  private func reveal(column: Int) {
+    let start = layout.x(ofColumn: column)
+    let x = isRightToLeft ? layout.contentWidth - start - layout.columnWidth : start
+    horizontalAdjustment?.reveal(from: x, to: x + layout.columnWidth)
+  }
+
+  // MARK: Head
+
+  /// The widgets of the head that take the focus, with their columns.
+  private var headStops: [(column: Int, widget: Widget)] {
+    head.columns.enumerated().flatMap { column, widget -> [(Int, Widget)] in
+      switch widget {
+      case let head as ComparisonHead: [(column, head.tile), (column, head.remove)]
+      case let add as AddElementColumn: [(column, add.button)]
+      default: []
+      }
+    }
+  }
+
+  private func focusHead(_ column: Int) -> Bool {
+    guard let stop = headStops.first(where: { $0.column >= column }) else { return false }
+    reveal(column: stop.column)
+    return stop.widget.grabFocus()
+  }
+
+  private func moveInHead(_ arrow: Direction) -> Bool {
+    let stops = headStops
+    guard let index = stops.firstIndex(where: { $0.widget.isFocused }) else { return false }
+    switch arrow {
+    case .up: break
+    case .down:
+      let top = ComparisonLayout.visible(tops, from: adjustment?.value ?? 0, height: 1)
+      guard let row = (top.lowerBound..<lines.count).lazy.compactMap({ self.id(ofLine: $0) }).first
+      else { return true }
+      focus(row: row, column: stops[index].column)
+    case .left, .right:
+      let target = index + (isForward(arrow) ? 1 : -1)
+      guard stops.indices.contains(target) else { return true }
+      reveal(column: stops[target].column)
+      stops[target].widget.grabFocus()
+    }
+    return true
+  }
+}

@@ -1,0 +1,204 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// ComparisonWindow
+//   └── ToastOverlay → Box
+//         ├── HeaderBar: Differences Only, title with the number of elements, menu
+//         └── Bin: ScrolledWindow → ComparisonView, or a StatusPage
+
+/// The window with the properties of the compared elements side by side.
+final class ComparisonWindow: ApplicationWindow {
+  let view = ComparisonView()
+  private let library: Library
+  private let temperatures: @MainActor () -> TemperatureDisplay
+  private let windowTitle = WindowTitle(tr("Compare"))
+  private let place = Bin()
+  private let scrolled: ScrolledWindow
+  private let empty: StatusPage
+  private let addButton = Button(label: tr("Add Element…"))
+  private let differencesButton = ToggleButton(label: AppAction.showDifferences.title)
+  private let chooser = Chooser.ofElements("compare")
+  private var differences: Action?
+  private var copy: Action?
+  private var observations: [Observation] = []
+  private let watch: ScrollWatch
+
+  /// Sizes in pixels.
+  private static let (size, least) = ((width: 1000, height: 720), (width: 360, height: 480))
+
+  init(
+    _ library: Library, temperatures: @escaping @MainActor () -> TemperatureDisplay
+  ) {
+    (self.library, self.temperatures) = (library, temperatures)
+    scrolled = ScrolledWindow(view, horizontally: true)
+    watch = ScrollWatch(scrolled.verticalAdjustment)
+    empty = StatusPage(
+      icon: "elements-order-symbolic", title: tr("Nothing to Compare"),
+      description: tr(
+        "Click elements while holding Ctrl, or choose Add to Comparison in their menu: up to {1}.",
+        String(Comparison.limit)))
+    super.init()
+    name = "comparison"
+    title = tr("Compare")
+    addClass("comparison-window")
+    (defaultWidth, defaultHeight) = Self.size
+    (widthRequest, heightRequest) = Self.least
+    setContent(makeContent())
+    followTouch()
+    registerWindowActions()
+    addActions()
+    followScroll()
+    observations = [
+      ComparedElements.shared.observe { [weak self] _ in self?.update() },
+      library.observe { [weak self] in self?.update() },
+    ]
+    library.readProperties { [weak self] in self?.update() }
+    update()
+    afterFirstFrame { [weak self] in
+      if self?.focusWidget == nil { self?.focusContent() }
+    }
+    let keys = KeyController()
+    keys.onPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
+    add(keys)
+  }
+
+  private func makeContent() -> Widget {
+    let bar = HeaderBar()
+    bar.setTitle(windowTitle)
+    differencesButton.name = "differences"
+    differencesButton.setAction(AppAction.showDifferences.name)
+    // Its room does not keep the window from getting narrow.
+    bar.addStart(Squeezer(differencesButton))
+    let menu = MenuButton(
+      icon: "open-menu-symbolic", name: tr("Comparison Menu"),
+      menu: Menu(
+        sections: [
+          [AppAction.showDifferences.menuItem], [AppAction.copyCSV.menuItem],
+          [AppAction.clearComparison.menuItem],
+        ]))
+    menu.name = "comparison-menu"
+    bar.addEnd(menu)
+    addButton.name = "add-first-element"
+    addButton.addClass("pill")
+    addButton.addClass("suggested-action")
+    addButton.horizontalAlign = .center
+    addButton.onClicked { [weak self] in self?.choose(at: self?.addButton) }
+    empty.setChild(addButton)
+    view.add.button.onClicked { [weak self] in self?.choose(at: self?.view.add.button) }
+    scrolled.setAccessibleLabel(tr("Comparison"))
+    scrolled.expandsVertically = true
+    place.expandsVertically = true
+    chooser.onStop = { [weak self] in self?.hideChooser() }
+    chooser.onChoose = { [weak self] in self?.choose($0) }
+    let column = Box(.vertical)
+    column.add(bar)
+    column.add(place)
+    return ToastOverlay(column)
+  }
+
+  override func styleChanged() { markContrast() }
+
+  // MARK: Content
+
+  /// The compared elements.
+  private var elements: [AtomicElement] {
+    ComparedElements.shared.comparison.numbers.compactMap { library.table?[$0] }
+  }
+
+  /// Shows the compared elements.
+  func update() {
+    let elements = elements
+    let sheet = ComparisonSheet(
+      elements, columns: library.columns, temperatures: temperatures())
+    let isOn = differences?.isOn ?? false
+    view.show(
+      isOn ? sheet.differences : sheet, canAdd: !ComparedElements.shared.comparison.isFull)
+    let content: Widget = elements.isEmpty ? empty : scrolled
+    if content.parent == nil {
+      place.setChild(content)
+      if isMapped { focusContent() }
+    }
+    windowTitle.subtitle =
+      elements.isEmpty
+      ? "" : ntr("{1} element", "{1} elements", elements.count, String(elements.count))
+    copy?.isEnabled = !elements.isEmpty
+    differences?.isEnabled = elements.count > 1
+  }
+
+  private func focusContent() {
+    if elements.isEmpty { addButton.grabFocus() } else { _ = view.focusGrid() }
+  }
+
+  /// A new window would focus its first button.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    if focusWidget == nil {
+      focusContent()
+      return true
+    }
+    return super.focus(direction)
+  }
+
+  /// Announces the first row in sight when the user has scrolled.
+  private func followScroll() {
+    register(.scrollTo, for: self) { window, texts in
+      if texts.count == 2, texts[0] == window.name { window.view.scroll(toRow: texts[1]) }
+    }
+    scrolled.afterLayout { [weak self] in self?.watch.finishLayout {} }
+    scrolled.verticalAdjustment.onValueChanged { [weak self] in
+      guard let self, self.watch.isByUser else { return }
+      self.noteActAtRest(.scrollTo) { [weak self] in
+        self.flatMap { window in window.view.topRow.map { [window.name, $0] } }
+      }
+    }
+  }
+
+  // MARK: Adding elements
+
+  private func choose(at button: Button?) {
+    guard let button, let table = library.table else { return }
+    let others = table.elements.filter { !ComparedElements.shared.contains($0.number) }
+    chooser.show(Chooser.Group.elements(others))
+    button.showPopover(
+      chooser, name: tr("Add Element"),
+      at: Bounds(width: Double(button.width), height: Double(button.height)))
+    chooser.focusEntry()
+  }
+
+  private func hideChooser() {
+    for button in [addButton, view.add.button] { button.hidePopover() }
+  }
+
+  private func choose(_ symbol: String) {
+    hideChooser()
+    activate(.toggleComparison, symbol)
+  }
+
+  // MARK: Actions
+
+  private func addActions() {
+    ComparedElements.shared.addActions(to: self, over: place) { [weak self] text in
+      text.isEmpty ? self?.focusedElement : self?.library.table?.find(text)
+    }
+    differences = register(.showDifferences, isOn: false, for: self) { window, isOn in
+      window.differences?.isOn = isOn
+      window.update()
+    }
+    copy = register(.copyCSV, for: self) { $0.copyCSV() }
+  }
+
+  /// The element of the focused column.
+  private var focusedElement: AtomicElement? {
+    let column = view.focusedCell?.column ?? view.heads.firstIndex { $0.containsFocus }
+    return column.flatMap {
+      view.sheet.elements.indices.contains($0) ? view.sheet.elements[$0] : nil
+    }
+  }
+
+  private func copyCSV() {
+    guard !elements.isEmpty else { return }
+    copyToClipboard(view.sheet.csv { tr($0) })
+    place.showToast(tr("Copied as CSV"))
+  }
+}
