@@ -50,6 +50,15 @@ struct Page {
     self.init(id: order.id, title: order.title, iconName: order.iconName, kind: kind)
   }
 
+  /// The order of the elements in its sections; nil for pages without a fixed one.
+  var order: (any ElementOrder)? {
+    switch kind {
+    case .list(let order): order
+    case .grid: GridOrder()
+    case .table, .favorites, .places: nil
+    }
+  }
+
   /// The detailed action that shows the page, for accelerators and menus.
   var detailedAction: String { "\(AppAction.showPage.name)('\(id)')" }
 }

@@ -19,7 +19,7 @@ extension ElementsRecordingHost {
       return Sentence(act.action, icon: AppAction.defaultIcon)
     }
     let title = action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title
-    var words = act.arguments.filter { !$0.isEmpty }.map { shown($0, of: action) }
+    var words = shown(act.arguments, of: action)
     if let window = act.window { words.append(tr("in {1}", shown(window))) }
     return Sentence(title, words.joined(separator: " "), icon: action.recordedIcon)
   }
@@ -35,15 +35,44 @@ extension ElementsRecordingHost {
     return Sentence(tr("Expect:"), words.joined(separator: " "), icon: "view-reveal-symbolic")
   }
 
-  /// Returns an argument as the user knows it: a page's title, an element's name.
-  private func shown(_ text: String, of action: AppAction? = nil) -> String {
-    if action == .showPage || action == .toggleSection || action == .showSection,
-      let page = Page.all.first(where: { $0.id == text })
-    {
-      return tr(page.title)
+  /// Returns arguments as the user knows them.
+  private func shown(_ arguments: [String], of action: AppAction) -> [String] {
+    switch action {
+    case .search: arguments.map { tr("“{1}”", ExternalText($0).text) }
+    case .showPage: arguments.map { title(ofPage: $0) }
+    case .toggleSection where arguments.count == 2, .showSection where arguments.count == 2:
+      [tr("{1} on {2}", title(ofSection: arguments), title(ofPage: arguments[0]))]
+    case .highlightCategory: arguments.map { $0.isEmpty ? tr("none") : title(ofClass: $0) }
+    case .colorBy: arguments.map { title(ofColoring: $0) }
+    default: arguments.filter { !$0.isEmpty }.map { shown($0) }
     }
-    if let element = element(called: text) { return tr(element.name) }
-    return ExternalText(text).text
+  }
+
+  /// Returns the name of an element, or the text itself.
+  private func shown(_ text: String) -> String {
+    element(called: text).map { tr($0.name) } ?? ExternalText(text).text
+  }
+
+  private func title(ofPage id: String) -> String {
+    Page.all.first { $0.id == id }.map { tr($0.title) } ?? ExternalText(id).text
+  }
+
+  /// - Parameter names: IDs of a page and of one of its sections.
+  private func title(ofSection names: [String]) -> String {
+    let page = Page.all.first { $0.id == names[0] }
+    let sections = library.table.flatMap { page?.order?.sections(of: $0) } ?? []
+    return sections.first { $0.id == names[1] }.map { tr($0.title) } ?? ExternalText(names[1]).text
+  }
+
+  private func title(ofClass id: String) -> String {
+    let classes = TableColoring.classes.flatMap(ElementClassification.all)
+    return classes.first { $0.id == id }.map { tr($0.title) } ?? ExternalText(id).text
+  }
+
+  private func title(ofColoring id: String) -> String {
+    let title =
+      TableColoring(id: id).title ?? library.columns.first { $0.id == id }?.title
+    return title.map { tr($0) } ?? ExternalText(id).text
   }
 
   private static func title(ofCheck subject: String) -> String {

@@ -9,7 +9,7 @@ import Recording
 @MainActor
 final class ElementsRecordingHost: RecordingHost {
   let application: Gtk.Application
-  private let library: Library
+  let library: Library
   private let favorites: Favorites
   private let settings: @MainActor () -> Settings?
   /// The folder of the recording, to which the names of files in it are relative; nil for a new one.

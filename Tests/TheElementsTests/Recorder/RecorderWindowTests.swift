@@ -58,6 +58,27 @@ final class RecorderWindowTests: PageTestCase {
     }
   }
 
+  func testActsAreInTheUsersWords() throws {
+    try onMain {
+      try Self.withRecorder { recorder, window in
+        recorder.activate(.record)
+        window.activate(.showPage, "category")
+        window.activate(.toggleSection, "category", "noble-gas")
+        window.activate(.highlightCategory, "alkali-metal")
+        window.activate(.highlightCategory, "")
+        window.activate(.colorBy, "melt")
+        window.activate(.search, "gold")
+        recorder.activate(.stop)
+        let sentences = [
+          "Show Page Category", "Collapse or Expand Section Noble gas on Category",
+          "Highlight Category Alkali metal", "Highlight Category none", "Color by Melting point",
+          "Search for Text “gold”",
+        ]
+        waitUntil("the sentences") { Self.sentences(recorder) == sentences }
+      }
+    }
+  }
+
   func testTheRecorderDoesNotRecordItself() throws {
     try onMain {
       try Self.withRecorder { recorder, _ in
