@@ -130,11 +130,14 @@ PREFIXES = {"": 1.0, "k": 1e3, "M": 1e6, "G": 1e9, "T": 1e12, "P": 1e15, "E": 1e
             "y": 1e-24}
 
 
-def nubase_rows(path):
-    """The ground states of NUBASE2020's file: dictionaries of its columns, as text."""
+def nubase_rows(path, isomers=False):
+    """The ground states of NUBASE2020's file, or the isomers that occur in nature: dictionaries of its columns, as
+    text."""
     for line in path.read_text("latin-1").splitlines():
-        if not line.startswith("#") and line[7] == "0" and int(line[4:7]) <= 118:
+        wanted = line[7] == "1" and "IS=" in line if isomers else line[7] == "0"
+        if not line.startswith("#") and wanted and int(line[4:7]) <= 118:
             yield {"mass": int(line[:3]), "number": int(line[4:7]), "excess": line[18:31].strip(),
+                   "isomer": "m" if isomers else "",
                    "life": line[69:78].strip(), "unit": line[78:80].strip(),
                    "life_error": line[81:88].strip(), "spin": line[88:102].strip(),
                    "year": line[114:118].strip(), "modes": line[119:209].strip()}
