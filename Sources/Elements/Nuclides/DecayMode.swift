@@ -1,0 +1,239 @@
+/// A way in which a nuclide decays, with its share of all decays, as in NUBASE: `B-n=16(1)`.
+public struct DecayMode: Sendable, Hashable {
+  /// The chief kinds of decay, each with a color of its own.
+  public enum Family: String, Sendable, Hashable, CaseIterable {
+    case betaMinus = "beta-minus"
+    case betaPlus = "beta-plus"
+    case alpha
+    case fission
+    case proton
+    case neutron
+    /// A nucleus heavier than an alpha particle.
+    case cluster
+  }
+
+  /// The change of the atomic number and of the mass number.
+  public struct Effect: Sendable, Hashable {
+    public var number = 0
+    public var mass = 0
+  }
+
+  /// The mode as NUBASE writes it: `B-n`.
+  public let code: String
+  /// `=`, `~`, `<` or `>`; nil if the share is unknown.
+  let relation: Character?
+  /// The share in percent; nil if it is unknown.
+  public let percent: String?
+  /// The uncertainty in units of the last digits.
+  let uncertainty: String?
+  /// False for a decay that is possible but was not seen.
+  public let isObserved: Bool
+  /// The mode and its share as in the file: `B-=89.28(13)`.
+  let source: String
+  private let steps: [Step]
+
+  /// One particle that is emitted.
+  private enum Step: Hashable {
+    case betaMinus, betaPlus, capture, positron, alpha, fission, neutron, proton, deuteron, triton
+    /// A nucleus, with its mass number, symbol and atomic number.
+    case nucleus(Int, String, Int)
+  }
+
+  /// - Parameter text: `B-=89.28(13)`, `SF?` (possible), `2p=?` (seen), `A~100`.
+  init?(_ text: String) {
+    let code = text.prefix { !"=~<>?".contains($0) }
+    var rest = text.dropFirst(code.count)
+    guard !code.isEmpty, let sign = rest.first, let steps = Self.steps(code) else { return nil }
+    rest = rest.dropFirst()
+    self.code = String(code)
+    source = text
+    self.steps = steps
+    guard sign != "?", rest != "?" else {
+      guard sign != "?" || rest.isEmpty else { return nil }
+      (relation, percent, uncertainty, isObserved) = (nil, nil, nil, sign != "?")
+      return
+    }
+    let parts = rest.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    let digits = parts.first.map(String.init) ?? ""
+    guard let share = Double(digits), (0...100).contains(share) else { return nil }
+    if parts.count == 2 {
+      guard parts[1].last == ")", Int(parts[1].dropLast()) != nil else { return nil }
+      uncertainty = String(parts[1].dropLast())
+    } else {
+      uncertainty = nil
+    }
+    (relation, percent, isObserved) = (sign, digits, true)
+  }
+
+  /// The share for sorting; 0 if it is unknown.
+  public var share: Double { percent.flatMap(Double.init) ?? 0 }
+
+  /// True for particles that follow a beta decay: a part of the beta decay's share.
+  public var isDelayed: Bool { steps.count > 1 && code.hasPrefix("B") }
+
+  /// The kind of the first step.
+  public var family: Family {
+    switch steps[0] {
+    case .betaMinus: .betaMinus
+    case .betaPlus, .capture, .positron: .betaPlus
+    case .alpha: .alpha
+    case .fission: .fission
+    case .neutron: .neutron
+    case .proton: .proton
+    case .deuteron, .triton, .nucleus: .cluster
+    }
+  }
+
+  private var nucleusCount: Int {
+    steps.count { if case .nucleus = $0 { true } else { false } }
+  }
+
+  /// The change of both numbers; nil for fission, which has many products, and for two modes that were not told apart.
+  public var effect: Effect? {
+    guard !steps.contains(.fission), nucleusCount < 2 else { return nil }
+    return steps.reduce(into: Effect()) { effect, step in
+      switch step {
+      case .betaMinus: effect.number += 1
+      case .betaPlus, .capture, .positron: effect.number -= 1
+      case .alpha: (effect.number, effect.mass) = (effect.number - 2, effect.mass - 4)
+      case .neutron: effect.mass -= 1
+      case .proton: (effect.number, effect.mass) = (effect.number - 1, effect.mass - 1)
+      case .deuteron: (effect.number, effect.mass) = (effect.number - 1, effect.mass - 2)
+      case .triton: (effect.number, effect.mass) = (effect.number - 1, effect.mass - 3)
+      case .nucleus(let mass, _, let number):
+        (effect.number, effect.mass) = (effect.number - number, effect.mass - mass)
+      case .fission: break
+      }
+    }
+  }
+}
+
+// MARK: Parsing
+
+extension DecayMode {
+  /// Atomic numbers of the nuclei that are emitted whole.
+  private static let nuclei = [
+    "H": 1, "He": 2, "Li": 3, "Be": 4, "C": 6, "N": 7, "O": 8, "F": 9, "Ne": 10, "Na": 11, "Mg": 12,
+    "Al": 13, "Si": 14,
+  ]
+
+  /// Most particles of one step.
+  private static let mostParticles = 9
+
+  private static func steps(_ code: Substring) -> [Step]? {
+    // Two names of one decay.
+    if code == "EC+B+" { return [.betaPlus] }
+    var (rest, steps): (Substring, [Step]) = (code, [])
+    while !rest.isEmpty {
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      rest = rest.dropFirst(digits.count)
+      let count = digits.isEmpty ? 1 : Int(digits) ?? 0
+      if let (step, length) = particle(rest), (1...mostParticles).contains(count) {
+        steps += Array(repeating: step, count: count)
+        rest = rest.dropFirst(length)
+      } else {
+        let symbol = rest.prefix { $0.isLetter }
+        guard !digits.isEmpty, count <= 99, let number = nuclei[String(symbol)] else { return nil }
+        steps.append(.nucleus(count, String(symbol), number))
+        rest = rest.dropFirst(symbol.count)
+        // `24Ne+26Ne`: one or the other.
+        if rest.first == "+" { rest = rest.dropFirst() }
+      }
+    }
+    return steps.isEmpty ? nil : steps
+  }
+
+  /// Returns the particle that a text begins with, and the length of its name.
+  private static func particle(_ text: Substring) -> (Step, Int)? {
+    let names: [(String, Step)] = [
+      ("B-", .betaMinus), ("B+", .betaPlus), ("EC", .capture), ("e+", .positron),
+      ("SF", .fission), ("A", .alpha), ("n", .neutron), ("p", .proton), ("d", .deuteron),
+      ("t", .triton),
+    ]
+    return names.first { name, _ in
+      text.hasPrefix(name) && !(name == "A" && text.hasPrefix("Al"))
+    }.map { ($0.1, $0.0.count) }
+  }
+}
+
+// MARK: Texts
+
+extension DecayMode {
+  /// The mode in the usual signs: `β⁻n`, `2β⁺`, `α`, `²⁴Ne`.
+  public var symbol: String {
+    if steps.count > 1, Set(steps).count == 1, let step = steps.first, effect != nil {
+      return "\(steps.count)\(Self.symbol(step))"
+    }
+    var result = ""
+    var index = 0
+    while index < steps.count {
+      let count = steps[index...].prefix { $0 == steps[index] }.count
+      if !result.isEmpty, case .nucleus = steps[index] { result += " + " }
+      result += (count > 1 ? String(count) : "") + Self.symbol(steps[index])
+      index += count
+    }
+    return result
+  }
+
+  private static func symbol(_ step: Step) -> String {
+    switch step {
+    case .betaMinus: "β⁻"
+    case .betaPlus: "β⁺"
+    case .capture: "ε"
+    case .positron: "e⁺"
+    case .alpha: "α"
+    case .fission: "SF"
+    case .neutron: "n"
+    case .proton: "p"
+    case .deuteron: "d"
+    case .triton: "t"
+    case .nucleus(let mass, let symbol, _): PowerOfTen.superscript(String(mass)) + symbol
+    }
+  }
+
+  /// The share: `89.28(13) %`, `< 0.01 %`; nil if it is unknown.
+  public var shareText: String? {
+    guard let percent else { return nil }
+    let sign =
+      switch relation {
+      case "~": "≈" + NumberFormat.unitSeparator
+      case "<": "<" + NumberFormat.unitSeparator
+      case ">": ">" + NumberFormat.unitSeparator
+      default: ""
+      }
+    let error = uncertainty.map { "(\($0))" } ?? ""
+    let parts = percent.lowercased().split(separator: "e", maxSplits: 1)
+    let number =
+      parts.count == 2
+      ? parts[0] + error + PowerOfTen.times(Int(parts[1]) ?? 0) : NumberFormat.text(percent) + error
+    return sign + number + NumberFormat.unitSeparator + "%"
+  }
+
+  /// The mode and its share: `β⁻ 89.28(13) %`, `SF, possible`.
+  public var text: Message {
+    if let shareText { return .verbatim(symbol + NumberFormat.unitSeparator + shareText) }
+    return isObserved
+      ? .format(translatable("{1}, share unknown"), .verbatim(symbol))
+      : .format(translatable("{1}, possible"), .verbatim(symbol))
+  }
+
+  /// The name of the decay: that of its first step, or that of the particles that follow it.
+  public var title: Message {
+    isDelayed ? .text(translatable("Of these, with particles after it")) : family.title
+  }
+}
+
+extension DecayMode.Family {
+  /// `Alpha decay`
+  public var title: Message {
+    switch self {
+    case .betaMinus: .text(translatable("Beta minus decay"))
+    case .betaPlus: .text(translatable("Beta plus decay or electron capture"))
+    case .alpha: .text(translatable("Alpha decay"))
+    case .fission: .text(translatable("Spontaneous fission"))
+    case .proton: .text(translatable("Proton emission"))
+    case .neutron: .text(translatable("Neutron emission"))
+    case .cluster: .text(translatable("Cluster decay"))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// The half-life of a nuclide, with the digits of the source. Half-lives are sorted by `seconds`.
+public struct HalfLife: Sendable, Hashable {
+  /// What is known of it.
+  public enum Kind: Sendable, Hashable {
+    /// No decay was seen.
+    case stable
+    /// The nuclide is not bound: it falls apart at once.
+    case unbound
+    case unknown
+    case measured
+    /// Estimated from the trends of neighboring nuclides.
+    case estimated
+  }
+
+  /// A time as given: `> 4.6 zs`, `12.32(2) y`.
+  public struct Time: Sendable, Hashable {
+    /// `<`, `>` or `~`; nil for an exact time.
+    let relation: Character?
+    let digits: String
+    /// A unit with its prefix, as in NUBASE: `ms`, `Gy`, and `m` for minutes.
+    let unit: String
+    /// The uncertainty in units of the last digits.
+    let uncertainty: String?
+    let seconds: Double
+  }
+
+  public let kind: Kind
+  public let time: Time?
+  /// The lower or upper limit that was measured beside it, or for a stable nuclide.
+  public let limit: Time?
+
+  /// - Parameter text: `stable`, `unbound`, or a number with an optional sign, and a unit; nil if it is unknown.
+  /// - Returns: nil for any other text.
+  init?(
+    _ text: String?, uncertainty: String? = nil, limit: String? = nil, isEstimated: Bool = false
+  ) {
+    self.limit = limit.flatMap { Time($0, uncertainty: nil) }
+    guard limit == nil || self.limit != nil else { return nil }
+    switch text {
+    case nil: (kind, time) = (.unknown, nil)
+    case "stable": (kind, time) = (.stable, nil)
+    case "unbound": (kind, time) = (.unbound, nil)
+    case let text?:
+      guard let time = Time(text, uncertainty: uncertainty) else { return nil }
+      (kind, self.time) = (isEstimated ? .estimated : .measured, time)
+    }
+  }
+
+  /// The half-life in seconds for sorting: infinite for a stable nuclide, 0 for one that is not bound, −1 for an unknown
+  /// one.
+  public var seconds: Double {
+    switch kind {
+    case .stable: .infinity
+    case .unbound: 0
+    case .unknown: -1
+    case .measured, .estimated: time?.seconds ?? -1
+    }
+  }
+
+  /// `2.6941(2) d`, `4.463(3) × 10⁹ years`, `stable`.
+  public var text: Message {
+    switch kind {
+    case .stable:
+      limit.map { .format(translatable("stable, or half-life {1}"), $0.text) }
+        ?? .text(translatable("stable"))
+    case .unbound: .text(translatable("not bound"))
+    case .unknown: .text(translatable("unknown"))
+    case .measured: time?.text ?? .verbatim("")
+    case .estimated: .format(translatable("{1}, estimated"), time?.text ?? .verbatim(""))
+    }
+  }
+}
+
+extension HalfLife.Time {
+  /// Seconds of a unit without its prefix. A year is a tropical one, as in NUBASE.
+  private static let units: [Character: Double] = [
+    "s": 1, "m": 60, "h": 3600, "d": 86400, "y": 31_556_926,
+  ]
+  /// Powers of ten of the prefixes.
+  private static let prefixes: [Character: Int] = [
+    "Y": 24, "Z": 21, "E": 18, "P": 15, "T": 12, "G": 9, "M": 6, "k": 3, "m": -3, "u": -6, "n": -9,
+    "p": -12, "f": -15, "a": -18, "z": -21, "y": -24,
+  ]
+
+  /// - Parameter text: `12.32 y`, `>45Py`.
+  init?(_ text: String, uncertainty: String?) {
+    var rest = text[...]
+    let sign = rest.first.flatMap { "<>~".contains($0) ? $0 : nil }
+    if sign != nil { rest = rest.dropFirst() }
+    let digits = String(rest.prefix { $0.isNumber || ".e+-".contains($0) })
+    let unit = String(rest.dropFirst(digits.count).drop { $0 == " " })
+    guard let number = Double(digits), number.isFinite, number >= 0, let base = unit.last,
+      let length = Self.units[base], unit.count <= 2
+    else { return nil }
+    var power = 0
+    if unit.count == 2, let prefix = unit.first {
+      guard let known = Self.prefixes[prefix] else { return nil }
+      power = known
+    }
+    (relation, self.digits, self.unit) = (sign, digits, unit)
+    self.uncertainty = uncertainty
+    seconds = number * length * PowerOfTen.value(power)
+    guard seconds.isFinite else { return nil }
+  }
+
+  /// `> 4.6 zs`, `12.32(2) years`, `4.463(3) × 10⁹ years`.
+  public var text: Message {
+    let number = NumberFormat.text(digits) + (uncertainty.map { "(\($0))" } ?? "")
+    let sign = relation.map { ($0 == "~" ? "≈" : String($0)) + NumberFormat.unitSeparator } ?? ""
+    let space = NumberFormat.unitSeparator
+    guard unit.last == "y" else {
+      return .verbatim(sign + number + space + symbol)
+    }
+    guard unit.count == 2, let power = unit.first.flatMap({ Self.prefixes[$0] }) else {
+      return .format(translatable("{1} years"), .verbatim(sign + number))
+    }
+    return .format(
+      translatable("{1} years"),
+      .verbatim(sign + number + PowerOfTen.times(power)))
+  }
+
+  /// The unit as it is written: `min`, `µs`.
+  private var symbol: String {
+    if unit == "m" { return "min" }
+    return unit.hasPrefix("u") ? "µ" + unit.dropFirst() : unit
+  }
+}
+
+/// Powers of ten, as numbers and in writing.
+enum PowerOfTen {
+  /// Returns 10 to the power of `exponent`, −30 … 30.
+  static func value(_ exponent: Int) -> Double {
+    (0..<min(exponent.magnitude, 30)).reduce(1.0) { power, _ in
+      exponent < 0 ? power / 10 : power * 10
+    }
+  }
+
+  /// ` × 10⁹`, with spaces that do not break.
+  static func times(_ exponent: Int) -> String {
+    let space = NumberFormat.unitSeparator
+    return "\(space)×\(space)10\(superscript(String(exponent)))"
+  }
+
+  /// Returns digits and signs as superscripts: `-5` is `⁻⁵`.
+  static func superscript(_ text: String) -> String {
+    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    return String(
+      text.map { character -> Character in
+        switch character {
+        case "-": "⁻"
+        case "+": "⁺"
+        default: character.wholeNumberValue.flatMap { $0 < 10 ? digits[$0] : nil } ?? character
+        }
+      })
+  }
+
+  /// Returns digits with an exponent as they are printed: `5.44e-5` is `5.44 × 10⁻⁵`.
+  static func text(_ digits: String) -> String {
+    let parts = digits.lowercased().split(separator: "e", maxSplits: 1)
+    guard parts.count == 2, let power = Int(parts[1]) else { return NumberFormat.text(digits) }
+    return NumberFormat.text(String(parts[0])) + times(power)
+  }
+}

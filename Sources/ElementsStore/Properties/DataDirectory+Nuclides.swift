@@ -1,0 +1,21 @@
+public import Elements
+import GLib
+
+extension DataDirectory {
+  /// Length limit of the files of isotopes and ionization energies in bytes.
+  private static let maximumDetails = 2_000_000
+
+  /// Reads the nuclides. Blocking: not for the main thread.
+  public func readNuclides() throws(CatalogError) -> NuclideCatalog {
+    let file = "\(path)/isotopes.json"
+    return try NuclideReader.read(
+      bytes: Self.read(file, atMost: Self.maximumDetails), file: file)
+  }
+
+  /// Reads the ionization energies. Blocking: not for the main thread.
+  public func readIonization() throws(CatalogError) -> IonizationTable {
+    let file = "\(path)/ionization.json"
+    return try IonizationReader.read(
+      bytes: Self.read(file, atMost: Self.maximumDetails), file: file)
+  }
+}

@@ -1,0 +1,208 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Isotopes")
+struct NuclideTests {
+  private static let builtIn = Result {
+    try NuclideReader.read(bytes: ProjectFile.resource("isotopes.json"), file: "isotopes.json")
+  }
+  private static let table = Result {
+    try CatalogReader.read(bytes: ProjectFile.resource("elements.json"), file: "elements.json")
+  }
+
+  private func nuclide(_ name: String) throws -> Nuclide {
+    try #require(try Self.builtIn.get().find(name, in: Self.table.get()), "\(name)")
+  }
+
+  private func daughter(of name: String, by code: String) throws -> String? {
+    let (catalog, parent) = (try Self.builtIn.get(), try nuclide(name))
+    let decay = try #require(parent.decays.first { $0.code == code })
+    let symbols = try Self.table.get()
+    return catalog.daughter(of: parent, by: decay).flatMap { daughter in
+      symbols[daughter.number].map { daughter.name($0.symbol) }
+    }
+  }
+
+  @Test("All nuclides of 118 elements are read")
+  func all() throws {
+    let catalog = try Self.builtIn.get()
+    #expect(catalog.all.count == 3558)
+    #expect((1...118).allSatisfy { !catalog[$0].isEmpty })
+    #expect(catalog.all.count { $0.halfLife.kind == .stable && !$0.isIsomer } == 253)
+    #expect(catalog.all == catalog.all.sorted())
+  }
+
+  @Test(
+    "Half-lives that people look up, with the digits of NUBASE2020",
+    arguments: [
+      ("H-3", "12.32(2) years"), ("C-14", "5.70(3) × 10³ years"),
+      ("K-40", "1.248(3) × 10⁹ years"), ("Co-60", "5.2714(6) years"),
+      ("Tc-99", "211.1(12) × 10³ years"),
+      ("I-131", "8.0249(6) d"), ("Cs-137", "30.04(4) years"), ("Po-210", "138.376(2) d"),
+      ("Rn-222", "3.8215(2) d"), ("Ra-226", "1.600(7) × 10³ years"),
+      ("U-235", "704(1) × 10⁶ years"), ("U-238", "4.463(3) × 10⁹ years"),
+      ("Pu-239", "24.11(3) × 10³ years"), ("Au-198", "2.69464(14) d"), ("Og-294", "0.7(3) ms"),
+      ("F-18", "109.734(8) min"), ("Be-8", "81.9(37) as"), ("Au-197", "stable"),
+    ])
+  func halfLives(name: String, expected: String) throws {
+    let text = try nuclide(name).halfLife.text.english.replacing("\u{a0}", with: " ")
+    #expect(text == expected)
+  }
+
+  @Test(
+    "Daughters that people look up",
+    arguments: [
+      ("U-238", "A", "Th-234"), ("C-14", "B-", "N-14"), ("K-40", "B+", "Ar-40"),
+      ("K-40", "B-", "Ca-40"), ("Be-7", "EC", "Li-7"), ("Te-128", "2B-", "Xe-128"),
+      ("Li-11", "B-2n", "Be-9"), ("Fe-45", "2p", "Cr-43"), ("Ra-226", "14C", "Pb-212"),
+      ("Ta-180m", "B-", "W-180"), ("H-4", "n", "H-3"),
+    ])
+  func daughters(name: String, code: String, expected: String) throws {
+    #expect(try daughter(of: name, by: code) == expected)
+  }
+
+  @Test("Masses, abundances, spins and years")
+  func facts() throws {
+    #expect(try nuclide("H-1").mass.textWithUncertainty == "1.007825031898(14)")
+    #expect(try nuclide("U-235").abundance?.textWithUncertainty == "0.7204(6)")
+    #expect(try nuclide("Au-197").abundance?.digits == "100")
+    #expect(try nuclide("U-235").spinText == .verbatim("7/2⁻"))
+    #expect(try nuclide("Ta-180m").sign("Ta") == "¹⁸⁰ᵐTa")
+    #expect(try nuclide("Og-294").discoveryYear == 2004)
+    #expect(try nuclide("C-12").neutrons == 6)
+    #expect(try nuclide("C-12").letter == "")
+    #expect(try nuclide("U-238").letter == "α")
+    #expect(try nuclide("U-238").decays.map(\.symbol) == ["α", "SF", "2β⁻"])
+    #expect(try nuclide("U-235").decays.last?.symbol == "²⁸Mg")
+  }
+
+  @Test("Natural abundances of an element sum to 1 within their uncertainty")
+  func abundances() throws {
+    let catalog = try Self.builtIn.get()
+    for number in 1...118 {
+      let shares = catalog[number].compactMap(\.abundance)
+      guard !shares.isEmpty else { continue }
+      let sum = shares.reduce(0) { $0 + $1.value }
+      let errors = shares.map { share in
+        let decimals = share.digits.split(separator: ".").dropFirst().first?.count ?? 0
+        return (share.uncertainty.flatMap(Double.init) ?? 0) * PowerOfTen.value(-decimals)
+      }
+      let margin = max(errors.reduce(0, +), 0.001)
+      #expect(abs(sum - 100) <= margin, "element \(number): \(sum) ± \(margin)")
+    }
+  }
+
+  @Test("Every decay leaves a nuclide of the list, or many, or one that nobody has seen")
+  func everyDaughter() throws {
+    let catalog = try Self.builtIn.get()
+    var missing = 0
+    for nuclide in catalog.all {
+      for decay in nuclide.decays where catalog.daughter(of: nuclide, by: decay) == nil {
+        guard let effect = decay.effect else {
+          #expect(
+            decay.code.contains("SF") || decay.code.contains("Mg") || decay.code.contains("Ne"))
+          continue
+        }
+        let (number, mass) = (nuclide.number + effect.number, nuclide.massNumber + effect.mass)
+        // A neutron is no element; the others lie beyond the known nuclides.
+        if number > 0 {
+          missing += 1
+          #expect(
+            !decay.isObserved || mass < 10 || decay.share < 100, "\(number) \(mass) \(decay.code)")
+        }
+      }
+    }
+    #expect(missing < 100, "\(missing)")
+  }
+
+  @Test("Half-lives sort from unbound to stable")
+  func order() throws {
+    let sorted = NuclideOrder.halfLife.sorted(try Self.builtIn.get()[92])
+    #expect(sorted.first.map { $0.massNumber } == 238)
+    let seconds = sorted.map(\.halfLife.seconds)
+    #expect(seconds == seconds.sorted(by: >))
+    #expect(try nuclide("Te-128").halfLife.seconds < (try nuclide("Au-197").halfLife.seconds))
+    #expect(try nuclide("U-235").halfLife.seconds > (try nuclide("Pu-239").halfLife.seconds))
+    #expect(NuclideOrder.abundance.sorted(try Self.builtIn.get()[50]).first?.massNumber == 120)
+  }
+
+  @Test(
+    "An error names file, element and field",
+    arguments: [
+      (#""1": {"mass": "x"}"#, #""mass": expected a number"#), (#""1": {}"#, #""mass" is missing"#),
+      (#""1": {"mass": "1", "life": "3 parsecs"}"#, #""life""#),
+      (#""1": {"mass": "1", "modes": "Q=100"}"#, "unknown way of decay"),
+      (#""1": {"mass": "1", "modes": "A=101"}"#, "unknown way of decay"),
+      (#""1": {"mass": "1", "modes": "999999999999999999999A=1"}"#, "unknown way of decay"),
+      (#""x": {"mass": "1"}"#, "expected a mass number"),
+      (#""01": {"mass": "1"}"#, "expected a mass number"),
+      (#""1": {"mass": "1", "life": "1e309 y"}"#, #""life""#),
+    ])
+  func errors(nuclides: String, expected: String) {
+    let text = #"{"elements": [{"number": 1, "nuclides": {\#(nuclides)}}], "sources": {}}"#
+    #expect {
+      try NuclideReader.read(bytes: Array(text.utf8), file: "isotopes.json")
+    } throws: { error in
+      let message = (error as? CatalogError)?.description ?? ""
+      return message.contains(expected) && message.hasPrefix("isotopes.json")
+    }
+  }
+
+  @Test("The CSV of gold has a line for each isotope")
+  func csv() throws {
+    let lines = try Self.builtIn.get().csv(of: 79, "Au").split(separator: "\r\n")
+    #expect(lines.count == (try Self.builtIn.get()[79].count) + 1)
+    #expect(lines.contains { $0.hasPrefix("Au-197,118,196.966") && $0.contains(",100,") })
+    #expect(lines.contains { $0.hasPrefix("Au-198,") && $0.contains("2.69464,d,14,B-=100") })
+  }
+}
+
+@Suite("Ionization energies")
+struct IonizationTests {
+  private static let builtIn = Result {
+    try IonizationReader.read(
+      bytes: ProjectFile.resource("ionization.json"), file: "ionization.json")
+  }
+
+  @Test("All 5,847 energies are read; each further electron is bound more strongly")
+  func all() throws {
+    let table = try Self.builtIn.get()
+    #expect(table.count == 5847)
+    for number in 1...103 {
+      let values = table[number].compactMap { $0?.value }
+      #expect(values.count == number)
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, "\(number)")
+    }
+  }
+
+  @Test("The first energy is that of the catalog")
+  func first() throws {
+    let table = try CatalogReader.read(
+      bytes: ProjectFile.resource("elements.json"), file: "elements.json")
+    for element in table.elements {
+      guard let figure = element.figures[.firstIonizationEnergy] else { continue }
+      #expect(
+        try Self.builtIn.get()[element.number].first??.digits == figure.digits, "\(element.symbol)")
+    }
+  }
+
+  @Test("Kinds and uncertainties")
+  func facts() throws {
+    let table = try Self.builtIn.get()
+    #expect(table[11].first??.textWithUncertainty == "5.13907696(25)")
+    #expect(table[26][2]?.digits == "30.651")
+    #expect(table[79][2]?.kind == .calculated)
+    #expect(table[104].contains { $0 == nil })
+    #expect(table[118].isEmpty)
+    #expect(table.csv(of: 1).split(separator: "\r\n").count == 2)
+  }
+
+  @Test("A wrong file is an error", arguments: ["1 2", "x", "1(2", "1c c"])
+  func errors(energies: String) {
+    let text = #"{"elements": [{"number": 1, "energies": "\#(energies)"}], "sources": {}}"#
+    #expect(throws: CatalogError.self) {
+      try IonizationReader.read(bytes: Array(text.utf8), file: "ionization.json")
+    }
+  }
+}
