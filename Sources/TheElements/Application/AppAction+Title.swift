@@ -78,7 +78,7 @@ extension AppAction {
     case .exportFavorites: tr("Export Favorites…")
     case .cancelLoading: tr("Stop Loading")
     case .useBuiltInData: tr("Stop Using Server")
-    default: tableTitle ?? recordedTitle
+    default: tableTitle ?? detailsTitle ?? recordedTitle
     }
   }
 
@@ -98,6 +98,17 @@ extension AppAction {
     case .toggleComparison: tr("Compare or Stop Comparing")
     case .clearComparison: tr("Clear Comparison")
     case .showDifferences: tr("Differences Only")
+    default: nil
+    }
+  }
+
+  /// The titles of actions on the cards of an element's page.
+  private var detailsTitle: String? {
+    switch self {
+    case .selectNuclide: tr("Select Isotope")
+    case .showIsotopes: tr("Cells or List of Isotopes")
+    case .sortIsotopes: tr("Sort Isotopes")
+    case .copyDetails: tr("Copy as CSV")
     default: nil
     }
   }

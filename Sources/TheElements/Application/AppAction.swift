@@ -57,6 +57,10 @@ enum AppAction: String, CaseIterable {
   case copyValue = "win.copy-value"
   case copyWithSource = "win.copy-with-source"
   case showSource = "win.show-source"
+  case selectNuclide = "win.select-nuclide"
+  case showIsotopes = "win.show-isotopes"
+  case sortIsotopes = "win.sort-isotopes"
+  case copyDetails = "win.copy-details"
   case copyText = "win.copy-text"
   case copyCSV = "win.copy-csv"
   case copyJSON = "win.copy-json"
@@ -132,7 +136,8 @@ enum AppAction: String, CaseIterable {
       .expandPhotographs, .adoptFavorites, .renameFavorites, .closeNamedWindow,
       .exportElementsFile, .importFavoritesFile, .exportFavoritesFile, .openPlacesFile,
       .dismissBanner, .focusPart, .setMaximized, .colorBy, .setScale, .setTemperature,
-      .setKnownYear, .setTableControl, .setTableForm, .setGroupThree, .toggleComparison:
+      .setKnownYear, .setTableControl, .setTableForm, .setGroupThree, .toggleComparison,
+      .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
       .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow, .setBrush:

@@ -42,6 +42,8 @@ final class Library {
   var columnCache: [PropertyColumn]?
   /// Called when the properties are read.
   var propertyReaders: [@MainActor () -> Void] = []
+  /// The data of the elements' pages that are not in the catalog.
+  private(set) lazy var details = ElementDetails(data)
   /// Limits of responses, and the directory of their cache.
   var limits = CatalogLimits()
   var cacheDirectory = CatalogLoad.standardDirectory

@@ -41,7 +41,8 @@ final class TheElementsApplication {
     return settings
   }()
   private lazy var elementWindows = ElementWindows(
-    of: application, favorites, last: (keeper.state.elementWindow, keeper.state.elementPosition),
+    of: application, favorites, library.details,
+    last: (keeper.state.elementWindow, keeper.state.elementPosition),
     temperatures: { [weak self] in self?.temperatures ?? .kelvin },
     onClose: { [weak self] size, position in
       self?.keeper.change { ($0.elementWindow, $0.elementPosition) = (size, position) }

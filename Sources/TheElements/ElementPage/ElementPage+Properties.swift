@@ -60,6 +60,12 @@ extension ElementPage {
       Menu(
         sections: [
           row.map { PropertyCopy.menuItems(of: $0.property, of: element) } ?? [],
+          detailCard(of: target).map { card in
+            [
+              Menu.Item(
+                tr("Copy {1} as CSV", card.title), action: AppAction.copyDetails.name, card.id)
+            ]
+          } ?? [],
           [
             AppAction.showPicture.menuItem(element.symbol),
             Menu.Item(

@@ -1,7 +1,7 @@
 import GLib
 import Gtk
 
-/// The first visible row of the page, by its name, as `scrollTo` names it.
+/// The first visible row or card of the page, by its name, as `scrollTo` names it.
 extension ElementPage {
   /// The name of the page and that of its upper end in `scrollTo`.
   static let (scrollID, startPart) = ("element", "start")
@@ -13,13 +13,16 @@ extension ElementPage {
     guard let view, let value = scrolled?.verticalAdjustment.value, value > 0 else {
       return Self.startPart
     }
-    let row = view.rows.first { row in
-      (row.convert(x: 0, y: 0, to: view)?.y ?? 0) >= value - Self.tolerance
+    let part = parts.first { part in
+      (part.convert(x: 0, y: 0, to: view)?.y ?? 0) >= value - Self.tolerance
     }
-    return row?.name ?? Self.startPart
+    return part?.name ?? Self.startPart
   }
 
-  /// Scrolls a row to the top, as far as there is content below it; other names are ignored.
+  /// The rows, and the cards below them.
+  private var parts: [Widget] { (view?.rows ?? []) + (view?.detailCards ?? []) }
+
+  /// Scrolls a row or card to the top, as far as there is content below it; other names are ignored.
   func scroll(toPart name: String) {
     guard let view, let scrolled else { return }
     guard view.height > 0 else {
@@ -29,7 +32,7 @@ extension ElementPage {
     awaitedPart = nil
     let y =
       name == Self.startPart
-      ? 0 : view.rows.first { $0.name == name }?.convert(x: 0, y: 0, to: view)?.y
+      ? 0 : parts.first { $0.name == name }?.convert(x: 0, y: 0, to: view)?.y
     if let y { scrolled.verticalAdjustment.value = y }
   }
 

@@ -31,6 +31,7 @@ final class ElementPage: Bin {
   var onShow: (@MainActor (AtomicElement) -> Void)?
   private(set) var table: PeriodicTable
   let favorites: Favorites
+  let details: ElementDetails?
   private let onStep: Step
   let temperatures: @MainActor () -> TemperatureDisplay
   let content = Stack(durationMs: ElementPage.slideMs)
@@ -51,17 +52,19 @@ final class ElementPage: Bin {
   /// Creates a page for `element` of `table`.
   /// - Parameters:
   ///   - order: the order of Previous and Next; by number if nil.
+  ///   - details: the data that are not in the catalog; nil shows none.
   ///   - temperatures: returns the units of temperatures.
   ///   - onStep: called before Previous or Next shows another element.
   init(
     _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
-    order: [AtomicElement]? = nil,
+    order: [AtomicElement]? = nil, details: ElementDetails? = nil,
     temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onStep: @escaping Step = { _ in false }
   ) {
     self.element = element
     self.table = table
     self.favorites = favorites
+    self.details = details
     self.order = order ?? table.elements
     self.onStep = onStep
     self.temperatures = temperatures
@@ -149,7 +152,8 @@ final class ElementPage: Bin {
   }
 
   private func makeView() -> ElementView {
-    let view = ElementView(element, of: table, temperatures: temperatures())
+    let view = ElementView(
+      element, of: table, temperatures: temperatures(), details: details)
     view.visibleHeight = content.height
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
@@ -199,6 +203,7 @@ final class ElementPage: Bin {
       actions[entry] = map.register(entry, for: self) { handler($0) }
     }
     addPropertyActions(to: map)
+    addDetailActions(to: map)
     updateActions()
   }
 
@@ -215,6 +220,14 @@ final class ElementPage: Bin {
     guard let index = order.firstIndex(of: element) else { return nil }
     let other = index + distance
     return order.indices.contains(other) ? order[other] : nil
+  }
+
+  /// Shows another element, unless a window of its own shows it. Returns false then.
+  func move(to other: AtomicElement) -> Bool {
+    guard other.number != element.number else { return true }
+    guard !onStep(other) else { return false }
+    show(other)
+    return true
   }
 
   private func step(_ distance: Int) {

@@ -6,7 +6,7 @@ import Gtk
 //   ├── Reflection → FlipTile
 //   ├── KeyFigureGrid
 //   ├── ElementOverview
-//   └── Box: summary, one PropertyCard for each group
+//   └── Box: summary, one PropertyCard for each group, one DetailCard for each kind of further data
 
 /// All data of one element: the large tile with an overview below it, the key figures, and the property cards; in
 /// two columns if the width allows, of which the left one stays in sight. Independent of its window.
@@ -22,6 +22,8 @@ final class ElementView: Widget {
   let link: WikipediaLinkButton
   let overview: ElementOverview
   private(set) var rows: [PropertyRow] = []
+  /// The cards below the properties, which are made when they are scrolled to.
+  let detailCards: [DetailCard]
   private let sources: [String: PeriodicTable.SourceNote]
   private let reflection: Reflection
   private let keyFigures: KeyFigureGrid
@@ -40,12 +42,19 @@ final class ElementView: Widget {
   /// Minimum width in pixels.
   private static let minimumWidth = 300
 
-  /// Shows `element` of `table`.
-  init(_ element: AtomicElement, of table: PeriodicTable, temperatures: TemperatureDisplay) {
+  /// Shows `element` of `table`, without further data if `details` is nil.
+  init(
+    _ element: AtomicElement, of table: PeriodicTable, temperatures: TemperatureDisplay,
+    details: ElementDetails? = nil
+  ) {
     self.element = element
     self.temperatures = temperatures
     sources = table.sources
     link = WikipediaLinkButton(element)
+    detailCards =
+      details.map {
+        [IsotopesCard(element, table, $0.nuclides), IonizationCard(element, $0.ionization)]
+      } ?? []
     overview = ElementOverview(element, in: table)
     tile = FlipTile(element, temperatures: temperatures)
     reflection = Reflection(tile)
@@ -60,6 +69,7 @@ final class ElementView: Widget {
       rows += card.rows
       text.add(card)
     }
+    for card in detailCards { text.add(card) }
   }
 
   private func addText(isFilledIn: Bool) {
@@ -139,6 +149,19 @@ final class ElementView: Widget {
     overview.allocate(layout.overview.moved(down: offset))
     keyFigures.allocate(layout.keyFigures)
     text.allocate(layout.text)
+    makeCards()
+  }
+
+  /// Makes the cards in the visible area and one page below it, after the layout.
+  private func makeCards() {
+    let end = scrollPosition + 2 * Double(visibleHeight)
+    let near = detailCards.filter { card in
+      !card.isMade && card.convert(x: 0, y: 0, to: self).map { $0.y < end } ?? false
+    }
+    guard visibleHeight > 0, !near.isEmpty else { return }
+    Task { @MainActor in
+      for card in near { card.make() }
+    }
   }
 
   /// Lets the tile fly from its frame on a page, in pixels of the screen, when the view is mapped.

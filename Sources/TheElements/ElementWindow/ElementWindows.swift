@@ -10,6 +10,7 @@ final class ElementWindows {
 
   private let application: Gtk.Application
   private let favorites: Favorites
+  private let details: ElementDetails
   private let temperatures: @MainActor () -> TemperatureDisplay
   private let onClose: @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   /// Frame of the window closed last.
@@ -21,12 +22,13 @@ final class ElementWindows {
   /// Creates the list of `application`'s windows; the first window takes the frame `last`. `onClose` is called
   /// with the size and position of a closing window.
   init(
-    of application: Gtk.Application, _ favorites: Favorites, last: Frame,
+    of application: Gtk.Application, _ favorites: Favorites, _ details: ElementDetails, last: Frame,
     temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onClose: @escaping @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   ) {
     self.application = application
     self.favorites = favorites
+    self.details = details
     self.last = last
     self.temperatures = temperatures
     self.onClose = onClose
@@ -46,7 +48,7 @@ final class ElementWindows {
     let showsFocus = application.activeWindow?.showsFocus ?? false
     let window = ElementWindow(
       element, of: table, favorites, order: order, size: frame.size.map { ($0.width, $0.height) },
-      temperatures: temperatures,
+      details: details, temperatures: temperatures,
       onStep: { [weak self] in self?.presentWindow(of: $0) ?? false })
     window.onCloseRequest { [weak self, weak window] in
       if let self, let window { self.remember(window) }

@@ -133,7 +133,8 @@ extension AppAction {
     case .toggleSection, .showSection, .collapseAll, .expandAll: "view-list-symbolic"
     case .closeWindow: "window-close-symbolic"
     case .showPreferences, .setPreference: "preferences-system-symbolic"
-    case .copyText, .copyCSV, .copyJSON, .copyValue, .copyNumber, .copyWithSource, .copyFormula:
+    case .copyText, .copyCSV, .copyJSON, .copyValue, .copyNumber, .copyWithSource, .copyFormula,
+      .copyDetails:
       "edit-copy-symbolic"
     default: Self.defaultIcon
     }

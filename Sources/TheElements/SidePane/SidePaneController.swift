@@ -122,7 +122,7 @@ final class SidePaneController {
   {
     guard let window else { return }
     let page = ElementPage(
-      element, of: table, window.favorites, order: order,
+      element, of: table, window.favorites, order: order, details: window.library.details,
       temperatures: { [weak window] in window?.temperatures() ?? .kelvin })
     page.overlay = window.pictures
     page.addActions(to: window)

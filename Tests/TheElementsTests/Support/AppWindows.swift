@@ -57,7 +57,8 @@ func withElementWindow(
   let (element, table) = (try BuiltIn.element(symbol), try BuiltIn.table)
   let watch = try {
     let window = ElementWindow(
-      element, of: table, favorites ?? noFavorites(), size: size, temperatures: unit)
+      element, of: table, favorites ?? noFavorites(), size: size,
+      details: ElementDetails(BuiltIn.data), temperatures: unit)
     prepare(window)
     try show(window, file: file, line: line)
     let watch = Watch(window)

@@ -24,7 +24,8 @@ func withRecordedWindow<Value>(
   let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
   let favorites = try favorites([])
   let windows = ElementWindows(
-    of: application, favorites, last: (nil, nil), temperatures: { .kelvin }, onClose: { _, _ in })
+    of: application, favorites, library.details, last: (nil, nil), temperatures: { .kelvin },
+    onClose: { _, _ in })
   application.register(.showElement, for: windows) { windows, texts in
     guard let table = library.table, let element = texts.first.flatMap(table.find) else { return }
     let order = application.mainWindow?.shownOrder ?? table.elements

@@ -1,0 +1,92 @@
+import Elements
+import GLib
+import Gtk
+
+// DetailCard
+//   ├── Box: heading, copy button
+//   └── Box, the content
+
+/// A card of the element's page that is made when it is scrolled to. Its content is one stop for Tab, or few. The copy
+/// button is for the pointer: by keyboard, the context menu copies.
+class DetailCard: Box {
+  let element: AtomicElement
+  /// Identifier for actions and widget names: `isotopes`.
+  let id: String
+  let title: String
+  let content = Box(.vertical, spacing: 12)
+  /// True once the content is being made.
+  private(set) var isMade = false
+  private let header = Box(.horizontal, spacing: 8)
+  private let heading = Label()
+  private let copy = Button(icon: "edit-copy-symbolic", name: AppAction.copyDetails.title)
+
+  /// Height in pixels before the content is made.
+  private static let firstHeight = 220
+
+  init(_ id: String, _ title: String, _ element: AtomicElement) {
+    self.element = element
+    self.id = id
+    self.title = title
+    super.init(.vertical, spacing: 6)
+    name = "card-\(id)"
+    addClass("detail-card")
+    heading.text = title
+    heading.alignText(0)
+    heading.addClass("card-heading")
+    heading.expandsHorizontally = true
+    copy.name = "copy-\(id)"
+    copy.addClass("flat")
+    copy.canFocus = false
+    copy.verticalAlign = .center
+    copy.setAccessibleDescription(title)
+    copy.setAction(AppAction.copyDetails.name, id)
+    header.add(heading)
+    header.add(copy)
+    add(header)
+    content.addClass("detail-content")
+    content.heightRequest = Self.firstHeight
+    add(content)
+  }
+
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Makes the content, once.
+  final func make() {
+    guard !isMade else { return }
+    isMade = true
+    setAccessibleLabel(title)
+    makeContent()
+  }
+
+  /// Makes the content; subclasses do it, and call `finish` then.
+  func makeContent() {}
+
+  /// The content has its own height from now on.
+  func finish() { content.heightRequest = -1 }
+
+  /// The contents as CSV; empty before they are read.
+  var csv: String { "" }
+
+  /// Adds a button to the heading, before the copy button.
+  func addToHeading(_ widget: Widget) {
+    header.insert(widget, after: heading)
+  }
+
+  /// Adds the line that names the source.
+  func addSource(_ source: String?) {
+    guard let source else { return }
+    content.add(Self.note(tr("Chief source: {1}", source)))
+  }
+
+  /// A line of small text.
+  static func note(_ text: String) -> Label {
+    let line = Label(text)
+    line.wraps = true
+    line.breakAnywhere()
+    line.alignText(0)
+    line.addClass("property-note")
+    return line
+  }
+
+  override func styleChanged() { markContrast() }
+}

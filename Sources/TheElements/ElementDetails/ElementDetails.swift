@@ -1,0 +1,55 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// The data of the element's page that are not in the catalog. Shared by all pages; each file is read when it is first
+/// wanted.
+@MainActor
+final class ElementDetails {
+  let nuclides: DataFile<NuclideCatalog>
+  let ionization: DataFile<IonizationTable>
+
+  /// The data in a directory, none of which is read yet.
+  init(_ data: DataDirectory) {
+    nuclides = DataFile(without: .none) { () throws(CatalogError) in try data.readNuclides() }
+    ionization = DataFile(without: .none) { () throws(CatalogError) in try data.readIonization() }
+  }
+}
+
+/// A file that is read once, on a thread of its own.
+@MainActor
+final class DataFile<Value: Sendable> {
+  /// The contents; nil before they are read.
+  private(set) var value: Value?
+  private let missing: Value
+  private let load: @Sendable () throws(CatalogError) -> Value
+  private var readers: [@MainActor (Value) -> Void] = []
+
+  /// - Parameters:
+  ///   - missing: the contents of a file that cannot be read.
+  ///   - load: reads the file.
+  init(without missing: Value, _ load: @escaping @Sendable () throws(CatalogError) -> Value) {
+    self.missing = missing
+    self.load = load
+  }
+
+  /// Calls `onRead` with the contents: at once if they are read already.
+  func read(_ onRead: @escaping @MainActor (Value) -> Void) {
+    if let value { return onRead(value) }
+    readers.append(onRead)
+    guard readers.count == 1 else { return }
+    Worker().run { [load, weak self] in
+      let outcome = Result { () throws(CatalogError) in try load() }
+      Task { @MainActor [weak self] in self?.finish(outcome) }
+    }
+  }
+
+  private func finish(_ outcome: Result<Value, CatalogError>) {
+    if case .failure(let error) = outcome { Log.error(error.description) }
+    let contents = (try? outcome.get()) ?? missing
+    value = contents
+    let readers = readers
+    self.readers = []
+    for onRead in readers { onRead(contents) }
+  }
+}

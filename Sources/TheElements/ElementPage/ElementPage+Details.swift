@@ -1,0 +1,46 @@
+import Elements
+import GLib
+import Gtk
+
+/// The actions on the cards below the properties.
+extension ElementPage {
+  /// Registers the actions with `map`.
+  func addDetailActions(to map: some ActionMap) {
+    map.register(.selectNuclide, for: self) { page, names in page.select(names.first ?? "") }
+    map.register(.showIsotopes, for: self) { page, forms in
+      page.isotopes?.show(form: forms.first ?? "")
+    }
+    map.register(.sortIsotopes, for: self) { page, orders in
+      if let order = NuclideOrder(rawValue: orders.first ?? "") { page.isotopes?.sort(by: order) }
+    }
+    map.register(.copyDetails, for: self) { page, ids in page.copyDetails(of: ids.first ?? "") }
+  }
+
+  private var isotopes: IsotopesCard? {
+    view?.detailCards.compactMap { $0 as? IsotopesCard }.first
+  }
+
+  /// Chooses a nuclide, `Au-198`, and shows its element.
+  private func select(_ name: String) {
+    details?.nuclides.read { [weak self] catalog in
+      guard let self, let nuclide = catalog.find(name, in: self.table),
+        let element = self.table[nuclide.number], self.move(to: element)
+      else { return }
+      self.isotopes?.select(nuclide)
+    }
+  }
+
+  /// Copies the contents of a card as CSV.
+  private func copyDetails(of id: String) {
+    guard let card = view?.detailCards.first(where: { $0.id == id }), !card.csv.isEmpty else {
+      return
+    }
+    copyToClipboard(card.csv)
+    content.showToast(CopyFormat.csv.message)
+  }
+
+  /// The card below the properties that a widget is in.
+  func detailCard(of widget: Widget?) -> DetailCard? {
+    widget.flatMap { widget in view?.detailCards.first { widget.isInside($0) } }
+  }
+}

@@ -1,0 +1,123 @@
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The cards below the properties of an element's page.
+final class ElementDetailsTests: PageTestCase {
+  /// Shows the window of an element, scrolled to a card that is filled.
+  @MainActor
+  private static func withCard(
+    _ id: String, of symbol: String, size: (width: Int, height: Int) = (900, 744),
+    _ body: (ElementWindow, DetailCard) throws -> Void
+  ) throws {
+    try withElementWindow(symbol, size: size) { window in
+      window.activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
+      let card = try XCTUnwrap(window.all(DetailCard.self).first { $0.id == id })
+      waitUntil("the card is filled") { !card.csv.isEmpty }
+      settle(window)
+      try body(window, card)
+    }
+  }
+
+  func testACardIsMadeWhenItIsNear() throws {
+    try onMain {
+      try withElementWindow("Au", size: (900, 600)) { window in
+        XCTAssertFalse(try XCTUnwrap(window.all(DetailCard.self).last).isMade)
+        window.activate(.scrollTo, ElementPage.scrollID, "card-isotopes")
+        waitUntil("the cells") { !window.all(NuclideCell.self).isEmpty }
+      }
+    }
+  }
+
+  func testTheArrowKeysMoveThroughTheIsotopesAndShowTheirFacts() throws {
+    try onMain {
+      try Self.withCard("isotopes", of: "Au") { window, card in
+        XCTAssertEqual(card.all(NuclideCell.self).count, 43)
+        let chosen = try XCTUnwrap(card.all(NuclideCell.self).first(where: \.isChosen))
+        XCTAssertEqual(chosen.name, "nuclide-Au-197")
+        chosen.grabFocus()
+        Hand.shared.type("Right", in: window)
+        XCTAssertEqual(window.focusedName, "nuclide-Au-198")
+        let sheet = try window.find("nuclide-sheet")
+        XCTAssertEqual(Accessible.label(of: sheet), "Gold-198, ¹⁹⁸Au")
+        Hand.shared.type("Tab", in: window)
+        XCTAssertEqual(window.focusedName, "daughter-B-")
+      }
+    }
+  }
+
+  func testADecayLeadsToTheElementThatItLeaves() throws {
+    try onMain {
+      try Self.withCard("isotopes", of: "Au") { window, _ in
+        window.activate(.selectNuclide, "Au-198")
+        XCTAssertEqual(window.focusedName, "nuclide-Au-198")
+        window.activate(.selectNuclide, "Hg-198")
+        XCTAssertEqual(window.element.symbol, "Hg")
+        waitUntil("the isotope of mercury") {
+          window.all(NuclideCell.self).first(where: \.isChosen)?.name == "nuclide-Hg-198"
+        }
+        window.activate(.selectNuclide, "Hg-999")
+        window.activate(.selectNuclide, "nonsense")
+        XCTAssertEqual(window.element.symbol, "Hg")
+      }
+    }
+  }
+
+  func testTheListIsSorted() throws {
+    try onMain {
+      try Self.withCard("isotopes", of: "U") { window, card in
+        window.activate(.showIsotopes, "list")
+        settle(window)
+        XCTAssertFalse(try XCTUnwrap(card.all(NuclideGrid.self).first).isMapped)
+        let list = try XCTUnwrap(card.all(NuclideList.self).first)
+        XCTAssertEqual(list.arranged.first?.nuclide.massNumber, 215)
+        window.activate(.sortIsotopes, "half-life")
+        XCTAssertEqual(list.arranged.map(\.nuclide.massNumber).prefix(3), [238, 235, 236])
+        window.activate(.showIsotopes, "cells")
+        XCTAssertFalse(list.isVisible)
+      }
+    }
+  }
+
+  func testTheKeysMoveThroughTheIonizationEnergies() throws {
+    try onMain {
+      try Self.withCard("ionization", of: "Na") { window, card in
+        let chart = try XCTUnwrap(card.all(IonizationChart.self).first)
+        chart.grabFocus()
+        XCTAssertEqual(chart.text(at: chart.position), "Ionization 1: 5.13907696(25)\u{a0}eV")
+        Hand.shared.type("Right", in: window)
+        XCTAssertEqual(chart.position, 1)
+        Hand.shared.type("End", in: window)
+        XCTAssertEqual(chart.position, 10)
+        XCTAssertEqual(Accessible.role(of: chart), "slider")
+      }
+    }
+  }
+
+  func testACardIsCopiedAsCSV() throws {
+    try onMain {
+      try Self.withCard("ionization", of: "Na") { window, card in
+        window.activate(.copyDetails, "ionization")
+        XCTAssertEqual(clipboardText(window), card.csv)
+        XCTAssertTrue(card.csv.hasPrefix("ionization,energy_eV"))
+      }
+    }
+  }
+
+  func testTheCardsFitANarrowWindowWithLargeText() throws {
+    try onMain {
+      try withTextScale(2) {
+        try Self.withCard("isotopes", of: "Hg", size: (360, 500)) { window, card in
+          XCTAssertLessThanOrEqual(card.width, 360)
+          let cells = card.all(NuclideCell.self)
+          XCTAssertTrue(cells.allSatisfy { $0.width >= 44 && $0.height >= 44 })
+          XCTAssertLessThanOrEqual(window.request(.horizontal).minimum, 360)
+        }
+      }
+    }
+  }
+}
