@@ -1,0 +1,117 @@
+"""element-details.json: oxidation states, the unit cell and the spectral lines of each element.
+
+Main oxidation states are those of elements.json, the others mendeleev's; pymatgen's are compared with them, and
+details-decisions.json decides. Unit cells are those of cells.tsv, whose density is that of the catalog. Spectral lines
+are Kalzium's, which has those of the elements 1 to 57; no other data set was found.
+"""
+
+import gzip
+import json
+import sqlite3
+import xml.etree.ElementTree as ElementTree
+from decimal import Decimal
+
+import cells
+import decisions as reviewed
+
+SPACE = "{http://www.xml-cml.org/schema}"
+# Positions of the atoms in the cell are known for these forms, by the program.
+CELL_KEYS = ("a", "b", "c", "alpha", "beta", "gamma")
+
+
+class Spec:
+    key = "oxidation_states"
+
+    @staticmethod
+    def tolerance():
+        return "none"
+
+
+def states(database):
+    """{number: states, main and others} of mendeleev."""
+    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    found = {}
+    for z, state in db.execute("select atomic_number, oxidation_state from oxidationstates"):
+        found.setdefault(z, set()).add(state)
+    return found
+
+
+def pymatgen(path):
+    """({number: main states}, {number: all})."""
+    with gzip.open(path) as file:
+        table = [e for s, e in json.load(file).items() if s not in ("_unit", "D", "T")]
+    return tuple({e["Atomic no"]: set(e.get(key) or []) for e in table}
+                 for key in ("Common oxidation states", "Oxidation states"))
+
+
+def compare(main, every, theirs, decisions, symbols):
+    found = []
+    for z, symbol in symbols.items():
+        common, listed = theirs[0].get(z, set()), theirs[1].get(z, set())
+        if common == main.get(z, set()) and listed <= every.get(z, set()):
+            continue
+        values = {"mendeleev": sorted(main.get(z, set())),
+                  "pymatgen": sorted(common) + ["and others"] * bool(listed - every.get(z, set()))}
+        decision = decisions.find(Spec.key, symbol)
+        difference = reviewed.Difference(Spec.key, symbol, values, "mendeleev", ["pymatgen"], decision)
+        if not decision:
+            difference.problems.append(difference.text())
+        found.append(difference)
+    return found
+
+
+def spectra(path):
+    """{number: [(wavelength in nm, relative intensity)]}, by wavelength."""
+    lines = {}
+    for spectrum in ElementTree.parse(path).iter(SPACE + "spectrum"):
+        peaks = [(str(Decimal(peak.get("yValue")).scaleb(-1)), peak.get("xValue").rstrip("*"))
+                 for peak in spectrum.iter(SPACE + "peak")]
+        lines[int(spectrum.get("id")[1:])] = sorted(peaks, key=lambda line: float(line[0]))
+    return lines
+
+
+def record(z, symbol, main, every, cell, lines):
+    fields = {"number": z}
+    if every:
+        fields["main_states"] = sorted(main)
+        fields["other_states"] = sorted(every - main)
+    if cell:
+        fields["cell"] = {"form": cell["form"], "atoms": int(cell["atoms"]), **{
+            key: cell[key] for key in CELL_KEYS}, "source": cell["source"]}
+    if lines:
+        fields["lines"] = " ".join(f"{wavelength}/{intensity}" for wavelength, intensity in lines)
+    return fields
+
+
+def build(cache, packages, folder, symbols, catalog, sources):
+    """(text of element-details.json, [Difference], coverage table, problems)."""
+    main = {r["number"]: set(r["oxidation_states"] or []) for r in catalog}
+    ours = states(packages / "mendeleev/elements.db")
+    every = {z: ours.get(z, set()) | main[z] for z in symbols}
+    theirs = pymatgen(packages / "pymatgen/core/periodic_table.json.gz")
+    decisions = reviewed.Decisions(folder / "details-decisions.json")
+    found = compare(main, every, theirs, decisions, symbols)
+    problems = [text for difference in found for text in difference.problems]
+    problems += [f"decision without a difference: {key} {name}" for key, name in decisions.unused()]
+    rows = cells.read(folder / "cells.tsv")
+    lines = spectra(cache / "kalzium-data/usr/share/libkdeedu/data/spectra.xml")
+    records = [record(z, s, main[z], every[z], rows.get(s), lines.get(z)) for z, s in symbols.items()]
+    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
+        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
+        for key in ("mendeleev-states", "gelemental", "periodictable", "kalzium-spectra"))
+    text = '{"elements": [\n' + ",\n".join(
+        json.dumps(r, ensure_ascii=False) for r in records) + '\n], "sources": {\n' + notes + "\n}}\n"
+    return text, found, coverage(every, main, rows, lines, found), problems
+
+
+def coverage(every, main, rows, lines, found):
+    return "\n".join([
+        "| field | elements | values | taken from | second source | conflicts decided |",
+        "| --- | ---: | ---: | --- | --- | ---: |",
+        f"| Oxidation states (`main_states`, `other_states`) | {sum(map(bool, every.values()))} | "
+        f"{sum(map(len, every.values()))}, {sum(map(len, main.values()))} of them main ones | "
+        f"mendeleev | pymatgen | {len(found)} |",
+        f"| Unit cell (`cell`) | {len(rows)} | {len(rows)} | gelemental, periodictable | the density of "
+        "the catalog | 0 |",
+        f"| Spectral lines (`lines`) | {len(lines)} | {sum(map(len, lines.values()))} | kalzium | none: no "
+        "other data set has lines, and none has those of the elements from 58 on | 0 |"])
