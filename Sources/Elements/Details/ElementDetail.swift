@@ -1,0 +1,123 @@
+/// What the element's page shows beside the catalog's properties: oxidation states, unit cell and spectral lines.
+public struct ElementDetail: Sendable, Hashable {
+  /// The main oxidation states, and all others that are known.
+  public let mainStates: [Int]
+  public let otherStates: [Int]
+  /// The unit cell; nil if it is not known.
+  public let cell: UnitCell?
+  /// The spectral lines by wavelength; none if no data set has them.
+  public let lines: [SpectralLine]
+}
+
+/// The details of all elements, as read from `element-details.json`.
+public struct ElementDetailTable: Sendable {
+  private let details: [Int: ElementDetail]
+  /// Sources by their keys.
+  public let sources: [String: PeriodicTable.SourceNote]
+
+  /// No details.
+  public static let none = ElementDetailTable([:], sources: [:])
+
+  init(_ details: [Int: ElementDetail], sources: [String: PeriodicTable.SourceNote]) {
+    (self.details, self.sources) = (details, sources)
+  }
+
+  /// The details of an element; nil if there are none.
+  public subscript(number: Int) -> ElementDetail? { details[number] }
+}
+
+/// Parses `element-details.json`, strictly: `{"elements": [{"number": 11, "main_states": [1], "other_states": [-1],
+/// "cell": {"form": "body-centered cubic", "atoms": 2, "a": "429.06", …, "gamma": "90", "source": "gelemental"},
+/// "lines": "588.99504/1000 589.59241/500"}], "sources": {…}}`.
+public enum ElementDetailReader {
+  private static let states = -9...9
+  private static let (mostAtoms, maximumLinesLength) = (1000, 4000)
+
+  /// Parses a file.
+  /// - Parameter file: its name, for messages.
+  public static func read(
+    bytes: [UInt8], file: String
+  ) throws(CatalogError) -> ElementDetailTable {
+    let collector = RecordCollector(file: file, detail)
+    let sources = try CatalogReader.contents(of: bytes, file: file) {
+      collector.collect($0, length: $1)
+    }
+    if let error = collector.error { throw error }
+    return ElementDetailTable(
+      Dictionary(collector.items) { first, _ in first }, sources: sources)
+  }
+
+  private static func detail(
+    _ fields: RecordFields
+  ) throws(CatalogError) -> (Int, ElementDetail) {
+    (
+      try fields.requiredInteger("number", in: RecordDecoder.numbers),
+      ElementDetail(
+        mainStates: try fields.integers("main_states", in: states, atMost: states.count),
+        otherStates: try fields.integers("other_states", in: states, atMost: states.count),
+        cell: try fields.record("cell").map { fields throws(CatalogError) in try cell(fields) },
+        lines: try lines(fields))
+    )
+  }
+
+  private static func cell(_ fields: RecordFields) throws(CatalogError) -> UnitCell {
+    func digits(_ keys: [String]) throws(CatalogError) -> [String] {
+      var texts: [String] = []
+      for key in keys {
+        texts.append(try fields.requiredText(key, atMost: RecordFields.maximumUnitLength))
+      }
+      return texts
+    }
+    guard
+      let cell = UnitCell(
+        form: try fields.requiredText("form", atMost: RecordFields.maximumInnerTextLength),
+        atomCount: try fields.requiredInteger("atoms", in: 1...mostAtoms),
+        edges: try digits(["a", "b", "c"]), angles: try digits(["alpha", "beta", "gamma"]),
+        source: try fields.requiredText("source"))
+    else { throw fields.error("its edges and angles make no cell") }
+    return cell
+  }
+
+  private static func lines(_ fields: RecordFields) throws(CatalogError) -> [SpectralLine] {
+    let texts = (try fields.text("lines", atMost: maximumLinesLength) ?? "").split(separator: " ")
+    var lines: [SpectralLine] = []
+    for text in texts {
+      let parts = text.split(separator: "/")
+      guard parts.count == 2, let intensity = Double(parts[1]),
+        let line = SpectralLine(digits: String(parts[0]), intensity: intensity)
+      else {
+        throw fields.error(
+          "\"lines\": expected wavelength and intensity, found \"\(ExternalText.quote(String(text)))\""
+        )
+      }
+      lines.append(line)
+    }
+    return lines.sorted { $0.wavelength < $1.wavelength }
+  }
+}
+
+extension ElementDetail {
+  /// The spectral lines as CSV.
+  public var linesCSV: String {
+    CatalogWriter.csv(
+      [["wavelength_nm", "relative_intensity"]]
+        + lines.map { [$0.digits, String(Int($0.intensity))] })
+  }
+
+  /// The oxidation states as CSV.
+  public var statesCSV: String {
+    CatalogWriter.csv(
+      [["oxidation_state", "kind"]]
+        + (mainStates.map { ($0, "main") } + otherStates.map { ($0, "other") })
+        .sorted { $0.0 < $1.0 }.map { [String($0.0), $0.1] })
+  }
+
+  /// The unit cell as CSV.
+  public var cellCSV: String {
+    guard let cell else { return "" }
+    return CatalogWriter.csv([
+      ["form", "atoms", "a_pm", "b_pm", "c_pm", "alpha_deg", "beta_deg", "gamma_deg", "source"],
+      [cell.form, String(cell.atomCount)] + cell.edges + cell.angles + [cell.source],
+    ])
+  }
+}

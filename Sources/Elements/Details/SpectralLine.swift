@@ -1,0 +1,62 @@
+/// A line of an element's spectrum.
+public struct SpectralLine: Sendable, Hashable {
+  /// Part of the spectrum.
+  public enum Band: Sendable, Hashable, CaseIterable { case ultraviolet, visible, infrared }
+
+  /// Digits of the wavelength in nanometers.
+  public let digits: String
+  public let wavelength: Double
+  /// Relative intensity; 1000 for the strongest lines.
+  public let intensity: Double
+
+  /// Wavelengths that are seen, in nanometers.
+  public static let visible = 380.0...750.0
+
+  init?(digits: String, intensity: Double) {
+    guard let wavelength = Double(digits), (1...100_000).contains(wavelength),
+      (0...1_000_000).contains(intensity)
+    else { return nil }
+    (self.digits, self.wavelength, self.intensity) = (digits, wavelength, intensity)
+  }
+
+  public var band: Band {
+    if wavelength < Self.visible.lowerBound { return .ultraviolet }
+    return wavelength > Self.visible.upperBound ? .infrared : .visible
+  }
+
+  /// Position in the visible range, from 0 for violet to 1 for red.
+  public var position: Double { Self.position(of: wavelength) }
+
+  /// Position of a wavelength in nanometers.
+  public static func position(of wavelength: Double) -> Double {
+    (wavelength - visible.lowerBound) / (visible.upperBound - visible.lowerBound)
+  }
+
+  /// The color of light of a wavelength, as far as a screen can show it.
+  public static func color(of wavelength: Double) -> RGB {
+    let stops: [(Double, RGB)] = [
+      (380, RGB(hex: 0x6a00c8)), (420, RGB(hex: 0x6f1bff)), (440, RGB(hex: 0x2b3bff)),
+      (470, RGB(hex: 0x008cff)), (490, RGB(hex: 0x00d9ff)), (510, RGB(hex: 0x00ff66)),
+      (550, RGB(hex: 0x9dff00)), (580, RGB(hex: 0xfff200)), (600, RGB(hex: 0xffb000)),
+      (645, RGB(hex: 0xff2600)), (750, RGB(hex: 0xc00000)),
+    ]
+    guard let next = stops.firstIndex(where: { $0.0 >= wavelength }), next > 0 else {
+      return wavelength < 400 ? stops[0].1 : stops[stops.count - 1].1
+    }
+    let (low, high) = (stops[next - 1], stops[next])
+    return low.1.mixed(with: high.1, (wavelength - low.0) / (high.0 - low.0))
+  }
+
+  /// `589.592 nm`
+  public var text: String { NumberFormat.text(digits) + NumberFormat.unitSeparator + "nm" }
+}
+
+extension SpectralLine.Band {
+  public var title: Message {
+    switch self {
+    case .ultraviolet: .text(translatable("Ultraviolet"))
+    case .visible: .text(translatable("Visible"))
+    case .infrared: .text(translatable("Infrared"))
+    }
+  }
+}

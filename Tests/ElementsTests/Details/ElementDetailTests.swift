@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Oxidation states, unit cells and spectral lines")
+struct ElementDetailTests {
+  private static let builtIn = Result {
+    try ElementDetailReader.read(
+      bytes: ProjectFile.resource("element-details.json"), file: "element-details.json")
+  }
+  private static let table = Result {
+    try CatalogReader.read(bytes: ProjectFile.resource("elements.json"), file: "elements.json")
+  }
+
+  private func detail(_ symbol: String) throws -> ElementDetail {
+    let element = try #require(try Self.table.get().elements.first { $0.symbol == symbol })
+    return try #require(try Self.builtIn.get()[element.number])
+  }
+
+  @Test("Main oxidation states are those of the catalog; no state is both main and other")
+  func states() throws {
+    for element in try Self.table.get().elements {
+      let detail = try #require(try Self.builtIn.get()[element.number])
+      #expect(detail.mainStates.sorted() == element.oxidationStates.sorted(), "\(element.symbol)")
+      #expect(Set(detail.mainStates).isDisjoint(with: detail.otherStates))
+    }
+    #expect(try detail("Mn").mainStates.contains(7))
+    #expect(try detail("Fe").otherStates.contains(6))
+    #expect(try detail("O").otherStates.contains(-1))
+  }
+
+  @Test(
+    "Lines that people look up, in nanometers",
+    arguments: [
+      ("Na", 588.995), ("Na", 589.592), ("H", 656.271), ("H", 486.136), ("Hg", 0), ("He", 587.562),
+      ("Li", 670.776), ("K", 766.490), ("Ca", 422.673), ("Ne", 640.225),
+    ])
+  func lines(symbol: String, wavelength: Double) throws {
+    let lines = try detail(symbol).lines
+    guard wavelength > 0 else { return #expect(lines.isEmpty) }
+    #expect(lines.contains { abs($0.wavelength - wavelength) < 0.002 }, "\(lines.map(\.digits))")
+  }
+
+  @Test("Hydrogen's lines are those of Rydberg's formula, in air from 200 nm on")
+  func rydberg() throws {
+    let rydberg = 1.0967758e-2  // 1/nm, for hydrogen's nucleus
+    for line in try detail("H").lines {
+      let vacuum = line.wavelength * (line.wavelength > 200 ? 1.000277 : 1)
+      let lower = line.wavelength > 200 ? 2.0 : 1.0
+      let upper = (1 / (1 / (lower * lower) - 1 / (vacuum * rydberg))).squareRoot()
+      #expect(abs(upper - upper.rounded()) < 0.003, "\(line.digits): \(upper)")
+    }
+  }
+
+  @Test("Lines have colors from violet to red, and other bands beside them")
+  func bands() throws {
+    #expect(try detail("H").lines.map(\.band).contains(.ultraviolet))
+    #expect(try detail("He").lines.map(\.band).contains(.infrared))
+    let red = SpectralLine.color(of: 670)
+    #expect(red.red > 0.7 && red.green < 0.2)
+    #expect(SpectralLine.color(of: 460).blue > 0.9)
+    #expect(SpectralLine.color(of: 530).green > 0.9)
+    #expect(
+      (1...58).allSatisfy { ((try? Self.builtIn.get())?[$0]?.lines.isEmpty == false) == ($0 < 58) })
+  }
+
+  @Test("The positions in a cell are as many as its atoms, and as near as the metal's radius says")
+  func cells() throws {
+    for element in try Self.table.get().elements {
+      guard let cell = try Self.builtIn.get()[element.number]?.cell else { continue }
+      #expect(cell.basisCount == 0 || cell.basisCount == cell.atomCount, "\(element.symbol)")
+      guard let nearest = cell.nearest else { continue }
+      #expect((110...560).contains(nearest), "\(element.symbol): \(nearest)")
+    }
+    let gold = try #require(try detail("Au").cell)
+    #expect(abs((gold.nearest ?? 0) - 407.82 / 2.0.squareRoot()) < 0.01)
+    let silicon = try #require(try detail("Si").cell)
+    #expect(abs((silicon.nearest ?? 0) - 543.09 * 3.0.squareRoot() / 4) < 0.01)
+    #expect(gold.atoms.count == 14)
+    let magnesium = try #require(try detail("Mg").cell)
+    #expect(abs((magnesium.nearest ?? 0) - 320.94) < 0.01)
+    #expect(try detail("S").cell?.atoms.isEmpty == true)
+    #expect(try detail("Og").cell == nil)
+  }
+
+  @Test("A projection turns the cell around its middle and keeps it within the ball")
+  func projection() throws {
+    let cell = try #require(try detail("Mg").cell)
+    let corners = UnitCell.corners.map(cell.place)
+    let radius = corners.map(\.length).max() ?? 1
+    for turn in stride(from: 0.0, to: 360, by: 30) {
+      for tilt in [-90.0, -20, 0, 45, 90, 500] {
+        for corner in corners {
+          let seen = CellProjection(turn: turn, tilt: tilt).place(corner, radius: radius)
+          #expect((seen.x * seen.x + seen.y * seen.y).squareRoot() < 1.05)
+          #expect(seen.z.magnitude <= 1.0001)
+        }
+      }
+    }
+    #expect(CellProjection(turn: .nan, tilt: .infinity) == CellProjection(turn: 0, tilt: 0))
+    let straight = CellProjection(turn: 0, tilt: 0)
+    let up = straight.place(UnitCell.Point(x: 0, y: 0, z: 1), radius: 1)
+    #expect(up.y < -0.99)
+  }
+
+  @Test(
+    "A wrong file is an error",
+    arguments: [
+      #""lines": "500""#, #""lines": "-5/1""#, #""lines": "x/1""#, #""main_states": [99]"#,
+      #""cell": {"form": "a", "atoms": 1, "a": "1", "b": "1", "c": "1", "alpha": "9", "beta": "9", "gamma": "9", "source": "s"}"#,
+      #""cell": {"form": "a", "atoms": 1, "a": "300", "b": "300", "c": "300", "alpha": "20", "beta": "150", "gamma": "90", "source": "s"}"#,
+    ])
+  func errors(field: String) {
+    let text = #"{"elements": [{"number": 1, \#(field)}], "sources": {}}"#
+    #expect(throws: CatalogError.self) {
+      try ElementDetailReader.read(bytes: Array(text.utf8), file: "element-details.json")
+    }
+  }
+}
