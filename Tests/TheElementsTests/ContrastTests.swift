@@ -104,6 +104,10 @@ final class ContrastTests: PageTestCase {
           window.activate(.flip)
           try check(window, "back of gold at \(scale), \(style)")
           window.activate(.flip)
+          for card in ["isotopes", "oxidation", "abundance"] {
+            window.showCard(card)
+            try check(window, "\(card) of gold at \(scale), \(style)")
+          }
           window.activate(.showPicture, "Au")
           try check(window, "picture of gold at \(scale), \(style)")
           window.activate(.hidePicture)

@@ -15,11 +15,8 @@ final class ElementDetailsTests: PageTestCase {
     _ body: (ElementWindow, DetailCard) throws -> Void
   ) throws {
     try withElementWindow(symbol, size: size) { window in
-      window.activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
-      let card = try XCTUnwrap(window.all(DetailCard.self).first { $0.id == id })
-      waitUntil("the card is filled") { !card.csv.isEmpty }
-      settle(window)
-      try body(window, card)
+      window.showCard(id)
+      try body(window, try XCTUnwrap(window.all(DetailCard.self).first { $0.id == id }))
     }
   }
 
@@ -94,6 +91,27 @@ final class ElementDetailsTests: PageTestCase {
         Hand.shared.type("End", in: window)
         XCTAssertEqual(chart.position, 10)
         XCTAssertEqual(Accessible.role(of: chart), "slider")
+      }
+    }
+  }
+
+  func testTheOtherCardsShowWhatTheyHave() throws {
+    try onMain {
+      try Self.withCard("abundance", of: "Fe") { window, card in
+        XCTAssertEqual(card.all(AbundanceBar.self).count, 8)
+        XCTAssertTrue(card.csv.contains("abundance_crust,56300,mg/kg"))
+        let strip = try window.find("states-strip")
+        XCTAssertTrue(try XCTUnwrap(Accessible.label(of: strip)).hasPrefix("Main: +2, +3. Others:"))
+        XCTAssertFalse(window.all(SpectrumChart.self).isEmpty)
+      }
+      try Self.withCard("crystal", of: "Fe") { window, _ in
+        let view = try window.find("crystal-view")
+        XCTAssertEqual(Accessible.label(of: view), "Unit cell, body-centered cubic")
+        view.grabFocus()
+        let before = try XCTUnwrap(Screenshot(of: view))
+        Hand.shared.type("Right", in: window)
+        settle(window)
+        XCTAssertNotEqual(try XCTUnwrap(Screenshot(of: view)).pixels, before.pixels)
       }
     }
   }

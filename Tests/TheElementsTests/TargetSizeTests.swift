@@ -67,6 +67,11 @@ final class TargetSizeTests: PageTestCase {
         Self.checkBoth(window, "back")
         window.activate(.showPicture, "Au")
         Self.checkBoth(window, "picture")
+        window.activate(.hidePicture)
+        for card in ["isotopes", "abundance"] { window.showCard(card) }
+        Self.checkBoth(window, "cards")
+        window.activate(.showIsotopes, "list")
+        Self.checkBoth(window, "list of isotopes")
       }
     }
   }

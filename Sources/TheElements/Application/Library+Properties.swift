@@ -1,6 +1,4 @@
 import Elements
-import ElementsStore
-import GLib
 
 /// The numeric properties of the elements.
 extension Library {
@@ -14,26 +12,13 @@ extension Library {
     return columns
   }
 
-  /// True while the properties beyond the catalog's are read.
-  var isReadingProperties: Bool { !propertyReaders.isEmpty }
-
   /// Reads the properties beyond the catalog's on a thread of its own, once; calls `onRead` then, but not if they are
   /// read already. If they cannot be read, the catalog's are all there are.
   func readProperties(_ onRead: @escaping @MainActor () -> Void) {
     guard properties == nil else { return }
-    propertyReaders.append(onRead)
-    guard propertyReaders.count == 1 else { return }
-    Worker().run { [data, weak self] in
-      let outcome = Result { () throws(CatalogError) in try data.readProperties() }
-      Task { @MainActor [weak self] in self?.finish(outcome) }
+    details.properties.read { [weak self] list in
+      if self?.properties == nil { self?.properties = list }
+      onRead()
     }
-  }
-
-  private func finish(_ outcome: Result<PropertyList, CatalogError>) {
-    if case .failure(let error) = outcome { Log.error(error.description) }
-    properties = (try? outcome.get()) ?? PropertyList.none
-    let readers = propertyReaders
-    propertyReaders = []
-    for onRead in readers { onRead() }
   }
 }

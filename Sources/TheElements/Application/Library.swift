@@ -40,8 +40,6 @@ final class Library {
   }
   /// The columns made last of the catalog and the properties.
   var columnCache: [PropertyColumn]?
-  /// Called when the properties are read.
-  var propertyReaders: [@MainActor () -> Void] = []
   /// The data of the elements' pages that are not in the catalog.
   private(set) lazy var details = ElementDetails(data)
   /// Limits of responses, and the directory of their cache.

@@ -8,11 +8,22 @@ import GLib
 final class ElementDetails {
   let nuclides: DataFile<NuclideCatalog>
   let ionization: DataFile<IonizationTable>
+  /// Oxidation states, unit cells and spectral lines.
+  let others: DataFile<ElementDetailTable>
+  /// The numeric properties, also those of the Table's colors.
+  let properties: DataFile<PropertyList>
+
+  /// True while one of the files is read.
+  var isReading: Bool {
+    nuclides.isReading || ionization.isReading || others.isReading || properties.isReading
+  }
 
   /// The data in a directory, none of which is read yet.
   init(_ data: DataDirectory) {
     nuclides = DataFile(without: .none) { () throws(CatalogError) in try data.readNuclides() }
     ionization = DataFile(without: .none) { () throws(CatalogError) in try data.readIonization() }
+    others = DataFile(without: .none) { () throws(CatalogError) in try data.readDetails() }
+    properties = DataFile(without: .none) { () throws(CatalogError) in try data.readProperties() }
   }
 }
 
@@ -32,6 +43,9 @@ final class DataFile<Value: Sendable> {
     self.missing = missing
     self.load = load
   }
+
+  /// True while the file is read.
+  var isReading: Bool { !readers.isEmpty }
 
   /// Calls `onRead` with the contents: at once if they are read already.
   func read(_ onRead: @escaping @MainActor (Value) -> Void) {

@@ -63,6 +63,7 @@ final class NuclideRow: ListBoxRow {
     let box = Box(.horizontal, spacing: 8)
     box.isHomogeneous = true
     box.addClass("property")
+    box.addClass("isotope")
     let life = [nuclide.letter, tr(nuclide.halfLife.text)].filter { !$0.isEmpty }
     for (index, string) in [
       nuclide.sign(element.symbol),

@@ -4,7 +4,7 @@ import Gtk
 
 // NuclideSheet
 //   ├── Label: the nuclide
-//   ├── LeadingTrailingBox, one for each fact
+//   ├── FactRow, one for each fact
 //   └── Box: a Button or Label for each way of decay
 
 /// The facts of one nuclide. A decay leads to the nuclide that it leaves.
@@ -33,7 +33,7 @@ final class NuclideSheet: Box {
     title.wraps = true
     title.addClass("nuclide-title")
     put(title)
-    for (name, value) in facts(nuclide) { put(Self.row(name, value)) }
+    for (name, value) in facts(nuclide) { put(FactRow(name, value)) }
     for decay in nuclide.decays { put(row(nuclide, decay)) }
     setAccessibleLabel(title.text)
   }
@@ -58,30 +58,19 @@ final class NuclideSheet: Box {
     return facts
   }
 
-  private static func row(_ name: String, _ value: String) -> Widget {
-    let (title, text) = (Label(name), Label(value))
-    title.addClass("property-title")
-    title.alignText(0)
-    text.alignText(1)
-    text.breakAnywhere()
-    for label in [title, text] { label.wraps = true }
-    return LeadingTrailingBox(title, text)
-  }
-
   /// A way of decay: a button to the nuclide that it leaves, or a label.
   private func row(_ nuclide: Nuclide, _ decay: DecayMode) -> Widget {
     let title = tr(decay.title)
     let text = tr(decay.text)
     guard let daughter = catalog.daughter(of: nuclide, by: decay),
       let element = table[daughter.number]
-    else { return Self.row(title, text) }
+    else { return FactRow(title, text) }
     let sign = daughter.sign(element.symbol)
     let button = Button()
     button.name = "daughter-\(decay.code)"
     button.addClass("flat")
     button.addClass("daughter")
-    let row = Self.row(title, tr("{1} → {2}", text, sign))
-    button.setChild(row)
+    button.setChild(FactRow(title, tr("{1} → {2}", text, sign)))
     button.setAccessibleLabel(
       tr(
         "{1}, {2}", title, tr("{1} → {2}", text, tr("{1}-{2}", tr(element.name), daughter.massText))

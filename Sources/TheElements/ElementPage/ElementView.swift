@@ -53,7 +53,11 @@ final class ElementView: Widget {
     link = WikipediaLinkButton(element)
     detailCards =
       details.map {
-        [IsotopesCard(element, table, $0.nuclides), IonizationCard(element, $0.ionization)]
+        [
+          IsotopesCard(element, table, $0.nuclides), IonizationCard(element, $0.ionization),
+          StatesCard(element, $0.others), SpectrumCard(element, $0.others),
+          CrystalCard(element, $0.others), AbundanceCard(element, $0.properties),
+        ]
       } ?? []
     overview = ElementOverview(element, in: table)
     tile = FlipTile(element, temperatures: temperatures)

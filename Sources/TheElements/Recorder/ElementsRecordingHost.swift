@@ -33,7 +33,7 @@ final class ElementsRecordingHost: RecordingHost {
   var isSettled: Bool {
     guard let window = mainWindow else { return true }
     return window.notebook != nil && window.search.isSettled
-      && window.placesPage?.isReading != true && !library.isReadingProperties
+      && window.placesPage?.isReading != true && !library.details.isReading
   }
 
   // MARK: Windows

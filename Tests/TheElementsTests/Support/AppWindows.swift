@@ -46,6 +46,18 @@ extension MainWindow {
   var shown: String? { all(PageHolder.self).first(where: \.isMapped)?.page.id }
 }
 
+extension ElementWindow {
+  /// Scrolls to a card below the properties, and waits until it is filled.
+  func showCard(_ id: String) {
+    activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
+    let card = all(DetailCard.self).first { $0.id == id }
+    waitUntil("the card is filled") { card?.csv.isEmpty == false }
+    // The cards above it have grown meanwhile.
+    activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
+    settle(self)
+  }
+}
+
 /// Shows the window of an element; it must be freed after it was closed. `prepare` is called before it is shown.
 @MainActor
 func withElementWindow(

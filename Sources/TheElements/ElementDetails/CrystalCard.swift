@@ -1,0 +1,51 @@
+import Elements
+import GLib
+import Gtk
+
+// CrystalCard
+//   ├── CrystalView
+//   └── FactRow, one for each fact
+
+/// The unit cell of an element's crystal.
+final class CrystalCard: DetailCard {
+  private let file: DataFile<ElementDetailTable>
+  private var detail: ElementDetail?
+
+  init(_ element: AtomicElement, _ file: DataFile<ElementDetailTable>) {
+    self.file = file
+    super.init("crystal", tr("Crystal"), element)
+  }
+
+  override func makeContent() {
+    file.read { [weak self] in self?.fill($0) }
+  }
+
+  private func fill(_ table: ElementDetailTable) {
+    defer { finish() }
+    detail = table[element.number]
+    guard let cell = detail?.cell else {
+      content.add(Self.note(tr("The crystal is not known, or no source of the program has it.")))
+      return
+    }
+    let view = CrystalView(cell, element)
+    content.add(view)
+    if cell.atoms.isEmpty {
+      content.add(Self.note(tr("Only the cell is drawn: its atoms have no simple places.")))
+    }
+    for (name, value) in facts(cell) { content.add(FactRow(name, value)) }
+    addSource(table.sources[cell.source]?.title)
+    view.turnOnce()
+  }
+
+  private func facts(_ cell: UnitCell) -> [(String, String)] {
+    let edges = zip(["a", "b", "c"], cell.edges).map { "\($0) = \($1)\u{a0}pm" }
+    let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0) = \($1)°" }
+    return [
+      (tr("Form"), tr(cell.form)), (tr("Atoms in the cell"), String(cell.atomCount)),
+      (tr("Edges"), edges.joined(separator: ", ")),
+      (tr("Angles"), angles.joined(separator: ", ")),
+    ]
+  }
+
+  override var csv: String { detail?.cellCSV ?? "" }
+}
