@@ -119,8 +119,10 @@ final class ElementView: Widget {
   override func focus(_ direction: FocusDirection) -> Bool {
     switch direction {
     case .tabForward, .tabBackward:
-      moveFocus(direction, through: [reflection, overview, keyFigures, text])
-    default: super.focus(direction)
+      // Before the focus comes to them.
+      if text.containsFocus { make(detailCards.filter { !$0.isMade }) }
+      return moveFocus(direction, through: [reflection, overview, keyFigures, text])
+    default: return super.focus(direction)
     }
   }
 
@@ -156,15 +158,20 @@ final class ElementView: Widget {
     makeCards()
   }
 
-  /// Makes the cards in the visible area and one page below it, after the layout.
+  /// Makes the cards in the visible area and half a page below it, after the layout.
   private func makeCards() {
-    let end = scrollPosition + 2 * Double(visibleHeight)
-    let near = detailCards.filter { card in
-      !card.isMade && card.convert(x: 0, y: 0, to: self).map { $0.y < end } ?? false
-    }
-    guard visibleHeight > 0, !near.isEmpty else { return }
+    guard visibleHeight > 0 else { return }
+    let end = scrollPosition + 1.5 * Double(visibleHeight)
+    make(
+      detailCards.filter { card in
+        !card.isMade && card.convert(x: 0, y: 0, to: self).map { $0.y < end } ?? false
+      })
+  }
+
+  private func make(_ cards: [DetailCard]) {
+    guard !cards.isEmpty else { return }
     Task { @MainActor in
-      for card in near { card.make() }
+      for card in cards { card.make() }
     }
   }
 
