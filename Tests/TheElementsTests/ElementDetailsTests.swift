@@ -57,6 +57,10 @@ final class ElementDetailsTests: PageTestCase {
         waitUntil("the isotope of mercury") {
           window.all(NuclideCell.self).first(where: \.isChosen)?.name == "nuclide-Hg-198"
         }
+        settle(window)
+        let cell = try window.find("nuclide-Hg-198")
+        let frame = try XCTUnwrap(cell.convert(x: 0, y: 0, to: window))
+        XCTAssertTrue((0...744).contains(frame.y), "the cell is in view")
         window.activate(.selectNuclide, "Hg-999")
         window.activate(.selectNuclide, "nonsense")
         XCTAssertEqual(window.element.symbol, "Hg")

@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import GLib
 import Gtk
@@ -141,13 +142,18 @@ final class CrystalView: Widget {
         case .edge(let one, let other):
           path.move(x: x + one.x * side, y: y + one.y * side)
           path.line(x: x + other.x * side, y: y + other.y * side)
-          path.stroke(width: Self.edgeWidth, color.faded(to: 0.55))
+          path.stroke(width: Self.edgeWidth, edgeColor)
         case .atom(let point):
           draw(point, ball * side, x + point.x * side, y + point.y * side, path)
         }
       }
     }
     super.snapshot(snapshot)
+  }
+
+  /// Opaque: the pieces of an edge overlap.
+  private var edgeColor: Color {
+    color.mixed(with: StyleManager.shared.isDark ? .black : .white, 0.45)
   }
 
   /// Draws an atom as a ball: nearer ones are larger and brighter.

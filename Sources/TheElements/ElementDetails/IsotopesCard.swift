@@ -96,6 +96,9 @@ final class IsotopesCard: DetailCard {
     sheet?.show(chosen)
   }
 
+  /// True once the card shows the isotopes.
+  var isFilled: Bool { grid != nil }
+
   /// Chooses a nuclide, and moves the focus to its cell.
   func select(_ nuclide: Nuclide) {
     make()

@@ -24,9 +24,16 @@ extension ElementPage {
   private func select(_ name: String) {
     details?.nuclides.read { [weak self] catalog in
       guard let self, let nuclide = catalog.find(name, in: self.table),
-        let element = self.table[nuclide.number], self.move(to: element)
+        let element = self.table[nuclide.number]
       else { return }
-      self.isotopes?.select(nuclide)
+      let wasFilled = element.number == self.element.number && self.isotopes?.isFilled == true
+      guard self.move(to: element), let isotopes = self.isotopes else { return }
+      isotopes.select(nuclide)
+      // A cell that is laid out is scrolled into view by its focus.
+      if !wasFilled {
+        self.awaitedPart = isotopes.name
+        self.content.queueAllocate()
+      }
     }
   }
 
