@@ -19,11 +19,10 @@ public struct PropertyScale: Sendable, Hashable {
   /// Returns the position of a number on the scale, from 0 to 1; the middle if there is one number only.
   public func position(of number: Double) -> Double {
     let (low, high) = (transformed(range.lowerBound), transformed(range.upperBound))
-    guard high > low else { return 0.5 }
-    return min(
-      max(
-        (transformed(min(max(number, range.lowerBound), range.upperBound)) - low) / (high - low), 0),
-      1)
+    let value = transformed(min(max(number, range.lowerBound), range.upperBound))
+    // Halves, because the whole difference may be infinite.
+    let (part, span) = (value / 2 - low / 2, high / 2 - low / 2)
+    return span > 0 ? min(max(part / span, 0), 1) : 0.5
   }
 
   /// Returns the number at a position from 0 to 1.
@@ -31,7 +30,8 @@ public struct PropertyScale: Sendable, Hashable {
     if position <= 0 { return range.lowerBound }
     if position >= 1 { return range.upperBound }
     let (low, high) = (transformed(range.lowerBound), transformed(range.upperBound))
-    let value = low + position * (high - low)
+    let span = high - low
+    let value = span.isFinite ? low + position * span : low * (1 - position) + high * position
     let number = isLogarithmic ? RealFunctions.exponential(value) : value
     return min(max(number, range.lowerBound), range.upperBound)
   }

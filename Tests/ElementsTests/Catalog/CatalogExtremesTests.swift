@@ -37,6 +37,38 @@ import Testing
     }
   }
 
+  @Test("No two numbers in a catalog crash the colors of the Table", arguments: numbers)
+  func colors(digits: String) throws {
+    for other in Self.numbers {
+      let text =
+        "[" + record(1, "H", "Hydrogen", #""melt": \#(digits)"#) + ","
+        + record(2, "He", "Helium", #""melt": \#(other)"#) + "]"
+      guard let table = try? catalog(text) else { continue }
+      for column in PropertyColumn.columns(of: table) {
+        for isLogarithmic in [false, true] { use(column, isLogarithmic: isLogarithmic, of: table) }
+      }
+    }
+  }
+
+  /// Calls every calculation on a property.
+  private func use(_ column: PropertyColumn, isLogarithmic: Bool, of table: PeriodicTable) {
+    let painter = TablePainter(
+      .property(column.id), column: column, isLogarithmic: isLogarithmic, temperature: 300)
+    guard let scale = painter.scale, let range = column.range else { return }
+    for element in table.elements { _ = painter.paint(of: element) }
+    for value in column.values.values {
+      #expect(0...1 ~= scale.position(of: value.number))
+      #expect(value.number < range.upperBound || scale.position(of: value.number) >= 0.5)
+    }
+    #expect(
+      PropertyHistogram(column, scale, bins: 10).counts.reduce(0, +) == column.values.count)
+    for step in 0...10 {
+      #expect(range.contains(scale.number(at: Double(step) / 10)))
+      #expect(!scale.digits(at: Double(step) / 10).isEmpty)
+    }
+    #expect(scale.ticks(atMost: 6).allSatisfy { 0...1 ~= $0.position })
+  }
+
   /// Calls every calculation on an element.
   private func use(_ element: AtomicElement, of table: PeriodicTable) {
     for display in TemperatureDisplay.all {
