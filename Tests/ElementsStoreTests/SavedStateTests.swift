@@ -86,6 +86,11 @@ final class SavedStateTests: QuietTestCase {
         """
       XCTAssertEqual(try parsed(text), SavedState(), number)
     }
+    let controls = try parsed("[collapsed]\nname=b;\u{c};a\u{b};\n")
+    XCTAssertEqual(controls.collapsed, ["name": ["b"]])
+    // A list that is no UTF-8 is none.
+    let broken = Array("[collapsed]\nname=a;".utf8) + [0xff] + Array(";\n".utf8)
+    XCTAssertEqual(try SavedState(parsing: broken), SavedState())
     let reversed = try parsed("[places]\nfrom=1900\nuntil=1800\nlongitude=10\nscale=64.1\n")
     XCTAssertEqual(reversed, SavedState())
     let long = String(repeating: "a", count: 1001)

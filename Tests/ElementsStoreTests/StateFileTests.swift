@@ -165,7 +165,7 @@ final class StateFileTests: QuietTestCase {
       let (state, problem) = StateFile(path: path).load()
       XCTAssertNil(problem)
       XCTAssertEqual(state.page, "grid")
-      XCTAssertEqual(state.collapsed, ["name": [], "state": ["gas"]])
+      XCTAssertEqual(state.collapsed, ["state": ["gas"]])
     }
   }
 

@@ -42,7 +42,11 @@ extension SavedState {
     favoritesSorting =
       file.string(Group.favorites, "order").flatMap(FavoritesSorting.init) ?? .manual
     for page in file.keys(of: Group.collapsed) {
-      collapsed[page] = Set(file.strings(Group.collapsed, page))
+      // GLib reads a control character at the beginning of a value as white space.
+      let sections = Set(
+        file.strings(Group.collapsed, page).filter { $0.utf8.allSatisfy { $0 >= 0x20 } })
+      // None are not written either.
+      if !sections.isEmpty { collapsed[page] = sections }
     }
     for page in file.keys(of: Group.scroll).prefix(Bounds.pages) {
       let numbers = file.strings(Group.scroll, page).map { Int($0) }
