@@ -217,6 +217,18 @@ def places(desktop, program):
             yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
 
 
+def recording(desktop, program):
+    """A recording opened in the Recorder by a second start."""
+    path = pathlib.Path(os.environ["HOME"], "walk.elements-recording")
+    path.write_text(inputs.recording(), encoding="utf-8")
+    with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False) as run:
+        before = run.windows()
+        stalls.longest = 0
+        subprocess.run([program.path, path], check=True)
+        idle_since(run, lambda: run.windows() != before)
+        yield row(f"a recording of {inputs.ROWS} rows, {path.stat().st_size // 10**6} MB, in the Recorder", run, stalls)
+
+
 def state(desktop, program):
     for name, text in zip(("largest that is written", "as long as is read"), inputs.states()):
         kept = inputs.folder("state/the-elements/state", text)
@@ -224,4 +236,4 @@ def state(desktop, program):
             yield row(f"a state file, {name}: start", run, stalls, start=run.start.settled)
 
 
-ALL = (nothing, favorites, shared, imported, catalog, photograph, places, state)
+ALL = (nothing, favorites, shared, imported, catalog, photograph, places, recording, state)

@@ -22,6 +22,7 @@ LIST_BYTES = 10_000_000
 MOST_IN_FILE = 20_118
 PICTURE = (10_000, 5_000)
 STATE_BYTES, NAME_IN_STATE = 2_000_000, 60
+ROWS, RECORDING_BYTES = 2_000, 1_000_000
 
 
 class Server:
@@ -100,6 +101,11 @@ def states():
 
 
 # Texts and pictures
+
+def recording():
+    """A recording of as many rows and bytes as the Recorder opens."""
+    return f"expect title {'w' * (RECORDING_BYTES // ROWS - 14)}\n" * ROWS
+
 
 def names(longest, count=NAMES):
     tail = "\N{SEEDLING}" * (LONGEST_NAME - 10) if longest else ""

@@ -14,12 +14,18 @@ public struct Recording: Sendable, Hashable {
     if lines.last == "" { lines.removeLast() }
   }
 
-  /// Reads the bytes of a file, which must be UTF-8.
+  /// Reads the bytes of a file, which must be UTF-8. Throws for more or longer lines than could be played.
   public init(bytes: [UInt8]) throws(RecordingError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
     }
     self.init(text: text)
+    guard lines.count <= RecordingLimits.lines else {
+      throw RecordingError(line: nil, tr("the recording is too long"))
+    }
+    if let index = lines.firstIndex(where: { $0.utf8.count > RecordingLimits.lineLength }) {
+      throw RecordingError(line: index + 1, tr("the line is too long"))
+    }
   }
 
   /// The text of the file: the lines, each with its end.

@@ -30,12 +30,18 @@ struct LineFault: Error {
 }
 
 extension String {
-  /// The text for a message: without control characters, and not longer than a word that a person would write.
+  /// The text for a message: without control and bidirectional characters, and not longer than a word that a person
+  /// would write.
   var quoted: String {
     let limit = 80
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(limit) {
-      scalars.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+      let isHidden =
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: scalar.properties.isBidiControl
+        }
+      scalars.append(isHidden ? "\u{FFFD}" : scalar)
     }
     let text = String(scalars)
     return unicodeScalars.count > limit ? text + "…" : text

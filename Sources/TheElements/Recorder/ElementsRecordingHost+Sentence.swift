@@ -21,7 +21,7 @@ extension ElementsRecordingHost {
     let title = action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title
     var words = shown(act.arguments, of: action)
     if let window = act.window { words.append(tr("in {1}", shown(window))) }
-    return Sentence(title, words.joined(separator: " "), icon: action.recordedIcon)
+    return Sentence(title, Self.joined(words), icon: action.recordedIcon)
   }
 
   private func sentence(for expectation: Expectation) -> Sentence {
@@ -32,7 +32,12 @@ extension ElementsRecordingHost {
     }
     words.insert(expectation.isNegated ? tr("not {1}", name) : name, at: 0)
     if let window = expectation.window { words.append(tr("in {1}", shown(window))) }
-    return Sentence(tr("Expect:"), words.joined(separator: " "), icon: "view-reveal-symbolic")
+    return Sentence(tr("Expect:"), Self.joined(words), icon: "view-reveal-symbolic")
+  }
+
+  /// Returns as many of the words as a row has room for.
+  private static func joined(_ words: [String]) -> String {
+    ExternalText(words.joined(separator: " ")).text
   }
 
   /// Returns arguments as the user knows them.

@@ -16,6 +16,13 @@ final class RecorderList: Widget {
   private var dragged: Int?
   private var target: Int?
   private weak var currentRow: RecorderRow?
+  private weak var session: RecordingSession?
+  private var host: (any RecordingHost)?
+  /// Makes further rows when it rings.
+  private var further: Alarm?
+
+  /// Number of rows made at once: more would hold up the main loop.
+  private static let rowsAtOnce = 40
 
   override init() {
     super.init()
@@ -45,11 +52,13 @@ final class RecorderList: Widget {
 
   // MARK: Rows
 
-  /// Shows the lines of a session.
+  /// Shows the lines of a session: many new ones in pieces, one after another.
   func show(_ session: RecordingSession, _ host: any RecordingHost) {
+    (self.session, self.host) = (session, host)
     let lines = session.rows.rows
     while rows.count > lines.count { list.remove(rows.removeLast()) }
-    while rows.count < lines.count {
+    let count = min(lines.count, rows.count + Self.rowsAtOnce)
+    while rows.count < count {
       let row = RecorderRow()
       rows.append(row)
       list.add(row)
@@ -70,6 +79,16 @@ final class RecorderList: Widget {
       }
     }
     if session.currentLine == nil { currentRow = nil }
+    further =
+      rows.count == lines.count
+      ? nil
+      : Alarm(after: 1) { [weak self] in
+        MainActor.assumeIsolated { self?.showFurther() }
+      }
+  }
+
+  private func showFurther() {
+    if let session, let host { show(session, host) }
   }
 
   private static func time(_ seconds: Double) -> String {

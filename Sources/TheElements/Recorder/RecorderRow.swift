@@ -65,7 +65,7 @@ final class RecorderRow: ListBoxRow {
     text.text = content.sentence.text
     object.text = content.sentence.object
     object.isVisible = !content.sentence.object.isEmpty
-    failure.text = content.failure.map { ExternalText($0).text } ?? ""
+    failure.text = failureText(of: content) ?? ""
     failure.isVisible = content.failure != nil
     time.text = content.time
     mark.iconName = markIcon(of: content)
@@ -81,9 +81,13 @@ final class RecorderRow: ListBoxRow {
     return content.hasPassed ? "emblem-ok-symbolic" : ""
   }
 
+  private func failureText(of content: Content) -> String? {
+    content.failure.map { ExternalText($0).text }
+  }
+
   private func accessibleName(of content: Content) -> String {
     let sentence = content.sentence.words
-    if let failure = content.failure { return tr("{1}, failed: {2}", sentence, failure) }
+    if let failure = failureText(of: content) { return tr("{1}, failed: {2}", sentence, failure) }
     if content.isCurrent { return tr("{1}, current line", sentence) }
     return content.hasPassed ? tr("{1}, passed", sentence) : sentence
   }

@@ -41,6 +41,8 @@ final class RecordingSession {
 
   /// Greatest number of changes that can be undone.
   private static let maximumUndo = 100
+  /// Greatest number of rows of a file that is opened.
+  nonisolated static let maximumRows = 2000
 
   /// - Parameter style: returns the name of the present style, for pictures.
   init(_ host: ElementsRecordingHost, style: @escaping @MainActor @Sendable () -> String) {
@@ -180,21 +182,34 @@ final class RecordingSession {
   /// Reads a file in place of the present lines.
   func open(_ path: String) {
     guard activity == .idle else { return }
+    let vocabulary = host.vocabulary
     Task { @MainActor [weak self] in
       let result = await Worker.result {
-        Result { () throws(RecordingError) in try RecordingFile.read(path) }
+        Result { () throws(RecordingError) in try Self.rows(of: path, vocabulary) }
       }
       guard let self else { return }
       switch result {
       case .failure(let error): self.onMessage?(error.description)
-      case .success(let recording):
-        self.adopt(recording, path: path)
+      case .success(let rows): self.adopt(rows, path: path)
       }
     }
   }
 
-  private func adopt(_ recording: Recording, path: String?) {
-    rows = RecordingRows(recording, host.vocabulary)
+  /// Reads the rows of a file.
+  nonisolated private static func rows(
+    of path: String, _ vocabulary: Vocabulary
+  ) throws(RecordingError) -> RecordingRows {
+    let rows = RecordingRows(try RecordingFile.read(path), vocabulary)
+    guard rows.rows.count <= maximumRows else {
+      throw RecordingError(
+        file: Files.name(of: path), line: nil,
+        tr("more than {1} acts and checks, too long for the Recorder", String(maximumRows)))
+    }
+    return rows
+  }
+
+  private func adopt(_ rows: RecordingRows, path: String?) {
+    self.rows = rows
     self.path = path
     former = []
     changed()

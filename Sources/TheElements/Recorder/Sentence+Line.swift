@@ -1,3 +1,4 @@
+import Elements
 import GLib
 import Recording
 
@@ -10,7 +11,7 @@ extension RecordingHost {
   /// Returns the sentence of a row: its command, or the line itself for a part of a block, a variable or a fault.
   func sentence(of row: RecordingRows.Row) -> Sentence {
     row.command.map { sentence(for: $0) }
-      ?? Sentence(row.text, icon: "format-justify-left-symbolic")
+      ?? Sentence(ExternalText(row.text).text, icon: "format-justify-left-symbolic")
   }
 }
 

@@ -77,6 +77,7 @@ struct CommandTests {
     let long = String(repeating: "x", count: 200)
     #expect(fault(long) == "line 1: no action “\(String(repeating: "x", count: 80))…”")
     #expect(fault(#""\u{1b}[31m""#) == "line 1: no action “\u{FFFD}[31m”")
+    #expect(fault(#""a\u{202e}b\u{2028}""#) == "line 1: no action “a\u{FFFD}b\u{FFFD}”")
   }
 
   @Test("A number has at most three decimals, and a point in every language")

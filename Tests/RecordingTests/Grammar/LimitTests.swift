@@ -89,6 +89,22 @@ struct LimitTests {
     }
   }
 
+  @Test("A file with more or longer lines than can be played is refused")
+  func files() throws {
+    func fault(_ text: String) -> RecordingError? {
+      do throws(RecordingError) {
+        _ = try Recording(bytes: Array(text.utf8))
+        return nil
+      } catch { return error }
+    }
+    let line = String(repeating: "x", count: RecordingLimits.lineLength)
+    #expect(fault("a\n\(line)\n") == nil)
+    #expect(fault("a\n\(line)x\n")?.line == 2)
+    let lines = String(repeating: "a\n", count: RecordingLimits.lines)
+    #expect(fault(lines) == nil)
+    #expect(fault(lines + "a")?.message == tooLong)
+  }
+
   @Test("A file of empty lines ends")
   func emptyLines() {
     let file = String(repeating: "\n", count: RecordingLimits.fileLength)

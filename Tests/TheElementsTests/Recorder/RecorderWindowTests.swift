@@ -9,27 +9,6 @@ import XCTest
 
 /// The window in which acts are recorded, edited and played.
 final class RecorderWindowTests: PageTestCase {
-  /// Shows the Recorder beside a main window.
-  @MainActor
-  private static func withRecorder(
-    file: StaticString = #filePath, line: UInt = #line,
-    _ body: (RecorderWindow, MainWindow) throws -> Void
-  ) throws {
-    _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
-      let watch = try {
-        let session = RecordingSession(host) { "light" }
-        let recorder = RecorderWindow(session, host)
-        recorder.setApplication(host.application)
-        try show(recorder, file: file, line: line)
-        defer { recorder.destroy() }
-        try body(recorder, window)
-        return Watch(recorder)
-      }()
-      drain()
-      watch.expectFreed(file: file, line: line)
-    }
-  }
-
   /// The sentences of all rows.
   @MainActor
   private static func sentences(_ recorder: RecorderWindow) -> [String] {
@@ -47,7 +26,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testActsAppearAsSentencesWhileRecording() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         XCTAssertEqual(recorder.state(ofAction: "play")?.isEnabled, false)
         Self.recordTwoActs(recorder, window)
         XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid", "Add or Remove Gold"])
@@ -81,7 +60,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testTheRecorderDoesNotRecordItself() throws {
     try onMain {
-      try Self.withRecorder { recorder, _ in
+      try withRecorder { recorder, _ in
         recorder.activate(.record)
         recorder.activateAction(AppAction.toggleFullScreen.name)
         recorder.activate(.stop)
@@ -92,7 +71,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testPlayedLinesAreMarked() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         Self.recordTwoActs(recorder, window)
         window.activate(.showPage, "table")
         recorder.session.change { $0.insert("expect page name within 0", after: 1) }
@@ -112,7 +91,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testAStepPlaysOneLine() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         Self.recordTwoActs(recorder, window)
         window.activate(.showPage, "table")
         recorder.session.speed = .fast
@@ -130,7 +109,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testTheLineAfterAPauseIsMarkedDuringIt() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         let session = recorder.session
         session.change { rows in
           for command in [.wait(600), .act(Act("show-page", ["grid"]))] as [Command] {
@@ -148,7 +127,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testLinesAreMovedRemovedAndRestored() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         Self.recordTwoActs(recorder, window)
         recorder.activate(.move, "1", "0")
         XCTAssertEqual(Self.sentences(recorder), ["Add or Remove Gold", "Show Page Grid"])
@@ -163,7 +142,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testALineWithAFaultIsMarkedAndNotPlayed() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         Self.recordTwoActs(recorder, window)
         window.activate(.showPage, "table")
         recorder.session.change { $0.insert("show-element Xx", after: 1) }
@@ -178,7 +157,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testSavedLinesAreReadAgain() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         Self.recordTwoActs(recorder, window)
         try withTemporaryDirectory { folder in
           let path = "\(folder)/walk.elements-recording"
@@ -197,7 +176,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testTheEditorNamesTheFaultAndOffersCompletions() throws {
     try onMain {
-      try Self.withRecorder { recorder, _ in
+      try withRecorder { recorder, _ in
         let editor = LineEditor(text: "show-pa", pause: 1.5, recorder.host.vocabulary) { _, _ in }
         XCTAssertTrue(editor.labelText.contains("no action “show-pa”"), editor.labelText)
         XCTAssertEqual(

@@ -3,6 +3,7 @@ import Elements
 import ElementsStore
 import Gtk
 import Recording
+import TestSupport
 
 @testable import TheElements
 
@@ -39,4 +40,25 @@ func withRecordedWindow<Value>(
       ElementsRecordingHost(application, library, favorites) { nil }, window, favorites)
   }
   return value
+}
+
+/// Shows the Recorder beside a main window.
+@MainActor
+func withRecorder(
+  file: StaticString = #filePath, line: UInt = #line,
+  _ body: (RecorderWindow, MainWindow) throws -> Void
+) throws {
+  _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
+    let watch = try {
+      let session = RecordingSession(host) { "light" }
+      let recorder = RecorderWindow(session, host)
+      recorder.setApplication(host.application)
+      try show(recorder, file: file, line: line)
+      defer { recorder.destroy() }
+      try body(recorder, window)
+      return Watch(recorder)
+    }()
+    drain()
+    watch.expectFreed(file: file, line: line)
+  }
 }
