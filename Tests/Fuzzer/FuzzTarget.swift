@@ -40,6 +40,7 @@ struct FuzzTarget {
       queries(of: table, names: bytes("names.json")),
       formulas(of: table),
       places(bytes("places.json")), map,
+      properties, names(bytes("names.json")), states, differences,
       recordings,
       images(in: folder),
       databases(in: folder),
@@ -60,6 +61,9 @@ struct FuzzTarget {
       precondition(element.neutrons < 1000)
       _ = (element.listSubtitle, element.tileWeight, WikipediaLink.url(for: element))
       _ = element.atomDescription
+    }
+    for column in PropertyColumn.columns(of: merge.table) {
+      use(column, of: merge.table.elements)
     }
   }
 
