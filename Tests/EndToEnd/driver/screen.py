@@ -14,7 +14,8 @@ from .waiting import wait
 
 MODIFIERS = {"ctrl": "Control_L", "alt": "Alt_L", "shift": "Shift_L"}
 # X keysym names of characters.
-CHARACTERS = {" ": "space", "-": "minus", ".": "period", "<": "less", ">": "greater", "=": "equal"}
+CHARACTERS = {" ": "space", "-": "minus", ".": "period", "/": "slash", "_": "underscore", "<": "less", ">": "greater",
+              "=": "equal"}
 # Seconds between press and release of a key or button.
 STROKE = 0.01
 

@@ -124,11 +124,23 @@ class PlacesPageWalk(PlacesWalk):
         self.wait(lambda: len(self.program.titles()) == 2, "a dialog")
         self.press("Escape")
         self.wait(lambda: self.program.titles() == [TITLE], "no dialog")
-        self.desktop.run("--places", self.desktop.write("home/towns.json", TOWNS))
-        self.program.find("list item", "Ystad, Sweden", under=self.page("places"))
-        self.expect_count("2 places")
-        self.program.click(self.there("button", "Close Places"))
-        self.program.find("list item", re.compile("^Vienna, Austria"), under=self.page("places"))
+        towns = self.desktop.write("home/towns.json", TOWNS)
+        for opens in (self.choose_file, lambda path: self.desktop.run("--places", path)):
+            opens(towns)
+            self.program.find("list item", "Ystad, Sweden", under=self.page("places"))
+            self.expect_count("2 places")
+            self.program.click(self.there("button", "Close Places"))
+            self.program.find("list item", re.compile("^Vienna, Austria"), under=self.page("places"))
+
+    def choose_file(self, path):
+        """Types the path in the dialog, which then shows an entry for it."""
+        self.choose("Open Places…")
+        self.wait(lambda: len(self.program.titles()) == 2, "a dialog")
+        self.screen.settle()
+        self.screen.type(path)
+        self.screen.settle()
+        self.press("Return")
+        self.wait(lambda: self.program.titles() == [TITLE], "no dialog")
 
 
 class NarrowPlacesWalk(PlacesWalk):
