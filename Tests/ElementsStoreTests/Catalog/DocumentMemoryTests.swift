@@ -17,6 +17,8 @@ final class DocumentMemoryTests: XCTestCase {
     ("objects in a record", filled(#"[{"number":1,"x":["#, #"{"a":0}"#, "]}]")),
     ("numbers in a record", filled(#"[{"number":1,"x":["#, "0", "]}]")),
     ("objects outside", filled(#"{"elements":[],"x":["#, #"{"a":0}"#, "]}")),
+    ("places", filled("[", #"{"name":"A","coord":{"lon":0,"lat":0}}"#, "]")),
+    ("values of a property", filled(#"{"properties":[{"key":"a","values":{"#, #""1":{}"#, "}}]}")),
     ("an escaped text", filled(#"[{"number":1,"x":""#, #"\n"#, #""}]"#, separator: "")),
     ("lines that are no UTF-8", filled("", "\n\n\n\n", "\u{fffd}", separator: "").dropLast(1)),
   ]
@@ -42,6 +44,9 @@ final class DocumentMemoryTests: XCTestCase {
         _ = try? CatalogPart(bytes: bytes, name: name)
         _ = try? FavoriteReader.list(bytes: bytes, server: name)
         _ = try? FavoriteReader.favorite(bytes: bytes, server: name)
+        _ = try? PlaceReader.read(bytes: bytes, file: name)
+        _ = try? PropertyReader.read(bytes: bytes, file: name)
+        _ = try? AlternativeNames.read(bytes: bytes, file: name)
       }
       XCTAssertLessThan(growth, Self.factor * Self.length, name)
     }

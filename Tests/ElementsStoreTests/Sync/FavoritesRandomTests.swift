@@ -8,7 +8,7 @@ import XCTest
 /// `THE_ELEMENTS_SYNC_RUNS` sets their number, `THE_ELEMENTS_SYNC_SEED` the first seed.
 final class FavoritesRandomTests: QuietTestCase {
   private static let acts = 30
-  private static let usualRuns = 500
+  private static let usualRuns = 250
 
   func testBothSidesAgreeAfterAnyRun() throws {
     let runs = Self.number("RUNS") ?? UInt64(Self.usualRuns)

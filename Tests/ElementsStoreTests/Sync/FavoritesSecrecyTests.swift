@@ -85,22 +85,35 @@ final class FavoritesSecrecyTests: QuietTestCase {
     }
   }
 
-  func testASelfSignedCertificateStopsSyncing() throws {
+  func testOnlyAServerWithAValidCertificateIsSyncedWith() throws {
     try onMain {
       MainQueueSource.attach()
-      let server = try FavoritesService(certificate: selfSignedCertificate)
-      defer { server.http.stop() }
-      let bench = SyncBench(server)
-      _ = bench.secrets.keep(Self.token, for: server.http.url)
-      bench.star(79)
-      try bench.start()
-      bench.settle()
-      XCTAssertEqual(server.http.requests, [])
-      guard case .server(.noResponse(let reason))? = bench.status?.problem else {
-        return XCTFail("\(String(describing: bench.status))")
+      let certificates = [
+        TestCertificates.good, selfSignedCertificate, TestCertificates.expired,
+        TestCertificates.ofAnotherHost,
+      ]
+      for (index, certificate) in certificates.enumerated() {
+        try withTrust { _ in
+          let server = try FavoritesService(certificate: certificate)
+          defer { server.http.stop() }
+          let bench = SyncBench(server)
+          _ = bench.secrets.keep(Self.token, for: server.http.url)
+          bench.star(79)
+          try bench.start()
+          bench.settle()
+          let isGood = index == 0
+          XCTAssertEqual(server.records.map(\.number), isGood ? [79] : [])
+          XCTAssertEqual(bench.state.outbox.count, isGood ? 0 : 1)
+          defer { bench.sync?.end() }
+          if isGood { return XCTAssertNil(bench.status?.problem) }
+          XCTAssertEqual(server.http.requests, [])
+          guard case .server(.noResponse(let reason))? = bench.status?.problem else {
+            return XCTFail("\(index): \(String(describing: bench.status))")
+          }
+          XCTAssertTrue(reason.text.lowercased().contains("certificate"), reason.text)
+        }
       }
-      XCTAssertTrue(reason.text.lowercased().contains("certificate"), reason.text)
-      XCTAssertEqual(bench.state.outbox.count, 1)
+      waitUntil("all threads have ended") { workers() == 0 }
     }
   }
 

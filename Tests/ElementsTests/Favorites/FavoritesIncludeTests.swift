@@ -1,4 +1,5 @@
 import Elements
+import Glibc
 import Testing
 
 @Suite("Favorites from a file")
@@ -67,13 +68,19 @@ struct FavoritesIncludeTests {
   func many() {
     let file = (0..<10_000).map { favorite($0 % 118 + 1, "Name \($0 / 118)") }
     var state = FavoritesState(installation: "test")
-    let time = ContinuousClock().measure {
-      state.include(file, user: "Ada")
-      #expect(state.others.count == 10_000)
-      state.exclude(file)
-    }
+    let start = Self.processorSeconds
+    state.include(file, user: "Ada")
+    #expect(state.others.count == 10_000)
+    state.exclude(file)
     #expect(state.others.isEmpty)
-    #expect(time < .seconds(2))
+    #expect(Self.processorSeconds - start < 2)
+  }
+
+  /// CPU time of the thread, independent of the machine's load.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   @Test("A user who takes a name adopts the favorites imported under it")

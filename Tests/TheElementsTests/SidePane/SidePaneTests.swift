@@ -141,15 +141,22 @@ final class SidePaneTests: PageTestCase {
   func testEnterLeadsIntoThePaneAndEscapeBack() throws {
     try onMain {
       try Self.withPane("number") { window in
-        try window.find("row-2").grabFocus()
-        Hand.shared.type("Return", in: window)
-        XCTAssertTrue(window.sidePane.split.pane.containsFocus)
-        Hand.shared.type("Escape", in: window)
-        XCTAssertEqual(window.focusedName, "row-2")
-        window.activate(.focusSidePane)
-        XCTAssertTrue(window.sidePane.split.pane.containsFocus)
-        window.activate(.focusSidePane)
-        XCTAssertEqual(window.focusedName, "row-2")
+        for (page, item) in [("number", "row"), ("table", "tile"), ("grid", "cell")] {
+          window.activate(.showPage, page)
+          settle(window)
+          try window.find("\(item)-2").grabFocus()
+          Hand.shared.type("Return", in: window)
+          XCTAssertTrue(window.sidePane.split.pane.containsFocus, page)
+          Hand.shared.type("Escape", in: window)
+          XCTAssertEqual(window.focusedName, "\(item)-2")
+          window.activate(.focusSidePane)
+          XCTAssertTrue(window.sidePane.split.pane.containsFocus, page)
+          window.activate(.nextElement)
+          window.activate(.focusSidePane)
+          let symbol = window.selected
+          XCTAssertNotEqual(symbol, "He")
+          XCTAssertEqual(window.focusWidget?.item?.element.symbol, symbol, page)
+        }
       }
     }
   }
