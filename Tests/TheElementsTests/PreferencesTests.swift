@@ -47,6 +47,17 @@ final class PreferencesTests: PageTestCase {
     watch.expectFreed(file: file, line: line)
   }
 
+  func testNoTextIsCutOffInANarrowWindow() throws {
+    try onMain {
+      try Self.withPreferences { window, _ in
+        window.defaultWidth = 360
+        settle(window)
+        XCTAssertLessThanOrEqual(window.width, 380)
+        XCTAssertEqual(cutLabels(in: window), [])
+      }
+    }
+  }
+
   // MARK: Unit
 
   func testTheUnitIsShownAndSet() throws {

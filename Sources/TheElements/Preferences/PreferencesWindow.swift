@@ -61,7 +61,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
   private func bindUnit() {
     let key = SettingKey.temperatureUnit
     unit.name = key
-    unit.subtitle = tr("Shown first; Automatic follows your region")
+    unit.subtitle = tr("Automatic follows your region")
     unit.isSensitive = settings?.isWritable(key) ?? false
     showUnit()
     settings?.onChange(ofKey: key) { [weak self] in self?.showUnit() }

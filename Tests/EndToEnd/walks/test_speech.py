@@ -173,7 +173,7 @@ class SpeechWindowsWalk(Speech):
         self.press("ctrl+comma", title="Hydrogen")
         self.program.window("Preferences")
         self.orca.expect_last(
-            "Temperature, Automatic combo box.", "Shown first; Automatic follows your region.")
+            "Temperature, Automatic combo box.", "Automatic follows your region.")
         self.say("Tab", "Favorites.", "list.", "Your Name panel.", "Your Name text.", title="Preferences")
         self.say("Tab", "Favorites Server.", "List with 1 item.", "Address panel.", "Address text.",
                  title="Preferences")

@@ -39,7 +39,7 @@ final class RecorderWindowTests: PageTestCase {
 
   func testActsAreInTheUsersWords() throws {
     try onMain {
-      try Self.withRecorder { recorder, window in
+      try withRecorder { recorder, window in
         recorder.activate(.record)
         window.activate(.showPage, "category")
         window.activate(.toggleSection, "category", "noble-gas")
