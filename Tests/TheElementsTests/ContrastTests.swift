@@ -47,6 +47,18 @@ final class ContrastTests: PageTestCase {
     }
   }
 
+  func testThePlot() throws {
+    try onMain {
+      for scale in [1.0, 2] {
+        try withTextScale(scale) {
+          try withPlot { window in
+            try Self.inEachStyle { try Self.check(window, "plot at \(scale), \($0)") }
+          }
+        }
+      }
+    }
+  }
+
   func testTheFailurePageAndTheBanner() throws {
     try onMain {
       let error = CatalogError(file: "elements.json", location: .file, message: "no text")

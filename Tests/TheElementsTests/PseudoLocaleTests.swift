@@ -224,6 +224,18 @@ final class PseudoLocaleTests: PageTestCase {
     }
   }
 
+  func testThePlot() throws {
+    try onMain {
+      try PseudoLocale.use {
+        try withPlot { window in
+          window.activate(.brushPlot, "3 6", "")
+          settle(window)
+          try Self.check(window, "plot")
+        }
+      }
+    }
+  }
+
   func testLabelsOfTheShortcutsWindowHaveRoom() throws {
     try onMain {
       try PseudoLocale.use {

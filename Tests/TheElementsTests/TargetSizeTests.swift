@@ -85,6 +85,14 @@ final class TargetSizeTests: PageTestCase {
     }
   }
 
+  func testThePlot() throws {
+    try onMain {
+      for size in [(900, 680), (360, 640)] {
+        try withPlot(size: size) { Self.checkBoth($0, "plot in \(size)") }
+      }
+    }
+  }
+
   func testThePreferences() throws {
     try onMain {
       let window = PreferencesWindow(nil, noFavorites(), noSync(), noLibrary())

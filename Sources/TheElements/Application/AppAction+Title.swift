@@ -82,7 +82,7 @@ extension AppAction {
     }
   }
 
-  /// The titles of actions on the Table and of comparing elements.
+  /// The titles of actions on the Table, the comparison and the plot.
   private var tableTitle: String? {
     switch self {
     case .setTableForm: tr("Form of the Table")
@@ -95,6 +95,14 @@ extension AppAction {
     case .setTableControl: tr("Slider of the Table")
     case .playTable: tr("Play or Pause Slider")
     case .compare: tr("Compare…")
+    case .compareSelection: tr("Compare Selected Elements")
+    case .showPlot: tr("Plot…")
+    case .setPlotAxes: tr("Axes of the Plot")
+    case .showPlotGroups: tr("Groups")
+    case .showPlotPeriods: tr("Periods")
+    case .brushPlot: tr("Select in the Plot")
+    case .exportPlot: tr("Export Plot…")
+    case .exportPlotFile: tr("Export Plot")
     case .toggleComparison: tr("Compare or Stop Comparing")
     case .clearComparison: tr("Clear Comparison")
     case .showDifferences: tr("Differences Only")

@@ -11,6 +11,7 @@ enum AppAction: String, CaseIterable {
   case showRecorder = "app.show-recorder"
   case insertCheck = "app.insert-check"
   case compare = "app.compare"
+  case showPlot = "app.plot"
   case syncFavorites = "app.sync-favorites"
   case setPreference = "app.set-preference"
   case expandPhotographs = "app.expand-photographs"
@@ -68,6 +69,13 @@ enum AppAction: String, CaseIterable {
   case toggleComparison = "win.toggle-comparison"
   case clearComparison = "win.clear-comparison"
   case showDifferences = "win.show-differences"
+  case compareSelection = "win.compare-selection"
+  case setPlotAxes = "win.set-plot-axes"
+  case showPlotGroups = "win.show-plot-groups"
+  case showPlotPeriods = "win.show-plot-periods"
+  case brushPlot = "win.brush-plot"
+  case exportPlot = "win.export-plot"
+  case exportPlotFile = "win.export-plot-file"
   case removeImported = "win.remove-imported-favorite"
   case undoFavorite = "win.undo-favorite"
   case moveFavoriteUp = "win.move-favorite-up"
@@ -137,10 +145,11 @@ enum AppAction: String, CaseIterable {
       .exportElementsFile, .importFavoritesFile, .exportFavoritesFile, .openPlacesFile,
       .dismissBanner, .focusPart, .setMaximized, .colorBy, .setScale, .setTemperature,
       .setKnownYear, .setTableControl, .setTableForm, .setGroupThree, .toggleComparison,
-      .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails:
+      .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails,
+      .setPlotAxes, .exportPlotFile:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
-      .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow, .setBrush:
+      .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow, .setBrush, .brushPlot:
       .twoStrings
     default: nil
     }

@@ -1,7 +1,7 @@
 import Elements
 import Gtk
 
-/// The windows of data: the comparison.
+/// The windows of data: the comparison and the plot.
 extension Gtk.Application {
   /// The window of the comparison, if it is open.
   var comparisonWindow: ComparisonWindow? {
@@ -16,6 +16,10 @@ extension Gtk.Application {
       let window =
         application.comparisonWindow ?? ComparisonWindow(library, temperatures: temperatures)
       application.present(window)
+    }
+    register(.showPlot, for: self) { application in
+      let window = application.windows.lazy.compactMap { $0 as? PlotWindow }.first
+      application.present(window ?? PlotWindow(library))
     }
   }
 

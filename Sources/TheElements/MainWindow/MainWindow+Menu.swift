@@ -7,7 +7,7 @@ extension MainWindow {
   static var menuSections: [[Menu.Item]] {
     [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      [AppAction.compare.menuItem],
+      [AppAction.compare.menuItem, AppAction.showPlot.menuItem],
       [AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem],
       [
         AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,

@@ -6,7 +6,7 @@ extension AppAction {
   var isRecorded: Bool {
     switch self {
     case .showRecorder, .insertCheck, .openMenu, .quit, .importFavorites, .exportFavorites,
-      .exportElements,
+      .exportElements, .exportPlot,
       .openPlaces:
       false
     default: true
@@ -16,7 +16,9 @@ extension AppAction {
   /// True for an action whose parameter is the path of a file.
   var takesPath: Bool {
     switch self {
-    case .importFavoritesFile, .exportFavoritesFile, .exportElementsFile, .openPlacesFile: true
+    case .importFavoritesFile, .exportFavoritesFile, .exportElementsFile, .openPlacesFile,
+      .exportPlotFile:
+      true
     default: false
     }
   }

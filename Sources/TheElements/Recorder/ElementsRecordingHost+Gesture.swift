@@ -48,6 +48,8 @@ extension ElementsRecordingHost {
         .click($0, $0.showsTile ? Bounds($0.tileFrame) : nil, holdsControl: true)
       }
     case .showDifferences: return click("differences", in: window)
+    case .showPlotGroups, .showPlotPeriods, .compareSelection:
+      return click(action.localName, in: window)
     case .flip: return page(in: window)?.view.map { .click($0.tile) }
     case .toggleSection, .showSection:
       guard texts.count == 2, main?.shownPage?.page.id == text else { return nil }

@@ -132,6 +132,9 @@ extension AppAction {
       "document-open-recent-symbolic"
     case .compare, .toggleComparison, .clearComparison, .showDifferences:
       "elements-order-symbolic"
+    case .showPlot, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot, .exportPlotFile,
+      .compareSelection:
+      "applications-graphics-symbolic"
     case .colorBy, .setScale, .setBrush, .setTemperature, .setTableControl:
       "applications-graphics-symbolic"
     case .setTableForm, .setGroupThree: "view-grid-symbolic"

@@ -50,7 +50,7 @@ final class ElementsRecordingHost: RecordingHost {
     case is MainWindow: .some(nil)
     case let window as ElementWindow: window.element.symbol
     case is PreferencesWindow: Self.preferences
-    case is ComparisonWindow: window.name
+    case is ComparisonWindow, is PlotWindow: window.name
     default: nil
     }
   }

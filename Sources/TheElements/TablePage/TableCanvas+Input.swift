@@ -22,8 +22,11 @@ extension TableCanvas {
       // GTK repeats the last position after each layout; then the pointer has not moved.
       guard let self, self.lastPointer != Point(x: x, y: y) else { return }
       self.lastPointer = Point(x: x, y: y)
-      if let tile = self.pick(x: x, y: y) as? ElementTile { self.show(tile.element) }
+      let tile = self.pick(x: x, y: y) as? ElementTile
+      if let tile { self.show(tile.element) }
+      LinkedElement.shared.show(tile?.element.number, in: .table)
     }
+    motion.onLeave { LinkedElement.shared.show(nil, in: .table) }
     add(motion)
     let keys = KeyController()
     keys.onPressed { [weak self] key in self?.handle(key) ?? false }
@@ -53,7 +56,10 @@ extension TableCanvas {
     scrollFocusIntoView()
     guard let cell = focusedCell else { return }
     lastCell = cell
-    if case .element(let number) = cell, let element = table[number] { show(element) }
+    if case .element(let number) = cell, let element = table[number] {
+      show(element)
+      LinkedElement.shared.show(number, in: .table)
+    }
   }
 
   private func handle(_ key: Key) -> Bool {

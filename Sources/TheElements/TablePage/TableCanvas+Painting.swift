@@ -34,8 +34,24 @@ extension TableCanvas {
   func dimOthers() {
     for tile in tiles.values {
       let isKnown = timeline?.contains(tile.element.discovery) ?? true
-      tile.setClass("out-of-range", !isKnown || !isInBrush(tile.element.number))
+      let number = tile.element.number
+      let isSelected = LinkedElement.shared.selection?.contains(number) ?? true
+      tile.setClass("out-of-range", !isKnown || !isSelected || !isInBrush(number))
     }
+  }
+
+  /// Shows the element that the plot points at, and dims those that are not selected in it.
+  func followPlot() {
+    let link = LinkedElement.shared.observe(.plot) { [weak self] number in
+      guard let self else { return }
+      self.linkedTile?.removeClass("linked")
+      self.linkedTile = number.flatMap { self.tiles[$0] }
+      self.linkedTile?.addClass("linked")
+    }
+    links = [
+      link, LinkedElement.shared.observeSelection { [weak self] in self?.dimOthers() },
+    ].compactMap { $0 }
+    if LinkedElement.shared.selection != nil { dimOthers() }
   }
 
   private func isInBrush(_ number: Int) -> Bool {

@@ -56,6 +56,10 @@ final class TableCanvas: Widget {
   var lastCell: TableCell?
   /// The tile under the last press: a click starts and ends on the same tile.
   weak var pressedTile: ElementTile?
+  /// The tokens of the link with the plot.
+  var links: [Observation] = []
+  /// The tile of the element that the plot points at.
+  weak var linkedTile: ElementTile?
   /// Position of the pointer's last motion.
   var lastPointer: Point?
   /// Atomic numbers of the hits of a search, best first; nil without a search.
@@ -84,6 +88,7 @@ final class TableCanvas: Widget {
     append(legend)
     legend.onHighlight = { [weak self] in self?.dimAll(except: $0) }
     addControllers()
+    followPlot()
   }
 
   /// Shows the elements of another table, which has the same numbers.

@@ -29,7 +29,7 @@ class KeyboardActsWalk(TableActs, ComparisonActs):
     def test_acts(self):
         self.take(
             self.pages, self.table, self.coloring, self.lists, self.letters_and_grid, self.window_of_an_element, self.properties,
-            self.picture, self.favorites, self.search, self.comparison, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
+            self.picture, self.favorites, self.search, self.comparison, self.plot, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
 
     def pages(self):
         self.press(page_key("name"), title=TITLE)

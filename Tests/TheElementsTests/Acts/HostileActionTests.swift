@@ -20,7 +20,8 @@ final class HostileActionTests: PageTestCase {
 
   /// Not activated: they leave the program, write files, or end the window.
   private static let spared: Set<AppAction> = [
-    .openWikipedia, .openInMaps, .exportElementsFile, .exportFavoritesFile, .closeWindow, .quit,
+    .openWikipedia, .openInMaps, .exportElementsFile, .exportFavoritesFile, .exportPlotFile,
+    .closeWindow, .quit,
   ]
 
   @MainActor

@@ -1,0 +1,165 @@
+/// The numbers of two properties against each other: a point for each element that has both.
+public struct Plot: Sendable, Hashable {
+  /// One element.
+  public struct Point: Sendable, Hashable {
+    public let element: AtomicElement
+    /// Positions on the axes, from 0 to 1; y is upward.
+    public let x, y: Double
+  }
+
+  /// Elements connected by a line: a group or a period.
+  public struct Line: Sendable, Hashable {
+    /// Atomic numbers, ascending.
+    public let numbers: [Int]
+  }
+
+  public let xColumn, yColumn: PropertyColumn
+  public let xScale, yScale: PlotScale
+  /// In the order of x, then of y, then of atomic numbers.
+  public let points: [Point]
+  /// The lines of the state's choice.
+  public let lines: [Line]
+  private let indices: [Int: Int]
+
+  /// - Returns: nil if a property is unknown.
+  public init?(_ state: PlotState, of table: PeriodicTable, columns: [PropertyColumn]) {
+    func column(_ id: String) -> PropertyColumn? {
+      id == PropertyColumn.numberID
+        ? .numbers(of: table) : columns.first { $0.id == id && !$0.values.isEmpty }
+    }
+    guard let x = column(state.x.id), let y = column(state.y.id) else { return nil }
+    let common = table.elements.filter { x.values[$0.number] != nil && y.values[$0.number] != nil }
+    (xColumn, yColumn) = (x, y)
+    let (xScale, yScale) = (
+      Self.scale(x, common, state.x.isLogarithmic), Self.scale(y, common, state.y.isLogarithmic)
+    )
+    (self.xScale, self.yScale) = (xScale, yScale)
+    points = common.compactMap { element in
+      guard let first = x.values[element.number], let second = y.values[element.number] else {
+        return nil
+      }
+      return Point(
+        element: element, x: xScale.position(of: first.number),
+        y: yScale.position(of: second.number))
+    }.sorted { ($0.x, $0.y, $0.element.number) < ($1.x, $1.y, $1.element.number) }
+    indices = Dictionary(
+      points.enumerated().map { ($1.element.number, $0) }, uniquingKeysWith: { first, _ in first })
+    let groups = state.showsGroups ? Self.lines(common) { $0.group } : []
+    lines = groups + (state.showsPeriods ? Self.lines(common) { $0.period } : [])
+  }
+
+  private static func scale(
+    _ column: PropertyColumn, _ elements: [AtomicElement], _ isLogarithmic: Bool
+  ) -> PlotScale {
+    let numbers = elements.compactMap { column.values[$0.number]?.number }
+    let range = (numbers.min() ?? 0)...(numbers.max() ?? 1)
+    return PlotScale(range, isLogarithmic: isLogarithmic)
+  }
+
+  /// Lines through elements with the same key; one element has none.
+  private static func lines(
+    _ elements: [AtomicElement], by key: (AtomicElement) -> Int?
+  ) -> [Line] {
+    var numbers: [Int: [Int]] = [:]
+    for element in elements { key(element).map { numbers[$0, default: []].append(element.number) } }
+    return numbers.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
+      .map { Line(numbers: $0.sorted()) }
+  }
+
+  /// Returns the point of an element; nil if it has none.
+  public subscript(number: Int) -> Point? { indices[number].map { points[$0] } }
+
+  /// True if an axis can be logarithmic.
+  public static func canBeLogarithmic(_ column: PropertyColumn) -> Bool {
+    column.range.map(PropertyScale.canBeLogarithmic) ?? false
+  }
+
+  // MARK: Order
+
+  /// Returns the element to which an arrow key leads: left and right in the order of x, up and down in that of y.
+  public func neighbor(of number: Int, _ direction: Direction) -> Int? {
+    switch direction {
+    case .left, .right:
+      guard let index = indices[number] else { return nil }
+      let target = index + (direction == .right ? 1 : -1)
+      return points.indices.contains(target) ? points[target].element.number : nil
+    case .up, .down:
+      let upward = points.sorted {
+        ($0.y, $0.x, $0.element.number) < ($1.y, $1.x, $1.element.number)
+      }
+      guard let index = upward.firstIndex(where: { $0.element.number == number }) else {
+        return nil
+      }
+      let target = index + (direction == .up ? 1 : -1)
+      return upward.indices.contains(target) ? upward[target].element.number : nil
+    }
+  }
+
+  // MARK: Texts
+
+  /// `Gold, Melting point 1337.33 K, Density 19.3 g/cm³`.
+  public func text(of number: Int) -> Message? {
+    guard let point = self[number] else { return nil }
+    let parts = [xColumn, yColumn].map { column in
+      Message.format(
+        // TRANSLATORS: A property and its value: Melting point 1337.33 K.
+        translatable("{1} {2}"), .text(column.title),
+        column.values[number].map { .verbatim($0.figure.quantity(in: .kelvin)) }
+          ?? PropertyLines.unknown)
+    }
+    return .format(translatable("{1}, {2}, {3}"), .text(point.element.name), parts[0], parts[1])
+  }
+
+  /// `Density over Melting point`.
+  public var title: Message {
+    // TRANSLATORS: The property of the vertical axis, and that of the horizontal one.
+    .format(translatable("{1} over {2}"), .text(yColumn.title), .text(xColumn.title))
+  }
+
+  /// The name of an axis: `Density in g/cm³`.
+  public static func title(of column: PropertyColumn) -> Message {
+    guard let unit = column.unit else { return .text(column.title) }
+    // TRANSLATORS: A property and its unit at an axis.
+    return .format(translatable("{1} in {2}"), .text(column.title), .verbatim(unit))
+  }
+
+  /// Returns a CSV table: a header row, and a row per point with symbol, name and both numbers.
+  /// - Parameter text: translates a text.
+  public func csv(_ text: (Message) -> String) -> String {
+    let header =
+      [translatable("Symbol"), translatable("Element")].map { text(.text($0)) }
+      + [xColumn, yColumn].map { text(Self.title(of: $0)) }
+    let rows = points.map { point in
+      [point.element.symbol, text(.text(point.element.name))]
+        + [xColumn, yColumn].map { $0.values[point.element.number]?.digits ?? "" }
+    }
+    return CatalogWriter.csv([header] + rows)
+  }
+}
+
+/// The range of both properties that the user has selected.
+public struct PlotBrush: Sendable, Hashable {
+  /// The range along each axis; nil for all numbers.
+  public let x, y: PropertyBrush?
+
+  /// - Parameters: two numbers for each axis, with a space between them; nil if neither axis is limited.
+  public init?(x: String, y: String) {
+    func brush(_ text: String) -> PropertyBrush? {
+      PropertyBrush(text.split(separator: " ").prefix(3).map { String($0) })
+    }
+    (self.x, self.y) = (brush(x), brush(y))
+    if self.x == nil, self.y == nil { return nil }
+  }
+
+  /// Returns the elements of a plot within the ranges.
+  public func numbers(in plot: Plot) -> [Int] {
+    plot.points.map(\.element.number).filter { number in
+      contains(plot.xColumn.values[number], x) && contains(plot.yColumn.values[number], y)
+    }
+  }
+
+  private func contains(_ value: PropertyColumn.Value?, _ brush: PropertyBrush?) -> Bool {
+    guard let brush else { return true }
+    return value.map { brush.contains($0.number) } ?? false
+  }
+}

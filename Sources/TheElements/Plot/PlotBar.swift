@@ -1,0 +1,122 @@
+import Elements
+import GLib
+import Gtk
+
+// PlotBar
+//   └── WrappingBox
+//         ├── PlotAxisButton and ToggleButton of the logarithmic scale, for each axis
+//         ├── ToggleButtons of the lines: groups and periods
+//         └── Button: compares the selected elements
+
+/// The bar at the foot of the plot: the properties along the axes and their scales, and lines.
+@MainActor
+final class PlotBar {
+  let widget: WrappingBox
+  private let buttons: [Button]
+  private let titles = [Label(), Label()]
+  private let scales: [ToggleButton]
+  private let compare = Button(label: "")
+  private(set) var chooser: Chooser?
+  private var state = PlotState()
+  private let columns: @MainActor () -> [PropertyColumn]
+  private let table: @MainActor () -> PeriodicTable?
+
+  /// - Parameters:
+  ///   - table: returns the elements.
+  ///   - columns: returns the properties to choose from.
+  init(
+    table: @escaping @MainActor () -> PeriodicTable?,
+    columns: @escaping @MainActor () -> [PropertyColumn]
+  ) {
+    (self.table, self.columns) = (table, columns)
+    buttons = [Button(), Button()]
+    scales = [ToggleButton(label: tr("Logarithmic")), ToggleButton(label: tr("Logarithmic"))]
+    let lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
+      let button = ToggleButton(label: action.title)
+      button.name = action.localName
+      button.setAction(action.name)
+      return button
+    }
+    compare.name = "compare-selection"
+    compare.setAction(AppAction.compareSelection.name)
+    compare.isVisible = false
+    let axes = zip(buttons, scales).flatMap { [$0, $1] as [Widget] }
+    widget = WrappingBox(axes + lines + [compare])
+    widget.name = "plot-bar"
+    widget.addClass("plot-bar")
+    widget.setAccessibleLabel(tr("Axes and Lines"))
+    for index in 0...1 { prepare(index) }
+  }
+
+  private func prepare(_ index: Int) {
+    let (button, title, scale) = (buttons[index], titles[index], scales[index])
+    button.name = index == 0 ? "plot-x" : "plot-y"
+    scale.name = index == 0 ? "plot-x-logarithmic" : "plot-y-logarithmic"
+    let content = Box(.horizontal, spacing: 5)
+    content.add(Label(index == 0 ? tr("Across:") : tr("Up:")))
+    title.addClass("heading")
+    title.ellipsizeAtEnd()
+    content.add(title)
+    content.add(Image(icon: "pan-down-symbolic"))
+    button.setChild(content)
+    button.onClicked { [weak self] in self?.choose(index) }
+    scale.onClicked { [weak self] in
+      guard let self, self.scales[index].isActive != self.isLogarithmic(index) else { return }
+      self.change { state in
+        if index == 0 { state.x.isLogarithmic.toggle() } else { state.y.isLogarithmic.toggle() }
+      }
+    }
+  }
+
+  private func isLogarithmic(_ index: Int) -> Bool {
+    index == 0 ? state.x.isLogarithmic : state.y.isLogarithmic
+  }
+
+  private func change(_ body: (inout PlotState) -> Void) {
+    var changed = state
+    body(&changed)
+    widget.activate(.setPlotAxes, changed.axes)
+  }
+
+  /// Shows the state of a plot, and how many elements are selected; nil for no selection.
+  func show(_ state: PlotState, _ plot: Plot, selected: Int?) {
+    self.state = state
+    for (index, column) in [plot.xColumn, plot.yColumn].enumerated() {
+      titles[index].text = tr(column.title)
+      buttons[index].setAccessibleLabel(
+        index == 0 ? tr("Across: {1}", tr(column.title)) : tr("Up: {1}", tr(column.title)))
+      scales[index].isActive = isLogarithmic(index)
+      scales[index].isSensitive = Plot.canBeLogarithmic(column)
+      scales[index].setAccessibleLabel(
+        index == 0 ? tr("Logarithmic across") : tr("Logarithmic up"))
+    }
+    compare.isVisible = selected != nil
+    let count = selected ?? 0
+    compare.setLabel(
+      ntr("Compare {1} Element", "Compare {1} Elements", count, String(count)))
+    compare.isSensitive = (1...Comparison.limit).contains(count)
+    widget.queueResize()
+  }
+
+  /// Opens the list of properties for an axis.
+  private func choose(_ index: Int) {
+    let chooser = chooser ?? Chooser.ofProperties("axis", title: tr("Properties"))
+    self.chooser = chooser
+    let button = buttons[index]
+    chooser.onChoose = { [weak self, weak button] id in
+      button?.hidePopover()
+      self?.change { state in
+        if index == 0 { state.x = PlotState.Axis(id) } else { state.y = PlotState.Axis(id) }
+      }
+    }
+    chooser.onStop = { [weak button] in button?.hidePopover() }
+    let number = table().map { Chooser.Group.properties([PropertyColumn.numbers(of: $0)]) } ?? []
+    chooser.show(
+      number.prefix(1).map { Chooser.Group(title: nil, choices: $0.choices) }
+        + Chooser.Group.properties(columns()), selected: index == 0 ? state.x.id : state.y.id)
+    button.showPopover(
+      chooser, name: tr("Properties"),
+      at: Bounds(width: Double(button.width), height: Double(button.height)))
+    chooser.focusEntry()
+  }
+}

@@ -1,0 +1,39 @@
+import Elements
+import GLib
+import Gtk
+
+/// The point of an element in a plot.
+final class PlotPoint: Widget {
+  let element: AtomicElement
+  /// True while the element is under the pointer, here or in the Table.
+  var isLinked = false {
+    didSet { if isLinked != oldValue { queueDraw() } }
+  }
+
+  init(_ element: AtomicElement) {
+    self.element = element
+    super.init()
+    name = "point-\(element.number)"
+    isFocusable = true
+  }
+
+  override class var cssName: String? { "plot-point" }
+  override class var accessibleRole: AccessibleRole? { .button }
+  override class var actions: [String] { ["point.activate"] }
+
+  override func perform(_ action: String) { activate(.showElement, element.symbol) }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    (0, 0)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    PlotDrawing.drawPoint(
+      of: element, at: Elements.Point(x: Double(width) / 2, y: Double(height) / 2), in: snapshot,
+      self, isLinked: isLinked)
+  }
+}
+
+extension PlotPoint: DrawnPart {
+  var shownTexts: [String] { [element.symbol] }
+}

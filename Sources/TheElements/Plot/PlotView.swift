@@ -1,0 +1,231 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// A plot with its axes, and a widget for the point of each element. Pointer and keys move from point to point; a drag, or
+/// Shift and an arrow key, selects the elements in a rectangle.
+final class PlotView: Widget {
+  private(set) var plot: Plot?
+  private(set) var points: [Int: PlotPoint] = [:]
+  private(set) var drawing: PlotDrawing?
+  private var ground: (key: Key, node: RenderNode)?
+  /// The selected elements; nil for all.
+  var selection: Set<Int>? {
+    didSet { if selection != oldValue { showSelection() } }
+  }
+  /// The corners of the rectangle while it is dragged, in pixels.
+  var dragged: (from: Elements.Point, to: Elements.Point)? {
+    didSet { queueDraw() }
+  }
+  /// The element whose lines are highlighted.
+  private(set) var linked: Int?
+  /// The element from which Shift and an arrow key select.
+  var anchor: Int?
+  /// The element that Tab returns to.
+  var lastFocused: Int?
+  private var press: Elements.Point?
+  private let click = ClickGesture()
+  let keys = KeyController()
+  private var links: [Observation] = []
+  private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] in
+    self?.focusMoved(to: $0)
+  }
+  /// Called with the element under the pointer or with the focus; nil for none.
+  var onLink: (@MainActor (Int?) -> Void)?
+
+  /// What the drawing of axes, lines and symbols depends on.
+  private struct Key: Hashable {
+    let plot: Plot
+    let layout: PlotLayout
+    let selection: Set<Int>?
+    let isDark, isHighContrast: Bool
+    let fontSerial: Int
+  }
+
+  /// Sides of a point's widget in pixels.
+  private static let (side, touchedSide) = (24, 44)
+  /// Distance in pixels from which a press is a drag.
+  private static let dragDistance = 6.0
+
+  override init() {
+    super.init()
+    name = "plot-view"
+    clipContent()
+    addPointer()
+    addKeys()
+    _ = focusMemory
+    links = [
+      LinkedElement.shared.observe(.table) { [weak self] in self?.link($0) }
+    ].compactMap { $0 }
+  }
+
+  override class var cssName: String? { "plot-view" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Shows a plot; the focus stays on its element.
+  func show(_ plot: Plot) {
+    guard plot != self.plot else { return }
+    let hadFocus = containsFocus
+    self.plot = plot
+    setAccessibleLabel(tr(plot.title))
+    let numbers = Set(plot.points.map(\.element.number))
+    for (number, point) in points where !numbers.contains(number) {
+      point.unparent()
+      points[number] = nil
+    }
+    for item in plot.points {
+      let point = points[item.element.number] ?? PlotPoint(item.element)
+      if point.parent == nil { append(point) }
+      points[item.element.number] = point
+      point.setAccessibleLabel(plot.text(of: item.element.number).map { tr($0) } ?? "")
+    }
+    showSelection()
+    queueAllocate()
+    if hadFocus, !containsFocus { focusPoints() }
+  }
+
+  private func showSelection() {
+    for (number, point) in points {
+      point.setClass("out-of-range", selection.map { !$0.contains(number) } ?? false)
+    }
+    queueDraw()
+  }
+
+  // MARK: Layout and drawing
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    orientation == .horizontal ? (280, 720) : (200, 480)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    guard let plot else { return }
+    let made = PlotDrawing(plot, width: Double(width), height: Double(height), self)
+    drawing = made
+    let side = window?.isTouched == true ? Self.touchedSide : Self.side
+    for item in plot.points {
+      let center = made.layout.position(of: item)
+      points[item.element.number]?.allocate(
+        x: center.x - Double(side) / 2, y: center.y - Double(side) / 2, width: side, height: side)
+    }
+    queueDraw()
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    guard var drawing else { return }
+    drawing.selection = selection
+    let key = Key(
+      plot: drawing.plot, layout: drawing.layout, selection: selection,
+      isDark: StyleManager.shared.isDark, isHighContrast: StyleManager.shared.isHighContrast,
+      fontSerial: fontSerial)
+    if ground?.key != key {
+      ground = RenderNode { drawing.drawGround(in: $0) }.map { (key, $0) }
+    }
+    if let node = ground?.node { snapshot.node(node) }
+    let accent = namedColor("accent_color") ?? color
+    for line in drawing.plot.lines where linked.map({ line.numbers.contains($0) }) ?? false {
+      drawing.draw(line, in: snapshot, width: 2.5, accent)
+    }
+    super.snapshot(snapshot)
+    if let dragged {
+      let frame = Bounds(
+        x: min(dragged.from.x, dragged.to.x), y: min(dragged.from.y, dragged.to.y),
+        width: abs(dragged.to.x - dragged.from.x), height: abs(dragged.to.y - dragged.from.y))
+      snapshot.fill(frame, radius: 3, accent.faded(to: 0.15))
+      snapshot.outline(frame, radius: 3, width: 1.5, accent)
+    }
+  }
+
+  override func styleChanged() { queueAllocate() }
+
+  override func focus(_ direction: FocusDirection) -> Bool { moveFocusWithin(direction) }
+
+  // MARK: Pointer
+
+  private func addPointer() {
+    let motion = MotionController()
+    motion.onMotion { [weak self] x, y in
+      guard let self, self.dragged == nil else { return }
+      self.point(at: self.nearest(x, y))
+    }
+    motion.onLeave { [weak self] in self?.point(at: nil) }
+    add(motion)
+    click.onReleased { [weak self] x, y in self?.clicked(x, y) }
+    add(click)
+    let drag = DragGesture()
+    drag.onDrag { [weak self] x, y in self?.drag(to: Elements.Point(x: x, y: y)) }
+    drag.onEnd { [weak self] in self?.endDrag() }
+    add(drag)
+    onMenuRequest { [weak self] in self?.showMenu(at: $0) }
+  }
+
+  /// Returns the element whose point is nearest, within reach.
+  func nearest(_ x: Double, _ y: Double) -> Int? {
+    guard let plot, let layout = drawing?.layout else { return nil }
+    return layout.nearest(to: Elements.Point(x: x, y: y), in: plot)?.element.number
+  }
+
+  /// Shows here, in the Table and in words which element is under the pointer, or focused without one.
+  private func point(at number: Int?) {
+    let number = number ?? focused
+    link(number)
+    LinkedElement.shared.show(number, in: .plot)
+    onLink?(number)
+  }
+
+  /// Highlights the point of an element, and its lines.
+  func link(_ number: Int?) {
+    guard number != linked else { return }
+    for (other, isLinked) in [(linked, false), (number, true)] {
+      other.flatMap { points[$0] }?.isLinked = isLinked
+    }
+    linked = number
+    // The last child is above the others.
+    if let point = number.flatMap({ points[$0] }) {
+      insert(point, after: children.last { $0 !== point })
+    }
+    queueDraw()
+  }
+
+  private func clicked(_ x: Double, _ y: Double) {
+    guard dragged == nil else { return }
+    guard let point = nearest(x, y).flatMap({ points[$0] }) else {
+      if selection != nil { activate(.brushPlot, "", "") }
+      return
+    }
+    point.grabFocus()
+    activate(click.isControlHeld ? .toggleComparison : .showElement, point.element.symbol)
+  }
+
+  private func drag(to place: Elements.Point) {
+    guard let start = press else {
+      press = place
+      return
+    }
+    guard let area = drawing?.layout.area else { return }
+    let isFar = max(abs(place.x - start.x), abs(place.y - start.y)) > Self.dragDistance
+    guard dragged != nil || isFar else { return }
+    point(at: nil)
+    let inside = Elements.Point(
+      x: min(max(place.x, area.x), area.maxX), y: min(max(place.y, area.y), area.maxY))
+    dragged = (start, inside)
+    brush(from: start, to: inside)
+  }
+
+  private func endDrag() {
+    press = nil
+    guard dragged != nil else { return }
+    // The release that ends a drag is no click.
+    Task { @MainActor [weak self] in self?.dragged = nil }
+  }
+
+  /// Selects the elements between two corners.
+  func brush(from first: Elements.Point, to second: Elements.Point) {
+    guard let plot, let layout = drawing?.layout else { return }
+    let corners = [layout.positions(at: first), layout.positions(at: second)]
+    let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+    activateRepeatedly(
+      .brushPlot, xs.map { plot.xScale.digits(at: $0) }.joined(separator: " "),
+      ys.map { plot.yScale.digits(at: $0) }.joined(separator: " "))
+  }
+}
