@@ -15,6 +15,9 @@ final class RandomWalkTests: PageTestCase {
   /// The seed of the first walk.
   private static let firstSeed = number("WALK_SEED") ?? 1
 
+  /// True to print each recording; set by `THE_ELEMENTS_WALK_PRINT=1`.
+  private static let prints = number("WALK_PRINT") == 1
+
   private static func number(_ name: String) -> Int? {
     Environment.value("THE_ELEMENTS_\(name)").flatMap { Int($0) }
   }
@@ -31,6 +34,7 @@ final class RandomWalkTests: PageTestCase {
   private static func walk() throws {
     for seed in firstSeed..<firstSeed + walks {
       let (recording, end) = try record(seed: UInt64(seed))
+      if prints { print(recording.text) }
       let played = try play(recording)
       let differences = end.differences(from: played)
       XCTAssertEqual(differences, [], "seed \(seed):\n\(recording.text)")
