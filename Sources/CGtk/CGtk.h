@@ -5,6 +5,7 @@
 
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <dlfcn.h>
 #include <gtk/gtk.h>

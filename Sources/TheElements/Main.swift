@@ -25,7 +25,9 @@ struct Main {
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(TheElementsApplication.version)\n")
     case .help: return CommandLineTool.print(tr(LaunchRequest.helpText))
-    case .export, .exportFavorites, .properties, .search, .mark, .replay, .play, .browse: break
+    case .export, .exportFavorites, .exportPaper, .properties, .search, .mark, .replay, .play,
+      .browse:
+      break
     }
     guard let data else {
       let message = tr("share/the-elements/elements.json was not found beside the program")
@@ -34,6 +36,7 @@ struct Main {
     let store = CatalogFile(path: data.catalog)
     switch request.action {
     case .export(let format): return CommandLineTool.export(format, from: store, data)
+    case .exportPaper: return PaperCommand.run(request.paper, from: store, data)
     case .properties: return CommandLineTool.properties(in: data)
     case .exportFavorites(let format): return FavoritesCommand.export(format, catalog: store)
     case .search(let text, let format):

@@ -138,9 +138,12 @@ struct LaunchRequestTests {
         "the-elements: --page needs one of table, name, number, symbol, state, category, grid, favorites, "
           + "places"
       ),
-      (["--export"], "the-elements: --export needs one of json, csv"),
-      (["--export", "xml"], "the-elements: --export: expected one of json, csv, found “xml”"),
-      (["--export="], "the-elements: --export: expected one of json, csv, found “”"),
+      (["--export"], "the-elements: --export needs one of json, csv, pdf, svg, png"),
+      (
+        ["--export", "xml"],
+        "the-elements: --export: expected one of json, csv, pdf, svg, png, found “xml”"
+      ),
+      (["--export="], "the-elements: --export: expected one of json, csv, pdf, svg, png, found “”"),
       (["--version=2"], "the-elements: --version takes no value"),
       (["--favorite"], "the-elements: --favorite needs an element"),
       (["--favorites"], "the-elements: --favorites only goes with --export"),

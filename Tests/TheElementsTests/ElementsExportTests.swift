@@ -18,7 +18,8 @@ final class ElementsExportTests: PageTestCase {
             window.exportElements(to: path)
             waitUntil("the file is there") { Files.exists(path) }
             let text = String(decoding: try Files.read(path), as: UTF8.self)
-            XCTAssertEqual(text, table.exported(as: format), name)
+            let properties = try BuiltIn.data.readProperties()
+            XCTAssertEqual(text, table.exported(as: format, properties: properties), name)
           }
           waitUntil("it is told") { labels(in: window).contains { $0.contains("118 elements") } }
         }

@@ -8,46 +8,50 @@ extension LaunchRequest {
     return .format(helpFormat, pages + [formats, speeds])
   }
 
-  private static var helpFormat: String {
-    translatable(
-      """
-      Usage: the-elements [OPTION…] [ELEMENT…]
+  private static let helpFormat = translatable(
+    """
+    Usage: the-elements [OPTION…] [ELEMENT…]
 
-      Browse the chemical elements. Each ELEMENT, given by number, symbol or name,
-      opens in its own window: the-elements Au 80 tin
+    Browse the chemical elements. Each ELEMENT, given by number, symbol or name,
+    opens in its own window: the-elements Au 80 tin
 
-        --page PAGE           show this page:
-                              {1},
-                              {2}
-        --places FILE         show the places of a file on the map: a JSON list of
-                              cities with "name", "country" and "coord"
-        --favorite ELEMENT    mark the element as your favorite and exit; may be
-                              given more than once
-        --unfavorite ELEMENT  take that mark away and exit
-        --search TEXT         print the elements found and exit: ferrum,
-                              "melt < 300 K", "group 17", H2SO4
-        --export FORMAT       print the catalog, or with --search the elements
-                              found, and exit: {3}
-        --properties          list the numeric properties and exit
-        --favorites           with --export, print only your favorites
-        --record FILE         write your acts to a recording until you quit
-        --replay FILE…        play recordings with favorites and settings of their
-                              own, print the results as TAP 13, and exit
-          --speed SPEED       {4}
-          --keep-going        play on after a failure
-          --junit FILE        also write the results as JUnit's XML
-          --screenshots FOLDER  write a picture of the window after each line
-          --update            write the pictures that lines expect anew
-          --data FILE         play once for each row of a CSV file, whose first
-                              row names the variables
-          --own-data          play with your own favorites and settings
-          --pointer           do the acts by the real pointer and keys (X11)
-        --version             print the version and exit
-        -h, --help            print this help and exit
-        --                    end the options: whatever follows is an element
+      --page PAGE           show this page:
+                            {1},
+                            {2}
+      --places FILE         show the places of a file on the map: a JSON list of
+                            cities with "name", "country" and "coord"
+      --favorite ELEMENT    mark the element as your favorite and exit; may be
+                            given more than once
+      --unfavorite ELEMENT  take that mark away and exit
+      --search TEXT         print the elements found and exit: ferrum,
+                            "melt < 300 K", "group 17", H2SO4
+      --export FORMAT       print the catalog, or with --search the elements
+                            found, and exit: {3}
+      --export pdf, svg or png  write the table on a page, and exit; or
+        --element ELEMENT   the sheet of an element
+        --color-by PROPERTY category, state, block, or a property's key
+        --form FORM         standard, long or left-step
+        --paper SIZE        a4 or letter
+        --output FILE       the file; without it standard output
+      --properties          list the numeric properties and exit
+      --favorites           with --export, print only your favorites
+      --record FILE         write your acts to a recording until you quit
+      --replay FILE…        play recordings with favorites and settings of their
+                            own, print the results as TAP 13, and exit
+        --speed SPEED       {4}
+        --keep-going        play on after a failure
+        --junit FILE        also write the results as JUnit's XML
+        --screenshots FOLDER  write a picture of the window after each line
+        --update            write the pictures that lines expect anew
+        --data FILE         play once for each row of a CSV file, whose first
+                            row names the variables
+        --own-data          play with your own favorites and settings
+        --pointer           do the acts by the real pointer and keys (X11)
+      --version             print the version and exit
+      -h, --help            print this help and exit
+      --                    end the options: whatever follows is an element
 
-      """)
-  }
+    """)
 
   /// Number of page names on the first line; all of them would not fit.
   private static let pagesOnLine = 4

@@ -5,6 +5,8 @@ public struct LaunchRequest: Sendable, Hashable {
     case browse
     case export(ExportFormat)
     case exportFavorites(ExportFormat)
+    /// Write a page as PDF, SVG or PNG, as given in `paper`.
+    case exportPaper
     /// List the numeric properties with units, numbers of elements and sources.
     case properties
     /// Print the elements found by a text: as a table, or in a format.
@@ -47,6 +49,8 @@ public struct LaunchRequest: Sendable, Hashable {
   public var recording: String?
   /// Path of the recording to write, as typed; nil for none.
   public var record: String?
+  /// The options of a page's export.
+  public var paper = PaperRequest()
   /// The options of `--replay`.
   public var replay = ReplayRequest()
   /// The first option that needs `--replay`.
@@ -97,12 +101,13 @@ public struct LaunchRequest: Sendable, Hashable {
   private mutating func validate() throws(LaunchError) {
     if let searchText { try validateSearch(searchText) }
     try validateRecordings()
+    try validatePaper()
     switch action {
     case .export, .properties, .search, .mark:
       guard places == nil else {
         throw LaunchError(translatable("--places opens a window, and goes with --page only"))
       }
-    case .browse, .exportFavorites, .replay, .play, .version, .help: break
+    case .browse, .exportFavorites, .exportPaper, .replay, .play, .version, .help: break
     }
     switch action {
     case .export(let format):
@@ -127,13 +132,13 @@ public struct LaunchRequest: Sendable, Hashable {
       guard elements.isEmpty, marks.isEmpty, !isAboutFavorites else {
         throw LaunchError(translatable("--properties prints a list and takes no elements"))
       }
-    case .exportFavorites, .search, .replay, .play, .version, .help: break
+    case .exportFavorites, .exportPaper, .search, .replay, .play, .version, .help: break
     }
   }
 
   private mutating func validateSearch(_ text: String) throws(LaunchError) {
     if action == .version || action == .help { return }
-    guard marks.isEmpty, elements.isEmpty, !isAboutFavorites else {
+    guard marks.isEmpty, elements.isEmpty, !isAboutFavorites, action != .exportPaper else {
       throw LaunchError(
         translatable(
           "--search takes one text, in quotation marks, and of the other options only --export"))
@@ -152,14 +157,14 @@ public struct LaunchRequest: Sendable, Hashable {
     let attached = parts.count == 2 ? String(parts[1]) : nil
     let option = String(parts[0])
     if try applyRecording(option, attached, &rest) { return }
+    if try applyPaper(option, attached, &rest) { return }
     switch option {
     case "--page":
       page = try Self.value(
         of: option, attached ?? rest.popFirst(), among: Self.pages)
     case "--export":
-      let formats = ExportFormat.allCases.map(\.rawValue)
-      let name = try Self.value(of: option, attached ?? rest.popFirst(), among: formats)
-      if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
+      setExport(
+        try Self.value(of: option, attached ?? rest.popFirst(), among: Self.exportFormats))
     case "--search", "--places":
       try apply(option, attached ?? rest.popFirst())
     case "--favorite", "--unfavorite":
@@ -203,6 +208,7 @@ public struct LaunchRequest: Sendable, Hashable {
     switch (action, other) {
     case (.help, _), (.export, .mark), (.export, .replay), (.export, .play): break
     case (.export, .properties), (.version, .properties), (.properties, .mark): break
+    case (.exportPaper, .mark), (.exportPaper, .properties), (.version, .exportPaper): break
     case (.version, .export), (.version, .mark), (.version, .replay), (.version, .play): break
     default: action = other
     }
@@ -248,5 +254,10 @@ public struct LaunchError: Error, Sendable, Hashable {
   /// The error for an argument that is no element.
   public static func unknownElement(_ text: String) -> LaunchError {
     LaunchError(translatable("no element is called “{1}”"), text)
+  }
+
+  /// The error for an argument that is no property.
+  public static func unknownProperty(_ text: String) -> LaunchError {
+    LaunchError(translatable("no property has the key “{1}”; --properties lists them"), text)
   }
 }

@@ -123,7 +123,7 @@ extension LaunchRequest {
         throw LaunchError(translatable("{1} needs a file"), "--replay")
       }
       return
-    case .browse, .export, .exportFavorites, .properties, .search, .mark: break
+    case .browse, .export, .exportFavorites, .exportPaper, .properties, .search, .mark: break
     }
     guard replay.files.isEmpty else {
       throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")

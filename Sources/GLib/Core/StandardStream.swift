@@ -6,9 +6,11 @@ public enum StandardStream: Int32, Sendable {
   case error = 2
 
   /// Writes all of `text`. Returns nil, or the reason for the failure: closed, full, or gone.
-  public func write(_ text: String) -> String? {
+  public func write(_ text: String) -> String? { write(Array(text.utf8)) }
+
+  /// Writes all bytes in the same way.
+  public func write(_ bytes: [UInt8]) -> String? {
     signal(SIGPIPE, SIG_IGN)
-    let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in

@@ -8,7 +8,7 @@ public enum FontWeight: UInt32, Sendable {
   case bold = 700
 }
 
-/// A text laid out in the widget's font, with a size in pixels, to be measured and drawn (PangoLayout).
+/// A text laid out in the font of a widget or of paper, with a size in pixels, to be measured and drawn (PangoLayout).
 @MainActor
 public final class TextLayout {
   nonisolated(unsafe) let pointer: OpaquePointer
@@ -19,11 +19,12 @@ public final class TextLayout {
   /// The backgrounds of emphasized parts, in pixels of the layout, and their color.
   private(set) var emphasis: (frames: [Bounds], color: Color)?
 
-  /// Lays out `text` in the font family of `widget`, `size` pixels high, with tabular digits.
-  public init(_ text: String, for widget: Widget, size: Double, weight: FontWeight = .regular) {
-    let ordered = widget.withFiguresInOrder(text)
+  /// Lays out `text` in the font family of `face`, `size` pixels high, with tabular digits.
+  public init(_ text: String, for face: any Typeface, size: Double, weight: FontWeight = .regular) {
+    let ordered = face.withFiguresInOrder(text)
     prefixLength = ordered.utf8.count - text.utf8.count
-    pointer = gtk_widget_create_pango_layout(widget.widget, ordered).unsafelyUnwrapped
+    pointer = pango_layout_new(face.fontContext).unsafelyUnwrapped
+    pango_layout_set_text(pointer, ordered, -1)
     self.size = size
     let font = pango_font_description_copy_static(
       pango_context_get_font_description(pango_layout_get_context(pointer)))
@@ -95,14 +96,14 @@ public final class TextLayout {
   /// Lays out `text` within `width` pixels: with a font of `size` pixels, or a smaller one of at least `least` pixels; if
   /// that is not enough, ellipsized.
   public static func fitted(
-    _ text: String, for widget: Widget, size: Double, weight: FontWeight = .regular,
+    _ text: String, for face: any Typeface, size: Double, weight: FontWeight = .regular,
     within width: Double, least: Double
   ) -> TextLayout {
-    var layout = TextLayout(text, for: widget, size: size, weight: weight)
+    var layout = TextLayout(text, for: face, size: size, weight: weight)
     for _ in 0..<fittingSteps where layout.width > width && layout.size > least {
       let fitting = layout.size * width / layout.width * hinting
       let smaller = max((fitting / sizeStep).rounded(.down) * sizeStep, least)
-      layout = TextLayout(text, for: widget, size: smaller, weight: weight)
+      layout = TextLayout(text, for: face, size: smaller, weight: weight)
     }
     if layout.width > width { layout.ellipsize(within: max(width, 0)) }
     return layout
@@ -113,6 +114,19 @@ public final class TextLayout {
   /// Step of the smaller sizes in pixels: each size costs a thread that loads its font.
   private static let sizeStep = 0.5
   private static let fittingSteps = 3
+
+  /// Breaks the text into lines of at most `width` pixels, between words or, if need be, letters.
+  public func wrap(within width: Double) {
+    pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))
+    pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+  }
+
+  /// Limits the text to some lines of at most `width` pixels, ellipsized at the end.
+  public func wrap(within width: Double, lines: Int) {
+    wrap(within: width)
+    pango_layout_set_height(pointer, -gint(clamping: lines))
+    pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+  }
 
   /// Limits the text to one line of `width` pixels, ellipsized at the end.
   public func ellipsize(within width: Double) {

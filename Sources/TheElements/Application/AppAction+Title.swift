@@ -82,7 +82,7 @@ extension AppAction {
     }
   }
 
-  /// The titles of actions on the Table, the comparison and the plot.
+  /// The titles of actions on the Table, the comparison, the plot and pages for printers.
   private var tableTitle: String? {
     switch self {
     case .setTableForm: tr("Form of the Table")
@@ -106,6 +106,8 @@ extension AppAction {
     case .toggleComparison: tr("Compare or Stop Comparing")
     case .clearComparison: tr("Clear Comparison")
     case .showDifferences: tr("Differences Only")
+    case .printPage: tr("Print…")
+    case .savePage: tr("Save Page As…")
     default: nil
     }
   }
@@ -136,6 +138,7 @@ extension AppAction {
     case .adoptFavorites: tr("Use This Name")
     case .renameFavorites: tr("Rename Your Favorites")
     case .copyWikipediaAddress: tr("Copy Link Address")
+    case .savePageFile: tr("Save Page")
     case .exportElementsFile: tr("Export Elements")
     case .importFavoritesFile: tr("Import Favorites")
     case .exportFavoritesFile: tr("Export Favorites")

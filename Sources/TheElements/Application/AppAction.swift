@@ -82,6 +82,9 @@ enum AppAction: String, CaseIterable {
   case moveFavoriteDown = "win.move-favorite-down"
   case moveFavorite = "win.move-favorite"
   case sortFavorites = "win.sort-favorites"
+  case printPage = "win.print"
+  case savePage = "win.save-page"
+  case savePageFile = "win.save-page-file"
   case exportElements = "win.export-elements"
   case exportElementsFile = "win.export-elements-file"
   case importFavorites = "win.import-favorites"
@@ -142,7 +145,8 @@ enum AppAction: String, CaseIterable {
       .copyWithSource, .showSource, .search, .copyFormula, .showPlace,
       .openInMaps, .separatePlaces, .selectElement, .resizeSidePane, .resizeSheet,
       .expandPhotographs, .adoptFavorites, .renameFavorites, .closeNamedWindow,
-      .exportElementsFile, .importFavoritesFile, .exportFavoritesFile, .openPlacesFile,
+      .exportElementsFile, .savePageFile, .importFavoritesFile, .exportFavoritesFile,
+      .openPlacesFile,
       .dismissBanner, .focusPart, .setMaximized, .colorBy, .setScale, .setTemperature,
       .setKnownYear, .setTableControl, .setTableForm, .setGroupThree, .toggleComparison,
       .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails,
@@ -162,6 +166,8 @@ enum AppAction: String, CaseIterable {
     case .showElement: ["<Control>Return", "<Control>KP_Enter"]
     case .toggleSidePane: ["F9"]
     case .focusSidePane: ["F6"]
+    case .printPage: ["<Control>p"]
+    case .savePage: ["<Control><Shift>s"]
     case .showPreferences: ["<Control>comma"]
     case .showShortcuts: ["<Control>question"]
     case .showRecorder: ["<Control><Shift>r"]
@@ -220,7 +226,8 @@ enum AppAction: String, CaseIterable {
       (
         tr("General"),
         [
-          .openMenu, .reload, .toggleFullScreen, .showRecorder, .insertCheck, .showPreferences,
+          .openMenu, .reload, .printPage, .savePage, .toggleFullScreen, .showRecorder, .insertCheck,
+          .showPreferences,
           .showShortcuts, .closeWindow, .quit,
         ]
       ),

@@ -21,4 +21,9 @@ extension Library {
       onRead()
     }
   }
+
+  /// Calls `body` once the properties are read, or at once if they are.
+  func whenPropertiesAreRead(_ body: @escaping @MainActor () -> Void) {
+    properties == nil ? readProperties(body) : body()
+  }
 }

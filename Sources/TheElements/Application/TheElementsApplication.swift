@@ -41,7 +41,7 @@ final class TheElementsApplication {
     return settings
   }()
   private lazy var elementWindows = ElementWindows(
-    of: application, favorites, library.details,
+    of: application, favorites, library,
     last: (keeper.state.elementWindow, keeper.state.elementPosition),
     temperatures: { [weak self] in self?.temperatures ?? .kelvin },
     onClose: { [weak self] size, position in

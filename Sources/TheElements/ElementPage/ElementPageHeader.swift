@@ -26,7 +26,9 @@ final class ElementPageHeader {
     next.setAction(AppAction.nextElement.name)
     let menu = MenuButton(
       icon: "edit-copy-symbolic", name: tr("Copy Element"),
-      menu: Menu(sections: [CopyFormat.menuItems]))
+      menu: Menu(sections: [
+        CopyFormat.menuItems, [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
+      ]))
     menu.name = "copy-menu"
     copyMenu = Squeezer(menu)
   }

@@ -13,7 +13,7 @@ import Gtk
 final class ElementWindow: ApplicationWindow {
   private let favorites: Favorites
   let page: ElementPage
-  private var table: PeriodicTable
+  private(set) var table: PeriodicTable
   private var favoriteActions: Observation?
   /// The handler of the first activation.
   private var activation: Connection?

@@ -10,7 +10,7 @@ final class ElementWindows {
 
   private let application: Gtk.Application
   private let favorites: Favorites
-  private let details: ElementDetails
+  private let library: Library
   private let temperatures: @MainActor () -> TemperatureDisplay
   private let onClose: @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   /// Frame of the window closed last.
@@ -22,13 +22,12 @@ final class ElementWindows {
   /// Creates the list of `application`'s windows; the first window takes the frame `last`. `onClose` is called
   /// with the size and position of a closing window.
   init(
-    of application: Gtk.Application, _ favorites: Favorites, _ details: ElementDetails, last: Frame,
+    of application: Gtk.Application, _ favorites: Favorites, _ library: Library, last: Frame,
     temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onClose: @escaping @MainActor (SavedState.WindowSize, SavedState.WindowPosition?) -> Void
   ) {
     self.application = application
-    self.favorites = favorites
-    self.details = details
+    (self.favorites, self.library) = (favorites, library)
     self.last = last
     self.temperatures = temperatures
     self.onClose = onClose
@@ -48,10 +47,15 @@ final class ElementWindows {
     let showsFocus = application.activeWindow?.showsFocus ?? false
     let window = ElementWindow(
       element, of: table, favorites, order: order, size: frame.size.map { ($0.width, $0.height) },
-      details: details, temperatures: temperatures,
+      details: library.details, temperatures: temperatures,
       onStep: { [weak self] in self?.presentWindow(of: $0) ?? false })
     window.onCloseRequest { [weak self, weak window] in
       if let self, let window { self.remember(window) }
+    }
+    window.addPaperActions(over: window.page) { [weak self, weak window] use in
+      self?.library.whenPropertiesAreRead {
+        if let self, let window { use(self.sheet(of: window)) }
+      }
     }
     if let source { window.flyTile(from: source) }
     window.setApplication(application)
@@ -62,6 +66,12 @@ final class ElementWindows {
     if let position = frame.position, Self.fitsMonitor(position, frame.size) {
       window.moveOnScreen(x: position.x, y: position.y)
     }
+  }
+
+  private func sheet(of window: ElementWindow) -> ElementPaper {
+    ElementPaper(
+      window.element, of: window.table, properties: library.properties ?? .none,
+      temperatures: temperatures())
   }
 
   /// Shows the elements of another table in all open windows.

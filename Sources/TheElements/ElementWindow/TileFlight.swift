@@ -55,7 +55,7 @@ final class TileFlight {
     let end = Rect(
       x: corner.x, y: corner.y, width: Double(tile.width), height: Double(tile.height))
     let frame = Rect(start).between(end, progress)
-    TileDrawing(element: tile.element, widget: view)
+    TileDrawing(element: tile.element, face: view)
       .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
   }
 }

@@ -208,7 +208,7 @@ final class ElementRow: ListBoxRow, ElementItem {
   func drawTile(in snapshot: Snapshot, _ frame: Rect) {
     let radius = TileDrawing.cornerRadius(side: frame.width)
     if slot?.isOpaque != true {
-      TileDrawing(element: element, widget: self)
+      TileDrawing(element: element, face: self)
         .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
     }
     guard let slot, slot.image != nil else { return }

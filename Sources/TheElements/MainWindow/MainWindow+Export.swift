@@ -3,7 +3,7 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The export of the elements to a file.
+/// The export of the elements, with all properties, to a file.
 extension MainWindow {
   private static var filter: (name: String, suffixes: [String]) {
     (name: tr("Elements (CSV, JSON)"), suffixes: ["csv", "json"])
@@ -21,12 +21,18 @@ extension MainWindow {
 
   /// Exports the elements to a file: JSON if the name ends in `.json`, else CSV.
   func exportElements(to path: String) {
+    library.whenPropertiesAreRead { [weak self] in self?.exportAll(to: path) }
+  }
+
+  private func exportAll(to path: String) {
     guard let table = library.table else { return }
+    let properties = library.properties ?? .none
     let format: ExportFormat = path.lowercased().hasSuffix(".json") ? .json : .csv
     let heading = tr("The Elements Cannot Be Exported")
     export(CatalogText.count(table.elements.count), orSay: heading) {
       do throws(GLibError) {
-        try Files.write(table.exported(as: format), to: path, isPrivate: false)
+        try Files.write(
+          table.exported(as: format, properties: properties), to: path, isPrivate: false)
         return nil
       } catch { return tr("{1}: {2}", path, error.reason) }
     }

@@ -13,6 +13,7 @@ extension MainWindow {
         AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,
         AppAction.exportElements.menuItem,
       ],
+      [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
       [AppAction.showRecorder.menuItem],
       [
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,

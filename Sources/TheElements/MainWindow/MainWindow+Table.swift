@@ -21,6 +21,7 @@ extension MainWindow {
     }
     addFormActions()
     addSliderActions()
+    addPaperActions()
   }
 
   private func addFormActions() {
@@ -108,11 +109,38 @@ extension MainWindow {
     // Columns are made when a property is first shown.
     let isProperty = shown.coloring.title == nil
     if isProperty, !hasColumn(shown.coloring) { readColumns() }
-    let painter = TablePainter(
+    page.show(tablePainter, shown)
+  }
+
+  /// The painter of the state.
+  var tablePainter: TablePainter {
+    let shown = state.table
+    return TablePainter(
       shown.coloring,
-      column: isProperty ? library.columns.first { $0.id == shown.coloring.id } : nil,
-      isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin, arrangement: arrangement)
-    page.show(painter, shown)
+      column: shown.coloring.title == nil
+        ? library.columns.first { $0.id == shown.coloring.id } : nil,
+      isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin, arrangement: shown.arrangement)
+  }
+
+  /// The sheet of the element pushed over the pages, else the Table.
+  private var paperPage: (any PaperPage)? {
+    guard let table = library.table else { return nil }
+    if sidePane.isPushed, let element = sidePane.page?.element {
+      return ElementPaper(
+        element, of: table, properties: library.properties ?? .none, temperatures: temperatures())
+    }
+    let sources = table.sources.merging(library.properties?.sources ?? [:]) { own, _ in own }
+    return TablePaper(
+      table, tablePainter, sources: sources, brush: state.table.brush,
+      timeline: tablePage?.canvas.timeline)
+  }
+
+  func addPaperActions() {
+    addPaperActions(over: body) { [weak self] use in
+      self?.library.whenPropertiesAreRead {
+        if let page = self?.paperPage { use(page) }
+      }
+    }
   }
 
   /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.

@@ -76,7 +76,7 @@ struct PlaceRowDrawing {
     let start = width - endPadding - columnWidth(texts, in: width, scale)
     for (index, element) in elements.prefix(Self.maximumTiles).enumerated() {
       let leading = start + Double(index) * (Length.tile + Length.gap)
-      TileDrawing(element: element, widget: widget).draw(
+      TileDrawing(element: element, face: widget).draw(
         in: snapshot, x: widget.x(leading: leading, width: Length.tile, in: width),
         y: ((height - Length.tile) / 2).rounded(), side: Length.tile)
     }

@@ -20,12 +20,6 @@ final class PropertyLegend: Widget {
   /// The knob that the pointer moves.
   private var grip: BrushKnob?
 
-  /// Font sizes in pixels at a text scale of 1.
-  private static let (textSize, captionSize) = (13.3, 10.7)
-  /// Opacity of the parts outside of the brush.
-  private static let restOpacity = 0.25
-  private static let (barRadius, stripRadius, swatch) = (1.5, 2.0, 12.0)
-
   override init() {
     knobs = BrushKnob.End.allCases.map(BrushKnob.init)
     super.init()
@@ -79,16 +73,7 @@ final class PropertyLegend: Widget {
 
   /// The position of an end of the brush on the scale, 0 … 1.
   private func position(of end: BrushKnob.End) -> Double {
-    guard let number = digits(of: end).flatMap(Double.init), let scale = painter.scale else {
-      return end == .lower ? 0 : 1
-    }
-    return scale.position(of: number)
-  }
-
-  /// The part of the scale within the brush.
-  private var shownPart: ClosedRange<Double> {
-    let start = position(of: .lower)
-    return start...max(start, position(of: .upper))
+    PropertyLegendDrawing.position(of: end, brush, on: painter.scale)
   }
 
   /// Moves an end of the brush, at most to the other one.
@@ -118,28 +103,9 @@ final class PropertyLegend: Widget {
     if let grip { move(grip.end, to: position) }
   }
 
-  // MARK: Texts
-
   /// The number of elements that are unknown, or within the brush.
   var note: String {
-    guard let column = painter.column else { return "" }
-    guard let brush else {
-      return unknownCount > 0 ? tr("Unknown, {1}", String(unknownCount)) : ""
-    }
-    let count = column.values.values.count { brush.contains($0.number) }
-    return tr("{1} of {2} in range", String(count), String(column.values.count))
-  }
-
-  private func text(
-    _ string: String, _ size: Double, _ weight: FontWeight = .regular
-  ) -> TextLayout {
-    TextLayout(string, for: self, size: size * textScale, weight: weight)
-  }
-
-  /// `1337.33 K`.
-  private func quantity(_ digits: String) -> String {
-    let number = NumberFormat.short(digits)
-    return painter.column?.unit.map { number + NumberFormat.unitSeparator + $0 } ?? number
+    painter.column.map { PropertyLegendDrawing.note($0, unknown: unknownCount, brush) } ?? ""
   }
 
   // MARK: Layout and drawing
@@ -172,127 +138,16 @@ final class PropertyLegend: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     guard let column = painter.column, let scale = painter.scale else { return }
     let layout = layout
-    drawTitle(of: column, in: snapshot, layout)
-    drawHistogram(of: column, scale, in: snapshot, layout)
-    drawStrip(in: snapshot, layout)
-    drawNumbers(scale, in: snapshot, layout)
-    drawNote(in: snapshot, layout)
+    if counts?.bins != layout.bins {
+      counts = (layout.bins, PropertyHistogram(column, scale, bins: layout.bins))
+    }
+    guard let histogram = counts?.histogram else { return }
+    PropertyLegendDrawing(
+      column: column, scale: scale, brush: brush, layout: layout, histogram: histogram, face: self,
+      color: color, dimColor: dimColor, note: note, width: Double(width),
+      titleInset: scaleBox.isVisible ? Double(scaleBox.width) + 12 : 0, textScale: textScale
+    ).draw(in: snapshot)
     super.snapshot(snapshot)
-  }
-
-  private func drawTitle(
-    of column: PropertyColumn, in snapshot: Snapshot, _ layout: PropertyLegendLayout
-  ) {
-    let frame = layout.titleFrame
-    let room = frame.width - (scaleBox.isVisible ? Double(scaleBox.width) + 12 : 0)
-    let unit = column.unit.map { text($0, Self.textSize) }
-    let unitRoom = unit.map { $0.width + 8 } ?? 0
-    let title = text(tr(column.title), Self.textSize, .bold)
-    if title.width > room - unitRoom { title.ellipsize(within: room - unitRoom) }
-    let titleWidth = min(title.width, room - unitRoom)
-    let top = frame.y + (frame.height - title.height) / 2
-    snapshot.text(
-      title, x: x(leading: frame.x, width: titleWidth, in: Double(width)), y: top, color)
-    guard let unit else { return }
-    let start = frame.x + titleWidth + 8
-    snapshot.text(
-      unit, x: x(leading: start, width: unit.width, in: Double(width)), y: top, dimColor)
-  }
-
-  private func drawHistogram(
-    of column: PropertyColumn, _ scale: PropertyScale, in snapshot: Snapshot,
-    _ layout: PropertyLegendLayout
-  ) {
-    let bins = layout.bins
-    if counts?.bins != bins {
-      counts = (bins, PropertyHistogram(column, scale, bins: bins))
-    }
-    guard let histogram = counts?.histogram, histogram.maximum > 0 else { return }
-    let shown = shownPart
-    for (index, count) in histogram.counts.enumerated() where count > 0 {
-      let position = (Double(index) + 0.5) / Double(bins)
-      let bar = layout.bar(
-        index, of: bins, part: Double(count) / Double(histogram.maximum))
-      snapshot.fill(
-        Bounds(mirrored(bar)), radius: Self.barRadius, color(at: position, within: shown))
-    }
-  }
-
-  private func drawStrip(in snapshot: Snapshot, _ layout: PropertyLegendLayout) {
-    let strip = layout.stripFrame
-    let pieces = Int(strip.width / 2)
-    let shown = shownPart
-    snapshot.clipped(to: Bounds(mirrored(strip)), radius: Self.stripRadius) {
-      for piece in 0..<max(pieces, 1) {
-        let position = (Double(piece) + 0.5) / Double(max(pieces, 1))
-        let frame = Rect(
-          x: strip.x + Double(piece) * 2, y: strip.y, width: 2, height: strip.height)
-        snapshot.fill(Bounds(mirrored(frame)), color(at: position, within: shown))
-      }
-    }
-  }
-
-  /// The color at a position of the scale, faded outside of the brush.
-  private func color(at position: Double, within shown: ClosedRange<Double>) -> Color {
-    let color = Color(PropertyScale.color(at: position))
-    return shown.contains(position) ? color : color.faded(to: Self.restOpacity)
-  }
-
-  /// Draws the numbers along the strip: the ends, and round numbers between them.
-  private func drawNumbers(
-    _ scale: PropertyScale, in snapshot: Snapshot, _ layout: PropertyLegendLayout
-  ) {
-    let strip = layout.stripFrame
-    let ends = [painter.column?.least, painter.column?.greatest].map {
-      text($0.map { quantity($0.digits) } ?? "", Self.captionSize)
-    }
-    let (least, greatest) = (ends[0], ends[1])
-    var free =
-      (strip.x + least.width + 8)...max(strip.maxX - greatest.width - 8, strip.x + least.width + 8)
-    draw(least, at: strip.x, in: snapshot, layout)
-    draw(greatest, at: strip.maxX - greatest.width, in: snapshot, layout)
-    for tick in scale.ticks(atMost: 6) {
-      let number = text(NumberFormat.text(tick.digits), Self.captionSize)
-      let start = layout.x(at: tick.position) - number.width / 2
-      guard start >= free.lowerBound, start + number.width <= free.upperBound else { continue }
-      draw(number, at: start, in: snapshot, layout)
-      free = (start + number.width + 8)...max(free.upperBound, start + number.width + 8)
-    }
-  }
-
-  private func draw(
-    _ number: TextLayout, at start: Double, in snapshot: Snapshot, _ layout: PropertyLegendLayout
-  ) {
-    snapshot.text(
-      number, x: x(leading: start.rounded(), width: number.width, in: Double(width)),
-      y: layout.numbersTop, dimColor)
-  }
-
-  private func drawNote(in snapshot: Snapshot, _ layout: PropertyLegendLayout) {
-    guard let frame = layout.noteFrame, !note.isEmpty else { return }
-    var start = frame.x
-    if brush == nil {
-      let swatch = Rect(
-        x: start, y: frame.center.y - Self.swatch / 2, width: Self.swatch, height: Self.swatch)
-      let style = TileStyle(TilePaint.Fill.unknown)
-      let bounds = Bounds(mirrored(swatch))
-      snapshot.fill(bounds, radius: 2, style.background)
-      snapshot.clipped(to: bounds, radius: 2) {
-        Hatching.draw(in: snapshot, bounds, style.outline, scale: scaleFactor)
-      }
-      snapshot.outline(bounds, radius: 2, width: 1, style.outline)
-      start += Self.swatch + 6
-    }
-    let text = text(note, Self.captionSize)
-    snapshot.text(
-      text, x: x(leading: start, width: text.width, in: Double(width)),
-      y: frame.center.y - text.height / 2, dimColor)
-  }
-
-  private func mirrored(_ frame: Rect) -> Rect {
-    var mirrored = frame
-    mirrored.x = x(leading: frame.x, width: frame.width, in: Double(width))
-    return mirrored
   }
 
   override func styleChanged() { queueDraw() }

@@ -136,25 +136,18 @@ final class TableCanvas: Widget {
     if origin.y > 0 {
       snapshot.fill(Bounds(y: origin.y, width: width, height: layout.headersHeight), ground)
     }
-    drawHeaders(layout.groupHeaders, in: snapshot, dx: 0, dy: origin.y)
+    let heads = heads
+    heads.draw(layout.groupHeaders, in: snapshot, dy: origin.y)
     if origin.x > 0 {
       snapshot.fill(Bounds(x: origin.x, width: layout.headersWidth, height: height), ground)
     }
-    let heads = layout.periodHeaders
-    drawHeaders(heads.filter { !$0.isTrailing }, in: snapshot, dx: origin.x, dy: 0)
-    drawHeaders(heads.filter(\.isTrailing), in: snapshot, dx: 0, dy: 0)
+    let periods = layout.periodHeaders
+    heads.draw(periods.filter { !$0.isTrailing }, in: snapshot, dx: origin.x)
+    heads.draw(periods.filter(\.isTrailing), in: snapshot)
   }
 
-  private func drawHeaders(
-    _ headers: [TableLayout.Header], in snapshot: Snapshot, dx: Double, dy: Double
-  ) {
-    for header in headers {
-      let text = TextLayout(header.text, for: self, size: layout.headerTextSize)
-      let center = header.frame.center
-      snapshot.text(
-        text, x: (center.x + dx - text.width / 2).rounded(),
-        y: (center.y + dy - text.height / 2).rounded(), dimColor.faded(to: travel?.part ?? 1))
-    }
+  private var heads: TableHeads {
+    TableHeads(face: self, color: dimColor.faded(to: travel?.part ?? 1), layout: layout)
   }
 
   override func focus(_ direction: FocusDirection) -> Bool { moveFocusWithin(direction) }

@@ -274,14 +274,12 @@ final class LegendEntry: Button {
 
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
-    let style = TileStyle(TilePaint.Fill.classification(classification))
     let middle = Double(height) / 2
     let side = swatchSide
     let swatch = Bounds(
       x: x(leading: padding, width: side, in: Double(width)),
       y: (middle - side / 2).rounded(.down), width: side, height: side)
-    snapshot.fill(swatch, radius: 3, style.background)
-    snapshot.outline(swatch, radius: 3, width: 1, style.outline)
+    LegendSwatch.draw(classification, in: snapshot, swatch)
     let text = makeText()
     let textWidth = min(text.width, availableWidth)
     if isShortened { text.ellipsize(within: availableWidth) }

@@ -32,7 +32,7 @@ struct CachedTile {
       fontSerial: widget.fontSerial, isFavorite: isFavorite, paint: paint)
     if key != self.key {
       let drawing = TileDrawing(
-        element: element, widget: widget, paint: paint, isFavorite: isFavorite)
+        element: element, face: widget, paint: paint, isFavorite: isFavorite)
       node = RenderNode { drawing.draw(in: $0, side: side) }
       self.key = key
     }

@@ -33,7 +33,7 @@ extension ElementItem {
   var photograph: PhotographImage? { nil }
 
   func drawTile(in snapshot: Snapshot, _ frame: Rect) {
-    TileDrawing(element: element, widget: self)
+    TileDrawing(element: element, face: self)
       .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
   }
 

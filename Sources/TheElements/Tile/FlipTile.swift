@@ -205,7 +205,7 @@ final class FlipTile: Widget, SelfReflecting {
 
   /// Draws one face without perspective.
   private func draw(_ isBack: Bool, in snapshot: Snapshot) {
-    var drawing = TileDrawing(element: element, widget: self)
+    var drawing = TileDrawing(element: element, face: self)
     drawing.highlight = isHovered ? Self.hoverOpacity : 0
     guard isBack, let back else { return drawing.draw(in: snapshot, side: side) }
     drawing.drawBackground(in: snapshot, side: side)

@@ -11,7 +11,10 @@ enum Hatching {
 
   /// Fills an area with lines.
   /// - Parameter scale: device pixels per pixel.
-  static func draw(in snapshot: Snapshot, _ bounds: Bounds, _ color: Color, scale: Int) {
+  static func draw(in drawing: any Drawing, _ bounds: Bounds, _ color: Color, scale: Int) {
+    guard let snapshot = drawing as? Snapshot else {
+      return drawing.path(in: bounds) { addLines(to: $0, bounds, color) }
+    }
     if masks[scale] == nil { masks[scale] = makeMask(scale: scale) }
     guard let mask = masks[scale] else { return }
     for x in stride(from: bounds.x, to: bounds.x + bounds.width, by: side) {
@@ -19,6 +22,17 @@ enum Hatching {
         snapshot.fill(mask, x: x, y: y, color)
       }
     }
+  }
+
+  /// Draws the lines one by one, where they are not pixels.
+  private static func addLines(to path: Path, _ bounds: Bounds, _ color: Color) {
+    for start in stride(
+      from: bounds.x, to: bounds.x + bounds.width + bounds.height, by: pitch * 2.0.squareRoot())
+    {
+      path.move(x: start, y: bounds.y)
+      path.line(x: start - bounds.height, y: bounds.y + bounds.height)
+    }
+    path.stroke(width: width, color)
   }
 
   private static func makeMask(scale: Int) -> Mask? {

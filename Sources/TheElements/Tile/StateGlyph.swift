@@ -11,23 +11,24 @@ struct StateGlyph {
 
   /// Draws the symbol centered at a point, as large as a circle of `radius` pixels.
   func draw(
-    in snapshot: Snapshot, x: Double, y: Double, radius: Double, _ color: Color, for widget: Widget
+    in drawing: any Drawing, x: Double, y: Double, radius: Double, _ color: Color,
+    for face: any Typeface
   ) {
     switch state {
     case .solid:
       let bounds = Bounds(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
-      snapshot.fill(bounds, radius: radius * 0.3, color)
+      drawing.fill(bounds, radius: radius * 0.3, color)
     case .gas:
       let bounds = Bounds(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
       // With a background, OpenGL uses the shader of a tile's edge; compiling the one for a mere border takes 20 ms
       // and 10 MB.
-      snapshot.fill(bounds, radius: radius, color.faded(to: 0))
-      snapshot.outline(bounds, radius: radius, width: max(1, radius * 0.32), color)
+      drawing.fill(bounds, radius: radius, color.faded(to: 0))
+      drawing.outline(bounds, radius: radius, width: max(1, radius * 0.32), color)
     case .liquid:
-      Drop(x: x, y: y, radius: radius, scale: widget.scaleFactor).draw(in: snapshot, color)
+      Drop(x: x, y: y, radius: radius, scale: face.scaleFactor).draw(in: drawing, color)
     case .unknown:
-      let text = TextLayout("?", for: widget, size: radius * 3.2)
-      snapshot.text(text, x: x - text.width / 2, y: y + radius * 1.15 - text.baseline, color)
+      let text = TextLayout("?", for: face, size: radius * 3.2)
+      drawing.text(text, x: x - text.width / 2, y: y + radius * 1.15 - text.baseline, color)
     }
   }
 }
@@ -55,26 +56,45 @@ private struct Drop {
     shape = Shape(x: x - left, y: y - top, radius: radius, scale: scale)
   }
 
-  func draw(in snapshot: Snapshot, _ color: Color) {
+  func draw(in drawing: any Drawing, _ color: Color) {
+    guard let snapshot = drawing as? Snapshot else {
+      let (width, height) = size
+      return drawing.path(in: Bounds(x: left, y: top, width: width, height: height)) {
+        addShape(to: $0, x: left + shape.x, y: top + shape.y)
+        $0.fill(color)
+      }
+    }
     if Self.masks[shape] == nil, Self.masks.count >= Self.cacheLimit { Self.masks = [:] }
     guard let mask = Self.masks[shape] ?? makeMask() else { return }
     Self.masks[shape] = mask
     snapshot.fill(mask, x: left, y: top, color)
   }
 
+  /// Width and height of the shape in whole pixels.
+  private var size: (Double, Double) {
+    (
+      (shape.x + shape.radius).rounded(.up),
+      (shape.y + shape.radius * (Self.height - Self.above)).rounded(.up)
+    )
+  }
+
   private func makeMask() -> Mask? {
-    let (x, y, radius) = (shape.x, shape.y, shape.radius)
+    Mask(width: size.0, height: size.1, scale: shape.scale) { path in
+      addShape(to: path, x: shape.x, y: shape.y)
+      path.fill(.black)
+    }
+  }
+
+  /// Adds the drop to a path, with its center at a point.
+  private func addShape(to path: Path, x: Double, y: Double) {
+    let radius = shape.radius
     let body = radius * 0.86
     let center = y + radius * 0.3
     let (tip, shoulder, waist) = (y - radius * 1.35, y - radius * 0.7, y - radius * 0.2)
-    let size = ((x + radius).rounded(.up), (y + radius * (Self.height - Self.above)).rounded(.up))
-    return Mask(width: size.0, height: size.1, scale: shape.scale) { path in
-      path.move(x: x, y: tip)
-      path.curve(x + body * 0.3, shoulder, x + body, waist, x: x + body, y: center)
-      path.arc(x: x, y: center, radius: body, from: 0, to: .pi)
-      path.curve(x - body, waist, x - body * 0.3, shoulder, x: x, y: tip)
-      path.close()
-      path.fill(.black)
-    }
+    path.move(x: x, y: tip)
+    path.curve(x + body * 0.3, shoulder, x + body, waist, x: x + body, y: center)
+    path.arc(x: x, y: center, radius: body, from: 0, to: .pi)
+    path.curve(x - body, waist, x - body * 0.3, shoulder, x: x, y: tip)
+    path.close()
   }
 }

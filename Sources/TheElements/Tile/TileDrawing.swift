@@ -7,8 +7,9 @@ import Gtk
 @MainActor
 struct TileDrawing {
   let element: AtomicElement
-  /// The widget whose font the text uses.
-  let widget: Widget
+  /// The font of the text: that of a widget, or of paper.
+  let face: any Typeface
+  private let look: TileLook?
   /// Colors, state and value; by default the category's color, the state at 20 °C and the weight.
   private let paint: TilePaint
   /// A small star in the corner.
@@ -16,8 +17,12 @@ struct TileDrawing {
   /// Opacity of the hover highlight on the background.
   var highlight = 0.0
 
-  init(element: AtomicElement, widget: Widget, paint: TilePaint? = nil, isFavorite: Bool = false) {
-    (self.element, self.widget, self.isFavorite) = (element, widget, isFavorite)
+  /// - Parameter look: the style; nil for the desktop's.
+  init(
+    element: AtomicElement, face: any Typeface, paint: TilePaint? = nil, isFavorite: Bool = false,
+    look: TileLook? = nil
+  ) {
+    (self.element, self.face, self.isFavorite, self.look) = (element, face, isFavorite, look)
     self.paint = paint ?? TilePaint(element)
   }
 
@@ -28,8 +33,9 @@ struct TileDrawing {
   /// Smallest sides with the state's glyph and with the number, in pixels.
   nonisolated private static let glyphSide = 44.0
   private static let numberSide = 36.0
-  /// Least size of name, weight and number in pixels; text without room at this size is shortened.
+  /// Least size of name and weight, also on paper, and of the number, in pixels; text without room at this size is shortened.
   private static let leastText = 11.0
+  private static let leastPaperText = 8.0
   private static let leastNumber = 9.0
   /// Pixels between a name or weight and the tile's edges.
   private static let textInset = 4.0
@@ -78,44 +84,46 @@ struct TileDrawing {
   static func cornerRadius(side: Double) -> Double { max(cornerRadius * side, minimumCornerRadius) }
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
-  func draw(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(paint.fill)
+  func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
+    let style = TileStyle(paint.fill, look ?? .screen)
     let proportions = Proportions.forSide(side, hasValue: paint.value != nil)
-    drawBackground(in: snapshot, x: x, y: y, side: side)
-    if side >= Self.numberSide { drawCorners(in: snapshot, x, y, side, proportions, style) }
+    drawBackground(in: drawing, x: x, y: y, side: side)
+    if side >= Self.numberSide { drawCorners(in: drawing, x, y, side, proportions, style) }
     let symbol = TextLayout.fitted(
-      element.symbol, for: widget, size: proportions.symbol * side, weight: .bold, within: side,
+      element.symbol, for: face, size: proportions.symbol * side, weight: .bold, within: side,
       least: 0)
     // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
     let baseline =
       side >= Self.numberSide
       ? proportions.symbolBaseline * side
       : (side + Self.digitHeight * proportions.symbol * side) / 2
-    drawCentered(symbol, snapshot, x, y + baseline, side, style.text)
+    drawCentered(symbol, drawing, x, y + baseline, side, style.text)
     if side >= Self.detailedSide {
-      drawDetails(in: snapshot, x, y, side, style)
+      drawDetails(in: drawing, x, y, side, style)
     } else if side >= Self.valueSide, let value = paint.value {
       let text = TextLayout.fitted(
-        value, for: widget, size: Self.value.size * side, within: side - Self.textInset, least: 0)
-      drawCentered(text, snapshot, x, y + Self.value.baseline * side, side, style.secondary)
+        value, for: face, size: Self.value.size * side, within: side - Self.textInset, least: 0)
+      drawCentered(text, drawing, x, y + Self.value.baseline * side, side, style.secondary)
     }
-    if isFavorite { drawStar(in: snapshot, x, y, side, style) }
+    if isFavorite { drawStar(in: drawing, x, y, side, style) }
   }
 
   /// The star in the lower corner at the end.
   private func drawStar(
-    in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
+    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
   ) {
     let scale = max(side / Self.starTile, 1)
     let inset = (Self.starInset + Self.starSide / 2) * scale
+    // Only windows show favorites.
+    guard let snapshot = drawing as? Snapshot else { return }
     StarDrawing(isFilled: true, textColor: style.text).draw(
-      in: snapshot, x: x + widget.x(leading: side - inset, width: 0, in: side),
+      in: snapshot, x: x + face.x(leading: side - inset, width: 0, in: side),
       y: y + side - inset, side: Self.starSide * scale)
   }
 
   /// The number at the start, and where there is room the state's glyph at the end.
   private func drawCorners(
-    in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double,
+    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double,
     _ proportions: Proportions,
     _ style: TileStyle
   ) {
@@ -123,44 +131,44 @@ struct TileDrawing {
     let size = max(proportions.number * side, Self.leastNumber)
     let number = layout(String(element.number), size)
     let digitHeight = Self.digitHeight * size
-    let start = x + widget.x(leading: padding, width: number.width, in: side)
-    snapshot.text(number, x: start, y: y + padding + digitHeight - number.baseline, style.secondary)
+    let start = x + face.x(leading: padding, width: number.width, in: side)
+    drawing.text(number, x: start, y: y + padding + digitHeight - number.baseline, style.secondary)
     guard side >= Self.glyphSide else { return }
     let glyphRadius = proportions.glyphRadius * side
-    let glyphX = x + widget.x(leading: side - padding - glyphRadius, width: 0, in: side)
+    let glyphX = x + face.x(leading: side - padding - glyphRadius, width: 0, in: side)
     StateGlyph(paint.state).draw(
-      in: snapshot, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
-      style.secondary, for: widget)
+      in: drawing, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
+      style.secondary, for: face)
   }
 
   /// Draws the background, which both faces of a tile share.
-  func drawBackground(in snapshot: Snapshot, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(paint.fill)
+  func drawBackground(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
+    let style = TileStyle(paint.fill, look ?? .screen)
     let bounds = Bounds(x: x, y: y, width: side, height: side)
     let radius = Self.cornerRadius(side: side)
-    snapshot.fill(bounds, radius: radius, style.background)
+    drawing.fill(bounds, radius: radius, style.background)
     if paint.fill == .unknown {
-      snapshot.clipped(to: bounds, radius: radius) {
-        Hatching.draw(in: snapshot, bounds, style.outline, scale: widget.scaleFactor)
+      drawing.clipped(to: bounds, radius: radius) {
+        Hatching.draw(in: drawing, bounds, style.outline, scale: face.scaleFactor)
       }
     }
-    if highlight > 0 { snapshot.fill(bounds, radius: radius, .white.faded(to: highlight)) }
-    snapshot.outline(bounds, radius: radius, width: 1, style.outline)
+    if highlight > 0 { drawing.fill(bounds, radius: radius, .white.faded(to: highlight)) }
+    drawing.outline(bounds, radius: radius, width: 1, style.outline)
   }
 
   private func drawDetails(
-    in snapshot: Snapshot, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
+    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
   ) {
     let room = side - 2 * Self.textInset
     let name = legible(tr(element.name), Self.name.size * side, .semibold, in: room)
-    drawCentered(name, snapshot, x, y + Self.name.baseline * side, side, style.text)
+    drawCentered(name, drawing, x, y + Self.name.baseline * side, side, style.text)
     let weight = legible(paint.value ?? element.tileWeight, Self.weight.size * side, in: room)
-    drawCentered(weight, snapshot, x, y + Self.weight.baseline * side, side, style.secondary)
+    drawCentered(weight, drawing, x, y + Self.weight.baseline * side, side, style.secondary)
   }
 
   private func layout(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout
   {
-    TextLayout(text, for: widget, size: size, weight: weight)
+    TextLayout(text, for: face, size: size, weight: weight)
   }
 
   /// Returns the text's layout, scaled down to the width, but not below the least size: then it is ellipsized.
@@ -168,14 +176,14 @@ struct TileDrawing {
     _ text: String, _ size: Double, _ weight: FontWeight = .regular, in room: Double
   ) -> TextLayout {
     TextLayout.fitted(
-      text, for: widget, size: max(size, Self.leastText), weight: weight, within: room,
-      least: Self.leastText)
+      text, for: face, size: max(size, Self.leastText), weight: weight, within: room,
+      least: look == nil ? Self.leastText : Self.leastPaperText)
   }
 
   private func drawCentered(
-    _ text: TextLayout, _ snapshot: Snapshot, _ x: Double, _ baseline: Double, _ side: Double,
+    _ text: TextLayout, _ drawing: any Drawing, _ x: Double, _ baseline: Double, _ side: Double,
     _ color: Color
   ) {
-    snapshot.text(text, x: x + (side - text.width) / 2, y: baseline - text.baseline, color)
+    drawing.text(text, x: x + (side - text.width) / 2, y: baseline - text.baseline, color)
   }
 }

@@ -26,6 +26,6 @@ final class TileImage: Widget {
 
   override func snapshot(_ snapshot: Snapshot) {
     let side = Double(min(width, height))
-    TileDrawing(element: element, widget: self, paint: paint).draw(in: snapshot, side: side)
+    TileDrawing(element: element, face: self, paint: paint).draw(in: snapshot, side: side)
   }
 }

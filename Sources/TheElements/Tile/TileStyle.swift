@@ -2,7 +2,23 @@ import Adwaita
 import Elements
 import Gtk
 
-/// The colors of a tile in the current style: light or dark, high contrast or not.
+/// The style in which a tile is drawn.
+@MainActor
+struct TileLook {
+  let style: Style
+  let isHighContrast: Bool
+
+  /// That of the desktop.
+  static var screen: TileLook {
+    let manager = StyleManager.shared
+    return TileLook(
+      style: manager.isDark ? .dark : .light, isHighContrast: manager.isHighContrast)
+  }
+
+  static let paper = TileLook(style: .light, isHighContrast: false)
+}
+
+/// The colors of a tile in a style: light or dark, high contrast or not.
 @MainActor
 struct TileStyle {
   let background: Color
@@ -19,11 +35,12 @@ struct TileStyle {
   /// The color of a tile without a value in the light style; in the dark one it is that of an unknown state.
   private static let unknown = RGB(hex: 0xebe9ea)
 
-  init(_ category: ElementCategory) { self.init(.classification(.category(category))) }
+  init(_ category: ElementCategory) {
+    self.init(TilePaint.Fill.classification(.category(category)))
+  }
 
-  init(_ fill: TilePaint.Fill) {
-    let manager = StyleManager.shared
-    let style: Style = manager.isDark ? .dark : .light
+  init(_ fill: TilePaint.Fill, _ look: TileLook = .screen) {
+    let style = look.style
     var textStyle = style
     switch fill {
     case .classification(let classification):
@@ -36,9 +53,9 @@ struct TileStyle {
       background = Color(style == .light ? Self.unknown : dark)
     }
     text = Color(ElementCategory.unknown.textColor(for: textStyle))
-    let opaque = textStyle == .dark || manager.isHighContrast
+    let opaque = textStyle == .dark || look.isHighContrast
     secondary = opaque ? text : text.faded(to: Self.secondaryOpacity)
-    outline = manager.isHighContrast ? text : text.faded(to: Self.outlineOpacity)
+    outline = look.isHighContrast ? text : text.faded(to: Self.outlineOpacity)
   }
 }
 

@@ -217,12 +217,13 @@ class KeyboardActsWalk(TableActs, ComparisonActs):
         self.press("Menu")
         self.wait(lambda: self.focus().role == "menu item", "the row's menu")
         self.act(36, "Escape", to=self.name("N"))
-        for keys, title in (("ctrl+comma", "Preferences"), ("ctrl+shift+question", "Shortcuts")):
+        for act, keys, title in ((37, "ctrl+comma", "Preferences"), (37, "ctrl+shift+question", "Shortcuts"),
+                                 (60, "ctrl+p", "Print"), (60, "ctrl+shift+s", "Save Page")):
             self.press(keys)
             self.wait(lambda: len(self.program.windows()) == 2, title)
             self.press("Escape")
             self.wait(lambda: self.program.titles() == [TITLE], f"the end of {title}")
-            self.act(37, to=self.name("N"))
+            self.act(act, to=self.name("N"))
         size = self.program.windows()[0].frame[2:]
         self.press("F11")
         self.wait(lambda: self.program.windows()[0].frame[2:] == self.screen.size, "the full screen")

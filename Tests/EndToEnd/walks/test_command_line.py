@@ -8,11 +8,20 @@ import re
 import signal
 import subprocess
 import tempfile
+import zlib
 
 from .facts import PAGES
 from .walk import Walk
 
 SECONDS = 20
+
+
+def inflated(stream):
+    """The content of a compressed stream; None for another one."""
+    try:
+        return zlib.decompress(stream)
+    except zlib.error:
+        return None
 
 
 class CommandLineWalk(Walk):
@@ -64,6 +73,23 @@ class CommandLineWalk(Walk):
         gold = dict(zip(head, rows[78]))
         self.assertEqual((gold["name"], gold["symbol"], gold["melt"]), ("Gold", "Au", "1337.33"))
         self.assertEqual((gold["mohs_hardness"], gold["youngs_modulus_unit"]), ("2.5", "GPa"))
+
+    def test_export_pdf_embeds_its_fonts_and_has_no_pictures(self):
+        path = os.path.join(self.folder.name, "table.pdf")
+        self.expect(self.command("--export", "pdf", "--color-by", "melt", "--output", path), 0, "^$")
+        with open(path, "rb") as file:
+            data = file.read()
+        self.assertTrue(data.startswith(b"%PDF-1."))
+        streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", data, re.DOTALL)
+        # Newer versions of Cairo compress the objects, too.
+        text = data + b"".join(filter(None, map(inflated, streams)))
+        fonts = len(re.findall(rb"/Type ?/FontDescriptor", text))
+        self.assertGreater(fonts, 1)
+        self.assertEqual(len(re.findall(rb"/FontFile\d? \d+ 0 R", text)), fonts)
+        self.assertGreaterEqual(len(re.findall(rb"/ToUnicode \d+ 0 R", text)), fonts)
+        self.assertNotIn(b"/Subtype /Image", text)
+        self.expect(self.command("--export", "pdf", "--color-by", "nope"), 2, "^$", "no property has the key “nope”")
+        self.expect(self.command("--export", "png", "--element", "Xx"), 2, "^$", "no element")
 
     def test_properties_lists_the_numeric_properties(self):
         done = self.command("--properties")

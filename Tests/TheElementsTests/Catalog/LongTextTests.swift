@@ -71,7 +71,7 @@ private final class TileStage: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    TileDrawing(element: element, widget: self)
+    TileDrawing(element: element, face: self)
       .draw(in: snapshot, x: Double(Self.margin), y: 10, side: Double(side))
   }
 }

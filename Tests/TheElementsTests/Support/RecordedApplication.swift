@@ -25,7 +25,7 @@ func withRecordedWindow<Value>(
   let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
   let favorites = try favorites([])
   let windows = ElementWindows(
-    of: application, favorites, library.details, last: (nil, nil), temperatures: { .kelvin },
+    of: application, favorites, library, last: (nil, nil), temperatures: { .kelvin },
     onClose: { _, _ in })
   application.register(.showElement, for: windows) { windows, texts in
     guard let table = library.table, let element = texts.first.flatMap(table.find) else { return }

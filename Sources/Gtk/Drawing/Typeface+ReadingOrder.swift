@@ -1,8 +1,8 @@
 /// Invisible mark that makes the following text left-to-right (U+200E).
 private let leftToRightMark = "\u{200E}"
 
-extension Widget {
-  /// Returns `text` with a left-to-right mark if the widget's direction is right to left: figures read from
+extension Typeface {
+  /// Returns `text` with a left-to-right mark if the direction is right to left: figures read from
   /// left to right there too. In a text without letters Unicode's bidirectional algorithm has no direction to
   /// follow, and would turn `55.845(2)` into `(2)55.845`, `57–71` into `71–57`, and `+26` into `26+`.
   func withFiguresInOrder(_ text: String) -> String {

@@ -1,0 +1,75 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// Printing, and saving as PDF, SVG and PNG, of what a window shows.
+extension ApplicationWindow {
+  private static var filter: (name: String, suffixes: [String]) {
+    (name: tr("Pages (PDF, SVG, PNG)"), suffixes: PaperFormat.allCases.map(\.rawValue))
+  }
+
+  /// Adds the actions.
+  /// - Parameters:
+  ///   - area: a widget below the window's toasts.
+  ///   - page: calls its argument with the page to print, once all of its values are read.
+  func addPaperActions(
+    over area: Widget,
+    page: @escaping @MainActor (_ use: @escaping @MainActor (any PaperPage) -> Void) -> Void
+  ) {
+    register(.printPage, for: self) { window in page { window.print($0) } }
+    register(.savePage, for: self) { [weak area] window in
+      page { [weak area] in window.savePage($0, over: area) }
+    }
+    register(.savePageFile, for: self) { [weak area] window, paths in
+      guard let path = paths.first, path.hasPrefix("/") else { return }
+      // Only a dialog asks before it overwrites a file, and any program can activate an action.
+      if Files.exists(path) {
+        return window.showPaperError(tr("{1}: {2}", path, tr("The file exists.")))
+      }
+      page { [weak area] in window.save($0, to: path, over: area) }
+    }
+  }
+
+  private func print(_ page: any PaperPage) {
+    let operation = PrintOperation(page.title, isLandscape: page.isLandscape) { width, height in
+      page.document(Size(width: width, height: height), isContinuous: false)
+    }
+    operation.run(above: self) { [weak self] outcome in
+      if case .failed(let reason) = outcome { self?.showPaperError(reason) }
+    }
+  }
+
+  private func savePage(_ page: any PaperPage, over area: Widget?) {
+    FileDialog.save(
+      AppAction.savePageFile.title, above: self, filter: Self.filter, name: "\(page.title).pdf"
+    ) { [weak self, weak area] path in
+      self?.noteAct(.savePageFile, [path])
+      self?.save(page, to: path, over: area)
+    }
+  }
+
+  /// Writes a page to a file: SVG or PNG by its name's end, else PDF.
+  private func save(_ page: any PaperPage, to path: String, over area: Widget?) {
+    guard let bytes = page.bytes(PaperFormat(path: path) ?? .pdf, .ofLocale) else {
+      return showPaperError(tr("There is not enough memory."))
+    }
+    Worker().run { [weak self, weak area] in
+      var reason: String?
+      do throws(GLibError) {
+        try Files.write(bytes, to: path, isPrivate: false)
+      } catch { reason = tr("{1}: {2}", path, error.reason) }
+      Task { @MainActor [weak self, weak area, reason] in
+        if let reason { return self?.showPaperError(reason) ?? () }
+        area?.showToast(tr("Saved: {1}", Files.name(of: path)))
+      }
+    }
+  }
+
+  private func showPaperError(_ message: String) {
+    MessageDialog.ask(
+      tr("The Page Cannot Be Saved or Printed"), message, responses: [.init(tr("Close"))],
+      above: self)
+  }
+}

@@ -1,0 +1,73 @@
+import Elements
+import Gtk
+
+/// The look of printed pages, always light: colors, and sizes of text in units of the page.
+@MainActor
+struct PaperStyle {
+  let face: any Typeface
+  static let text = Color(RGB(hex: 0x1c1b1f))
+  static let dim = Color(RGB(hex: 0x5e5c64))
+  static let line = Color(RGB(hex: 0xd5d3d6))
+
+  func text(_ string: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
+    TextLayout(string, for: face, size: size, weight: weight)
+  }
+
+  /// A text in as many lines as a width needs.
+  func wrapped(
+    _ string: String, _ size: Double, within width: Double, _ weight: FontWeight = .regular
+  ) -> TextLayout {
+    let layout = text(string, size, weight)
+    if layout.width > width { layout.wrap(within: width) }
+    return layout
+  }
+
+  /// A text of one line, ellipsized where it has no room.
+  func line(
+    _ string: String, _ size: Double, within width: Double, _ weight: FontWeight = .regular
+  ) -> TextLayout {
+    let layout = text(string, size, weight)
+    if layout.width > width { layout.ellipsize(within: width) }
+    return layout
+  }
+}
+
+/// A page that can be printed and written to files.
+@MainActor
+protocol PaperPage {
+  /// The title, also the suggested name of the file.
+  var title: String { get }
+  /// True for pages that are wider than high.
+  var isLandscape: Bool { get }
+  /// Returns the document for pages of a size in points, without margins.
+  /// - Parameter isContinuous: true for one page as high as its content.
+  func document(_ size: Size, isContinuous: Bool) -> PaperDocument
+}
+
+extension PaperPage {
+  /// Pixels per point of a PNG: 200 per inch.
+  private static var pngScale: Double { 200 / 72 }
+
+  /// Returns the bytes of a file; nil if there is not enough memory.
+  func bytes(_ format: PaperFormat, _ paper: PaperSize) -> [UInt8]? {
+    let margin = PaperSize.margin
+    let size = isLandscape ? paper.landscape : paper.portrait
+    let content = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
+    let inner = document(content, isContinuous: format != .pdf)
+    let outer = PaperDocument(
+      title: inner.title, width: inner.width + 2 * margin, height: inner.height + 2 * margin,
+      pages: inner.pages.map { page in
+        { canvas in canvas.placed(x: margin, y: margin, scale: 1) { page(canvas) } }
+      })
+    switch format {
+    case .pdf: return outer.pdf()
+    case .svg: return outer.svg()
+    case .png: return outer.png(scale: Self.pngScale)
+    }
+  }
+}
+
+extension PaperSize {
+  /// The paper of the user's locale.
+  @MainActor static var ofLocale: PaperSize { LocalPaper.isLetter ? .letter : .a4 }
+}

@@ -1,0 +1,195 @@
+import Elements
+import GLib
+import Gtk
+
+/// The periodic table on one page in landscape: title, table in any coloring, legend and sources. The tiles, headers and
+/// legends are drawn as in the window.
+@MainActor
+struct TablePaper: PaperPage {
+  let table: PeriodicTable
+  let painter: TablePainter
+  /// Sources by the key that values refer to.
+  let sources: [String: PeriodicTable.SourceNote]
+  var brush: PropertyBrush?
+  /// The elements known in the chosen year; nil for all.
+  var timeline: Timeline?
+  private let style = PaperStyle(face: PaperFont())
+
+  init(
+    _ table: PeriodicTable, _ painter: TablePainter, sources: [String: PeriodicTable.SourceNote],
+    brush: PropertyBrush? = nil, timeline: Timeline? = nil
+  ) {
+    (self.table, self.painter, self.sources) = (table, painter, sources)
+    (self.brush, self.timeline) = (brush, timeline)
+  }
+
+  let isLandscape = true
+
+  /// Lengths in units: widths of the page at which tiles have room for names, or with 32 columns for values; heights of
+  /// title and foot; sizes of text.
+  private static let (width, longWidth) = (1790.0, 2010.0)
+  private static let (head, foot, gap) = (84.0, 56.0, 12.0)
+  private static let footLines = 2
+  /// Most units above a table of 18 columns that is lower than the page.
+  private static let headroom = 44.0
+  private static let (titleSize, subtitleSize, textSize, footSize) = (34.0, 20.0, 16.0, 13.0)
+  /// Size of the legend of a property on paper, of that in a window.
+  private static let legendScale = 1.5
+  /// Opacity of the tiles outside of the brush and the year.
+  private static let dimmed = 0.15
+
+  var title: String { tr("Periodic Table of the Elements") }
+
+  func document(_ size: Size, isContinuous: Bool) -> PaperDocument {
+    let units = painter.arrangement.form == .standard ? Self.width : Self.longWidth
+    let scale = size.width / units
+    let page = Size(width: units, height: size.height / scale)
+    return PaperDocument(
+      title: title, width: size.width, height: size.height,
+      pages: [
+        { canvas in canvas.placed(x: 0, y: 0, scale: scale) { draw(in: canvas, page) } }
+      ])
+  }
+
+  private func draw(in canvas: Canvas, _ page: Size) {
+    let margin = TableLayout.margin
+    canvas.text(
+      style.text(title, Self.titleSize, .bold), x: margin, y: 0, PaperStyle.text)
+    canvas.text(
+      style.line(subtitle, Self.subtitleSize, within: page.width - 2 * margin), x: margin,
+      y: Self.titleSize * 1.4, PaperStyle.dim)
+    let layout = TableLayout(
+      width: page.width, height: page.height - Self.head - Self.foot, painter.arrangement)
+    let rows = layout.arrangement.footRows
+    let end = layout.frame(column: 1, row: rows.last ?? layout.arrangement.rows).maxY
+    let free = rows.isEmpty ? 0 : min(max((layout.size.height - end) / 2, 0), Self.headroom)
+    canvas.placed(x: 0, y: Self.head + free, scale: 1) {
+      drawTable(in: canvas, layout)
+      drawLegend(in: canvas, layout)
+    }
+    drawFoot(in: canvas, page)
+  }
+
+  /// The coloring, and the temperature and year if they are chosen.
+  private var subtitle: String {
+    let coloring = painter.coloring.title ?? painter.column?.title ?? ""
+    var parts = [painter.column?.unit.map { tr("{1} in {2}", tr(coloring), $0) } ?? tr(coloring)]
+    if let kelvin = painter.temperature {
+      parts.append(tr("states at {1} K", NumberFormat.short(String(kelvin))))
+    }
+    if let timeline, !timeline.isWhole {
+      parts.append(tr("known in {1}", String(timeline.range.upperBound)))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private func drawTable(in canvas: Canvas, _ layout: TableLayout) {
+    let heads = TableHeads(face: style.face, color: PaperStyle.dim, layout: layout)
+    heads.draw(layout.groupHeaders + layout.periodHeaders, in: canvas)
+    for element in table.elements {
+      let frame = layout.frame(of: element)
+      let drawing = TileDrawing(
+        element: element, face: style.face,
+        paint: painter.isPlain ? nil : painter.paint(of: element),
+        look: .paper)
+      let draw = { drawing.draw(in: canvas, x: frame.x, y: frame.y, side: frame.width) }
+      isDimmed(element) ? canvas.faded(Self.dimmed, draw) : draw()
+    }
+    for placeholder in TableGrid(table, painter.arrangement).placeholders {
+      let (text, center) = (
+        style.text(placeholder.title, Self.textSize), layout.frame(of: placeholder).center
+      )
+      canvas.text(
+        text, x: center.x - text.width / 2, y: center.y - text.height / 2, PaperStyle.dim)
+    }
+  }
+
+  private func isDimmed(_ element: AtomicElement) -> Bool {
+    if let timeline, !timeline.contains(element.discovery) { return true }
+    guard let brush, let column = painter.column else { return false }
+    return column.values[element.number].map { !brush.contains($0.number) } ?? true
+  }
+
+  // MARK: Legend
+
+  private func drawLegend(in canvas: Canvas, _ layout: TableLayout) {
+    if painter.coloring != .state { drawStates(in: canvas, layout) }
+    guard let column = painter.column, let scale = painter.scale else {
+      return drawClasses(in: canvas, layout)
+    }
+    let frame = layout.propertyLegendFrame
+    let parts = PropertyLegendLayout(
+      width: frame.width / Self.legendScale, height: frame.height / Self.legendScale)
+    let unknown = table.elements.count { column.values[$0.number] == nil }
+    canvas.placed(x: frame.x, y: frame.y, scale: Self.legendScale) {
+      PropertyLegendDrawing(
+        column: column, scale: scale, brush: brush, layout: parts,
+        histogram: PropertyHistogram(column, scale, bins: parts.bins), face: style.face,
+        color: PaperStyle.text, dimColor: PaperStyle.dim, look: .paper,
+        note: PropertyLegendDrawing.note(column, unknown: unknown, brush),
+        width: frame.width / Self.legendScale
+      ).draw(in: canvas)
+    }
+  }
+
+  /// The glyphs of the states in the corners of the tiles.
+  private func drawStates(in canvas: Canvas, _ layout: TableLayout) {
+    let frame = layout.previewFrame
+    let pitch = Self.textSize * 1.8
+    for (index, state) in PhysicalState.allCases.enumerated() {
+      let y = frame.y + (Double(index) + 0.5) * pitch
+      StateGlyph(state).draw(
+        in: canvas, x: frame.x + 8, y: y, radius: 6, PaperStyle.text, for: style.face)
+      let text = style.text(tr(state.word), Self.textSize)
+      canvas.text(text, x: frame.x + 24, y: y - text.height / 2, PaperStyle.text)
+    }
+  }
+
+  private func drawClasses(in canvas: Canvas, _ layout: TableLayout) {
+    let classes = ElementClassification.all(of: painter.coloring)
+    let counts = Dictionary(
+      table.elements.compactMap { painter.classification(of: $0) }.map { ($0, 1) },
+      uniquingKeysWith: +)
+    let shown = classes.filter { counts[$0] != nil }
+    let cells = LegendLayout(count: shown.count, columns: layout.legendColumns)
+    let frame = layout.legendFrame
+    let entryWidth = frame.width / Double(cells.columns)
+    let pitch = min(frame.height / Double(max(cells.lines, 1)), Self.textSize * 1.8)
+    for (index, classification) in shown.enumerated() {
+      let cell = cells.cell(of: index)
+      let (x, y) = (frame.x + Double(cell.column) * entryWidth, frame.y + Double(cell.line) * pitch)
+      LegendSwatch.draw(
+        classification, in: canvas,
+        Bounds(
+          x: x, y: y + (pitch - Self.textSize) / 2, width: Self.textSize, height: Self.textSize),
+        .paper)
+      let title = tr("{1} · {2}", tr(classification.title), String(counts[classification] ?? 0))
+      let text = style.line(title, Self.textSize, within: entryWidth - Self.textSize - 2 * Self.gap)
+      canvas.text(
+        text, x: x + Self.textSize + Self.gap, y: y + (pitch - text.height) / 2, PaperStyle.text)
+    }
+  }
+
+  // MARK: Foot
+
+  /// The sources of the values, most used first.
+  private var citations: [String] {
+    let figures =
+      painter.column.map { $0.values.values.map(\.figure) } ?? table.elements.map(\.atomicWeight)
+    let counts = Dictionary(figures.compactMap(\.source).map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { sources[$0.key]?.citation ?? $0.key }
+  }
+
+  private func drawFoot(in canvas: Canvas, _ page: Size) {
+    let program = style.text(tr("The Elements"), Self.footSize)
+    let (margin, top) = (TableLayout.margin, page.height - Self.foot + Self.gap)
+    let room = page.width - program.width - 3 * margin
+    let list = citations.joined(separator: "; ")
+    let sources = painter.column == nil ? tr("Atomic weights: {1}", list) : tr("Values: {1}", list)
+    let text = style.text(sources, Self.footSize)
+    text.wrap(within: room, lines: Self.footLines)
+    canvas.text(text, x: margin, y: top, PaperStyle.dim)
+    canvas.text(program, x: page.width - margin - program.width, y: top, PaperStyle.dim)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The export of a page by the command line")
+struct PaperRequestTests {
+  private func parse(_ arguments: String...) throws -> LaunchRequest {
+    try LaunchRequest.parse(arguments: arguments).get()
+  }
+
+  @Test("The table is written in a format, a coloring, a form and a size of paper")
+  func table() throws {
+    let request = try parse(
+      "--export", "pdf", "--page", "table", "--color-by=melt", "--form", "long", "--paper",
+      "letter",
+      "--output", "-table.pdf")
+    #expect(request.action == .exportPaper)
+    let paper = request.paper
+    #expect(paper.format == .pdf && paper.coloring == "melt" && paper.form == .long)
+    #expect(paper.paper == .letter && paper.output == "-table.pdf" && paper.element == nil)
+    #expect(try parse("--export=svg").paper.format == .svg)
+    #expect(try parse("--export=svg").paper.output == nil)
+  }
+
+  @Test("The sheet of an element is written")
+  func element() throws {
+    let request = try parse("--element", "gold", "--export", "png")
+    #expect(request.action == .exportPaper && request.paper.element == "gold")
+    #expect(try parse("--export", "pdf", "--help").action == .help)
+    #expect(try parse("--version", "--export", "pdf").action == .version)
+  }
+
+  @Test(
+    "Contradictions are errors",
+    arguments: [
+      ["--color-by", "melt"], ["--export", "csv", "--output", "a"], ["--export", "pdf", "Au"],
+      ["--export", "pdf", "--page", "grid"], ["--export", "pdf", "--form", "round"],
+      ["--export", "pdf", "--paper", "a5"], ["--export", "pdf", "--output"],
+      ["--export", "pdf", "--element"], ["--export", "pdf", "--color-by="],
+      ["--export", "pdf", "--element", "Au", "--color-by", "melt"],
+      ["--export", "pdf", "--favorites"], ["--export", "pdf", "--favorite", "Au"],
+      ["--export", "pdf", "--search", "a"], ["--export", "pdf", "--places", "a.json"],
+    ])
+  func contradictions(arguments: [String]) {
+    #expect(throws: LaunchError.self) {
+      try LaunchRequest.parse(arguments: arguments).get()
+    }
+  }
+
+  @Test("A file's format is the end of its name")
+  func format() {
+    #expect(PaperFormat(path: "/a/b.PDF") == .pdf)
+    #expect(PaperFormat(path: "c.svg") == .svg && PaperFormat(path: "d.png") == .png)
+    #expect(PaperFormat(path: "pdf") == nil && PaperFormat(path: "e.csv") == nil)
+  }
+
+  @Test("A4 and Letter are a few points apart")
+  func paper() {
+    #expect(PaperSize.a4.landscape == Size(width: 841.89, height: 595.276))
+    #expect(PaperSize.letter.portrait == Size(width: 612, height: 792))
+  }
+}
+
+@Suite("Blocks that flow through columns and pages")
+struct ColumnFlowTests {
+  private func flow(_ heights: [Double], joined: Set<Int> = []) -> [[Double]] {
+    ColumnFlow(heights, joined: joined, columns: 2, firstTop: 20, height: 100).places
+      .map { [Double($0.page), Double($0.column), $0.y] }
+  }
+
+  @Test("A full column continues in the next one, and then on the next page")
+  func columns() {
+    #expect(
+      flow([50, 30, 40, 40, 60]) == [
+        [0, 0, 20], [0, 0, 70], [0, 1, 20], [0, 1, 60], [1, 0, 0],
+      ])
+    #expect(flow([]) == [])
+  }
+
+  @Test("A heading stays with the block after it")
+  func headings() {
+    #expect(flow([60, 10, 30], joined: [1]) == [[0, 0, 20], [0, 1, 20], [0, 1, 30]])
+  }
+
+  @Test("A block higher than a column has one of its own")
+  func tooHigh() {
+    #expect(flow([500, 10]) == [[0, 0, 20], [0, 1, 20]])
+    #expect(flow([10, 500, 10]) == [[0, 0, 20], [0, 1, 20], [1, 0, 0]])
+  }
+}

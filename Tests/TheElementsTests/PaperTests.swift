@@ -1,0 +1,105 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Pages for printers and files.
+final class PaperTests: PageTestCase {
+  @MainActor
+  private static func table(_ form: TableForm = .standard, _ coloring: String) throws -> TablePaper
+  {
+    let table = try BuiltIn.table
+    let coloring = TableColoring(id: coloring)
+    let painter = TablePainter(
+      coloring, column: PropertyColumn.columns(of: table).first { $0.id == coloring.id },
+      arrangement: TableArrangement(form))
+    return TablePaper(table, painter, sources: table.sources)
+  }
+
+  @MainActor
+  private static func gold() throws -> ElementPaper {
+    ElementPaper(
+      try BuiltIn.element("Au"), of: try BuiltIn.table,
+      properties: try BuiltIn.data.readProperties())
+  }
+
+  func testTheTableIsOnePageOfEachSizeAndFormat() throws {
+    try onMain {
+      for form in TableForm.allCases {
+        let page = try Self.table(form, "melt")
+        XCTAssertTrue(page.isLandscape)
+        for paper in PaperSize.allCases {
+          let content = Size(width: paper.landscape.width - 72, height: paper.landscape.height - 72)
+          XCTAssertEqual(page.document(content, isContinuous: false).pages.count, 1)
+          let pdf = try XCTUnwrap(page.bytes(.pdf, paper))
+          XCTAssertTrue(pdf.starts(with: Array("%PDF-1.".utf8)))
+          let svg = String(decoding: try XCTUnwrap(page.bytes(.svg, paper)), as: UTF8.self)
+          XCTAssertFalse(svg.contains("<image"), "no part is made of pixels")
+        }
+        let png = try XCTUnwrap(page.bytes(.png, .a4))
+        XCTAssertTrue(png.starts(with: [0x89] + Array("PNG".utf8)))
+      }
+    }
+  }
+
+  func testASheetHasAllPropertiesOnItsPages() throws {
+    try onMain {
+      let page = try Self.gold()
+      let content = Size(width: 523, height: 770)
+      let pages = page.document(content, isContinuous: false)
+      XCTAssertTrue((2...4).contains(pages.pages.count), "\(pages.pages.count) pages")
+      let one = page.document(content, isContinuous: true)
+      XCTAssertEqual(one.pages.count, 1)
+      XCTAssertGreaterThan(one.height, 770)
+    }
+  }
+
+  func testPaperIsLightAlsoInTheDarkStyle() throws {
+    try onMain {
+      let light = try Self.table(.standard, "state").bytes(.png, .a4)
+      StyleManager.shared.force(dark: true)
+      defer { StyleManager.shared.force(dark: false) }
+      XCTAssertEqual(try Self.table(.standard, "state").bytes(.png, .a4), light)
+    }
+  }
+
+  func testPrintingToAFileWithoutADialog() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        let page = try Self.gold()
+        let path = "\(folder)/gold.pdf"
+        var outcome: PrintOperation.Outcome?
+        let operation = PrintOperation(page.title, isLandscape: false) { width, height in
+          page.document(Size(width: width, height: height), isContinuous: false)
+        }
+        operation.run(above: nil, toFile: path) { outcome = $0 }
+        waitUntil("it is printed") { outcome != nil }
+        XCTAssertEqual(outcome, .printed)
+        XCTAssertTrue(try Files.read(path).starts(with: Array("%PDF-1.".utf8)))
+      }
+    }
+  }
+
+  func testAWindowSavesWhatItShows() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        try withMainWindow { window in
+          for name in ["a.pdf", "b.svg", "c.png"] {
+            let path = "\(folder)/\(name)"
+            window.activate(.savePageFile, path)
+            waitUntil("\(name) is there") { Files.exists(path) }
+          }
+          waitUntil("it is told") { labels(in: window).contains("Saved: c.png") }
+          window.activate(.savePageFile, "\(folder)/a.pdf")
+          let texts = try texts(ofDialogWith: "Close")
+          XCTAssertTrue(texts.contains { $0.contains("The file exists.") }, "\(texts)")
+          try answerDialog("Close")
+        }
+      }
+    }
+  }
+}
