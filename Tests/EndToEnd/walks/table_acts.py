@@ -39,18 +39,27 @@ class TableActs(Acts):
         self.press("Home")
         self.wait(lambda: self.fill("H") == before, "hydrogen as before")
         self.tab_to("Form of the Table")
-        lutetium = self.program.find(name=self.catalog["Lu"].accessible_name, under=self.place)
-        place = self.program.frame(lutetium)
-        self.press("Return", "Down")
+        place = self.frame("Lu")
+        self.open_menu()
+        self.press("Down")
         self.act(48, "Return", to="Form of the Table")
-        self.wait(lambda: self.program.frame(lutetium) != place, "lutetium in 32 columns")
-        self.press("Return")
+        self.wait(lambda: self.frame("Lu") != place, "lutetium in 32 columns")
+        self.open_menu()
         self.act(48, "Return", to="Form of the Table")
-        self.wait(lambda: self.program.frame(lutetium) == place, "lutetium at the foot")
+        self.wait(lambda: self.frame("Lu") == place, "lutetium at the foot")
         self.tab_to("Temperature")
         self.act(47, "Page_Up", to="Temperature")
         self.choose("Color by: Melting point", "category")
         self.expect("Color by: Category")
+
+    def frame(self, symbol):
+        """The frame of the element's tile on the screen."""
+        return self.program.frame(self.program.find(name=self.catalog[symbol].accessible_name, under=self.place))
+
+    def open_menu(self):
+        """Opens the menu of the focused button."""
+        self.press("Return")
+        self.wait(lambda: self.focus() and "menu item" in self.focus().role, lambda: f"the menu; the focus is on {self.focus()}")
 
     def choose(self, button, name):
         self.tab_to(button, "shift+Tab" if "Melting" in button else "Tab")
