@@ -8,6 +8,9 @@ extension FuzzTarget {
       "\"value\": \"", "\"uncertainty\": \"2\",", "\"calculated\"", "\"optical\"",
       "\"118\":", "\"1.8e308\"", "\"-1.7e308\"", "\"4.9e-324\"", "\"1e-400\"", "\"-0\"",
     ]
+    for text in propertyTexts {
+      precondition((try? PropertyReader.read(bytes: Array(text.utf8), file: "")) != nil)
+    }
     return FuzzTarget(
       name: "properties", samples: propertyTexts.map { Array($0.utf8) },
       tokens: json + words.map { Array($0.utf8) }, decode: readProperties)

@@ -44,7 +44,7 @@ struct FuzzTarget {
       recordings,
       images(in: folder),
       databases(in: folder),
-    ]
+    ] + details
   }
 
   private static func readCatalog(_ input: [UInt8], over builtIn: PeriodicTable) {

@@ -1,0 +1,83 @@
+import Elements
+
+extension FuzzTarget {
+  /// The readers of nuclides, ionization energies, and oxidation states, cells and spectra.
+  static var details: [FuzzTarget] {
+    precondition((try? NuclideReader.read(bytes: Array(nuclideText.utf8), file: "")) != nil)
+    precondition((try? IonizationReader.read(bytes: Array(ionizationText.utf8), file: "")) != nil)
+    precondition((try? ElementDetailReader.read(bytes: Array(detailText.utf8), file: "")) != nil)
+    return [
+      FuzzTarget(
+        name: "nuclides", samples: [Array(nuclideText.utf8)],
+        tokens: json + detailWords.map { Array($0.utf8) }, decode: readNuclides),
+      FuzzTarget(
+        name: "ionization", samples: [Array(ionizationText.utf8)],
+        tokens: json + detailWords.map { Array($0.utf8) }, decode: readIonization),
+      FuzzTarget(
+        name: "details", samples: [Array(detailText.utf8)],
+        tokens: json + detailWords.map { Array($0.utf8) }, decode: readDetails),
+    ]
+  }
+
+  private static func readNuclides(_ input: [UInt8]) {
+    guard let catalog = try? NuclideReader.read(bytes: input, file: "f") else { return }
+    for nuclide in catalog.all {
+      precondition(nuclide.neutrons >= 0)
+      precondition(
+        nuclide.isIsomer || catalog.nuclide(nuclide.number, nuclide.massNumber) != nil)
+      for decay in nuclide.decays { _ = catalog.daughter(of: nuclide, by: decay) }
+      _ = (nuclide.halfLife.text, nuclide.halfLife.seconds, nuclide.spinText, nuclide.sign("H"))
+    }
+    for order in NuclideOrder.allCases {
+      precondition(order.sorted(catalog.all).count == catalog.all.count)
+    }
+    for number in [1, 2, 118] { _ = catalog.csv(of: number, "H") }
+  }
+
+  private static func readIonization(_ input: [UInt8]) {
+    guard let table = try? IonizationReader.read(bytes: input, file: "f") else { return }
+    for number in 1...118 {
+      precondition(table[number].count <= number)
+      for figure in table[number] { _ = figure?.displayText }
+      _ = table.csv(of: number)
+    }
+  }
+
+  private static func readDetails(_ input: [UInt8]) {
+    guard let table = try? ElementDetailReader.read(bytes: input, file: "f") else { return }
+    for detail in (1...118).compactMap({ table[$0] }) {
+      _ = (detail.linesCSV, detail.statesCSV, detail.cellCSV)
+      for line in detail.lines { _ = (line.text, SpectralLine.color(of: line.wavelength)) }
+      guard let cell = detail.cell else { continue }
+      precondition(cell.nearest ?? 1 > 0)
+      precondition(cell.atoms.map(cell.place).allSatisfy { $0.length.isFinite })
+    }
+  }
+
+  private static let nuclideText = """
+    {"elements": [{"number": 1, "nuclides": {"1": {"mass": "1.007825031898", "mass_error": "14", "abundance": "99.98",
+    "life": "stable", "spin": "1/2+", "year": 1920}, "3": {"mass": "3.01604928132", "life": "12.32 y", "life_error":
+    "2", "modes": "B-=100"}, "5": {"mass": "5.03", "life": "86 ys", "modes": "2n=100;B-?", "estimated": "mass life"}}},
+    {"number": 2, "nuclides": {"4m": {"mass": "4.0", "life_limit": ">2 Ey", "life": "unbound"}}}], "sources": {}}
+    """
+  private static let ionizationText = """
+    {"elements": [{"number": 2, "energies": "24.587389011(25) 54.4177655282(10)c"}, {"number": 3, "energies":
+    "5.391714996(22) - 122.45(11)i"}], "sources": {}}
+    """
+  private static let detailText = """
+    {"elements": [{"number": 3, "main_states": [1], "other_states": [-1], "cell": {"form": "body-centered cubic",
+    "atoms": 2, "a": "351", "b": "351", "c": "351", "alpha": "90", "beta": "90", "gamma": "90", "source": "g"},
+    "lines": "460.2831/15 460.2898/30"}, {"number": 4, "cell": {"form": "hexagonal close-packed", "atoms": 2,
+    "a": "229", "b": "229", "c": "358.84", "alpha": "90", "beta": "90", "gamma": "120", "source": "p"}}],
+    "sources": {"g": {"title": "G"}, "p": {"title": "P"}}}
+    """
+  private static let detailWords: [String] = [
+    "\"life\":", "\"modes\":", "\"nuclides\":", "B-", "EC", "SF", "A=", "=100", "~", ">", "<",
+    " ys", " Ey", " m",
+    "stable", "unbound", "\"estimated\":", "1e308", "1e-308", "nan", "inf", "(", ")", "(99)", "c",
+    "i", "-", "/",
+    "/1000", "\"lines\":", "\"cell\":", "\"a\":", "\"160\"", "\"20\"", "\"10000\"", "\"50\"",
+    "diamond cubic",
+    "face-centered cubic", "rhombohedral", "\"400\":", "\"1m\":",
+  ]
+}
