@@ -10,11 +10,14 @@ public enum NumberFormat {
   /// Least number of integer digits that are grouped.
   private static let groupedFrom = 5
 
-  /// Returns the digits with a minus sign, and the integer part grouped by thin spaces from 10 000 on. Numbers with
-  /// an exponent are unchanged.
+  /// Returns the digits with a minus sign, and the integer part grouped by thin spaces from 10 000 on; `5.11e-5` is
+  /// `5.11 × 10⁻⁵`.
   public static func text(_ digits: String) -> String {
-    if digits.utf8.contains(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
-      return digits
+    let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == "e" || $0 == "E"
+    }
+    if parts.count == 2, let power = Int(parts[1]) {
+      return text(String(parts[0])) + PowerOfTen.times(power)
     }
     let isNegative = digits.hasPrefix("-")
     let unsigned = isNegative ? digits.dropFirst() : digits[...]
@@ -69,16 +72,25 @@ public enum NumberFormat {
     return text(scaled.rounded(toDecimals: 1).text) + "e" + minus + String(zeros + 1)
   }
 
-  /// Returns a text for other programs: without grouping, with plain spaces and hyphens.
+  /// Returns a text for other programs: without grouping, with plain spaces, hyphens and exponents.
   public static func plain(_ text: String) -> String {
     var result = ""
-    for character in text {
+    var rest = text[...]
+    while let character = rest.first {
+      if rest.hasPrefix(PowerOfTen.prefix) {
+        rest = rest.dropFirst(PowerOfTen.prefix.count)
+        let power = PowerOfTen.digits(ofSuperscripts: rest)
+        result += "e" + power
+        rest = rest.dropFirst(power.count)
+        continue
+      }
       switch String(character) {
       case groupSeparator: break
       case unitSeparator: result += " "
       case minus: result += "-"
       default: result.append(character)
       }
+      rest = rest.dropFirst()
     }
     return result
   }

@@ -19,7 +19,8 @@ struct FigureTests {
   @Test("Digits are unchanged, trailing zeros and exponents included")
   func digits() {
     #expect(NumberFormat.text("6.940") == "6.940")
-    #expect(NumberFormat.text("1.00e-15") == "1.00e-15")
+    #expect(NumberFormat.text("1.00e-15") == "1.00\u{A0}×\u{A0}10⁻¹⁵")
+    #expect(NumberFormat.text("-2E+5") == "−2\u{A0}×\u{A0}10⁵")
     #expect(Figure(digits: "6.940")?.text == "6.940")
   }
 
@@ -76,6 +77,7 @@ struct FigureTests {
   func plain() {
     let text = "−12\(thin)345.60\u{A0}K (at 2.5\u{A0}MPa)"
     #expect(NumberFormat.plain(text) == "-12345.60 K (at 2.5 MPa)")
+    #expect(NumberFormat.plain(NumberFormat.text("-1.5e-15") + "\u{A0}m") == "-1.5e-15 m")
     #expect(NumberFormat.plain("[Xe] 4f¹⁴, −1, +3") == "[Xe] 4f¹⁴, -1, +3")
   }
 }

@@ -84,6 +84,11 @@ public struct DecayMode: Sendable, Hashable {
     }
   }
 
+  /// True if two electrons or positrons are emitted, or two electrons captured.
+  private var isDoubleBeta: Bool {
+    steps.count == 2 && steps[0] == steps[1] && [.betaMinus, .betaPlus].contains(family)
+  }
+
   private var nucleusCount: Int {
     steps.count { if case .nucleus = $0 { true } else { false } }
   }
@@ -219,7 +224,8 @@ extension DecayMode {
 
   /// The name of the decay: that of its first step, or that of the particles that follow it.
   public var title: Message {
-    isDelayed ? .text(translatable("Of these, with particles after it")) : family.title
+    if isDelayed { return .text(translatable("Of these, with particles after it")) }
+    return isDoubleBeta ? .text(translatable("Double beta decay")) : family.title
   }
 }
 

@@ -125,39 +125,3 @@ extension HalfLife.Time {
     return unit.hasPrefix("u") ? "µ" + unit.dropFirst() : unit
   }
 }
-
-/// Powers of ten, as numbers and in writing.
-enum PowerOfTen {
-  /// Returns 10 to the power of `exponent`, −30 … 30.
-  static func value(_ exponent: Int) -> Double {
-    (0..<min(exponent.magnitude, 30)).reduce(1.0) { power, _ in
-      exponent < 0 ? power / 10 : power * 10
-    }
-  }
-
-  /// ` × 10⁹`, with spaces that do not break.
-  static func times(_ exponent: Int) -> String {
-    let space = NumberFormat.unitSeparator
-    return "\(space)×\(space)10\(superscript(String(exponent)))"
-  }
-
-  /// Returns digits and signs as superscripts: `-5` is `⁻⁵`.
-  static func superscript(_ text: String) -> String {
-    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-    return String(
-      text.map { character -> Character in
-        switch character {
-        case "-": "⁻"
-        case "+": "⁺"
-        default: character.wholeNumberValue.flatMap { $0 < 10 ? digits[$0] : nil } ?? character
-        }
-      })
-  }
-
-  /// Returns digits with an exponent as they are printed: `5.44e-5` is `5.44 × 10⁻⁵`.
-  static func text(_ digits: String) -> String {
-    let parts = digits.lowercased().split(separator: "e", maxSplits: 1)
-    guard parts.count == 2, let power = Int(parts[1]) else { return NumberFormat.text(digits) }
-    return NumberFormat.text(String(parts[0])) + times(power)
-  }
-}
