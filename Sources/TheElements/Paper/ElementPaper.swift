@@ -108,8 +108,8 @@ struct ElementPaper: PaperPage {
           heights, joined: joined, columns: Self.columns, firstTop: top, height: height)
       } while flow.pages > 1
     }
-    let pages = (0..<flow.pages).map { page in
-      { @MainActor (canvas: Canvas) in
+    let pages: [@MainActor (Canvas) -> Void] = (0..<flow.pages).map { page in
+      { canvas in
         canvas.placed(x: 0, y: 0, scale: scale) {
           if page == 0 { drawHead(in: canvas) }
           for (block, place) in zip(blocks, flow.places) where place.page == page {

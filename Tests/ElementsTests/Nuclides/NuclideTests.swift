@@ -151,8 +151,9 @@ struct NuclideTests {
 
   @Test("The CSV of gold has a line for each isotope")
   func csv() throws {
-    let lines = try Self.builtIn.get().csv(of: 79, "Au").split(separator: "\r\n")
-    #expect(lines.count == (try Self.builtIn.get()[79].count) + 1)
+    let catalog = try Self.builtIn.get()
+    let lines = catalog.csv(of: 79, "Au").split(separator: "\r\n")
+    #expect(lines.count == catalog[79].count + 1)
     #expect(lines.contains { $0.hasPrefix("Au-197,118,196.966") && $0.contains(",100,") })
     #expect(lines.contains { $0.hasPrefix("Au-198,") && $0.contains("2.69464,d,14,B-=100") })
   }
