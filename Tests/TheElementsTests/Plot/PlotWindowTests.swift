@@ -200,7 +200,8 @@ final class PlotWindowTests: PageTestCase {
           let path = directory + "/mine.csv"
           try Files.write("mine", to: path)
           window.activate(.exportPlotFile, path)
-          pump(for: 0.2)
+          XCTAssertFalse(try texts(ofDialogWith: "Close").isEmpty)
+          try answerDialog("Close")
           XCTAssertEqual(try Files.read(path, atMost: 100), Array("mine".utf8))
         }
       }
