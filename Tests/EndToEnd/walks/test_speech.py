@@ -32,10 +32,10 @@ class Speech(Walk):
         self.press(key, title=TITLE)
         self.orca.expect_last(*sentences)
 
-    def go(self, page, *sentences):
+    def go(self, page, *sentences, maybe=()):
         """Shows the page by its key."""
         place = list(PAGES).index(page) + 1
-        self.say(f"ctrl+{place}", f"{PAGES[page]} page tab.", f"{place} of {len(PAGES)}.", *sentences)
+        self.say(f"ctrl+{place}", f"{PAGES[page]} page tab.", f"{place} of {len(PAGES)}.", *sentences, maybe=maybe)
 
 
 class SpeechPagesWalk(Speech):
@@ -108,10 +108,12 @@ class SpeechPagesWalk(Speech):
         self.say("alt+Down", "Neon, 2 of 2")
         self.say("ctrl+d", "Aluminium, Al, 13, solid, post-transition metal.", "1 of 1.", "Removed Neon",
                  maybe=["Favorite."])
-        self.say("ctrl+d", "Browse the Elements push button.", "Removed Aluminium")
+        # A slow Orca reads the focus when it has the announcement already, and says that twice.
+        self.say("ctrl+d", "Browse the Elements push button.", "Removed Aluminium", maybe=["Removed Neon"])
 
     def the_grid(self):
-        self.go("grid", "Grid panel.", "Diatomic nonmetal, 7 elements expanded push button.")
+        self.go("grid", "Grid panel.", "Diatomic nonmetal, 7 elements expanded push button.",
+                maybe=["Removed Aluminium"])
         self.say("Down", "Hydrogen, H, 1, gas, diatomic nonmetal.")
 
     # Of this page only the list, up to its first place.
