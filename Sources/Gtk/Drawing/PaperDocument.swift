@@ -17,6 +17,13 @@ public struct PaperDocument {
     (self.title, self.width, self.height, self.pages) = (title, width, height, pages)
   }
 
+  /// A document of one page.
+  public init(
+    title: String, width: Double, height: Double, _ page: @escaping @MainActor (Canvas) -> Void
+  ) {
+    self.init(title: title, width: width, height: height, pages: [page])
+  }
+
   /// The document as PDF, with embedded fonts and text that can be selected; nil if there is not enough memory.
   public func pdf() -> [UInt8]? {
     bytes { write, sink in

@@ -29,12 +29,13 @@ extension MainWindow {
     let properties = library.properties ?? .none
     let format: ExportFormat = path.lowercased().hasSuffix(".json") ? .json : .csv
     let heading = tr("The Elements Cannot Be Exported")
-    export(CatalogText.count(table.elements.count), orSay: heading) {
+    let toast = tr("Exported: {1}", CatalogText.count(table.elements.count))
+    writeFile(toast, orSay: heading, over: body) {
       do throws(GLibError) {
         try Files.write(
           table.exported(as: format, properties: properties), to: path, isPrivate: false)
         return nil
-      } catch { return tr("{1}: {2}", path, error.reason) }
+      } catch { return Self.text(path, error.reason) }
     }
   }
 }

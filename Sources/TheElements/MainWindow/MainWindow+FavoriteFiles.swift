@@ -19,19 +19,17 @@ extension MainWindow {
       (.importFavoritesFile, { $0.importFavorites(from: $1) }),
       (.openPlacesFile, { $0.openPlaces(PlacesFile(path: $1)) }),
     ]
+    for (entry, read) in readers {
+      register(entry, for: self) { window, paths in
+        if let path = paths.first, path.hasPrefix("/") { read(window, path) }
+      }
+    }
     let writers: [(AppAction, @MainActor (MainWindow, String) -> Void)] = [
       (.exportElementsFile, { $0.exportElements(to: $1) }),
       (.exportFavoritesFile, { $0.exportFavorites(to: $1) }),
     ]
-    for (entry, handler) in readers + writers {
-      register(entry, for: self) { window, paths in
-        guard let path = paths.first, path.hasPrefix("/") else { return }
-        // Only a dialog asks before it overwrites a file, and any program can activate an action.
-        if writers.contains(where: { $0.0 == entry }), Files.exists(path) {
-          return window.showError(entry.title, tr("{1}: {2}", path, tr("The file exists.")))
-        }
-        handler(window, path)
-      }
+    for (entry, write) in writers {
+      registerWriter(entry, orSay: entry.title, for: self, write)
     }
   }
 
@@ -88,7 +86,10 @@ extension MainWindow {
         favorites.problem?.description ?? tr("They could not be read."))
     }
     let all = favorites.state.all
-    export(Self.count(all.count), orSay: tr("The Favorites Cannot Be Exported")) {
+    writeFile(
+      tr("Exported: {1}", Self.count(all.count)), orSay: tr("The Favorites Cannot Be Exported"),
+      over: body
+    ) {
       do throws(CatalogError) {
         try FavoritesJSONFile(path: path).write(all, of: table)
         return nil
@@ -98,30 +99,6 @@ extension MainWindow {
 
   private static func count(_ number: Int) -> String {
     ntr("{1} favorite", "{1} favorites", number, NumberFormat.text(String(number)))
-  }
-
-  /// Writes a file on another thread, then shows what was exported, or the error.
-  /// - Parameters:
-  ///   - content: what the file has, as in `2 favorites`.
-  ///   - heading: heading of the error.
-  ///   - write: returns an error message; nil on success.
-  func export(
-    _ content: String, orSay heading: String, _ write: @escaping @Sendable () -> String?
-  ) {
-    Worker().run { [weak self] in
-      let error = write()
-      Task { @MainActor [weak self] in
-        if let error {
-          self?.showError(heading, error)
-        } else {
-          self?.body.showToast(tr("Exported: {1}", content))
-        }
-      }
-    }
-  }
-
-  func showError(_ heading: String, _ message: String) {
-    MessageDialog.ask(heading, message, responses: [.init(tr("Close"))], above: self)
   }
 }
 

@@ -6,6 +6,8 @@ import Gtk
 
 /// Printing, and saving as PDF, SVG and PNG, of what a window shows.
 extension ApplicationWindow {
+  private static var failure: String { tr("The Page Cannot Be Saved or Printed") }
+
   private static var filter: (name: String, suffixes: [String]) {
     (name: tr("Pages (PDF, SVG, PNG)"), suffixes: PaperFormat.allCases.map(\.rawValue))
   }
@@ -22,12 +24,7 @@ extension ApplicationWindow {
     register(.savePage, for: self) { [weak area] window in
       page { [weak area] in window.savePage($0, over: area) }
     }
-    register(.savePageFile, for: self) { [weak area] window, paths in
-      guard let path = paths.first, path.hasPrefix("/") else { return }
-      // Only a dialog asks before it overwrites a file, and any program can activate an action.
-      if Files.exists(path) {
-        return window.showPaperError(tr("{1}: {2}", path, tr("The file exists.")))
-      }
+    registerWriter(.savePageFile, orSay: Self.failure, for: self) { [weak area] window, path in
       page { [weak area] in window.save($0, to: path, over: area) }
     }
   }
@@ -37,7 +34,7 @@ extension ApplicationWindow {
       page.document(Size(width: width, height: height), isContinuous: false)
     }
     operation.run(above: self) { [weak self] outcome in
-      if case .failed(let reason) = outcome { self?.showPaperError(reason) }
+      if case .failed(let reason) = outcome { self?.showError(Self.failure, reason) }
     }
   }
 
@@ -53,23 +50,10 @@ extension ApplicationWindow {
   /// Writes a page to a file: SVG or PNG by its name's end, else PDF.
   private func save(_ page: any PaperPage, to path: String, over area: Widget?) {
     guard let bytes = page.bytes(PaperFormat(path: path) ?? .pdf, .ofLocale) else {
-      return showPaperError(tr("There is not enough memory."))
+      return showError(Self.failure, tr("There is not enough memory."))
     }
-    Worker().run { [weak self, weak area] in
-      var reason: String?
-      do throws(GLibError) {
-        try Files.write(bytes, to: path, isPrivate: false)
-      } catch { reason = tr("{1}: {2}", path, error.reason) }
-      Task { @MainActor [weak self, weak area, reason] in
-        if let reason { return self?.showPaperError(reason) ?? () }
-        area?.showToast(tr("Saved: {1}", Files.name(of: path)))
-      }
-    }
-  }
-
-  private func showPaperError(_ message: String) {
-    MessageDialog.ask(
-      tr("The Page Cannot Be Saved or Printed"), message, responses: [.init(tr("Close"))],
-      above: self)
+    write(
+      bytes, to: path, toast: tr("Saved: {1}", Files.name(of: path)), orSay: Self.failure,
+      over: area)
   }
 }

@@ -27,7 +27,7 @@ final class PlotWindow: ApplicationWindow {
   /// Sizes in pixels.
   private static let (size, least) = ((width: 900, height: 680), (width: 360, height: 480))
   /// Size of an exported drawing, and device pixels per pixel of a PNG.
-  static let exported = (width: 1200.0, height: 800.0, scale: 2)
+  static let exported = (width: 1200.0, height: 800.0, scale: 2.0)
 
   init(_ library: Library) {
     self.library = library
@@ -129,12 +129,7 @@ final class PlotWindow: ApplicationWindow {
     }
     register(.compareSelection, for: self) { $0.compareSelection() }
     register(.exportPlot, for: self) { $0.export() }
-    register(.exportPlotFile, for: self) { window, paths in
-      guard let path = paths.first, path.hasPrefix("/") else { return }
-      // Only a dialog asks before it overwrites a file, and any program can activate an action.
-      guard !Files.exists(path) else { return window.showError(path, tr("The file exists.")) }
-      window.export(to: path)
-    }
+    registerWriter(.exportPlotFile, orSay: Self.failure, for: self) { $0.export(to: $1) }
   }
 
   /// Shows other properties, if need be after they are read. Ignores unknown ones.
@@ -161,6 +156,8 @@ final class PlotWindow: ApplicationWindow {
 
 /// The export of the plot to a file.
 extension PlotWindow {
+  private static var failure: String { tr("The Plot Cannot Be Exported") }
+
   private func export() {
     FileDialog.save(
       tr("Export Plot"), above: self,
@@ -175,19 +172,9 @@ extension PlotWindow {
   /// Exports the plot to a file, in the format of its suffix: PNG, SVG, or else CSV.
   private func export(to path: String) {
     guard let bytes = content(ofSuffix: path.lowercased()) else { return }
-    Worker().run { [weak self] in
-      let outcome = Result { () throws(GLibError) in
-        try Files.write(bytes, to: path, isPrivate: false)
-      }
-      Task { @MainActor [weak self] in
-        guard let self else { return }
-        switch outcome {
-        case .success:
-          self.view.showToast(tr("Exported: {1}", ExternalText(Files.name(of: path)).text))
-        case .failure(let error): self.showError(path, error.reason)
-        }
-      }
-    }
+    write(
+      bytes, to: path, toast: tr("Exported: {1}", ExternalText(Files.name(of: path)).text),
+      orSay: Self.failure, over: view)
   }
 
   private func content(ofSuffix path: String) -> [UInt8]? {
@@ -201,14 +188,7 @@ extension PlotWindow {
     guard let node = RenderNode({ drawing.drawAll(in: $0, width: width, height: height) }) else {
       return nil
     }
-    return path.hasSuffix(".png")
-      ? DrawingFile.png(node, width: width, height: height, scale: scale)
-      : DrawingFile.svg(node, width: width, height: height)
-  }
-
-  private func showError(_ path: String, _ reason: String) {
-    MessageDialog.ask(
-      tr("The Plot Cannot Be Exported"), tr("{1}: {2}", ExternalText(path).text, reason),
-      responses: [.init(tr("Close"))], above: self)
+    let document = PaperDocument(title: title, width: width, height: height) { $0.draw(node) }
+    return path.hasSuffix(".png") ? document.png(scale: scale) : document.svg()
   }
 }
