@@ -2,13 +2,33 @@ public import Elements
 import GLib
 
 extension DataDirectory {
-  /// Length limit of the file of properties in bytes.
-  private static let maximumProperties = 2_000_000
+  /// Length limit of a file with data of the elements in bytes.
+  private static let maximumLength = 2_000_000
 
   /// Reads the numeric properties beyond the catalog's figures. Blocking: not for the main thread.
   public func readProperties() throws(CatalogError) -> PropertyList {
-    let file = "\(path)/properties.json"
-    return try PropertyReader.read(
-      bytes: Self.read(file, atMost: Self.maximumProperties), file: file)
+    try contents("properties.json", PropertyReader.read)
+  }
+
+  /// Reads the nuclides. Blocking: not for the main thread.
+  public func readNuclides() throws(CatalogError) -> NuclideCatalog {
+    try contents("isotopes.json", NuclideReader.read)
+  }
+
+  /// Reads oxidation states, unit cells and spectral lines. Blocking: not for the main thread.
+  public func readDetails() throws(CatalogError) -> ElementDetailTable {
+    try contents("element-details.json", ElementDetailReader.read)
+  }
+
+  /// Reads the ionization energies. Blocking: not for the main thread.
+  public func readIonization() throws(CatalogError) -> IonizationTable {
+    try contents("ionization.json", IonizationReader.read)
+  }
+
+  private func contents<Value>(
+    _ name: String, _ parse: (_ bytes: [UInt8], _ file: String) throws(CatalogError) -> Value
+  ) throws(CatalogError) -> Value {
+    let file = "\(path)/\(name)"
+    return try parse(Self.read(file, atMost: Self.maximumLength), file)
   }
 }

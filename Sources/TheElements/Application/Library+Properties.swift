@@ -5,25 +5,32 @@ extension Library {
   /// The properties by which elements are compared, in the order of their groups: those of the catalog in use, and the
   /// others once `readProperties` has read them.
   var columns: [PropertyColumn] {
-    if let columnCache { return columnCache }
+    if let columnCache, columnCache.hasProperties == (properties != nil) {
+      return columnCache.columns
+    }
     let columns = PropertyColumn.merge(
       table.map(PropertyColumn.columns) ?? [], properties?.columns ?? [])
-    columnCache = columns
+    columnCache = (columns, properties != nil)
     return columns
   }
+
+  /// Returns the title of a coloring; nil for a property that is not known, or not read yet.
+  func title(of coloring: TableColoring) -> String? {
+    coloring.title ?? column(coloring.id)?.title
+  }
+
+  /// Returns the column of a property.
+  func column(_ id: String) -> PropertyColumn? { columns.first { $0.id == id } }
 
   /// Reads the properties beyond the catalog's on a thread of its own, once; calls `onRead` then, but not if they are
   /// read already. If they cannot be read, the catalog's are all there are.
   func readProperties(_ onRead: @escaping @MainActor () -> Void) {
     guard properties == nil else { return }
-    details.properties.read { [weak self] list in
-      if self?.properties == nil { self?.properties = list }
-      onRead()
-    }
+    details.properties.read { _ in onRead() }
   }
 
   /// Calls `body` once the properties are read, or at once if they are.
   func whenPropertiesAreRead(_ body: @escaping @MainActor () -> Void) {
-    properties == nil ? readProperties(body) : body()
+    details.properties.read { _ in body() }
   }
 }

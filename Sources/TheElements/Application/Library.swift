@@ -35,11 +35,9 @@ final class Library {
     didSet { transferObservers.notify() }
   }
   /// The properties beyond the catalog's; nil before they are read.
-  var properties: PropertyList? {
-    didSet { columnCache = nil }
-  }
-  /// The columns made last of the catalog and the properties.
-  var columnCache: [PropertyColumn]?
+  var properties: PropertyList? { details.properties.value }
+  /// The columns made last of the catalog, and of the properties if they were read.
+  var columnCache: (columns: [PropertyColumn], hasProperties: Bool)?
   /// The data of the elements' pages that are not in the catalog.
   private(set) lazy var details = ElementDetails(data)
   /// Limits of responses, and the directory of their cache.

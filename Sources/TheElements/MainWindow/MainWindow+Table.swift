@@ -90,7 +90,7 @@ extension MainWindow {
   }
 
   private func hasColumn(_ coloring: TableColoring) -> Bool {
-    library.columns.contains { $0.id == coloring.id }
+    library.column(coloring.id) != nil
   }
 
   private func changeTable(_ change: (inout TableState) -> Void) {
@@ -117,8 +117,7 @@ extension MainWindow {
     let shown = state.table
     return TablePainter(
       shown.coloring,
-      column: shown.coloring.title == nil
-        ? library.columns.first { $0.id == shown.coloring.id } : nil,
+      column: shown.coloring.title == nil ? library.column(shown.coloring.id) : nil,
       isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin, arrangement: shown.arrangement)
   }
 

@@ -75,9 +75,7 @@ extension ElementsRecordingHost {
   }
 
   private func title(ofColoring id: String) -> String {
-    let title =
-      TableColoring(id: id).title ?? library.columns.first { $0.id == id }?.title
-    return title.map { tr($0) } ?? ExternalText(id).text
+    library.title(of: TableColoring(id: id)).map { tr($0) } ?? ExternalText(id).text
   }
 
   private static func title(ofCheck subject: String) -> String {
