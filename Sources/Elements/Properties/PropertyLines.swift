@@ -145,7 +145,6 @@ struct PropertyLines {
 
   /// `[Xe] 4f14 5d10 6s1` with superscripts: `[Xe] 4f¹⁴ 5d¹⁰ 6s¹`.
   static func withSuperscripts(_ configuration: String) -> String {
-    let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     var isAfterLetter = false
     var result = ""
     for character in configuration {
@@ -154,8 +153,7 @@ struct PropertyLines {
       } else if !character.isASCII || character.wholeNumberValue == nil {
         isAfterLetter = false
       }
-      let digit = isAfterLetter ? character.wholeNumberValue : nil
-      result.append(digit.map { superscripts[$0] } ?? character)
+      result += isAfterLetter ? PowerOfTen.superscript(String(character)) : String(character)
     }
     return result
   }

@@ -15,31 +15,33 @@ extension Widget {
   /// Makes groups of the parts that GTK or libadwaita put into this widget without a role: GTK 4.8 names them by their
   /// classes. Only before they are shown.
   public func groupAccessibleParts() {
-    for part in children {
+    visitParts { part in
       if gtk_accessible_get_accessible_role(part.opaque) == GTK_ACCESSIBLE_ROLE_WIDGET {
         part.setAccessibleRole(.group)
       }
-      part.groupAccessibleParts()
     }
   }
 
   /// Names the buttons in this widget by their labels: GTK 4.8 reads the label of a button of libadwaita's twice.
   public func nameButtons() {
-    for part in children {
-      if part.isInstance(of: gtk_button_get_type()),
+    visitParts { part in
+      guard part.isInstance(of: gtk_button_get_type()),
         let label = gtk_button_get_label(part.raw.assumingMemoryBound(to: GtkButton.self))
-      {
-        part.setAccessibleLabel(String(cString: label))
-      }
-      part.nameButtons()
+      else { return }
+      part.setAccessibleLabel(String(cString: label))
     }
   }
 
   /// Gives the descendants of a type an accessible name.
   public func nameParts(_ type: GType, _ name: String) {
+    visitParts { if $0.isInstance(of: type) { $0.setAccessibleLabel(name) } }
+  }
+
+  /// Calls `body` with each descendant, parents first.
+  private func visitParts(_ body: (Widget) -> Void) {
     for part in children {
-      if part.isInstance(of: type) { part.setAccessibleLabel(name) }
-      part.nameParts(type, name)
+      body(part)
+      part.visitParts(body)
     }
   }
 }

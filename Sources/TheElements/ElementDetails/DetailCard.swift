@@ -72,6 +72,19 @@ class DetailCard: Box {
     header.insert(widget, after: heading)
   }
 
+  /// Adds a chart below the text of its marked item.
+  func add(_ chart: SteppedChart) {
+    let marked = Label()
+    marked.alignText(0)
+    marked.wraps = true
+    chart.onMove = { [weak chart, weak marked] in
+      if let chart { marked?.text = chart.text(at: chart.position) }
+    }
+    chart.onMove?()
+    content.add(marked)
+    content.add(chart)
+  }
+
   /// Adds the line that names the source.
   func addSource(_ source: String?) {
     guard let source else { return }

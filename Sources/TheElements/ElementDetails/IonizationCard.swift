@@ -28,16 +28,7 @@ final class IonizationCard: DetailCard {
       content.add(Self.note(tr("No ionization energy is known.")))
       return
     }
-    let marked = Label()
-    marked.alignText(0)
-    marked.wraps = true
-    let chart = IonizationChart(energies)
-    chart.onMove = { [weak chart, weak marked] in
-      if let chart { marked?.text = chart.text(at: chart.position) }
-    }
-    chart.onMove?()
-    content.add(marked)
-    content.add(chart)
+    add(IonizationChart(energies))
     let known = energies.compactMap { $0 }
     content.add(
       Self.note(

@@ -43,16 +43,7 @@ final class SpectrumCard: DetailCard {
       content.add(Self.note(tr("No strong line is visible.")))
       return
     }
-    let marked = Label()
-    marked.alignText(0)
-    marked.wraps = true
-    let chart = SpectrumChart(lines)
-    chart.onMove = { [weak chart, weak marked] in
-      if let chart { marked?.text = chart.text(at: chart.position) }
-    }
-    chart.onMove?()
-    content.add(marked)
-    content.add(chart)
+    add(SpectrumChart(lines))
   }
 
   override var csv: String { detail?.lines.isEmpty == false ? detail?.linesCSV ?? "" : "" }

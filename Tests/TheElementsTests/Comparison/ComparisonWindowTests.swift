@@ -12,22 +12,9 @@ func withComparison(
   _ symbols: [String], size: (width: Int, height: Int) = (1000, 720),
   file: StaticString = #filePath, line: UInt = #line, _ body: (ComparisonWindow) throws -> Void
 ) throws {
-  let table = try BuiltIn.table
-  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: table)
-  let numbers = try symbols.map { try BuiltIn.element($0).number }
-  ComparedElements.shared.show(Comparison(numbers))
-  defer { ComparedElements.shared.show(Comparison()) }
-  let watch = try {
-    let window = ComparisonWindow(library, temperatures: { .kelvin })
-    (window.defaultWidth, window.defaultHeight) = size
-    try show(window, file: file, line: line)
-    defer { window.close() }
-    waitUntil("the properties are read") { library.properties != nil }
-    settle(window)
-    try body(window)
-    return Watch(window)
-  }()
-  watch.expectFreed(file: file, line: line)
+  ComparedElements.shared.show(Comparison(try symbols.map { try BuiltIn.element($0).number }))
+  try withPropertyWindow(
+    { ComparisonWindow($0, temperatures: { .kelvin }) }, size: size, file: file, line: line, body)
 }
 
 /// The window with elements side by side.

@@ -13,19 +13,7 @@ func withPlot(
   size: (width: Int, height: Int) = (900, 680), file: StaticString = #filePath, line: UInt = #line,
   _ body: (PlotWindow) throws -> Void
 ) throws {
-  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
-  defer { ComparedElements.shared.show(Comparison()) }
-  let watch = try {
-    let window = PlotWindow(library)
-    (window.defaultWidth, window.defaultHeight) = size
-    try show(window, file: file, line: line)
-    defer { window.close() }
-    waitUntil("the properties are read") { library.properties != nil }
-    settle(window)
-    try body(window)
-    return Watch(window)
-  }()
-  watch.expectFreed(file: file, line: line)
+  try withPropertyWindow({ PlotWindow($0) }, size: size, file: file, line: line, body)
 }
 
 /// The window of the plot.
