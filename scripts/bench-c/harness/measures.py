@@ -16,7 +16,7 @@ SETTLE_SECONDS = 3
 IDLE_SECONDS = 10
 
 # A row of the Number page, clicked between its text and its end: the point in the window.
-ROW_PAGE, ROW_POINT = "number", (1000, 420)
+ROW_PAGE, ROW_POINT = "number", (540, 420)
 CLICKS = 5
 
 SHOWN = "Au"
