@@ -44,6 +44,7 @@ final class SavedStateTests: QuietTestCase {
     state.table.isLogarithmic = true
     state.table.brush = PropertyBrush(["", "10.5"])
     state.table.temperature = "1337.33"
+    state.table.pressure = "2500"
     XCTAssertEqual(try parsed(state.text), state)
     state.table = TableState()
     state.table.coloring = .state
@@ -53,6 +54,9 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed(state.text), state)
     for text in ["-1", "6001", "nan", "x"] {
       XCTAssertNil(try parsed("[table]\ntemperature=\(text)\n").table.temperature)
+    }
+    for text in ["0.5", "10001", "nan", "101.325", "0x10"] {
+      XCTAssertNil(try parsed("[table]\npressure=\(text)\n").table.pressure)
     }
   }
 

@@ -5,6 +5,7 @@ extension FuzzTarget {
   static var details: [FuzzTarget] {
     precondition((try? NuclideReader.read(bytes: Array(nuclideText.utf8), file: "")) != nil)
     precondition((try? IonizationReader.read(bytes: Array(ionizationText.utf8), file: "")) != nil)
+    precondition((try? VaporPressureReader.read(bytes: Array(vaporText.utf8), file: "")) != nil)
     precondition((try? ElementDetailReader.read(bytes: Array(detailText.utf8), file: "")) != nil)
     return [
       FuzzTarget(
@@ -16,6 +17,9 @@ extension FuzzTarget {
       FuzzTarget(
         name: "details", samples: [Array(detailText.utf8)],
         tokens: json + detailWords.map { Array($0.utf8) }, decode: readDetails),
+      FuzzTarget(
+        name: "vapor", samples: [Array(vaporText.utf8)],
+        tokens: json + detailWords.map { Array($0.utf8) }, decode: readVaporPressures),
     ]
   }
 
@@ -54,6 +58,21 @@ extension FuzzTarget {
     }
   }
 
+  private static func readVaporPressures(_ input: [UInt8]) {
+    guard let table = try? VaporPressureReader.read(bytes: input, file: "f") else { return }
+    for number in 1...118 {
+      guard let curve = table[number] else { continue }
+      for pressure in [1, 101.325, 5000, 10_000] {
+        precondition(curve.vaporization(at: pressure).map { $0.kelvin > 0 } ?? true)
+      }
+    }
+    precondition(0...118 ~= table.count(at: 10))
+  }
+
+  private static let vaporText = """
+    {"elements": [{"number": 80, "points": "0.14/400 101.3/630.1 9230/1050", "source": "v"}, {"number": 7, "points":
+    "12.52/63.151 3395.8/126.192", "source": "v", "fluid_to": "10000"}], "sources": {"v": {"title": "V"}}}
+    """
   private static let nuclideText = """
     {"elements": [{"number": 1, "nuclides": {"1": {"mass": "1.007825031898", "mass_error": "14", "abundance": "99.98",
     "life": "stable", "spin": "1/2+", "year": 1920}, "3": {"mass": "3.01604928132", "life": "12.32 y", "life_error":

@@ -19,11 +19,24 @@ extension AtomicElement {
     return boiling == nil ? state(nearRoom: kelvin) : .liquid
   }
 
+  /// Returns the state at a temperature and at the pressure of a vaporization. The melting point is that at 1 atm.
+  public func state(atKelvin kelvin: Double, _ vaporization: Vaporization) -> PhysicalState {
+    guard state != .unknown else { return .unknown }
+    if kelvin >= vaporization.kelvin { return .gas }
+    guard let melting = figures[.meltingPoint]?.value else { return sublimes ? .solid : .liquid }
+    return kelvin < melting ? .solid : .liquid
+  }
+
   /// Returns the state at a temperature with the temperatures between which it holds: `liquid from 1811 K to 3134 K`.
-  public func stateText(atKelvin kelvin: Double) -> Message {
-    let state = state(atKelvin: kelvin)
+  /// - Parameter vaporization: that of the pressure; nil for 1 atm.
+  public func stateText(atKelvin kelvin: Double, _ vaporization: Vaporization? = nil) -> Message {
+    let state = vaporization.map { self.state(atKelvin: kelvin, $0) } ?? state(atKelvin: kelvin)
+    let transitions = vaporization.map { self.transitions($0) } ?? self.transitions
     let lower = transitions.last { $0.number <= kelvin }?.text
     let upper = transitions.first { $0.number > kelvin }?.text
+    if case .critical? = vaporization, state == .gas, let lower {
+      return .format(translatable("supercritical from {1}"), lower)
+    }
     switch (state, lower, upper) {
     case (.solid, _, let upper?): return .format(translatable("solid up to {1}"), upper)
     case (.liquid, let lower?, let upper?):
@@ -41,8 +54,25 @@ extension AtomicElement {
     }
   }
 
+  /// The melting point, if it is below the vaporization, and the vaporization, rounded.
+  private func transitions(_ vaporization: Vaporization) -> [(number: Double, text: Message)] {
+    let kelvin = vaporization.kelvin
+    let rounded = NumberFormat.short(String(kelvin)) + NumberFormat.unitSeparator
+    let symbol = TemperatureUnit.kelvin.symbol
+    return transitions.prefix { $0.number < kelvin && $0.number == figures[.meltingPoint]?.value }
+      + [(kelvin, .verbatim(rounded + symbol))]
+  }
+
   /// The melting and boiling points in kelvin.
   public var transitionTemperatures: [Double] { transitions.map(\.number) }
+
+  /// The melting point and the vaporization in kelvin, the latter rounded up to the hundredth.
+  func transitionTemperatures(_ vaporization: Vaporization) -> [Double] {
+    transitions(vaporization).map { transition in
+      transition.number == vaporization.kelvin
+        ? (transition.number * 100).rounded(.up) / 100 : transition.number
+    }
+  }
 
   /// True if the element has no liquid at 1 atm: its boiling point is that of sublimation.
   var sublimes: Bool { figures[.boilingPoint]?.conditions == "sublimes" }

@@ -7,31 +7,65 @@ public struct TablePainter: Sendable, Hashable {
   public let scale: PropertyScale?
   /// The temperature of the states in kelvin; nil for 20 °C.
   public let temperature: Double?
+  /// The pressure of the states in kilopascals; nil for 1 atm.
+  public let pressure: Double?
+  /// The vapor pressures of the elements.
+  private let vapor: VaporPressureTable
   /// The places of the tiles, and the blocks.
   public let arrangement: TableArrangement
 
   public init(
     _ coloring: TableColoring = .category, column: PropertyColumn? = nil,
-    isLogarithmic: Bool = false, temperature: Double? = nil,
-    arrangement: TableArrangement = TableArrangement()
+    isLogarithmic: Bool = false, temperature: Double? = nil, pressure: Double? = nil,
+    vapor: VaporPressureTable = .none, arrangement: TableArrangement = TableArrangement()
   ) {
     self.coloring = coloring
     self.column = column
     scale = column?.range.map { PropertyScale($0, isLogarithmic: isLogarithmic) }
     self.temperature = temperature
+    (self.pressure, self.vapor) = (pressure, vapor)
     self.arrangement = arrangement
   }
 
   /// True for the look of tiles outside of the Table.
-  public var isPlain: Bool { coloring == .category && temperature == nil }
+  public var isPlain: Bool { coloring == .category && temperature == nil && pressure == nil }
 
   /// The text of a tile without a value.
   private static let noValue = "–"
 
-  /// Returns the state at the painter's temperature.
+  /// Returns the state at the painter's temperature and pressure; at 1 atm where the vapor pressure is not known.
   public func state(of element: AtomicElement) -> PhysicalState {
-    temperature.map(element.state(atKelvin:)) ?? element.state
+    vaporization(of: element).map { element.state(atKelvin: kelvin, $0) }
+      ?? element.state(atKelvin: kelvin)
   }
+
+  /// Returns the state with the temperatures between which it holds, and `at 1 atm` if it is not that of the pressure.
+  public func stateText(of element: AtomicElement) -> Message {
+    let vaporization = vaporization(of: element)
+    let text = element.stateText(atKelvin: kelvin, vaporization)
+    guard pressure != nil, vaporization == nil, state(of: element) != .unknown else { return text }
+    return .format(translatable("{1}, at 1 atm"), text)
+  }
+
+  /// Returns the temperatures in kelvin at which the state changes, rounded up to the hundredth.
+  public func transitionTemperatures(of element: AtomicElement) -> [Double] {
+    guard let vaporization = vaporization(of: element) else {
+      return element.transitionTemperatures
+    }
+    return element.transitionTemperatures(vaporization)
+  }
+
+  /// The number of elements whose vaporization is known at the pressure; nil for 1 atm, and without vapor pressures.
+  public var vaporizationCount: Int? {
+    vapor == .none ? nil : pressure.map { vapor.count(at: $0) }
+  }
+
+  private func vaporization(of element: AtomicElement) -> Vaporization? {
+    pressure.flatMap { vapor[element.number]?.vaporization(at: $0) }
+  }
+
+  /// The temperature in kelvin.
+  private var kelvin: Double { temperature ?? AtomicElement.roomTemperature }
 
   /// Returns the class of an element; nil in a coloring by property.
   public func classification(of element: AtomicElement) -> ElementClassification? {

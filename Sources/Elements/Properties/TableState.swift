@@ -1,4 +1,4 @@
-/// What the user chose on the Table: form, coloring, brush, temperature and year.
+/// What the user chose on the Table: form, coloring, brush, temperature, pressure and year.
 public struct TableState: Sendable, Hashable {
   /// What the slider at the foot of the Table sets.
   public enum Control: String, Sendable, Hashable, CaseIterable {
@@ -13,6 +13,8 @@ public struct TableState: Sendable, Hashable {
   public var brush: PropertyBrush?
   /// Digits of the temperature of the states in kelvin; nil for 20 °C.
   public var temperature: String?
+  /// Digits of the pressure of the states in kilopascals; nil for 1 atm.
+  public var pressure: String?
   public var control = Control.temperature
   /// The year up to which discoveries are shown; nil for all.
   public var year: Int?
@@ -25,9 +27,13 @@ public struct TableState: Sendable, Hashable {
   /// The temperature in kelvin; nil for 20 °C.
   public var kelvin: Double? { temperature.flatMap(Double.init) }
 
+  /// The pressure in kilopascals; nil for 1 atm.
+  public var kilopascals: Double? { pressure.flatMap(Double.init) }
+
   /// Returns the digits of a temperature in kelvin; nil for one outside of `AtomicElement.temperatures`, and for a text
   /// that is no number.
   public static func temperature(_ digits: String) -> String? {
-    Double(digits).flatMap { AtomicElement.temperatures.contains($0) ? digits : nil }
+    guard ExactDecimal(digits) != nil, let kelvin = Double(digits) else { return nil }
+    return AtomicElement.temperatures.contains(kelvin) ? digits : nil
   }
 }

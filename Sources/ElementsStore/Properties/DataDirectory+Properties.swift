@@ -25,6 +25,11 @@ extension DataDirectory {
     try contents("ionization.json", IonizationReader.read)
   }
 
+  /// Reads the vapor pressures. Blocking: not for the main thread.
+  public func readVaporPressures() throws(CatalogError) -> VaporPressureTable {
+    try contents("vapor-pressure.json", VaporPressureReader.read)
+  }
+
   private func contents<Value>(
     _ name: String, _ parse: (_ bytes: [UInt8], _ file: String) throws(CatalogError) -> Value
   ) throws(CatalogError) -> Value {

@@ -147,6 +147,7 @@ extension TableState {
     brush = PropertyBrush(
       ["least", "greatest"].map { file.short(Group.table, $0) ?? "" })
     temperature = file.short(Group.table, "temperature").flatMap(Self.temperature)
+    pressure = file.short(Group.table, "pressure").flatMap(Pressure.digits(valid:))
     control = file.short(Group.table, "slider").flatMap(Control.init) ?? .temperature
     year = file.int(Group.table, "year", in: SavedState.Bounds.years)
   }
@@ -159,6 +160,7 @@ extension TableState {
     if let lower = brush?.lower { file.set(Group.table, "least", lower) }
     if let upper = brush?.upper { file.set(Group.table, "greatest", upper) }
     if let temperature { file.set(Group.table, "temperature", temperature) }
+    if let pressure { file.set(Group.table, "pressure", pressure) }
     if control != .temperature { file.set(Group.table, "slider", control.rawValue) }
     if let year { file.set(Group.table, "year", String(year)) }
   }

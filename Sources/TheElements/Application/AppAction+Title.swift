@@ -91,6 +91,7 @@ extension AppAction {
     case .setScale: tr("Scale of Colors")
     case .setBrush: tr("Range of Values")
     case .setTemperature: tr("State at Temperature")
+    case .setPressure: tr("State at Pressure")
     case .setKnownYear: tr("Known in Year")
     case .setTableControl: tr("Slider of the Table")
     case .playTable: tr("Play or Pause Slider")

@@ -31,6 +31,7 @@ enum AppAction: String, CaseIterable {
   case setScale = "win.set-scale"
   case setBrush = "win.set-brush"
   case setTemperature = "win.set-temperature"
+  case setPressure = "win.set-pressure"
   case setKnownYear = "win.set-known-year"
   case setTableControl = "win.set-table-control"
   case playTable = "win.play-table"
@@ -148,7 +149,8 @@ enum AppAction: String, CaseIterable {
       .exportElementsFile, .savePageFile, .importFavoritesFile, .exportFavoritesFile,
       .openPlacesFile,
       .dismissBanner, .focusPart, .setMaximized, .colorBy, .setScale, .setTemperature,
-      .setKnownYear, .setTableControl, .setTableForm, .setGroupThree, .toggleComparison,
+      .setPressure, .setKnownYear, .setTableControl, .setTableForm, .setGroupThree,
+      .toggleComparison,
       .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails,
       .setPlotAxes, .exportPlotFile:
       .string

@@ -13,9 +13,13 @@ final class ElementDetails {
   /// The numeric properties, also those of the Table's colors.
   let properties: DataFile<PropertyList>
 
+  /// The vapor pressures, for the Table's pressure.
+  let vapor: DataFile<VaporPressureTable>
+
   /// True while one of the files is read.
   var isReading: Bool {
     nuclides.isReading || ionization.isReading || others.isReading || properties.isReading
+      || vapor.isReading
   }
 
   /// The data in a directory, none of which is read yet.
@@ -24,6 +28,7 @@ final class ElementDetails {
     ionization = DataFile(without: .none) { () throws(CatalogError) in try data.readIonization() }
     others = DataFile(without: .none) { () throws(CatalogError) in try data.readDetails() }
     properties = DataFile(without: .none) { () throws(CatalogError) in try data.readProperties() }
+    vapor = DataFile(without: .none) { () throws(CatalogError) in try data.readVaporPressures() }
   }
 }
 

@@ -51,6 +51,12 @@ extension MainWindow {
         $0.temperature = digits.first.flatMap(TableState.temperature)
       }
     }
+    register(.setPressure, for: self) { window, digits in
+      window.changeTable {
+        $0.control = .temperature
+        $0.pressure = digits.first.flatMap(Pressure.digits(valid:))
+      }
+    }
     register(.setTableControl, for: self) { window, controls in
       guard let control = controls.first.flatMap(TableState.Control.init) else { return }
       window.tablePlayer.stop()
@@ -109,6 +115,7 @@ extension MainWindow {
     // Columns are made when a property is first shown.
     let isProperty = shown.coloring.title == nil
     if isProperty, !hasColumn(shown.coloring) { readColumns() }
+    if shown.pressure != nil { readVaporPressures() }
     page.show(tablePainter, shown)
   }
 
@@ -118,7 +125,8 @@ extension MainWindow {
     return TablePainter(
       shown.coloring,
       column: shown.coloring.title == nil ? library.column(shown.coloring.id) : nil,
-      isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin, arrangement: shown.arrangement)
+      isLogarithmic: shown.isLogarithmic, temperature: shown.kelvin, pressure: shown.kilopascals,
+      vapor: library.details.vapor.value ?? .none, arrangement: shown.arrangement)
   }
 
   /// The sheet of the element pushed over the pages, else the Table.
@@ -145,6 +153,13 @@ extension MainWindow {
   /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.
   func readColumns() {
     library.readProperties { [weak self] in self?.showTableState() }
+  }
+
+  /// Reads the vapor pressures, if that was not done yet, and shows the Table with them.
+  private func readVaporPressures() {
+    let file = library.details.vapor
+    guard file.value == nil, !file.isReading else { return }
+    file.read { [weak self] _ in self?.showTableState() }
   }
 
   // MARK: Year

@@ -77,6 +77,9 @@ struct TablePaper: PaperPage {
     if let kelvin = painter.temperature {
       parts.append(tr("states at {1} K", NumberFormat.short(String(kelvin))))
     }
+    if let pressure = painter.pressure {
+      parts.append(tr("states at {1}", Pressure.text(String(pressure))))
+    }
     if let timeline, !timeline.isWhole {
       parts.append(tr("known in {1}", String(timeline.range.upperBound)))
     }

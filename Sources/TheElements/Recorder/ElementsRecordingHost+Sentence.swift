@@ -133,7 +133,7 @@ extension AppAction {
     case .showPlot, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot, .exportPlotFile,
       .compareSelection:
       "applications-graphics-symbolic"
-    case .colorBy, .setScale, .setBrush, .setTemperature, .setTableControl:
+    case .colorBy, .setScale, .setBrush, .setTemperature, .setPressure, .setTableControl:
       "applications-graphics-symbolic"
     case .setTableForm, .setGroupThree: "view-grid-symbolic"
     case .toggleSection, .showSection, .collapseAll, .expandAll: "view-list-symbolic"

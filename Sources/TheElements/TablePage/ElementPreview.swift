@@ -76,7 +76,7 @@ final class ElementPreview: Widget {
       weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, state)
       category.text =
         painter.coloring == .state
-        ? tr(element.stateText(atKelvin: painter.temperature ?? AtomicElement.roomTemperature))
+        ? tr(painter.stateText(of: element))
         : tr(element.category.word)
     }
     category.isVisible = !category.text.isEmpty

@@ -9,6 +9,7 @@ import Gtk
 //   ├── Button: opens the menu of State at and Known in
 //   ├── Button: play
 //   ├── ValueSlider
+//   ├── PressureButton
 //   └── TextEntry
 
 /// The bar at the foot of the Table: the coloring, the form, and a slider for the temperature of the states or the year
@@ -23,13 +24,17 @@ final class TableBar: Widget {
   private let controlTitle = Label()
   let play = PlayButton(name: "table-play", .playTable)
   private let slider: ValueSlider
+  let pressure = PressureButton()
   let entry = TextEntry(name: tr("Temperature"))
   private var state = TableState()
+  private var painter = TablePainter()
   /// The last year of the slider.
   private let lastYear: Int
   /// The arrangement of the parts.
   enum Form: Sendable, Hashable {
     case line
+    /// In a window of medium width: the drop-down without its words.
+    case tightLine
     /// In a narrow window: the slider on a second line.
     case twoLines
     /// In a narrow and low window: one line without the drop-down and the entry.
@@ -40,6 +45,7 @@ final class TableBar: Widget {
     didSet {
       guard form != oldValue else { return }
       for part in [controls, entry] as [Widget] { part.isVisible = form != .short }
+      showPressure()
       coloringLabel.isVisible = form == .line
       queueResize()
     }
@@ -85,31 +91,7 @@ final class TableBar: Widget {
     entry.onEnter { [weak self] in self?.entered() }
     slider.onMove = { [weak self] in self?.moved(to: $0) }
     for child in parts { append(child) }
-    show(state)
-  }
-
-  /// The content of a button that opens something: texts and an arrow.
-  private static func content(_ labels: [Label]) -> Box {
-    let content = Box(.horizontal, spacing: 5)
-    for label in labels { content.add(label) }
-    content.add(Image(icon: "pan-down-symbolic"))
-    return content
-  }
-
-  private static func title(of control: TableState.Control) -> String {
-    switch control {
-    case .temperature: tr("State at")
-    case .year: tr("Known in")
-    }
-  }
-
-  private static var menu: Menu {
-    Menu(
-      sections: [
-        TableState.Control.allCases.map {
-          Menu.Item(title(of: $0), action: AppAction.setTableControl.name, $0.rawValue)
-        }
-      ])
+    show(state, painter)
   }
 
   /// The forms, and the choices of group 3 in the present one.
@@ -127,15 +109,22 @@ final class TableBar: Widget {
     ])
   }
 
-  private var parts: [Widget] { [coloring, forms, controls, play, slider, entry] }
+  private var parts: [Widget] { [coloring, forms, controls, play, slider, pressure, entry] }
 
   override class var cssName: String? { "table-bar" }
   override class var accessibleRole: AccessibleRole? { .group }
 
-  /// Shows the state of the Table.
-  func show(_ state: TableState) {
-    self.state = state
+  /// Shows the state of the Table, as the painter paints it.
+  func show(_ state: TableState, _ painter: TablePainter) {
+    (self.state, self.painter) = (state, painter)
     update()
+  }
+
+  /// Shows the pressure beside the temperature.
+  private func showPressure() {
+    pressure.isVisible = state.control == .temperature && form != .short
+    pressure.isCompact = form == .twoLines
+    pressure.show(state.pressure, count: painter.vaporizationCount)
   }
 
   private func update() {
@@ -148,6 +137,7 @@ final class TableBar: Widget {
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
     entry.text = valueText
     entry.setAccessibleLabel(scale.label)
+    showPressure()
     updateSlider()
   }
 
@@ -156,7 +146,7 @@ final class TableBar: Widget {
     case .temperature:
       slider.show(
         state.kelvin ?? AtomicElement.roomTemperature, on: scale, text: valueText,
-        marks: element?.transitionTemperatures ?? [])
+        marks: element.map { painter.transitionTemperatures(of: $0) } ?? [])
     case .year: slider.show(Double(state.year ?? lastYear), on: scale, text: valueText)
     }
   }
@@ -176,25 +166,11 @@ final class TableBar: Widget {
     }
   }
 
-  private static var temperatures: ValueSlider.Scale {
-    ValueSlider.Scale(
-      range: AtomicElement.temperatures, step: 10, page: 100, ends: ["0 K", "6000 K"],
-      label: tr("Temperature"))
-  }
-
   private var years: ValueSlider.Scale {
     ValueSlider.Scale(
       range: Double(Timeline.firstYear)...Double(lastYear), step: 1, page: 10,
       ends: [String(Timeline.firstYear), String(lastYear)], label: tr("Year"))
   }
-
-  /// `2500 K`; 20 °C without digits.
-  static func text(ofKelvin digits: String?) -> String {
-    NumberFormat.text(digits ?? roomTemperature) + NumberFormat.unitSeparator
-      + TemperatureUnit.kelvin.symbol
-  }
-
-  private static let roomTemperature = "293.15"
 
   // MARK: Input
 
@@ -202,7 +178,7 @@ final class TableBar: Widget {
     let digits = element?.figures.values.first { $0.value == number && $0.unit == "K" }?.digits
     switch state.control {
     case .temperature:
-      activateRepeatedly(.setTemperature, digits ?? String(Int(number.rounded())))
+      activateRepeatedly(.setTemperature, digits ?? Self.digits(number))
     case .year: activateRepeatedly(.setKnownYear, String(Int(number.rounded())))
     }
   }
@@ -260,13 +236,15 @@ final class TableBar: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let line = form == .twoLines ? height / 2 : height
-    let ends = form == .twoLines ? [[coloring, forms, entry], [controls, play, slider]] : [parts]
+    let ends =
+      form == .twoLines
+      ? [[coloring, forms, pressure, entry], [controls, play, slider]] : [parts]
     for (index, parts) in ends.enumerated() {
       allocate(parts.filter(\.isVisible), width: width, top: index * line, line)
     }
   }
 
-  /// Allocates the parts of a line: the slider, or the space before the entry, takes the rest.
+  /// Allocates the parts of a line: the slider, or the space before the pressure, takes the rest.
   private func allocate(_ parts: [Widget], width: Int, top: Int, _ line: Int) {
     var widths = parts.map { part in
       let request = part.request(.horizontal)
@@ -281,8 +259,10 @@ final class TableBar: Widget {
       widths[0] = max(widths[0] + rest(), coloring.request(.horizontal).minimum)
     }
     var start = Self.margin
+    let end = parts.first { $0 == pressure || $0 == entry }
+    let free = max(rest(), 0)
     for (part, partWidth) in zip(parts, widths) {
-      if part == entry { start = width - Self.margin - partWidth }
+      if part == end { start += free }
       place(part, start, partWidth, top, line)
       start += partWidth + Self.gap
     }

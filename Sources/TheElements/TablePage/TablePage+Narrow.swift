@@ -32,6 +32,8 @@ extension TablePage {
   private static let propertyLegendHeight = 84
   /// Least height of a page with the overview, in pixels.
   private static let leastHeight = 400
+  /// Least width of a bar with all words, in pixels.
+  private static let leastLineWidth = 780
 
   /// Adopts the form of the page's size. Returns true if that is another one.
   func followSize() -> Bool {
@@ -52,7 +54,9 @@ extension TablePage {
   }
 
   var barForm: TableBar.Form {
-    guard ContentWidth(width) == .narrow else { return .line }
+    guard ContentWidth(width) == .narrow else {
+      return width < Self.leastLineWidth ? .tightLine : .line
+    }
     return height >= Self.leastHeight + TableBar.line ? .twoLines : .short
   }
 

@@ -84,7 +84,7 @@ final class TablePage: Bin, PageContent {
     if painter.arrangement != canvas.painter.arrangement { rememberAnchor() }
     canvas.brush = state.brush
     canvas.painter = painter
-    bar?.show(state)
+    bar?.show(state, painter)
     narrowParts?.show(canvas)
     followLegend()
   }

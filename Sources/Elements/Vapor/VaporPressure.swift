@@ -1,0 +1,119 @@
+/// The temperature from which an element is a gas at a pressure.
+public enum Vaporization: Sendable, Hashable {
+  /// The boiling or sublimation temperature in kelvin.
+  case point(Double)
+  /// The critical temperature in kelvin: the pressure is above the critical one, and nothing boils.
+  case critical(Double)
+
+  public var kelvin: Double {
+    switch self {
+    case .point(let kelvin), .critical(let kelvin): kelvin
+    }
+  }
+}
+
+/// The vapor pressure of an element: points of its curve, between which ln p is linear in 1/T.
+public struct VaporPressure: Sendable, Hashable {
+  /// A pressure in kilopascals, and the temperature in kelvin at which it is the vapor pressure.
+  struct Point: Sendable, Hashable {
+    let pressure, kelvin: Double
+
+    /// Returns nil for numbers that no curve has.
+    init?(pressure: Double, kelvin: Double) {
+      guard pressure > 0, pressure < 1e9, kelvin > 0, kelvin < 1e5 else { return nil }
+      (self.pressure, self.kelvin) = (pressure, kelvin)
+    }
+  }
+
+  /// The points, in ascending order of both.
+  let points: [Point]
+  /// If the last point is the critical one: the greatest pressure, in kilopascals, up to which heating leads to a gas
+  /// without boiling.
+  let fluidLimit: Double?
+  /// Key of the source.
+  public let source: String
+
+  /// Returns nil for points that do not ascend, and for fewer than two.
+  init?(points: [Point], fluidLimit: Double?, source: String) {
+    let ascends = zip(points, points.dropFirst()).allSatisfy {
+      $0.pressure < $1.pressure && $0.kelvin < $1.kelvin
+    }
+    guard points.count > 1, ascends else { return nil }
+    (self.points, self.fluidLimit, self.source) = (points, fluidLimit, source)
+  }
+
+  /// Returns the vaporization at a pressure in kilopascals; nil beyond the curve.
+  public func vaporization(at pressure: Double) -> Vaporization? {
+    guard let first = points.first, let last = points.last, pressure >= first.pressure else {
+      return nil
+    }
+    guard let upper = points.firstIndex(where: { $0.pressure >= pressure }) else {
+      return fluidLimit.flatMap { pressure <= $0 ? .critical(last.kelvin) : nil }
+    }
+    let (high, low) = (points[upper], points[max(upper - 1, 0)])
+    guard high != low, pressure < high.pressure else { return .point(high.kelvin) }
+    let part =
+      RealFunctions.logarithm(pressure / low.pressure)
+      / RealFunctions.logarithm(high.pressure / low.pressure)
+    return .point(1 / (1 / low.kelvin + part * (1 / high.kelvin - 1 / low.kelvin)))
+  }
+}
+
+/// The vapor pressures of the elements, as read from `vapor-pressure.json`.
+public struct VaporPressureTable: Sendable, Hashable {
+  private let curves: [Int: VaporPressure]
+
+  /// No curves.
+  public static let none = VaporPressureTable([:])
+
+  init(_ curves: [Int: VaporPressure]) { self.curves = curves }
+
+  /// The curve of an element; nil if none is known.
+  public subscript(number: Int) -> VaporPressure? { curves[number] }
+
+  /// Returns the number of elements whose vaporization is known at a pressure in kilopascals.
+  public func count(at pressure: Double) -> Int {
+    curves.values.count { $0.vaporization(at: pressure) != nil }
+  }
+}
+
+/// Parses `vapor-pressure.json`, strictly: `{"elements": [{"number": 80, "points": "0.14019/400 101.3/630.1",
+/// "source": "vdi-states", "fluid_to": "10000"}], "sources": {…}}`, with pressures in kilopascals and temperatures in kelvin.
+public enum VaporPressureReader {
+  /// Maximum length of the points of an element.
+  private static let maximumLength = 4000
+
+  /// Parses a file.
+  /// - Parameter file: its name, for messages.
+  public static func read(
+    bytes: [UInt8], file: String
+  ) throws(CatalogError) -> VaporPressureTable {
+    let collector = RecordCollector(file: file, curve)
+    _ = try CatalogReader.contents(of: bytes, file: file) { collector.collect($0, length: $1) }
+    if let error = collector.error { throw error }
+    return VaporPressureTable(Dictionary(collector.items) { first, _ in first })
+  }
+
+  private static func curve(_ fields: RecordFields) throws(CatalogError) -> (Int, VaporPressure) {
+    let number = try fields.requiredInteger("number", in: RecordDecoder.numbers)
+    var points: [VaporPressure.Point] = []
+    for text in try fields.requiredText("points", atMost: maximumLength).split(separator: " ") {
+      let parts = text.split(separator: "/").map { Double($0) }
+      guard parts.count == 2, let pressure = parts[0], let kelvin = parts[1],
+        let point = VaporPressure.Point(pressure: pressure, kelvin: kelvin)
+      else {
+        throw fields.error(
+          "\"points\": expected pressure and temperature, found \"\(ExternalText.quote(String(text)))\""
+        )
+      }
+      points.append(point)
+    }
+    let limit = try fields.text("fluid_to", atMost: RecordFields.maximumUnitLength)
+    guard
+      let curve = VaporPressure(
+        points: points, fluidLimit: limit.flatMap { Double($0) },
+        source: try fields.requiredText("source"))
+    else { throw fields.error("\"points\": expected at least two, in ascending order") }
+    return (number, curve)
+  }
+}

@@ -1,0 +1,50 @@
+import Elements
+import GLib
+import Gtk
+
+/// The texts, menus and scales of the bar.
+extension TableBar {
+  /// The content of a button that opens something: texts and an arrow.
+  static func content(_ labels: [Label]) -> Box {
+    let content = Box(.horizontal, spacing: 5)
+    for label in labels { content.add(label) }
+    content.add(Image(icon: "pan-down-symbolic"))
+    return content
+  }
+
+  static func title(of control: TableState.Control) -> String {
+    switch control {
+    case .temperature: tr("State at")
+    case .year: tr("Known in")
+    }
+  }
+
+  static var menu: Menu {
+    Menu(
+      sections: [
+        TableState.Control.allCases.map {
+          Menu.Item(title(of: $0), action: AppAction.setTableControl.name, $0.rawValue)
+        }
+      ])
+  }
+
+  static var temperatures: ValueSlider.Scale {
+    ValueSlider.Scale(
+      range: AtomicElement.temperatures, step: 10, page: 100, ends: ["0 K", "6000 K"],
+      label: tr("Temperature"))
+  }
+
+  /// `2500 K`; 20 °C without digits.
+  static func text(ofKelvin digits: String?) -> String {
+    NumberFormat.text(digits ?? roomTemperature) + NumberFormat.unitSeparator
+      + TemperatureUnit.kelvin.symbol
+  }
+
+  /// Digits of a temperature, with decimals only if it has some.
+  static func digits(_ kelvin: Double) -> String {
+    kelvin == kelvin.rounded()
+      ? String(Int(kelvin)) : NumberFormat.rounded(String(kelvin), toDecimals: 2)
+  }
+
+  private static let roomTemperature = "293.15"
+}
