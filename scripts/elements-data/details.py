@@ -1,4 +1,4 @@
-"""element-details.json: oxidation states, the unit cell and the spectral lines of each element.
+"""element-details.json: oxidation states, ionic radii, the unit cell and the spectral lines of each element.
 
 Main oxidation states are those of elements.json, the others mendeleev's; pymatgen's are compared with them, and
 details-decisions.json decides. Unit cells are those of cells.tsv, whose density is that of the catalog. Spectral lines
@@ -13,6 +13,7 @@ from decimal import Decimal
 
 import cells
 import decisions as reviewed
+import ionic
 
 SPACE = "{http://www.xml-cml.org/schema}"
 # Positions of the atoms in the cell are known for these forms, by the program.
@@ -70,11 +71,13 @@ def spectra(path):
     return lines
 
 
-def record(z, symbol, main, every, cell, lines):
+def record(z, main, every, radii, cell, lines):
     fields = {"number": z}
     if every:
         fields["main_states"] = sorted(main)
         fields["other_states"] = sorted(every - main)
+    if radii:
+        fields["radii"] = radii
     if cell:
         fields["cell"] = {"form": cell["form"], "atoms": int(cell["atoms"]), **{
             key: cell[key] for key in CELL_KEYS}, "source": cell["source"]}
@@ -84,7 +87,7 @@ def record(z, symbol, main, every, cell, lines):
 
 
 def build(cache, packages, folder, symbols, catalog, sources):
-    """(text of element-details.json, [Difference], coverage table, problems)."""
+    """(text of element-details.json, [Difference] of the states, of the radii, coverage table, problems)."""
     main = {r["number"]: set(r["oxidation_states"] or []) for r in catalog}
     ours = states(packages / "mendeleev/elements.db")
     every = {z: ours.get(z, set()) | main[z] for z in symbols}
@@ -93,24 +96,28 @@ def build(cache, packages, folder, symbols, catalog, sources):
     found = compare(main, every, theirs, decisions, symbols)
     problems = [text for difference in found for text in difference.problems]
     problems += [f"decision without a difference: {key} {name}" for key, name in decisions.unused()]
+    radii, differing, second, faults = ionic.build(packages, folder, symbols)
+    problems += faults
     rows = cells.read(folder / "cells.tsv")
     lines = spectra(cache / "kalzium-data/usr/share/libkdeedu/data/spectra.xml")
-    records = [record(z, s, main[z], every[z], rows.get(s), lines.get(z)) for z, s in symbols.items()]
+    records = [record(z, main[z], every[z], radii.get(z), rows.get(s), lines.get(z)) for z, s in symbols.items()]
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
         {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key in ("mendeleev-states", "gelemental", "periodictable", "kalzium-spectra"))
+        for key in ("mendeleev-states", "shannon-1976", "gelemental", "periodictable", "kalzium-spectra"))
     text = '{"elements": [\n' + ",\n".join(
         json.dumps(r, ensure_ascii=False) for r in records) + '\n], "sources": {\n' + notes + "\n}}\n"
-    return text, found, coverage(every, main, rows, lines, found), problems
+    return text, found, differing, coverage(every, main, radii, second, rows, lines, (found, differing)), problems
 
 
-def coverage(every, main, rows, lines, found):
+def coverage(every, main, radii, second, rows, lines, found):
     return "\n".join([
         "| field | elements | values | taken from | second source | conflicts decided |",
         "| --- | ---: | ---: | --- | --- | ---: |",
         f"| Oxidation states (`main_states`, `other_states`) | {sum(map(bool, every.values()))} | "
         f"{sum(map(len, every.values()))}, {sum(map(len, main.values()))} of them main ones | "
-        f"mendeleev | pymatgen | {len(found)} |",
+        f"mendeleev | pymatgen | {len(found[0])} |",
+        f"| Ionic radii (`radii`) | {len(radii)} | {sum(len(text.split()) for text in radii.values())} | mendeleev | "
+        f"pymatgen, {second} of them | {len(found[1])} |",
         f"| Unit cell (`cell`) | {len(rows)} | {len(rows)} | gelemental, periodictable | the density of "
         "the catalog | 0 |",
         f"| Spectral lines (`lines`) | {len(lines)} | {sum(map(len, lines.values()))} | kalzium | none: no "
