@@ -9,6 +9,9 @@ final class ScrollingTests: GtkTestCase {
   /// Content 1,000 pixels high, positioned by the adjustment.
   private final class Long: ScrollableWidget {
     var scrolls = 0
+    /// Length of the content in pixels.
+    var length = 1000.0
+    private(set) var allocations = 0
     var top: Double { adjustment?.value ?? -1 }
 
     override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int)
@@ -17,8 +20,10 @@ final class ScrollingTests: GtkTestCase {
     }
 
     override func allocate(width: Int, height: Int, baseline: Int) {
-      adjustment?.configure(
-        value: adjustment?.value ?? 0, upper: 1000, page: Double(height))
+      if let adjustment {
+        configure(adjustment, value: adjustment.value, upper: length, page: Double(height))
+      }
+      allocations += 1
       for child in children { child.allocate(x: 0, y: -top, width: width, height: 1000) }
     }
 
@@ -78,6 +83,25 @@ final class ScrollingTests: GtkTestCase {
         XCTAssertEqual(long.scrolls, 1)
         settle(long)
         XCTAssertEqual(child.convert(x: 0, y: 500, to: long)?.y, 380)
+      }
+    }
+  }
+
+  func testTheContentIsAllocatedAgainAfterItsRangeChangedWithinAnotherAllocation() throws {
+    try onMain {
+      try Self.withLong { scroller, long in
+        for length in [1200.0, 1400, 1600] {
+          long.length = length
+          long.queueAllocate()
+          // Allocated by its size allocation, so that it forgets what the scroll bars queue.
+          scroller.parent?.queueAllocate()
+          settle(long)
+          XCTAssertEqual(scroller.verticalAdjustment.upper, length)
+        }
+        let allocations = long.allocations
+        long.queueAllocate()
+        settle(long)
+        XCTAssertEqual(long.allocations, allocations + 1)
       }
     }
   }

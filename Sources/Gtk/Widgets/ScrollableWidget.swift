@@ -11,8 +11,37 @@ open class ScrollableWidget: Widget {
   public private(set) var horizontalAdjustment: Adjustment?
   private var valueChanged: [Identifier: Connection] = [:]
 
+  /// True if an allocation configured an adjustment anew.
+  private var isConfigured = false
+
+  public override init() {
+    super.init()
+    afterLayout { [weak self] in self?.restoreRelayout() }
+  }
+
   /// Called when the scroll position changes.
   open func scrolled() { queueAllocate() }
+
+  /// Sets position and range of one of the adjustments in an allocation: `upper` is the length of the content, `page` of
+  /// its visible part.
+  public func configure(_ adjustment: Adjustment, value: Double, upper: Double, page: Double) {
+    let former = (adjustment.value, adjustment.upper, adjustment.pageSize)
+    adjustment.configure(value: value, upper: upper, page: page)
+    if former != (adjustment.value, adjustment.upper, adjustment.pageSize) { isConfigured = true }
+  }
+
+  /// Allocates all ancestors again. The scroll bars, which follow the adjustments, queue an allocation within this one;
+  /// an ancestor that is being allocated forgets it, those below do not, and then pass on no other
+  /// (`gtk_widget_allocate`): the next one of this widget would never come.
+  private func restoreRelayout() {
+    guard isConfigured else { return }
+    isConfigured = false
+    var ancestor = gtk_widget_get_parent(widget)
+    while let each = ancestor {
+      gtk_widget_queue_allocate(each)
+      ancestor = gtk_widget_get_parent(each)
+    }
+  }
 
   public override class var interfaces: [UInt] { [gtk_scrollable_get_type()] }
 

@@ -111,8 +111,10 @@ final class ComparisonView: ScrollableWidget {
     let page = max(Double(height) - layout.headHeight, 0)
     let anchored = anchor.flatMap { index(ofRow: $0) }.map { tops[$0] }
     anchor = nil
-    adjustment?.configure(
-      value: anchored ?? adjustment?.value ?? 0, upper: listHeight, page: page)
+    if let adjustment {
+      configure(
+        adjustment, value: anchored ?? adjustment.value, upper: listHeight, page: page)
+    }
     configureHorizontally()
     let total = Double(width)
     note.isChildVisible = !layout.isNarrow
@@ -137,8 +139,9 @@ final class ComparisonView: ScrollableWidget {
     let scroll = columnScroll
     let most = max(layout.contentWidth - layout.columnsWidth, 0)
     let value = isRightToLeft ? most - scroll : scroll
-    across.configure(
-      value: min(max(value, 0), most), upper: layout.contentWidth, page: layout.columnsWidth)
+    configure(
+      across, value: min(max(value, 0), most), upper: layout.contentWidth,
+      page: layout.columnsWidth)
   }
 
   /// Pixels that the columns are scrolled by, from the first column.

@@ -133,7 +133,9 @@ final class SectionList: ScrollableWidget {
     var scroll = scrollPosition(pageHeight: Double(height))
     allocateSections(x: x, width: sectionWidth, scroll: scroll)
     if let shift = visibleAnchors?.shift(in: self), shift != 0, let adjustment {
-      adjustment.value += shift
+      configure(
+        adjustment, value: adjustment.value + shift, upper: adjustment.upper,
+        page: adjustment.pageSize)
       allocatedScroll = adjustment.value
       scroll = adjustment.value.rounded()
       allocateSections(x: x, width: sectionWidth, scroll: scroll)
@@ -187,7 +189,7 @@ final class SectionList: ScrollableWidget {
         headerHeight: Double(headerHeight), pageHeight: pageHeight)
     }
     value = max(0, min(value, Double(contentHeight) - pageHeight))
-    adjustment.configure(value: value, upper: Double(contentHeight), page: pageHeight)
+    configure(adjustment, value: value, upper: Double(contentHeight), page: pageHeight)
     allocatedScroll = adjustment.value
     return adjustment.value.rounded()
   }
