@@ -236,6 +236,18 @@ final class PseudoLocaleTests: PageTestCase {
     }
   }
 
+  func testTheNuclideChart() throws {
+    try onMain {
+      try PseudoLocale.use {
+        try withNuclides { window in
+          let signs: Set = ["²³⁸U", "²³⁴Th", "²³⁸Pu", "²⁰⁶Pb"]
+          try Self.check(shownTexts(in: window), "nuclides", data: signs)
+          XCTAssertEqual(cutLabels(in: window), [])
+        }
+      }
+    }
+  }
+
   func testLabelsOfTheShortcutsWindowHaveRoom() throws {
     try onMain {
       try PseudoLocale.use {

@@ -85,6 +85,14 @@ final class TargetSizeTests: PageTestCase {
     }
   }
 
+  func testTheNuclideChart() throws {
+    try onMain {
+      for size in [(1080, 760), (360, 640)] {
+        try withNuclides(size: size) { Self.checkBoth($0, "nuclides in \(size)") }
+      }
+    }
+  }
+
   func testThePlot() throws {
     try onMain {
       for size in [(900, 680), (360, 640)] {

@@ -1,7 +1,8 @@
-/// A part of a picture or of the map as the strings of an action: the center as two numbers with a space between them,
+/// A part of a picture, of the map or of the nuclide chart as the strings of an action: the center as two numbers with a space between them,
 /// and the scale, all in plain decimal notation. They do not depend on the window's size.
 public struct ViewParameters: Sendable, Hashable {
-  /// In fractions of a picture, or in degrees of the map: longitude and latitude.
+  /// In fractions of a picture, in degrees of the map: longitude and latitude, or in numbers of the nuclide chart:
+  /// neutrons and protons.
   public let center: Point
   public let scale: Double
 
@@ -17,6 +18,8 @@ public struct ViewParameters: Sendable, Hashable {
     public static let map = Limits(
       x: -180...180, y: -Mercator.maximumLatitude...Mercator.maximumLatitude,
       scales: Viewport.mapScales)
+    /// Those of the nuclide chart.
+    public static let chart = Limits(x: -100...500, y: -100...300, scales: Viewport.chartScales)
   }
 
   public init(center: Point, scale: Double) { (self.center, self.scale) = (center, scale) }

@@ -1,14 +1,19 @@
-/// The visible part of a picture or of the world map in a view: the zoom and the center. At 1× a picture is fitted to
-/// the view, up to 8×; larger than the view it covers it, smaller it is centered. The map covers the view at 1×, up to
-/// 64×, and goes on to the left and to the right without end. Pure; lengths are in pixels of the view.
+/// The visible part of a picture, of the nuclide chart or of the world map in a view: the zoom and the center. At 1× a
+/// picture is fitted to the view, up to 8×; larger than the view it covers it, smaller it is centered. The chart is the
+/// same, up to 40×. The map covers the view at 1×, up to 64×, and goes on to the left and to the right without end. Pure;
+/// lengths are in pixels of the view.
 public struct Viewport: Sendable, Hashable {
   /// Allowed scales of a picture; 1 fits it to the view.
   public static let scales = 1.0...8.0
+  /// Allowed scales of the nuclide chart; 1 fits it to the view.
+  public static let chartScales = 1.0...40.0
   /// Allowed scales of the map; at 1 it covers the view.
   public static let mapScales = 1.0...64.0
 
   /// True for the map.
   public let isMap: Bool
+  /// Allowed scales.
+  public let allowedScales: ClosedRange<Double>
   /// The size of the view.
   public var size: Size
   /// Width of the picture divided by its height.
@@ -23,14 +28,19 @@ public struct Viewport: Sendable, Hashable {
 
   /// A view of the whole picture.
   public init(size: Size = Size(width: 0, height: 0), aspect: Double = 1) {
-    (self.size, self.aspect, isMap) = (size, aspect, false)
+    (self.size, self.aspect, isMap, allowedScales) = (size, aspect, false, Self.scales)
+  }
+
+  /// A view of the whole nuclide chart.
+  public init(chart size: Size, aspect: Double) {
+    (self.size, self.aspect, isMap, allowedScales) = (size, aspect, false, Self.chartScales)
   }
 
   /// A view of the map, a square.
   /// - Parameters:
   ///   - center: in fractions of the map.
   public init(map size: Size, center: Point, scale: Double = 1) {
-    (self.size, aspect, isMap, aim) = (size, 1, true, center)
+    (self.size, aspect, isMap, allowedScales, aim) = (size, 1, true, Self.mapScales, center)
     self.scale = min(max(scale, Self.mapScales.lowerBound), Self.mapScales.upperBound)
   }
 
@@ -44,9 +54,6 @@ public struct Viewport: Sendable, Hashable {
       x: isMap ? Mercator.wrapped(aim.x) : Self.clamped(aim.x, picture.width, size.width),
       y: Self.clamped(aim.y, picture.height, size.height))
   }
-
-  /// Allowed scales.
-  public var allowedScales: ClosedRange<Double> { isMap ? Self.mapScales : Self.scales }
 
   /// Frame of the whole picture in the view, including hidden parts.
   public var frame: Rect {
@@ -70,7 +77,7 @@ public struct Viewport: Sendable, Hashable {
     return min(max(position, margin), 1 - margin)
   }
 
-  /// Zooms to `newScale`, clamped to `scales`. The point at `point` of the view stays fixed, unless that would show
+  /// Zooms to `newScale`, clamped to `allowedScales`. The point at `point` of the view stays fixed, unless that would show
   /// space beyond the picture's edge.
   public mutating func zoom(to newScale: Double, about point: Point) {
     let before = frame

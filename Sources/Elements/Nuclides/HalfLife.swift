@@ -119,6 +119,12 @@ extension HalfLife.Time {
       .verbatim(sign + number + PowerOfTen.times(power)))
   }
 
+  /// In at most three figures, with the unit's prefix: `4.46 Gy`.
+  public var shortText: String {
+    let sign = relation.map { $0 == "~" ? "≈" : String($0) } ?? ""
+    return sign + NumberFormat.short(digits) + NumberFormat.unitSeparator + symbol
+  }
+
   /// The unit as it is written: `min`, `µs`.
   private var symbol: String {
     if unit == "m" { return "min" }

@@ -68,3 +68,15 @@ extension Nuclide: Comparable {
       < (other.number, other.massNumber, other.isIsomer ? 1 : 0)
   }
 }
+
+extension Nuclide {
+  /// A nuclide in words, for a screen reader: `Uranium-238, 4.463(3) × 10⁹ years, 99.2742(10) %, α 100 %`.
+  public func text(_ element: AtomicElement) -> Message {
+    let parts = [
+      halfLife.text, abundance?.displayText, chiefDecay?.text,
+    ].compactMap { $0 }
+    let name = Message.format(
+      translatable("{1}-{2}"), .text(element.name), .verbatim(massText))
+    return parts.reduce(name) { .format(translatable("{1}, {2}"), $0, $1) }
+  }
+}

@@ -33,6 +33,12 @@ public struct NuclideCatalog: Sendable {
     return self[element.number].first { $0.massText == String(parts[1]) }
   }
 
+  /// The commonest nuclide of an element, or the one that lives longest.
+  public func chief(of number: Int) -> Nuclide? {
+    NuclideOrder.abundance.sorted(self[number]).first { $0.abundance != nil }
+      ?? NuclideOrder.halfLife.sorted(self[number]).first
+  }
+
   /// The nuclide that a decay leaves; nil for fission, and if it is not in the catalog.
   public func daughter(of nuclide: Nuclide, by decay: DecayMode) -> Nuclide? {
     decay.effect.flatMap {

@@ -104,6 +104,7 @@ extension AppAction {
     case .brushPlot: tr("Select in the Plot")
     case .exportPlot: tr("Export Plot…")
     case .exportPlotFile: tr("Export Plot")
+    case .showNuclides: tr("Nuclide Chart")
     case .toggleComparison: tr("Compare or Stop Comparing")
     case .clearComparison: tr("Clear Comparison")
     case .showDifferences: tr("Differences Only")
@@ -113,13 +114,17 @@ extension AppAction {
     }
   }
 
-  /// The titles of actions on the cards of an element's page.
+  /// The titles of actions on the cards of an element's page, and on the chart of nuclides.
   private var detailsTitle: String? {
     switch self {
     case .selectNuclide: tr("Select Isotope")
     case .showIsotopes: tr("Cells or List of Isotopes")
     case .sortIsotopes: tr("Sort Isotopes")
     case .copyDetails: tr("Copy as CSV")
+    case .setChart: tr("Show Part of the Chart")
+    case .copyChain: tr("Copy Decay Chain as CSV")
+    case .exportNuclides: tr("Export Nuclides…")
+    case .exportNuclidesFile: tr("Export Nuclides")
     default: nil
     }
   }

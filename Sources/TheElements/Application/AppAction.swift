@@ -12,6 +12,7 @@ enum AppAction: String, CaseIterable {
   case insertCheck = "app.insert-check"
   case compare = "app.compare"
   case showPlot = "app.plot"
+  case showNuclides = "app.show-nuclides"
   case syncFavorites = "app.sync-favorites"
   case setPreference = "app.set-preference"
   case expandPhotographs = "app.expand-photographs"
@@ -77,6 +78,10 @@ enum AppAction: String, CaseIterable {
   case brushPlot = "win.brush-plot"
   case exportPlot = "win.export-plot"
   case exportPlotFile = "win.export-plot-file"
+  case setChart = "win.set-chart"
+  case copyChain = "win.copy-chain"
+  case exportNuclides = "win.export-nuclides"
+  case exportNuclidesFile = "win.export-nuclides-file"
   case removeImported = "win.remove-imported-favorite"
   case undoFavorite = "win.undo-favorite"
   case moveFavoriteUp = "win.move-favorite-up"
@@ -152,10 +157,10 @@ enum AppAction: String, CaseIterable {
       .setPressure, .setKnownYear, .setTableControl, .setTableForm, .setGroupThree,
       .toggleComparison,
       .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails,
-      .setPlotAxes, .exportPlotFile:
+      .setPlotAxes, .exportPlotFile, .showNuclides, .exportNuclidesFile:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
-      .setPreference, .setMap, .setZoom, .scrollTo, .resizeWindow, .setBrush, .brushPlot:
+      .setPreference, .setMap, .setChart, .setZoom, .scrollTo, .resizeWindow, .setBrush, .brushPlot:
       .twoStrings
     default: nil
     }
@@ -188,6 +193,7 @@ enum AppAction: String, CaseIterable {
     case .toggleFavorite: ["<Control>d"]
     case .undoFavorite: ["<Control>z"]
     case .compare: ["<Control>k"]
+    case .showNuclides: ["<Control><Shift>n"]
     case .toggleComparison: ["<Control><Shift>k"]
     case .moveFavoriteUp: ["<Alt>Up"]
     case .moveFavoriteDown: ["<Alt>Down"]
@@ -228,9 +234,8 @@ enum AppAction: String, CaseIterable {
       (
         tr("General"),
         [
-          .openMenu, .reload, .printPage, .savePage, .toggleFullScreen, .showRecorder, .insertCheck,
-          .showPreferences,
-          .showShortcuts, .closeWindow, .quit,
+          .openMenu, .reload, .showNuclides, .printPage, .savePage, .toggleFullScreen,
+          .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .closeWindow, .quit,
         ]
       ),
       (tr("Search"), [.showSearch, .openBestHit, .hideSearch]),

@@ -1,7 +1,7 @@
 import Elements
 import Gtk
 
-/// The windows of data: the comparison and the plot.
+/// The windows of data: the comparison, the plot and the chart of nuclides.
 extension Gtk.Application {
   /// The window of the comparison, if it is open.
   var comparisonWindow: ComparisonWindow? {
@@ -20,6 +20,12 @@ extension Gtk.Application {
     register(.showPlot, for: self) { application in
       let window = application.windows.lazy.compactMap { $0 as? PlotWindow }.first
       application.present(window ?? PlotWindow(library))
+    }
+    register(.showNuclides, for: self) { application, names in
+      let open = application.windows.lazy.compactMap { $0 as? NuclideWindow }.first
+      let window = open ?? NuclideWindow(library)
+      if let name = names.first, !name.isEmpty { window.show(name) }
+      application.present(window)
     }
   }
 

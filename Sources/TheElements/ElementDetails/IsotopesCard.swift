@@ -44,8 +44,8 @@ final class IsotopesCard: DetailCard {
     self.catalog = catalog
     let nuclides = catalog[element.number]
     content.add(Self.note(summary(nuclides)))
-    let cells = nuclides.map { NuclideCell($0, element, text: text(of: $0)) }
-    let (grid, sheet) = (NuclideGrid(cells), NuclideSheet(element, table, catalog))
+    let cells = nuclides.map { NuclideCell($0, element, text: tr($0.text(element))) }
+    let (grid, sheet) = (NuclideGrid(cells), NuclideSheet(table, catalog))
     grid.setAccessibleLabel(title)
     grid.onFocus = { [weak self] in self?.choose($0) }
     (self.grid, self.sheet) = (grid, sheet)
@@ -54,14 +54,8 @@ final class IsotopesCard: DetailCard {
     addSource(catalog.sources["nubase-2020-file"]?.title)
     formButton.isVisible = true
     finish()
-    chosen = chosen ?? Self.first(of: nuclides)
+    chosen = chosen ?? catalog.chief(of: element.number)
     showChosen()
-  }
-
-  /// The commonest nuclide, or the one that lives longest.
-  private static func first(of nuclides: [Nuclide]) -> Nuclide? {
-    NuclideOrder.abundance.sorted(nuclides).first { $0.abundance != nil }
-      ?? NuclideOrder.halfLife.sorted(nuclides).first
   }
 
   private func summary(_ nuclides: [Nuclide]) -> String {
@@ -70,17 +64,6 @@ final class IsotopesCard: DetailCard {
     return tr(
       "{1} known, {2} stable, {3} in the natural element", String(nuclides.count), String(stable),
       String(natural))
-  }
-
-  /// What a screen reader says of a nuclide.
-  private func text(of nuclide: Nuclide) -> String {
-    let parts = [
-      tr(nuclide.halfLife.text), nuclide.abundance.map { tr($0.displayText) },
-      nuclide.chiefDecay.map { tr($0.text) },
-    ].compactMap { $0 }
-    return parts.reduce(tr("{1}-{2}", tr(element.name), nuclide.massText)) {
-      tr("{1}, {2}", $0, $1)
-    }
   }
 
   /// Shows the facts of a nuclide.
@@ -113,7 +96,7 @@ final class IsotopesCard: DetailCard {
     guard let catalog, let grid, let sheet else { return }
     let isList = form == Self.listForm
     if isList, list == nil {
-      let list = NuclideList(catalog[element.number], element) { text(of: $0) }
+      let list = NuclideList(catalog[element.number], element) { [element] in tr($0.text(element)) }
       self.list = list
       content.insert(list, after: sheet)
     }

@@ -15,7 +15,7 @@ final class NuclideCell: Button {
   /// Side in pixels, at text scale 1.
   static let side = 44.0
   private static let (massSize, letterSize, leastSize) = (13.0, 11.0, 8.0)
-  private static let (radius, ring, barHeight, padding) = (6.0, 2.0, 3.0, 4.0)
+  private static let (radius, padding) = (6.0, 4.0)
 
   init(_ nuclide: Nuclide, _ element: AtomicElement, text: String) {
     self.nuclide = nuclide
@@ -35,27 +35,13 @@ final class NuclideCell: Button {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let style = NuclideStyle(nuclide)
+    let style = NuclideStyle(nuclide.kind)
     let bounds = Bounds(width: Double(width), height: Double(height))
     snapshot.fill(bounds, radius: Self.radius, style.background)
     draw(nuclide.massText, Self.massSize, .semibold, middle: 0.34, style, in: snapshot)
     draw(nuclide.letter, Self.letterSize, .regular, middle: 0.70, style, in: snapshot)
-    if let abundance = nuclide.abundance {
-      let room = Double(width) - 2 * Self.padding
-      let bar = max(room * min(abundance.value / 100, 1), Self.barHeight)
-      snapshot.fill(
-        Bounds(
-          x: x(leading: Self.padding, width: bar, in: Double(width)),
-          y: Double(height) - Self.barHeight - 3, width: bar, height: Self.barHeight),
-        radius: 1, style.text)
-    }
-    if isChosen {
-      snapshot.outline(bounds, radius: Self.radius, width: Self.ring, color)
-      let inner = Bounds(
-        x: Self.ring, y: Self.ring, width: bounds.width - 2 * Self.ring,
-        height: bounds.height - 2 * Self.ring)
-      snapshot.outline(inner, radius: Self.radius - Self.ring, width: 1, style.background)
-    }
+    style.drawAbundance(of: nuclide, in: bounds, snapshot, isRightToLeft: isRightToLeft)
+    if isChosen { style.drawRing(in: bounds, radius: Self.radius, color, snapshot) }
     super.snapshot(snapshot)
   }
 

@@ -5,17 +5,19 @@ import Gtk
 // NuclideSheet
 //   ├── Label: the nuclide
 //   ├── FactRow, one for each fact
-//   └── Box: a Button or Label for each way of decay
+//   ├── Button or FactRow for each way of decay
+//   └── Button: the nuclide in the chart, or its element
 
 /// The facts of one nuclide. A decay leads to the nuclide that it leaves.
 final class NuclideSheet: Box {
-  private let element: AtomicElement
   private let table: PeriodicTable
   private let catalog: NuclideCatalog
+  /// True in the chart: the facts have the decay chain, and the button at the end leads to the element.
+  private let isInChart: Bool
   private var parts: [Widget] = []
 
-  init(_ element: AtomicElement, _ table: PeriodicTable, _ catalog: NuclideCatalog) {
-    (self.element, self.table, self.catalog) = (element, table, catalog)
+  init(_ table: PeriodicTable, _ catalog: NuclideCatalog, isInChart: Bool = false) {
+    (self.table, self.catalog, self.isInChart) = (table, catalog, isInChart)
     super.init(.vertical, spacing: 2)
     name = "nuclide-sheet"
     addClass("nuclide-sheet")
@@ -25,17 +27,46 @@ final class NuclideSheet: Box {
 
   /// Shows the facts of a nuclide.
   func show(_ nuclide: Nuclide) {
+    let hadFocus = containsFocus
     for part in parts { remove(part) }
     parts = []
+    guard let element = table[nuclide.number] else { return }
     let title = Label(
       tr("{1}-{2}, {3}", tr(element.name), nuclide.massText, nuclide.sign(element.symbol)))
     title.alignText(0)
     title.wraps = true
     title.addClass("nuclide-title")
+    title.name = "nuclide-title"
     put(title)
     for (name, value) in facts(nuclide) { put(FactRow(name, value)) }
     for decay in nuclide.decays { put(row(nuclide, decay)) }
+    if isInChart, let chain = DecayChain(from: nuclide, in: catalog).text(in: table) {
+      let row = FactRow(tr("Decay chain"), tr(chain))
+      row.name = "nuclide-chain"
+      put(row)
+    }
+    put(makeLink(nuclide, element))
     setAccessibleLabel(title.text)
+    if hadFocus { parts.first { $0 is Button }?.grabFocus() }
+  }
+
+  /// The button that leads to the nuclide in the chart, or from there to its element.
+  private func makeLink(_ nuclide: Nuclide, _ element: AtomicElement) -> Button {
+    let label = Label(
+      isInChart ? tr("Show {1}", tr(element.name)) : tr("Show in Nuclide Chart"))
+    label.wraps = true
+    label.alignText(0.5)
+    let button = Button()
+    button.setChild(label)
+    button.setAccessibleLabel(label.text)
+    button.name = isInChart ? "show-nuclide-element" : "show-in-chart"
+    button.addClass("nuclide-link")
+    if isInChart {
+      button.setAction(AppAction.showElement.name, element.symbol)
+    } else {
+      button.setAction(AppAction.showNuclides.name, nuclide.name(element.symbol))
+    }
+    return button
   }
 
   private func put(_ part: Widget) {

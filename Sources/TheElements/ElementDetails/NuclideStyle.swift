@@ -13,16 +13,41 @@ struct NuclideStyle {
   private static let (stableLight, stableDark) = (RGB(hex: 0x3a3a3f), RGB(hex: 0xf2f2f4))
   private static let unknown = RGB(hex: 0xd3d3d6)
 
-  init(_ nuclide: Nuclide) {
-    guard nuclide.halfLife.kind != .stable else {
-      let isDark = StyleManager.shared.isDark
-      background = Color(isDark ? Self.stableDark : Self.stableLight)
-      text = isDark ? Color(Self.darkText) : .white
-      return
-    }
-    background = Color(nuclide.chiefDecay.map { Self.color($0.family) } ?? Self.unknown)
-    text = Color(Self.darkText)
+  init(_ kind: Nuclide.Kind) {
+    let isDark = StyleManager.shared.isDark
+    text = kind == .stable && !isDark ? .white : Color(Self.darkText)
+    background =
+      switch kind {
+      case .stable: Color(isDark ? Self.stableDark : Self.stableLight)
+      case .decay(let family): Color(Self.color(family))
+      case .unknown: Color(Self.unknown)
+      }
   }
+
+  /// Draws a bar at the foot of a cell, as wide as the nuclide's share of the natural element.
+  func drawAbundance(
+    of nuclide: Nuclide, in cell: Bounds, _ drawing: some Drawing, isRightToLeft: Bool = false
+  ) {
+    guard let abundance = nuclide.abundance else { return }
+    let room = cell.width - 2 * Self.padding
+    let width = max(room * min(abundance.value / 100, 1), Self.barHeight)
+    let start = isRightToLeft ? room - width : 0
+    let bar = Bounds(
+      x: cell.x + Self.padding + start, y: cell.y + cell.height - Self.barHeight - 3, width: width,
+      height: Self.barHeight)
+    drawing.fill(bar, radius: 1, text)
+  }
+
+  /// Draws the ring of the chosen cell: a line in a color, and one in that of the cell inside it.
+  func drawRing(in cell: Bounds, radius: Double, _ color: Color, _ drawing: some Drawing) {
+    drawing.outline(cell, radius: radius, width: Self.ring, color)
+    let inner = Bounds(
+      x: cell.x + Self.ring, y: cell.y + Self.ring, width: cell.width - 2 * Self.ring,
+      height: cell.height - 2 * Self.ring)
+    drawing.outline(inner, radius: max(radius - Self.ring, 0), width: 1, background)
+  }
+
+  private static let (ring, barHeight, padding) = (2.0, 3.0, 4.0)
 
   /// The colors are those of nuclide charts: beta minus blue, beta plus red, alpha yellow, fission green.
   private static func color(_ family: DecayMode.Family) -> RGB {

@@ -7,7 +7,10 @@ extension MainWindow {
   static var menuSections: [[Menu.Item]] {
     [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      [AppAction.compare.menuItem, AppAction.showPlot.menuItem],
+      [
+        AppAction.compare.menuItem, AppAction.showPlot.menuItem,
+        AppAction.showNuclides.menuItem(""),
+      ],
       [AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem],
       [
         AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,

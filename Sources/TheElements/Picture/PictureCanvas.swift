@@ -23,20 +23,10 @@ final class PictureCanvas: Widget {
   /// True if a photograph is shown, false for the drawing.
   var showsPhotograph: Bool { picture?.photograph.image != nil }
   private var picture: ElementPicture?
-  private var zoom: Zoom?
-  private lazy var animator: Animator = Animator(
-    self, onFrame: { [weak self] in self?.step($0) ?? false },
-    onEnd: { [weak self] in self?.finishZoom() })
-
-  /// An animated zoom about a point.
-  private struct Zoom {
-    let easing: Easing
-    let point: Point
-    let start: Double
+  private lazy var zoom = ViewportZoom(self) { [weak self] in
+    self?.viewport.zoom(to: $0, about: $1)
   }
 
-  /// Duration of an animated zoom, in seconds.
-  private static let zoomDuration = 0.2
   /// Zoom factor of a key press.
   private static let step = 1.5
   /// Maximum of a photograph's longer side, in pixels: a larger one takes hundreds of megabytes.
@@ -95,41 +85,22 @@ final class PictureCanvas: Widget {
     let point = point ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     let scale = min(max(scale, Viewport.scales.lowerBound), Viewport.scales.upperBound)
     if scale != restViewport.scale { announceZoom(scale) }
-    let speed = 3 * (scale - viewport.scale) / Self.zoomDuration
-    let easing = Easing(from: viewport.scale, speed: speed, to: scale, duration: Self.zoomDuration)
-    zoom = Zoom(easing: easing, point: point, start: animator.time)
-    animator.start()
+    zoom.start(from: viewport.scale, to: scale, about: point)
     onChange?()
   }
 
   /// Zooms to a scale about a point without animation.
   func zoomNow(to scale: Double, about point: Point) {
-    zoom = nil
+    zoom.stop()
     viewport.zoom(to: scale, about: point)
   }
 
-  var restViewport: Viewport {
-    var rest = viewport
-    if let zoom { rest.zoom(to: zoom.easing.end, about: zoom.point) }
-    return rest
-  }
+  var restViewport: Viewport { zoom.rest(of: viewport) }
 
   /// Shows a part of the picture without animation.
   func show(_ part: ViewParameters) {
-    zoom = nil
+    zoom.stop()
     viewport.show(center: part.center, scale: part.scale)
-  }
-
-  private func step(_ time: Double) -> Bool {
-    guard let zoom else { return false }
-    viewport.zoom(to: zoom.easing.value(at: time - zoom.start), about: zoom.point)
-    if time - zoom.start >= Self.zoomDuration { self.zoom = nil }
-    return self.zoom != nil
-  }
-
-  /// Ends an animated zoom at once.
-  private func finishZoom() {
-    if let zoom { zoomNow(to: zoom.easing.end, about: zoom.point) }
   }
 
   // MARK: Pan

@@ -58,26 +58,11 @@ final class PlacesView: Widget {
     card.isVisible = false
     map.clipContent()
     clipContent()
-    addButtons()
+    buttons.addZoomButtons(whole: tr("Show Whole Map"))
     for child in [list, separator, map, timeline, buttons, card] as [Widget] { append(child) }
     _ = slideAnimator
     addSheet()
     afterLayout { [weak self] in self?.finishLayout() }
-  }
-
-  private func addButtons() {
-    let entries: [(String, AppAction, String)] = [
-      ("list-add-symbolic", .zoomIn, AppAction.zoomIn.title),
-      ("list-remove-symbolic", .zoomOut, AppAction.zoomOut.title),
-      ("zoom-fit-best-symbolic", .zoomNormal, tr("Show Whole Map")),
-    ]
-    for (icon, action, title) in entries {
-      let button = Button(icon: icon, name: title)
-      button.name = "map-\(action.localName)"
-      for style in ["circular", "map-button"] { button.addClass(style) }
-      button.setAction(action.name)
-      buttons.add(button)
-    }
   }
 
   // MARK: Form

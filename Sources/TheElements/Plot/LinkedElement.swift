@@ -1,17 +1,19 @@
 import Elements
 
-/// The element under the pointer or with the focus in the Table and in the plot, and the elements selected in the plot:
-/// each shows the other's.
+/// The element under the pointer or with the focus in the Table, in the plot and in the chart of nuclides, and the elements
+/// selected in the plot: the Table shows the others', and they show the Table's.
 @MainActor
 final class LinkedElement {
   static let shared = LinkedElement()
 
   enum Place: Hashable {
-    case table, plot
+    case table, plot, nuclides
   }
 
   private var numbers: [Place: Int] = [:]
-  private let observers: [Place: Observers<Int?>] = [.table: Observers(), .plot: Observers()]
+  private let observers: [Place: Observers<Int?>] = [
+    .table: Observers(), .plot: Observers(), .nuclides: Observers(),
+  ]
   private let selectionObservers = Observers<Void>()
 
   /// The atomic numbers of the elements selected in the plot; nil for all.

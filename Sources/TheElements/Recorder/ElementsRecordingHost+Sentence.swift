@@ -133,6 +133,8 @@ extension AppAction {
     case .showPlot, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot, .exportPlotFile,
       .compareSelection:
       "applications-graphics-symbolic"
+    case .showNuclides, .selectNuclide, .setChart, .exportNuclidesFile:
+      "applications-graphics-symbolic"
     case .colorBy, .setScale, .setBrush, .setTemperature, .setPressure, .setTableControl:
       "applications-graphics-symbolic"
     case .setTableForm, .setGroupThree: "view-grid-symbolic"
@@ -140,7 +142,7 @@ extension AppAction {
     case .closeWindow: "window-close-symbolic"
     case .showPreferences, .setPreference: "preferences-system-symbolic"
     case .copyText, .copyCSV, .copyJSON, .copyValue, .copyNumber, .copyWithSource, .copyFormula,
-      .copyDetails:
+      .copyDetails, .copyChain:
       "edit-copy-symbolic"
     default: Self.defaultIcon
     }

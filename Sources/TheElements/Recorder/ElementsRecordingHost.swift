@@ -50,7 +50,7 @@ final class ElementsRecordingHost: RecordingHost {
     case is MainWindow: .some(nil)
     case let window as ElementWindow: window.element.symbol
     case is PreferencesWindow: Self.preferences
-    case is ComparisonWindow, is PlotWindow: window.name
+    case is ComparisonWindow, is PlotWindow, is NuclideWindow: window.name
     default: nil
     }
   }
@@ -192,10 +192,12 @@ final class ElementsRecordingHost: RecordingHost {
     texts.compactMap { library.table?.find($0)?.symbol }.joined(separator: ", ")
   }
 
-  /// The scale of the picture shown in a window, or of the map.
+  /// The scale of the picture or chart shown in a window, or of the map.
   private func zoom(in window: Window?) -> Double? {
     let overlay = (window as? ElementWindow)?.page.overlay ?? mainWindow?.pictures
-    let picture = overlay?.view?.canvas.restViewport.scale
+    let picture =
+      (window as? NuclideWindow)?.view.restViewport.scale
+      ?? overlay?.view?.canvas.restViewport.scale
     return (picture ?? mainWindow?.placesPage?.shownMap?.restViewport.scale).map {
       ($0 * 100).rounded() / 100
     }

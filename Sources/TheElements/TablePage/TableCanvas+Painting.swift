@@ -40,18 +40,20 @@ extension TableCanvas {
     }
   }
 
-  /// Shows the element that the plot points at, and dims those that are not selected in it.
+  /// Shows the element that the plot or the chart of nuclides points at, and dims those that are not selected in the plot.
   func followPlot() {
-    let link = LinkedElement.shared.observe(.plot) { [weak self] number in
-      guard let self else { return }
-      self.linkedTile?.removeClass("linked")
-      self.linkedTile = number.flatMap { self.tiles[$0] }
-      self.linkedTile?.addClass("linked")
+    let places = [LinkedElement.Place.plot, .nuclides].map { place in
+      LinkedElement.shared.observe(place) { [weak self] in self?.link($0) }
     }
-    links = [
-      link, LinkedElement.shared.observeSelection { [weak self] in self?.dimOthers() },
-    ].compactMap { $0 }
+    let selection = LinkedElement.shared.observeSelection { [weak self] in self?.dimOthers() }
+    links = (places + [selection]).compactMap { $0 }
     if LinkedElement.shared.selection != nil { dimOthers() }
+  }
+
+  private func link(_ number: Int?) {
+    linkedTile?.removeClass("linked")
+    linkedTile = number.flatMap { tiles[$0] }
+    linkedTile?.addClass("linked")
   }
 
   private func isInBrush(_ number: Int) -> Bool {

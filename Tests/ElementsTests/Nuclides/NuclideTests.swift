@@ -4,21 +4,12 @@ import Testing
 
 @Suite("Isotopes")
 struct NuclideTests {
-  private static let builtIn = Result {
-    try NuclideReader.read(bytes: ProjectFile.resource("isotopes.json"), file: "isotopes.json")
-  }
-  private static let table = Result {
-    try CatalogReader.read(bytes: ProjectFile.resource("elements.json"), file: "elements.json")
-  }
-
-  private func nuclide(_ name: String) throws -> Nuclide {
-    try #require(try Self.builtIn.get().find(name, in: Self.table.get()), "\(name)")
-  }
+  private func nuclide(_ name: String) throws -> Nuclide { try BuiltInNuclides.nuclide(name) }
 
   private func daughter(of name: String, by code: String) throws -> String? {
-    let (catalog, parent) = (try Self.builtIn.get(), try nuclide(name))
+    let (catalog, parent) = (try BuiltInNuclides.catalog, try nuclide(name))
     let decay = try #require(parent.decays.first { $0.code == code })
-    let symbols = try Self.table.get()
+    let symbols = try BuiltInNuclides.table
     return catalog.daughter(of: parent, by: decay).flatMap { daughter in
       symbols[daughter.number].map { daughter.name($0.symbol) }
     }
@@ -26,7 +17,7 @@ struct NuclideTests {
 
   @Test("All nuclides of 118 elements are read")
   func all() throws {
-    let catalog = try Self.builtIn.get()
+    let catalog = try BuiltInNuclides.catalog
     #expect(catalog.all.count == 3558)
     #expect((1...118).allSatisfy { !catalog[$0].isEmpty })
     #expect(catalog.all.count { $0.halfLife.kind == .stable && !$0.isIsomer } == 253)
@@ -79,7 +70,7 @@ struct NuclideTests {
 
   @Test("Natural abundances of an element sum to 1 within their uncertainty")
   func abundances() throws {
-    let catalog = try Self.builtIn.get()
+    let catalog = try BuiltInNuclides.catalog
     for number in 1...118 {
       let shares = catalog[number].compactMap(\.abundance)
       guard !shares.isEmpty else { continue }
@@ -95,7 +86,7 @@ struct NuclideTests {
 
   @Test("Every decay leaves a nuclide of the list, or many, or one that nobody has seen")
   func everyDaughter() throws {
-    let catalog = try Self.builtIn.get()
+    let catalog = try BuiltInNuclides.catalog
     var missing = 0
     for nuclide in catalog.all {
       for decay in nuclide.decays where catalog.daughter(of: nuclide, by: decay) == nil {
@@ -118,13 +109,13 @@ struct NuclideTests {
 
   @Test("Half-lives sort from unbound to stable")
   func order() throws {
-    let sorted = NuclideOrder.halfLife.sorted(try Self.builtIn.get()[92])
+    let sorted = NuclideOrder.halfLife.sorted(try BuiltInNuclides.catalog[92])
     #expect(sorted.first.map { $0.massNumber } == 238)
     let seconds = sorted.map(\.halfLife.seconds)
     #expect(seconds == seconds.sorted(by: >))
     #expect(try nuclide("Te-128").halfLife.seconds < (try nuclide("Au-197").halfLife.seconds))
     #expect(try nuclide("U-235").halfLife.seconds > (try nuclide("Pu-239").halfLife.seconds))
-    #expect(NuclideOrder.abundance.sorted(try Self.builtIn.get()[50]).first?.massNumber == 120)
+    #expect(NuclideOrder.abundance.sorted(try BuiltInNuclides.catalog[50]).first?.massNumber == 120)
   }
 
   @Test(
@@ -151,7 +142,7 @@ struct NuclideTests {
 
   @Test("The CSV of gold has a line for each isotope")
   func csv() throws {
-    let catalog = try Self.builtIn.get()
+    let catalog = try BuiltInNuclides.catalog
     let lines = catalog.csv(of: 79, "Au").split(separator: "\r\n")
     #expect(lines.count == catalog[79].count + 1)
     #expect(lines.contains { $0.hasPrefix("Au-197,118,196.966") && $0.contains(",100,") })

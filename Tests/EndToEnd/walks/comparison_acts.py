@@ -1,11 +1,11 @@
-"""Acts by keyboard in the windows of the comparison and of the plot."""
+"""Acts by keyboard in the windows of the comparison, of the plot and of the nuclide chart."""
 
 from .acts import Acts
 from .facts import TITLE
 
 
 class ComparisonActs(Acts):
-    """The part of a walk that compares and plots elements."""
+    """The part of a walk that compares and plots elements, and shows their nuclides."""
 
     def comparison(self):
         self.go("number")
@@ -48,3 +48,40 @@ class ComparisonActs(Acts):
         self.wait(lambda: self.program.titles() == [TITLE], "the end of the window")
         type(self).place = self.page("number")
         self.act(59, to=self.name("N"))
+
+    def nuclides(self):
+        self.press("ctrl+shift+n")
+        type(self).place = self.expect_element("Nuclide Chart")
+        self.act(60, to="Nuclide Chart")
+        self.expect_nuclide("Uranium-238")
+        self.act(61, "Right", to="Nuclide Chart")
+        self.expect_nuclide("Uranium-239")
+        self.press("Up")
+        self.expect_nuclide("Neptunium-240")
+        self.press("plus", "plus")
+        self.wait(lambda: "sensitive" in self.program.find("button", "Zoom Out").states, "a larger chart")
+        self.act(62, "shift+Down", "0", to="Nuclide Chart")
+        self.press(*"rn")
+        self.expect("Go to Nuclide", ring=False)
+        self.press(*"222", "Return")
+        self.act(63, to="Nuclide Chart")
+        self.expect_nuclide("Radon-222")
+        self.tab_to("Alpha decay.*")
+        self.act(64, "Return", to="Beta minus decay.*|Alpha decay.*")
+        self.expect_nuclide("Polonium-218")
+        self.tab_to("Nuclide Chart", "shift+Tab")
+        self.press("Return")
+        self.expect_element("Polonium")
+        self.played.add(65)
+        self.press("ctrl+w")
+        self.wait(lambda: "Polonium" not in self.program.titles(), "the end of the element's window")
+        type(self).place = self.expect_element("Nuclide Chart")
+        self.expect("Nuclide Chart")
+        self.press("Escape")
+        self.wait(lambda: self.program.titles() == [TITLE], "the end of the window")
+        type(self).place = self.page("number")
+        self.act(66, to=self.name("N"))
+
+    def expect_nuclide(self, name):
+        """Waits until the facts are those of this nuclide."""
+        self.wait(lambda: any(node.name.startswith(name) for node in self.program.all("group", under=self.place)), name)

@@ -29,7 +29,7 @@ class KeyboardActsWalk(TableActs, ComparisonActs):
     def test_acts(self):
         self.take(
             self.pages, self.table, self.coloring, self.lists, self.letters_and_grid, self.window_of_an_element, self.properties,
-            self.picture, self.favorites, self.search, self.comparison, self.plot, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
+            self.picture, self.favorites, self.search, self.comparison, self.plot, self.nuclides, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
 
     def pages(self):
         self.press(page_key("name"), title=TITLE)
@@ -113,7 +113,7 @@ class KeyboardActsWalk(TableActs, ComparisonActs):
         while stops.count(stops[0]) < 2 and len(stops) < 20:
             self.press("Tab")
             stops.append(self.wait(lambda: self.other_focus(stops[-1]), "another part"))
-        self.assertEqual(len(stops) - 1, 16, stops)
+        self.assertEqual(len(stops) - 1, 17, stops)
         self.act(19, "shift+Tab", to="Favorite")
         self.press("Tab")
 
@@ -218,7 +218,7 @@ class KeyboardActsWalk(TableActs, ComparisonActs):
         self.wait(lambda: self.focus().role == "menu item", "the row's menu")
         self.act(36, "Escape", to=self.name("N"))
         for act, keys, title in ((37, "ctrl+comma", "Preferences"), (37, "ctrl+shift+question", "Shortcuts"),
-                                 (60, "ctrl+p", "Print"), (60, "ctrl+shift+s", "Save Page")):
+                                 (67, "ctrl+p", "Print"), (67, "ctrl+shift+s", "Save Page")):
             self.press(keys)
             self.wait(lambda: len(self.program.windows()) == 2, title)
             self.press("Escape")

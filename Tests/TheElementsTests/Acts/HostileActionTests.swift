@@ -21,6 +21,7 @@ final class HostileActionTests: PageTestCase {
   /// Not activated: they leave the program, write files, or end the window.
   private static let spared: Set<AppAction> = [
     .openWikipedia, .openInMaps, .exportElementsFile, .exportFavoritesFile, .exportPlotFile,
+    .exportNuclidesFile,
     .closeWindow, .quit,
   ]
 
@@ -69,6 +70,17 @@ final class HostileActionTests: PageTestCase {
         XCTAssertTrue(canvas.viewport.center.x.isFinite)
         XCTAssertTrue(Viewport.scales.contains(canvas.viewport.scale))
         XCTAssertLessThanOrEqual(window.defaultWidth, 16_384)
+      }
+    }
+  }
+
+  func testTheNuclideChart() throws {
+    try onMain {
+      try withNuclides { window in
+        Self.attack(window)
+        XCTAssertTrue(Viewport.chartScales.contains(window.view.viewport.scale))
+        XCTAssertTrue(window.view.viewport.center.x.isFinite)
+        XCTAssertEqual(window.selection?.number, 92)
       }
     }
   }

@@ -1,0 +1,116 @@
+import Elements
+import GLib
+import Gtk
+
+/// Input on the chart: pointer, wheel, touch and keys.
+extension NuclideChartView {
+  /// Maximum pointer movement of a click, and greatest distance of a cell from the pointer, in pixels.
+  private static let (clickDistance, reach, touchedReach) = (8.0, 9.0, 22.0)
+  /// Scale factor of a double click beside small cells.
+  private static let doubleClickStep = 2.0
+
+  func addControllers() {
+    let pointer = ViewportPointer()
+    addDragGesture(pointer)
+    addClickGesture(pointer)
+    addScrollController()
+    addZoomGesture()
+    let motion = MotionController()
+    motion.onMotion { [weak self] x, y in self?.hover(self?.cell(atX: x, y: y)) }
+    motion.onLeave { [weak self] in self?.hover(nil) }
+    add(motion)
+    keys.onPressed { [weak self] in self?.handle($0) ?? false }
+    add(keys)
+  }
+
+  /// Returns the cell at a point, or the nearest one within reach.
+  func cell(atX x: Double, y: Double) -> NuclideChart.Cell? {
+    guard let layout, layout.side > 0 else { return nil }
+    let pixels = window?.isTouched == true ? Self.touchedReach : Self.reach
+    let reach = max(pixels / layout.side, 0.7)
+    return chart?.nearest(to: layout.position(at: Elements.Point(x: x, y: y)), within: reach)
+  }
+
+  private func hover(_ cell: NuclideChart.Cell?) {
+    guard marks.hovered != cell else { return }
+    marks.hovered = cell
+    link(cell?.number ?? marks.selection?.number)
+  }
+
+  private func addClickGesture(_ pointer: ViewportPointer) {
+    let click = ClickGesture()
+    click.onClick { [weak self] number, x, y in
+      guard let self, pointer.distance < Self.clickDistance else { return }
+      self.grabFocus()
+      let cell = self.cell(atX: x, y: y)
+      if number == 2 {
+        self.clickTwice(cell, Elements.Point(x: x, y: y))
+      } else if let cell {
+        self.choose(cell)
+      }
+    }
+    add(click)
+  }
+
+  /// Opens the element of a cell that shows its symbol; smaller ones are zoomed in on.
+  private func clickTwice(_ cell: NuclideChart.Cell?, _ point: Elements.Point) {
+    if let cell, let layout, layout.detail(textScale: textScale) > .color {
+      table?[cell.number].map { _ = activate(.showElement, $0.symbol) }
+      return
+    }
+    zoom(to: viewport.scale * Self.doubleClickStep, about: point)
+    noteView()
+  }
+
+  /// Selects the nuclide of a cell.
+  private func choose(_ cell: NuclideChart.Cell) {
+    guard let nuclide = chart?[cell], let element = table?[cell.number] else { return }
+    activate(.selectNuclide, nuclide.name(element.symbol))
+  }
+
+  /// Handles a key press: arrows go from nuclide to nuclide, or pan with Shift, + and − zoom, Enter opens the element, and
+  /// a letter begins a search. Returns false for other keys.
+  private func handle(_ key: Key) -> Bool {
+    if keys.isShiftHeld, Direction(key) != nil { return handleViewportKey(key) }
+    switch key {
+    case .up, .down, .left, .right: Direction(key).map { move($0, toEnd: false) }
+    case .home: move(.left, toEnd: true)
+    case .end: move(.right, toEnd: true)
+    case .pageUp: move(.up, toEnd: true)
+    case .pageDown: move(.down, toEnd: true)
+    case .enter:
+      guard let number = marks.selection?.number, let element = table?[number] else { return false }
+      activate(.showElement, element.symbol)
+    case .character("+"), .character("="), .character("-"), .character("0"):
+      return handleViewportKey(key)
+    case .character(let character) where character.isLetter || character.isNumber:
+      onType?(character)
+    default: return false
+    }
+    return true
+  }
+
+  private func move(_ direction: Direction, toEnd: Bool) {
+    guard let chart, let selection = marks.selection else { return }
+    let cell = NuclideChart.Cell(selection)
+    guard
+      let next = toEnd ? chart.end(from: cell, direction) : chart.neighbor(of: cell, direction),
+      next != cell
+    else { return }
+    choose(next)
+    marks.selection.flatMap { text(of: $0) }.map { announce($0) }
+  }
+}
+
+extension Direction {
+  /// The direction of an arrow key; nil for other keys.
+  fileprivate init?(_ key: Key) {
+    switch key {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    default: return nil
+    }
+  }
+}

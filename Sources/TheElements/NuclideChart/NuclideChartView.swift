@@ -1,0 +1,191 @@
+import Elements
+import GLib
+import Gtk
+
+/// The chart of nuclides, zoomed and panned by wheel, touch, pointer and keyboard. One nuclide is selected; its decay chain
+/// is drawn over the cells.
+final class NuclideChartView: Widget, ViewportWidget {
+  private(set) var viewport = Viewport(chart: Size(width: 0, height: 0), aspect: 1) {
+    didSet { if viewport != oldValue { viewportChanged() } }
+  }
+  /// Called when the viewport changes.
+  var onChange: (@MainActor () -> Void)?
+  /// Called with the element under the pointer, or of the selection; nil for none.
+  var onLink: (@MainActor (Int?) -> Void)?
+  /// Called with a letter or digit typed on the chart.
+  var onType: (@MainActor (Character) -> Void)?
+  let wheel = ScrollController()
+  let keys = KeyController()
+  let wheelZooms = true
+  private(set) var chart: NuclideChart?
+  var marks = NuclideChartDrawing.Marks() {
+    didSet { queueDraw() }
+  }
+  private(set) var table: PeriodicTable?
+  private var drawing: NuclideChartDrawing?
+  private lazy var zoom = ViewportZoom(self) { [weak self] in
+    self?.viewport.zoom(to: $0, about: $1)
+  }
+  /// The nuclide to reveal at the first layout, and whether closely.
+  private var awaited: (cell: NuclideChart.Cell, isClose: Bool)?
+  private var link: Observation?
+
+  /// Zoom factor of a key press or a double click.
+  private static let step = 1.5
+  /// Least distance of the selected cell from the edges, in pixels.
+  private static let revealMargin = 40.0
+
+  override init() {
+    super.init()
+    name = "nuclide-chart"
+    isFocusable = true
+    clipContent()
+    setAccessibleLabel(tr("Nuclide Chart"))
+    addControllers()
+    link = LinkedElement.shared.observe(.table) { [weak self] in self?.marks.row = $0 }
+  }
+
+  override class var cssName: String? { "nuclide-chart" }
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    orientation == .horizontal ? (200, 780) : (160, 640)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    viewport.size = Size(width: Double(width), height: Double(height))
+    if let awaited {
+      self.awaited = nil
+      reveal(awaited.cell, isClose: awaited.isClose)
+    }
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    if let layout { drawing?.draw(layout, marks, in: snapshot) }
+  }
+
+  override func styleChanged() { queueDraw() }
+
+  /// Tab moves to the chart, and from there out of it: the arrow keys go from nuclide to nuclide.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard direction == .tabForward || direction == .tabBackward else { return false }
+    return !isFocused && grabFocus()
+  }
+
+  private func viewportChanged() {
+    queueDraw()
+    onChange?()
+  }
+
+  // MARK: Content
+
+  /// The frames of the cells at present.
+  var layout: NuclideChartLayout? { chart.map { NuclideChartLayout($0, viewport) } }
+
+  /// Shows a chart as a whole.
+  func show(_ chart: NuclideChart, of table: PeriodicTable) {
+    (self.chart, self.table) = (chart, table)
+    drawing = NuclideChartDrawing(chart, table, self)
+    viewport = Viewport(chart: viewport.size, aspect: NuclideChartLayout.aspect(of: chart))
+    queueDraw()
+  }
+
+  /// Marks a nuclide and its decay chain, and moves it into view.
+  /// - Parameter isClose: zooms in until the cells show their mass numbers.
+  func select(_ nuclide: Nuclide, _ chain: DecayChain, isClose: Bool = false) {
+    (marks.selection, marks.chain) = (nuclide, chain)
+    // The description is what a screen reader says when the chart is focused.
+    text(of: nuclide).map { setAccessibleDescription($0) }
+    link(nuclide.number)
+    let cell = NuclideChart.Cell(nuclide)
+    guard viewport.size.width > 0 else {
+      awaited = (cell, isClose)
+      return
+    }
+    reveal(cell, isClose: isClose)
+  }
+
+  /// A nuclide in words.
+  func text(of nuclide: Nuclide) -> String? {
+    table?[nuclide.number].map { tr(nuclide.text($0)) }
+  }
+
+  private func reveal(_ cell: NuclideChart.Cell, isClose: Bool) {
+    guard let chart else { return }
+    zoom.stop()
+    if isClose {
+      let whole = NuclideChartLayout(
+        chart, Viewport(chart: viewport.size, aspect: viewport.aspect))
+      let scale = NuclideChartLayout.scaleOfMasses(whole, textScale: textScale)
+      let position = Elements.Point(x: Double(cell.neutrons), y: Double(cell.number))
+      let center = NuclideChartLayout.fractions(of: position, in: chart)
+      return viewport.show(center: center, scale: max(scale, viewport.scale))
+    }
+    guard let way = layout?.distance(toReveal: cell, margin: Self.revealMargin) else { return }
+    viewport.pan(x: way.x, y: way.y)
+  }
+
+  /// Shows elsewhere which element is under the pointer, or else selected.
+  func link(_ number: Int?) {
+    LinkedElement.shared.show(number, in: .nuclides)
+    onLink?(number)
+  }
+
+  // MARK: Moving
+
+  var restViewport: Viewport { zoom.rest(of: viewport) }
+
+  func pan(x: Double, y: Double) {
+    zoom.stop()
+    viewport.pan(x: x, y: y)
+  }
+
+  func zoomNow(to scale: Double, about point: Elements.Point) {
+    zoom.stop()
+    viewport.zoom(to: scale, about: point)
+  }
+
+  func zoomBy(steps: Int) {
+    let scale = restViewport.scale
+    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step, about: nil)
+  }
+
+  func zoom(to scale: Double, about point: Elements.Point?) {
+    let range = viewport.allowedScales
+    let scale = min(max(scale, range.lowerBound), range.upperBound)
+    if scale != restViewport.scale { announceZoom(scale) }
+    zoom.start(from: viewport.scale, to: scale, about: point ?? zoomPoint)
+    onChange?()
+  }
+
+  /// The selected nuclide if it is in view, or the middle.
+  private var zoomPoint: Elements.Point {
+    let middle = Elements.Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
+    guard let layout, let selection = marks.selection else { return middle }
+    let cell = NuclideChart.Cell(selection)
+    return layout.isVisible(cell) ? layout.center(of: cell) : middle
+  }
+
+  /// The part shown at rest: the numbers of neutrons and protons in the middle, and the scale.
+  var viewParameters: ViewParameters? {
+    chart.map { chart in
+      let rest = restViewport
+      let middle = Elements.Point(x: rest.size.width / 2, y: rest.size.height / 2)
+      return ViewParameters(
+        center: NuclideChartLayout(chart, rest).position(at: middle), scale: rest.scale)
+    }
+  }
+
+  /// Shows a part at once.
+  func show(_ part: ViewParameters) {
+    guard let chart else { return }
+    zoom.stop()
+    viewport.show(
+      center: NuclideChartLayout.fractions(of: part.center, in: chart), scale: part.scale)
+  }
+
+  func noteView() {
+    guard Acts.isListening else { return }
+    noteActAtRest(.setChart) { [weak self] in self?.viewParameters?.texts }
+  }
+}

@@ -1,0 +1,213 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+// NuclideWindow
+//   └── ToastOverlay → Box
+//         ├── HeaderBar: title with the number of nuclides, menu
+//         └── NuclideChartBody
+//               ├── NuclideChartView
+//               └── Box: NuclideSearch, and ScrolledWindow → NuclideSheet, NuclideLegend
+
+/// The window with the chart of nuclides.
+final class NuclideWindow: ApplicationWindow {
+  let view = NuclideChartView()
+  private let library: Library
+  private let windowTitle = WindowTitle(tr("Nuclide Chart"))
+  private let page = Box(.vertical)
+  private let facts = Box(.vertical, spacing: 18)
+  private var search: NuclideSearch?
+  private var sheet: NuclideSheet?
+  private var catalog: NuclideCatalog?
+  private var table: PeriodicTable?
+  private(set) var selection: Nuclide?
+  /// The nuclide to select once the catalog is read.
+  private var awaited: String?
+  private var zooms: [AppAction: Action] = [:]
+  private var observation: Observation?
+
+  /// Sizes in pixels.
+  private static let (size, least) = ((width: 1080, height: 760), (width: 360, height: 480))
+  /// The nuclide shown first: the longest chain that occurs in nature begins with it.
+  private static let first = "U-238"
+
+  init(_ library: Library) {
+    self.library = library
+    super.init()
+    name = "nuclides"
+    title = tr("Nuclide Chart")
+    addClass("nuclide-window")
+    (defaultWidth, defaultHeight) = Self.size
+    (widthRequest, heightRequest) = Self.least
+    setContent(makeContent())
+    followTouch()
+    registerWindowActions()
+    addActions()
+    observation = library.observe { [weak self] in self?.read() }
+    read()
+    onCloseRequest { LinkedElement.shared.show(nil, in: .nuclides) }
+    let keys = KeyController()
+    keys.onPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
+    add(keys)
+  }
+
+  private func makeContent() -> Widget {
+    let header = HeaderBar()
+    header.setTitle(windowTitle)
+    let menu = MenuButton(
+      icon: "open-menu-symbolic", name: tr("Nuclide Menu"),
+      menu: Menu(
+        sections: [[AppAction.copyChain.menuItem], [AppAction.exportNuclides.menuItem]]))
+    menu.name = "nuclide-menu"
+    header.addEnd(menu)
+    let search = NuclideSearch(
+      find: { [weak self] in self?.name(ofTyped: $0) ?? .failure(.unreadable) },
+      onStop: { [weak self] in _ = self?.view.grabFocus() })
+    self.search = search
+    facts.addClass("nuclide-facts")
+    let scrolled = ScrolledWindow(facts)
+    scrolled.setAccessibleLabel(tr("Facts and Legend"))
+    scrolled.expandsVertically = true
+    let column = Box(.vertical, spacing: 8)
+    column.addClass("nuclide-column")
+    column.add(search)
+    column.add(scrolled)
+    view.onChange = { [weak self] in self?.updateZooms() }
+    view.onType = { [weak search] in search?.begin(with: $0) }
+    page.add(header)
+    page.add(NuclideChartBody(view, column))
+    return ToastOverlay(page)
+  }
+
+  override func styleChanged() { markContrast() }
+
+  /// A new window would focus its first button.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    focusWidget == nil && view.grabFocus() || super.focus(direction)
+  }
+
+  // MARK: Content
+
+  /// Reads the nuclides, and shows them.
+  private func read() {
+    guard let table = library.table, table != self.table else { return }
+    library.details.nuclides.read { [weak self] in self?.show($0, of: table) }
+  }
+
+  private func show(_ catalog: NuclideCatalog, of table: PeriodicTable) {
+    (self.catalog, self.table) = (catalog, table)
+    let chart = NuclideChart(catalog)
+    view.show(chart, of: table)
+    windowTitle.subtitle = ntr(
+      "{1} nuclide", "{1} nuclides", chart.count, NumberFormat.text(String(chart.count)))
+    for child in facts.children { facts.remove(child) }
+    let sheet = NuclideSheet(table, catalog, isInChart: true)
+    self.sheet = sheet
+    facts.add(sheet)
+    facts.add(NuclideLegend(chart))
+    updateZooms()
+    let name = awaited
+    awaited = nil
+    if let name, catalog.find(name, in: table) != nil { return show(name) }
+    let nuclide = selection ?? catalog.find(Self.first, in: table) ?? catalog.all.first
+    if let nuclide { select(nuclide, isClose: false) }
+  }
+
+  /// Selects a nuclide, `U-238`, and zooms in on it; once the catalog is read.
+  func show(_ name: String) { select(name, isClose: true) }
+
+  private func select(_ name: String, isClose: Bool) {
+    guard let catalog, let table else {
+      awaited = name
+      return
+    }
+    catalog.find(name, in: table).map { select($0, isClose: isClose) }
+  }
+
+  private func select(_ nuclide: Nuclide, isClose: Bool) {
+    guard let catalog else { return }
+    selection = nuclide
+    view.select(nuclide, DecayChain(from: nuclide, in: catalog), isClose: isClose)
+    sheet?.show(nuclide)
+  }
+
+  /// Returns the name of a typed nuclide.
+  private func name(ofTyped text: String) -> Result<String, NuclideQuery.Fault> {
+    guard let catalog, let table else { return .failure(.unreadable) }
+    return Result { () throws(NuclideQuery.Fault) in try NuclideQuery(text) }.flatMap { query in
+      query.find(in: catalog) { Self.element(called: $0, in: table) }
+    }.map { $0.name(table[$0.number]?.symbol ?? "") }
+  }
+
+  /// Returns the element with a symbol, number or name, also a name in the user's language.
+  private static func element(called text: String, in table: PeriodicTable) -> AtomicElement? {
+    table.find(text)
+      ?? table.elements.first { tr($0.name).lowercased() == text.lowercased() }
+  }
+
+  // MARK: Actions
+
+  private func addActions() {
+    register(.selectNuclide, for: self) { $0.select($1.first ?? "", isClose: false) }
+    register(.setChart, for: self) { window, texts in
+      ViewParameters(texts, within: .chart).map { window.view.show($0) }
+    }
+    let handlers: [(AppAction, @MainActor (NuclideChartView) -> Void)] = [
+      (.zoomIn, { $0.zoomBy(steps: 1) }), (.zoomOut, { $0.zoomBy(steps: -1) }),
+      (.zoomNormal, { $0.zoomOutWhole() }),
+    ]
+    for (entry, handler) in handlers {
+      zooms[entry] = register(entry, for: view) { handler($0) }
+    }
+    register(.copyChain, for: self) { $0.copyChain() }
+    register(.exportNuclides, for: self) { $0.export() }
+    registerWriter(.exportNuclidesFile, orSay: Self.failure, for: self) { $0.export(to: $1) }
+    updateZooms()
+  }
+
+  private func updateZooms() {
+    let (scale, range) = (view.restViewport.scale, view.viewport.allowedScales)
+    let focused = focusWidget
+    zooms[.zoomIn]?.isEnabled = scale < range.upperBound
+    zooms[.zoomOut]?.isEnabled = scale > range.lowerBound
+    zooms[.zoomNormal]?.isEnabled = scale > range.lowerBound
+    // A button that is disabled would take the focus with it.
+    if let focused, focused is Button, !focused.isSensitive { view.grabFocus() }
+  }
+
+  /// Copies the decay chain of the selected nuclide as CSV.
+  private func copyChain() {
+    guard let chain = view.marks.chain, let table else { return }
+    page.copyToClipboard(chain.csv(in: table))
+    page.showToast(CopyFormat.csv.message)
+  }
+}
+
+/// The export of the nuclides to a file.
+extension NuclideWindow {
+  private static var failure: String { tr("The Nuclides Cannot Be Exported") }
+
+  private func export() {
+    FileDialog.save(
+      tr("Export Nuclides"), above: self,
+      filter: (name: tr("Table (CSV)"), suffixes: ["csv"]), name: "nuclides.csv"
+    ) { [weak self] path in
+      self?.noteAct(.exportNuclidesFile, [path])
+      self?.export(to: path)
+    }
+  }
+
+  private func export(to path: String) {
+    guard let catalog, let table else { return }
+    writeFile(
+      tr("Exported: {1}", ExternalText(Files.name(of: path)).text), orSay: Self.failure, over: page
+    ) {
+      do throws(GLibError) {
+        try Files.write(Array(catalog.csv(in: table).utf8), to: path, isPrivate: false)
+        return nil
+      } catch { return Self.text(path, error.reason) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Elements
+import Gtk
+
+/// The animated zoom of a widget's viewport about a point.
+@MainActor
+final class ViewportZoom {
+  private struct Zoom {
+    let easing: Easing
+    let point: Elements.Point
+    let start: Double
+  }
+
+  private var zoom: Zoom?
+  private var animator: Animator?
+  private let apply: @MainActor (_ scale: Double, _ point: Elements.Point) -> Void
+
+  /// Duration in seconds.
+  private static let duration = 0.2
+
+  /// - Parameter apply: zooms the viewport to a scale about a point at once.
+  init(
+    _ widget: Widget,
+    apply: @escaping @MainActor (_ scale: Double, _ point: Elements.Point) -> Void
+  ) {
+    self.apply = apply
+    animator = Animator(
+      widget, onFrame: { [weak self] in self?.step($0) ?? false },
+      onEnd: { [weak self] in self?.finish() })
+  }
+
+  /// Zooms from the present scale to another one, animated unless animations are disabled.
+  func start(from present: Double, to scale: Double, about point: Elements.Point) {
+    let speed = 3 * (scale - present) / Self.duration
+    let easing = Easing(from: present, speed: speed, to: scale, duration: Self.duration)
+    zoom = Zoom(easing: easing, point: point, start: animator?.time ?? 0)
+    animator?.start()
+  }
+
+  /// Ends the zoom where it is.
+  func stop() { zoom = nil }
+
+  /// Returns a viewport as it is at the end of the zoom.
+  func rest(of viewport: Viewport) -> Viewport {
+    var rest = viewport
+    if let zoom { rest.zoom(to: zoom.easing.end, about: zoom.point) }
+    return rest
+  }
+
+  private func step(_ time: Double) -> Bool {
+    guard let zoom else { return false }
+    apply(zoom.easing.value(at: time - zoom.start), zoom.point)
+    if time - zoom.start >= Self.duration { self.zoom = nil }
+    return self.zoom != nil
+  }
+
+  private func finish() {
+    guard let zoom else { return }
+    self.zoom = nil
+    apply(zoom.easing.end, zoom.point)
+  }
+}
