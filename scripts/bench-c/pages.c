@@ -70,6 +70,15 @@ sections_new(int page)
   return scrolled_new(column);
 }
 
+static void
+set_temperature(GtkRange *scale, gpointer grid)
+{
+  tile_temperature = gtk_range_get_value(scale);
+  for (GtkWidget *tile = gtk_widget_get_first_child(grid); tile; tile = gtk_widget_get_next_sibling(tile))
+    gtk_widget_queue_draw(tile);
+}
+
+/* The tiles over a scale that colors them. */
 static GtkWidget *
 table_new(void)
 {
@@ -85,7 +94,10 @@ table_new(void)
     gtk_widget_set_vexpand(tile, TRUE);
     gtk_grid_attach(GTK_GRID(grid), tile, elements[i].column - 1, elements[i].row - 1, 1, 1);
   }
-  return grid;
+  GtkWidget *scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 6000, 1);
+  set_accessible_name(scale, "Temperature");
+  g_signal_connect(scale, "value-changed", G_CALLBACK(set_temperature), grid);
+  return box_new(GTK_ORIENTATION_VERTICAL, 0, grid, scale, NULL);
 }
 
 GtkWidget *

@@ -49,6 +49,7 @@ void button_init(GtkWidget *button, const Element *element);
 #define TILE_TYPE (tile_get_type())
 G_DECLARE_FINAL_TYPE(Tile, tile, BENCH, TILE, GtkWidget)
 GtkWidget *tile_new(const Element *element, int size);
+extern double tile_temperature; /* 0 to 6000 */
 GdkRGBA tile_color(const Element *element);
 void tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side);
 

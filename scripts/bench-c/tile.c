@@ -55,6 +55,8 @@ draw_text(GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const Text
   gtk_snapshot_restore(snapshot);
 }
 
+double tile_temperature;
+
 GdkRGBA
 tile_color(const Element *element)
 {
@@ -67,6 +69,7 @@ void
 tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side)
 {
   GdkRGBA fill = tile_color(element);
+  fill.red *= 1 - (float)tile_temperature / 6000;
   GdkRGBA edge = { 0.11f, 0.106f, 0.122f, 0.14f };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)side, (float)side);
   GskRoundedRect outline;

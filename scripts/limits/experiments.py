@@ -129,6 +129,13 @@ def shared(desktop, program):
             yield row(f"a server's list of {NAMES} favorites, {LIST_BYTES // 10**6} MB", run, stalls)
 
 
+def type_path(screen, path):
+    """Types a path of letters, digits and / . - _"""
+    names = {"/": "slash", ".": "period", "-": "minus", "_": "underscore"}
+    for letter in str(path):
+        screen.press(names.get(letter, letter), with_shift=letter.isupper() or letter == "_")
+
+
 def imported(desktop, program):
     """Imports through the menu's dialog: a path is typed there. The dialog itself is not counted in the stall."""
     for longest in (False, True):
@@ -138,7 +145,7 @@ def imported(desktop, program):
         with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False) as run:
             run.act("win.show-page", "favorites")
             run.act("win.import-favorites")
-            desktop.screen.observe(lambda: desktop.screen.type(str(path)), SETTLE_SECONDS)
+            desktop.screen.observe(lambda: type_path(desktop.screen, path), SETTLE_SECONDS)
             stalls.longest = 0
             desktop.screen.press("Return")
             idle_since(run, lambda: inputs.count_of_others() == NAMES)

@@ -26,8 +26,15 @@ TILE_STRIP = Rectangle(20, 300, 380, 110)
 
 # Keys of a search, and the rows that follow, in thousandths of the window.
 KEYS, ROWS = ("b", "e", "r", "BackSpace", "BackSpace", "a"), Rectangle(30, 180, 250, 780)
-# Part of the map whose pictures are counted, in thousandths of the window, and the point where the hand is.
+# Figure, page, coloring of the Table, movement, its first point, and the part of the window whose pictures are counted,
+# in thousandths: the slider of the temperature, the lower end of the range of melting points, and the map.
 MAP_STRIP, MAP_POINT = Rectangle(450, 300, 250, 100), (640, 400)
+HANDS = (
+    ("temperature", "table", "", "drag", (408, 724), Rectangle(0, 850, 1000, 150)),
+    ("range", "table", "melt", "drag", (284, 212), Rectangle(0, 150, 1000, 200)),
+    ("drag", "places", "", "drag", MAP_POINT, MAP_STRIP),
+    ("zoom", "places", "", "zoom", MAP_POINT, MAP_STRIP),
+)
 
 MEMORY_ROUNDS = 4
 CLOSING_SECONDS = 1
@@ -113,16 +120,20 @@ def search(desktop, program, renderer):
     return figures
 
 
-def map_frames(desktop, program, renderer):
-    """Different pictures of the map in a second of dragging, and of zooming by the wheel."""
+def frames(desktop, program, renderer):
+    """Different pictures in a second of moving the pointer over a page: dragging, or turning the wheel."""
     figures = {}
     with Run(desktop, program, renderer, animated=False) as run:
-        run.act("win.show-page", "places")
-        window = desktop.screen.topmost()
-        point = window.x + MAP_POINT[0], window.y + MAP_POINT[1]
-        for figure, move in (("drag", desktop.screen.drag), ("zoom", desktop.screen.zoom)):
-            hand = threading.Thread(target=move, args=point)
-            figures[figure] = [desktop.screen.observe(hand.start, ACT_QUIET, strip=MAP_STRIP).pictures]
+        for figure, page, coloring, hand, point, strip in HANDS:
+            run.send("win.show-page", page)
+            if coloring and not program.colors:
+                continue
+            if coloring:
+                run.send("win.color-by", coloring)
+            run.rest()
+            window = desktop.screen.topmost()
+            move = threading.Thread(target=getattr(desktop.screen, hand), args=(window.x + point[0], window.y + point[1]))
+            figures[figure] = [desktop.screen.observe(move.start, ACT_QUIET, strip=strip).pictures]
     return figures
 
 

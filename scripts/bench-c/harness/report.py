@@ -65,6 +65,8 @@ ROWS = [
     ("key places", "Key to rows of 200,000 places", "ms", Limit(cairo=50)),
     ("fts5", "The same search by SQLite FTS5, without rows", "ms", NO_LIMIT),
     ("grep", "The same search by grep -i, without rows", "ms", NO_LIMIT),
+    ("temperature", "Pictures in a second of dragging the temperature of the table", "", FRAMES),
+    ("range", "Pictures in a second of dragging the range of a coloring", "", FRAMES),
     ("drag", "Pictures in a second of dragging the map", "", FRAMES),
     ("zoom", "Pictures in a second of zooming the map", "", FRAMES),
     ("all pss", "Proportional with 118 windows open", "MiB", NO_LIMIT),

@@ -119,12 +119,6 @@ class Screen:
             xtest.fake_input(self.display, X.KeyRelease, code)
         self.display.sync()
 
-    def type(self, path):
-        """Types a path of letters, digits and / . - _"""
-        names = {"/": "slash", ".": "period", "-": "minus", "_": "underscore"}
-        for letter in path:
-            self.press(names.get(letter, letter), with_shift=letter.isupper() or letter == "_")
-
     def _picture(self, area):
         if area is None:
             return None
