@@ -172,12 +172,79 @@ final class TableFormTests: PageTestCase {
     }
   }
 
+  /// The number of tiles that are wholly seen, beside the headers.
+  @MainActor
+  private static func visibleTiles(_ window: MainWindow, _ canvas: TableCanvas) throws -> Int {
+    let part = try XCTUnwrap(window.tablePage).scrolled
+    return canvas.tiles.values.count { tile in
+      guard let corner = tile.convert(x: 0, y: 0, to: part) else { return false }
+      return corner.x >= canvas.layout.headersWidth && corner.y >= canvas.layout.headersHeight
+        && corner.x + Double(tile.width) <= Double(part.width)
+        && corner.y + Double(tile.height) <= Double(part.height)
+    }
+  }
+
+  func testAWideFormBeginsWhereTheMostTilesAre() throws {
+    try onMain {
+      for (width, height) in [(360, 700), (700, 700)] {
+        for form in [TableForm.long, .leftStep] {
+          var saved = SavedState()
+          saved.table.form = form
+          try Self.withTable(state: saved, width: width, height: height) { window, canvas in
+            let page = try XCTUnwrap(window.tablePage)
+            let count = try Self.visibleTiles(window, canvas)
+            for x in stride(from: 0.0, through: 1200, by: 50) {
+              page.scrolled.horizontalAdjustment.value = x
+              settle(window)
+              XCTAssertLessThanOrEqual(try Self.visibleTiles(window, canvas), count, "\(form) \(x)")
+            }
+          }
+          try Self.withTable(width: width, height: height) { window, canvas in
+            window.activate(.setTableForm, form.rawValue)
+            waitUntil("the tiles are at rest") { canvas.travel == nil }
+            settle(window)
+            XCTAssertGreaterThan(try Self.visibleTiles(window, canvas), width == 360 ? 20 : 60)
+          }
+        }
+      }
+    }
+  }
+
+  func testAWideFormBeginsAtTheSelectedElementInANarrowWindow() throws {
+    try onMain {
+      var saved = SavedState()
+      saved.table.form = .leftStep
+      try Self.withTable(state: saved) { window, canvas in
+        XCTAssertFalse(canvas.isNarrow)
+        canvas.focus(.element(60))
+        window.clearFocus()
+        (window.defaultWidth, window.defaultHeight) = (360, 640)
+        waitUntil("it is narrow") { canvas.isNarrow }
+        settle(window)
+        let page = try XCTUnwrap(window.tablePage)
+        let tile = try XCTUnwrap(canvas.tiles[60])
+        XCTAssertNotNil(tile.visibleFrame(of: Bounds(width: 44, height: 44), in: page.scrolled))
+      }
+    }
+  }
+
+  func testASavedScrollPositionOfAWideFormIsKept() throws {
+    try onMain {
+      var saved = SavedState()
+      saved.table.form = .long
+      saved.scroll = ["table": .init(x: 300, y: 20)]
+      try Self.withTable(state: saved, width: 360, height: 640) { window, _ in
+        XCTAssertEqual(window.tablePage?.position, Point(x: 300, y: 20))
+      }
+    }
+  }
+
   func testAFocusedTileFarFromTheStartOfItsRowIsInSight() throws {
     try onMain {
       try Self.withTable(width: 370, height: 700) { window, canvas in
         canvas.focus(.element(1))
         window.activate(.setTableForm, "left-step")
-        for number in [1, 57, 5, 21] {
+        for number in [57, 5, 21, 1] {
           canvas.focus(.element(number))
           settle(window)
           let page = try XCTUnwrap(window.tablePage)

@@ -46,6 +46,7 @@ extension TablePage {
     if !isSame {
       if !isNarrow { formerFocus = canvas.focusMemory.current }
       isReturning = isNarrow && formerScroll != nil
+      if isNarrow, !isReturning { beginsAnew = true }
     }
     canvas.isNarrow = isNarrow
     narrowParts?.overview.isVisible = showsOverview
@@ -140,6 +141,36 @@ extension TablePage {
     let middle = Point(x: min(max(numbers[0], 0), 1), y: min(max(numbers[1], 0), 1))
     if canvas.width > 0 { return scroll(toMiddle: middle) }
     afterFirstFrame { [weak self] in self?.scroll(toMiddle: middle) }
+  }
+
+  /// Prepares the change to another arrangement: from the start of the table it begins anew, else an element stays where
+  /// it is.
+  func prepareArrangement() {
+    let showsFocus = canvas.focusedCell != nil && window?.showsFocus == true
+    beginsAnew = position == Point(x: 0, y: 0) && selected == nil && !showsFocus
+    if !beginsAnew { rememberAnchor() }
+  }
+
+  /// The element focused last, if that is not the one with which the focus begins.
+  private var selected: AtomicElement? {
+    guard case .element(let number) = canvas.lastCell, number != canvas.table.elements.first?.number
+    else { return nil }
+    return canvas.table[number]
+  }
+
+  /// Scrolls a form that is wider than the page to the selected element, or else to the part with the most tiles. Returns
+  /// false if it has begun already.
+  func scrollToBeginning() -> Bool {
+    guard beginsAnew else { return false }
+    beginsAnew = false
+    guard canvas.isNarrow, canvas.painter.arrangement.form != .standard else { return false }
+    let visible = Size(width: Double(scrolled.width), height: Double(scrolled.height))
+    if let middle = selected.map({ canvas.layout.frame(of: $0).center }) {
+      scrollNow(to: Point(x: middle.x - visible.width / 2, y: middle.y - visible.height / 2))
+    } else {
+      scrollNow(to: canvas.layout.fullestPosition(visible, of: canvas.table.elements))
+    }
+    return true
   }
 
   /// Remembers where the focused element is, if it is seen, or the one in the middle.

@@ -31,6 +31,8 @@ final class TablePage: Bin, PageContent {
   var isReturning = false
   /// The element that stays in place when the tiles change theirs, and its middle in the scrolled window.
   var anchor: (element: AtomicElement, middle: Point)?
+  /// True until a form that the page has not shown yet is scrolled to where it begins.
+  var beginsAnew = false
   private let observation: Observation
   private let watch: ScrollWatch
   /// Size of the scrolled window at the last layout, in pixels.
@@ -81,7 +83,7 @@ final class TablePage: Bin, PageContent {
   /// Shows a coloring and an arrangement.
   /// - Parameter state: the user's choices, from which the painter is made.
   func show(_ painter: TablePainter, _ state: TableState) {
-    if painter.arrangement != canvas.painter.arrangement { rememberAnchor() }
+    if painter.arrangement != canvas.painter.arrangement { prepareArrangement() }
     canvas.brush = state.brush
     canvas.painter = painter
     bar?.show(state, painter)
@@ -106,6 +108,7 @@ final class TablePage: Bin, PageContent {
     guard !followSize(), canvas.width >= canvas.request(.horizontal).minimum else { return }
     if returnScroll() { showsFocus = false }
     scrollToAnchor()
+    if scrollToBeginning() { showsFocus = false }
     scrollFocusIntoView()
     if adoptScroll() { showsFocus = false }
     showVisiblePart()
