@@ -68,6 +68,38 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed(text).compared.numbers, [1, 2, 3, 4, 5, 6])
   }
 
+  func testThePlotIsReadBack() throws {
+    var state = SavedState()
+    state.plot.x = .init("melt")
+    state.plot.y = .init("density", isLogarithmic: true)
+    state.plot.showsPeriods = true
+    state.plotWindow = .init(width: 700, height: 500)
+    state.comparisonWindow = .init(width: 360, height: 640)
+    XCTAssertEqual(try parsed(state.text), state)
+    state.plot.showsGroups = true
+    state.plot.y.isLogarithmic = false
+    XCTAssertEqual(try parsed(state.text), state)
+    let long = String(repeating: "a", count: 300)
+    for axes in ["", "melt", "a b c", "a b linear cubic", "a\tb c", "é b", "\(long) b"] {
+      XCTAssertEqual(try parsed("[plot]\naxes=\(axes)\ngroups=yes\nwidth=5\n"), SavedState(), axes)
+    }
+  }
+
+  func testTheMainWindowsStateLeavesThatOfOtherWindows() {
+    var (state, other) = (SavedState(), SavedState())
+    state.compared = Comparison([79])
+    state.plot.showsGroups = true
+    state.plotWindow = .init(width: 700, height: 500)
+    other.page = "grid"
+    other.plot.showsPeriods = true
+    let kept = (state.compared, state.plot, state.plotWindow)
+    state.adoptMainWindow(of: other)
+    XCTAssertEqual(state.page, "grid")
+    XCTAssertEqual(state.compared, kept.0)
+    XCTAssertEqual(state.plot, kept.1)
+    XCTAssertEqual(state.plotWindow, kept.2)
+  }
+
   func testHostileValuesAreIgnored() throws {
     let numbers = ["", "x", "-1", "1e400", "nan", "inf", "99999999999999999999", "-9e99", "1;2"]
     for number in numbers {

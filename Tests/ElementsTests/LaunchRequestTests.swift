@@ -136,7 +136,7 @@ struct LaunchRequestTests {
       (
         ["--page"],
         "the-elements: --page needs one of table, name, number, symbol, state, category, grid, favorites, "
-          + "places"
+          + "places, comparison, plot"
       ),
       (["--export"], "the-elements: --export needs one of json, csv, pdf, svg, png"),
       (

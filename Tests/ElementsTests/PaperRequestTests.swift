@@ -30,6 +30,23 @@ struct PaperRequestTests {
     #expect(try parse("--version", "--export", "pdf").action == .version)
   }
 
+  @Test("A comparison of elements and a plot of two properties are written")
+  func comparisonAndPlot() throws {
+    let comparison = try parse(
+      "--export", "svg", "--page", "comparison", "--elements", "Fe,Co,nickel")
+    #expect(comparison.action == .exportPaper && comparison.paper.page == .comparison)
+    #expect(comparison.paper.elements == ["Fe", "Co", "nickel"])
+    let plot = try parse(
+      "--export=pdf", "--page=plot", "--x", "melt", "--y=density", "--log", "y", "--paper", "a4"
+    ).paper
+    #expect(plot.page == .plot && plot.plot.axes == "melt density linear logarithmic")
+    #expect(try parse("--export", "pdf", "--page", "plot").paper.plot == PlotState())
+    let both = try parse("--export", "pdf", "--page", "plot", "--log", "both").paper.plot
+    #expect(both.x.isLogarithmic && both.y.isLogarithmic)
+    let table = try parse("--export", "pdf", "--form", "long", "--group-3", "La").paper
+    #expect(table.page == .table && table.groupThree == .lanthanum)
+  }
+
   @Test(
     "Contradictions are errors",
     arguments: [
@@ -39,6 +56,13 @@ struct PaperRequestTests {
       ["--export", "pdf", "--element"], ["--export", "pdf", "--color-by="],
       ["--export", "pdf", "--element", "Au", "--color-by", "melt"],
       ["--export", "pdf", "--favorites"], ["--export", "pdf", "--favorite", "Au"],
+      ["--page", "comparison"], ["--page", "plot"], ["--export", "csv", "--page", "plot"],
+      ["--x", "melt"], ["--export", "pdf", "--x", "melt"],
+      ["--export", "pdf", "--page=comparison"],
+      ["--export", "pdf", "--page", "comparison", "--elements", ","],
+      ["--export", "pdf", "--page", "comparison", "--elements", "H,He,Li,Be,B,C,N"],
+      ["--export", "pdf", "--page", "plot", "--color-by", "melt"],
+      ["--export", "pdf", "--page", "plot", "--log", "z"], ["--export", "pdf", "--group-3", "Ce"],
       ["--export", "pdf", "--search", "a"], ["--export", "pdf", "--places", "a.json"],
     ])
   func contradictions(arguments: [String]) {

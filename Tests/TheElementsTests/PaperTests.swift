@@ -58,12 +58,101 @@ final class PaperTests: PageTestCase {
     }
   }
 
+  @MainActor
+  private static func comparison(_ symbols: String...) throws -> ComparisonPaper {
+    let (table, properties) = (try BuiltIn.table, try BuiltIn.data.readProperties())
+    let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
+    let sheet = ComparisonSheet(try symbols.map { try BuiltIn.element($0) }, columns: columns)
+    return ComparisonPaper(
+      sheet, sources: table.sources.merging(properties.sources) { own, _ in own })
+  }
+
+  @MainActor
+  private static func plot(_ axes: String, selection: Set<Int>? = nil) throws -> PlotPaper {
+    var state = PlotState()
+    XCTAssertTrue(state.set(axes: axes))
+    state.showsPeriods = true
+    let table = try BuiltIn.table
+    let plot = Plot(state, of: table, columns: PropertyColumn.columns(of: table))
+    return PlotPaper(
+      try XCTUnwrap(plot), total: table.elements.count, sources: table.sources,
+      selection: selection)
+  }
+
   func testPaperIsLightAlsoInTheDarkStyle() throws {
     try onMain {
-      let light = try Self.table(.standard, "state").bytes(.png, .a4)
-      StyleManager.shared.force(dark: true)
-      defer { StyleManager.shared.force(dark: false) }
-      XCTAssertEqual(try Self.table(.standard, "state").bytes(.png, .a4), light)
+      let pages: [() throws -> any PaperPage] = [
+        { try Self.table(.standard, "state") }, { try Self.comparison("H", "He") },
+        { try Self.plot("melt density") },
+      ]
+      for page in pages {
+        let light = try page().bytes(.png, .a4)
+        StyleManager.shared.force(dark: true)
+        defer { StyleManager.shared.force(dark: false) }
+        XCTAssertEqual(try page().bytes(.png, .a4), light)
+      }
+    }
+  }
+
+  func testAComparisonFillsPagesInPortraitOrLandscape() throws {
+    try onMain {
+      let three = try Self.comparison("Cl", "Br", "I")
+      XCTAssertFalse(three.isLandscape)
+      XCTAssertEqual(three.title, "Comparison of Cl, Br, I")
+      XCTAssertTrue(try Self.comparison("H", "He", "Li", "Be").isLandscape)
+      let content = Size(width: 523, height: 770)
+      let pages = three.document(content, isContinuous: false)
+      XCTAssertTrue((3...9).contains(pages.pages.count), "\(pages.pages.count) pages")
+      let one = three.document(content, isContinuous: true)
+      XCTAssertEqual(one.pages.count, 1)
+      XCTAssertGreaterThan(one.height, 2000)
+      XCTAssertEqual(three.csv?.hasPrefix("Property,Unit,Chlorine,Bromine,Iodine"), true)
+      for page in [three, try Self.comparison("H", "He", "Li", "Be", "B", "Og")] {
+        for paper in PaperSize.allCases {
+          XCTAssertNotNil(page.bytes(.pdf, paper))
+          let svg = String(decoding: try XCTUnwrap(page.bytes(.svg, paper)), as: UTF8.self)
+          XCTAssertFalse(svg.contains("<image"), "no part is made of pixels")
+        }
+      }
+    }
+  }
+
+  func testAPlotIsOnePageWithoutPixels() throws {
+    try onMain {
+      for page in [
+        try Self.plot("melt density"), try Self.plot("number melt linear log", selection: [3, 11]),
+      ] {
+        XCTAssertTrue(page.isLandscape)
+        for paper in PaperSize.allCases {
+          let content = Size(width: paper.landscape.width - 72, height: paper.landscape.height - 72)
+          XCTAssertEqual(page.document(content, isContinuous: false).pages.count, 1)
+          XCTAssertNotNil(page.bytes(.pdf, paper))
+          let svg = String(decoding: try XCTUnwrap(page.bytes(.svg, paper)), as: UTF8.self)
+          XCTAssertFalse(svg.contains("<image"), "no part is made of pixels")
+        }
+        XCTAssertEqual(page.csv?.hasPrefix("Symbol,Element,"), true)
+      }
+    }
+  }
+
+  func testTheComparisonIsSavedAsAPageOnceThereIsSomethingToCompare() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        try withComparison(["Fe", "Co"]) { window in
+          for name in ["a.pdf", "b.svg", "c.png", "d.csv"] {
+            window.activate(.savePageFile, "\(folder)/\(name)")
+            waitUntil("it is told") { window.toastMessage == "Saved: \(name)" }
+          }
+          let table = String(decoding: try Files.read("\(folder)/d.csv"), as: UTF8.self)
+          XCTAssertTrue(table.hasPrefix("Property,Unit,Iron,Cobalt"))
+          XCTAssertTrue(window.isEnabled(.printPage))
+          window.activate(.clearComparison)
+          XCTAssertFalse(window.isEnabled(.printPage))
+          window.activate(.savePageFile, "\(folder)/none.pdf")
+          settle(window)
+          XCTAssertFalse(Files.exists("\(folder)/none.pdf"))
+        }
+      }
     }
   }
 

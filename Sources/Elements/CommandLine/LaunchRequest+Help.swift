@@ -27,10 +27,14 @@ extension LaunchRequest {
                             "melt < 300 K", "group 17", H2SO4
       --export FORMAT       print the catalog, or with --search the elements
                             found, and exit: {3}
-      --export pdf, svg or png  write the table on a page, and exit; or
-        --element ELEMENT   the sheet of an element
+      --export pdf, svg or png  write the table on a page, and exit
         --color-by PROPERTY category, state, block, or a property's key
         --form FORM         standard, long or left-step
+        --group-3 ELEMENTS  placeholders, La or Lu
+        --element ELEMENT   the sheet of an element in place of the table
+        --page comparison --elements A,B,…  a comparison in its place
+        --page plot --x PROPERTY --y PROPERTY  a plot in its place, with
+          --log AXES        logarithmic x, y or both
         --paper SIZE        a4 or letter
         --output FILE       the file; without it standard output
       --properties          list the numeric properties and exit

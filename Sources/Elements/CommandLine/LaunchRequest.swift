@@ -36,7 +36,7 @@ public struct LaunchRequest: Sendable, Hashable {
 
   /// The requested action.
   public var action = Action.browse
-  /// The page to show first; nil for the last one shown.
+  /// The page to show first, or with `--export` to write; nil for the last one shown.
   public var page: String?
   /// Path of the list of places to open, as typed; nil for none.
   public var places: String?
@@ -161,7 +161,7 @@ public struct LaunchRequest: Sendable, Hashable {
     switch option {
     case "--page":
       page = try Self.value(
-        of: option, attached ?? rest.popFirst(), among: Self.pages)
+        of: option, attached ?? rest.popFirst(), among: Self.pages + PaperRequest.pages)
     case "--export":
       setExport(
         try Self.value(of: option, attached ?? rest.popFirst(), among: Self.exportFormats))

@@ -31,20 +31,50 @@ public enum PaperSize: String, Sendable, Hashable, CaseIterable {
   public static let margin = 36.0
 }
 
-/// The page that `--export` writes as PDF, SVG or PNG: the Table, or the sheet of an element.
+/// The page that `--export` writes as PDF, SVG or PNG.
 public struct PaperRequest: Sendable, Hashable {
+  /// The kinds of pages.
+  public enum Page: String, Sendable, Hashable, CaseIterable {
+    /// The Table, or with an element its sheet.
+    case table
+    case comparison, plot
+
+    /// The options of a page, beyond those of all pages.
+    var options: [String] {
+      switch self {
+      case .table: ["--color-by", "--element", "--form", "--group-3"]
+      case .comparison: ["--elements"]
+      case .plot: ["--x", "--y", "--log"]
+      }
+    }
+
+    /// The options of all pages.
+    static let common = ["--paper", "--output"]
+    /// The axes of `--log`.
+    static let axes = ["x", "y", "both"]
+  }
+
+  /// The names of pages that are not those of the main window.
+  static let pages = Page.allCases.map(\.rawValue).filter { !LaunchRequest.pages.contains($0) }
+
   public var format = PaperFormat.pdf
+  public var page = Page.table
   /// The element as typed; nil for the Table.
   public var element: String?
   /// Identifier of the coloring of the Table, as typed.
   public var coloring: String?
   public var form = TableForm.standard
+  public var groupThree = GroupThree.placeholders
+  /// The elements of the comparison, as typed.
+  public var elements: [String] = []
+  /// The axes of the plot; the keys of properties as typed.
+  public var plot = PlotState()
   /// The size of paper; nil for that of the locale.
   public var paper: PaperSize?
   /// Path of the file, as typed; nil for standard output.
   public var output: String?
-  /// The first option given that needs a picture.
-  var option: String?
+  /// The options given that need a page.
+  var options: [String] = []
 }
 
 extension LaunchRequest {
@@ -64,50 +94,90 @@ extension LaunchRequest {
   mutating func applyPaper(
     _ option: String, _ attached: String?, _ rest: inout ArraySlice<String>
   ) throws(LaunchError) -> Bool {
-    guard ["--color-by", "--element", "--form", "--paper", "--output"].contains(option) else {
-      return false
-    }
-    paper.option = paper.option ?? option
+    let options = PaperRequest.Page.common + PaperRequest.Page.allCases.flatMap(\.options)
+    guard options.contains(option) else { return false }
+    paper.options.append(option)
     let value = attached ?? rest.popFirst()
     switch option {
     case "--form":
       let form = try Self.value(of: option, value, among: TableForm.allCases.map(\.rawValue))
       paper.form = TableForm(rawValue: form) ?? .standard
+    case "--group-3":
+      let elements = try Self.value(of: option, value, among: GroupThree.allCases.map(\.rawValue))
+      paper.groupThree = GroupThree(rawValue: elements) ?? .placeholders
     case "--paper":
       let size = try Self.value(of: option, value, among: PaperSize.allCases.map(\.rawValue))
       paper.paper = PaperSize(rawValue: size)
-    case "--element":
-      guard let value else { throw LaunchError(translatable("{1} needs an element"), option) }
-      paper.element = value
-    case "--color-by":
-      guard let value, !value.isEmpty else {
-        throw LaunchError(translatable("{1} needs a property"), option)
-      }
-      paper.coloring = value
-    default:
-      guard let value, !value.isEmpty else {
-        throw LaunchError(translatable("{1} needs a file"), option)
-      }
-      paper.output = value
+    case "--log":
+      let axes = try Self.value(of: option, value, among: PaperRequest.Page.axes)
+      paper.plot.x.isLogarithmic = axes != "y"
+      paper.plot.y.isLogarithmic = axes != "x"
+    default: try applyPaper(option, text: value)
     }
     return true
   }
 
+  /// Applies an option with any text.
+  private mutating func applyPaper(_ option: String, text: String?) throws(LaunchError) {
+    switch option {
+    case "--element":
+      guard let text else { throw LaunchError(translatable("{1} needs an element"), option) }
+      paper.element = text
+    case "--elements":
+      let elements = (text ?? "").split(separator: ",").map { String($0) }
+      guard !elements.isEmpty else {
+        throw LaunchError(translatable("{1} needs elements, with commas between them"), option)
+      }
+      guard elements.count <= Comparison.limit else {
+        throw LaunchError(
+          translatable("{1}: only {2} elements can be compared"), option,
+          own: String(Comparison.limit))
+      }
+      paper.elements = elements
+    case "--output":
+      guard let text, !text.isEmpty else {
+        throw LaunchError(translatable("{1} needs a file"), option)
+      }
+      paper.output = text
+    default:
+      guard let text, !text.isEmpty else {
+        throw LaunchError(translatable("{1} needs a property"), option)
+      }
+      switch option {
+      case "--x": paper.plot.x.id = text
+      case "--y": paper.plot.y.id = text
+      default: paper.coloring = text
+      }
+    }
+  }
+
   /// Throws if the arguments contradict the export of a page.
-  func validatePaper() throws(LaunchError) {
+  mutating func validatePaper() throws(LaunchError) {
+    let kind = page.map { PaperRequest.Page(rawValue: $0) } ?? .table
     switch action {
     case .version, .help: return
     case .exportPaper: break
     default:
-      guard let option = paper.option else { return }
+      let isOfPaper = page.map { !Self.pages.contains($0) } ?? false
+      guard let option = isOfPaper ? "--page \(page ?? "")" : paper.options.first else { return }
       throw LaunchError(translatable("{1} only goes with --export pdf, svg or png"), option)
     }
     guard marks.isEmpty, elements.isEmpty, places == nil, !isAboutFavorites else {
       throw LaunchError(
         translatable("a page is exported of the table, or with --element of one element"))
     }
-    guard page == nil || page == Self.pages[0] else {
-      throw LaunchError(translatable("--export writes --page table, or the page of an --element"))
+    guard let kind else {
+      throw LaunchError(
+        translatable("--export writes --page table, comparison or plot, or that of an --element"))
+    }
+    paper.page = kind
+    let allowed = PaperRequest.Page.common + kind.options
+    if let other = paper.options.first(where: { !allowed.contains($0) }) {
+      throw LaunchError(
+        translatable("{1} does not go with --page {2}"), other, own: kind.rawValue)
+    }
+    guard kind != .comparison || !paper.elements.isEmpty else {
+      throw LaunchError(translatable("{1} needs {2}"), "--page comparison", own: "--elements")
     }
     guard paper.element == nil || paper.coloring == nil else {
       throw LaunchError(translatable("--color-by is for the table, and does not go with --element"))

@@ -26,14 +26,16 @@ struct ComparisonRows {
       guard let title = lines.lazy.compactMap({ $0[key]?.title }).first else { return nil }
       return ComparisonSheet.Row(
         id: key, title: title, unit: nil, range: nil,
-        cells: lines.map { Self.cell($0[key]?.value ?? PropertyLines.unknown) })
+        cells: lines.map { Self.cell($0[key]) })
     }
   }
 
-  private static func cell(_ text: Message) -> ComparisonSheet.Cell {
-    ComparisonSheet.Cell(
+  /// Returns the cell of a text. Without the sources' notes a line's citation is the key of its source.
+  private static func cell(_ line: Property?) -> ComparisonSheet.Cell {
+    let text = line?.value ?? PropertyLines.unknown
+    return ComparisonSheet.Cell(
       value: text, unit: nil, note: nil, text: text, isKnown: text != PropertyLines.unknown,
-      position: nil, digits: nil)
+      position: nil, digits: nil, source: line?.citation)
   }
 
   /// Returns the row of a numeric property.
@@ -45,7 +47,7 @@ struct ComparisonRows {
       cells: elements.indices.map { index in
         guard let value = column.values[elements[index].number], let scale else {
           // A remark such as "none, it sublimes", or a discovery before the records.
-          return Self.cell(lines[index][column.id]?.value ?? PropertyLines.unknown)
+          return Self.cell(lines[index][column.id])
         }
         return cell(value, position: scale.position(of: value.number))
       })
@@ -59,7 +61,7 @@ struct ComparisonRows {
     return ComparisonSheet.Cell(
       value: .verbatim(parts.number), unit: parts.unit, note: figure.note,
       text: figure.displayText(in: [unit]), isKnown: true, position: position,
-      digits: value.digits)
+      digits: value.digits, source: figure.source)
   }
 
   /// `14–3687 K`, `0.00009–22.6 g/cm³, logarithmic`.
@@ -71,7 +73,9 @@ struct ComparisonRows {
     let ends = [(least, column.least), (greatest, column.greatest)].map { figure, value in
       figure.isTemperature ? figure.number(in: temperatures.first) : value?.digits ?? ""
     }
-    let numbers = ends.map { NumberFormat.short($0) }.joined(separator: "–")
+    // Short ones have exponents for lack of room; here they are powers of ten.
+    let numbers = ends.map { NumberFormat.text(NumberFormat.plain(NumberFormat.short($0))) }
+      .joined(separator: "–")
     let unit = least.isTemperature ? temperatures.first.symbol : column.unit
     let text = Message.verbatim(unit.map { numbers + NumberFormat.unitSeparator + $0 } ?? numbers)
     return isLogarithmic ? .format(translatable("{1}, logarithmic"), text) : text

@@ -14,6 +14,8 @@ public struct ComparisonSheet: Sendable, Hashable {
     public let position: Double?
     /// The digits in the row's unit, as other programs read them; nil for a text.
     public let digits: String?
+    /// The key of the source; nil without a value.
+    public let source: String?
   }
 
   /// One property.

@@ -30,8 +30,10 @@ public struct PlotState: Sendable, Hashable {
   /// Adopts axes written as by `axes`; the scales may be left out, and `log` is short for logarithmic. Returns false for
   /// another text.
   public mutating func set(axes text: String) -> Bool {
-    // Longer than any key; the text may come from outside.
-    guard text.utf8.count <= Self.maximumLength else { return false }
+    // Longer than any key; the text may come from outside. Keys are printable ASCII.
+    guard text.utf8.count <= Self.maximumLength,
+      text.utf8.allSatisfy({ (0x20...0x7e).contains($0) })
+    else { return false }
     let words = text.split(separator: " ").map { String($0) }
     guard words.count == 2 || words.count == 4 else { return false }
     let scales = words.dropFirst(2).map { word -> Bool? in

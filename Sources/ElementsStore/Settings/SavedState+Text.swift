@@ -13,6 +13,7 @@ extension SavedState {
     static let favorites = "favorites"
     static let table = "table"
     static let comparison = "comparison"
+    static let plot = "plot"
   }
 
   /// Bounds of the values.
@@ -58,25 +59,23 @@ extension SavedState {
     compared = Comparison(
       file.strings(Group.comparison, "elements").compactMap { Int($0) }.filter(
         Bounds.element.contains))
+    comparisonWindow = WindowSize(
+      file.int(Group.comparison, "width"), file.int(Group.comparison, "height"))
+    plot = PlotState(file)
+    plotWindow = WindowSize(file.int(Group.plot, "width"), file.int(Group.plot, "height"))
   }
 
   /// Contents of a state file.
   public var text: String {
     let file = KeyFile()
     if let page { file.set(Group.window, "page", page) }
-    if let mainWindow {
-      file.set(Group.window, "width", String(mainWindow.width))
-      file.set(Group.window, "height", String(mainWindow.height))
-    }
+    file.set(Group.window, size: mainWindow)
     file.set(Group.window, "maximized", isMaximized ? "true" : "false")
     if isPaneOn { file.set(Group.pane, "shown", "true") }
     if let paneWidth { file.set(Group.pane, "width", String(paneWidth)) }
     if let element { file.set(Group.pane, "element", String(element)) }
     if isPushed { file.set(Group.pane, "pushed", "true") }
-    if let elementWindow {
-      file.set(Group.element, "width", String(elementWindow.width))
-      file.set(Group.element, "height", String(elementWindow.height))
-    }
+    file.set(Group.element, size: elementWindow)
     if let elementPosition {
       file.set(Group.element, "x", String(elementPosition.x))
       file.set(Group.element, "y", String(elementPosition.y))
@@ -95,6 +94,9 @@ extension SavedState {
     if !compared.numbers.isEmpty {
       file.set(Group.comparison, "elements", compared.numbers.map(String.init))
     }
+    file.set(Group.comparison, size: comparisonWindow)
+    plot.write(to: file)
+    file.set(Group.plot, size: plotWindow)
     return file.text
   }
 }
@@ -166,7 +168,31 @@ extension TableState {
   }
 }
 
+extension PlotState {
+  fileprivate typealias Group = SavedState.Group
+
+  fileprivate init(_ file: KeyFile) {
+    self.init()
+    if let axes = file.short(Group.plot, "axes") { _ = set(axes: axes) }
+    showsGroups = file.bool(Group.plot, "groups")
+    showsPeriods = file.bool(Group.plot, "periods")
+  }
+
+  fileprivate func write(to file: KeyFile) {
+    if axes != PlotState().axes { file.set(Group.plot, "axes", axes) }
+    if showsGroups { file.set(Group.plot, "groups", "true") }
+    if showsPeriods { file.set(Group.plot, "periods", "true") }
+  }
+}
+
 extension KeyFile {
+  /// Sets the size of a window, if there is one.
+  fileprivate func set(_ group: String, size: SavedState.WindowSize?) {
+    guard let size else { return }
+    set(group, "width", String(size.width))
+    set(group, "height", String(size.height))
+  }
+
   fileprivate func bool(_ group: String, _ key: String) -> Bool { string(group, key) == "true" }
 
   /// Returns a text; nil if it is missing or too long.

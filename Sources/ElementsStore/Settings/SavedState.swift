@@ -101,6 +101,10 @@ public struct SavedState: Sendable, Hashable {
   public var table = TableState()
   /// The elements that the user compares.
   public var compared = Comparison()
+  /// The user's choices in the plot.
+  public var plot = PlotState()
+  /// Sizes of the windows of the comparison and of the plot closed last.
+  public var comparisonWindow, plotWindow: WindowSize?
   /// Sort order of the favorites below each name.
   public var favoritesSorting = FavoritesSorting.manual
   /// Size of the element window closed last.
@@ -109,4 +113,13 @@ public struct SavedState: Sendable, Hashable {
   public var elementPosition: WindowPosition?
 
   public init() {}
+
+  /// Adopts the part of another state that the main window has: all but the other windows.
+  public mutating func adoptMainWindow(of other: SavedState) {
+    let own = self
+    self = other
+    (elementWindow, elementPosition) = (own.elementWindow, own.elementPosition)
+    (compared, comparisonWindow) = (own.compared, own.comparisonWindow)
+    (plot, plotWindow) = (own.plot, own.plotWindow)
+  }
 }

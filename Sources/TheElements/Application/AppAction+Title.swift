@@ -102,8 +102,6 @@ extension AppAction {
     case .showPlotGroups: tr("Groups")
     case .showPlotPeriods: tr("Periods")
     case .brushPlot: tr("Select in the Plot")
-    case .exportPlot: tr("Export Plot…")
-    case .exportPlotFile: tr("Export Plot")
     case .showNuclides: tr("Nuclide Chart")
     case .toggleComparison: tr("Compare or Stop Comparing")
     case .clearComparison: tr("Clear Comparison")

@@ -76,8 +76,6 @@ enum AppAction: String, CaseIterable {
   case showPlotGroups = "win.show-plot-groups"
   case showPlotPeriods = "win.show-plot-periods"
   case brushPlot = "win.brush-plot"
-  case exportPlot = "win.export-plot"
-  case exportPlotFile = "win.export-plot-file"
   case setChart = "win.set-chart"
   case copyChain = "win.copy-chain"
   case exportNuclides = "win.export-nuclides"
@@ -157,7 +155,7 @@ enum AppAction: String, CaseIterable {
       .setPressure, .setKnownYear, .setTableControl, .setTableForm, .setGroupThree,
       .toggleComparison,
       .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails,
-      .setPlotAxes, .exportPlotFile, .showNuclides, .exportNuclidesFile:
+      .setPlotAxes, .showNuclides, .exportNuclidesFile:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
       .setPreference, .setMap, .setChart, .setZoom, .scrollTo, .resizeWindow, .setBrush, .brushPlot:

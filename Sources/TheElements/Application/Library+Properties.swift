@@ -14,6 +14,11 @@ extension Library {
     return columns
   }
 
+  /// The sources of the elements and of the properties that were read, by the key that figures refer to.
+  var sources: [String: PeriodicTable.SourceNote] {
+    (table?.sources ?? [:]).merging(properties?.sources ?? [:]) { own, _ in own }
+  }
+
   /// Returns the title of a coloring; nil for a property that is not known, or not read yet.
   func title(of coloring: TableColoring) -> String? {
     coloring.title ?? column(coloring.id)?.title

@@ -179,11 +179,7 @@ final class TheElementsApplication {
   }
 
   private func remember(_ newState: SavedState) {
-    keeper.change { state in
-      let others = (state.elementWindow, state.elementPosition, state.compared)
-      state = newState
-      (state.elementWindow, state.elementPosition, state.compared) = others
-    }
+    keeper.change { $0.adoptMainWindow(of: newState) }
   }
 
   /// Opens the window of the element with this number, symbol or name, or presents it; an empty text is the focused
@@ -247,7 +243,9 @@ final class TheElementsApplication {
     application.registerPreferenceActions(
       favorites, settings: { [weak self] in self?.settings },
       window: { [weak self] in self?.preferences })
-    application.registerDataWindows(library) { [weak self] in self?.temperatures ?? .kelvin }
+    application.registerDataWindows(library, keeper) { [weak self] in
+      self?.temperatures ?? .kelvin
+    }
     application.register(.quit, for: self) { $0.quit() }
     for action in AppAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)

@@ -21,7 +21,8 @@ final class ComparisonWindow: ApplicationWindow {
   private let differencesButton = ToggleButton(label: AppAction.showDifferences.title)
   private let chooser = Chooser.ofElements("compare")
   private var differences: Action?
-  private var copy: Action?
+  /// The actions on a table, which an empty comparison has not.
+  private var tableActions: [Action] = []
   private var observations: [Observation] = []
   private let watch: ScrollWatch
 
@@ -75,10 +76,12 @@ final class ComparisonWindow: ApplicationWindow {
       icon: "open-menu-symbolic", name: tr("Comparison Menu"),
       menu: Menu(
         sections: [
-          [AppAction.showDifferences.menuItem], [AppAction.copyCSV.menuItem],
-          [AppAction.clearComparison.menuItem],
+          [AppAction.showDifferences.menuItem, AppAction.clearComparison.menuItem],
+          [AppAction.copyCSV.menuItem],
+          [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
         ]))
     menu.name = "comparison-menu"
+    register(.openMenu, for: self) { [weak menu] _ in menu?.popUp() }
     bar.addEnd(menu)
     addButton.name = "add-first-element"
     addButton.addClass("pill")
@@ -123,7 +126,7 @@ final class ComparisonWindow: ApplicationWindow {
     windowTitle.subtitle =
       elements.isEmpty
       ? "" : ntr("{1} element", "{1} elements", elements.count, String(elements.count))
-    copy?.isEnabled = !elements.isEmpty
+    for action in tableActions { action.isEnabled = !elements.isEmpty }
     differences?.isEnabled = elements.count > 1
   }
 
@@ -185,7 +188,14 @@ final class ComparisonWindow: ApplicationWindow {
       window.differences?.isOn = isOn
       window.update()
     }
-    copy = register(.copyCSV, for: self) { $0.copyCSV() }
+    let copy = register(.copyCSV, for: self) { $0.copyCSV() }
+    let paper = addPaperActions(over: place) { [weak self] use in
+      self?.library.whenPropertiesAreRead {
+        guard let self, !self.elements.isEmpty else { return }
+        use(ComparisonPaper(self.view.sheet, sources: self.library.sources))
+      }
+    }
+    tableActions = [copy] + paper
   }
 
   /// The element of the focused column.

@@ -136,9 +136,8 @@ extension MainWindow {
       return ElementPaper(
         element, of: table, properties: library.properties ?? .none, temperatures: temperatures())
     }
-    let sources = table.sources.merging(library.properties?.sources ?? [:]) { own, _ in own }
     return TablePaper(
-      table, tablePainter, sources: sources, brush: state.table.brush,
+      table, tablePainter, sources: library.sources, brush: state.table.brush,
       timeline: tablePage?.canvas.timeline)
   }
 

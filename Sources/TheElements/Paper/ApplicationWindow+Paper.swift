@@ -8,25 +8,32 @@ import Gtk
 extension ApplicationWindow {
   private static var failure: String { tr("The Page Cannot Be Saved or Printed") }
 
-  private static var filter: (name: String, suffixes: [String]) {
-    (name: tr("Pages (PDF, SVG, PNG)"), suffixes: PaperFormat.allCases.map(\.rawValue))
+  private static let csvSuffix = "csv"
+
+  private static func filter(of page: any PaperPage) -> (name: String, suffixes: [String]) {
+    let suffixes = PaperFormat.allCases.map(\.rawValue)
+    return page.csv == nil
+      ? (name: tr("Pages (PDF, SVG, PNG)"), suffixes: suffixes)
+      : (name: tr("Pages and Tables (PDF, SVG, PNG, CSV)"), suffixes: suffixes + [csvSuffix])
   }
 
-  /// Adds the actions.
+  /// Adds the actions, and returns them.
   /// - Parameters:
   ///   - area: a widget below the window's toasts.
   ///   - page: calls its argument with the page to print, once all of its values are read.
+  @discardableResult
   func addPaperActions(
     over area: Widget,
     page: @escaping @MainActor (_ use: @escaping @MainActor (any PaperPage) -> Void) -> Void
-  ) {
-    register(.printPage, for: self) { window in page { window.print($0) } }
-    register(.savePage, for: self) { [weak area] window in
+  ) -> [Action] {
+    let print = register(.printPage, for: self) { window in page { window.print($0) } }
+    let save = register(.savePage, for: self) { [weak area] window in
       page { [weak area] in window.savePage($0, over: area) }
     }
     registerWriter(.savePageFile, orSay: Self.failure, for: self) { [weak area] window, path in
       page { [weak area] in window.save($0, to: path, over: area) }
     }
+    return [print, save]
   }
 
   private func print(_ page: any PaperPage) {
@@ -40,16 +47,21 @@ extension ApplicationWindow {
 
   private func savePage(_ page: any PaperPage, over area: Widget?) {
     FileDialog.save(
-      AppAction.savePageFile.title, above: self, filter: Self.filter, name: "\(page.title).pdf"
+      AppAction.savePageFile.title, above: self, filter: Self.filter(of: page),
+      name: "\(page.title).pdf"
     ) { [weak self, weak area] path in
       self?.noteAct(.savePageFile, [path])
       self?.save(page, to: path, over: area)
     }
   }
 
-  /// Writes a page to a file: SVG or PNG by its name's end, else PDF.
+  /// Writes a page to a file: SVG, PNG or a table as CSV by its name's end, else PDF.
   private func save(_ page: any PaperPage, to path: String, over area: Widget?) {
-    guard let bytes = page.bytes(PaperFormat(path: path) ?? .pdf, .ofLocale) else {
+    let csv = path.lowercased().hasSuffix("." + Self.csvSuffix) ? page.csv : nil
+    guard
+      let bytes = csv.map({ Array($0.utf8) })
+        ?? page.bytes(PaperFormat(path: path) ?? .pdf, .ofLocale)
+    else {
       return showError(Self.failure, tr("There is not enough memory."))
     }
     write(

@@ -42,13 +42,7 @@ struct ElementPaper: PaperPage {
 
   /// All lines, with the sources numbered in the order of their first use.
   private var lines: [Line] {
-    var citations: [String] = []
-    let number = { (citation: String?) -> Int? in
-      guard let citation else { return nil }
-      if let index = citations.firstIndex(of: citation) { return index + 1 }
-      citations.append(citation)
-      return citations.count
-    }
+    var numbered = NumberedSources()
     var lines: [Line] = []
     for group in element.propertyGroups(temperatures: temperatures, sources: table.sources) {
       lines.append(.heading(tr(group.title)))
@@ -56,7 +50,7 @@ struct ElementPaper: PaperPage {
         let uncertain = property.otherUnits.map { tr("{1} ({2})", tr(property.value), $0) }
         return .property(
           title: tr(property.title), value: uncertain ?? tr(property.value),
-          source: number(property.citation))
+          source: numbered.number(of: property.citation))
       }
     }
     for group in PropertyColumn.Group.allCases {
@@ -67,12 +61,14 @@ struct ElementPaper: PaperPage {
         let citation = figure.source.map { properties.sources[$0]?.citation ?? $0 }
         lines.append(
           .property(
-            title: tr(column.title), value: tr(figure.displayText), source: number(citation)))
+            title: tr(column.title), value: tr(figure.displayText),
+            source: numbered.number(of: citation)))
       }
     }
-    guard !citations.isEmpty else { return lines }
+    guard !numbered.citations.isEmpty else { return lines }
     lines.append(.heading(tr("Sources")))
-    return lines + citations.enumerated().map { .source(number: $0.offset + 1, $0.element) }
+    return lines
+      + numbered.citations.enumerated().map { .source(number: $0.offset + 1, $0.element) }
   }
 
   /// The properties that the catalog's own lines do not have.
@@ -83,29 +79,18 @@ struct ElementPaper: PaperPage {
 
   // MARK: Drawing
 
-  /// A block of the columns: its height and its drawing, with the top left corner at the origin.
-  private struct Block {
-    let height: Double
-    var isHeading = false
-    let draw: @MainActor (Canvas) -> Void
-  }
-
   func document(_ size: Size, isContinuous: Bool) -> PaperDocument {
     let scale = size.width / Self.width
     let column = (Self.width - Self.columnGap) / Double(Self.columns)
     let blocks = lines.map { block($0, width: column) }
     let top = Self.tile + 2 * Self.gap
-    let heights = blocks.map(\.height)
-    let joined = Set(blocks.indices.filter { blocks[$0].isHeading })
     var height = size.height / scale
-    var flow = ColumnFlow(
-      heights, joined: joined, columns: Self.columns, firstTop: top, height: height)
+    var flow = PaperBlock.flow(blocks, columns: Self.columns, firstTop: top, height: height)
     if isContinuous {
-      height = top + heights.reduce(0, +) / Double(Self.columns)
+      height = top + blocks.reduce(0) { $0 + $1.height } / Double(Self.columns)
       repeat {
         height += Self.gap
-        flow = ColumnFlow(
-          heights, joined: joined, columns: Self.columns, firstTop: top, height: height)
+        flow = PaperBlock.flow(blocks, columns: Self.columns, firstTop: top, height: height)
       } while flow.pages > 1
     }
     let pages: [@MainActor (Canvas) -> Void] = (0..<flow.pages).map { page in
@@ -122,22 +107,11 @@ struct ElementPaper: PaperPage {
     return PaperDocument(title: title, width: size.width, height: height * scale, pages: pages)
   }
 
-  private func block(_ line: Line, width: Double) -> Block {
+  private func block(_ line: Line, width: Double) -> PaperBlock {
     switch line {
-    case .heading(let title):
-      let text = style.line(title, Self.headingSize, within: width, .bold)
-      return Block(height: text.height + 2 * Self.gap, isHeading: true) {
-        $0.text(text, x: 0, y: 1.5 * Self.gap, PaperStyle.text)
-      }
-    case .property(let title, let value, let source):
-      return propertyBlock(title, value, source, width)
-    case .source(let number, let citation):
-      let index = style.text(String(number), Self.smallSize)
-      let text = style.wrapped(citation, Self.smallSize, within: width - 2 * Self.gap)
-      return Block(height: text.height + 3) {
-        $0.text(index, x: 0, y: 0, PaperStyle.dim)
-        $0.text(text, x: 2 * Self.gap, y: 0, PaperStyle.dim)
-      }
+    case .heading(let title): style.heading(title, width: width)
+    case .property(let title, let value, let source): propertyBlock(title, value, source, width)
+    case .source(let number, let citation): style.source(number, citation, width: width)
     }
   }
 
@@ -145,7 +119,7 @@ struct ElementPaper: PaperPage {
   /// room for both.
   private func propertyBlock(
     _ title: String, _ value: String, _ source: Int?, _ width: Double
-  ) -> Block {
+  ) -> PaperBlock {
     let name = style.wrapped(title, Self.textSize, within: width)
     let mark = style.text(source.map { String($0) } ?? "", Self.smallSize * 0.85)
     let room = width - 2 * Self.gap
@@ -154,7 +128,7 @@ struct ElementPaper: PaperPage {
     let text = isOneLine ? one : style.wrapped(value, Self.textSize, within: room, .semibold)
     let textTop = isOneLine ? 0 : name.height
     let height = (isOneLine ? max(name.height, text.height) : textTop + text.height) + 7
-    return Block(height: height) { canvas in
+    return PaperBlock(height: height) { canvas in
       canvas.text(name, x: 0, y: 3, PaperStyle.dim)
       let x = isOneLine ? room - text.width : 0
       canvas.text(text, x: x, y: textTop + 3, PaperStyle.text)

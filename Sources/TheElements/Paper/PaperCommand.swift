@@ -3,7 +3,7 @@ import ElementsStore
 import GLib
 import Gtk
 
-/// The command that writes the Table or the sheet of an element as PDF, SVG or PNG. Needs no display.
+/// The command that writes a page as PDF, SVG or PNG. Needs no display.
 @MainActor
 enum PaperCommand {
   /// Returns the exit status: 2 for an unknown element or property.
@@ -25,19 +25,44 @@ enum PaperCommand {
   private static func page(
     _ request: PaperRequest, _ table: PeriodicTable, _ properties: PropertyList
   ) -> Result<any PaperPage, LaunchError> {
-    if let text = request.element {
+    let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
+    let sources = table.sources.merging(properties.sources) { own, _ in own }
+    switch request.page {
+    case .table:
+      guard let text = request.element else {
+        return self.table(request, table, columns, sources)
+      }
       guard let element = table.find(text) else { return .failure(.unknownElement(text)) }
       return .success(ElementPaper(element, of: table, properties: properties))
+    case .comparison:
+      let elements = request.elements.map { ($0, table.find($0)) }
+      if let unknown = elements.first(where: { $0.1 == nil }) {
+        return .failure(.unknownElement(unknown.0))
+      }
+      let compared = Comparison(elements.compactMap { $0.1?.number })
+      let sheet = ComparisonSheet(compared.numbers.compactMap { table[$0] }, columns: columns)
+      return .success(ComparisonPaper(sheet, sources: sources))
+    case .plot:
+      guard let plot = Plot(request.plot, of: table, columns: columns) else {
+        let keys = [request.plot.x.id, request.plot.y.id]
+        let known = Set(columns.map(\.id) + [PropertyColumn.numberID])
+        return .failure(.unknownProperty(keys.first { !known.contains($0) } ?? keys[1]))
+      }
+      return .success(PlotPaper(plot, total: table.elements.count, sources: sources))
     }
+  }
+
+  private static func table(
+    _ request: PaperRequest, _ table: PeriodicTable, _ columns: [PropertyColumn],
+    _ sources: [String: PeriodicTable.SourceNote]
+  ) -> Result<any PaperPage, LaunchError> {
     let coloring = TableColoring(id: request.coloring ?? TableColoring.category.id)
-    let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let column = columns.first { $0.id == coloring.id }
     guard coloring.title != nil || column != nil else {
       return .failure(.unknownProperty(coloring.id))
     }
     let painter = TablePainter(
-      coloring, column: column, arrangement: TableArrangement(request.form))
-    let sources = table.sources.merging(properties.sources) { own, _ in own }
+      coloring, column: column, arrangement: TableArrangement(request.form, request.groupThree))
     return .success(TablePaper(table, painter, sources: sources))
   }
 

@@ -8,6 +8,7 @@ struct PaperStyle {
   static let text = Color(RGB(hex: 0x1c1b1f))
   static let dim = Color(RGB(hex: 0x5e5c64))
   static let line = Color(RGB(hex: 0xd5d3d6))
+  static let accent = Color(RGB(hex: 0x1c71d8))
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
     TextLayout(string, for: face, size: size, weight: weight)
@@ -42,9 +43,13 @@ protocol PaperPage {
   /// Returns the document for pages of a size in points, without margins.
   /// - Parameter isContinuous: true for one page as high as its content.
   func document(_ size: Size, isContinuous: Bool) -> PaperDocument
+  /// The content as a CSV table; nil for a page that is none.
+  var csv: String? { get }
 }
 
 extension PaperPage {
+  var csv: String? { nil }
+
   /// Pixels per point of a PNG: 200 per inch.
   private static var pngScale: Double { 200 / 72 }
 

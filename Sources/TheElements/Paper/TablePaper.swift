@@ -29,7 +29,6 @@ struct TablePaper: PaperPage {
   /// title and foot; sizes of text.
   private static let (width, longWidth) = (1790.0, 2010.0)
   private static let (head, foot, gap) = (84.0, 56.0, 12.0)
-  private static let footLines = 2
   /// Most units above a table of 18 columns that is lower than the page.
   private static let headroom = 44.0
   private static let (titleSize, subtitleSize, textSize, footSize) = (34.0, 20.0, 16.0, 13.0)
@@ -175,24 +174,13 @@ struct TablePaper: PaperPage {
 
   // MARK: Foot
 
-  /// The sources of the values, most used first.
-  private var citations: [String] {
+  private func drawFoot(in canvas: Canvas, _ page: Size) {
     let figures =
       painter.column.map { $0.values.values.map(\.figure) } ?? table.elements.map(\.atomicWeight)
-    let counts = Dictionary(figures.compactMap(\.source).map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { sources[$0.key]?.citation ?? $0.key }
-  }
-
-  private func drawFoot(in canvas: Canvas, _ page: Size) {
-    let program = style.text(tr("The Elements"), Self.footSize)
-    let (margin, top) = (TableLayout.margin, page.height - Self.foot + Self.gap)
-    let room = page.width - program.width - 3 * margin
-    let list = citations.joined(separator: "; ")
-    let sources = painter.column == nil ? tr("Atomic weights: {1}", list) : tr("Values: {1}", list)
-    let text = style.text(sources, Self.footSize)
-    text.wrap(within: room, lines: Self.footLines)
-    canvas.text(text, x: margin, y: top, PaperStyle.dim)
-    canvas.text(program, x: page.width - margin - program.width, y: top, PaperStyle.dim)
+    let list = NumberedSources.mostUsed(in: figures, sources).joined(separator: "; ")
+    let text = painter.column == nil ? tr("Atomic weights: {1}", list) : tr("Values: {1}", list)
+    PaperFoot(sources: text, size: Self.footSize).draw(
+      in: canvas, y: page.height - Self.foot + Self.gap, width: page.width,
+      margin: TableLayout.margin, style)
   }
 }

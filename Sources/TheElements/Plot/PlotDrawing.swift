@@ -1,16 +1,44 @@
-import Adwaita
 import Elements
 import Gtk
 
-/// Draws axes, lines, symbols and points of a plot, for the screen or a file.
+/// The font and colors of a plot, on the screen or on paper.
+@MainActor
+struct PlotStyle {
+  let face: any Typeface
+  let color, dimColor: Color
+  let look: TileLook
+  /// The desktop's text scaling factor, at least 1.
+  let textScale: Double
+
+  /// The style of a widget.
+  init(_ widget: Widget) {
+    self.init(
+      face: widget, color: widget.color, dimColor: widget.dimColor, look: .screen,
+      textScale: max(widget.textScale, 1))
+  }
+
+  private init(
+    face: any Typeface, color: Color, dimColor: Color, look: TileLook, textScale: Double
+  ) {
+    (self.face, self.color, self.dimColor) = (face, color, dimColor)
+    (self.look, self.textScale) = (look, textScale)
+  }
+
+  /// The style of paper.
+  static func paper(_ face: any Typeface) -> PlotStyle {
+    PlotStyle(
+      face: face, color: PaperStyle.text, dimColor: PaperStyle.dim, look: .paper, textScale: 1)
+  }
+}
+
+/// Draws axes, lines, symbols and points of a plot, for the screen or on paper.
 @MainActor
 struct PlotDrawing {
   let plot: Plot
   let layout: PlotLayout
-  /// The widget whose font and colors are used.
-  let widget: Widget
+  let style: PlotStyle
   /// The elements that are not faded; nil for all.
-  var selection: Set<Int>?
+  let selection: Set<Int>?
 
   /// Font sizes in pixels at a text scale of 1.
   private static let (numberSize, titleSize, symbolSize) = (10.7, 12.0, 11.5)
@@ -19,73 +47,85 @@ struct PlotDrawing {
   private static let fadedOpacity = 0.2
   private static let gap = 8.0
 
-  /// - Parameters:
-  ///   - width: width in pixels.
-  ///   - height: height in pixels.
-  init(_ plot: Plot, width: Double, height: Double, _ widget: Widget) {
-    (self.plot, self.widget) = (plot, widget)
-    let scale = max(widget.textScale, 1)
-    let size = Self.numberSize * scale
-    let sample = TextLayout("0", for: widget, size: Self.titleSize * scale)
+  init(_ plot: Plot, _ layout: PlotLayout, _ style: PlotStyle, selection: Set<Int>? = nil) {
+    (self.plot, self.layout, self.style, self.selection) = (plot, layout, style, selection)
+  }
+
+  /// A drawing of a size in pixels.
+  init(
+    _ plot: Plot, width: Double, height: Double, _ style: PlotStyle, selection: Set<Int>? = nil
+  ) {
+    let layout = Self.layout(of: plot, width: width, height: height, style)
+    self.init(plot, layout, style, selection: selection)
+  }
+
+  /// Returns the layout of a plot within a size in pixels.
+  static func layout(
+    of plot: Plot, width: Double, height: Double, _ style: PlotStyle
+  ) -> PlotLayout {
+    let sample = TextLayout("0", for: style.face, size: titleSize * style.textScale)
     // The numbers are known once the area is, which is known once they are: the most that there may be.
     let first = PlotLayout(
       width: width, height: height, numberWidth: 0, lineHeight: sample.height)
-    let widths = plot.yScale.ticks(atMost: first.tickCounts(textScale: scale).y).map {
-      TextLayout(NumberFormat.text($0.digits), for: widget, size: size).width
+    let ticks = plot.yScale.ticks(atMost: first.tickCounts(textScale: style.textScale).y)
+    let widths = ticks.map {
+      TextLayout(
+        NumberFormat.text($0.digits), for: style.face, size: numberSize * style.textScale
+      ).width
     }
-    layout = PlotLayout(
+    return PlotLayout(
       width: width, height: height, numberWidth: widths.max() ?? 0, lineHeight: sample.height)
   }
 
-  private var isHighContrast: Bool { StyleManager.shared.isHighContrast }
-  private var textScale: Double { max(widget.textScale, 1) }
-
   /// Draws all but the points.
-  func drawGround(in snapshot: Snapshot) {
-    drawAxes(in: snapshot)
-    let opacity = isHighContrast ? Self.line.high : Self.line.usual
+  func drawGround(in drawing: any Drawing) {
+    drawAxes(in: drawing)
+    let opacity = style.look.isHighContrast ? Self.line.high : Self.line.usual
     for line in plot.lines {
-      draw(line, in: snapshot, width: 1.5, widget.color.faded(to: opacity))
+      draw(line, in: drawing, width: 1.5, style.color.faded(to: opacity))
     }
-    drawSymbols(in: snapshot)
+    drawSymbols(in: drawing)
   }
 
   // MARK: Axes
 
-  private func drawAxes(in snapshot: Snapshot) {
-    let (area, counts) = (layout.area, layout.tickCounts(textScale: textScale))
-    let grid = widget.color.faded(to: isHighContrast ? Self.grid.high : Self.grid.usual)
+  private func drawAxes(in drawing: any Drawing) {
+    let (area, counts) = (layout.area, layout.tickCounts(textScale: style.textScale))
+    let opacity = style.look.isHighContrast ? Self.grid.high : Self.grid.usual
+    let grid = style.color.faded(to: opacity)
     for tick in plot.xScale.ticks(atMost: counts.x) {
       let x = layout.x(at: tick.position).rounded()
-      snapshot.fill(Bounds(x: x, y: area.y, width: 1, height: area.height), grid)
+      drawing.fill(Bounds(x: x, y: area.y, width: 1, height: area.height), radius: 0, grid)
       let text = number(tick)
       let left = min(max(x - text.width / 2, 0), area.maxX + Self.gap - text.width / 2)
-      snapshot.text(text, x: left.rounded(), y: area.maxY + Self.gap, widget.dimColor)
+      drawing.text(text, x: left.rounded(), y: area.maxY + Self.gap, style.dimColor)
     }
     for tick in plot.yScale.ticks(atMost: counts.y) {
       let y = layout.y(at: tick.position).rounded()
-      snapshot.fill(Bounds(x: area.x, y: y, width: area.width, height: 1), grid)
+      drawing.fill(Bounds(x: area.x, y: y, width: area.width, height: 1), radius: 0, grid)
       let text = number(tick)
-      snapshot.text(
+      drawing.text(
         text, x: area.x - Self.gap - text.width, y: (y - text.height / 2).rounded(),
-        widget.dimColor)
+        style.dimColor)
     }
-    let axis = widget.color.faded(to: 0.6)
-    snapshot.fill(Bounds(x: area.x, y: area.maxY, width: area.width, height: 1), axis)
-    snapshot.fill(Bounds(x: area.x, y: area.y, width: 1, height: area.height), axis)
-    drawTitles(in: snapshot)
+    let axis = style.color.faded(to: 0.6)
+    drawing.fill(Bounds(x: area.x, y: area.maxY, width: area.width, height: 1), radius: 0, axis)
+    drawing.fill(Bounds(x: area.x, y: area.y, width: 1, height: area.height), radius: 0, axis)
+    drawTitles(in: drawing)
+  }
+
+  private func text(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout {
+    TextLayout(text, for: style.face, size: size * style.textScale, weight: weight)
   }
 
   private func number(_ tick: PropertyScale.Tick) -> TextLayout {
-    TextLayout(NumberFormat.text(tick.digits), for: widget, size: Self.numberSize * textScale)
+    text(NumberFormat.text(tick.digits), Self.numberSize)
   }
 
-  private func drawTitles(in snapshot: Snapshot) {
+  private func drawTitles(in drawing: any Drawing) {
     let area = layout.area
     for (column, isVertical) in [(plot.yColumn, true), (plot.xColumn, false)] {
-      let text = TextLayout(
-        tr(Plot.title(of: column)), for: widget, size: Self.titleSize * textScale,
-        weight: .semibold)
+      let text = text(tr(Plot.title(of: column)), Self.titleSize, .semibold)
       let room = isVertical ? area.maxX - Self.gap : area.width
       if text.width > room { text.ellipsize(within: room) }
       let width = min(text.width, room)
@@ -93,69 +133,73 @@ struct PlotDrawing {
         isVertical
         ? Point(x: Self.gap, y: Self.gap / 2)
         : Point(
-          x: area.maxX - width, y: area.maxY + 2 * Self.gap + Self.numberSize * textScale)
-      snapshot.text(text, x: place.x, y: place.y, widget.dimColor)
+          x: area.maxX - width, y: area.maxY + 2 * Self.gap + Self.numberSize * style.textScale)
+      drawing.text(text, x: place.x, y: place.y, style.dimColor)
     }
   }
 
   // MARK: Lines, symbols and points
 
   /// Draws a line through its elements.
-  func draw(_ line: Plot.Line, in snapshot: Snapshot, width: Double, _ color: Color) {
+  func draw(_ line: Plot.Line, in drawing: any Drawing, width: Double, _ color: Color) {
     let centers = line.numbers.compactMap { plot[$0] }.map { layout.position(of: $0) }
     guard let first = centers.first, centers.count > 1 else { return }
     let area = layout.area
-    snapshot.path(in: Bounds(x: 0, y: 0, width: area.maxX + 40, height: area.maxY + 40)) { path in
+    drawing.path(in: Bounds(x: 0, y: 0, width: area.maxX + 40, height: area.maxY + 40)) { path in
       path.move(x: first.x, y: first.y)
       for center in centers.dropFirst() { path.line(x: center.x, y: center.y) }
       path.stroke(width: width, color)
     }
   }
 
-  private func drawSymbols(in snapshot: Snapshot) {
+  private func isFaded(_ number: Int) -> Bool { selection.map { !$0.contains(number) } ?? false }
+
+  private func drawSymbols(in drawing: any Drawing) {
     let texts = Dictionary(
-      plot.points.map { point in
-        let text = TextLayout(
-          point.element.symbol, for: widget, size: Self.symbolSize * textScale, weight: .semibold)
-        return (point.element.number, text)
-      }, uniquingKeysWith: { first, _ in first })
+      plot.points.map { ($0.element.number, text($0.element.symbol, Self.symbolSize, .semibold)) },
+      uniquingKeysWith: { first, _ in first })
     let sizes = texts.mapValues { Size(width: $0.width, height: $0.height * 0.86) }
-    for (number, frame) in layout.symbols(of: plot, sizes: sizes) {
+    for (number, frame) in layout.symbols(of: plot, sizes: sizes).sorted(by: { $0.key < $1.key }) {
       guard let text = texts[number] else { continue }
-      let isFaded = selection.map { !$0.contains(number) } ?? false
-      let color = isFaded ? widget.color.faded(to: Self.fadedOpacity) : widget.dimColor
-      snapshot.text(text, x: frame.x, y: frame.center.y - text.height / 2, color)
+      let color = isFaded(number) ? style.color.faded(to: Self.fadedOpacity) : style.dimColor
+      drawing.text(text, x: frame.x, y: frame.center.y - text.height / 2, color)
     }
   }
 
-  /// Draws the point of an element at a place.
-  /// - Parameter isLinked: larger, with its symbol in it.
+  /// Draws a point in the color of a category.
   static func drawPoint(
-    of element: AtomicElement, at center: Point, in snapshot: Snapshot, _ widget: Widget,
-    isLinked: Bool = false
+    of category: ElementCategory, at center: Point, in drawing: any Drawing, _ style: PlotStyle,
+    radius: Double = PlotLayout.radius
   ) {
-    let style = TileStyle(element.category)
-    let radius = isLinked ? 2 * PlotLayout.radius : PlotLayout.radius
     let bounds = Bounds(
       x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    snapshot.fill(bounds, radius: radius, style.background)
-    snapshot.outline(bounds, radius: radius, width: 1, widget.color.faded(to: 0.65))
-    guard isLinked else { return }
-    let text = TextLayout.fitted(
-      element.symbol, for: widget, size: 1.15 * radius, weight: .bold, within: 1.8 * radius,
-      least: 0)
-    snapshot.text(
-      text, x: center.x - text.width / 2, y: center.y - text.height / 2, style.text)
+    let fill = TileStyle(.classification(.category(category)), style.look).background
+    drawing.fill(bounds, radius: radius, fill)
+    drawing.outline(bounds, radius: radius, width: 1, style.color.faded(to: 0.65))
   }
 
-  /// Draws all, on the window's color.
-  func drawAll(in snapshot: Snapshot, width: Double, height: Double) {
-    let ground = widget.namedColor("window_bg_color") ?? .white
-    snapshot.fill(Bounds(width: width, height: height), ground)
-    drawGround(in: snapshot)
+  /// Draws the point of an element that is pointed at: larger, with its symbol in it.
+  static func drawLinkedPoint(
+    of element: AtomicElement, at center: Point, in drawing: any Drawing, _ style: PlotStyle
+  ) {
+    let radius = 2 * PlotLayout.radius
+    drawPoint(of: element.category, at: center, in: drawing, style, radius: radius)
+    let text = TextLayout.fitted(
+      element.symbol, for: style.face, size: 1.15 * radius, weight: .bold, within: 1.8 * radius,
+      least: 0)
+    let color = TileStyle(.classification(.category(element.category)), style.look).text
+    drawing.text(text, x: center.x - text.width / 2, y: center.y - text.height / 2, color)
+  }
+
+  /// Draws all.
+  func drawAll(in drawing: any Drawing) {
+    drawGround(in: drawing)
     for point in plot.points {
-      Self.drawPoint(
-        of: point.element, at: layout.position(of: point), in: snapshot, widget)
+      let draw = {
+        Self.drawPoint(
+          of: point.element.category, at: layout.position(of: point), in: drawing, style)
+      }
+      isFaded(point.element.number) ? drawing.faded(Self.fadedOpacity, draw) : draw()
     }
   }
 }

@@ -28,9 +28,13 @@ final class PlotPoint: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    PlotDrawing.drawPoint(
-      of: element, at: Elements.Point(x: Double(width) / 2, y: Double(height) / 2), in: snapshot,
-      self, isLinked: isLinked)
+    let center = Elements.Point(x: Double(width) / 2, y: Double(height) / 2)
+    let style = PlotStyle(self)
+    if isLinked {
+      PlotDrawing.drawLinkedPoint(of: element, at: center, in: snapshot, style)
+    } else {
+      PlotDrawing.drawPoint(of: element.category, at: center, in: snapshot, style)
+    }
   }
 }
 

@@ -39,9 +39,7 @@ extension PlotView {
     let start = anchor ?? number
     guard let next = plot.neighbor(of: number, direction), focus(next) else { return }
     anchor = start
-    guard let first = plot[start], let last = plot[next], let layout = drawing?.layout else {
-      return
-    }
+    guard let first = plot[start], let last = plot[next], let layout else { return }
     // The rectangle includes both points.
     let (from, to) = (layout.position(of: first), layout.position(of: last))
     let corners = [

@@ -8,7 +8,7 @@ import Gtk
 final class PlotView: Widget {
   private(set) var plot: Plot?
   private(set) var points: [Int: PlotPoint] = [:]
-  private(set) var drawing: PlotDrawing?
+  private(set) var layout: PlotLayout?
   private var ground: (key: Key, node: RenderNode)?
   /// The selected elements; nil for all.
   var selection: Set<Int>? {
@@ -100,11 +100,12 @@ final class PlotView: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     guard let plot else { return }
-    let made = PlotDrawing(plot, width: Double(width), height: Double(height), self)
-    drawing = made
+    let layout = PlotDrawing.layout(
+      of: plot, width: Double(width), height: Double(height), PlotStyle(self))
+    self.layout = layout
     let side = window?.isTouched == true ? Self.touchedSide : Self.side
     for item in plot.points {
-      let center = made.layout.position(of: item)
+      let center = layout.position(of: item)
       points[item.element.number]?.allocate(
         x: center.x - Double(side) / 2, y: center.y - Double(side) / 2, width: side, height: side)
     }
@@ -112,10 +113,10 @@ final class PlotView: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    guard var drawing else { return }
-    drawing.selection = selection
+    guard let plot, let layout else { return }
+    let drawing = PlotDrawing(plot, layout, PlotStyle(self), selection: selection)
     let key = Key(
-      plot: drawing.plot, layout: drawing.layout, selection: selection,
+      plot: plot, layout: layout, selection: selection,
       isDark: StyleManager.shared.isDark, isHighContrast: StyleManager.shared.isHighContrast,
       fontSerial: fontSerial)
     if ground?.key != key {
@@ -123,7 +124,7 @@ final class PlotView: Widget {
     }
     if let node = ground?.node { snapshot.node(node) }
     let accent = namedColor("accent_color") ?? color
-    for line in drawing.plot.lines where linked.map({ line.numbers.contains($0) }) ?? false {
+    for line in plot.lines where linked.map({ line.numbers.contains($0) }) ?? false {
       drawing.draw(line, in: snapshot, width: 2.5, accent)
     }
     super.snapshot(snapshot)
@@ -161,7 +162,7 @@ final class PlotView: Widget {
 
   /// Returns the element whose point is nearest, within reach.
   func nearest(_ x: Double, _ y: Double) -> Int? {
-    guard let plot, let layout = drawing?.layout else { return nil }
+    guard let plot, let layout else { return nil }
     return layout.nearest(to: Elements.Point(x: x, y: y), in: plot)?.element.number
   }
 
@@ -202,7 +203,7 @@ final class PlotView: Widget {
       press = place
       return
     }
-    guard let area = drawing?.layout.area else { return }
+    guard let area = layout?.area else { return }
     let isFar = max(abs(place.x - start.x), abs(place.y - start.y)) > Self.dragDistance
     guard dragged != nil || isFar else { return }
     point(at: nil)
@@ -221,7 +222,7 @@ final class PlotView: Widget {
 
   /// Selects the elements between two corners.
   func brush(from first: Elements.Point, to second: Elements.Point) {
-    guard let plot, let layout = drawing?.layout else { return }
+    guard let plot, let layout else { return }
     let corners = [layout.positions(at: first), layout.positions(at: second)]
     let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
     activateRepeatedly(

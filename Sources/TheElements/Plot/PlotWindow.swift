@@ -6,7 +6,7 @@ import Gtk
 
 // PlotWindow
 //   └── ToastOverlay → Box
-//         ├── HeaderBar: title with the properties, Export
+//         ├── HeaderBar: title with the properties, menu
 //         ├── Label: the element under the pointer or with the focus
 //         ├── PlotView
 //         └── PlotBar
@@ -14,7 +14,11 @@ import Gtk
 /// The window with a plot of one property against another.
 final class PlotWindow: ApplicationWindow {
   let view = PlotView()
-  private(set) var state = PlotState()
+  private(set) var state: PlotState {
+    didSet { if state != oldValue { onStateChange?(state) } }
+  }
+  /// Called when the user has chosen other axes or lines.
+  var onStateChange: (@MainActor (PlotState) -> Void)?
   private let library: Library
   private let windowTitle = WindowTitle(tr("Plot"))
   private let details = Label()
@@ -26,11 +30,9 @@ final class PlotWindow: ApplicationWindow {
 
   /// Sizes in pixels.
   private static let (size, least) = ((width: 900, height: 680), (width: 360, height: 480))
-  /// Size of an exported drawing, and device pixels per pixel of a PNG.
-  static let exported = (width: 1200.0, height: 800.0, scale: 2.0)
 
-  init(_ library: Library) {
-    self.library = library
+  init(_ library: Library, state: PlotState = PlotState()) {
+    (self.library, self.state) = (library, state)
     bar = PlotBar(
       table: { [weak library] in library?.table },
       columns: { [weak library] in library?.columns ?? [] })
@@ -59,10 +61,16 @@ final class PlotWindow: ApplicationWindow {
   private func makeContent() -> Widget {
     let header = HeaderBar()
     header.setTitle(windowTitle)
-    let export = Button(icon: "document-save-symbolic", name: AppAction.exportPlot.title)
-    export.name = "export-plot"
-    export.setAction(AppAction.exportPlot.name)
-    header.addEnd(export)
+    let menu = MenuButton(
+      icon: "open-menu-symbolic", name: tr("Plot Menu"),
+      menu: Menu(
+        sections: [
+          [AppAction.copyCSV.menuItem],
+          [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
+        ]))
+    menu.name = "plot-menu"
+    register(.openMenu, for: self) { [weak menu] _ in menu?.popUp() }
+    header.addEnd(menu)
     details.name = "plot-details"
     details.addClass("plot-details")
     details.ellipsizeAtEnd()
@@ -87,8 +95,12 @@ final class PlotWindow: ApplicationWindow {
   // MARK: Content
 
   private func update() {
-    guard let table = library.table, let plot = Plot(state, of: table, columns: library.columns)
-    else { return }
+    guard let table = library.table else { return }
+    if library.properties != nil, Plot(state, of: table, columns: library.columns) == nil {
+      // Properties that there are no longer.
+      (state.x, state.y) = (PlotState().x, PlotState().y)
+    }
+    guard let plot = Plot(state, of: table, columns: library.columns) else { return }
     view.show(plot)
     windowTitle.subtitle = tr(plot.title)
     let selected = brush.map { Set($0.numbers(in: plot)) }
@@ -116,7 +128,7 @@ final class PlotWindow: ApplicationWindow {
     for (entry, path) in [
       (AppAction.showPlotGroups, \PlotState.showsGroups), (.showPlotPeriods, \.showsPeriods),
     ] {
-      lines[entry] = register(entry, isOn: false, for: self) { window, isOn in
+      lines[entry] = register(entry, isOn: state[keyPath: path], for: self) { window, isOn in
         window.lines[entry]?.isOn = isOn
         window.state[keyPath: path] = isOn
         window.update()
@@ -128,8 +140,25 @@ final class PlotWindow: ApplicationWindow {
       window.update()
     }
     register(.compareSelection, for: self) { $0.compareSelection() }
-    register(.exportPlot, for: self) { $0.export() }
-    registerWriter(.exportPlotFile, orSay: Self.failure, for: self) { $0.export(to: $1) }
+    register(.copyCSV, for: self) { $0.copyCSV() }
+    addPaperActions(over: column) { [weak self] use in
+      self?.library.whenPropertiesAreRead {
+        if let page = self?.page { use(page) }
+      }
+    }
+  }
+
+  /// The plot as a page.
+  private var page: PlotPaper? {
+    guard let plot, let table = library.table else { return nil }
+    return PlotPaper(
+      plot, total: table.elements.count, sources: library.sources, selection: view.selection)
+  }
+
+  private func copyCSV() {
+    guard let plot else { return }
+    copyToClipboard(plot.csv { tr($0) })
+    column.showToast(tr("Copied as CSV"))
   }
 
   /// Shows other properties, if need be after they are read. Ignores unknown ones.
@@ -151,44 +180,5 @@ final class PlotWindow: ApplicationWindow {
     guard (1...Comparison.limit).contains(numbers.count) else { return }
     ComparedElements.shared.show(Comparison(numbers))
     activate(.compare)
-  }
-}
-
-/// The export of the plot to a file.
-extension PlotWindow {
-  private static var failure: String { tr("The Plot Cannot Be Exported") }
-
-  private func export() {
-    FileDialog.save(
-      tr("Export Plot"), above: self,
-      filter: (name: tr("Plots (PNG, SVG, CSV)"), suffixes: ["png", "svg", "csv"]),
-      name: "plot.png"
-    ) { [weak self] path in
-      self?.noteAct(.exportPlotFile, [path])
-      self?.export(to: path)
-    }
-  }
-
-  /// Exports the plot to a file, in the format of its suffix: PNG, SVG, or else CSV.
-  private func export(to path: String) {
-    guard let bytes = content(ofSuffix: path.lowercased()) else { return }
-    write(
-      bytes, to: path, toast: tr("Exported: {1}", ExternalText(Files.name(of: path)).text),
-      orSay: Self.failure, over: view)
-  }
-
-  private func content(ofSuffix path: String) -> [UInt8]? {
-    guard let plot else { return nil }
-    let (width, height, scale) = Self.exported
-    guard path.hasSuffix(".png") || path.hasSuffix(".svg") else {
-      return Array(plot.csv { tr($0) }.utf8)
-    }
-    var drawing = PlotDrawing(plot, width: width, height: height, view)
-    drawing.selection = view.selection
-    guard let node = RenderNode({ drawing.drawAll(in: $0, width: width, height: height) }) else {
-      return nil
-    }
-    let document = PaperDocument(title: title, width: width, height: height) { $0.draw(node) }
-    return path.hasSuffix(".png") ? document.png(scale: scale) : document.svg()
   }
 }

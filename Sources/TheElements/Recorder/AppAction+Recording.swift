@@ -6,7 +6,7 @@ extension AppAction {
   var isRecorded: Bool {
     switch self {
     case .showRecorder, .insertCheck, .openMenu, .quit, .importFavorites, .exportFavorites,
-      .exportElements, .exportPlot, .exportNuclides, .printPage, .savePage,
+      .exportElements, .exportNuclides, .printPage, .savePage,
       .openPlaces:
       false
     default: true
@@ -17,7 +17,7 @@ extension AppAction {
   var takesPath: Bool {
     switch self {
     case .importFavoritesFile, .exportFavoritesFile, .exportElementsFile, .openPlacesFile,
-      .exportPlotFile, .exportNuclidesFile, .savePageFile:
+      .exportNuclidesFile, .savePageFile:
       true
     default: false
     }

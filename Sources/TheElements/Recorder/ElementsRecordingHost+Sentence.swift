@@ -130,7 +130,7 @@ extension AppAction {
       "document-open-recent-symbolic"
     case .compare, .toggleComparison, .clearComparison, .showDifferences:
       "elements-order-symbolic"
-    case .showPlot, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot, .exportPlotFile,
+    case .showPlot, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot,
       .compareSelection:
       "applications-graphics-symbolic"
     case .showNuclides, .selectNuclide, .setChart, .exportNuclidesFile:

@@ -91,6 +91,18 @@ class CommandLineWalk(Walk):
         self.expect(self.command("--export", "pdf", "--color-by", "nope"), 2, "^$", "no property has the key “nope”")
         self.expect(self.command("--export", "png", "--element", "Xx"), 2, "^$", "no element")
 
+    def test_export_writes_a_comparison_and_a_plot(self):
+        for arguments in (["--page", "comparison", "--elements", "Fe,Co,Ni"],
+                          ["--page", "plot", "--x", "melt", "--y", "density", "--log", "y"]):
+            for kind, start in (("pdf", b"%PDF-1."), ("svg", b"<?xml"), ("png", b"\x89PNG")):
+                path = os.path.join(self.folder.name, f"{arguments[1]}.{kind}")
+                self.expect(self.command("--export", kind, *arguments, "--output", path), 0, "^$")
+                with open(path, "rb") as file:
+                    self.assertTrue(file.read().startswith(start))
+        self.expect(self.command("--export", "pdf", "--page", "comparison", "--elements", "Fe,Xx"), 2, "^$", "“Xx”")
+        self.expect(self.command("--export", "pdf", "--page", "plot", "--x", "nope"), 2, "^$", "“nope”")
+        self.expect(self.command("--page", "plot"), 2, "^$", "--export")
+
     def test_properties_lists_the_numeric_properties(self):
         done = self.command("--properties")
         self.expect(done, 0, r"(?m)^ +\d+  resistivity +Electrical resistivity +Ω·m +pymatgen / ")

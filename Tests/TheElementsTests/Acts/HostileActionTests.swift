@@ -20,7 +20,7 @@ final class HostileActionTests: PageTestCase {
 
   /// Not activated: they leave the program, write files, or end the window.
   private static let spared: Set<AppAction> = [
-    .openWikipedia, .openInMaps, .exportElementsFile, .exportFavoritesFile, .exportPlotFile,
+    .openWikipedia, .openInMaps, .exportElementsFile, .exportFavoritesFile,
     .exportNuclidesFile,
     .closeWindow, .quit,
   ]

@@ -64,7 +64,7 @@ final class PlotWindowTests: PageTestCase {
   func testADragSelectsAndEscapeSelectsAllAgain() throws {
     try onMain {
       try withPlot { window in
-        let area = try XCTUnwrap(window.view.drawing?.layout.area)
+        let area = try XCTUnwrap(window.view.layout?.area)
         Hand.shared.move(to: window.view, x: area.x + 2, y: area.y + 2)
         Hand.shared.press()
         Hand.shared.move(to: window.view, x: area.center.x, y: area.center.y)
@@ -171,14 +171,16 @@ final class PlotWindowTests: PageTestCase {
     }
   }
 
-  func testItIsExportedAsPNGSVGAndCSVAndOverwritesNoFile() throws {
+  func testItIsSavedAsAPageOrATableAndOverwritesNoFile() throws {
     try onMain {
       try withTemporaryDirectory { directory in
         try withPlot { window in
-          for (suffix, start) in [("png", "\u{89}PNG"), ("svg", "<?xml"), ("csv", "Symbol,")] {
+          for (suffix, start) in [
+            ("pdf", "%PDF-1."), ("png", "\u{89}PNG"), ("svg", "<?xml"), ("csv", "Symbol,"),
+          ] {
             let path = "\(directory)/plot.\(suffix)"
-            window.activate(.exportPlotFile, path)
-            waitUntil("\(suffix) is written") { window.toastMessage == "Exported: plot.\(suffix)" }
+            window.activate(.savePageFile, path)
+            waitUntil("\(suffix) is written") { window.toastMessage == "Saved: plot.\(suffix)" }
             let bytes = try Files.read(path, atMost: 10_000_000)
             XCTAssertGreaterThan(bytes.count, 1000)
             let first = String(
@@ -187,11 +189,52 @@ final class PlotWindowTests: PageTestCase {
           }
           let path = directory + "/mine.csv"
           try Files.write("mine", to: path)
-          window.activate(.exportPlotFile, path)
+          window.activate(.savePageFile, path)
           XCTAssertFalse(try texts(ofDialogWith: "Close").isEmpty)
           try answerDialog("Close")
           XCTAssertEqual(try Files.read(path, atMost: 100), Array("mine".utf8))
         }
+      }
+    }
+  }
+
+  func testItIsCopiedAsCSV() throws {
+    try onMain {
+      try withPlot { window in
+        window.activate(.copyCSV)
+        waitUntil("it is told") { window.toastMessage == "Copied as CSV" }
+        XCTAssertEqual(
+          clipboardText(window)?.hasPrefix("Symbol,Element,Atomic number,Melting point in K"),
+          true)
+      }
+    }
+  }
+
+  func testItBeginsAsTheLastOneEndedAndReportsItsChoices() throws {
+    try onMain {
+      var state = PlotState()
+      _ = state.set(axes: "melt density linear logarithmic")
+      state.showsGroups = true
+      try withPropertyWindow(
+        { PlotWindow($0, state: state) }, size: (900, 680), file: #filePath, line: #line
+      ) {
+        window in
+        XCTAssertEqual(window.plot?.xColumn.id, "melt")
+        XCTAssertEqual(window.plot?.lines.count, 18)
+        var reported: PlotState?
+        window.onStateChange = { reported = $0 }
+        window.activate(.showPlotGroups)
+        XCTAssertEqual(reported?.showsGroups, false)
+        window.activate(.setPlotAxes, "number melt")
+        XCTAssertEqual(reported?.axes, "number melt linear linear")
+      }
+      _ = state.set(axes: "no-such-property melt")
+      try withPropertyWindow(
+        { PlotWindow($0, state: state) }, size: (900, 680), file: #filePath, line: #line
+      ) {
+        window in
+        XCTAssertEqual(window.state.axes, PlotState().axes)
+        XCTAssertEqual(window.view.points.count, 100)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Adwaita
 import CGLib
 import CGtk
 import GLib
@@ -6,12 +7,14 @@ import TestSupport
 
 @testable import TheElements
 
-extension MainWindow {
+extension ApplicationWindow {
   /// True if an action of the window is enabled.
   func isEnabled(_ action: AppAction) -> Bool {
     g_action_group_get_action_enabled(opaque, action.localName) != 0
   }
+}
 
+extension MainWindow {
   /// Calls `win.toggle-section` with its two strings.
   func callToggleSection(_ page: String, _ section: String) {
     var texts = [g_variant_new_string(page), g_variant_new_string(section)]
