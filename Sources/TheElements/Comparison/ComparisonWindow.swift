@@ -20,6 +20,14 @@ final class ComparisonWindow: ApplicationWindow {
   private let addButton = Button(label: tr("Add Element…"))
   private let differencesButton = ToggleButton(label: AppAction.showDifferences.title)
   private let chooser = Chooser.ofElements("compare")
+  private let menu = MenuButton(
+    icon: "open-menu-symbolic", name: tr("Comparison Menu"),
+    menu: Menu(
+      sections: [
+        [AppAction.showDifferences.menuItem, AppAction.clearComparison.menuItem],
+        [AppAction.copyCSV.menuItem],
+        [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
+      ]))
   private var differences: Action?
   /// The actions on a table, which an empty comparison has not.
   private var tableActions: [Action] = []
@@ -72,16 +80,7 @@ final class ComparisonWindow: ApplicationWindow {
     differencesButton.setAction(AppAction.showDifferences.name)
     // Its room does not keep the window from getting narrow.
     bar.addStart(Squeezer(differencesButton))
-    let menu = MenuButton(
-      icon: "open-menu-symbolic", name: tr("Comparison Menu"),
-      menu: Menu(
-        sections: [
-          [AppAction.showDifferences.menuItem, AppAction.clearComparison.menuItem],
-          [AppAction.copyCSV.menuItem],
-          [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
-        ]))
     menu.name = "comparison-menu"
-    register(.openMenu, for: self) { [weak menu] _ in menu?.popUp() }
     bar.addEnd(menu)
     addButton.name = "add-first-element"
     addButton.addClass("pill")
@@ -188,6 +187,7 @@ final class ComparisonWindow: ApplicationWindow {
       window.differences?.isOn = isOn
       window.update()
     }
+    register(.openMenu, for: self) { $0.menu.popUp() }
     let copy = register(.copyCSV, for: self) { $0.copyCSV() }
     let paper = addPaperActions(over: place) { [weak self] use in
       self?.library.whenPropertiesAreRead {

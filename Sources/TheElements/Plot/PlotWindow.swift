@@ -22,6 +22,12 @@ final class PlotWindow: ApplicationWindow {
   private let library: Library
   private let windowTitle = WindowTitle(tr("Plot"))
   private let details = Label()
+  private let menu = MenuButton(
+    icon: "open-menu-symbolic", name: tr("Plot Menu"),
+    menu: Menu(
+      sections: [
+        [AppAction.copyCSV.menuItem], [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
+      ]))
   private let bar: PlotBar
   private let column = Box(.vertical)
   private var brush: PlotBrush?
@@ -61,15 +67,7 @@ final class PlotWindow: ApplicationWindow {
   private func makeContent() -> Widget {
     let header = HeaderBar()
     header.setTitle(windowTitle)
-    let menu = MenuButton(
-      icon: "open-menu-symbolic", name: tr("Plot Menu"),
-      menu: Menu(
-        sections: [
-          [AppAction.copyCSV.menuItem],
-          [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
-        ]))
     menu.name = "plot-menu"
-    register(.openMenu, for: self) { [weak menu] _ in menu?.popUp() }
     header.addEnd(menu)
     details.name = "plot-details"
     details.addClass("plot-details")
@@ -140,6 +138,7 @@ final class PlotWindow: ApplicationWindow {
       window.update()
     }
     register(.compareSelection, for: self) { $0.compareSelection() }
+    register(.openMenu, for: self) { $0.menu.popUp() }
     register(.copyCSV, for: self) { $0.copyCSV() }
     addPaperActions(over: column) { [weak self] use in
       self?.library.whenPropertiesAreRead {
