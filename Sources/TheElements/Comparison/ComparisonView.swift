@@ -67,16 +67,41 @@ final class ComparisonView: ScrollableWidget {
     let heads = Dictionary(
       self.heads.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
     let hadHeadFocus = head.containsFocus
+    let rows = sheet.elements == self.sheet.elements ? rows : [:]
     self.sheet = sheet
+    // The focus moves before the rows are made anew, and looks for its row.
+    relayout()
     let columns: [Widget] = sheet.elements.map { heads[$0] ?? ComparisonHead($0) }
     if focused != nil || hadHeadFocus { moveFocusFromRemoved(columns) }
     head.show(columns + (canAdd ? [add] : []))
-    for (_, widget) in widgets { widget.unparent() }
-    widgets = [:]
+    replaceLines(keeping: rows)
     relayout()
     buildVisible()
-    if let focused, !focus(row: focused.row, column: focused.column) { _ = focusGrid() }
+    if let focused, focusedCell == nil, !focus(row: focused.row, column: focused.column) { _ = focusGrid() }
     queueAllocate()
+  }
+
+  /// The rows with widgets, by their IDs.
+  private var rows: [String: ComparisonRow] {
+    var rows: [String: ComparisonRow] = [:]
+    for (index, widget) in widgets {
+      if let row = widget as? ComparisonRow, let id = id(ofLine: index) { rows[id] = row }
+    }
+    return rows
+  }
+
+  /// Drops the widgets of all lines but these rows, which show what the sheet has of them now, and keep the focus.
+  private func replaceLines(keeping rows: [String: ComparisonRow]) {
+    var kept: [Int: Widget] = [:]
+    for (id, row) in rows {
+      guard let index = index(ofRow: id), case .row(let group, let number) = lines[index] else {
+        continue
+      }
+      row.show(sheet.groups[group].rows[number], of: sheet, isFirst: number == 0)
+      kept[index] = row
+    }
+    for (_, widget) in widgets where !kept.values.contains(widget) { widget.unparent() }
+    widgets = kept
   }
 
   /// The heads of the elements.

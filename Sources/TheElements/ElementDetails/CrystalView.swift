@@ -81,6 +81,10 @@ final class CrystalView: Widget {
     }
     animator.finish()
     projection = projection.turned(by: turn, tilted: tilt)
+    announce(
+      tr(
+        "Turned to {1}°, tilted to {2}°", NumberFormat.signed(Int(projection.turn.rounded())),
+        NumberFormat.signed(Int(projection.tilt.rounded()))))
     queueDraw()
     return true
   }

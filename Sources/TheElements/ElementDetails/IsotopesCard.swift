@@ -79,6 +79,9 @@ final class IsotopesCard: DetailCard {
     sheet?.show(chosen)
   }
 
+  /// True if the list is shown.
+  var isList: Bool { list?.isVisible == true }
+
   /// True once the card shows the isotopes.
   var isFilled: Bool { grid != nil }
 

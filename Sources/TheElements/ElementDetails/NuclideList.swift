@@ -22,7 +22,6 @@ final class NuclideList: Box {
     for (order, button) in buttons {
       button.name = "sort-\(order.rawValue)"
       button.addClass("flat")
-      button.setAccessibleDescription(AppAction.sortIsotopes.title)
       button.setAction(AppAction.sortIsotopes.name, order.rawValue)
       header.add(button)
     }
@@ -46,7 +45,11 @@ final class NuclideList: Box {
     let sorted = order.sorted(rows.map(\.nuclide))
     arranged = sorted.compactMap { nuclide in rows.first { $0.nuclide == nuclide } }
     list.arrange(arranged)
-    for (other, button) in buttons { button.setClass("sorted", other == order) }
+    for (other, button) in buttons {
+      button.setClass("sorted", other == order)
+      button.setAccessibleDescription(
+        other == order ? tr("Sorted") : AppAction.sortIsotopes.title)
+    }
   }
 }
 

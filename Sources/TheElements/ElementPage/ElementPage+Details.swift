@@ -8,10 +8,15 @@ extension ElementPage {
   func addDetailActions(to map: some ActionMap) {
     map.register(.selectNuclide, for: self) { page, names in page.select(names.first ?? "") }
     map.register(.showIsotopes, for: self) { page, forms in
-      page.isotopes?.show(form: forms.first ?? "")
+      guard let isotopes = page.isotopes else { return }
+      isotopes.show(form: forms.first ?? "")
+      isotopes.announce(isotopes.isList ? tr("List of isotopes") : tr("Cells of isotopes"))
     }
     map.register(.sortIsotopes, for: self) { page, orders in
-      if let order = NuclideOrder(rawValue: orders.first ?? "") { page.isotopes?.sort(by: order) }
+      guard let order = NuclideOrder(rawValue: orders.first ?? ""), let isotopes = page.isotopes
+      else { return }
+      isotopes.sort(by: order)
+      isotopes.announce(tr("Sorted by {1}", tr(order.title)))
     }
     map.register(.copyDetails, for: self) { page, ids in page.copyDetails(of: ids.first ?? "") }
   }

@@ -15,6 +15,7 @@ final class PlotBar {
   private let buttons: [Button]
   private let titles = [Label(), Label()]
   private let scales: [ToggleButton]
+  private let lines: [ToggleButton]
   private let compare = Button(label: "")
   private(set) var chooser: Chooser?
   private var state = PlotState()
@@ -31,7 +32,7 @@ final class PlotBar {
     (self.table, self.columns) = (table, columns)
     buttons = [Button(), Button()]
     scales = [ToggleButton(label: tr("Logarithmic")), ToggleButton(label: tr("Logarithmic"))]
-    let lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
+    lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
       let button = ToggleButton(label: action.title)
       button.name = action.localName
       button.setAction(action.name)

@@ -24,6 +24,7 @@ extension PlotView {
     case .escape:
       guard selection != nil else { return false }
       activate(.brushPlot, "", "")
+      announce(tr("Nothing selected"))
     case .left where keys.isShiftHeld: select(.left)
     case .right where keys.isShiftHeld: select(.right)
     case .up where keys.isShiftHeld: select(.up)
@@ -47,6 +48,8 @@ extension PlotView {
       Elements.Point(x: max(from.x, to.x) + 1, y: max(from.y, to.y) + 1),
     ]
     brush(from: corners[0], to: corners[1])
+    let count = selection?.count ?? 0
+    announce(ntr("{1} element selected", "{1} elements selected", count, String(count)))
   }
 
   func moveFocusWithin(_ direction: FocusDirection) -> Bool {

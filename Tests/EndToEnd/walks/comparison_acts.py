@@ -14,6 +14,10 @@ class ComparisonActs(Acts):
         self.press("Down", "ctrl+shift+k", "ctrl+k")
         type(self).place = self.expect_element("Compare")
         self.act(50, to="State at 20 °C, Nitrogen, gas")
+        self.tab_to("Differences Only", "shift+Tab")
+        self.act(74, "Return", "Return", to="Differences Only")
+        self.tab_to("State at 20 °C, Nitrogen, gas")
+        self.copy_by_menu("Property,Unit,Nitrogen,Oxygen", 2, to="State at 20 °C, Nitrogen, gas")
         self.act(51, "Right", to="State at 20 °C, Oxygen, gas")
         self.act(51, "Down", to="Category, Oxygen, diatomic nonmetal")
         self.act(52, "Delete", to="Category, Nitrogen, diatomic nonmetal")
@@ -30,6 +34,14 @@ class ComparisonActs(Acts):
         self.press("Up")
         self.expect(self.name("N"))
 
+    def copy_by_menu(self, head, downs, to):
+        """Copies the table of the window by its menu, whose first item is `downs` items above."""
+        self.press("F10")
+        self.wait(lambda: self.focus() and "menu item" in self.focus().role, "the menu")
+        self.press(*["Down"] * downs, "Return")
+        self.wait(lambda: (self.screen.clipboard() or "").startswith(head), lambda: f"a copied table; there is {self.screen.clipboard()}")
+        self.act(75, to=to)
+
     def plot(self):
         self.press("F10")
         self.wait(lambda: self.focus().role == "menu item", "the main menu")
@@ -42,6 +54,7 @@ class ComparisonActs(Acts):
         self.act(56, "Right", to="Lithium, .*")
         self.act(57, "shift+Right", to="Beryllium, .*")
         self.act(57, "Escape", to="Beryllium, .*")
+        self.copy_by_menu("Symbol,Element,Atomic number", 0, to="Beryllium, .*")
         self.tab_to("Groups")
         self.act(58, "Return", to="Groups")
         self.press("Escape")

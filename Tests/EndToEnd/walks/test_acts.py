@@ -6,6 +6,7 @@ import shutil
 
 from .acts import page_key
 from .browser import Browser
+from .card_acts import CardActs
 from .comparison_acts import ComparisonActs
 from .facts import TITLE, Catalog
 from .table_acts import TableActs
@@ -15,7 +16,7 @@ from .walk import is_no_page
 MARKED = {"checked", "pressed"}
 
 
-class KeyboardActsWalk(TableActs, ComparisonActs):
+class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
     """One start, and neither a click nor a motion of the pointer."""
 
     @classmethod
@@ -29,7 +30,7 @@ class KeyboardActsWalk(TableActs, ComparisonActs):
     def test_acts(self):
         self.take(
             self.pages, self.table, self.coloring, self.lists, self.letters_and_grid, self.window_of_an_element, self.properties,
-            self.picture, self.favorites, self.search, self.comparison, self.plot, self.nuclides, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
+            self.cards, self.picture, self.favorites, self.search, self.comparison, self.plot, self.nuclides, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
 
     def pages(self):
         self.press(page_key("name"), title=TITLE)

@@ -123,6 +123,24 @@ final class ComparisonWindowTests: PageTestCase {
     }
   }
 
+  func testTheOneWithTheMostPropertiesIsRemovedByItsFocusedButton() throws {
+    try onMain {
+      try withComparison(["Og", "He", "Fe"], size: (1000, 4000)) { window in
+        let rows = window.view.lines.count
+        XCTAssertTrue(try window.find("remove-26").grabFocus())
+        Hand.shared.type("Return", in: window)
+        waitUntil("iron is removed") { Self.names(window) == ["Og", "He"] }
+        settle(window)
+        XCTAssertLessThan(window.view.lines.count, rows)
+        XCTAssertEqual(window.focusedName, "remove-2")
+        window.activate(.showDifferences)
+        window.activate(.toggleComparison, "He")
+        settle(window)
+        XCTAssertEqual(window.focusedName, "remove-118")
+      }
+    }
+  }
+
   func testAnElementIsAddedBySearch() throws {
     try onMain {
       try withComparison(["Au"]) { window in
