@@ -73,9 +73,7 @@ struct ComparisonRows {
     let ends = [(least, column.least), (greatest, column.greatest)].map { figure, value in
       figure.isTemperature ? figure.number(in: temperatures.first) : value?.digits ?? ""
     }
-    // Short ones have exponents for lack of room; here they are powers of ten.
-    let numbers = ends.map { NumberFormat.text(NumberFormat.plain(NumberFormat.short($0))) }
-      .joined(separator: "–")
+    let numbers = ends.map { NumberFormat.short($0) }.joined(separator: "–")
     let unit = least.isTemperature ? temperatures.first.symbol : column.unit
     let text = Message.verbatim(unit.map { numbers + NumberFormat.unitSeparator + $0 } ?? numbers)
     return isLogarithmic ? .format(translatable("{1}, logarithmic"), text) : text

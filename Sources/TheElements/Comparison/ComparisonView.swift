@@ -77,7 +77,9 @@ final class ComparisonView: ScrollableWidget {
     replaceLines(keeping: rows)
     relayout()
     buildVisible()
-    if let focused, focusedCell == nil, !focus(row: focused.row, column: focused.column) { _ = focusGrid() }
+    if let focused, focusedCell == nil, !focus(row: focused.row, column: focused.column) {
+      _ = focusGrid()
+    }
     queueAllocate()
   }
 

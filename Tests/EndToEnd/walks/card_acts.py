@@ -1,5 +1,7 @@
 """Acts by keyboard on the cards of an element's page."""
 
+import re
+
 from .acts import Acts
 
 
@@ -9,7 +11,7 @@ class CardActs(Acts):
     def cards(self):
         self.tab_to("Cells or List of Isotopes")
         self.act(70, "Return", to="Cells or List of Isotopes")
-        self.tab_to("Mass number")
+        self.tab_to("Isotope")
         self.press("Right")
         self.expect("Abundance")
         self.act(70, "Right", "Return", to="Half-life")
@@ -26,7 +28,7 @@ class CardActs(Acts):
         type(self).place = self.expect_element("Carbon")
         self.tab_to("Ionization energies")
         self.act(71, "Right", "End", "Page_Down", to="Ionization energies")
-        self.wait(lambda: self.program.all("label", "Ionization 1: .*", under=self.place), "the first energy")
+        self.wait(lambda: self.program.all("label", re.compile("Ionization 1: "), under=self.place), "the first energy")
         self.tab_to("Unit cell, graphite")
         self.act(72, "Right", to="Unit cell, graphite")
         self.press("Menu")
@@ -34,4 +36,6 @@ class CardActs(Acts):
         self.press("Return")
         self.wait(lambda: "graphite" in (self.screen.clipboard() or ""), "the copied card")
         self.act(73, to="Unit cell, graphite")
-        self.tab_to("Boiling point.*", "shift+Tab")
+        self.tab_to("Appearance.*", "shift+Tab")
+        self.press("Home", "Down", "Down")
+        self.expect("Boiling point.*")

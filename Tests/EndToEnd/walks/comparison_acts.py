@@ -41,6 +41,8 @@ class ComparisonActs(Acts):
         self.press(*["Down"] * downs, "Return")
         self.wait(lambda: (self.screen.clipboard() or "").startswith(head), lambda: f"a copied table; there is {self.screen.clipboard()}")
         self.act(75, to=to)
+        # libadwaita's: closes the toast, not the window.
+        self.press("Escape")
 
     def plot(self):
         self.press("F10")
