@@ -50,7 +50,8 @@ extension FuzzTarget {
   private static func readDetails(_ input: [UInt8]) {
     guard let table = try? ElementDetailReader.read(bytes: input, file: "f") else { return }
     for detail in (1...118).compactMap({ table[$0] }) {
-      _ = (detail.linesCSV, detail.statesCSV, detail.cellCSV)
+      _ = (detail.linesCSV, detail.statesCSV, detail.cellCSV, detail.radiiCSV)
+      for radius in detail.radii { _ = (radius.ion("Au"), radius.numeral, radius.remarks) }
       for line in detail.lines { _ = (line.text, SpectralLine.color(of: line.wavelength)) }
       guard let cell = detail.cell else { continue }
       precondition(cell.nearest ?? 1 > 0)
@@ -84,7 +85,7 @@ extension FuzzTarget {
     "5.391714996(22) - 122.45(11)i"}], "sources": {}}
     """
   private static let detailText = """
-    {"elements": [{"number": 3, "main_states": [1], "other_states": [-1], "cell": {"form": "body-centered cubic",
+    {"elements": [{"number": 3, "main_states": [1], "other_states": [-1], "radii": "1/IV//73/59 3/IVSQ/HS/90/76.5", "cell": {"form": "body-centered cubic",
     "atoms": 2, "a": "351", "b": "351", "c": "351", "alpha": "90", "beta": "90", "gamma": "90", "source": "g"},
     "lines": "460.2831/15 460.2898/30"}, {"number": 4, "cell": {"form": "hexagonal close-packed", "atoms": 2,
     "a": "229", "b": "229", "c": "358.84", "alpha": "90", "beta": "90", "gamma": "120", "source": "p"}}],

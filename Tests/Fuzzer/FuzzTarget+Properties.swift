@@ -65,13 +65,14 @@ extension FuzzTarget {
   /// The reader of other names of elements.
   static func names(_ builtIn: [UInt8]) -> FuzzTarget {
     let short = """
-      {"names": {"26": [["ferrum", "la", "latin"], ["Eisen", "de fr", "k"]]}, "sources": {"latin": {"title": "L"},
+      {"names": {"26": [["ferrum", "la", "latin"], ["Eisen", "de fr", "k"]]}, "languages": {"de": ["Deutsch", "German"]}, "sources": {"latin": {"title": "L"},
       "k": {"title": "K", "license": "GPL"}}}
       """
     return FuzzTarget(
       name: "names", samples: [Array(short.utf8), builtIn], tokens: json,
       decode: { input in
         guard let names = try? AlternativeNames.read(bytes: input, file: "f") else { return }
+        for number in names.names.keys { _ = (names.languages(of: number), names.csv(of: number)) }
         precondition(names.names.values.joined().allSatisfy { names.sources[$0.source] != nil })
       })
   }

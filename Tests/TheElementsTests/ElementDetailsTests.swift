@@ -120,6 +120,26 @@ final class ElementDetailsTests: PageTestCase {
     }
   }
 
+  func testRadiiAndNamesAreLists() throws {
+    try onMain {
+      try Self.withCard("radii", of: "Fe") { window, card in
+        let rows = card.all(ListBoxRow.self)
+        XCTAssertEqual(rows.count, 12)
+        XCTAssertEqual(
+          Accessible.label(of: try XCTUnwrap(rows.first)),
+          "Fe²⁺, high spin, coordination number 4: crystal radius 77 pm, ionic radius 63 pm")
+        XCTAssertTrue(card.csv.contains("3,6,,low,69,55"))
+      }
+      try Self.withCard("names", of: "Fe") { window, card in
+        let labels = card.all(ListBoxRow.self).compactMap { Accessible.label(of: $0) }
+        XCTAssertGreaterThan(labels.count, 35)
+        XCTAssertTrue(labels.contains("German · Deutsch: Eisen"))
+        XCTAssertTrue(labels.contains("Latin · lingua Latina: ferrum"))
+        XCTAssertTrue(card.csv.contains("ja,Japanese,鉄"))
+      }
+    }
+  }
+
   func testACardIsCopiedAsCSV() throws {
     try onMain {
       try Self.withCard("ionization", of: "Na") { window, card in

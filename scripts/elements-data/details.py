@@ -1,21 +1,19 @@
 """element-details.json: oxidation states, ionic radii, the unit cell and the spectral lines of each element.
 
 Main oxidation states are those of elements.json, the others mendeleev's; pymatgen's are compared with them, and
-details-decisions.json decides. Unit cells are those of cells.tsv, whose density is that of the catalog. Spectral lines
-are Kalzium's, which has those of the elements 1 to 57; no other data set was found.
+details-decisions.json decides. Unit cells are those of cells.tsv, whose density is that of the catalog. lines.py has
+the spectral lines.
 """
 
 import gzip
 import json
 import sqlite3
-import xml.etree.ElementTree as ElementTree
-from decimal import Decimal
 
 import cells
 import decisions as reviewed
 import ionic
+import lines as spectra
 
-SPACE = "{http://www.xml-cml.org/schema}"
 # Positions of the atoms in the cell are known for these forms, by the program.
 CELL_KEYS = ("a", "b", "c", "alpha", "beta", "gamma")
 
@@ -61,17 +59,7 @@ def compare(main, every, theirs, decisions, symbols):
     return found
 
 
-def spectra(path):
-    """{number: [(wavelength in nm, relative intensity)]}, by wavelength."""
-    lines = {}
-    for spectrum in ElementTree.parse(path).iter(SPACE + "spectrum"):
-        peaks = [(str(Decimal(peak.get("yValue")).scaleb(-1)), peak.get("xValue").rstrip("*"))
-                 for peak in spectrum.iter(SPACE + "peak")]
-        lines[int(spectrum.get("id")[1:])] = sorted(peaks, key=lambda line: float(line[0]))
-    return lines
-
-
-def record(z, main, every, radii, cell, lines):
+def record(z, main, every, radii, cell, lines, of_nist):
     fields = {"number": z}
     if every:
         fields["main_states"] = sorted(main)
@@ -83,6 +71,8 @@ def record(z, main, every, radii, cell, lines):
             key: cell[key] for key in CELL_KEYS}, "source": cell["source"]}
     if lines:
         fields["lines"] = " ".join(f"{wavelength}/{intensity}" for wavelength, intensity in lines)
+        if of_nist:
+            fields["lines_source"] = "nist-lines"
     return fields
 
 
@@ -99,17 +89,17 @@ def build(cache, packages, folder, symbols, catalog, sources):
     radii, differing, second, faults = ionic.build(packages, folder, symbols)
     problems += faults
     rows = cells.read(folder / "cells.tsv")
-    lines = spectra(cache / "kalzium-data/usr/share/libkdeedu/data/spectra.xml")
-    records = [record(z, main[z], every[z], radii.get(z), rows.get(s), lines.get(z)) for z, s in symbols.items()]
+    lines, of_nist, compared = spectra.read(cache, packages, symbols)
+    records = [record(z, main[z], every[z], radii.get(z), rows.get(s), lines.get(z), z in of_nist) for z, s in symbols.items()]
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
         {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key in ("mendeleev-states", "shannon-1976", "gelemental", "periodictable", "kalzium-spectra"))
+        for key in ("mendeleev-states", "shannon-1976", "gelemental", "periodictable", "kalzium-spectra", "nist-lines"))
     text = '{"elements": [\n' + ",\n".join(
         json.dumps(r, ensure_ascii=False) for r in records) + '\n], "sources": {\n' + notes + "\n}}\n"
-    return text, found, differing, coverage(every, main, radii, second, rows, lines, (found, differing)), problems
+    return text, found, differing, coverage(every, main, radii, second, rows, lines, compared, (found, differing)), problems
 
 
-def coverage(every, main, radii, second, rows, lines, found):
+def coverage(every, main, radii, second, rows, lines, compared, found):
     return "\n".join([
         "| field | elements | values | taken from | second source | conflicts decided |",
         "| --- | ---: | ---: | --- | --- | ---: |",
@@ -120,5 +110,6 @@ def coverage(every, main, radii, second, rows, lines, found):
         f"pymatgen, {second} of them | {len(found[1])} |",
         f"| Unit cell (`cell`) | {len(rows)} | {len(rows)} | gelemental, periodictable | the density of "
         "the catalog | 0 |",
-        f"| Spectral lines (`lines`) | {len(lines)} | {sum(map(len, lines.values()))} | kalzium | none: no "
-        "other data set has lines, and none has those of the elements from 58 on | 0 |"])
+        f"| Spectral lines (`lines`) | {len(lines)} | {sum(map(len, lines.values()))} | kalzium; NIST for mercury and "
+        f"thorium | NIST for He, Ne, Ar, Cu, Kr, Cd and Xe: {compared[1]} of {compared[0]} lines; none for the others. No "
+        "data set with a license has lines of the other elements from 58 on | 0 |"])

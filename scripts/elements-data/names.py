@@ -50,7 +50,7 @@ def kalzium(folder):
 def languages():
     """{language: (its name in itself, in English)}."""
     from babel import Locale
-    names = {}
+    names = {"en": ("English", "English"), "la": ("lingua Latina", "Latin")}
     for code, language in LANGUAGES.items():
         locale = Locale.parse(CLDR.get(code, code))
         names[language] = (locale.get_display_name(locale), locale.get_display_name("en"))
@@ -94,10 +94,7 @@ def collected(names, tables, rows):
                            if is_name(source, language, z, name, table)]
         for word, language, source in candidates:
             if word.lower() == name.lower():
-                if source in tables:
-                    word = name
-                else:
-                    continue
+                word = name
             key = next((k for k in found if k.lower() == word.lower()), word)
             languages, first = found.setdefault(key, ([], source))
             if language not in languages:

@@ -1,12 +1,17 @@
-/// What the element's page shows beside the catalog's properties: oxidation states, unit cell and spectral lines.
+/// What the element's page shows beside the catalog's properties: oxidation states, ionic
+/// radii, unit cell and spectral lines.
 public struct ElementDetail: Sendable, Hashable {
   /// The main oxidation states, and all others that are known.
   public let mainStates: [Int]
   public let otherStates: [Int]
+  /// The radii of ions, by charge and coordination; none if they are not known.
+  public let radii: [IonicRadius]
   /// The unit cell; nil if it is not known.
   public let cell: UnitCell?
   /// The spectral lines by wavelength; none if no data set has them.
   public let lines: [SpectralLine]
+  /// Key of the source of the lines.
+  public let linesSource: String
 }
 
 /// The details of all elements, as read from `element-details.json`.
@@ -27,11 +32,11 @@ public struct ElementDetailTable: Sendable {
 }
 
 /// Parses `element-details.json`, strictly: `{"elements": [{"number": 11, "main_states": [1], "other_states": [-1],
-/// "cell": {"form": "body-centered cubic", "atoms": 2, "a": "429.06", …, "gamma": "90", "source": "gelemental"},
-/// "lines": "588.99504/1000 589.59241/500"}], "sources": {…}}`.
+/// "radii": "1/VI//116/102", "cell": {"form": "body-centered cubic", "atoms": 2, "a": "429.06", …, "gamma": "90", "source": "gelemental"},
+/// "lines": "588.99504/1000 589.59241/500", "lines_source": "nist-lines"}], "sources": {…}}`.
 public enum ElementDetailReader {
   private static let states = -9...9
-  private static let (mostAtoms, maximumLinesLength) = (1000, 4000)
+  private static let (mostAtoms, maximumLinesLength, maximumRadiiLength) = (1000, 4000, 2000)
 
   /// Parses a file.
   /// - Parameter file: its name, for messages.
@@ -55,8 +60,10 @@ public enum ElementDetailReader {
       ElementDetail(
         mainStates: try fields.integers("main_states", in: states, atMost: states.count),
         otherStates: try fields.integers("other_states", in: states, atMost: states.count),
+        radii: try radii(fields),
         cell: try fields.record("cell").map { fields throws(CatalogError) in try cell(fields) },
-        lines: try lines(fields))
+        lines: try lines(fields),
+        linesSource: try fields.text("lines_source") ?? "kalzium-spectra")
     )
   }
 
@@ -76,6 +83,15 @@ public enum ElementDetailReader {
         source: try fields.requiredText("source"))
     else { throw fields.error("its edges and angles make no cell") }
     return cell
+  }
+
+  private static func radii(_ fields: RecordFields) throws(CatalogError) -> [IonicRadius] {
+    let text = try fields.text("radii", atMost: maximumRadiiLength) ?? ""
+    guard let radii = ElementDetail.radii(parsing: text) else {
+      throw fields.error(
+        "\"radii\": expected charge, coordination, spin and two radii for each ion")
+    }
+    return radii
   }
 
   private static func lines(_ fields: RecordFields) throws(CatalogError) -> [SpectralLine] {

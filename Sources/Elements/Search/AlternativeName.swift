@@ -17,20 +17,31 @@ public struct AlternativeName: Sendable, Hashable {
 public struct AlternativeNames: Sendable, Hashable {
   /// The names by atomic number.
   public let names: [Int: [AlternativeName]]
+  /// The names of the languages by their tags.
+  public let languages: [String: Language]
   /// Sources by the key that names refer to.
   public let sources: [String: PeriodicTable.SourceNote]
+
+  /// The name of a language.
+  public struct Language: Sendable, Hashable {
+    /// In the language itself, and in English.
+    public let own, english: String
+  }
 
   /// No names.
   public static let none = AlternativeNames(names: [:], sources: [:])
 
   public init(
-    names: [Int: [AlternativeName]], sources: [String: PeriodicTable.SourceNote]
+    names: [Int: [AlternativeName]], languages: [String: Language] = [:],
+    sources: [String: PeriodicTable.SourceNote]
   ) {
     self.names = names
+    self.languages = languages
     self.sources = sources
   }
 
-  /// Reads the file: `{"names": {"26": [["ferrum", "la", "latin"]]}, "sources": {…}}`. Any error is a bug of the file.
+  /// Reads the file: `{"names": {"26": [["ferrum", "la", "latin"]]}, "languages": {"la":
+  /// ["lingua Latina", "Latin"]}, "sources": {…}}`. Any error is a bug of the file.
   /// - Parameter file: its path, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> AlternativeNames {
     let value: JSONValue
@@ -54,7 +65,30 @@ public struct AlternativeNames: Sendable, Hashable {
       }
       names[number] = found
     }
-    return AlternativeNames(names: names, sources: sources)
+    return AlternativeNames(
+      names: names, languages: try languages(members["languages"], file), sources: sources)
+  }
+
+  /// Reads `{"de": ["Deutsch", "German"]}`.
+  private static func languages(
+    _ value: JSONValue?, _ file: String
+  ) throws(CatalogError) -> [String: Language] {
+    guard let value else { return [:] }
+    guard case .object(let members) = value else {
+      throw CatalogError(file: file, message: "expected an object \"languages\"")
+    }
+    var languages: [String: Language] = [:]
+    for (tag, pair) in members {
+      guard case .array(let parts) = pair, parts.count == 2, case .string(let own) = parts[0],
+        case .string(let english) = parts[1]
+      else {
+        throw CatalogError(
+          file: file, location: .record("language \(ExternalText.quote(tag))"),
+          message: "expected its name in itself and in English")
+      }
+      languages[tag] = Language(own: own, english: english)
+    }
+    return languages
   }
 
   private static func name(_ value: JSONValue) -> AlternativeName? {

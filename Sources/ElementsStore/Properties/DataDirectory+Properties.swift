@@ -25,6 +25,11 @@ extension DataDirectory {
     try contents("ionization.json", IonizationReader.read)
   }
 
+  /// Reads the names in other languages. Blocking: not for the main thread.
+  public func readNames() throws(CatalogError) -> AlternativeNames {
+    try contents("names.json", AlternativeNames.read)
+  }
+
   /// Reads the vapor pressures. Blocking: not for the main thread.
   public func readVaporPressures() throws(CatalogError) -> VaporPressureTable {
     try contents("vapor-pressure.json", VaporPressureReader.read)

@@ -13,13 +13,15 @@ final class ElementDetails {
   /// The numeric properties, also those of the Table's colors.
   let properties: DataFile<PropertyList>
 
+  /// The names in other languages.
+  let names: DataFile<AlternativeNames>
   /// The vapor pressures, for the Table's pressure.
   let vapor: DataFile<VaporPressureTable>
 
   /// True while one of the files is read.
   var isReading: Bool {
     nuclides.isReading || ionization.isReading || others.isReading || properties.isReading
-      || vapor.isReading
+      || vapor.isReading || names.isReading
   }
 
   /// The data in a directory, none of which is read yet.
@@ -28,6 +30,7 @@ final class ElementDetails {
     ionization = DataFile(without: .none) { () throws(CatalogError) in try data.readIonization() }
     others = DataFile(without: .none) { () throws(CatalogError) in try data.readDetails() }
     properties = DataFile(without: .none) { () throws(CatalogError) in try data.readProperties() }
+    names = DataFile(without: .none) { () throws(CatalogError) in try data.readNames() }
     vapor = DataFile(without: .none) { () throws(CatalogError) in try data.readVaporPressures() }
   }
 }

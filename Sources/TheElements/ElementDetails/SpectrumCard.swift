@@ -24,10 +24,11 @@ final class SpectrumCard: DetailCard {
   private func fill(_ table: ElementDetailTable) {
     defer { finish() }
     detail = table[element.number]
-    guard let lines = detail?.lines, !lines.isEmpty else {
+    guard let detail, !detail.lines.isEmpty else {
       content.add(Self.note(tr("No source of the program has the spectral lines of this element.")))
       return
     }
+    let lines = detail.lines
     addChart(lines.filter { $0.band == .visible })
     for band in [SpectralLine.Band.ultraviolet, .infrared] {
       let numbers = lines.filter { $0.band == band }.map { NumberFormat.text($0.digits) }
@@ -35,7 +36,7 @@ final class SpectrumCard: DetailCard {
       content.add(
         Self.note(tr("{1}: {2} nm", tr(band.title), numbers.joined(separator: ", "))))
     }
-    addSource(table.sources["kalzium-spectra"]?.title)
+    addSource(table.sources[detail.linesSource]?.title)
   }
 
   private func addChart(_ lines: [SpectralLine]) {

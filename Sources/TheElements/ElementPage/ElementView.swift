@@ -55,8 +55,9 @@ final class ElementView: Widget {
       details.map {
         [
           IsotopesCard(element, table, $0.nuclides), IonizationCard(element, $0.ionization),
-          StatesCard(element, $0.others), SpectrumCard(element, $0.others),
-          CrystalCard(element, $0.others), AbundanceCard(element, $0.properties),
+          StatesCard(element, $0.others), IonicRadiiCard(element, $0.others),
+          SpectrumCard(element, $0.others), CrystalCard(element, $0.others),
+          AbundanceCard(element, $0.properties), NamesCard(element, $0.names),
         ]
       } ?? []
     overview = ElementOverview(element, in: table)

@@ -41,6 +41,20 @@ struct AlternativeNamesTests {
     #expect(languages.isSuperset(of: ["la", "en", "de", "fr", "pt-BR", "ru", "ja", "uk", "zh-CN"]))
   }
 
+  @Test("Names are sorted by language, and copied as CSV")
+  func byLanguage() throws {
+    let names = try names()
+    #expect(names.languages.count == 40)
+    let gold = names.languages(of: 79)
+    #expect(gold.contains { $0.language.own == "Deutsch" && $0.names == ["Gold"] })
+    #expect(gold.contains { $0.language.english == "Japanese" && $0.names == ["金"] })
+    #expect(gold.count > 35)
+    #expect(
+      names.csv(of: 80).contains("\r\ncs,Czech,Rtuť")
+        || names.csv(of: 80).contains("\ncs,Czech,Rtuť"))
+    #expect(names.languages(of: 999).isEmpty && names.csv(of: 999).isEmpty)
+  }
+
   @Test("No name is another element's English name or symbol")
   func unambiguous() throws {
     let table = try BuiltIn.table.get()
@@ -57,6 +71,7 @@ struct AlternativeNamesTests {
       "", "[]", #"{"names": {}}"#, #"{"names": {"x": []}, "sources": {}}"#,
       #"{"names": {"1": [["a", "la"]]}, "sources": {}}"#,
       #"{"names": {"1": [["a", "la", "x"]]}, "sources": {}}"#,
+      #"{"names": {}, "languages": {"de": ["Deutsch"]}, "sources": {}}"#,
     ]
     for text in cases {
       #expect(throws: CatalogError.self, "\(text)") {

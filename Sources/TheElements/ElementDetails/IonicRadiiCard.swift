@@ -1,0 +1,82 @@
+import Elements
+import GLib
+import Gtk
+
+// IonicRadiiCard
+//   ├── IonicRadiusColumns: the headings
+//   └── ListBox → ListBoxRow → IonicRadiusColumns, one for each ion
+
+/// The radii of an element's ions by charge, coordination and spin.
+final class IonicRadiiCard: DetailCard {
+  private let file: DataFile<ElementDetailTable>
+  private var detail: ElementDetail?
+
+  /// Distance of a row's texts from its edge in pixels.
+  private static let inset = 14
+
+  init(_ element: AtomicElement, _ file: DataFile<ElementDetailTable>) {
+    self.file = file
+    super.init("radii", tr("Ionic Radii"), element)
+  }
+
+  override func makeContent() {
+    file.read { [weak self] in self?.fill($0) }
+  }
+
+  private func fill(_ table: ElementDetailTable) {
+    defer { finish() }
+    detail = table[element.number]
+    guard let radii = detail?.radii, !radii.isEmpty else {
+      content.add(Self.note(tr("No source of the program has radii of this element’s ions.")))
+      return
+    }
+    let head = IonicRadiusColumns([tr("Ion"), tr("Crystal radius"), tr("Ionic radius")])
+    head.addClass("property-note")
+    (head.marginStart, head.marginEnd) = (Self.inset, Self.inset)
+    content.add(head)
+    let list = ListBox()
+    list.name = "radii-list"
+    list.addClass("property-list")
+    list.setAccessibleLabel(title)
+    for radius in radii { list.add(row(radius)) }
+    content.add(list)
+    content.add(
+      Self.note(tr("In picometers; Roman numerals are coordination numbers.")))
+    addSource(table.sources["shannon-1976"]?.title)
+  }
+
+  private func row(_ radius: IonicRadius) -> ListBoxRow {
+    let row = ListBoxRow()
+    row.isActivatable = false
+    let remarks = radius.remarks.map { tr($0) }
+    let ion = ([radius.ion(element.symbol), radius.numeral] + remarks).joined(separator: " ")
+    let digits = [radius.crystal, radius.ionic].map { NumberFormat.text($0) }
+    let columns = IonicRadiusColumns([ion] + digits)
+    columns.addClass("property")
+    columns.addClass("fact")
+    row.setChild(columns)
+    row.setAccessibleLabel(
+      tr(
+        "{1}, coordination number {2}: crystal radius {3} pm, ionic radius {4} pm",
+        ([radius.ion(element.symbol)] + remarks).joined(separator: ", "),
+        String(radius.coordination), digits[0], digits[1]))
+    return row
+  }
+
+  override var csv: String { detail?.radii.isEmpty == false ? detail?.radiiCSV ?? "" : "" }
+}
+
+/// The columns of a row: a wide one for the ion, two for the radii.
+final class IonicRadiusColumns: Box {
+  init(_ texts: [String]) {
+    super.init(.horizontal, spacing: 8)
+    isHomogeneous = true
+    for (index, text) in texts.enumerated() {
+      let label = Label(text)
+      label.alignText(index == 0 ? 0 : 1)
+      label.wraps = true
+      label.breakAnywhere()
+      add(label)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Elements
+import GLib
+import Gtk
+
+// NamesCard
+//   └── ListBox → ListBoxRow → FactRow, one for each language
+
+/// The names of an element in other languages.
+final class NamesCard: DetailCard {
+  private let file: DataFile<AlternativeNames>
+  private var names: AlternativeNames?
+
+  init(_ element: AtomicElement, _ file: DataFile<AlternativeNames>) {
+    self.file = file
+    super.init("names", tr("Names"), element)
+  }
+
+  override func makeContent() {
+    file.read { [weak self] in self?.fill($0) }
+  }
+
+  private func fill(_ names: AlternativeNames) {
+    defer { finish() }
+    self.names = names
+    let languages = names.languages(of: element.number)
+    guard !languages.isEmpty else {
+      content.add(Self.note(tr("No other name is known.")))
+      return
+    }
+    let list = ListBox()
+    list.name = "names-list"
+    list.addClass("property-list")
+    list.setAccessibleLabel(title)
+    let sorted = languages.map { (title: Self.title($0.language), names: $0.names) }
+      .sorted { $0.title < $1.title }
+    for (title, names) in sorted { list.add(row(title, names.joined(separator: ", "))) }
+    content.add(list)
+    addSource(names.sources["kalzium"]?.title)
+  }
+
+  private func row(_ title: String, _ names: String) -> ListBoxRow {
+    let row = ListBoxRow()
+    row.isActivatable = false
+    let fact = FactRow(title, names)
+    fact.addClass("property")
+    fact.addClass("fact")
+    row.setChild(fact)
+    row.setAccessibleLabel(tr("{1}: {2}", title, names))
+    return row
+  }
+
+  /// The language's name in the user's language and in its own.
+  private static func title(_ language: AlternativeNames.Language) -> String {
+    let name = tr(language.english)
+    guard name != language.own else { return name }
+    // TRANSLATORS: A language, and its name in itself: German · Deutsch.
+    return tr("{1} · {2}", name, language.own)
+  }
+
+  override var csv: String { names?.csv(of: element.number) ?? "" }
+}
