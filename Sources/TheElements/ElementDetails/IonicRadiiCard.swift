@@ -4,7 +4,7 @@ import Gtk
 
 // IonicRadiiCard
 //   ├── IonicRadiusColumns: the headings
-//   └── ListBox → ListBoxRow → IonicRadiusColumns, one for each ion
+//   └── FactList → IonicRadiusColumns, one for each ion
 
 /// The radii of an element's ions by charge, coordination and spin.
 final class IonicRadiiCard: DetailCard {
@@ -34,33 +34,24 @@ final class IonicRadiiCard: DetailCard {
     head.addClass("property-note")
     (head.marginStart, head.marginEnd) = (Self.inset, Self.inset)
     content.add(head)
-    let list = ListBox()
-    list.name = "radii-list"
-    list.addClass("property-list")
-    list.setAccessibleLabel(title)
-    for radius in radii { list.add(row(radius)) }
+    let list = FactList(name: "radii-list", title: title)
+    for radius in radii { add(radius, to: list) }
     content.add(list)
     content.add(
       Self.note(tr("In picometers; Roman numerals are coordination numbers.")))
     addSource(table.sources["shannon-1976"]?.title)
   }
 
-  private func row(_ radius: IonicRadius) -> ListBoxRow {
-    let row = ListBoxRow()
-    row.isActivatable = false
+  private func add(_ radius: IonicRadius, to list: FactList) {
     let remarks = radius.remarks.map { tr($0) }
     let ion = ([radius.ion(element.symbol), radius.numeral] + remarks).joined(separator: " ")
     let digits = [radius.crystal, radius.ionic].map { NumberFormat.text($0) }
-    let columns = IonicRadiusColumns([ion] + digits)
-    columns.addClass("property")
-    columns.addClass("fact")
-    row.setChild(columns)
-    row.setAccessibleLabel(
-      tr(
+    list.add(
+      IonicRadiusColumns([ion] + digits),
+      text: tr(
         "{1}, coordination number {2}: crystal radius {3} pm, ionic radius {4} pm",
         ([radius.ion(element.symbol)] + remarks).joined(separator: ", "),
         String(radius.coordination), digits[0], digits[1]))
-    return row
   }
 
   override var csv: String { detail?.radii.isEmpty == false ? detail?.radiiCSV ?? "" : "" }

@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 // NamesCard
-//   └── ListBox → ListBoxRow → FactRow, one for each language
+//   └── FactList → FactRow, one for each language
 
 /// The names of an element in other languages.
 final class NamesCard: DetailCard {
@@ -27,26 +27,15 @@ final class NamesCard: DetailCard {
       content.add(Self.note(tr("No other name is known.")))
       return
     }
-    let list = ListBox()
-    list.name = "names-list"
-    list.addClass("property-list")
-    list.setAccessibleLabel(title)
+    let list = FactList(name: "names-list", title: title)
     let sorted = languages.map { (title: Self.title($0.language), names: $0.names) }
       .sorted { $0.title < $1.title }
-    for (title, names) in sorted { list.add(row(title, names.joined(separator: ", "))) }
+    for (title, names) in sorted {
+      let text = names.joined(separator: ", ")
+      list.add(FactRow(title, text), text: tr("{1}: {2}", title, text))
+    }
     content.add(list)
     addSource(names.sources["kalzium"]?.title)
-  }
-
-  private func row(_ title: String, _ names: String) -> ListBoxRow {
-    let row = ListBoxRow()
-    row.isActivatable = false
-    let fact = FactRow(title, names)
-    fact.addClass("property")
-    fact.addClass("fact")
-    row.setChild(fact)
-    row.setAccessibleLabel(tr("{1}: {2}", title, names))
-    return row
   }
 
   /// The language's name in the user's language and in its own.

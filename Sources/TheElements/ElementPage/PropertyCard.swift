@@ -26,7 +26,7 @@ final class PropertyCard: Box {
     list.onActivated { [weak self] position in
       if let self, self.rows.indices.contains(position) { self.rows[position].copy() }
     }
-    list.onNavigationFailed { [weak self] in self?.moveFocusOut($0) ?? false }
+    list.passesFocusOn(from: self)
     add(list)
     guard let source = group.chiefSource else { return }
     let line = Label(tr("Chief source: {1}", source))
@@ -49,15 +49,6 @@ final class PropertyCard: Box {
   }
 
   private func focusFooter() -> Bool { footer.contains { $0.moveFocus(.tabForward) } }
-
-  /// Moves focus from the first or last row to the widget before or after the card, as libadwaita's own groups do.
-  private func moveFocusOut(_ direction: FocusDirection) -> Bool {
-    switch direction {
-    case .up: window?.moveFocus(.tabBackward) ?? false
-    case .down: window?.moveFocus(.tabForward) ?? false
-    default: false
-    }
-  }
 
   override func styleChanged() { markContrast() }
 }
