@@ -71,6 +71,27 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
+  func testAPopoverReturnsTheFocusToAnEntry() throws {
+    try onMain {
+      let make = {
+        let box = Box(.vertical)
+        box.add(TextEntry(name: "Name"))
+        return box
+      }
+      try withWindow(showing: make) { window, box in
+        XCTAssertTrue(try XCTUnwrap(box.children.first).grabFocus())
+        let focus = try XCTUnwrap(window.focusWidget)
+        let choice = Button(label: "Choice")
+        box.showPopover(choice, name: "Choices", at: Bounds(width: 9, height: 9))
+        settle(window)
+        XCTAssertTrue(choice.grabFocus())
+        box.hidePopover()
+        settle(window)
+        waitUntil("the focus is back") { window.focusWidget == focus }
+      }
+    }
+  }
+
   func testAMenuIsReusedAndFreedWithItsWidget() throws {
     try onMain {
       let menu = try {

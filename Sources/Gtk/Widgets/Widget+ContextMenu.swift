@@ -21,15 +21,17 @@ extension Widget {
   /// popover's parent, before or, from 4.18 on, after it emits `closed`.
   func returnFocus(from popover: Widget, to previous: Widget?) {
     var closing: Connection?
-    closing = popover.connect("closed") { [weak self, weak previous] _ in
+    // A widget of GTK's own, such as the text of an entry, has no Swift object that lives as long.
+    let former = previous.map { WeakRef($0) }
+    closing = popover.connect("closed") { [weak self] _ in
       closing?.disconnect()
-      self?.returnFocus(to: previous)
-      Task { @MainActor [weak self, weak previous] in self?.returnFocus(to: previous) }
+      self?.returnFocus(to: former)
+      Task { @MainActor [weak self] in self?.returnFocus(to: former) }
     }
   }
 
-  private func returnFocus(to previous: Widget?) {
-    guard let previous, previous.isMapped else { return }
+  private func returnFocus(to former: WeakRef?) {
+    guard let previous = former?.raw.map({ Widget.known($0) }), previous.isMapped else { return }
     let focus = previous.window?.focusWidget
     // Not if an item of the popover has moved the focus elsewhere.
     if focus.map({ $0.isInMenu || isInside($0) || $0.isInside(self) && self is MenuButton }) ?? true

@@ -45,8 +45,8 @@ final class Recordings {
     return made
   }
 
-  /// Lets the user point at a part for a check.
-  func insertCheck() { showRecorder().insertCheck() }
+  /// Lets the user point at a part for a check. An open Recorder stays where it is, beside or behind that part.
+  func insertCheck() { (window ?? showRecorder()).insertCheck() }
 
   private static var style: String { StyleManager.shared.isDark ? "dark" : "light" }
 
