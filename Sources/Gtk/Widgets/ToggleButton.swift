@@ -11,17 +11,6 @@ public final class ToggleButton: Widget {
     setAccessibleLabel(name)
   }
 
-  /// Makes a button with a text. Screen readers find it as a check box: of GTK 4.8's toggle buttons they say no state.
-  public init(label: String) {
-    super.init(new: gtk_toggle_button_new())
-    gtk_button_set_label(raw.assumingMemoryBound(to: GtkButton.self), label)
-    setAccessibleRole(.checkbox)
-    setAccessibleChecked(false)
-    onChange(of: "active") { [weak self] in
-      if let self { self.setAccessibleChecked(self.isActive) }
-    }
-  }
-
   /// True while pressed.
   @Property("active") public var isActive: Bool
 

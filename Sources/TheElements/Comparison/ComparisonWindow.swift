@@ -18,7 +18,7 @@ final class ComparisonWindow: ApplicationWindow {
   private let scrolled: ScrolledWindow
   private let empty: StatusPage
   private let addButton = Button(label: tr("Add Element…"))
-  private let differencesButton = ToggleButton(label: AppAction.showDifferences.title)
+  private let differencesButton = LabelToggle(AppAction.showDifferences.title)
   private let chooser = Chooser.ofElements("compare")
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Comparison Menu"),
@@ -115,6 +115,7 @@ final class ComparisonWindow: ApplicationWindow {
     let sheet = ComparisonSheet(
       elements, columns: library.columns, temperatures: temperatures())
     let isOn = differences?.isOn ?? false
+    differencesButton.isActive = isOn
     view.show(
       isOn ? sheet.differences : sheet, canAdd: !ComparedElements.shared.comparison.isFull)
     let content: Widget = elements.isEmpty ? empty : scrolled

@@ -4,8 +4,8 @@ import Gtk
 
 // PlotBar
 //   └── WrappingBox
-//         ├── PlotAxisButton and ToggleButton of the logarithmic scale, for each axis
-//         ├── ToggleButtons of the lines: groups and periods
+//         ├── Button of the property and LabelToggle of the logarithmic scale, for each axis
+//         ├── LabelToggles of the lines: groups and periods
 //         └── Button: compares the selected elements
 
 /// The bar at the foot of the plot: the properties along the axes and their scales, and lines.
@@ -14,8 +14,8 @@ final class PlotBar {
   let widget: WrappingBox
   private let buttons: [Button]
   private let titles = [Label(), Label()]
-  private let scales: [ToggleButton]
-  private let lines: [ToggleButton]
+  private let scales: [LabelToggle]
+  private let lines: [LabelToggle]
   private let compare = Button(label: "")
   private(set) var chooser: Chooser?
   private var state = PlotState()
@@ -31,9 +31,9 @@ final class PlotBar {
   ) {
     (self.table, self.columns) = (table, columns)
     buttons = [Button(), Button()]
-    scales = [ToggleButton(label: tr("Logarithmic")), ToggleButton(label: tr("Logarithmic"))]
+    scales = [LabelToggle(tr("Logarithmic")), LabelToggle(tr("Logarithmic"))]
     lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
-      let button = ToggleButton(label: action.title)
+      let button = LabelToggle(action.title)
       button.name = action.localName
       button.setAction(action.name)
       return button
@@ -62,8 +62,7 @@ final class PlotBar {
     button.setChild(content)
     button.onClicked { [weak self] in self?.choose(index) }
     scale.onClicked { [weak self] in
-      guard let self, self.scales[index].isActive != self.isLogarithmic(index) else { return }
-      self.change { state in
+      self?.change { state in
         if index == 0 { state.x.isLogarithmic.toggle() } else { state.y.isLogarithmic.toggle() }
       }
     }
@@ -91,6 +90,7 @@ final class PlotBar {
       scales[index].setAccessibleLabel(
         index == 0 ? tr("Logarithmic across") : tr("Logarithmic up"))
     }
+    (lines[0].isActive, lines[1].isActive) = (state.showsGroups, state.showsPeriods)
     compare.isVisible = selected != nil
     let count = selected ?? 0
     compare.setLabel(

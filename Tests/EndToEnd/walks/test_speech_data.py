@@ -1,0 +1,108 @@
+"""What the screen reader Orca says in the comparison, the plot, the wide forms of the Table and the cards of an element."""
+
+from .facts import TITLE
+from .test_speech import Speech
+from .walk import MENU_WITHOUT_FAVORITES
+
+
+class SpeechDataWalk(Speech):
+    """The windows of data, and the cards below the properties of an element."""
+
+    def test_walk(self):
+        self.take(self.the_comparison, self.adding_and_differences, self.the_plot, self.the_forms, self.the_isotopes,
+                  self.the_charts)
+
+    def the_comparison(self):
+        self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
+        self.say("ctrl+shift+k", "Added Helium to the comparison")
+        self.say("Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
+        self.say("ctrl+shift+k", "Added Hydrogen to the comparison")
+        self.press("ctrl+k", title=TITLE)
+        self.program.window("Compare")
+        self.orca.expect_last("State at 20 °C, Helium, gas.")
+        self.say("Right", "State at 20 °C, Hydrogen, gas.", title="Compare")
+        self.say("Down", "Category, Hydrogen, diatomic nonmetal.", title="Compare")
+        self.say("Up", "State at 20 °C, Hydrogen, gas.", title="Compare")
+        self.say("Up", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "In comparison, group 1, period 1.",
+                 title="Compare")
+        self.say("Right", "Remove Hydrogen push button.", title="Compare")
+        self.say("Return", "Remove Helium push button.", "Removed Hydrogen", title="Compare")
+
+    # A slow Orca reads the focus when it has the announcement already, and says that twice.
+    def adding_and_differences(self):
+        self.say("Right", "Add Element push button.", title="Compare", maybe=["Removed Hydrogen"])
+        self.say("Return", "Search elements text.", title="Compare")
+        self.press(*"gold", title="Compare")
+        self.orca.expect("1 element, Gold")
+        self.say("Return", "Add Element push button.", "Added Gold", title="Compare")
+        self.say("Down", "State at 20 °C, Gold, solid.", title="Compare", maybe=["Added Gold"])
+        self.say("Tab", "Differences Only check box not checked.", title="Compare")
+        self.say("space", "checked", title="Compare")
+        self.say("space", "not checked", title="Compare")
+        self.press("Escape", title="Compare")
+        self.orca.expect_last("Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
+
+    def the_plot(self):
+        # The Table has no sections to expand.
+        self.choose("Plot…", MENU_WITHOUT_FAVORITES[2:])
+        self.program.window("Plot")
+        self.orca.expect_last("Melting point over Atomic number panel.",
+                              "Hydrogen, Atomic number 1, Melting point 13.99\xa0K push button.")
+        self.say("Right", "Lithium, Atomic number 3, Melting point 453.65\xa0K push button.", title="Plot")
+        self.say("shift+Right", "Beryllium, Atomic number 4, Melting point 1560\xa0K push button.",
+                 "2 elements selected", title="Plot")
+        self.say("Escape", "Nothing selected", title="Plot", maybe=["2 elements selected"])
+        self.say("Tab", "Axes and Lines panel.", "Across: Atomic number push button.", title="Plot",
+                 maybe=["Nothing selected"])
+        self.say("Tab", "Logarithmic across check box not checked.", title="Plot")
+        self.say("space", "checked", title="Plot")
+        self.press("Escape", title="Plot")
+        self.orca.expect_last("Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
+
+    def the_forms(self):
+        self.activate("set-table-form", "left-step")
+        self.say("Down", "Lithium, Li, 3, solid, alkali metal push button.", "group 1, period 2.")
+        self.say("Down", "Sodium, Na, 11, solid, alkali metal push button.", "group 1, period 3.")
+        self.say("Left", "Neon, Ne, 10, gas, noble gas push button.", "group 18, period 2.")
+        self.activate("set-table-form", "long")
+        self.say("Down", "Argon, Ar, 18, gas, noble gas push button.", "group 18, period 3.")
+        self.activate("set-table-form", "standard")
+        self.say("Home", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
+        self.say("Down", "Lithium, Li, 3, solid, alkali metal push button.", "group 1, period 2.")
+        self.say("Down", "Sodium, Na, 11, solid, alkali metal push button.", "group 1, period 3.")
+
+    def tab_to(self, last):
+        """Presses Tab until Orca says this sentence last."""
+        for _ in range(20):
+            self.press("Tab", title="Sodium")
+            self.wait(lambda: self.orca.said(), "another part")
+            self.screen.settle(self.program.window("Sodium").frame)
+            said = self.orca.said()
+            self.orca.heard += len(said)
+            if last in said:
+                return
+        self.fail(f"Tab does not lead to {last}")
+
+    def the_isotopes(self):
+        self.press("Return", title=TITLE)
+        self.program.window("Sodium")
+        self.orca.expect_last("Sodium, Na, 11, solid, alkali metal push button.", "Front side up.")
+        self.tab_to("Cells or List of Isotopes push button.")
+        self.say("Return", "List of isotopes", title="Sodium")
+        self.say("Tab", "Isotope push button.", "Sorted.", title="Sodium", maybe=["List of isotopes"])
+        self.say("Right", "Abundance push button.", "Sort Isotopes.", title="Sodium")
+        self.say("Return", "Sorted by Abundance", title="Sodium")
+        self.say("Tab", "Half-life push button.", "Sort Isotopes.", title="Sodium", maybe=["Sorted by Abundance"])
+        self.say("Tab", "Isotopes.", "list.", "Sodium-23, stable, 100\xa0% push button.", title="Sodium")
+        self.say("Down", "Sodium-17, unknown, p push button.", title="Sodium")
+        self.say("Return", "Isotopes panel.", "Sodium-17, unknown, p push button.", title="Sodium")
+        self.say("Right", "Sodium-18, 1.3(4)\xa0zs, p push button.", title="Sodium")
+
+    def the_charts(self):
+        self.tab_to("Ionization energies slider.")
+        self.say("Right", "Ionization 2: 47.28636(3)\xa0eV", title="Sodium", maybe=["Ionization 1: 5.13907696(25)\xa0eV."])
+        self.tab_to("Spectrum slider.")
+        self.say("Right", "Line 2 of 2: 589.5924\xa0nm, intensity 500", title="Sodium",
+                 maybe=["Line 1 of 2: 588.9950\xa0nm, intensity 1000."])
+        self.tab_to("Unit cell, body-centered cubic image.")
+        self.say("Right", "Turned to +35°, tilted to +15°", title="Sodium")
