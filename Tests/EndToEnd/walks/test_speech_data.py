@@ -94,13 +94,13 @@ class SpeechDataWalk(Speech):
         self.say("Return", "Sorted by Abundance", title="Sodium")
         self.say("Tab", "Half-life push button.", "Sort Isotopes.", title="Sodium", maybe=["Sorted by Abundance"])
         self.say("Tab", "Isotopes.", "list.", "Sodium-23, stable, 100\xa0% push button.", title="Sodium")
-        self.say("Down", "Sodium-17, unknown, p push button.", title="Sodium")
-        self.say("Return", "Isotopes panel.", "Sodium-17, unknown, p push button.", title="Sodium")
-        self.say("Right", "Sodium-18, 1.3(4)\xa0zs, p push button.", title="Sodium")
+        self.say("Down", "Sodium-17, unknown, p\xa0100\xa0% push button.", title="Sodium")
+        self.say("Return", "Isotopes panel.", "Sodium-17, unknown, p\xa0100\xa0% push button.", title="Sodium")
+        self.say("Right", "Sodium-18, 1.3(4)\xa0zs, p, share unknown push button.", title="Sodium")
 
     def the_charts(self):
         self.tab_to("Ionization energies slider.")
-        self.say("Right", "Ionization 2: 47.28636(3)\xa0eV", title="Sodium", maybe=["Ionization 1: 5.13907696(25)\xa0eV."])
+        self.say("Right", "Ionization 2: 47.28636(25)\xa0eV", title="Sodium", maybe=["Ionization 1: 5.13907696(25)\xa0eV."])
         self.tab_to("Spectrum slider.")
         self.say("Right", "Line 2 of 2: 589.5924\xa0nm, intensity 500", title="Sodium",
                  maybe=["Line 1 of 2: 588.9950\xa0nm, intensity 1000."])
