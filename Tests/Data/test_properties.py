@@ -83,6 +83,13 @@ def number(key, symbol):
 
 
 class WhatPeopleLookUp(unittest.TestCase):
+    def test_no_value_has_the_noise_of_a_binary_float(self):
+        for key, item in COLUMNS.items():
+            for number, value in item["values"].items():
+                for text in (value["value"], value.get("second", "0")):
+                    digits = text.lower().split("e")[0].replace(".", "").lstrip("-0")
+                    self.assertLess(len(digits), 15, f"{key} {number} {text}")
+
     def test_facts(self):
         words = FACTS.split()
         facts = list(zip(words[::4], words[1::4], words[2::4], words[3::4]))

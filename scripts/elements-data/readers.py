@@ -18,8 +18,12 @@ def clean(value):
     if value is None or value == "":
         return None
     text = format(Decimal(repr(float(value))).normalize(), "f")
-    noisy = len(text) > 15 and abs(float(value)) >= 0.001
-    rounded = Decimal(text).quantize(Decimal("1e-7")) if noisy else Decimal(text)
+    if abs(float(value)) < 0.001:
+        # A float has at most 15 digits of its own; 2.9999999999999997e-5 → 0.00003.
+        exact = Decimal(text)
+        rounded = Decimal(f"{float(value):.12g}") if len(exact.as_tuple().digits) > 15 else exact
+    else:
+        rounded = Decimal(text).quantize(Decimal("1e-7")) if len(text) > 15 else Decimal(text)
     return format(rounded.normalize(), "f")
 
 
