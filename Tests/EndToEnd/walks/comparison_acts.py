@@ -74,7 +74,9 @@ class ComparisonActs(Acts):
         self.press("Up")
         self.expect_nuclide("Neptunium-240")
         self.press("plus", "plus")
-        self.wait(lambda: "sensitive" in self.program.find("button", "Zoom Out").states, "a larger chart")
+        # A hit test does not find the round buttons over the chart.
+        self.wait(lambda: all("sensitive" in node.states for node in self.program.all(
+            "button", "Zoom Out", under=self.place, hidden=True)), "a larger chart")
         self.act(62, "shift+Down", "0", to="Nuclide Chart")
         self.press(*"rn")
         self.expect("Go to Nuclide", ring=False)
