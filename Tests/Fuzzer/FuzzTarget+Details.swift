@@ -25,7 +25,12 @@ extension FuzzTarget {
 
   private static func readNuclides(_ input: [UInt8]) {
     guard let catalog = try? NuclideReader.read(bytes: input, file: "f") else { return }
+    let chart = NuclideChart(catalog)
+    precondition(chart.count == catalog.all.count { !$0.isIsomer })
+    precondition(NuclideChartLayout.aspect(of: chart) > 0)
     for nuclide in catalog.all {
+      let chain = DecayChain(from: nuclide, in: catalog)
+      precondition(chain.main.count <= catalog.all.count)
       precondition(nuclide.neutrons >= 0)
       precondition(
         nuclide.isIsomer || catalog.nuclide(nuclide.number, nuclide.massNumber) != nil)

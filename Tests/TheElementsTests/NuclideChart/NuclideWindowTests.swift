@@ -185,6 +185,25 @@ final class NuclideWindowTests: PageTestCase {
     }
   }
 
+  func testTheChartIsNotMirroredFromRightToLeft() throws {
+    try onMain {
+      try withRightToLeft {
+        try withNuclides { window in
+          let layout = try XCTUnwrap(window.view.layout)
+          let (hydrogen, lead) = (
+            layout.center(of: NuclideChart.Cell(neutrons: 0, number: 1)),
+            layout.center(of: NuclideChart.Cell(neutrons: 126, number: 82))
+          )
+          XCTAssertLessThan(hydrogen.x, lead.x)
+          let entry = try window.find("nuclide-entry")
+          XCTAssertLessThan(entry.convert(x: 0, y: 0, to: window.view)?.x ?? 0, 0)
+          Hand.shared.type("Right", in: window)
+          XCTAssertEqual(window.selection?.neutrons, 147)
+        }
+      }
+    }
+  }
+
   func testInANarrowWindowTheFactsAreBelow() throws {
     try onMain {
       try withNuclides(size: (360, 640)) { window in
