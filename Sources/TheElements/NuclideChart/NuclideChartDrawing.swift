@@ -60,9 +60,9 @@ final class NuclideChartDrawing {
     if fontSerial != widget.fontSerial || texts.count > Self.mostTexts { texts = [:] }
     fontSerial = widget.fontSerial
     snapshot.canvas(in: Bounds(width: layout.size.width, height: layout.size.height)) { canvas in
-      marks.row.map { drawRow($0, in: canvas) }
       for group in chart.groups { draw(group, in: canvas) }
       drawMagicLines(in: canvas)
+      marks.row.map { drawRow($0, in: canvas) }
       marks.chain.map { draw($0, in: canvas) }
       marks.selection.map { drawSelection($0, in: canvas) }
       if let cell = marks.hovered { drawHover(cell, in: canvas) }
@@ -131,14 +131,24 @@ final class NuclideChartDrawing {
     guard let extent = chart.extent(ofRow: number) else { return }
     let first = layout.frame(of: .init(neutrons: extent.lowerBound, number: number))
     let last = layout.frame(of: .init(neutrons: extent.upperBound, number: number))
-    let accent = widget.namedColor("accent_color") ?? widget.color
     let band = Bounds(
       x: first.x - 3, y: first.y - 3, width: last.maxX - first.x + 6, height: first.height + 6)
-    canvas.fill(band, radius: 4, accent)
+    drawRing(band, in: canvas)
     let label = text(symbol(number), Self.largeSymbolSize, isBold: true)
-    for x in [band.x - label.width - 6, band.x + band.width + 6] {
-      canvas.text(label, x: x.rounded(), y: (first.center.y - label.height / 2).rounded(), accent)
-    }
+    // Away from the other rows: those below begin further left, those above end further right.
+    let bottom = band.y + band.height
+    canvas.text(
+      label, x: (band.x - label.width - 6).rounded(), y: bottom - label.height, widget.color)
+    canvas.text(label, x: (band.x + band.width + 6).rounded(), y: band.y, widget.color)
+  }
+
+  /// Draws a ring that is dark enough on the cells in both styles; a white line around it shows it on what is dark.
+  private func drawRing(_ bounds: Bounds, in canvas: Canvas) {
+    let ground = Bounds(
+      x: bounds.x - 1.5, y: bounds.y - 1.5, width: bounds.width + 3, height: bounds.height + 3)
+    canvas.outline(ground, radius: 7, width: 6, Color(Self.paper))
+    let accent = widget.namedColor("accent_bg_color") ?? Color(Self.darkInk)
+    canvas.outline(bounds, radius: 6, width: 3, accent.mixed(with: .black, 0.35))
   }
 
   // MARK: Cells
@@ -260,12 +270,7 @@ final class NuclideChartDrawing {
     let ring = Bounds(
       x: (center.x - room).rounded(), y: (center.y - room).rounded(), width: 2 * room,
       height: 2 * room)
-    let ground = Bounds(
-      x: ring.x - 1.5, y: ring.y - 1.5, width: ring.width + 3, height: ring.height + 3)
-    canvas.outline(ground, radius: 7, width: 6, Color(Self.paper))
-    // Dark enough on the cells in both styles; the ground shows it on what is dark.
-    let accent = widget.namedColor("accent_bg_color") ?? Color(Self.darkInk)
-    canvas.outline(ring, radius: 6, width: 3, accent.mixed(with: .black, 0.35))
+    drawRing(ring, in: canvas)
   }
 
   /// Draws the sign of a nuclide above its cell, and a ring around this.
