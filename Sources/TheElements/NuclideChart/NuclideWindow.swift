@@ -16,6 +16,9 @@ final class NuclideWindow: ApplicationWindow {
   let view = NuclideChartView()
   private let library: Library
   private let windowTitle = WindowTitle(tr("Nuclide Chart"))
+  private let menu = MenuButton(
+    icon: "open-menu-symbolic", name: tr("Nuclide Menu"),
+    menu: Menu(sections: [[AppAction.copyChain.menuItem], [AppAction.exportNuclides.menuItem]]))
   private let page = Box(.vertical)
   private let facts = Box(.vertical, spacing: 18)
   private var search: NuclideSearch?
@@ -56,10 +59,6 @@ final class NuclideWindow: ApplicationWindow {
   private func makeContent() -> Widget {
     let header = HeaderBar()
     header.setTitle(windowTitle)
-    let menu = MenuButton(
-      icon: "open-menu-symbolic", name: tr("Nuclide Menu"),
-      menu: Menu(
-        sections: [[AppAction.copyChain.menuItem], [AppAction.exportNuclides.menuItem]]))
     menu.name = "nuclide-menu"
     header.addEnd(menu)
     let search = NuclideSearch(
@@ -161,6 +160,7 @@ final class NuclideWindow: ApplicationWindow {
     for (entry, handler) in handlers {
       zooms[entry] = register(entry, for: view) { handler($0) }
     }
+    register(.openMenu, for: self) { $0.menu.popUp() }
     register(.copyChain, for: self) { $0.copyChain() }
     register(.exportNuclides, for: self) { $0.export() }
     registerWriter(.exportNuclidesFile, orSay: Self.failure, for: self) { $0.export(to: $1) }

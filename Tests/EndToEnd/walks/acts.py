@@ -8,7 +8,7 @@ from .walk import Walk, is_no_page
 
 DOCUMENT = os.path.join(os.path.dirname(__file__), "../../../docs/accessibility.md")
 # The number of the last act.
-LAST = 75
+LAST = 77
 # Distance around an object within which its focus ring is searched, in pixels.
 REACH = 8
 # Below this size in pixels, an object may be round.
