@@ -85,7 +85,7 @@ class Acts(Walk):
 
     def tab_to(self, name, key="Tab", ring=True):
         """Presses Tab until the object is focused."""
-        for _ in range(20):
+        for _ in range(25):
             before = self.focus()
             self.press(key)
             found = self.wait(lambda: self.other_focus(before), f"another focus than {before}")
