@@ -76,7 +76,7 @@ class SpeechPagesWalk(Speech):
         self.say("Tab", "Slider: State at push button.")
         self.say("Tab", "Play push button.")
         self.say("Tab", "Temperature slider.", "293.15\xa0K.")
-        self.say("Right", "303\xa0K")
+        self.say("Right", "303.15\xa0K")
         self.activate("color-by", "category")
 
     def a_list(self):
@@ -142,7 +142,7 @@ class SpeechWindowsWalk(Speech):
         self.say("Down", "Pages panel.", "Table panel.", "Periodic table panel.",
                  "Gold, Au, 79, solid, transition metal push button.", "Found, group 11, period 6.")
         self.say("Escape", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
-        self.say("g", "Search Elements text.", "74 elements, Gallium")
+        self.say("g", "Search Elements text.", "77 elements, Gallium")
         self.say("Escape", "Pages panel.", "Table panel.", "Periodic table panel.",
                  "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
 
