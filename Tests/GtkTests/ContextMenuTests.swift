@@ -82,10 +82,12 @@ final class ContextMenuTests: GtkTestCase {
         XCTAssertTrue(try XCTUnwrap(box.children.first).grabFocus())
         let focus = try XCTUnwrap(window.focusWidget)
         let choice = Button(label: "Choice")
-        box.showPopover(choice, name: "Choices", at: Bounds(width: 9, height: 9))
+        // Its parent is GTK's own, too: what the window shows the box in.
+        let parent = try XCTUnwrap(window.children.first)
+        parent.showPopover(choice, name: "Choices", at: Bounds(width: 9, height: 9))
         settle(window)
         XCTAssertTrue(choice.grabFocus())
-        box.hidePopover()
+        parent.hidePopover()
         settle(window)
         waitUntil("the focus is back") { window.focusWidget == focus }
       }

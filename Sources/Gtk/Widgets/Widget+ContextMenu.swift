@@ -21,17 +21,21 @@ extension Widget {
   /// popover's parent, before or, from 4.18 on, after it emits `closed`.
   func returnFocus(from popover: Widget, to previous: Widget?) {
     var closing: Connection?
-    // A widget of GTK's own, such as the text of an entry, has no Swift object that lives as long.
-    let former = previous.map { WeakRef($0) }
-    closing = popover.connect("closed") { [weak self] _ in
+    // Widgets of GTK's own, such as the text of an entry, have no Swift object that lives as long.
+    let (parent, former) = (WeakRef(self), previous.map { WeakRef($0) })
+    let giveBack: @MainActor () -> Void = {
+      guard let parent = parent.raw, let former = former?.raw else { return }
+      Widget.known(parent).returnFocus(to: Widget.known(former))
+    }
+    closing = popover.connect("closed") { _ in
       closing?.disconnect()
-      self?.returnFocus(to: former)
-      Task { @MainActor [weak self] in self?.returnFocus(to: former) }
+      giveBack()
+      Task { @MainActor in giveBack() }
     }
   }
 
-  private func returnFocus(to former: WeakRef?) {
-    guard let previous = former?.raw.map({ Widget.known($0) }), previous.isMapped else { return }
+  private func returnFocus(to previous: Widget) {
+    guard previous.isMapped else { return }
     let focus = previous.window?.focusWidget
     // Not if an item of the popover has moved the focus elsewhere.
     if focus.map({ $0.isInMenu || isInside($0) || $0.isInside(self) && self is MenuButton }) ?? true
