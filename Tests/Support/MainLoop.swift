@@ -15,9 +15,9 @@ private let checkInterval = 0.002
 public func pump(upTo seconds: Double = patience, until condition: () -> Bool) -> Bool {
   let deadline = Clock.monotonicSeconds + seconds
   // Lower priority than drawing: slow checks would otherwise prevent all frames.
-  let alarm = g_timeout_add_full(
+  let timer = g_timeout_add_full(
     G_PRIORITY_LOW, guint(checkInterval * 1000), { _ in 1 }, nil, nil)
-  defer { g_source_remove(alarm) }
+  defer { g_source_remove(timer) }
   while !condition() {
     if Clock.monotonicSeconds > deadline { return false }
     Desktop.iterate(mayBlock: true)
@@ -50,8 +50,8 @@ public func drain() {
 /// Runs one iteration of the main loop, waiting at most a tenth of a second.
 @MainActor
 public func iterateOnce() {
-  let alarm = g_timeout_add(100, { _ in 1 }, nil)
-  defer { g_source_remove(alarm) }
+  let timer = g_timeout_add(100, { _ in 1 }, nil)
+  defer { g_source_remove(timer) }
   Desktop.iterate(mayBlock: true)
 }
 
@@ -71,19 +71,19 @@ public func expectIdle(
 /// Counts the wake-ups of the main loop within `seconds`, excluding the timer that ends them.
 @MainActor
 public func wakeUps(within seconds: Double) -> Int {
-  final class Alarm {
-    var hasRung = false
+  final class Timer {
+    var hasFired = false
   }
-  let alarm = Alarm()
+  let timer = Timer()
   let source = g_timeout_add(
     guint(seconds * 1000),
     { data in
-      data.map { Unmanaged<Alarm>.fromOpaque($0).takeUnretainedValue().hasRung = true }
+      data.map { Unmanaged<Timer>.fromOpaque($0).takeUnretainedValue().hasFired = true }
       return 1
-    }, Unmanaged.passUnretained(alarm).toOpaque())
+    }, Unmanaged.passUnretained(timer).toOpaque())
   defer { g_source_remove(source) }
   var count = 0
-  while !alarm.hasRung {
+  while !timer.hasFired {
     Desktop.iterate(mayBlock: true)
     count += 1
   }

@@ -188,7 +188,7 @@ final class PictureOverlayTests: PageTestCase {
           XCTAssertNil(overlay.view)
           for (former, next) in zip([turning] + places, places) {
             // Its speed is greatest at the start, three times the average.
-            let reach = 4 / Growth.duration * step
+            let reach = 4 / Transition.duration * step
             XCTAssertEqual(next, former, accuracy: reach, "a jump: \(places)")
           }
         }

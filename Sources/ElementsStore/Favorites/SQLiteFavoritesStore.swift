@@ -17,7 +17,7 @@ public final class SQLiteFavoritesStore: FavoritesStore {
 
   /// Timer and delay of the next retry.
   private struct Retry {
-    var alarm: Alarm?
+    var timer: Timer?
     var delay = Retry.shortest
 
     /// Delay of the first retry in milliseconds; it doubles each time, up to `longest`.
@@ -109,7 +109,7 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     nextRetry.withLock { retry in
       if isFirst || !hasPendingChanges { retry = Retry() }
       guard hasPendingChanges else { return }
-      retry.alarm = Alarm(after: retry.delay) { [weak self] in self?.retry() }
+      retry.timer = Timer(after: retry.delay) { [weak self] in self?.retry() }
       retry.delay = min(retry.delay * 2, Retry.longest)
     }
   }

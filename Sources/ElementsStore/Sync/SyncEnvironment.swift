@@ -23,7 +23,7 @@ public protocol SyncEnvironment: Sendable {
 public final class SystemSyncEnvironment: SyncEnvironment {
   /// Number of calls, made on any thread; only the last one takes effect.
   private let calls = Guarded(0)
-  @MainActor private var alarm: Alarm?
+  @MainActor private var timer: Timer?
   @MainActor private var watch: NetworkWatch?
 
   public init() {}
@@ -37,7 +37,7 @@ public final class SystemSyncEnvironment: SyncEnvironment {
 
   public func wait(_ milliseconds: Int64, _ ring: @escaping @Sendable (Bool) -> Void) {
     onMain { environment in
-      environment.alarm = Alarm(after: milliseconds) { ring(false) }
+      environment.timer = Timer(after: milliseconds) { ring(false) }
       environment.watch = NetworkWatch { ring(true) }
     }
   }
@@ -52,7 +52,7 @@ public final class SystemSyncEnvironment: SyncEnvironment {
     }
     Task { @MainActor in
       guard call == self.calls.withLock({ $0 }) else { return }
-      self.alarm = nil
+      self.timer = nil
       self.watch?.end()
       self.watch = nil
       body(self)

@@ -16,7 +16,7 @@ extension Widget {
 package enum Announcer {
   /// Milliseconds between a change of focus and a description.
   package static var pauseAfterFocus: Int64 = 300
-  private static var pause: Alarm?
+  private static var pause: Timer?
   /// True to announce by descriptions also with a newer GTK, whose accessibility for tests cannot announce: GTK 4.18
   /// calls a function there that is null.
   private static let usesDescriptions = g_getenv("GTK_A11Y").map { String(cString: $0) } == "test"
@@ -52,7 +52,7 @@ package enum Announcer {
     }
     let rest = pauseAfterFocus - Int64((Clock.monotonicSeconds - window.lastFocusChange) * 1000)
     if rest > 0 {
-      pause = Alarm(after: rest) { MainActor.assumeIsolated { speak() } }
+      pause = Timer(after: rest) { MainActor.assumeIsolated { speak() } }
     } else {
       describe(text, in: window)
     }

@@ -3,7 +3,7 @@ import GLib
 
 /// An activity indicator (GtkSpinner). It is empty at first: for a short time GTK need not load its icon, an SVG.
 public final class Spinner: Widget {
-  private var alarm: Alarm?
+  private var timer: Timer?
 
   /// Delay of the first turn in milliseconds.
   private static let delay: Int64 = 200
@@ -11,7 +11,7 @@ public final class Spinner: Widget {
   /// Makes a spinner that spins while it is mapped, after a short time.
   public override init() {
     super.init(new: gtk_spinner_new())
-    alarm = Alarm(after: Self.delay) { [weak self] in
+    timer = Timer(after: Self.delay) { [weak self] in
       MainActor.assumeIsolated { if let self { gtk_spinner_start(self.opaque) } }
     }
   }

@@ -7,9 +7,9 @@ enum Pause {
   /// Suspends the task for a time in seconds.
   static func seconds(_ seconds: Double) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      let alarm = HeldAlarm()
-      alarm.alarm = Alarm(after: Int64(seconds * 1000)) {
-        alarm.alarm = nil
+      let timer = HeldTimer()
+      timer.timer = Timer(after: Int64(seconds * 1000)) {
+        timer.timer = nil
         continuation.resume()
       }
     }
@@ -33,28 +33,28 @@ enum Pause {
   static let interval = 0.016
 }
 
-/// Holds an alarm until it rings. Used on the main thread only.
-private final class HeldAlarm: @unchecked Sendable {
-  var alarm: Alarm?
+/// Holds a timer until it fires. Used on the main thread only.
+private final class HeldTimer: @unchecked Sendable {
+  var timer: Timer?
 }
 
 /// The next frame of a window, or a time limit, whichever comes first.
 @MainActor
 private final class NextFrame {
   private var continuation: CheckedContinuation<Void, Never>?
-  private var alarm: Alarm?
+  private var timer: Timer?
 
   private static let limitMs: Int64 = 100
 
   init(_ continuation: CheckedContinuation<Void, Never>) {
     self.continuation = continuation
-    alarm = Alarm(after: Self.limitMs) { [self] in MainActor.assumeIsolated { end() } }
+    timer = Timer(after: Self.limitMs) { [self] in MainActor.assumeIsolated { end() } }
   }
 
   var hasEnded: Bool { continuation == nil }
 
   func end() {
-    alarm = nil
+    timer = nil
     continuation?.resume()
     continuation = nil
   }

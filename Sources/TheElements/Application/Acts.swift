@@ -30,7 +30,7 @@ enum Acts {
     weak var window: Window?
     /// Returns the parameters at rest; nil if there is nothing to announce.
     let parameters: @MainActor () -> [String]?
-    let alarm: Alarm
+    let timer: Timer
   }
 
   /// In the order of their last changes.
@@ -57,10 +57,10 @@ enum Acts {
     for action: AppAction, in window: Window?, _ parameters: @escaping @MainActor () -> [String]?
   ) {
     waiting.removeAll { $0.action == action && $0.window == window }
-    let alarm = Alarm(after: restMs) { [weak window] in
+    let timer = Timer(after: restMs) { [weak window] in
       MainActor.assumeIsolated { rested(action, window) }
     }
-    waiting.append(Waiting(action: action, window: window, parameters: parameters, alarm: alarm))
+    waiting.append(Waiting(action: action, window: window, parameters: parameters, timer: timer))
   }
 
   private static func rested(_ action: AppAction, _ window: Window?) {

@@ -9,7 +9,7 @@ final class StateKeeper {
   private let store: any StateStore
   private let now: @MainActor () -> Int64
   private var schedule = SaveSchedule()
-  private var alarm: Alarm?
+  private var timer: Timer?
 
   /// - Parameter now: returns the monotonic time in milliseconds.
   init(
@@ -29,13 +29,13 @@ final class StateKeeper {
     body(&state)
     guard state != old, let delay = schedule.change(at: now()) else { return }
     guard delay > 0 else { return save() }
-    alarm = Alarm(after: delay) { [weak self] in
+    timer = Timer(after: delay) { [weak self] in
       MainActor.assumeIsolated { self?.save() }
     }
   }
 
   private func save() {
-    alarm = nil
+    timer = nil
     store.save(state)
     schedule.save(at: now())
   }

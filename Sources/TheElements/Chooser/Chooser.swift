@@ -36,7 +36,7 @@ final class Chooser: Bin {
   private let prefix: String
   /// Returns a number of choices in words.
   private let count: @MainActor (Int) -> String
-  private var announcement: Alarm?
+  private var announcement: Timer?
 
   /// Size in pixels.
   private static let (width, height) = (280, 360)
@@ -112,7 +112,7 @@ final class Chooser: Bin {
       announcement == nil
       ? SearchController.firstAnnouncementDelay : SearchController.announcementDelay
     fill()
-    announcement = Alarm(after: delay) { [weak self] in
+    announcement = Timer(after: delay) { [weak self] in
       MainActor.assumeIsolated { self?.announceResults() }
     }
   }

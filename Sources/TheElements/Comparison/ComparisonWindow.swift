@@ -34,8 +34,8 @@ final class ComparisonWindow: ApplicationWindow {
   private var observations: [Observation] = []
   private let watch: ScrollWatch
 
-  /// Sizes in pixels.
-  private static let (size, least) = ((width: 1000, height: 720), (width: 360, height: 480))
+  /// First size in pixels.
+  private static let size = (width: 1000, height: 720)
 
   init(
     _ library: Library, temperatures: @escaping @MainActor () -> TemperatureDisplay
@@ -49,14 +49,8 @@ final class ComparisonWindow: ApplicationWindow {
         "Click elements while holding Ctrl, or choose Add to Comparison in their menu: up to {1}.",
         String(Comparison.limit)))
     super.init()
-    name = "comparison"
-    title = tr("Compare")
+    setUp("comparison", tr("Compare"), size: Self.size, makeContent())
     addClass("comparison-window")
-    (defaultWidth, defaultHeight) = Self.size
-    (widthRequest, heightRequest) = Self.least
-    setContent(makeContent())
-    followTouch()
-    registerWindowActions()
     addActions()
     followScroll()
     observations = [
@@ -68,9 +62,6 @@ final class ComparisonWindow: ApplicationWindow {
     afterFirstFrame { [weak self] in
       if self?.focusWidget == nil { self?.focusContent() }
     }
-    let keys = KeyController()
-    keys.onPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
-    add(keys)
   }
 
   private func makeContent() -> Widget {

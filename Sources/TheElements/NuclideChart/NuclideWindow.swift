@@ -31,29 +31,20 @@ final class NuclideWindow: ApplicationWindow {
   private var zooms: [AppAction: Action] = [:]
   private var observation: Observation?
 
-  /// Sizes in pixels.
-  private static let (size, least) = ((width: 1080, height: 760), (width: 360, height: 480))
+  /// First size in pixels.
+  private static let size = (width: 1080, height: 760)
   /// The nuclide shown first: the longest chain that occurs in nature begins with it.
   private static let first = "U-238"
 
   init(_ library: Library) {
     self.library = library
     super.init()
-    name = "nuclides"
-    title = tr("Nuclide Chart")
+    setUp("nuclides", tr("Nuclide Chart"), size: Self.size, makeContent())
     addClass("nuclide-window")
-    (defaultWidth, defaultHeight) = Self.size
-    (widthRequest, heightRequest) = Self.least
-    setContent(makeContent())
-    followTouch()
-    registerWindowActions()
     addActions()
     observation = library.observe { [weak self] in self?.read() }
     read()
     onCloseRequest { LinkedElement.shared.show(nil, in: .nuclides) }
-    let keys = KeyController()
-    keys.onPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
-    add(keys)
   }
 
   private func makeContent() -> Widget {

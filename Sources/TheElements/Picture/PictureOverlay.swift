@@ -22,7 +22,7 @@ final class PictureOverlay: Widget {
   private var press: (time: Int, isShowing: Bool)?
   /// The item that the picture grows from.
   private weak var origin: (any ElementItem)?
-  private var growth = Growth(at: 0)
+  private var transition = Transition(at: 0)
   private lazy var animator: Animator = Animator(
     self, onFrame: { [weak self] in self?.step($0) ?? false },
     onEnd: { [weak self] in self?.finish() })
@@ -63,13 +63,13 @@ final class PictureOverlay: Widget {
   private func reverse() {
     guard let element = view?.element else { return }
     let isDone = isShowing ? activate(.hidePicture) : activate(.showPicture, element.symbol)
-    if !isDone { animate(to: 1 - growth.target) }
+    if !isDone { animate(to: 1 - transition.target) }
   }
 
   override class var cssName: String? { "picture-overlay" }
 
   /// True if a picture is shown or opening.
-  var isShowing: Bool { growth.target == 1 }
+  var isShowing: Bool { transition.target == 1 }
 
   /// True while the picture grows or shrinks.
   var isGrowing: Bool { animator.isRunning }
@@ -89,7 +89,7 @@ final class PictureOverlay: Widget {
   /// Replaces the shown picture, if any, with that of `element`.
   func replace(with element: AtomicElement, from origin: (any ElementItem)? = nil) {
     guard isShowing, let oldView = view, oldView.element != element else { return }
-    growth = Growth(at: 1)
+    transition = Transition(at: 1)
     addView(of: element, from: origin ?? findItem(of: element))
     view?.canvas.grabFocus()
     oldView.unparent()
@@ -111,8 +111,8 @@ final class PictureOverlay: Widget {
   func hide() { animate(to: 0) }
 
   private func animate(to target: Double) {
-    guard view != nil, target != growth.target else { return }
-    growth.animate(to: target, at: animator.time)
+    guard view != nil, target != transition.target else { return }
+    transition.animate(to: target, at: animator.time)
     target == 1 ? takeFocus() : restoreFocus()
     onChange?()
     _ = step(animator.time)
@@ -121,16 +121,16 @@ final class PictureOverlay: Widget {
 
   /// Advances the animation to a time in seconds. Returns false when it has ended.
   private func step(_ time: Double) -> Bool {
-    view?.progress = growth.value(at: time)
+    view?.progress = transition.value(at: time)
     queueAllocate()
-    let isMoving = growth.isMoving(at: time)
-    if !isMoving, growth.target == 0 { removeView() }
+    let isMoving = transition.isMoving(at: time)
+    if !isMoving, transition.target == 0 { removeView() }
     return isMoving
   }
 
   /// Ends the animation at once.
   private func finish() {
-    growth = Growth(at: growth.target)
+    transition = Transition(at: transition.target)
     _ = step(animator.time)
   }
 
@@ -138,7 +138,7 @@ final class PictureOverlay: Widget {
     view?.unparent()
     view = nil
     origin = nil
-    growth = Growth(at: 0)
+    transition = Transition(at: 0)
     content.canTarget = true
     queueDraw()
   }

@@ -35,7 +35,7 @@ final class PlacesView: Widget {
   /// True if the user was in the map last.
   private var isInMap = false
   /// The slide of the map over the list, from the end edge (0) to its place (1).
-  private var slide = Growth(at: 0)
+  private var slide = Transition(at: 0)
   private lazy var slideAnimator = Animator(
     self, onFrame: { [weak self] in self?.stepSlide($0) ?? false },
     onEnd: { [weak self] in self?.endSlide() })
@@ -109,7 +109,7 @@ final class PlacesView: Widget {
     if slides {
       slide.animate(to: form == .map ? 1 : 0, at: slideAnimator.time)
     } else {
-      slide = Growth(at: form == .map ? 1 : 0)
+      slide = Transition(at: form == .map ? 1 : 0)
     }
     showForm()
     onFormChange?()
@@ -124,7 +124,7 @@ final class PlacesView: Widget {
   }
 
   private func endSlide() {
-    slide = Growth(at: slide.target)
+    slide = Transition(at: slide.target)
     showForm()
   }
 

@@ -34,8 +34,8 @@ final class PlotWindow: ApplicationWindow {
   private var lines: [AppAction: Action] = [:]
   private var observation: Observation?
 
-  /// Sizes in pixels.
-  private static let (size, least) = ((width: 900, height: 680), (width: 360, height: 480))
+  /// First size in pixels.
+  private static let size = (width: 900, height: 680)
 
   init(_ library: Library, state: PlotState = PlotState()) {
     (self.library, self.state) = (library, state)
@@ -43,14 +43,8 @@ final class PlotWindow: ApplicationWindow {
       table: { [weak library] in library?.table },
       columns: { [weak library] in library?.columns ?? [] })
     super.init()
-    name = "plot"
-    title = tr("Plot")
+    setUp("plot", tr("Plot"), size: Self.size, makeContent())
     addClass("plot-window")
-    (defaultWidth, defaultHeight) = Self.size
-    (widthRequest, heightRequest) = Self.least
-    setContent(makeContent())
-    followTouch()
-    registerWindowActions()
     addActions()
     observation = library.observe { [weak self] in self?.update() }
     library.readProperties { [weak self] in self?.update() }
@@ -59,9 +53,6 @@ final class PlotWindow: ApplicationWindow {
       LinkedElement.shared.show(nil, in: .plot)
     }
     update()
-    let keys = KeyController()
-    keys.onPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
-    add(keys)
   }
 
   private func makeContent() -> Widget {

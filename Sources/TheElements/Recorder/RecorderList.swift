@@ -18,8 +18,8 @@ final class RecorderList: Widget {
   private weak var currentRow: RecorderRow?
   private weak var session: RecordingSession?
   private var host: (any RecordingHost)?
-  /// Makes further rows when it rings.
-  private var further: Alarm?
+  /// Makes further rows when it fires.
+  private var further: Timer?
 
   /// Number of rows made at once: more would hold up the main loop.
   private static let rowsAtOnce = 40
@@ -82,7 +82,7 @@ final class RecorderList: Widget {
     further =
       rows.count == lines.count
       ? nil
-      : Alarm(after: 1) { [weak self] in
+      : Timer(after: 1) { [weak self] in
         MainActor.assumeIsolated { self?.showFurther() }
       }
   }

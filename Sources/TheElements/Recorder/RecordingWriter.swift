@@ -8,7 +8,7 @@ final class RecordingWriter {
   private let recorder: Recorder
   private var recording: Recording
   private let worker = Worker()
-  private var alarm: Alarm?
+  private var timer: Timer?
 
   private static let delayMs: Int64 = 1000
 
@@ -25,15 +25,15 @@ final class RecordingWriter {
 
   private func add(_ command: Command) {
     recording.lines.append(command.description)
-    if alarm == nil {
-      alarm = Alarm(after: Self.delayMs) { [weak self] in
+    if timer == nil {
+      timer = Timer(after: Self.delayMs) { [weak self] in
         MainActor.assumeIsolated { self?.save() }
       }
     }
   }
 
   private func save() {
-    alarm = nil
+    timer = nil
     let (text, path) = (recording.text, path)
     worker.run {
       do throws(GLibError) { try Files.write(text, to: path) } catch {

@@ -20,8 +20,8 @@ final class SearchController {
   /// True after Enter was pressed, until the results of the typed text come.
   private var opensBestHit = false
   private let typing = KeyController()
-  /// Announces the results when it rings.
-  private var announcement: Alarm?
+  /// Announces the results when it fires.
+  private var announcement: Timer?
 
   /// Pause in typing after which the results are announced, in milliseconds. The first ones of a search wait longer, until
   /// a screen reader has said the entry: it would say them with the entry and once more.
@@ -173,7 +173,7 @@ final class SearchController {
       return
     }
     guard isNew else { return }
-    announcement = Alarm(after: delay) { [weak self] in
+    announcement = Timer(after: delay) { [weak self] in
       MainActor.assumeIsolated { self?.announce() }
     }
   }

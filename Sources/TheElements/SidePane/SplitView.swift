@@ -25,7 +25,7 @@ final class SplitView: Widget {
   /// True if the user was in the pane last.
   var isInPane = false
   /// The slide of a pushed page, from the end edge (0) to its place (1).
-  private var growth = Growth(at: 0)
+  private var transition = Transition(at: 0)
   private lazy var animator = Animator(
     self, onFrame: { [weak self] in self?.step($0) ?? false },
     onEnd: { [weak self] in self?.endSlide() })
@@ -95,9 +95,9 @@ final class SplitView: Widget {
     if form != old {
       let slides = isAnimated && old != .beside && form != .beside
       if slides {
-        growth.animate(to: form == .pushed ? 1 : 0, at: animator.time)
+        transition.animate(to: form == .pushed ? 1 : 0, at: animator.time)
       } else {
-        growth = Growth(at: form == .pushed ? 1 : 0)
+        transition = Transition(at: form == .pushed ? 1 : 0)
       }
       showForm()
       onChange?()
@@ -107,20 +107,20 @@ final class SplitView: Widget {
 
   private func step(_ time: Double) -> Bool {
     queueAllocate()
-    if growth.isMoving(at: time) { return true }
+    if transition.isMoving(at: time) { return true }
     endSlide()
     return false
   }
 
   private func endSlide() {
-    growth = Growth(at: growth.target)
+    transition = Transition(at: transition.target)
     showForm()
   }
 
   /// Shows the children of the form. While a page slides, both are shown and the pointer reaches neither: the second
   /// press of a double click would hit the other one.
   private func showForm() {
-    let isSliding = growth.isMoving(at: animator.time)
+    let isSliding = transition.isMoving(at: animator.time)
     pane.isChildVisible = form != .pages || isSliding
     pages.isChildVisible = form != .pushed || isSliding
     edge.isChildVisible = form == .beside
@@ -148,7 +148,7 @@ final class SplitView: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     guard form == .beside else {
       if pages.isChildVisible { pages.allocate(x: 0, y: 0, width: width, height: height) }
-      let start = ((1 - growth.value(at: animator.time)) * Double(width)).rounded()
+      let start = ((1 - transition.value(at: animator.time)) * Double(width)).rounded()
       if pane.isChildVisible {
         let x = isRightToLeft ? -start : start
         pane.allocate(x: x, y: 0, width: width, height: height)

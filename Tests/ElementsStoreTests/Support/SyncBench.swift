@@ -99,9 +99,9 @@ final class SyncBench {
   /// Runs the main loop until the program's next request or status.
   func turn() {
     if status?.isBusy == true {
-      let alarm = g_timeout_add(1, { _ in 1 }, nil)
+      let timer = g_timeout_add(1, { _ in 1 }, nil)
       Desktop.iterate(mayBlock: true)
-      g_source_remove(alarm)
+      g_source_remove(timer)
     } else {
       Clock.sleep(seconds: 0.000_02)
     }

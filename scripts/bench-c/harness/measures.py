@@ -26,14 +26,20 @@ TILE_STRIP = Rectangle(20, 300, 380, 110)
 
 # Keys of a search, and the rows that follow, in thousandths of the window.
 KEYS, ROWS = ("b", "e", "r", "BackSpace", "BackSpace", "a"), Rectangle(30, 180, 250, 780)
-# Figure, page, coloring of the Table, movement, its first point, and the part of the window whose pictures are counted,
-# in thousandths: the slider of the temperature, the lower end of the range of melting points, and the map.
-MAP_STRIP, MAP_POINT = Rectangle(450, 300, 250, 100), (640, 400)
+# Figure, actions before, movement, its first point, and the part of the window whose pictures are counted, in thousandths:
+# the slider of the temperature, the map; the lower end of the range of melting points, the chart of nuclides, the plot.
+MAP, MAP_POINT, MAP_STRIP = (("win.show-page", "places"),), (640, 400), Rectangle(450, 300, 250, 100)
+CHART, CHART_STRIP = (("app.show-nuclides", "U-238"),), Rectangle(100, 300, 400, 200)
 HANDS = (
-    ("temperature", "table", "", "drag", (408, 724), Rectangle(0, 850, 1000, 150)),
-    ("range", "table", "melt", "drag", (284, 212), Rectangle(0, 150, 1000, 200)),
-    ("drag", "places", "", "drag", MAP_POINT, MAP_STRIP),
-    ("zoom", "places", "", "zoom", MAP_POINT, MAP_STRIP),
+    ("temperature", (("win.show-page", "table"),), "drag", (408, 724), Rectangle(0, 850, 1000, 150)),
+    ("drag", MAP, "drag", MAP_POINT, MAP_STRIP),
+    ("zoom", MAP, "zoom", MAP_POINT, MAP_STRIP),
+)
+OWN_HANDS = (
+    ("range", (("win.show-page", "table"), ("win.color-by", "melt")), "drag", (284, 212), Rectangle(0, 150, 1000, 200)),
+    ("chart drag", CHART, "drag", (300, 400), CHART_STRIP),
+    ("chart zoom", CHART, "zoom", (300, 400), CHART_STRIP),
+    ("brush", (("app.plot",),), "drag", (300, 300), Rectangle(250, 300, 300, 300)),
 )
 
 MEMORY_ROUNDS = 4
@@ -124,12 +130,9 @@ def frames(desktop, program, renderer):
     """Different pictures in a second of moving the pointer over a page: dragging, or turning the wheel."""
     figures = {}
     with Run(desktop, program, renderer, animated=False) as run:
-        for figure, page, coloring, hand, point, strip in HANDS:
-            run.send("win.show-page", page)
-            if coloring and not program.colors:
-                continue
-            if coloring:
-                run.send("win.color-by", coloring)
+        for figure, acts, hand, point, strip in HANDS + (OWN_HANDS if program.search_page == "name" else ()):
+            for action in acts:
+                run.send(*action)
             run.rest()
             window = desktop.screen.topmost()
             move = threading.Thread(target=getattr(desktop.screen, hand), args=(window.x + point[0], window.y + point[1]))

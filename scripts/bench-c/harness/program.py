@@ -38,7 +38,6 @@ class Program:
     path: pathlib.Path
     application_id: str
     search_page: str = "places"  # the page with a search of the elements
-    colors: bool = False  # whether the table has colorings
 
 
 class Desktop:

@@ -1,7 +1,7 @@
 /// The animation of a picture between its source frame (0) and the whole window (1): fast at first, slower toward the
 /// end. Reversed while running, it continues from its current position and speed, so that neither jumps. Pure; times
 /// are in seconds from any fixed moment.
-public struct Growth: Sendable, Hashable {
+public struct Transition: Sendable, Hashable {
   /// Duration in seconds.
   public static let duration = 0.3
 

@@ -1,26 +1,26 @@
 import CGLib
 
-/// Timer that calls a function once on the main loop. Releasing the alarm cancels it.
-public final class Alarm: @unchecked Sendable {
+/// Calls a function once on the main loop after a delay. Releasing the timer cancels it.
+public final class Timer: @unchecked Sendable {
   /// The C source; its functions may be called on any thread.
   private let source: UnsafeMutablePointer<GSource>?
 
   private final class Box: Sendable {
-    let ring: @Sendable () -> Void
-    init(_ ring: @escaping @Sendable () -> Void) { self.ring = ring }
+    let fire: @Sendable () -> Void
+    init(_ fire: @escaping @Sendable () -> Void) { self.fire = fire }
   }
 
   /// Starts the timer.
   /// - Parameter milliseconds: Delay from now, on the monotonic clock.
-  public init(after milliseconds: Int64, _ ring: @escaping @Sendable () -> Void) {
+  public init(after milliseconds: Int64, _ fire: @escaping @Sendable () -> Void) {
     source = g_timeout_source_new(guint(clamping: max(milliseconds, 0)))
     g_source_set_callback(
       source,
       { box in
         guard let box else { return 0 }
-        Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().ring()
+        Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().fire()
         return 0
-      }, Unmanaged.passRetained(Box(ring)).toOpaque(),
+      }, Unmanaged.passRetained(Box(fire)).toOpaque(),
       { box in
         guard let box else { return }
         Unmanaged<Box>.fromOpaque(box).release()

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Elements
 
-@Suite("Growth of a picture")
-struct GrowthTests {
+@Suite("Transition of a picture")
+struct TransitionTests {
   /// An animation started at time 0.
-  private var growing: Growth {
-    var growth = Growth(at: 0)
-    growth.animate(to: 1, at: 0)
-    return growth
+  private var growing: Transition {
+    var transition = Transition(at: 0)
+    transition.animate(to: 1, at: 0)
+    return transition
   }
 
   /// Duration in milliseconds.
@@ -16,65 +16,65 @@ struct GrowthTests {
 
   @Test("The animation takes 300 ms, fast at first and slower toward the end")
   func easesOut() {
-    let growth = growing
-    let positions = (0...Self.steps).map { growth.value(at: Double($0) / 1000) }
+    let transition = growing
+    let positions = (0...Self.steps).map { transition.value(at: Double($0) / 1000) }
     #expect(positions.first == 0 && positions.last == 1)
     let speeds = zip(positions.dropFirst(), positions).map { $0 - $1 }
     #expect(zip(speeds.dropFirst(), speeds).allSatisfy { $0 < $1 + 1e-12 })
     #expect(positions[150] > 0.8)
-    #expect(growth.isMoving(at: 0.299) && !growth.isMoving(at: 0.3))
-    #expect(growth.value(at: 99) == 1)
+    #expect(transition.isMoving(at: 0.299) && !transition.isMoving(at: 0.3))
+    #expect(transition.value(at: 99) == 1)
   }
 
   @Test("The way back takes as long and eases out, too")
   func back() {
-    var growth = Growth(at: 1)
-    growth.animate(to: 0, at: 5)
-    #expect(growth.value(at: 5) == 1)
-    #expect(growth.value(at: 5.15) < 0.2)
-    #expect(growth.value(at: 5.301) == 0)
+    var transition = Transition(at: 1)
+    transition.animate(to: 0, at: 5)
+    #expect(transition.value(at: 5) == 1)
+    #expect(transition.value(at: 5.15) < 0.2)
+    #expect(transition.value(at: 5.301) == 0)
   }
 
   @Test(
     "A reversed animation continues at the same position and speed",
     arguments: [1, 20, 60, 150, 250, 299])
   func turned(milliseconds: Int) {
-    var growth = growing
+    var transition = growing
     let time = Double(milliseconds) / 1000
-    let (position, before) = (growth.value(at: time), growth.value(at: time - 0.0001))
-    growth.animate(to: 0, at: time)
-    #expect(abs(growth.value(at: time) - position) < 1e-9)
-    let after = growth.value(at: time + 0.0001)
+    let (position, before) = (transition.value(at: time), transition.value(at: time - 0.0001))
+    transition.animate(to: 0, at: time)
+    #expect(abs(transition.value(at: time) - position) < 1e-9)
+    let after = transition.value(at: time + 0.0001)
     #expect(abs((after - position) - (position - before)) < 1e-5)
-    #expect(growth.value(at: time + 0.301) == 0)
+    #expect(transition.value(at: time + 0.301) == 0)
   }
 
   @Test("Repeated reversals stay within bounds and reach the target")
   func often() {
     for seed in UInt64(0)..<40 {
-      var (generator, growth, time) = (SplitMix64(seed: seed), growing, 0.0)
+      var (generator, transition, time) = (SplitMix64(seed: seed), growing, 0.0)
       for _ in 0..<20 {
         let next = time + 0.2 * generator.roll()
-        var last = growth.value(at: time)
+        var last = transition.value(at: time)
         for step in 1...20 {
-          let position = growth.value(at: time + (next - time) * Double(step) / 20)
+          let position = transition.value(at: time + (next - time) * Double(step) / 20)
           #expect((0...1).contains(position))
           #expect(abs(position - last) < 0.25)
           last = position
         }
         time = next
-        growth.animate(to: 1 - growth.target, at: time)
-        #expect(abs(growth.value(at: time) - last) < 1e-6)
+        transition.animate(to: 1 - transition.target, at: time)
+        #expect(abs(transition.value(at: time) - last) < 1e-6)
       }
-      #expect(growth.value(at: time + 1) == growth.target)
+      #expect(transition.value(at: time + 1) == transition.target)
     }
   }
 
   @Test("Setting the same target changes nothing")
   func same() {
-    var growth = growing
-    growth.animate(to: 1, at: 0.1)
-    #expect(growth == growing)
+    var transition = growing
+    transition.animate(to: 1, at: 0.1)
+    #expect(transition == growing)
   }
 
   @Test("The interpolated rectangle is on whole pixels")
