@@ -10,11 +10,7 @@ extension NuclideChartView {
   private static let doubleClickStep = 2.0
 
   func addControllers() {
-    let pointer = ViewportPointer()
-    addDragGesture(pointer)
-    addClickGesture(pointer)
-    addScrollController()
-    addZoomGesture()
+    addClickGesture(addViewportControllers())
     let motion = MotionController()
     motion.onMotion { [weak self] x, y in self?.hover(self?.cell(atX: x, y: y)) }
     motion.onLeave { [weak self] in self?.hover(nil) }

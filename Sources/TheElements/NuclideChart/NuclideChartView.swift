@@ -4,14 +4,12 @@ import Gtk
 
 /// The chart of nuclides, zoomed and panned by wheel, touch, pointer and keyboard. One nuclide is selected; its decay chain
 /// is drawn over the cells.
-final class NuclideChartView: Widget, ViewportWidget {
-  private(set) var viewport = Viewport(chart: Size(width: 0, height: 0), aspect: 1) {
+final class NuclideChartView: Widget, AnimatedViewportWidget {
+  var viewport = Viewport(chart: Size(width: 0, height: 0), aspect: 1) {
     didSet { if viewport != oldValue { viewportChanged() } }
   }
   /// Called when the viewport changes.
   var onChange: (@MainActor () -> Void)?
-  /// Called with the element under the pointer, or of the selection; nil for none.
-  var onLink: (@MainActor (Int?) -> Void)?
   /// Called with a letter or digit typed on the chart.
   var onType: (@MainActor (Character) -> Void)?
   let wheel = ScrollController()
@@ -23,15 +21,13 @@ final class NuclideChartView: Widget, ViewportWidget {
   }
   private(set) var table: PeriodicTable?
   private var drawing: NuclideChartDrawing?
-  private lazy var zoom = ViewportZoom(self) { [weak self] in
+  private(set) lazy var zoomAnimation = ViewportZoom(self) { [weak self] in
     self?.viewport.zoom(to: $0, about: $1)
   }
   /// The nuclide to reveal at the first layout, and whether closely.
   private var awaited: (cell: NuclideChart.Cell, isClose: Bool)?
   private var link: Observation?
 
-  /// Zoom factor of a key press or a double click.
-  private static let step = 1.5
   /// Least distance of the selected cell from the edges, in pixels.
   private static let revealMargin = 40.0
 
@@ -112,7 +108,7 @@ final class NuclideChartView: Widget, ViewportWidget {
 
   private func reveal(_ cell: NuclideChart.Cell, isClose: Bool) {
     guard let chart else { return }
-    zoom.stop()
+    zoomAnimation.stop()
     if isClose {
       let whole = NuclideChartLayout(
         chart, Viewport(chart: viewport.size, aspect: viewport.aspect))
@@ -128,39 +124,17 @@ final class NuclideChartView: Widget, ViewportWidget {
   /// Shows elsewhere which element is under the pointer, or else selected.
   func link(_ number: Int?) {
     LinkedElement.shared.show(number, in: .nuclides)
-    onLink?(number)
   }
 
   // MARK: Moving
 
-  var restViewport: Viewport { zoom.rest(of: viewport) }
-
   func pan(x: Double, y: Double) {
-    zoom.stop()
+    zoomAnimation.stop()
     viewport.pan(x: x, y: y)
   }
 
-  func zoomNow(to scale: Double, about point: Elements.Point) {
-    zoom.stop()
-    viewport.zoom(to: scale, about: point)
-  }
-
-  func zoomBy(steps: Int) {
-    let scale = restViewport.scale
-    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step, about: nil)
-  }
-
-  func zoom(to scale: Double, about point: Elements.Point?) {
-    let range = viewport.allowedScales
-    let scale = min(max(scale, range.lowerBound), range.upperBound)
-    if scale != restViewport.scale { announceZoom(scale) }
-    zoom.start(from: viewport.scale, to: scale, about: point ?? zoomPoint)
-    onChange?()
-  }
-
   /// The selected nuclide if it is in view, or the middle.
-  private var zoomPoint: Elements.Point {
-    let middle = Elements.Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
+  var zoomPoint: Elements.Point {
     guard let layout, let selection = marks.selection else { return middle }
     let cell = NuclideChart.Cell(selection)
     return layout.isVisible(cell) ? layout.center(of: cell) : middle
@@ -179,7 +153,7 @@ final class NuclideChartView: Widget, ViewportWidget {
   /// Shows a part at once.
   func show(_ part: ViewParameters) {
     guard let chart else { return }
-    zoom.stop()
+    zoomAnimation.stop()
     viewport.show(
       center: NuclideChartLayout.fractions(of: part.center, in: chart), scale: part.scale)
   }

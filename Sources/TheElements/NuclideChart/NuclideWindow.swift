@@ -159,11 +159,8 @@ final class NuclideWindow: ApplicationWindow {
   }
 
   private func updateZooms() {
-    let (scale, range) = (view.restViewport.scale, view.viewport.allowedScales)
     let focused = focusWidget
-    zooms[.zoomIn]?.isEnabled = scale < range.upperBound
-    zooms[.zoomOut]?.isEnabled = scale > range.lowerBound
-    zooms[.zoomNormal]?.isEnabled = scale > range.lowerBound
+    zooms.enableZooms(of: view.restViewport)
     // A button that is disabled would take the focus with it.
     if let focused, focused is Button, !focused.isSensitive { view.grabFocus() }
   }

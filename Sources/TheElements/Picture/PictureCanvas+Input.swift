@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 /// Input on the picture: pointer, wheel, touch and keys.
-extension PictureCanvas: ViewportWidget {
+extension PictureCanvas: AnimatedViewportWidget {
   /// Scale after a double click.
   private static let doubleClickScale = 3.0
   /// Maximum delay of a click that may become a double click, in seconds: a longer one would feel unresponsive.
@@ -14,11 +14,7 @@ extension PictureCanvas: ViewportWidget {
   /// Adds all controllers; `onClick` is called for a click that is neither part of a double click nor of a
   /// drag.
   func addControllers(onClick: @escaping @MainActor () -> Void) {
-    let pointer = ViewportPointer()
-    addDragGesture(pointer)
-    addClickGesture(pointer, onClick)
-    addScrollController()
-    addZoomGesture()
+    addClickGesture(addViewportControllers(), onClick)
   }
 
   private func addClickGesture(

@@ -6,7 +6,7 @@ import Gtk
 final class PictureCanvas: Widget {
   let element: AtomicElement
   /// The visible part of the picture.
-  private(set) var viewport = Viewport() {
+  var viewport = Viewport() {
     didSet { if viewport != oldValue { viewportChanged() } }
   }
   /// Progress of the opening animation, from 0 at the item to 1 in the whole window. Below 1 a zoomed picture
@@ -23,12 +23,10 @@ final class PictureCanvas: Widget {
   /// True if a photograph is shown, false for the drawing.
   var showsPhotograph: Bool { picture?.photograph.image != nil }
   private var picture: ElementPicture?
-  private lazy var zoom = ViewportZoom(self) { [weak self] in
+  private(set) lazy var zoomAnimation = ViewportZoom(self) { [weak self] in
     self?.viewport.zoom(to: $0, about: $1)
   }
 
-  /// Zoom factor of a key press.
-  private static let step = 1.5
   /// Maximum of a photograph's longer side, in pixels: a larger one takes hundreds of megabytes.
   private static let photographSide = 4_096.0
 
@@ -74,32 +72,11 @@ final class PictureCanvas: Widget {
 
   // MARK: Zoom
 
-  /// Zooms one step in (1) or out (−1).
-  func zoomBy(steps: Int) {
-    let scale = restViewport.scale
-    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step)
-  }
-
-  /// Zooms to a scale about a point or the middle, animated unless animations are disabled.
-  func zoom(to scale: Double, about point: Point? = nil) {
-    let point = point ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
-    let scale = min(max(scale, Viewport.scales.lowerBound), Viewport.scales.upperBound)
-    if scale != restViewport.scale { announceZoom(scale) }
-    zoom.start(from: viewport.scale, to: scale, about: point)
-    onChange?()
-  }
-
-  /// Zooms to a scale about a point without animation.
-  func zoomNow(to scale: Double, about point: Point) {
-    zoom.stop()
-    viewport.zoom(to: scale, about: point)
-  }
-
-  var restViewport: Viewport { zoom.rest(of: viewport) }
+  var zoomPoint: Point { middle }
 
   /// Shows a part of the picture without animation.
   func show(_ part: ViewParameters) {
-    zoom.stop()
+    zoomAnimation.stop()
     viewport.show(center: part.center, scale: part.scale)
   }
 

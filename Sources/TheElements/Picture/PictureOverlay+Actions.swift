@@ -27,12 +27,8 @@ extension PictureOverlay {
     }
     let update: @MainActor () -> Void = { [weak self] in
       // As it will be at rest: a key pressed during an animated zoom counts.
-      let viewport = self?.zoomable?.restViewport
+      actions.enableZooms(of: self?.zoomable?.restViewport)
       actions[.hidePicture]?.isEnabled = self?.isShowing ?? false
-      actions[.zoomIn]?.isEnabled = viewport.map { $0.scale < $0.allowedScales.upperBound } ?? false
-      let isZoomed = viewport.map { $0.scale > $0.allowedScales.lowerBound } ?? false
-      actions[.zoomOut]?.isEnabled = isZoomed
-      actions[.zoomNormal]?.isEnabled = isZoomed
     }
     onChange = update
     update()

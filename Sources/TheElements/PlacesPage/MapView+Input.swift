@@ -9,11 +9,7 @@ extension MapView {
 
   /// Adds all controllers.
   func addControllers() {
-    let pointer = ViewportPointer()
-    addDragGesture(pointer)
-    addClickGesture(pointer)
-    addScrollController()
-    addZoomGesture()
+    addClickGesture(addViewportControllers())
     addSwipeGesture()
     keys.onPressed { [weak self] in self?.handle($0) ?? false }
     add(keys)

@@ -49,8 +49,17 @@ extension ViewportWidget {
   /// Zooms out as far as possible.
   func zoomOutWhole() { zoom(to: viewport.allowedScales.lowerBound, about: nil) }
 
+  /// Adds the controllers that pan and zoom. Returns the pointer's state, for a click gesture.
+  func addViewportControllers() -> ViewportPointer {
+    let pointer = ViewportPointer()
+    addDragGesture(pointer)
+    addScrollController()
+    addZoomGesture()
+    return pointer
+  }
+
   /// Adds a drag gesture that pans.
-  func addDragGesture(_ pointer: ViewportPointer) {
+  private func addDragGesture(_ pointer: ViewportPointer) {
     let drag = DragGesture()
     drag.onDrag { [weak self] x, y in
       if let last = pointer.last {
@@ -67,7 +76,7 @@ extension ViewportWidget {
   }
 
   /// Adds the scroll controller: the wheel pans, and zooms with Control held or if `wheelZooms`.
-  func addScrollController() {
+  private func addScrollController() {
     let motion = MotionController()
     let pointer = ViewportPointer()
     motion.onMotion { x, y in pointer.last = Point(x: x, y: y) }
@@ -88,7 +97,7 @@ extension ViewportWidget {
   }
 
   /// Adds the gesture of two fingers.
-  func addZoomGesture() {
+  private func addZoomGesture() {
     let pinch = ZoomGesture()
     var scale = viewport.scale
     pinch.onBegin { [weak self] in scale = self?.viewport.scale ?? scale }
@@ -134,4 +143,16 @@ final class ViewportPointer {
   /// Number of clicks so far, and that of the click that waits for a second one.
   var clicks = 0
   var waiting: Int?
+}
+
+extension [AppAction: Action] {
+  /// Enables the zoom actions that change a viewport; none without one.
+  @MainActor
+  func enableZooms(of viewport: Viewport?) {
+    let (scale, range) = (viewport?.scale ?? 1, viewport?.allowedScales ?? 1...1)
+    self[.zoomIn]?.isEnabled = scale < range.upperBound
+    for action in [AppAction.zoomOut, .zoomNormal] {
+      self[action]?.isEnabled = scale > range.lowerBound
+    }
+  }
 }

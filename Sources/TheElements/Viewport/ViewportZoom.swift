@@ -1,18 +1,57 @@
 import Elements
+import GLib
 import Gtk
+
+/// A viewport widget whose zoom `ViewportZoom` animates.
+protocol AnimatedViewportWidget: ViewportWidget {
+  var viewport: Viewport { get set }
+  var zoomAnimation: ViewportZoom { get }
+  /// The point that stays where it is when keys or buttons zoom.
+  var zoomPoint: Point { get }
+  /// Called when the viewport, or that at rest, changes.
+  var onChange: (@MainActor () -> Void)? { get }
+}
+
+extension AnimatedViewportWidget {
+  /// Zoom factor of a key press.
+  private static var step: Double { 1.5 }
+
+  var restViewport: Viewport { zoomAnimation.rest(of: viewport) }
+
+  /// The middle of the view.
+  var middle: Point { Point(x: viewport.size.width / 2, y: viewport.size.height / 2) }
+
+  func zoomBy(steps: Int) {
+    let scale = restViewport.scale
+    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step)
+  }
+
+  func zoom(to scale: Double, about point: Point? = nil) {
+    let range = viewport.allowedScales
+    let scale = min(max(scale, range.lowerBound), range.upperBound)
+    if scale != restViewport.scale { announceZoom(scale) }
+    zoomAnimation.start(from: viewport.scale, to: scale, about: point ?? zoomPoint)
+    onChange?()
+  }
+
+  func zoomNow(to scale: Double, about point: Point) {
+    zoomAnimation.stop()
+    viewport.zoom(to: scale, about: point)
+  }
+}
 
 /// The animated zoom of a widget's viewport about a point.
 @MainActor
 final class ViewportZoom {
   private struct Zoom {
     let easing: Easing
-    let point: Elements.Point
+    let point: Point
     let start: Double
   }
 
   private var zoom: Zoom?
   private var animator: Animator?
-  private let apply: @MainActor (_ scale: Double, _ point: Elements.Point) -> Void
+  private let apply: @MainActor (_ scale: Double, _ point: Point) -> Void
 
   /// Duration in seconds.
   private static let duration = 0.2
@@ -20,7 +59,7 @@ final class ViewportZoom {
   /// - Parameter apply: zooms the viewport to a scale about a point at once.
   init(
     _ widget: Widget,
-    apply: @escaping @MainActor (_ scale: Double, _ point: Elements.Point) -> Void
+    apply: @escaping @MainActor (_ scale: Double, _ point: Point) -> Void
   ) {
     self.apply = apply
     animator = Animator(
@@ -29,7 +68,7 @@ final class ViewportZoom {
   }
 
   /// Zooms from the present scale to another one, animated unless animations are disabled.
-  func start(from present: Double, to scale: Double, about point: Elements.Point) {
+  func start(from present: Double, to scale: Double, about point: Point) {
     let speed = 3 * (scale - present) / Self.duration
     let easing = Easing(from: present, speed: speed, to: scale, duration: Self.duration)
     zoom = Zoom(easing: easing, point: point, start: animator?.time ?? 0)
