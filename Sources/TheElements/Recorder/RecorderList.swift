@@ -22,7 +22,7 @@ final class RecorderList: Widget {
   private var further: Timer?
 
   /// Number of rows made at once: more would hold up the main loop.
-  private static let rowsAtOnce = 40
+  private static let rowsAtOnce = 15
 
   override init() {
     super.init()
@@ -57,6 +57,16 @@ final class RecorderList: Widget {
     (self.session, self.host) = (session, host)
     let lines = session.rows.rows
     while rows.count > lines.count { list.remove(rows.removeLast()) }
+    list.isVisible = !lines.isEmpty
+    show(lines, from: 0, session, host)
+    if session.currentLine == nil { currentRow = nil }
+  }
+
+  /// Makes some of the missing rows, and shows the lines from an index on; the other rows follow later.
+  private func show(
+    _ lines: [RecordingRows.Row], from start: Int, _ session: RecordingSession,
+    _ host: any RecordingHost
+  ) {
     let count = min(lines.count, rows.count + Self.rowsAtOnce)
     while rows.count < count {
       let row = RecorderRow()
@@ -64,8 +74,7 @@ final class RecorderList: Widget {
       list.add(row)
       if session.activity == .recording { row.scrollIntoView() }
     }
-    list.isVisible = !lines.isEmpty
-    for (row, line) in zip(rows, lines) {
+    for (row, line) in zip(rows, lines).dropFirst(start) {
       let outcome = session.outcomes[line.line]
       let isCurrent = session.currentLine == line.line
       row.show(
@@ -78,7 +87,6 @@ final class RecorderList: Widget {
         row.scrollIntoView()
       }
     }
-    if session.currentLine == nil { currentRow = nil }
     further =
       rows.count == lines.count
       ? nil
@@ -88,7 +96,7 @@ final class RecorderList: Widget {
   }
 
   private func showFurther() {
-    if let session, let host { show(session, host) }
+    if let session, let host { show(session.rows.rows, from: rows.count, session, host) }
   }
 
   private static func time(_ seconds: Double) -> String {
