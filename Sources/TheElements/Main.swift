@@ -35,7 +35,8 @@ struct Main {
     }
     let store = CatalogFile(path: data.catalog)
     switch request.action {
-    case .export(let format): return CommandLineTool.export(format, from: store, data)
+    case .export(let format):
+      return CommandLineTool.export(format, request.tables, from: store, data)
     case .exportPaper: return PaperCommand.run(request.paper, from: store, data)
     case .properties: return CommandLineTool.properties(in: data)
     case .exportFavorites(let format): return FavoritesCommand.export(format, catalog: store)

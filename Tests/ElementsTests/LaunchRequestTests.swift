@@ -58,6 +58,26 @@ struct LaunchRequestTests {
     #expect(try parse("--export=csv").get().action == .export(.csv))
   }
 
+  @Test("A table of further data is printed, or all of them as JSON")
+  func details() throws {
+    for table in DetailTable.allCases {
+      for format in ExportFormat.allCases {
+        let request = try parse("--page", table.rawValue, "--export", format.rawValue).get()
+        #expect(request.action == .export(format) && request.tables == [table])
+      }
+    }
+    #expect(try parse("--export=json", "--page=all").get().tables == DetailTable.allCases)
+    #expect(try parse("--export=csv", "--page=grid").get().tables.isEmpty)
+    for arguments in [
+      ["--search", "a"], ["--favorite", "Au"], ["--favorites"], ["Au"],
+      ["--places", "a"], ["--record", "a"], ["--replay", "a"], ["--output", "a"],
+    ] {
+      #expect(throws: LaunchError.self) {
+        try LaunchRequest.parse(arguments: ["--export=csv", "--page=radii"] + arguments).get()
+      }
+    }
+  }
+
   @Test("A text is searched for, and the elements found are printed or exported")
   func search() throws {
     #expect(try parse("--search", "melt < 300 K").get().action == .search("melt < 300 K", nil))
@@ -136,7 +156,7 @@ struct LaunchRequestTests {
       (
         ["--page"],
         "the-elements: --page needs one of table, name, number, symbol, state, category, grid, favorites, "
-          + "places, comparison, plot"
+          + "places, comparison, plot, nuclides, ionization, oxidation, radii, spectrum, crystal, names, all"
       ),
       (["--export"], "the-elements: --export needs one of json, csv, pdf, svg, png"),
       (
@@ -174,6 +194,20 @@ struct LaunchRequestTests {
       (
         ["--record", "a", "--export=csv"],
         "the-elements: --record opens a window, and goes with --page only"
+      ),
+      (
+        ["--page", "radii"], "the-elements: --page radii only goes with --export json, csv"
+      ),
+      (
+        ["--export=csv", "--page=all"], "the-elements: --page all only goes with --export json"
+      ),
+      (
+        ["--export=csv", "--page=names", "--favorites"],
+        "the-elements: --page names does not go with --favorites"
+      ),
+      (
+        ["--export", "json", "--paper", "a4"],
+        "the-elements: --paper only goes with --export pdf, svg, png"
       ),
       (
         ["--export", "json", "Au"],

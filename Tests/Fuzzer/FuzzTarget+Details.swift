@@ -40,7 +40,7 @@ extension FuzzTarget {
     for order in NuclideOrder.allCases {
       precondition(order.sorted(catalog.all).count == catalog.all.count)
     }
-    for number in [1, 2, 118] { _ = catalog.csv(of: number, "H") }
+    for number in [1, 2, 118] { _ = catalog.table(of: number, "H").csv }
   }
 
   private static func readIonization(_ input: [UInt8]) {
@@ -48,14 +48,16 @@ extension FuzzTarget {
     for number in 1...118 {
       precondition(table[number].count <= number)
       for figure in table[number] { _ = figure?.displayText }
-      _ = table.csv(of: number)
+      _ = table.table(of: number).csv
     }
   }
 
   private static func readDetails(_ input: [UInt8]) {
     guard let table = try? ElementDetailReader.read(bytes: input, file: "f") else { return }
     for detail in (1...118).compactMap({ table[$0] }) {
-      _ = (detail.linesCSV, detail.statesCSV, detail.cellCSV, detail.radiiCSV)
+      _ = (
+        detail.linesTable.csv, detail.statesTable.csv, detail.cellTable.csv, detail.radiiTable.csv
+      )
       for radius in detail.radii { _ = (radius.ion("Au"), radius.numeral, radius.remarks) }
       for line in detail.lines { _ = (line.text, SpectralLine.color(of: line.wavelength)) }
       guard let cell = detail.cell else { continue }

@@ -72,7 +72,9 @@ extension FuzzTarget {
       name: "names", samples: [Array(short.utf8), builtIn], tokens: json,
       decode: { input in
         guard let names = try? AlternativeNames.read(bytes: input, file: "f") else { return }
-        for number in names.names.keys { _ = (names.languages(of: number), names.csv(of: number)) }
+        for number in names.names.keys {
+          _ = (names.languages(of: number), names.table(of: number).csv)
+        }
         precondition(names.names.values.joined().allSatisfy { names.sources[$0.source] != nil })
       })
   }

@@ -117,7 +117,8 @@ struct FuzzTarget {
   /// Arguments, each terminated by NUL as the system passes them.
   private static let commandLines = [
     "", "Au", "79\0gold\0Fe", "--page\0grid", "--page=name\0Au", "--export\0json",
-    "--export=csv\0--favorites",
+    "--export=csv\0--favorites", "--export\0csv\0--page\0radii", "--page=all\0--export=json",
+    "--export\0pdf\0--page\0nuclides\0--output\0a.pdf",
     "--favorite\0Au\0--favorite\0Fe", "--unfavorite\0Au", "--version", "--help", "-h", "--\0--page",
     "https://example.org/api", "file:///home/ada/a%20b.json",
     "https://example.org/{number}/{name}.jpg", "2026-11-21T15:57:42.123Z",
@@ -125,7 +126,8 @@ struct FuzzTarget {
   private static let words = [
     "\0", "-", "--", "=", "--page", "--page=", "--export", "--favorites", "--favorite",
     "--unfavorite",
-    "json", "csv", "grid", "Au", "gold", "118", "119", "99999999999999999999", "-1", "%", "%zz",
+    "json", "csv", "pdf", "grid", "nuclides", "ionization", "all", "--output", "--search", "Au",
+    "gold", "118", "119", "99999999999999999999", "-1", "%", "%zz",
     "{",
     "}", "{number}", "{name}", "https://", "file:", "//", "é", "\u{301}", "ß", "İ", "T", "Z",
     "+24:00",

@@ -291,8 +291,8 @@ final class PseudoLocaleTests: PageTestCase {
         try Self.check(RecorderAction.allCases.map(\.title), "actions of the Recorder")
         let about = About.content(renderer: "cairo", failures: nil)
         try Self.check([about.name, about.developer, about.comments, about.debugInfo], "about")
-        let help =
-          LaunchRequest.pages + ExportFormat.allCases.map(\.rawValue) + ReplayRequest.speeds
+        let formats = ExportFormat.allCases.map(\.rawValue) + DetailTable.allCases.map(\.rawValue)
+        let help = LaunchRequest.pages + formats + ReplayRequest.speeds
         try Self.check([tr(LaunchRequest.helpText)], "help", data: Set(help))
       }
     }

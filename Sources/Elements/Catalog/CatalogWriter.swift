@@ -2,14 +2,40 @@
 /// line. Reading it back gives the same table. Further properties are an object in each element's record, by key.
 enum CatalogWriter {
   static func json(of table: PeriodicTable, _ columns: [PropertyColumn] = []) -> String {
+    json(of: table.elements, table.sources) { members(of: $0, columns) }
+  }
+
+  /// Returns a document with a record for each element.
+  /// - Parameter members: returns the members of a record.
+  static func json(
+    of elements: [AtomicElement], _ sources: [String: PeriodicTable.SourceNote],
+    members: (AtomicElement) -> [(String, String)]
+  ) -> String {
     var text = "{\n  \"elements\": [\n"
-    for (position, element) in table.elements.enumerated() {
-      let further = columns.isEmpty ? [] : [("properties", properties(of: element, columns))]
-      text += record(of: members(of: element) + further, depth: 2)
-      text += position + 1 < table.elements.count ? ",\n" : "\n"
+    for (position, element) in elements.enumerated() {
+      text += record(of: members(element), depth: 2)
+      text += position + 1 < elements.count ? ",\n" : "\n"
     }
-    text += table.sources.isEmpty ? "  ]\n}\n" : "  ],\n" + notes(of: table) + "}\n"
+    text += sources.isEmpty ? "  ]\n}\n" : "  ],\n" + notes(sources) + "}\n"
     return text
+  }
+
+  /// Returns the members of an element's record, with its values in columns.
+  static func members(
+    of element: AtomicElement, _ columns: [PropertyColumn]
+  ) -> [(String, String)] {
+    let further = columns.isEmpty ? [] : [("properties", properties(of: element, columns))]
+    return members(of: element) + further
+  }
+
+  /// Returns a table as a list of objects, a line for each, without empty cells.
+  static func json(of table: TextTable) -> String {
+    let lines = table.rows.map { row in
+      let members = zip(table.header, row).filter { !$0.1.isEmpty }
+        .map { "\(quoted($0)): \(quoted($1))" }
+      return "    {" + members.joined(separator: ", ") + "}"
+    }
+    return "[\n" + lines.joined(separator: ",\n") + "\n  ]"
   }
 
   /// Returns the members of an element's record: key and JSON text. Nested objects span several lines, indented for
@@ -118,8 +144,8 @@ enum CatalogWriter {
     return "{" + known.joined(separator: ", ") + "}"
   }
 
-  private static func notes(of table: PeriodicTable) -> String {
-    let entries = table.sources.sorted { $0.key < $1.key }.map { key, note in
+  private static func notes(_ sources: [String: PeriodicTable.SourceNote]) -> String {
+    let entries = sources.sorted { $0.key < $1.key }.map { key, note in
       let members = [
         "\"title\": \(quoted(note.title))", "\"license\": \(optional(note.license))",
         "\"via\": \(optional(note.via))",

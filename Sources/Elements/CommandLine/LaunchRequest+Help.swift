@@ -5,7 +5,11 @@ extension LaunchRequest {
       Message.verbatim($0.joined(separator: ", "))
     }
     let speeds = Message.verbatim(ReplayRequest.speeds.joined(separator: ", "))
-    return .format(helpFormat, pages + [formats, speeds])
+    let names = DetailTable.allCases.map(\.rawValue)
+    let tables = [names.prefix(tablesOnLine), names.dropFirst(tablesOnLine)].map {
+      Message.verbatim($0.joined(separator: ", "))
+    }
+    return .format(helpFormat, pages + [formats, speeds] + tables)
   }
 
   private static let helpFormat = translatable(
@@ -27,6 +31,10 @@ extension LaunchRequest {
                             "melt < 300 K", "group 17", H2SO4
       --export FORMAT       print the catalog, or with --search the elements
                             found, and exit: {3}
+        --page TABLE        print further data of all elements in its place:
+                            {5},
+                            {6};
+                            or all: the catalog with all of them (json)
       --export pdf, svg or png  write the table on a page, and exit
         --color-by PROPERTY category, state, block, or a property's key
         --form FORM         standard, long or left-step
@@ -57,8 +65,8 @@ extension LaunchRequest {
 
     """)
 
-  /// Number of page names on the first line; all of them would not fit.
-  private static let pagesOnLine = 4
+  /// Number of page names, and of names of tables, on the first line; all of them would not fit.
+  private static let (pagesOnLine, tablesOnLine) = (4, 4)
 
   private static var formats: Message {
     let names = ExportFormat.allCases.map { Message.verbatim($0.rawValue) }

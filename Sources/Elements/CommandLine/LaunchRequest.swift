@@ -49,6 +49,9 @@ public struct LaunchRequest: Sendable, Hashable {
   public var recording: String?
   /// Path of the recording to write, as typed; nil for none.
   public var record: String?
+  /// The tables of further data that `--export csv` or `json` prints; none for the catalog alone, all for the catalog
+  /// with all of them.
+  public internal(set) var tables: [DetailTable] = []
   /// The options of a page's export.
   public var paper = PaperRequest()
   /// The options of `--replay`.
@@ -161,7 +164,8 @@ public struct LaunchRequest: Sendable, Hashable {
     switch option {
     case "--page":
       page = try Self.value(
-        of: option, attached ?? rest.popFirst(), among: Self.pages + PaperRequest.pages)
+        of: option, attached ?? rest.popFirst(),
+        among: Self.pages + PaperRequest.pages + Self.detailPages)
     case "--export":
       setExport(
         try Self.value(of: option, attached ?? rest.popFirst(), among: Self.exportFormats))

@@ -157,10 +157,7 @@ extension LaunchRequest {
     switch action {
     case .version, .help: return
     case .exportPaper: break
-    default:
-      let isOfPaper = page.map { !Self.pages.contains($0) } ?? false
-      guard let option = isOfPaper ? "--page \(page ?? "")" : paper.options.first else { return }
-      throw LaunchError(translatable("{1} only goes with --export pdf, svg or png"), option)
+    default: return try validateDetails()
     }
     guard marks.isEmpty, elements.isEmpty, places == nil, !isAboutFavorites else {
       throw LaunchError(

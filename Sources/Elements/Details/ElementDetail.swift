@@ -113,27 +113,29 @@ public enum ElementDetailReader {
 }
 
 extension ElementDetail {
-  /// The spectral lines as CSV.
-  public var linesCSV: String {
-    CatalogWriter.csv(
-      [["wavelength_nm", "relative_intensity"]]
-        + lines.map { [$0.digits, String(Int($0.intensity))] })
+  /// The spectral lines as a table.
+  public var linesTable: TextTable {
+    TextTable(
+      header: ["wavelength_nm", "relative_intensity", "source"],
+      rows: lines.map { [$0.digits, String(Int($0.intensity)), linesSource] })
   }
 
-  /// The oxidation states as CSV.
-  public var statesCSV: String {
-    CatalogWriter.csv(
-      [["oxidation_state", "kind"]]
-        + (mainStates.map { ($0, "main") } + otherStates.map { ($0, "other") })
-        .sorted { $0.0 < $1.0 }.map { [String($0.0), $0.1] })
+  /// The oxidation states as a table.
+  public var statesTable: TextTable {
+    let states = mainStates.map { ($0, "main") } + otherStates.map { ($0, "other") }
+    return TextTable(
+      header: ["oxidation_state", "kind"],
+      rows: states.sorted { $0.0 < $1.0 }.map { [String($0.0), $0.1] })
   }
 
-  /// The unit cell as CSV.
-  public var cellCSV: String {
-    guard let cell else { return "" }
-    return CatalogWriter.csv([
-      ["form", "atoms", "a_pm", "b_pm", "c_pm", "alpha_deg", "beta_deg", "gamma_deg", "source"],
-      [cell.form, String(cell.atomCount)] + cell.edges + cell.angles + [cell.source],
-    ])
+  /// The unit cell as a table.
+  public var cellTable: TextTable {
+    TextTable(
+      header: [
+        "form", "atoms", "a_pm", "b_pm", "c_pm", "alpha_deg", "beta_deg", "gamma_deg", "source",
+      ],
+      rows: cell.map {
+        [[$0.form, String($0.atomCount)] + $0.edges + $0.angles + [$0.source]]
+      } ?? [])
   }
 }

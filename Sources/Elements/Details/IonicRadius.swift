@@ -82,22 +82,24 @@ extension ElementDetail {
     return radii.count == texts.count ? radii : nil
   }
 
-  /// The ionic radii as CSV.
-  public var radiiCSV: String {
-    CatalogWriter.csv(
-      [["charge", "coordination", "arrangement", "spin", "crystal_radius_pm", "ionic_radius_pm"]]
-        + radii.map { radius in
-          let arrangement =
-            switch radius.arrangement {
-            case .squarePlanar: "square planar"
-            case .pyramidal: "pyramidal"
-            case nil: ""
-            }
-          let spin = radius.spin.map { $0 == .high ? "high" : "low" } ?? ""
-          return [
-            String(radius.charge), String(radius.coordination), arrangement, spin, radius.crystal,
-            radius.ionic,
-          ]
-        })
+  /// The ionic radii as a table.
+  public var radiiTable: TextTable {
+    let rows = radii.map { radius in
+      let arrangement =
+        switch radius.arrangement {
+        case .squarePlanar: "square planar"
+        case .pyramidal: "pyramidal"
+        case nil: ""
+        }
+      let spin = radius.spin.map { $0 == .high ? "high" : "low" } ?? ""
+      return [
+        String(radius.charge), String(radius.coordination), arrangement, spin, radius.crystal,
+        radius.ionic,
+      ]
+    }
+    return TextTable(
+      header: [
+        "charge", "coordination", "arrangement", "spin", "crystal_radius_pm", "ionic_radius_pm",
+      ], rows: rows)
   }
 }

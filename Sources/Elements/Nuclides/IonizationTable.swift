@@ -2,11 +2,15 @@
 public struct IonizationTable: Sendable {
   /// The energies in electronvolts by atomic number, the first one first; nil for one that is not known.
   private let energies: [Int: [Figure?]]
+  /// Sources by their keys.
+  let sources: [String: PeriodicTable.SourceNote]
 
   /// No energies.
-  public static let none = IonizationTable([:])
+  public static let none = IonizationTable([:], sources: [:])
 
-  init(_ energies: [Int: [Figure?]]) { self.energies = energies }
+  init(_ energies: [Int: [Figure?]], sources: [String: PeriodicTable.SourceNote]) {
+    (self.energies, self.sources) = (energies, sources)
+  }
 
   /// The energies of an element.
   public subscript(number: Int) -> [Figure?] { energies[number] ?? [] }
@@ -25,9 +29,12 @@ public enum IonizationReader {
   /// - Parameter file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> IonizationTable {
     let collector = RecordCollector(file: file, energies)
-    _ = try CatalogReader.contents(of: bytes, file: file) { collector.collect($0, length: $1) }
+    let sources = try CatalogReader.contents(of: bytes, file: file) {
+      collector.collect($0, length: $1)
+    }
     if let error = collector.error { throw error }
-    return IonizationTable(Dictionary(collector.items) { first, _ in first })
+    return IonizationTable(
+      Dictionary(collector.items) { first, _ in first }, sources: sources)
   }
 
   private static func energies(

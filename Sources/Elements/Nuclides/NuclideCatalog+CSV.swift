@@ -5,17 +5,14 @@ extension NuclideCatalog {
     "spin", "discovery_year", "note",
   ]
 
-  /// The isotopes of an element as CSV, with the digits of the source.
-  public func csv(of number: Int, _ symbol: String) -> String {
-    CatalogWriter.csv([Self.header] + self[number].map { Self.cells($0, symbol) })
+  /// The isotopes of an element as a table, with the digits of the source.
+  public func table(of number: Int, _ symbol: String) -> TextTable {
+    TextTable(header: Self.header, rows: self[number].map { Self.cells($0, symbol) })
   }
 
   /// All nuclides of a table's elements as CSV.
   public func csv(in table: PeriodicTable) -> String {
-    let rows = table.elements.flatMap { element in
-      self[element.number].map { Self.cells($0, element.symbol) }
-    }
-    return CatalogWriter.csv([Self.header] + rows)
+    table.csv { self.table(of: $0.number, $0.symbol) }
   }
 
   private static func cells(_ nuclide: Nuclide, _ symbol: String) -> [String] {
@@ -70,15 +67,16 @@ extension DecayChain {
 }
 
 extension IonizationTable {
-  /// The ionization energies of an element as CSV.
-  public func csv(of number: Int) -> String {
+  /// The ionization energies of an element as a table.
+  public func table(of number: Int) -> TextTable {
     let rows = self[number].enumerated().map { index, figure in
       [
         String(index + 1), figure?.digits ?? "", figure?.uncertainty ?? "",
-        figure.map { Self.kind($0) } ?? "unknown",
+        figure.map { Self.kind($0) } ?? "unknown", figure?.source ?? "",
       ]
     }
-    return CatalogWriter.csv([["ionization", "energy_eV", "uncertainty", "kind"]] + rows)
+    return TextTable(
+      header: ["ionization", "energy_eV", "uncertainty", "kind", "source"], rows: rows)
   }
 
   private static func kind(_ figure: Figure) -> String {

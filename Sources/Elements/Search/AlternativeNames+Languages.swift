@@ -5,12 +5,12 @@ extension AlternativeNames {
     tagged(number).compactMap { tag, texts in languages[tag].map { ($0, texts) } }
   }
 
-  /// The names of an element as CSV.
-  public func csv(of number: Int) -> String {
+  /// The names of an element as a table.
+  public func table(of number: Int) -> TextTable {
     let rows = tagged(number).flatMap { tag, texts in
       texts.map { [tag, languages[tag]?.english ?? "", $0] }
     }
-    return rows.isEmpty ? "" : CatalogWriter.csv([["language", "language_name", "name"]] + rows)
+    return TextTable(header: ["language", "language_name", "name"], rows: rows)
   }
 
   private func tagged(_ number: Int) -> [(tag: String, names: [String])] {

@@ -35,6 +35,11 @@ extension DataDirectory {
     try contents("vapor-pressure.json", VaporPressureReader.read)
   }
 
+  /// Reads the data that tables are made of. Blocking: not for the main thread.
+  public func readDetailData() throws(CatalogError) -> DetailData {
+    DetailData(try readNuclides(), try readIonization(), try readDetails(), try readNames())
+  }
+
   private func contents<Value>(
     _ name: String, _ parse: (_ bytes: [UInt8], _ file: String) throws(CatalogError) -> Value
   ) throws(CatalogError) -> Value {

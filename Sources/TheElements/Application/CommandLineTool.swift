@@ -4,13 +4,23 @@ import GLib
 
 /// The commands without a window: export, version, help, and errors in arguments. None needs a display.
 enum CommandLineTool {
-  /// Prints the catalog with all properties in `format`. Returns the exit status.
+  /// Prints the catalog with all properties in `format`, or tables of further data. Returns the exit status.
   static func export(
-    _ format: ExportFormat, from store: any CatalogStore, _ data: DataDirectory
+    _ format: ExportFormat, _ tables: [DetailTable], from store: any CatalogStore,
+    _ data: DataDirectory
   ) -> Int32 {
     do throws(CatalogError) {
       let table = try store.load()
-      return print(table.exported(as: format, properties: try data.readProperties()))
+      guard let first = tables.first else {
+        return print(table.exported(as: format, properties: try data.readProperties()))
+      }
+      let details = try data.readDetailData()
+      switch format {
+      case .csv: return print(table.exportedCSV(first, of: details))
+      case .json where tables.count == 1: return print(table.exportedJSON(first, of: details))
+      case .json:
+        return print(table.exportedJSON(properties: try data.readProperties(), details))
+      }
     } catch {
       return fail(error.description)
     }

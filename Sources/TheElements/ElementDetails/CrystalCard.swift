@@ -47,5 +47,5 @@ final class CrystalCard: DetailCard {
     ]
   }
 
-  override var csv: String { detail?.cellCSV ?? "" }
+  override var csv: String { detail?.cellTable.csv ?? "" }
 }

@@ -54,7 +54,7 @@ final class IonicRadiiCard: DetailCard {
         String(radius.coordination), digits[0], digits[1]))
   }
 
-  override var csv: String { detail?.radii.isEmpty == false ? detail?.radiiCSV ?? "" : "" }
+  override var csv: String { detail?.radiiTable.csv ?? "" }
 }
 
 /// The columns of a row: a wide one for the ion, two for the radii.

@@ -39,5 +39,5 @@ final class IonizationCard: DetailCard {
           String(known.count { $0.kind == .calculated }))))
   }
 
-  override var csv: String { energies?.csv(of: element.number) ?? "" }
+  override var csv: String { energies?.table(of: element.number).csv ?? "" }
 }

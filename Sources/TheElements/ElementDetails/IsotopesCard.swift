@@ -117,5 +117,5 @@ final class IsotopesCard: DetailCard {
     list?.show(order)
   }
 
-  override var csv: String { catalog?.csv(of: element.number, element.symbol) ?? "" }
+  override var csv: String { catalog?.table(of: element.number, element.symbol).csv ?? "" }
 }

@@ -46,5 +46,5 @@ final class NamesCard: DetailCard {
     return tr("{1} · {2}", name, language.own)
   }
 
-  override var csv: String { names?.csv(of: element.number) ?? "" }
+  override var csv: String { names?.table(of: element.number).csv ?? "" }
 }

@@ -47,5 +47,5 @@ final class SpectrumCard: DetailCard {
     add(SpectrumChart(lines))
   }
 
-  override var csv: String { detail?.lines.isEmpty == false ? detail?.linesCSV ?? "" : "" }
+  override var csv: String { detail?.linesTable.csv ?? "" }
 }

@@ -28,5 +28,5 @@ final class StatesCard: DetailCard {
     content.add(Self.note(strip.text))
   }
 
-  override var csv: String { detail?.statesCSV ?? "" }
+  override var csv: String { detail?.statesTable.csv ?? "" }
 }

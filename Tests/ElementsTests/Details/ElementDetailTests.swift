@@ -77,7 +77,7 @@ struct ElementDetailTests {
     #expect(nickel.ion("Ni") == "Ni²⁺" && nickel.numeral == "IV" && nickel.coordination == 4)
     #expect(nickel.remarks.map(\.english) == ["square planar", "high spin"])
     #expect(IonicRadius(parsing: "-1/VI//167/181")?.ion("Cl") == "Cl⁻")
-    let csv = try detail("Fe").radiiCSV
+    let csv = try detail("Fe").radiiTable.csv
     #expect(csv.contains("2,6,,low,75,61"))
     for text in ["", "2/IV/HS/63", "2/IIII//63/49", "99/IV//6/4", "2/IV/XX/6/4", "2/IV//x/4"] {
       #expect(IonicRadius(parsing: text[...]) == nil)

@@ -143,7 +143,7 @@ struct NuclideTests {
   @Test("The CSV of gold has a line for each isotope")
   func csv() throws {
     let catalog = try BuiltInNuclides.catalog
-    let lines = catalog.csv(of: 79, "Au").split(separator: "\r\n")
+    let lines = catalog.table(of: 79, "Au").csv.split(separator: "\r\n")
     #expect(lines.count == catalog[79].count + 1)
     #expect(lines.contains { $0.hasPrefix("Au-197,118,196.966") && $0.contains(",100,") })
     #expect(lines.contains { $0.hasPrefix("Au-198,") && $0.contains("2.69464,d,14,B-=100") })
@@ -187,7 +187,7 @@ struct IonizationTests {
     #expect(table[79][2]?.kind == .calculated)
     #expect(table[104].contains { $0 == nil })
     #expect(table[118].isEmpty)
-    #expect(table.csv(of: 1).split(separator: "\r\n").count == 2)
+    #expect(table.table(of: 1).csv.split(separator: "\r\n").count == 2)
   }
 
   @Test("A wrong file is an error", arguments: ["1 2", "x", "1(2", "1c c"])

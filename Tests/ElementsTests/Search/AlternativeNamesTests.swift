@@ -50,9 +50,9 @@ struct AlternativeNamesTests {
     #expect(gold.contains { $0.language.english == "Japanese" && $0.names == ["金"] })
     #expect(gold.count > 35)
     #expect(
-      names.csv(of: 80).contains("\r\ncs,Czech,Rtuť")
-        || names.csv(of: 80).contains("\ncs,Czech,Rtuť"))
-    #expect(names.languages(of: 999).isEmpty && names.csv(of: 999).isEmpty)
+      names.table(of: 80).csv.contains("\r\ncs,Czech,Rtuť")
+        || names.table(of: 80).csv.contains("\ncs,Czech,Rtuť"))
+    #expect(names.languages(of: 999).isEmpty && names.table(of: 999).csv.isEmpty)
   }
 
   @Test("No name is another element's English name or symbol")

@@ -74,6 +74,29 @@ class CommandLineWalk(Walk):
         self.assertEqual((gold["name"], gold["symbol"], gold["melt"]), ("Gold", "Au", "1337.33"))
         self.assertEqual((gold["mohs_hardness"], gold["youngs_modulus_unit"]), ("2.5", "GPa"))
 
+    def test_export_prints_tables_of_further_data(self):
+        for page, row in (("nuclides", ["92", "U", "U-238", "146"]), ("ionization", ["1", "H", "1", "13.598434599702"]),
+                          ("oxidation", ["79", "Au", "3", "main"]), ("radii", ["11", "Na", "1", "6"]),
+                          ("spectrum", ["11", "Na", "588.9950", "1000"]), ("crystal", ["26", "Fe", "body-centered cubic", "2"]),
+                          ("names", ["26", "Fe", "de", "German"])):
+            done = self.command("--export", "csv", "--page", page)
+            self.expect(done, 0)
+            head, *rows = csv.reader(io.StringIO(done.stdout, newline=""))
+            self.assertEqual({len(row) for row in rows}, {len(head)})
+            self.assertIn(row, [row[:4] for row in rows], page)
+            done = self.command("--export=json", f"--page={page}")
+            self.expect(done, 0)
+            whole = json.loads(done.stdout)
+            self.assertEqual(sum(len(record.get(page, [])) for record in whole["elements"]), len(rows))
+            self.assertTrue(whole["sources"])
+        done = self.command("--export", "json", "--page", "all")
+        self.expect(done, 0)
+        gold = json.loads(done.stdout)["elements"][78]
+        self.assertEqual((gold["name"], gold["properties"]["mohs_hardness"]["value"]), ("Gold", "2.5"))
+        self.assertIn("Au-197", [nuclide["nuclide"] for nuclide in gold["nuclides"]])
+        self.expect(self.command("--export", "csv", "--page", "all"), 2, "^$", "--page all only goes with --export json")
+        self.expect(self.command("--page", "radii"), 2, "^$", "--export")
+
     def test_export_pdf_embeds_its_fonts_and_has_no_pictures(self):
         path = os.path.join(self.folder.name, "table.pdf")
         self.expect(self.command("--export", "pdf", "--color-by", "melt", "--output", path), 0, "^$")
