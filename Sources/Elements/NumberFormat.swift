@@ -62,6 +62,15 @@ public enum NumberFormat {
     return scientific(exact, zeros: zeros)
   }
 
+  /// Returns the short text, with a power of ten in place of an exponent: `2.2 × 10⁻⁸`, `9 × 10⁻⁵`.
+  public static func shortText(_ digits: String) -> String {
+    let short = short(digits)
+    let parts = short.split(separator: "e", maxSplits: 1)
+    guard parts.count == 2, let power = Int(plain(String(parts[1]))) else { return short }
+    let mantissa = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0]
+    return mantissa + PowerOfTen.times(power)
+  }
+
   /// Significant digits of a short text, and most zeros after its point.
   private static let (significant, mostZeros) = (3, 2)
 

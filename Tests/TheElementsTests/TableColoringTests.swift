@@ -69,7 +69,8 @@ final class TableColoringTests: PageTestCase {
         }
         XCTAssertGreaterThan(shown.count, 3)
         XCTAssertEqual(dimmed(canvas), Set(1...118).subtracting(shown.map(\.number)))
-        XCTAssertEqual(canvas.propertyLegend?.note, "\(shown.count) of 100 in range")
+        XCTAssertEqual(
+          canvas.propertyLegend?.note, "\(shown.count) of 100 from 1000 to 1100\u{a0}K")
         window.activate(.setBrush, "", "")
         XCTAssertEqual(dimmed(canvas), [])
       }
@@ -148,10 +149,42 @@ final class TableColoringTests: PageTestCase {
           Accessible.label(of: try canvas.find("legend-liquid")), "Liquid, \(liquids.count)")
         let entry = try XCTUnwrap(window.tablePage?.bar?.entry)
         XCTAssertEqual(entry.text, "2500\u{a0}K")
+        entry.text = "hot"
+        entry.grabFocus()
+        Hand.shared.type("Return", in: window)
+        waitUntil("it is marked") { entry.hasClass("error") }
+        window.activate(.setTemperature, "1000")
+        XCTAssertFalse(entry.hasClass("error"), "until another temperature is shown")
         window.activate(.setTemperature, "")
         XCTAssertEqual(canvas.tiles[26]?.paint?.state, .solid)
         window.activate(.setTemperature, "7000")
         XCTAssertEqual(canvas.painter.temperature, nil)
+      }
+    }
+  }
+
+  func testStatesAndBlocksHaveAWideLegendWithTheirShares() throws {
+    try onMain {
+      try withTable { window, canvas in
+        XCTAssertFalse(canvas.legend.isWide)
+        window.activate(.colorBy, "state")
+        window.activate(.setTemperature, "2500")
+        window.activate(.setPressure, "10")
+        settle(window)
+        XCTAssertTrue(canvas.legend.isWide)
+        XCTAssertEqual(canvas.legend.wideTitle, "State at 2500\u{a0}K, 10\u{a0}kPa")
+        let entries = canvas.legend.entries
+        XCTAssertEqual(entries.count, 4)
+        XCTAssertEqual(Set(entries.compactMap { $0.convert(x: 0, y: 0, to: canvas)?.y }).count, 1)
+        entries[0].grabFocus()
+        Hand.shared.type("Right", in: window)
+        XCTAssertTrue(entries[1].isFocused)
+        window.activate(.colorBy, "block")
+        settle(window)
+        XCTAssertEqual(canvas.legend.wideTitle, "Blocks")
+        window.activate(.colorBy, "category")
+        settle(window)
+        XCTAssertFalse(canvas.legend.isWide)
       }
     }
   }

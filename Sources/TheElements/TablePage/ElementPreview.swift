@@ -14,7 +14,9 @@ final class ElementPreview: Widget {
     didSet { if painter != oldValue { update() } }
   }
   /// True if the texts are below the tile.
-  var isTextBelow = false
+  var isTextBelow = false {
+    didSet { if isTextBelow != oldValue { update() } }
+  }
   /// Side of the tile in pixels.
   var tileSide = 0
   private let tile: TileImage
@@ -29,7 +31,11 @@ final class ElementPreview: Widget {
     static let below = 4.0
     static let spacing = 2.0
     static let title = 19.0
+    /// Below the tile, where there is less room.
+    static let titleBelow = 15.0
   }
+  /// Height of name and two lines below the tile in pixels, at text scale 1.
+  static let heightBelow = 64.0
   /// Smallest scale of the name's font before it is ellipsized.
   private static let minimumFontScale = 0.5
 
@@ -71,6 +77,12 @@ final class ElementPreview: Widget {
     if let column = painter.column {
       weight.text = column.rankText(of: element.number).map { tr($0) } ?? tr("unknown")
       category.text = ""
+    } else if isTextBelow {
+      // There is room for one text, and the tile has the weight.
+      weight.text =
+        painter.coloring == .state
+        ? tr(painter.stateText(of: element)) : tr(element.category.word)
+      category.text = ""
     } else {
       // TRANSLATORS: An element's atomic weight and state.
       weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, state)
@@ -91,15 +103,16 @@ final class ElementPreview: Widget {
 
   /// The name in its full size.
   private var title: TextLayout {
-    TextLayout(tr(element.name), for: self, size: Length.title * textScale, weight: .bold)
+    TextLayout(tr(element.name), for: self, size: titleSize, weight: .bold)
   }
+
+  private var titleSize: Double { (isTextBelow ? Length.titleBelow : Length.title) * textScale }
 
   /// The name, scaled down to fit.
   private var fittedTitle: TextLayout {
-    let size = Length.title * textScale
-    return TextLayout.fitted(
-      tr(element.name), for: self, size: size, weight: .bold, within: Double(availableWidth),
-      least: Self.minimumFontScale * size)
+    TextLayout.fitted(
+      tr(element.name), for: self, size: titleSize, weight: .bold,
+      within: Double(availableWidth), least: Self.minimumFontScale * titleSize)
   }
 
   /// True if the name is ellipsized.

@@ -36,11 +36,15 @@ struct PropertyLegendDrawing {
     drawNote(in: drawing)
   }
 
-  /// Returns the number of elements that are unknown, or within a brush, in words.
+  /// Returns the number of elements that are unknown, or within a brush and its ends, in words.
   static func note(_ column: PropertyColumn, unknown: Int, _ brush: PropertyBrush?) -> String {
     guard let brush else { return unknown > 0 ? tr("Unknown, {1}", String(unknown)) : "" }
     let count = column.values.values.count { brush.contains($0.number) }
-    return tr("{1} of {2} in range", String(count), String(column.values.count))
+    let ends = (brush.lower ?? column.least?.digits, brush.upper ?? column.greatest?.digits)
+    // TRANSLATORS: Numbers of elements, and the range of their values: 55 of 100 from 1010 to 2990 K.
+    return tr(
+      "{1} of {2} from {3} to {4}", String(count), String(column.values.count),
+      NumberFormat.shortText(ends.0 ?? ""), quantity(ends.1 ?? "", of: column))
   }
 
   /// The position of an end of the brush on the scale, 0 … 1.
@@ -120,8 +124,8 @@ struct PropertyLegendDrawing {
   }
 
   /// `1337.33 K`.
-  private func quantity(_ digits: String) -> String {
-    let number = NumberFormat.short(digits)
+  private static func quantity(_ digits: String, of column: PropertyColumn) -> String {
+    let number = NumberFormat.shortText(digits)
     return column.unit.map { number + NumberFormat.unitSeparator + $0 } ?? number
   }
 
@@ -129,7 +133,7 @@ struct PropertyLegendDrawing {
   private func drawNumbers(in drawing: any Drawing) {
     let strip = layout.stripFrame
     let ends = [column.least, column.greatest].map {
-      text($0.map { quantity($0.digits) } ?? "", Self.captionSize)
+      text($0.map { Self.quantity($0.digits, of: column) } ?? "", Self.captionSize)
     }
     let (least, greatest) = (ends[0], ends[1])
     var free =

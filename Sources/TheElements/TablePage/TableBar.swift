@@ -136,6 +136,7 @@ final class TableBar: Widget {
     controlTitle.text = Self.title(of: state.control)
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
     entry.text = valueText
+    entry.removeClass("error")
     entry.setAccessibleLabel(scale.label)
     showPressure()
     updateSlider()
@@ -193,7 +194,6 @@ final class TableBar: Widget {
         announce(tr("No temperature between 0 and 6000 K"))
         return
       }
-      entry.removeClass("error")
       activate(.setTemperature, digits)
     case .year: activate(.setKnownYear, entry.text)
     }

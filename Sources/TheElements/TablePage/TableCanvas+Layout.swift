@@ -41,7 +41,12 @@ extension TableCanvas {
     for element in table.elements { tiles[element.number]?.allocate(frame(of: element)) }
     for (placeholder, tile) in placeholders { tile.allocate(layout.frame(of: placeholder)) }
     let showsProperty = painter.column != nil
-    allocatePreview(besideProperty: showsProperty && layout.hasLegendAbove)
+    let isWide =
+      layout.hasLegendAbove && !isNarrow
+      && TableLegend.isWide(
+        painter.coloring, in: layout.propertyLegendFrame, textScale: textScale)
+    allocatePreview(besideLegend: (showsProperty && layout.hasLegendAbove) || isWide)
+    legend.isWide = isWide
     legend.isChildVisible = !isNarrow && !showsProperty
     propertyLegend?.isChildVisible = !isNarrow && showsProperty
     guard !isNarrow else { return }
@@ -49,17 +54,20 @@ extension TableCanvas {
       propertyLegend?.allocate(mirrored(layout.propertyLegendFrame))
     } else {
       legend.columns = layout.legendColumns
-      legend.allocate(mirrored(layout.legendFrame))
+      legend.allocate(mirrored(isWide ? layout.propertyLegendFrame : layout.legendFrame))
     }
   }
 
-  private func allocatePreview(besideProperty: Bool) {
+  /// - Parameter besideLegend: true if a wide legend takes the room beside the large tile.
+  private func allocatePreview(besideLegend: Bool) {
     var area = layout.previewTextFrame
     area.x = layout.previewFrame.x
     area.width += layout.previewTextFrame.x - area.x
-    preview?.tileSide = Int(layout.previewFrame.height)
-    preview?.isTextBelow = besideProperty
-    if besideProperty { area.width = layout.previewFrame.width }
+    let side = layout.previewFrame.height
+    let room = area.height - ElementPreview.heightBelow * max(1, textScale)
+    preview?.tileSide = Int(besideLegend ? min(side, max(room, 0.8 * side)) : side)
+    preview?.isTextBelow = besideLegend
+    if besideLegend { area.width = layout.previewFrame.width }
     preview?.allocate(mirrored(area))
   }
 

@@ -7,7 +7,8 @@ import Gtk
 final class TableLegend: Widget {
   /// Called with the highlighted class; nil if there is none.
   var onHighlight: (@MainActor (ElementClassification?) -> Void)?
-  private var entries: [LegendEntry] = []
+  private(set) var entries: [LegendEntry] = []
+  private(set) var painter: TablePainter
   /// The class highlighted without pointer and focus.
   private var pinned: ElementClassification?
   /// The entry that Tab returns to.
@@ -18,12 +19,21 @@ final class TableLegend: Widget {
   }
   /// True for one row of chips, which is as wide as they are.
   private let isRow: Bool
+  /// True for the wide form: few classes in a line, below a title and a bar of their shares.
+  var isWide = false {
+    didSet {
+      guard isWide != oldValue else { return }
+      for entry in entries { entry.isWide = isWide }
+      queueAllocate()
+      queueDraw()
+    }
+  }
   private var layout: LegendLayout {
-    LegendLayout(count: entries.count, columns: isRow ? max(entries.count, 1) : columns)
+    LegendLayout(count: entries.count, columns: isRow || isWide ? max(entries.count, 1) : columns)
   }
 
   init(_ table: PeriodicTable, _ painter: TablePainter = TablePainter(), isRow: Bool = false) {
-    self.isRow = isRow
+    (self.isRow, self.painter) = (isRow, painter)
     super.init()
     name = isRow ? "chips" : "legend"
     show(table, painter)
@@ -43,6 +53,7 @@ final class TableLegend: Widget {
 
   /// Shows the classes of another table or coloring; the pinned class stays pinned if there is one of its ID.
   func show(_ table: PeriodicTable, _ painter: TablePainter) {
+    self.painter = painter
     setAccessibleLabel(Self.name(of: painter.coloring))
     let oldEntries = entries
     let counts = Dictionary(
@@ -58,6 +69,7 @@ final class TableLegend: Widget {
     if !entries.elementsEqual(oldEntries, by: ===) { arrange(replacing: oldEntries) }
     if let pinned, !entries.contains(where: { $0.classification == pinned }) { self.pinned = nil }
     highlightPinned()
+    queueDraw()
   }
 
   /// Makes the entries the widget's children, in their order.
@@ -78,6 +90,7 @@ final class TableLegend: Widget {
 
   private func makeEntry(_ classification: ElementClassification) -> LegendEntry {
     let entry = LegendEntry(classification, isChip: isRow)
+    entry.isWide = isWide
     entry.onClicked { [weak self] in
       guard let self else { return }
       let id = classification == self.pinned ? "" : classification.id
@@ -119,7 +132,13 @@ final class TableLegend: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    isRow ? allocateRow(width: width, height: height) : allocateColumns(width, height)
+    if isRow { return allocateRow(width: width, height: height) }
+    isWide ? allocateWide(width: width) : allocateColumns(width, height)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    if isWide { drawWide(in: snapshot) }
+    super.snapshot(snapshot)
   }
 
   private func allocateRow(width: Int, height: Int) {
@@ -165,126 +184,5 @@ final class TableLegend: Widget {
     guard let arrow = Direction(direction) else { return false }
     let next = layout.neighbor(of: index, isRightToLeft ? arrow.mirrored : arrow)
     return next.map { entries[$0].grabFocus() } ?? true
-  }
-}
-
-/// One class of the legend: a check box that pins it.
-final class LegendEntry: Button {
-  let classification: ElementClassification
-  /// Called with the class when the entry gets visible focus.
-  var onFocus: (@MainActor (ElementClassification) -> Void)?
-  private var hasFocus = false
-  /// Number of elements in the class.
-  var count = 0 {
-    didSet {
-      guard count != oldValue else { return }
-      setAccessibleLabel(tr("{1}, {2}", title, String(count)))
-      queueDraw()
-    }
-  }
-
-  /// Font size in pixels, the same for all entries.
-  var textSize = 0.0 {
-    didSet { if textSize != oldValue { queueDraw() } }
-  }
-
-  /// Lengths in pixels, at text scale 1.
-  private enum Length {
-    static let swatch = 12.0
-    static let gap = 6.0
-    static let padding = 4.0
-    static let text = 11.0
-    /// Of a chip.
-    static let (chipText, chipPadding, chipHeight) = (13.0, 12.0, 44.0)
-  }
-  /// Smallest scale of the font before the text is ellipsized.
-  private static let minimumFontScale = 0.84
-
-  private let isChip: Bool
-  private var title: String { tr(classification.title) }
-
-  init(_ classification: ElementClassification, isChip: Bool = false) {
-    self.classification = classification
-    self.isChip = isChip
-    super.init()
-    dropLayoutManager()
-    name = isChip ? "chip-\(classification.id)" : "legend-\(classification.id)"
-    addClass("flat")
-    addClass("legend-entry")
-    setAccessibleChecked(false)
-  }
-
-  override class var accessibleRole: AccessibleRole? { .checkbox }
-
-  func show(isPinned: Bool) {
-    setClass("pinned", isPinned)
-    setAccessibleChecked(isPinned)
-  }
-
-  override func stateChanged() {
-    guard isFocusVisible != hasFocus else { return }
-    hasFocus = isFocusVisible
-    if hasFocus { onFocus?(classification) }
-  }
-
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    guard isChip else { return (0, 0) }
-    textSize = Length.chipText * textScale
-    let width = textStart + makeText().width + padding
-    let length = orientation == .horizontal ? width : Length.chipHeight * max(1, textScale)
-    return (Int(length.rounded(.up)), Int(length.rounded(.up)))
-  }
-
-  private var padding: Double { isChip ? Length.chipPadding : Length.padding }
-
-  /// Returns the largest font size in pixels at which the text fits an entry of this width.
-  func textSize(within width: Int) -> Double {
-    let size = Length.text * textScale
-    return TextLayout.fitted(
-      title, for: self, size: size,
-      within: Double(width) - textStart - padding, least: Self.minimumFontScale * size
-    ).size
-  }
-
-  /// True if the text is ellipsized.
-  var isShortened: Bool { makeText().width > availableWidth }
-
-  private func makeText() -> TextLayout {
-    TextLayout(title, for: self, size: textSize)
-  }
-
-  /// Draws the number of elements behind the text, except for categories, whose texts need the room.
-  private func drawCount(in snapshot: Snapshot, after start: Double, _ middle: Double) {
-    if case .category = classification { return }
-    let text = TextLayout(String(count), for: self, size: textSize)
-    let start = start + 2 * Length.gap
-    guard !isChip, start + text.width <= Double(width) else { return }
-    snapshot.text(
-      text, x: x(leading: start, width: text.width, in: Double(width)),
-      y: middle - text.height / 2, dimColor)
-  }
-
-  private var swatchSide: Double { (Length.swatch * max(1, textScale)).rounded() }
-
-  /// Offset of the text from the leading edge, in pixels.
-  private var textStart: Double { padding + swatchSide + Length.gap }
-
-  /// Width available to the text in pixels, which includes the trailing padding.
-  private var availableWidth: Double { Double(width) - textStart }
-
-  override func snapshot(_ snapshot: Snapshot) {
-    super.snapshot(snapshot)
-    let middle = Double(height) / 2
-    let side = swatchSide
-    let swatch = Bounds(
-      x: x(leading: padding, width: side, in: Double(width)),
-      y: (middle - side / 2).rounded(.down), width: side, height: side)
-    LegendSwatch.draw(classification, in: snapshot, swatch)
-    let text = makeText()
-    let textWidth = min(text.width, availableWidth)
-    if isShortened { text.ellipsize(within: availableWidth) }
-    let x = x(leading: textStart, width: textWidth, in: Double(width))
-    snapshot.text(text, x: x, y: middle - text.height / 2, color)
-    drawCount(in: snapshot, after: textStart + textWidth, middle)
   }
 }

@@ -74,4 +74,14 @@ struct PropertyColumnTests {
   func short(digits: String, text: String) {
     #expect(NumberFormat.short(digits) == text)
   }
+
+  @Test(
+    "On a scale, a power of ten is written out",
+    arguments: [
+      ("0.0000899", "9\u{a0}×\u{a0}10⁻⁵"), ("2.21e-8", "2.2\u{a0}×\u{a0}10⁻⁸"),
+      ("1.5e+10", "1.5\u{a0}×\u{a0}10¹⁰"), ("1337.33", "1337"), ("x", "x"),
+    ])
+  func shortText(digits: String, text: String) {
+    #expect(NumberFormat.shortText(digits) == text)
+  }
 }

@@ -1,0 +1,123 @@
+import Elements
+import GLib
+import Gtk
+
+/// Lengths of the wide form of the legend in pixels, at text scale 1.
+private enum Wide {
+  static let (title, barTop, bar, barRadius) = (13.3, 24.0, 14.0, 3.0)
+  static let (entryTop, entryHeight, entryWidth) = (48.0, 52.0, 92.0)
+  static let (swatch, glyph, gap, text, count) = (24.0, 5.0, 8.0, 13.3, 17.0)
+}
+
+/// The wide form, for the few states or blocks: a title, a bar of the shares, and below it the classes in a line.
+extension TableLegend {
+  /// Returns true if the wide form shows the coloring and has room in a size in pixels.
+  static func isWide(_ coloring: TableColoring, in frame: Rect, textScale: Double) -> Bool {
+    guard coloring == .state || coloring == .block else { return false }
+    let (scale, count) = (max(1, textScale), ElementClassification.all(of: coloring).count)
+    return frame.width >= Double(count) * Wide.entryWidth * scale
+      && frame.height >= (Wide.entryTop + Wide.entryHeight) * scale
+  }
+
+  /// The title: the temperature of the states, and their pressure unless it is 1 atm.
+  var wideTitle: String {
+    guard painter.coloring == .state else { return tr("Blocks") }
+    let temperature = TableBar.text(ofKelvin: painter.temperature.map { TableBar.digits($0) })
+    guard let pressure = painter.pressure else { return tr("State at {1}", temperature) }
+    return tr("State at {1}, {2}", temperature, Pressure.text(TableBar.digits(pressure)))
+  }
+
+  private var total: Int { entries.map(\.count).reduce(0, +) }
+  private var scale: Double { max(1, textScale) }
+
+  func allocateWide(width: Int) {
+    let entryWidth = width / max(entries.count, 1)
+    for (index, entry) in entries.enumerated() {
+      entry.allocate(
+        // The swatches begin below the bar's start.
+        x: Double(
+          x(leading: index * entryWidth - Int(entry.padding), width: entryWidth, in: width)),
+        y: (Wide.entryTop * scale).rounded(), width: entryWidth,
+        height: Int(Wide.entryHeight * scale))
+    }
+  }
+
+  func drawWide(in snapshot: Snapshot) {
+    let width = Double(width)
+    let count = TextLayout(
+      ntr("{1} element", "{1} elements", total, String(total)), for: self,
+      size: Wide.title * textScale)
+    let title = TextLayout(wideTitle, for: self, size: Wide.title * textScale, weight: .bold)
+    snapshot.text(title, x: x(leading: 0, width: title.width, in: width), y: 0, color)
+    if title.width + count.width + Wide.gap <= width {
+      let start = width - count.width
+      snapshot.text(count, x: x(leading: start, width: count.width, in: width), y: 0, dimColor)
+    }
+    drawBar(in: snapshot)
+  }
+
+  private func drawBar(in snapshot: Snapshot) {
+    let bounds = Bounds(
+      x: 0, y: (Wide.barTop * scale).rounded(), width: Double(width), height: Wide.bar * scale)
+    let part = bounds.width / Double(max(total, 1))
+    var start = 0.0
+    snapshot.clipped(to: bounds, radius: Wide.barRadius) {
+      for entry in entries {
+        let style = TileStyle(.classification(entry.classification))
+        let (first, last) = (
+          (start * part).rounded(), ((start + Double(entry.count)) * part).rounded()
+        )
+        // A pixel of the ground between two classes.
+        let length = max(last - first - 1, 1)
+        snapshot.fill(
+          Bounds(
+            x: x(leading: first, width: length, in: bounds.width), y: bounds.y, width: length,
+            height: bounds.height), style.background)
+        start += Double(entry.count)
+      }
+    }
+    snapshot.outline(
+      bounds, radius: Wide.barRadius, width: 1, TileStyle(TilePaint.Fill.unknown).outline)
+  }
+}
+
+extension LegendEntry {
+  /// Draws the swatch with the glyph of the state or the letter of the block, the title beside it and the number below.
+  func drawWide(in snapshot: Snapshot) {
+    let (width, scale) = (Double(width), max(1, textScale))
+    let side = (Wide.swatch * scale).rounded()
+    let swatch = Bounds(
+      x: x(leading: padding, width: side, in: width), y: padding, width: side, height: side)
+    LegendSwatch.draw(classification, in: snapshot, swatch)
+    drawSign(in: snapshot, swatch)
+    let start = padding + side + Wide.gap * scale
+    let room = width - start - padding
+    let name = TextLayout.fitted(
+      tr(classification.title), for: self, size: Wide.text * textScale, within: room,
+      least: 0.8 * Wide.text * textScale)
+    let number = TextLayout(String(count), for: self, size: Wide.count * textScale, weight: .bold)
+    let top = swatch.y + (side - name.height) / 2
+    snapshot.text(
+      name, x: x(leading: start, width: min(name.width, room), in: width), y: top, color)
+    snapshot.text(
+      number, x: x(leading: start, width: number.width, in: width), y: top + name.height, color)
+  }
+
+  private func drawSign(in snapshot: Snapshot, _ swatch: Bounds) {
+    let color = TileStyle(.classification(classification)).text
+    let (x, y) = (swatch.x + swatch.width / 2, swatch.y + swatch.height / 2)
+    switch classification {
+    case .state(let state):
+      StateGlyph(state).draw(
+        in: snapshot, x: x, y: y, radius: Wide.glyph * max(1, textScale), color, for: self)
+    case .block(let block):
+      let text = TextLayout(block, for: self, size: Wide.text * textScale, weight: .bold)
+      snapshot.text(text, x: x - text.width / 2, y: y - text.height / 2, color)
+    case .category: break
+    }
+  }
+}
+
+extension TableLegend: DrawnPart {
+  var shownTexts: [String] { isWide ? [wideTitle] : [] }
+}
