@@ -94,6 +94,7 @@ final class ElementDetailsTests: PageTestCase {
         XCTAssertEqual(chart.position, 1)
         Hand.shared.type("End", in: window)
         XCTAssertEqual(chart.position, 10)
+        XCTAssertTrue(shownTexts(in: card).contains(chart.text(at: 10)), "above the chart, too")
         XCTAssertEqual(Accessible.role(of: chart), "slider")
       }
     }

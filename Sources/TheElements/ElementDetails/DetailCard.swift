@@ -77,8 +77,9 @@ class DetailCard: Box {
     let marked = Label()
     marked.alignText(0)
     marked.wraps = true
-    chart.onMove = { [weak chart, weak marked] in
-      if let chart { marked?.text = chart.text(at: chart.position) }
+    // Nothing else keeps the label's Swift object.
+    chart.onMove = { [weak chart, marked] in
+      if let chart { marked.text = chart.text(at: chart.position) }
     }
     chart.onMove?()
     content.add(marked)
