@@ -49,14 +49,14 @@ struct ComparisonRows {
           // A remark such as "none, it sublimes", or a discovery before the records.
           return Self.cell(lines[index][column.id])
         }
-        return cell(value, position: scale.position(of: value.number))
+        return cell(value, column, position: scale.position(of: value.number))
       })
   }
 
   private func cell(
-    _ value: PropertyColumn.Value, position: Double
+    _ value: PropertyColumn.Value, _ column: PropertyColumn, position: Double
   ) -> ComparisonSheet.Cell {
-    let (figure, unit) = (value.figure, temperatures.first)
+    let (figure, unit) = (value.figure, self.unit(of: column))
     let parts = figure.parts(in: unit)
     return ComparisonSheet.Cell(
       value: .verbatim(parts.number), unit: parts.unit, note: figure.note,
@@ -64,23 +64,34 @@ struct ComparisonRows {
       digits: value.digits, source: figure.source)
   }
 
-  /// `14–3687 K`, `0.00009–22.6 g/cm³, logarithmic`.
+  /// The unit of temperatures in a row.
+  private func unit(of column: PropertyColumn) -> TemperatureUnit {
+    column.isAlwaysInKelvin ? .kelvin : temperatures.first
+  }
+
+  /// `14–3687 K`, `9 × 10⁻⁵–22.6 g/cm³, logarithmic`.
   private func range(of column: PropertyColumn, isLogarithmic: Bool) -> Message? {
     guard let least = column.least?.figure, let greatest = column.greatest?.figure else {
       return nil
     }
     // The columns' digits are in their unit; only temperatures are shown in others.
+    let shown = self.unit(of: column)
     let ends = [(least, column.least), (greatest, column.greatest)].map { figure, value in
-      figure.isTemperature ? figure.number(in: temperatures.first) : value?.digits ?? ""
+      figure.isTemperature ? figure.number(in: shown) : value?.digits ?? ""
     }
-    let numbers = ends.map { NumberFormat.short($0) }.joined(separator: "–")
-    let unit = least.isTemperature ? temperatures.first.symbol : column.unit
+    let numbers = ends.map { NumberFormat.shortText($0) }.joined(separator: "–")
+    let unit = least.isTemperature ? shown.symbol : column.unit
     let text = Message.verbatim(unit.map { numbers + NumberFormat.unitSeparator + $0 } ?? numbers)
     return isLogarithmic ? .format(translatable("{1}, logarithmic"), text) : text
   }
 }
 
 extension PropertyColumn {
+  /// True for temperatures that physics states in kelvin alone: they compare energies, or are next to 0 K.
+  var isAlwaysInKelvin: Bool {
+    ["debye_temperature", "superconduction_temperature"].contains(id)
+  }
+
   /// Ratio of the greatest to the least number from which a scale is logarithmic.
   private static let manyPowers = 1e4
 

@@ -104,6 +104,11 @@ struct ComparisonSheetTests {
     #expect(row.range?.english.hasSuffix("°C") == true)
     // Other programs get the catalog's.
     #expect(row.cells[0].digits == "1337.33")
+    for id in ["debye_temperature", "superconduction_temperature"] {
+      let row = try Self.row(id, try Self.sheet("Al", temperatures: .celsius))
+      #expect(row.cells[0].unit == "K")
+      #expect(row.range?.english.contains("\u{a0}K") == true)
+    }
   }
 
   @Test("What is not known reads unknown; a reason is shown in its place")
