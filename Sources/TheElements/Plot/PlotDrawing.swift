@@ -39,6 +39,8 @@ struct PlotDrawing {
   let style: PlotStyle
   /// The elements that are not faded; nil for all.
   let selection: Set<Int>?
+  /// The element that is pointed at, whose point has the symbol in it; nil for none.
+  var linked: Int?
 
   /// Font sizes in pixels at a text scale of 1.
   private static let (numberSize, titleSize, symbolSize) = (10.7, 12.0, 11.5)
@@ -47,8 +49,12 @@ struct PlotDrawing {
   private static let fadedOpacity = 0.2
   private static let gap = 8.0
 
-  init(_ plot: Plot, _ layout: PlotLayout, _ style: PlotStyle, selection: Set<Int>? = nil) {
-    (self.plot, self.layout, self.style, self.selection) = (plot, layout, style, selection)
+  init(
+    _ plot: Plot, _ layout: PlotLayout, _ style: PlotStyle, selection: Set<Int>? = nil,
+    linked: Int? = nil
+  ) {
+    (self.plot, self.layout, self.style) = (plot, layout, style)
+    (self.selection, self.linked) = (selection, linked)
   }
 
   /// A drawing of a size in pixels.
@@ -160,7 +166,7 @@ struct PlotDrawing {
       uniquingKeysWith: { first, _ in first })
     let sizes = texts.mapValues { Size(width: $0.width, height: $0.height * 0.86) }
     for (number, frame) in layout.symbols(of: plot, sizes: sizes).sorted(by: { $0.key < $1.key }) {
-      guard let text = texts[number] else { continue }
+      guard number != linked, let text = texts[number] else { continue }
       let color = isFaded(number) ? style.color.faded(to: Self.fadedOpacity) : style.dimColor
       drawing.text(text, x: frame.x, y: frame.center.y - text.height / 2, color)
     }

@@ -25,6 +25,8 @@ final class PlotView: Widget {
   /// The element that Tab returns to.
   var lastFocused: Int?
   private var press: Elements.Point?
+  /// Position of the pointer's last motion.
+  private var pointer: Elements.Point?
   private let click = ClickGesture()
   let keys = KeyController()
   private var links: [Observation] = []
@@ -39,6 +41,7 @@ final class PlotView: Widget {
     let plot: Plot
     let layout: PlotLayout
     let selection: Set<Int>?
+    let linked: Int?
     let isDark, isHighContrast: Bool
     let fontSerial: Int
   }
@@ -114,9 +117,10 @@ final class PlotView: Widget {
 
   override func snapshot(_ snapshot: Snapshot) {
     guard let plot, let layout else { return }
-    let drawing = PlotDrawing(plot, layout, PlotStyle(self), selection: selection)
+    let drawing = PlotDrawing(
+      plot, layout, PlotStyle(self), selection: selection, linked: linked)
     let key = Key(
-      plot: plot, layout: layout, selection: selection,
+      plot: plot, layout: layout, selection: selection, linked: linked,
       isDark: StyleManager.shared.isDark, isHighContrast: StyleManager.shared.isHighContrast,
       fontSerial: fontSerial)
     if ground?.key != key {
@@ -146,10 +150,16 @@ final class PlotView: Widget {
   private func addPointer() {
     let motion = MotionController()
     motion.onMotion { [weak self] x, y in
-      guard let self, self.dragged == nil else { return }
+      let place = Elements.Point(x: x, y: y)
+      // GTK repeats the motion of a resting pointer when a widget under it changes.
+      guard let self, self.dragged == nil, place != self.pointer else { return }
+      self.pointer = place
       self.point(at: self.nearest(x, y))
     }
-    motion.onLeave { [weak self] in self?.point(at: nil) }
+    motion.onLeave { [weak self] in
+      self?.pointer = nil
+      self?.point(at: nil)
+    }
     add(motion)
     click.onReleased { [weak self] x, y in self?.clicked(x, y) }
     add(click)

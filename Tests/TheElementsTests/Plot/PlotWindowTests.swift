@@ -123,6 +123,9 @@ final class PlotWindowTests: PageTestCase {
         Hand.shared.move(to: try window.find("point-79"))
         waitUntil("gold is linked") { linked == 79 }
         XCTAssertEqual(window.view.points[79]?.isLinked, true)
+        Hand.shared.type("End", in: window)
+        settle(window)
+        XCTAssertEqual(window.view.points[79]?.isLinked, false, "the pointer rests")
         LinkedElement.shared.show(26, in: .table)
         XCTAssertEqual(window.view.points[26]?.isLinked, true)
         XCTAssertEqual(window.view.points[79]?.isLinked, false)
