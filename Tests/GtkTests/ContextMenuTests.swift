@@ -48,6 +48,7 @@ final class ContextMenuTests: GtkTestCase {
         settle(window)
         let menu = try XCTUnwrap(Self.menus(of: door).first)
         XCTAssertTrue(menu.isMapped)
+        XCTAssertTrue(Widget.hasOpenPopover(door.raw), "no tooltip covers it")
         menu.activateAction("door.open")
         XCTAssertEqual(door.performed, ["door.open"])
       }

@@ -34,7 +34,7 @@ extension Widget {
       guard isNew else { return gtk_widget_trigger_tooltip_query(widget) }
       connect("query-tooltip") { arguments in
         guard let sender = arguments.object(0), let tooltip = arguments.object(4) else { return }
-        let text = Widget.tooltip(of: sender)
+        let text = Widget.hasOpenPopover(sender) ? "" : Widget.tooltip(of: sender)
         gtk_tooltip_set_text(OpaquePointer(tooltip), text)
         arguments.setReturnValue(!text.isEmpty)
       }
@@ -44,6 +44,20 @@ extension Widget {
   static func tooltip(of raw: UnsafeMutableRawPointer) -> String {
     g_object_get_data(raw.assumingMemoryBound(to: GObject.self), tooltipKey)
       .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+  }
+
+  /// True while a popover or a menu of the widget is open, which a tooltip would cover.
+  static func hasOpenPopover(_ raw: UnsafeMutableRawPointer) -> Bool {
+    var child = gtk_widget_get_first_child(raw.assumingMemoryBound(to: GtkWidget.self))
+    while let widget = child {
+      let isPopover =
+        g_type_check_instance_is_a(
+          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self),
+          gtk_popover_get_type()) != 0
+      if isPopover, gtk_widget_get_visible(widget) != 0 { return true }
+      child = gtk_widget_get_next_sibling(widget)
+    }
+    return false
   }
 
   private var object: UnsafeMutablePointer<GObject> { raw.assumingMemoryBound(to: GObject.self) }
