@@ -46,11 +46,14 @@ extension TestImage {
 
   /// A WebP file of these chunks.
   public static func webP(chunks: [(name: String, content: [UInt8])]) -> [UInt8] {
-    let body = chunks.flatMap { name, content in
-      Array(name.utf8) + littleEndian(content.count, 4) + content
-        + [UInt8](repeating: 0, count: content.count % 2)
+    var body = Array("WEBP".utf8)
+    for (name, content) in chunks {
+      body += Array(name.utf8)
+      body += littleEndian(content.count, 4)
+      body += content
+      if !content.count.isMultiple(of: 2) { body.append(0) }
     }
-    return Array("RIFF".utf8) + littleEndian(4 + body.count, 4) + Array("WEBP".utf8) + body
+    return Array("RIFF".utf8) + littleEndian(body.count, 4) + body
   }
 
   /// The content of the chunk that gives a WebP's canvas.

@@ -9,7 +9,8 @@ enum Angle {
     let x = angle * radian
     var (term, sum) = (x, x)
     for index in 1...9 {
-      term *= -x * x / Double(2 * index * (2 * index + 1))
+      let factors = 2 * index * (2 * index + 1)
+      term *= -x * x / Double(factors)
       sum += term
     }
     return sum
