@@ -30,7 +30,7 @@ class TableActs(Acts):
         self.wait(lambda: self.fill("He") == before, "helium as before")
 
     def coloring(self):
-        self.choose("Color by: Category", "melting")
+        self.choose_from("Color by: Category", "melting")
         self.act(45, to="Color by: Melting point")
         before = self.fill("H")
         self.tab_to("Least value", "shift+Tab")
@@ -49,7 +49,7 @@ class TableActs(Acts):
         self.wait(lambda: self.frame("Lu") == place, "lutetium at the foot")
         self.tab_to("Temperature")
         self.act(47, "Page_Up", to="Temperature")
-        self.choose("Color by: Melting point", "category")
+        self.choose_from("Color by: Melting point", "category")
         self.expect("Color by: Category")
 
     def frame(self, symbol):
@@ -61,7 +61,7 @@ class TableActs(Acts):
         self.press("Return")
         self.wait(lambda: self.focus() and "menu item" in self.focus().role, lambda: f"the menu; the focus is on {self.focus()}")
 
-    def choose(self, button, name):
+    def choose_from(self, button, name):
         self.tab_to(button, "shift+Tab" if "Melting" in button else "Tab")
         self.press("Return")
         self.press(*name, "Return")

@@ -8,9 +8,9 @@ from .acts import page_key
 from .browser import Browser
 from .card_acts import CardActs
 from .comparison_acts import ComparisonActs
-from .facts import TITLE, Catalog
+from .facts import PAGES, TITLE, Catalog
 from .table_acts import TableActs
-from .walk import is_no_page
+from .walk import MENU, is_no_page
 
 # The state of a marked star, as a check box or as a toggle button.
 MARKED = {"checked", "pressed"}
@@ -33,6 +33,9 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
             self.cards, self.picture, self.favorites, self.search, self.comparison, self.plot, self.nuclides, self.menus_and_windows, self.retry_after_an_error, self.every_act_is_played)
 
     def pages(self):
+        for page in PAGES:
+            self.press(page_key(page), title=TITLE)
+            self.expect_page(page)
         self.press(page_key("name"), title=TITLE)
         type(self).place = self.expect_page("name")
         self.act(1, to=self.first("name"))
@@ -225,6 +228,11 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
             self.press("Escape")
             self.wait(lambda: self.program.titles() == [TITLE], f"the end of {title}")
             self.act(act, to=self.name("N"))
+        self.choose("About The Elements", MENU)
+        self.wait(lambda: len(self.program.windows()) == 2, "About")
+        self.press("Escape")
+        self.wait(lambda: self.program.titles() == [TITLE], "the end of About")
+        self.expect(self.name("N"))
         size = self.program.windows()[0].frame[2:]
         self.press("F11")
         self.wait(lambda: self.program.windows()[0].frame[2:] == self.screen.size, "the full screen")
@@ -237,6 +245,8 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
         self.tab_to("Retry", "shift+Tab")
         self.desktop.set("catalog-url", "")
         self.wait(lambda: not self.program.all("button", "Retry", into=is_no_page), "the end of the banner")
+        self.assertEqual(self.desktop.run("Fe").ended(), 0)
+        self.expect_element("Iron")
         self.press("ctrl+q")
         self.assertEqual(self.program.ended(), 0)
         self.played.add(40)

@@ -1,6 +1,5 @@
-"""Flips of the large tile, and its back."""
+"""Frames of the flips of the large tile."""
 
-from .browser import Browser
 from .walk import Walk
 
 GOLD = "Gold, Au, 79, solid, transition metal"
@@ -45,90 +44,6 @@ class Tile:
         return self.program.frame(self.node)
 
 
-class FlipWalk(Walk):
-    """One window, with many flips."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.browser = Browser(cls.desktop)
-        cls.launch("Au")
-
-    def test_walk(self):
-        self.take(
-            self.a_click_turns_it_over_and_back,
-            self.the_back_shows_the_facts,
-            self.its_link_opens_wikipedia,
-            self.keys_and_the_button_turn_it,
-            self.ten_clicks_end_on_the_face_they_began_with,
-            self.another_element_shows_its_front)
-
-    def a_click_turns_it_over_and_back(self):
-        tile = Tile(self)
-        tile.expect(is_back_up=False)
-        before = self.screen.pixels(tile.frame)
-        frame = tile.frame
-        tile.click()
-        self.screen.park()
-        tile.expect(is_back_up=True)
-        self.shoot("gold-back", "Gold")
-        tile.click()
-        self.screen.park()
-        tile.expect(is_back_up=False)
-        self.assertEqual(self.screen.pixels(frame), before, "the front is as it was")
-
-    def the_back_shows_the_facts(self):
-        tile = Tile(self)
-        tile.click()
-        tile.expect(is_back_up=True)
-        texts = [node.name for node in self.program.all("label", under=tile.node)]
-        for text in ("79", "Gold", "Au", "solid", "transition metal", "196.966570(4)",
-                     "1337.33\N{NO-BREAK SPACE}K · 1064.18\N{NO-BREAK SPACE}°C",
-                     "19.3\N{NO-BREAK SPACE}g/cm³", "11", "6", "d",
-                     "known since antiquity"):
-            self.assertIn(text, texts)
-
-    def its_link_opens_wikipedia(self):
-        tile = Tile(self)
-        tile.expect(is_back_up=True)
-        (link,) = tile.links()
-        self.program.click(link)
-        self.wait(self.browser.visits, "a page in the browser")
-        self.assertEqual(self.browser.visits(), [self.catalog["Au"].wikipedia])
-        self.assertTrue(tile.is_back_up(), "the tile stays")
-
-    def keys_and_the_button_turn_it(self):
-        tile = Tile(self)
-        tile.expect(is_back_up=True)
-        self.press("ctrl+i", title="Gold")
-        tile.expect(is_back_up=False)
-        self.program.click(self.program.find("button", "Show Facts", under=tile.window))
-        tile.expect(is_back_up=True)
-        tile.click()
-        tile.expect(is_back_up=False)
-        self.expect_focus(GOLD, under=tile.window)
-        self.press("Return", title="Gold")
-        tile.expect(is_back_up=True)
-        self.press("space", title="Gold")
-        tile.expect(is_back_up=False)
-
-    def ten_clicks_end_on_the_face_they_began_with(self):
-        tile = Tile(self)
-        place = self.program.place(tile.node, (0.5, 0.06))
-        for clicks, is_back_up in ((10, False), (9, True)):
-            for _ in range(clicks):
-                self.screen.click(place)
-                self.screen.pictures(tile.frame, 0.05)
-            tile.expect(is_back_up)
-
-    def another_element_shows_its_front(self):
-        Tile(self).expect(is_back_up=True)
-        self.press("alt+Right", title="Gold")
-        Tile(self, "Mercury", "Mercury, Hg, 80, liquid, transition metal").expect(is_back_up=False)
-        self.press("alt+Left", title="Mercury")
-        Tile(self).expect(is_back_up=False)
-
-
 class SlowFlipWalk(Walk):
     """With slow flips, to act within them."""
 
@@ -150,11 +65,16 @@ class SlowFlipWalk(Walk):
     def a_click_turns_it_through_many_pictures(self):
         tile = Tile(self)
         tile.expect(is_back_up=False)
+        before, frame = self.screen.pixels(tile.frame), tile.frame
         tile.click()
-        self.see_it_turn(tile.frame)
+        self.screen.park()
+        self.see_it_turn(frame)
         tile.expect(is_back_up=True)
+        self.shoot("gold-back", "Gold")
         tile.click()
+        self.screen.park()
         tile.expect(is_back_up=False)
+        self.assertEqual(self.screen.pixels(frame), before, "the front is as it was")
 
     def a_click_during_the_flip_reverses_it(self):
         tile = Tile(self)

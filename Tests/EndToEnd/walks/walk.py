@@ -130,26 +130,6 @@ class Walk(unittest.TestCase):
         self.screen.park()
         return self.expect_page(page)
 
-    def focus_tile(self, symbol):
-        """Focuses a tile of the Table by the arrow keys: from hydrogen down to its row, then to the end. Returns the
-        page. Not for the f block."""
-        element = self.catalog[symbol]
-        # From another page, so that the focus moves into this one.
-        self.press("ctrl+2", title=TITLE)
-        self.expect_page("name")
-        self.press("ctrl+1")
-        page = self.expect_page("table")
-        self.press("Home")
-        self.expect_focus(self.catalog["H"].accessible_name, under=page)
-        self.press(*["Down"] * (element.row - 1))
-        first = next(each for each in self.catalog.elements if each.row == element.row)
-        self.expect_focus(first.accessible_name, under=page)
-        while (focus := self.program.focused(page)) and focus.name != element.accessible_name:
-            self.press("Right")
-            self.wait(lambda before=focus: self.program.focused(page) not in (None, before), "the next tile")
-        self.expect_focus(element.accessible_name, under=page)
-        return page
-
     def page(self, page):
         """The page's object, as a root for searches."""
 
