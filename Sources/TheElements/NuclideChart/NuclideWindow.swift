@@ -64,7 +64,7 @@ final class NuclideWindow: ApplicationWindow {
     column.addClass("nuclide-column")
     column.add(search)
     column.add(scrolled)
-    view.onChange = { [weak self] in self?.updateZooms() }
+    view.onChange = { @MainActor [weak self] in self?.updateZooms() }
     view.onType = { [weak search] in search?.begin(with: $0) }
     page.add(header)
     page.add(NuclideChartBody(view, column))
