@@ -14,8 +14,7 @@
 #define OVERVIEW_GAP 24
 #define VALUE_WIDTH 28 /* longer values wrap; in characters */
 
-static GtkWidget *
-row_new(const Property *property)
+static GtkWidget *row_new(const Property *property)
 {
   GtkWidget *row = adw_action_row_new();
   adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
@@ -29,8 +28,7 @@ row_new(const Property *property)
   return row;
 }
 
-static GtkWidget *
-properties_new(const Element *element)
+static GtkWidget *properties_new(const Element *element)
 {
   GtkWidget *summary = gtk_label_new(element->summary);
   gtk_label_set_wrap(GTK_LABEL(summary), TRUE);
@@ -51,8 +49,7 @@ properties_new(const Element *element)
   return column;
 }
 
-static GtkWidget *
-body_new(GtkWidget *tile, const Element *element)
+static GtkWidget *body_new(GtkWidget *tile, const Element *element)
 {
   GtkWidget *left = box_new(GTK_ORIENTATION_VERTICAL, OVERVIEW_GAP, tile, overview_new(element), NULL);
   GtkWidget *body = box_new(GTK_ORIENTATION_HORIZONTAL, GAP, left, properties_new(element), NULL);
@@ -60,8 +57,7 @@ body_new(GtkWidget *tile, const Element *element)
   return scrolled_new(body);
 }
 
-static GtkWidget *
-button_new(const char *icon, const char *name, const char *action)
+static GtkWidget *button_new(const char *icon, const char *name, const char *action)
 {
   GtkWidget *button = gtk_button_new_from_icon_name(icon);
   gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
@@ -69,8 +65,7 @@ button_new(const char *icon, const char *name, const char *action)
   return button;
 }
 
-static GtkWidget *
-header_new(const Element *element)
+static GtkWidget *header_new(const Element *element)
 {
   AdwHeaderBar *header = ADW_HEADER_BAR(adw_header_bar_new());
   adw_header_bar_pack_start(header, button_new("go-previous-symbolic", "Previous", NULL));
@@ -80,20 +75,17 @@ header_new(const Element *element)
   return GTK_WIDGET(header);
 }
 
-static void
-close_window(GSimpleAction *action, GVariant *parameter, gpointer tile)
+static void close_window(GSimpleAction *action, GVariant *parameter, gpointer tile)
 {
   gtk_window_close(GTK_WINDOW(gtk_widget_get_root(tile)));
 }
 
-static void
-flip(GSimpleAction *action, GVariant *parameter, gpointer tile)
+static void flip(GSimpleAction *action, GVariant *parameter, gpointer tile)
 {
   gtk_widget_activate_action(tile, "tile.activate", NULL);
 }
 
-GtkWidget *
-detail_window_new(GtkApplication *application, const Element *element)
+GtkWidget *detail_window_new(GtkApplication *application, const Element *element)
 {
   static const GActionEntry actions[] = {
     { .name = "close", .activate = close_window },

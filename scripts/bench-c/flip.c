@@ -29,8 +29,7 @@ struct _FlipTile {
 
 G_DEFINE_FINAL_TYPE(FlipTile, flip_tile, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-back_new(const Element *element)
+static GtkWidget *back_new(const Element *element)
 {
   GtkWidget *grid = gtk_grid_new(), *name = label_new(element->name, 0.5, "heading");
   gtk_grid_set_column_spacing(GTK_GRID(grid), 8);
@@ -49,8 +48,7 @@ back_new(const Element *element)
 }
 
 /* Draws a face at rest. */
-static GskRenderNode *
-face_node(FlipTile *tile, gboolean is_back)
+static GskRenderNode *face_node(FlipTile *tile, gboolean is_back)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new();
   if (is_back)
@@ -59,8 +57,7 @@ face_node(FlipTile *tile, gboolean is_back)
   return gtk_snapshot_free_to_node(snapshot);
 }
 
-static void
-draw_reflection(cairo_t *cairo, GskRenderNode *node)
+static void draw_reflection(cairo_t *cairo, GskRenderNode *node)
 {
   cairo_rectangle(cairo, 0, REFLECTION_TOP, SIDE, HEIGHT - REFLECTION_TOP);
   cairo_clip(cairo);
@@ -95,26 +92,22 @@ typedef struct {
   double cosine, sine;
 } View;
 
-static double
-screen_x(const View *view, double x)
+static double screen_x(const View *view, double x)
 {
   return x * view->cosine / (1 + x * view->sine / EYE_DISTANCE);
 }
 
-static double
-source_x(const View *view, double x)
+static double source_x(const View *view, double x)
 {
   return x / (view->cosine - x * view->sine / EYE_DISTANCE);
 }
 
-static double
-height_scale(const View *view, double x)
+static double height_scale(const View *view, double x)
 {
   return 1 - x * view->sine / (EYE_DISTANCE * view->cosine);
 }
 
-static void
-draw_slice(cairo_t *cairo, cairo_surface_t *picture, const View *view, double x)
+static void draw_slice(cairo_t *cairo, cairo_surface_t *picture, const View *view, double x)
 {
   double scale = height_scale(view, x + SLICE_WIDTH / 2);
   double start = source_x(view, x), end = source_x(view, x + SLICE_WIDTH);
@@ -128,8 +121,7 @@ draw_slice(cairo_t *cairo, cairo_surface_t *picture, const View *view, double x)
   cairo_restore(cairo);
 }
 
-static void
-draw_turned(FlipTile *tile, GtkSnapshot *snapshot)
+static void draw_turned(FlipTile *tile, GtkSnapshot *snapshot)
 {
   gboolean shows_back = tile->angle > 90;
   double tilt = (shows_back ? tile->angle - 180 : tile->angle) * G_PI / 180;
@@ -148,8 +140,7 @@ draw_turned(FlipTile *tile, GtkSnapshot *snapshot)
   cairo_destroy(cairo);
 }
 
-static void
-flip_tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+static void flip_tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
   FlipTile *tile = BENCH_FLIP_TILE(widget);
   if (tile->ticks == 0) {
@@ -165,15 +156,13 @@ flip_tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   draw_turned(tile, snapshot);
 }
 
-static void
-forget_pictures(FlipTile *tile)
+static void forget_pictures(FlipTile *tile)
 {
   for (int i = 0; i < 2; i++)
     g_clear_pointer(&tile->faces[i], cairo_surface_destroy);
 }
 
-static gboolean
-advance(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+static gboolean advance(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   FlipTile *tile = BENCH_FLIP_TILE(widget);
   gint64 now = gdk_frame_clock_get_frame_time(clock);
@@ -191,8 +180,7 @@ advance(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-turn(GtkWidget *widget, const char *action, GVariant *parameter)
+static void turn(GtkWidget *widget, const char *action, GVariant *parameter)
 {
   FlipTile *tile = BENCH_FLIP_TILE(widget);
   if (tile->back == NULL) {
@@ -207,16 +195,14 @@ turn(GtkWidget *widget, const char *action, GVariant *parameter)
     tile->ticks = gtk_widget_add_tick_callback(widget, advance, NULL, NULL);
 }
 
-static void
-flip_tile_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                  int *minimum_baseline, int *natural_baseline)
+static void flip_tile_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                              int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : SIDE;
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void
-flip_tile_allocate(GtkWidget *widget, int width, int height, int baseline)
+static void flip_tile_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
   FlipTile *tile = BENCH_FLIP_TILE(widget);
   for (GtkWidget *face = tile->front; face != NULL; face = gtk_widget_get_next_sibling(face)) {
@@ -225,8 +211,7 @@ flip_tile_allocate(GtkWidget *widget, int width, int height, int baseline)
   }
 }
 
-static void
-flip_tile_dispose(GObject *object)
+static void flip_tile_dispose(GObject *object)
 {
   FlipTile *tile = BENCH_FLIP_TILE(object);
   forget_pictures(tile);
@@ -235,8 +220,7 @@ flip_tile_dispose(GObject *object)
   G_OBJECT_CLASS(flip_tile_parent_class)->dispose(object);
 }
 
-static void
-flip_tile_class_init(FlipTileClass *class)
+static void flip_tile_class_init(FlipTileClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = flip_tile_dispose;
@@ -246,13 +230,11 @@ flip_tile_class_init(FlipTileClass *class)
   button_class_init(widget_class, turn);
 }
 
-static void
-flip_tile_init(FlipTile *tile)
+static void flip_tile_init(FlipTile *tile)
 {
 }
 
-GtkWidget *
-flip_tile_new(const Element *element)
+GtkWidget *flip_tile_new(const Element *element)
 {
   FlipTile *tile = g_object_new(FLIP_TILE_TYPE, "halign", GTK_ALIGN_CENTER, NULL);
   tile->element = element;

@@ -13,16 +13,14 @@
 #define PITCH 9
 
 /* Draws a disk at an angle and a distance from the origin. */
-static void
-disk(cairo_t *cairo, double radius, double angle, double away, gboolean is_golden)
+static void disk(cairo_t *cairo, double radius, double angle, double away, gboolean is_golden)
 {
   cairo_set_source_rgb(cairo, is_golden ? 0.9 : 0.4, is_golden ? 0.7 : 0.42, is_golden ? 0.2 : 0.48);
   cairo_arc(cairo, away * cos(angle), away * sin(angle), radius, 0, 2 * G_PI);
   cairo_fill(cairo);
 }
 
-static void
-draw_nucleus(cairo_t *cairo, const Element *element, double reach)
+static void draw_nucleus(cairo_t *cairo, const Element *element, double reach)
 {
   int seen = MAX(1, (int)(2.2 * pow(element->number + element->neutrons, 2.0 / 3)));
   double radius = reach / sqrt(seen);
@@ -32,8 +30,7 @@ draw_nucleus(cairo_t *cairo, const Element *element, double reach)
   }
 }
 
-static void
-draw_shell(cairo_t *cairo, double radius, int electrons)
+static void draw_shell(cairo_t *cairo, double radius, int electrons)
 {
   cairo_new_path(cairo);
   cairo_arc(cairo, 0, 0, radius, 0, 2 * G_PI);
@@ -46,8 +43,7 @@ draw_shell(cairo_t *cairo, double radius, int electrons)
     disk(cairo, ELECTRON, i * 2 * G_PI / electrons, radius, TRUE);
 }
 
-static void
-draw_picture(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
+static void draw_picture(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
 {
   const Element *element = data;
   double nucleus = (0.04 + 0.015 * cbrt(element->number + element->neutrons)) * PICTURE_SIDE;
@@ -62,8 +58,7 @@ draw_picture(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpoint
   draw_nucleus(cairo, element, nucleus);
 }
 
-static void
-draw_position(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer shown)
+static void draw_position(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer shown)
 {
   for (int i = 0; i < ELEMENT_COUNT; i++) {
     const Element *element = &elements[i];
@@ -75,8 +70,7 @@ draw_position(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpoin
   }
 }
 
-static GtkWidget *
-area_new(const Element *element, int width, int height, GtkDrawingAreaDrawFunc draw, const char *name)
+static GtkWidget *area_new(const Element *element, int width, int height, GtkDrawingAreaDrawFunc draw, const char *name)
 {
   GtkWidget *area = gtk_drawing_area_new();
   gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), width);
@@ -87,8 +81,7 @@ area_new(const Element *element, int width, int height, GtkDrawingAreaDrawFunc d
   return area;
 }
 
-GtkWidget *
-overview_new(const Element *element)
+GtkWidget *overview_new(const Element *element)
 {
   GtkWidget *picture = gtk_button_new();
   gtk_button_set_child(GTK_BUTTON(picture), area_new(element, PICTURE_SIDE, PICTURE_SIDE, draw_picture, "Picture"));

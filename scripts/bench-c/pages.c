@@ -14,8 +14,7 @@ const PageInfo page_infos[PAGE_COUNT] = {
 };
 
 /* The element's section of the page. */
-static int
-section_rank(int page, const Element *element)
+static int section_rank(int page, const Element *element)
 {
   switch (page) {
   case NAME: return element->name[0];
@@ -26,8 +25,7 @@ section_rank(int page, const Element *element)
   }
 }
 
-static char *
-section_title(int page, const Element *element)
+static char *section_title(int page, const Element *element)
 {
   switch (page) {
   case NUMBER: return g_strdup_printf("Period %d", element->period);
@@ -38,8 +36,7 @@ section_title(int page, const Element *element)
   }
 }
 
-static int
-compare(gconstpointer a, gconstpointer b, gpointer data)
+static int compare(gconstpointer a, gconstpointer b, gpointer data)
 {
   const Element *left = *(const Element *const *)a, *right = *(const Element *const *)b;
   int page = GPOINTER_TO_INT(data);
@@ -51,8 +48,7 @@ compare(gconstpointer a, gconstpointer b, gpointer data)
   return difference != 0 ? difference : left->number - right->number;
 }
 
-static GtkWidget *
-sections_new(int page)
+static GtkWidget *sections_new(int page)
 {
   const Element *sorted[ELEMENT_COUNT];
   for (int i = 0; i < ELEMENT_COUNT; i++)
@@ -70,8 +66,7 @@ sections_new(int page)
   return scrolled_new(column);
 }
 
-static void
-set_temperature(GtkRange *scale, gpointer grid)
+static void set_temperature(GtkRange *scale, gpointer grid)
 {
   tile_temperature = gtk_range_get_value(scale);
   for (GtkWidget *tile = gtk_widget_get_first_child(grid); tile; tile = gtk_widget_get_next_sibling(tile))
@@ -79,8 +74,7 @@ set_temperature(GtkRange *scale, gpointer grid)
 }
 
 /* The tiles over a scale that colors them. */
-static GtkWidget *
-table_new(void)
+static GtkWidget *table_new(void)
 {
   GtkWidget *grid = gtk_grid_new();
   gtk_grid_set_column_homogeneous(GTK_GRID(grid), TRUE);
@@ -100,8 +94,7 @@ table_new(void)
   return box_new(GTK_ORIENTATION_VERTICAL, 0, grid, scale, NULL);
 }
 
-GtkWidget *
-page_new(int page)
+GtkWidget *page_new(int page)
 {
   return page == TABLE ? table_new() : page == PLACES ? places_new() : sections_new(page);
 }

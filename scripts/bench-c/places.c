@@ -11,8 +11,7 @@ const char *places_file;
 /* The point of the map in the middle of the view, in fractions of its side, and that side in pixels. */
 static double middle_x = 0.533, middle_y = 0.326, side = 3695;
 
-static void
-add_lines(cairo_t *cairo, const int *line, int width, int height)
+static void add_lines(cairo_t *cairo, const int *line, int width, int height)
 {
   double scale = side / MAP_SIDE, x = width / 2.0 - middle_x * side, y = height / 2.0 - middle_y * side;
   for (; line[0] > 0; line += 5 + 2 * line[0]) {
@@ -25,8 +24,7 @@ add_lines(cairo_t *cairo, const int *line, int width, int height)
   }
 }
 
-static void
-draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
+static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
 {
   cairo_set_source_rgb(cairo, 0.933, 0.953, 0.969);
   cairo_paint(cairo);
@@ -40,8 +38,7 @@ draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data)
   cairo_stroke(cairo);
 }
 
-static void
-move(GtkEventController *controller, double x, double y, GtkWidget *map)
+static void move(GtkEventController *controller, double x, double y, GtkWidget *map)
 {
   static double last_x, last_y;
   if (gtk_event_controller_get_current_event_state(controller) & GDK_BUTTON1_MASK) {
@@ -53,16 +50,14 @@ move(GtkEventController *controller, double x, double y, GtkWidget *map)
   last_y = y;
 }
 
-static gboolean
-zoom(GtkEventController *controller, double x, double y, GtkWidget *map)
+static gboolean zoom(GtkEventController *controller, double x, double y, GtkWidget *map)
 {
   side *= y < 0 ? NOTCH : 1 / NOTCH;
   gtk_widget_queue_draw(map);
   return TRUE;
 }
 
-static GtkWidget *
-map_new(void)
+static GtkWidget *map_new(void)
 {
   GtkWidget *map = gtk_drawing_area_new();
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(map), draw, NULL, NULL);
@@ -78,8 +73,7 @@ map_new(void)
 }
 
 /* Name and country, each in a line. */
-static GListModel *
-names_new(void)
+static GListModel *names_new(void)
 {
   GtkStringList *names = gtk_string_list_new(NULL);
   FILE *file = places_file ? fopen(places_file, "r") : NULL;
@@ -98,8 +92,7 @@ static const char row[] =
   "<binding name='label'><lookup name='string' type='GtkStringObject'><lookup name='item'>GtkListItem</lookup>"
   "</lookup></binding></object></property></template></interface>";
 
-GtkWidget *
-places_new(void)
+GtkWidget *places_new(void)
 {
   GtkWidget *entry = gtk_search_entry_new();
   GtkStringFilter *filter =

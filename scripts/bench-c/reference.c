@@ -8,31 +8,27 @@
  *         places               GtkListView and map */
 #include "reference.h"
 
-static void
-fill_page(GtkNotebook *notebook, GtkWidget *page, guint number)
+static void fill_page(GtkNotebook *notebook, GtkWidget *page, guint number)
 {
   if (adw_bin_get_child(ADW_BIN(page)) == NULL)
     adw_bin_set_child(ADW_BIN(page), page_new((int)number));
 }
 
-static void
-show_page(GSimpleAction *action, GVariant *parameter, gpointer notebook)
+static void show_page(GSimpleAction *action, GVariant *parameter, gpointer notebook)
 {
   for (int i = 0; i < PAGE_COUNT; i++)
     if (strcmp(page_infos[i].id, g_variant_get_string(parameter, NULL)) == 0)
       gtk_notebook_set_current_page(notebook, i);
 }
 
-static void
-show_element(GSimpleAction *action, GVariant *parameter, gpointer application)
+static void show_element(GSimpleAction *action, GVariant *parameter, gpointer application)
 {
   for (int i = 0; i < ELEMENT_COUNT; i++)
     if (strcmp(elements[i].symbol, g_variant_get_string(parameter, NULL)) == 0)
       gtk_window_present(GTK_WINDOW(detail_window_new(application, &elements[i])));
 }
 
-static GtkWidget *
-notebook_new(void)
+static GtkWidget *notebook_new(void)
 {
   GtkWidget *notebook = gtk_notebook_new();
   gtk_notebook_set_scrollable(GTK_NOTEBOOK(notebook), TRUE);
@@ -48,8 +44,7 @@ notebook_new(void)
   return notebook;
 }
 
-static GtkWidget *
-header_new(void)
+static GtkWidget *header_new(void)
 {
   g_autoptr(GMenu) menu = g_menu_new();
   g_menu_append(menu, "Quit", "app.quit");
@@ -63,8 +58,7 @@ header_new(void)
   return header;
 }
 
-static void
-activate(GtkApplication *application)
+static void activate(GtkApplication *application)
 {
   static const GActionEntry actions[] = { { .name = "show-page", .activate = show_page, .parameter_type = "s" } };
   GtkWidget *window = adw_application_window_new(application), *notebook = notebook_new();
@@ -76,8 +70,7 @@ activate(GtkApplication *application)
   gtk_window_present(GTK_WINDOW(window));
 }
 
-int
-main(int argc, char **argv)
+int main(int argc, char **argv)
 {
   static const GActionEntry actions[] = {
     { .name = "show-element", .activate = show_element, .parameter_type = "s" },

@@ -4,8 +4,7 @@
  *     GtkListBox         rows of a tile and two texts; or a GtkFlowBox of tiles */
 #include "reference.h"
 
-static GtkWidget *
-row_new(const Element *element)
+static GtkWidget *row_new(const Element *element)
 {
   g_autofree char *detail = g_strdup_printf("%s(%d) %s", element->symbol, element->number, element->weight);
   GtkWidget *texts = box_new(GTK_ORIENTATION_VERTICAL, 2, label_new(element->name, 0, "heading"),
@@ -20,15 +19,13 @@ row_new(const Element *element)
   return row;
 }
 
-static void
-row_activated(GtkListBox *list, GtkListBoxRow *row)
+static void row_activated(GtkListBox *list, GtkListBoxRow *row)
 {
   const Element *element = g_object_get_data(G_OBJECT(row), "element");
   gtk_widget_activate_action(GTK_WIDGET(list), "app.show-element", "s", element->symbol);
 }
 
-static GtkWidget *
-list_new(const Element **members, int count)
+static GtkWidget *list_new(const Element **members, int count)
 {
   GtkWidget *list = gtk_list_box_new();
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(list), GTK_SELECTION_NONE);
@@ -40,8 +37,7 @@ list_new(const Element **members, int count)
   return list;
 }
 
-static GtkWidget *
-grid_new(const Element **members, int count)
+static GtkWidget *grid_new(const Element **members, int count)
 {
   GtkWidget *flow = gtk_flow_box_new();
   gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
@@ -54,8 +50,7 @@ grid_new(const Element **members, int count)
   return flow;
 }
 
-static void
-toggle(GtkButton *header, GtkRevealer *revealer)
+static void toggle(GtkButton *header, GtkRevealer *revealer)
 {
   gboolean expanded = !gtk_revealer_get_reveal_child(revealer);
   gtk_revealer_set_reveal_child(revealer, expanded);
@@ -64,8 +59,7 @@ toggle(GtkButton *header, GtkRevealer *revealer)
   gtk_accessible_update_state(GTK_ACCESSIBLE(header), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
 }
 
-static GtkWidget *
-header_new(const char *title, int count)
+static GtkWidget *header_new(const char *title, int count)
 {
   g_autofree char *counted = g_strdup_printf(count == 1 ? "%d element" : "%d elements", count);
   g_autofree char *name = g_strdup_printf("%s, %s", title, counted);
@@ -79,8 +73,7 @@ header_new(const char *title, int count)
   return header;
 }
 
-GtkWidget *
-section_new(const char *title, const Element **members, int count, gboolean as_grid)
+GtkWidget *section_new(const char *title, const Element **members, int count, gboolean as_grid)
 {
   GtkWidget *header = header_new(title, count), *revealer = gtk_revealer_new();
   gtk_revealer_set_transition_type(GTK_REVEALER(revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);

@@ -57,16 +57,14 @@ draw_text(GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const Text
 
 double tile_temperature;
 
-GdkRGBA
-tile_color(const Element *element)
+GdkRGBA tile_color(const Element *element)
 {
   guint32 color = category_colors[element->category];
   return (GdkRGBA){ (float)(color >> 16 & 255) / 255, (float)(color >> 8 & 255) / 255,
                     (float)(color & 255) / 255, 1 };
 }
 
-void
-tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side)
+void tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side)
 {
   GdkRGBA fill = tile_color(element);
   fill.red *= 1 - (float)tile_temperature / 6000;
@@ -81,8 +79,7 @@ tile_draw_ground(GtkSnapshot *snapshot, const Element *element, double side)
                              (GdkRGBA[]){ edge, edge, edge, edge });
 }
 
-static void
-tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+static void tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
   const Element *element = BENCH_TILE(widget)->element;
   int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
@@ -101,22 +98,19 @@ tile_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore(snapshot);
 }
 
-static void
-tile_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-             int *minimum_baseline, int *natural_baseline)
+static void tile_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = BENCH_TILE(widget)->size;
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void
-activate(GtkWidget *widget, const char *action, GVariant *parameter)
+static void activate(GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_widget_activate_action(widget, "app.show-element", "s", BENCH_TILE(widget)->element->symbol);
 }
 
-static void
-tile_class_init(TileClass *class)
+static void tile_class_init(TileClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   widget_class->snapshot = tile_snapshot;
@@ -125,13 +119,11 @@ tile_class_init(TileClass *class)
   button_class_init(widget_class, activate);
 }
 
-static void
-tile_init(Tile *tile)
+static void tile_init(Tile *tile)
 {
 }
 
-GtkWidget *
-tile_new(const Element *element, int size)
+GtkWidget *tile_new(const Element *element, int size)
 {
   Tile *tile = g_object_new(TILE_TYPE, NULL);
   tile->element = element;

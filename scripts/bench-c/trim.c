@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void *
-trim_when_told(void *signals)
+static void *trim_when_told(void *signals)
 {
   for (int received; sigwait(signals, &received) == 0;) {
     malloc_trim(0);
