@@ -43,6 +43,7 @@ struct PaperRequestTests {
     #expect(try parse("--export", "pdf", "--page", "plot").paper.plot == PlotState())
     let both = try parse("--export", "pdf", "--page", "plot", "--log", "both").paper.plot
     #expect(both.x.isLogarithmic && both.y.isLogarithmic)
+    #expect(try parse("--export", "svg", "--page", "nuclides").paper.page == .nuclides)
     let table = try parse("--export", "pdf", "--form", "long", "--group-3", "La").paper
     #expect(table.page == .table && table.groupThree == .lanthanum)
   }
@@ -62,6 +63,9 @@ struct PaperRequestTests {
       ["--export", "pdf", "--page", "comparison", "--elements", ","],
       ["--export", "pdf", "--page", "comparison", "--elements", "H,He,Li,Be,B,C,N"],
       ["--export", "pdf", "--page", "plot", "--color-by", "melt"],
+      ["--export", "pdf", "--page", "nuclides", "--x", "melt"],
+      ["--export", "pdf", "--page", "all"],
+      ["--export", "pdf", "--page", "radii"],
       ["--export", "pdf", "--page", "plot", "--log", "z"], ["--export", "pdf", "--group-3", "Ce"],
       ["--export", "pdf", "--search", "a"], ["--export", "pdf", "--places", "a.json"],
     ])

@@ -79,11 +79,50 @@ final class PaperTests: PageTestCase {
       selection: selection)
   }
 
+  @MainActor
+  private static func nuclides(_ part: NuclidePaper.Part? = nil) throws -> NuclidePaper {
+    NuclidePaper(try BuiltIn.data.readNuclides(), try BuiltIn.table, part)
+  }
+
+  func testTheNuclideChartIsOnePageWithoutPixels() throws {
+    try onMain {
+      for paper in PaperSize.allCases {
+        let page = try Self.nuclides()
+        XCTAssertTrue(page.isLandscape)
+        XCTAssertNotNil(page.bytes(.pdf, paper))
+        let svg = String(decoding: try XCTUnwrap(page.bytes(.svg, paper)), as: UTF8.self)
+        XCTAssertFalse(svg.contains("<image"), "no part is made of pixels")
+      }
+    }
+  }
+
+  func testThePartOfTheNuclideChartInViewIsOnThePage() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        try withNuclides(showing: "U-238") { window in
+          window.activate(.setChart, "146 92", "22")
+          settle(window)
+          let names = ["a.pdf", "b.svg", "c.png"]
+          for name in names {
+            window.activate(.savePageFile, "\(folder)/\(name)")
+            waitUntil("it is told") { window.toastMessage == "Saved: \(name)" }
+          }
+          let part = try Files.read("\(folder)/b.svg", atMost: 20_000_000)
+          window.activate(.zoomNormal)
+          waitUntil("it is whole") { window.view.viewport.isWhole }
+          window.activate(.savePageFile, "\(folder)/whole.svg")
+          waitUntil("it is told") { window.toastMessage == "Saved: whole.svg" }
+          XCTAssertNotEqual(try Files.read("\(folder)/whole.svg", atMost: 20_000_000), part)
+        }
+      }
+    }
+  }
+
   func testPaperIsLightAlsoInTheDarkStyle() throws {
     try onMain {
       let pages: [() throws -> any PaperPage] = [
         { try Self.table(.standard, "state") }, { try Self.comparison("H", "He") },
-        { try Self.plot("melt density") },
+        { try Self.plot("melt density") }, { try Self.nuclides() },
       ]
       for page in pages {
         let light = try page().bytes(.png, .a4)

@@ -43,6 +43,7 @@ extension LaunchRequest {
         --page comparison --elements A,B,…  a comparison in its place
         --page plot --x PROPERTY --y PROPERTY  a plot in its place, with
           --log AXES        logarithmic x, y or both
+        --page nuclides     the nuclide chart in its place
         --paper SIZE        a4 or letter
         --output FILE       the file; without it standard output
       --properties          list the numeric properties and exit

@@ -37,7 +37,7 @@ public struct PaperRequest: Sendable, Hashable {
   public enum Page: String, Sendable, Hashable, CaseIterable {
     /// The Table, or with an element its sheet.
     case table
-    case comparison, plot
+    case comparison, plot, nuclides
 
     /// The options of a page, beyond those of all pages.
     var options: [String] {
@@ -45,6 +45,7 @@ public struct PaperRequest: Sendable, Hashable {
       case .table: ["--color-by", "--element", "--form", "--group-3"]
       case .comparison: ["--elements"]
       case .plot: ["--x", "--y", "--log"]
+      case .nuclides: []
       }
     }
 
@@ -165,7 +166,8 @@ extension LaunchRequest {
     }
     guard let kind else {
       throw LaunchError(
-        translatable("--export writes --page table, comparison or plot, or that of an --element"))
+        translatable(
+          "--export writes --page table, comparison, plot or nuclides, or that of an --element"))
     }
     paper.page = kind
     let allowed = PaperRequest.Page.common + kind.options

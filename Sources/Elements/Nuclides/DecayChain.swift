@@ -37,12 +37,55 @@ public struct DecayChain: Sendable, Hashable {
 
   /// `14 steps to ²⁰⁶Pb`; nil without a step.
   public func text(in table: PeriodicTable) -> Message? {
-    guard !main.isEmpty, let element = table[end.number] else { return nil }
+    table[end.number].flatMap { text(endingWith: .verbatim(end.sign($0.symbol))) }
+  }
+
+  private func text(endingWith name: Message) -> Message? {
+    guard !main.isEmpty else { return nil }
     // TRANSLATORS: The number of decays, and the last nuclide.
     let forms = translatable(singular: "{1} step to {2}", plural: "{1} steps to {2}")
-    return .plural(
-      forms, count: main.count,
-      [.verbatim(String(main.count)), .verbatim(end.sign(element.symbol))])
+    return .plural(forms, count: main.count, [.verbatim(String(main.count)), name])
+  }
+
+  /// The first nuclide, its place in the chart and the chain in words, for a screen reader: `Uranium-238, 92 protons,
+  /// 146 neutrons, 4.463(3) × 10⁹ years, 99.2742(10) %, Alpha decay, 100 %, 14 steps to Lead-206`.
+  public func speech(in table: PeriodicTable) -> Message? {
+    guard let element = table[start.number] else { return nil }
+    let place: [Message] = [
+      .counted(
+        start.number, translatable(singular: "{1} proton", plural: "{1} protons")),
+      .counted(
+        start.neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons")),
+    ]
+    let facts = [
+      start.halfLife.text, start.abundance?.displayText, start.chiefDecay?.speech,
+      table[end.number].flatMap { text(endingWith: end.name(of: $0)) },
+    ].compactMap { $0 }
+    return (place + facts).reduce(start.name(of: element)) {
+      .format(translatable("{1}, {2}"), $0, $1)
+    }
+  }
+
+  /// The cells of the chart that the arrows from each nuclide to its daughter cross, and those beside their heads.
+  public var cells: Set<NuclideChart.Cell> {
+    var cells: Set<NuclideChart.Cell> = []
+    for step in main + branches {
+      let (from, to) = (NuclideChart.Cell(step.parent), NuclideChart.Cell(step.daughter))
+      let way = (neutrons: to.neutrons - from.neutrons, number: to.number - from.number)
+      // A quarter of a cell from one point to the next one.
+      let points = max(4 * max(abs(way.neutrons), abs(way.number)), 1)
+      for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+        cells.insert(NuclideChart.Cell(neutrons: to.neutrons + x, number: to.number + y))
+      }
+      for point in 0...points {
+        let part = Double(point) / Double(points)
+        cells.insert(
+          NuclideChart.Cell(
+            neutrons: from.neutrons + Int((part * Double(way.neutrons)).rounded()),
+            number: from.number + Int((part * Double(way.number)).rounded())))
+      }
+    }
+    return cells
   }
 
   private static func chief(of parent: Nuclide, in catalog: NuclideCatalog) -> Step? {

@@ -217,9 +217,18 @@ extension DecayMode {
   /// The mode and its share: `β⁻ 89.28(13) %`, `SF, possible`.
   public var text: Message {
     if let shareText { return .verbatim(symbol + NumberFormat.unitSeparator + shareText) }
-    return isObserved
-      ? .format(translatable("{1}, share unknown"), .verbatim(symbol))
-      : .format(translatable("{1}, possible"), .verbatim(symbol))
+    return withoutShare(.verbatim(symbol))
+  }
+
+  /// The mode in words, for a screen reader: `Beta minus decay, 89.28(13) %`, `Spontaneous fission, possible`.
+  public var speech: Message {
+    shareText.map { .format(translatable("{1}, {2}"), title, .verbatim($0)) } ?? withoutShare(title)
+  }
+
+  private func withoutShare(_ name: Message) -> Message {
+    isObserved
+      ? .format(translatable("{1}, share unknown"), name)
+      : .format(translatable("{1}, possible"), name)
   }
 
   /// The name of the decay: that of its first step, or that of the particles that follow it.

@@ -75,8 +75,11 @@ extension Nuclide {
     let parts = [
       halfLife.text, abundance?.displayText, chiefDecay?.text,
     ].compactMap { $0 }
-    let name = Message.format(
-      translatable("{1}-{2}"), .text(element.name), .verbatim(massText))
-    return parts.reduce(name) { .format(translatable("{1}, {2}"), $0, $1) }
+    return parts.reduce(name(of: element)) { .format(translatable("{1}, {2}"), $0, $1) }
+  }
+
+  /// `Uranium-238`
+  func name(of element: AtomicElement) -> Message {
+    .format(translatable("{1}-{2}"), .text(element.name), .verbatim(massText))
   }
 }

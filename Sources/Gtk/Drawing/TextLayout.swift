@@ -136,12 +136,6 @@ public final class TextLayout {
 }
 
 extension Widget {
-  /// Serial number that changes when texts have to be laid out again: font, resolution or direction changed
-  /// (`pango_context_get_serial`).
-  public var fontSerial: Int {
-    Int(pango_context_get_serial(gtk_widget_get_pango_context(widget)))
-  }
-
   /// Factor of the user's text size setting: 1 with the platform's default, more with large text.
   public var textScale: Double {
     guard let settings = gtk_widget_get_settings(widget) else { return 1 }

@@ -18,6 +18,10 @@ extension Typeface {
   ) -> Length {
     isRightToLeft ? total - start - width : start
   }
+
+  /// Serial number that changes when texts have to be laid out again: font, resolution or direction changed
+  /// (`pango_context_get_serial`).
+  public var fontSerial: Int { Int(pango_context_get_serial(fontContext)) }
 }
 
 extension Widget: Typeface {

@@ -1,4 +1,3 @@
-import Adwaita
 import Elements
 import Gtk
 
@@ -13,8 +12,8 @@ struct NuclideStyle {
   private static let (stableLight, stableDark) = (RGB(hex: 0x3a3a3f), RGB(hex: 0xf2f2f4))
   private static let unknown = RGB(hex: 0xd3d3d6)
 
-  init(_ kind: Nuclide.Kind) {
-    let isDark = StyleManager.shared.isDark
+  init(_ kind: Nuclide.Kind, _ look: TileLook = .screen) {
+    let isDark = look.style == .dark
     text = kind == .stable && !isDark ? .white : Color(Self.darkText)
     background =
       switch kind {

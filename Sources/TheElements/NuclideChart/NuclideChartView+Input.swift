@@ -94,7 +94,7 @@ extension NuclideChartView {
       next != cell
     else { return }
     choose(next)
-    marks.selection.flatMap { text(of: $0) }.map { announce($0) }
+    speech.map { announce($0) }
   }
 }
 

@@ -57,7 +57,12 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    if let layout { drawing?.draw(layout, marks, in: snapshot) }
+    snapshot.canvas(in: Bounds(width: Double(width), height: Double(height))) { draw(in: $0) }
+  }
+
+  /// Draws the visible part.
+  func draw(in drawing: any Drawing) {
+    if let layout { self.drawing?.draw(layout, marks, ChartStyle(self), in: drawing) }
   }
 
   override func styleChanged() { queueDraw() }
@@ -81,7 +86,7 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
   /// Shows a chart as a whole.
   func show(_ chart: NuclideChart, of table: PeriodicTable) {
     (self.chart, self.table) = (chart, table)
-    drawing = NuclideChartDrawing(chart, table, self)
+    drawing = NuclideChartDrawing(chart, table, ChartStyle(self))
     viewport = Viewport(chart: viewport.size, aspect: NuclideChartLayout.aspect(of: chart))
     queueDraw()
   }
@@ -91,7 +96,7 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
   func select(_ nuclide: Nuclide, _ chain: DecayChain, isClose: Bool = false) {
     (marks.selection, marks.chain) = (nuclide, chain)
     // The description is what a screen reader says when the chart is focused.
-    text(of: nuclide).map { setAccessibleDescription($0) }
+    speech.map { setAccessibleDescription($0) }
     link(nuclide.number)
     let cell = NuclideChart.Cell(nuclide)
     guard viewport.size.width > 0 else {
@@ -101,9 +106,10 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
     reveal(cell, isClose: isClose)
   }
 
-  /// A nuclide in words.
-  func text(of nuclide: Nuclide) -> String? {
-    table?[nuclide.number].map { tr(nuclide.text($0)) }
+  /// The selected nuclide, its place and its decay chain in words.
+  var speech: String? {
+    guard let table, let chain = marks.chain else { return nil }
+    return chain.speech(in: table).map { tr($0) }
   }
 
   private func reveal(_ cell: NuclideChart.Cell, isClose: Bool) {

@@ -18,7 +18,12 @@ final class NuclideWindow: ApplicationWindow {
   private let windowTitle = WindowTitle(tr("Nuclide Chart"))
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Nuclide Menu"),
-    menu: Menu(sections: [[AppAction.copyChain.menuItem], [AppAction.exportNuclides.menuItem]]))
+    menu: Menu(
+      sections: [
+        [AppAction.copyChain.menuItem],
+        [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
+        [AppAction.exportNuclides.menuItem],
+      ]))
   private let page = Box(.vertical)
   private let facts = Box(.vertical, spacing: 18)
   private var search: NuclideSearch?
@@ -68,7 +73,7 @@ final class NuclideWindow: ApplicationWindow {
     view.onType = { [weak search] in search?.begin(with: $0) }
     page.add(header)
     page.add(NuclideChartBody(view, column))
-    return ToastOverlay(page)
+    return page
   }
 
   override func styleChanged() { markContrast() }
@@ -155,6 +160,11 @@ final class NuclideWindow: ApplicationWindow {
     register(.copyChain, for: self) { $0.copyChain() }
     register(.exportNuclides, for: self) { $0.export() }
     registerWriter(.exportNuclidesFile, orSay: Self.failure, for: self) { $0.export(to: $1) }
+    addPaperActions(over: page) { [weak self] use in
+      self?.library.details.nuclides.read { _ in
+        if let paper = self?.paper { use(paper) }
+      }
+    }
     updateZooms()
   }
 
@@ -163,6 +173,17 @@ final class NuclideWindow: ApplicationWindow {
     zooms.enableZooms(of: view.restViewport)
     // A button that is disabled would take the focus with it.
     if let focused, focused is Button, !focused.isSensitive { view.grabFocus() }
+  }
+
+  /// The chart as a page: what is in view, with the selection.
+  private var paper: NuclidePaper? {
+    guard let catalog, let table else { return nil }
+    let element = selection.flatMap { table[$0.number] }
+    return NuclidePaper(
+      catalog, table,
+      NuclidePaper.Part(
+        viewport: view.restViewport, marks: view.marks,
+        selection: element.flatMap { element in selection.map { tr($0.text(element)) } }))
   }
 
   /// Copies the decay chain of the selected nuclide as CSV.

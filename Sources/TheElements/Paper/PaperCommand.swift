@@ -12,7 +12,7 @@ enum PaperCommand {
   ) -> Int32 {
     do throws(CatalogError) {
       let table = try store.load()
-      switch page(request, table, try data.readProperties()) {
+      switch try page(request, table, data) {
       case .success(let page): return write(page, request)
       case .failure(let error):
         return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
@@ -23,12 +23,16 @@ enum PaperCommand {
   }
 
   private static func page(
-    _ request: PaperRequest, _ table: PeriodicTable, _ properties: PropertyList
-  ) -> Result<any PaperPage, LaunchError> {
+    _ request: PaperRequest, _ table: PeriodicTable, _ data: DataDirectory
+  ) throws(CatalogError) -> Result<any PaperPage, LaunchError> {
+    if request.page == .nuclides {
+      return .success(NuclidePaper(try data.readNuclides(), table))
+    }
+    let properties = try data.readProperties()
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let sources = table.sources.merging(properties.sources) { own, _ in own }
     switch request.page {
-    case .table:
+    case .table, .nuclides:
       guard let text = request.element else {
         return self.table(request, table, columns, sources)
       }

@@ -1,42 +1,12 @@
 import Elements
 import Gtk
 
-/// The font and colors of a plot, on the screen or on paper.
-@MainActor
-struct PlotStyle {
-  let face: any Typeface
-  let color, dimColor: Color
-  let look: TileLook
-  /// The desktop's text scaling factor, at least 1.
-  let textScale: Double
-
-  /// The style of a widget.
-  init(_ widget: Widget) {
-    self.init(
-      face: widget, color: widget.color, dimColor: widget.dimColor, look: .screen,
-      textScale: max(widget.textScale, 1))
-  }
-
-  private init(
-    face: any Typeface, color: Color, dimColor: Color, look: TileLook, textScale: Double
-  ) {
-    (self.face, self.color, self.dimColor) = (face, color, dimColor)
-    (self.look, self.textScale) = (look, textScale)
-  }
-
-  /// The style of paper.
-  static func paper(_ face: any Typeface) -> PlotStyle {
-    PlotStyle(
-      face: face, color: PaperStyle.text, dimColor: PaperStyle.dim, look: .paper, textScale: 1)
-  }
-}
-
 /// Draws axes, lines, symbols and points of a plot, for the screen or on paper.
 @MainActor
 struct PlotDrawing {
   let plot: Plot
   let layout: PlotLayout
-  let style: PlotStyle
+  let style: ChartStyle
   /// The elements that are not faded; nil for all.
   let selection: Set<Int>?
   /// The element that is pointed at, whose point has the symbol in it; nil for none.
@@ -50,7 +20,7 @@ struct PlotDrawing {
   private static let gap = 8.0
 
   init(
-    _ plot: Plot, _ layout: PlotLayout, _ style: PlotStyle, selection: Set<Int>? = nil,
+    _ plot: Plot, _ layout: PlotLayout, _ style: ChartStyle, selection: Set<Int>? = nil,
     linked: Int? = nil
   ) {
     (self.plot, self.layout, self.style) = (plot, layout, style)
@@ -59,7 +29,7 @@ struct PlotDrawing {
 
   /// A drawing of a size in pixels.
   init(
-    _ plot: Plot, width: Double, height: Double, _ style: PlotStyle, selection: Set<Int>? = nil
+    _ plot: Plot, width: Double, height: Double, _ style: ChartStyle, selection: Set<Int>? = nil
   ) {
     let layout = Self.layout(of: plot, width: width, height: height, style)
     self.init(plot, layout, style, selection: selection)
@@ -67,7 +37,7 @@ struct PlotDrawing {
 
   /// Returns the layout of a plot within a size in pixels.
   static func layout(
-    of plot: Plot, width: Double, height: Double, _ style: PlotStyle
+    of plot: Plot, width: Double, height: Double, _ style: ChartStyle
   ) -> PlotLayout {
     let sample = TextLayout("0", for: style.face, size: titleSize * style.textScale)
     // The numbers are known once the area is, which is known once they are: the most that there may be.
@@ -174,7 +144,7 @@ struct PlotDrawing {
 
   /// Draws a point in the color of a category.
   static func drawPoint(
-    of category: ElementCategory, at center: Point, in drawing: any Drawing, _ style: PlotStyle,
+    of category: ElementCategory, at center: Point, in drawing: any Drawing, _ style: ChartStyle,
     radius: Double = PlotLayout.radius
   ) {
     let bounds = Bounds(
@@ -186,7 +156,7 @@ struct PlotDrawing {
 
   /// Draws the point of an element that is pointed at: larger, with its symbol in it.
   static func drawLinkedPoint(
-    of element: AtomicElement, at center: Point, in drawing: any Drawing, _ style: PlotStyle
+    of element: AtomicElement, at center: Point, in drawing: any Drawing, _ style: ChartStyle
   ) {
     let radius = 2 * PlotLayout.radius
     drawPoint(of: element.category, at: center, in: drawing, style, radius: radius)

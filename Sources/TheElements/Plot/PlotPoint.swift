@@ -29,7 +29,7 @@ final class PlotPoint: Widget {
 
   override func snapshot(_ snapshot: Snapshot) {
     let center = Elements.Point(x: Double(width) / 2, y: Double(height) / 2)
-    let style = PlotStyle(self)
+    let style = ChartStyle(self)
     if isLinked {
       PlotDrawing.drawLinkedPoint(of: element, at: center, in: snapshot, style)
     } else {

@@ -104,7 +104,7 @@ final class PlotView: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     guard let plot else { return }
     let layout = PlotDrawing.layout(
-      of: plot, width: Double(width), height: Double(height), PlotStyle(self))
+      of: plot, width: Double(width), height: Double(height), ChartStyle(self))
     self.layout = layout
     let side = window?.isTouched == true ? Self.touchedSide : Self.side
     for item in plot.points {
@@ -118,7 +118,7 @@ final class PlotView: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     guard let plot, let layout else { return }
     let drawing = PlotDrawing(
-      plot, layout, PlotStyle(self), selection: selection, linked: linked)
+      plot, layout, ChartStyle(self), selection: selection, linked: linked)
     let key = Key(
       plot: plot, layout: layout, selection: selection, linked: linked,
       isDark: StyleManager.shared.isDark, isHighContrast: StyleManager.shared.isHighContrast,

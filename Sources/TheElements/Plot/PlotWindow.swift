@@ -68,7 +68,7 @@ final class PlotWindow: ApplicationWindow {
     view.expandsHorizontally = true
     view.onLink = { [weak self] in self?.showDetails(of: $0) }
     for widget in [header, details, view, bar.widget] as [Widget] { column.add(widget) }
-    return ToastOverlay(column)
+    return column
   }
 
   override func styleChanged() { markContrast() }

@@ -32,7 +32,26 @@ struct DecayChainTests {
         "Th-234", "Pa-234", "U-234", "Th-230", "Ra-226", "Rn-222", "Po-218", "Pb-214", "Bi-214",
         "Po-214", "Pb-210", "Bi-210", "Po-210", "Pb-206",
       ])
-    #expect(try chain.text(in: BuiltInNuclides.table).map(\.english) == "14 steps to ²⁰⁶Pb")
+    let table = try BuiltInNuclides.table
+    #expect(chain.text(in: table).map(\.english) == "14 steps to ²⁰⁶Pb")
+    #expect(
+      chain.speech(in: table).map(\.english)
+        == "Uranium-238, 92 protons, 146 neutrons, 4.463(3)\u{a0}×\u{a0}10⁹ years, 99.2742(10)\u{a0}%, "
+        + "Alpha decay, 100\u{a0}%, 14 steps to Lead-206")
+  }
+
+  @Test("A stable nuclide has no chain, and an unknown share is told")
+  func speech() throws {
+    let table = try BuiltInNuclides.table
+    #expect(
+      try chain("He-4").speech(in: table).map(\.english)?.hasPrefix(
+        "Helium-4, 2 protons, 2 neutrons, stable")
+        == true)
+    #expect(
+      try chain("U-215").speech(in: table).map(\.english)?.contains("Alpha decay, share unknown, ")
+        == true)
+    #expect(
+      try chain("H-1").speech(in: table).map(\.english)?.contains("1 proton, 0 neutrons") == true)
   }
 
   @Test("A branch of at least 0.1 percent is in the chain, with what follows it")

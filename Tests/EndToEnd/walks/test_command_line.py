@@ -114,9 +114,9 @@ class CommandLineWalk(Walk):
         self.expect(self.command("--export", "pdf", "--color-by", "nope"), 2, "^$", "no property has the key “nope”")
         self.expect(self.command("--export", "png", "--element", "Xx"), 2, "^$", "no element")
 
-    def test_export_writes_a_comparison_and_a_plot(self):
+    def test_export_writes_a_comparison_a_plot_and_the_nuclide_chart(self):
         for arguments in (["--page", "comparison", "--elements", "Fe,Co,Ni"],
-                          ["--page", "plot", "--x", "melt", "--y", "density", "--log", "y"]):
+                          ["--page", "plot", "--x", "melt", "--y", "density", "--log", "y"], ["--page", "nuclides"]):
             for kind, start in (("pdf", b"%PDF-1."), ("svg", b"<?xml"), ("png", b"\x89PNG")):
                 path = os.path.join(self.folder.name, f"{arguments[1]}.{kind}")
                 self.expect(self.command("--export", kind, *arguments, "--output", path), 0, "^$")

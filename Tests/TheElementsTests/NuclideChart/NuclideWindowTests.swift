@@ -46,7 +46,8 @@ final class NuclideWindowTests: PageTestCase {
         XCTAssertEqual(try window.find("kind-stable").shownText, "Stable 253")
         XCTAssertEqual(Accessible.label(of: window.view), "Nuclide Chart")
         XCTAssertEqual(
-          Accessible.description(of: window.view)?.hasPrefix("Uranium-238, 4.463(3)"), true)
+          Accessible.description(of: window.view)?.hasPrefix(
+            "Uranium-238, 92 protons, 146 neutrons, 4.463(3)"), true)
       }
     }
   }
@@ -180,6 +181,48 @@ final class NuclideWindowTests: PageTestCase {
           window.activate(.exportNuclidesFile, path)
           waitUntil("it is written") { window.toastMessage == "Exported: nuclides.csv" }
           XCTAssertGreaterThan(try Files.read(path, atMost: 10_000_000).count, 200_000)
+        }
+      }
+    }
+  }
+
+  func testEscapeClosesTheChartAlsoBelowAMessage() throws {
+    try onMain {
+      try withNuclides { window in
+        window.activate(.copyChain)
+        XCTAssertEqual(window.toastMessage, "Copied as CSV")
+        settle(window)
+        Hand.shared.activate(window)
+        Hand.shared.hold("Escape") {}
+        waitUntil("it is closed") { !window.isMapped }
+      }
+    }
+  }
+
+  func testNoLineOfAChainCrossesATextOfACell() throws {
+    try onMain {
+      try withNuclides { window in
+        for scale in ["6", "10", "20"] {
+          window.activate(.setChart, "138 88", scale)
+          settle(window)
+          let recorder = TextRecorder()
+          window.view.draw(in: recorder)
+          let chain = window.view.marks.chain
+          let picture = try XCTUnwrap(Screenshot(of: window.view))
+          window.view.marks.chain = nil
+          settle(window)
+          let plain = try XCTUnwrap(Screenshot(of: window.view))
+          window.view.marks.chain = chain
+          var crossed: [Bounds] = []
+          for text in recorder.texts {
+            // The letters, without the room above and below them.
+            let frame = Bounds(
+              x: text.frame.x, y: text.frame.y + 0.25 * text.frame.height, width: text.frame.width,
+              height: 0.5 * text.frame.height)
+            if picture.colors(in: frame) != plain.colors(in: frame) { crossed.append(frame) }
+          }
+          XCTAssertEqual(crossed.count, 0, "\(scale): \(crossed.prefix(5))")
+          XCTAssertGreaterThan(recorder.texts.count, 100)
         }
       }
     }
