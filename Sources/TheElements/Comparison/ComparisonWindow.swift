@@ -88,7 +88,7 @@ final class ComparisonWindow: ApplicationWindow {
     let column = Box(.vertical)
     column.add(bar)
     column.add(place)
-    return ToastOverlay(column)
+    return column
   }
 
   override func styleChanged() { markContrast() }

@@ -49,6 +49,13 @@ class TableActs(Acts):
         self.wait(lambda: self.frame("Lu") == place, "lutetium at the foot")
         self.tab_to("Temperature")
         self.act(47, "Page_Up", to="Temperature")
+        self.tab_to(r"Pressure: 1\satm")
+        self.press("Return")
+        self.expect("Pressure", ring=False)
+        self.press("ctrl+a", *"10", "space", *"kPa")
+        self.act(47, "Return", to="Pressure", ring=False)
+        self.act(47, "Escape", to=r"Pressure: 10\skPa")
+        self.activate("set-pressure", "")
         self.choose_from("Color by: Melting point", "category")
         self.expect("Color by: Category")
 
