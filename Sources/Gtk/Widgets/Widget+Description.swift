@@ -20,6 +20,41 @@ extension Widget {
     cgtk_accessible_set_described_by(raw, label)
   }
 
+  /// Sets a description that other widgets have, too: those of one text share its label.
+  public func setSharedAccessibleDescription(_ text: String) {
+    guard text != accessibleDescription, let label = Self.sharedLabel(text) else { return }
+    g_object_set_data_full(object, Self.descriptionKey, UnsafeMutableRawPointer(label)) {
+      g_object_unref($0)
+    }
+    cgtk_accessible_set_described_by(raw, label)
+  }
+
+  /// Returns a reference to the label of a text.
+  private static func sharedLabel(_ text: String) -> UnsafeMutablePointer<GtkWidget>? {
+    if let label = sharedLabels[text] {
+      g_object_ref(UnsafeMutableRawPointer(label))
+      return label
+    }
+    guard let label = gtk_label_new(text) else { return nil }
+    g_object_ref_sink(UnsafeMutableRawPointer(label))
+    sharedLabels[text] = label
+    let object = UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self)
+    g_object_weak_ref(
+      object,
+      { _, gone in
+        let address = UInt(bitPattern: gone)
+        MainActor.assumeIsolated {
+          Widget.sharedLabels = Widget.sharedLabels.filter {
+            UInt(bitPattern: $0.value) != address
+          }
+        }
+      }, nil)
+    return label
+  }
+
+  /// The labels of shared descriptions by their texts, as long as a widget has them.
+  private static var sharedLabels: [String: UnsafeMutablePointer<GtkWidget>] = [:]
+
   private var descriptionLabel: OpaquePointer? {
     g_object_get_data(object, Self.descriptionKey).map { OpaquePointer($0) }
   }

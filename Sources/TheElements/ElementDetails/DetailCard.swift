@@ -6,22 +6,19 @@ import Gtk
 //   ├── Box: heading, copy button
 //   └── Box, the content
 
-/// A card of the element's page that is made when it is scrolled to. Its content is one stop for Tab, or few. The copy
-/// button is for the pointer: by keyboard, the context menu copies.
+/// A card of the element's page, whose parts are made when it is scrolled to. Its content is one stop for Tab, or few. The
+/// copy button is for the pointer: by keyboard, the context menu copies.
 class DetailCard: Box {
   let element: AtomicElement
   /// Identifier for actions and widget names: `isotopes`.
   let id: String
   let title: String
-  let content = Box(.vertical, spacing: 12)
+  private(set) lazy var content = Box(.vertical, spacing: 12)
   /// True once the content is being made.
   private(set) var isMade = false
-  private let header = Box(.horizontal, spacing: 8)
-  private let heading = Label()
-  private let copy = Button(icon: "edit-copy-symbolic", name: AppAction.copyDetails.title)
 
-  /// Height in pixels before the content is made.
-  private static let firstHeight = 220
+  /// Heights in pixels of the card and of its content before they are made.
+  private static let (firstHeight, firstContentHeight) = (260, 220)
 
   init(_ id: String, _ title: String, _ element: AtomicElement) {
     self.element = element
@@ -30,33 +27,45 @@ class DetailCard: Box {
     super.init(.vertical, spacing: 6)
     name = "card-\(id)"
     addClass("detail-card")
-    heading.text = title
+    heightRequest = Self.firstHeight
+  }
+
+  override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Makes heading and content, once.
+  final func make() {
+    guard !isMade else { return }
+    isMade = true
+    setAccessibleLabel(title)
+    makeHeader()
+    content.addClass("detail-content")
+    content.heightRequest = Self.firstContentHeight
+    add(content)
+    heightRequest = -1
+    makeContent()
+  }
+
+  private func makeHeader() {
+    let heading = Label(title)
     heading.alignText(0)
     heading.addClass("card-heading")
     heading.expandsHorizontally = true
+    let copy = Button(icon: "edit-copy-symbolic", name: AppAction.copyDetails.title)
     copy.name = "copy-\(id)"
     copy.addClass("flat")
     copy.canFocus = false
     copy.verticalAlign = .center
     copy.setAccessibleDescription(title)
     copy.setAction(AppAction.copyDetails.name, id)
+    let header = Box(.horizontal, spacing: 8)
     header.add(heading)
     header.add(copy)
+    for button in headerButtons { header.insert(button, after: heading) }
     add(header)
-    content.addClass("detail-content")
-    content.heightRequest = Self.firstHeight
-    add(content)
   }
 
-  override class var accessibleRole: AccessibleRole? { .group }
-
-  /// Makes the content, once.
-  final func make() {
-    guard !isMade else { return }
-    isMade = true
-    setAccessibleLabel(title)
-    makeContent()
-  }
+  /// The buttons of the heading, before the copy button.
+  var headerButtons: [Button] { [] }
 
   /// Makes the content; subclasses do it, and call `finish` then.
   func makeContent() {}
@@ -66,11 +75,6 @@ class DetailCard: Box {
 
   /// The contents as CSV; empty before they are read.
   var csv: String { "" }
-
-  /// Adds a button to the heading, before the copy button.
-  func addToHeading(_ widget: Widget) {
-    header.insert(widget, after: heading)
-  }
 
   /// Adds a chart below the text of its marked item.
   func add(_ chart: SteppedChart) {

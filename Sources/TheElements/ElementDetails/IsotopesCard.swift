@@ -20,7 +20,7 @@ final class IsotopesCard: DetailCard {
   private var grid: NuclideGrid?
   private var sheet: NuclideSheet?
   private var list: NuclideList?
-  private let formButton = Button(icon: "view-list-symbolic", name: AppAction.showIsotopes.title)
+  private lazy var formButton = makeFormButton()
   /// The nuclide whose facts are shown, or will be once the catalog is read.
   private var chosen: Nuclide?
 
@@ -28,13 +28,19 @@ final class IsotopesCard: DetailCard {
     self.file = file
     self.table = table
     super.init(Self.id, tr("Isotopes"), element)
-    formButton.name = "isotopes-form"
-    formButton.addClass("flat")
-    formButton.verticalAlign = .center
-    formButton.isVisible = false
-    formButton.setAction(AppAction.showIsotopes.name, Self.listForm)
-    addToHeading(formButton)
   }
+
+  private func makeFormButton() -> Button {
+    let button = Button(icon: "view-list-symbolic", name: AppAction.showIsotopes.title)
+    button.name = "isotopes-form"
+    button.addClass("flat")
+    button.verticalAlign = .center
+    button.isVisible = false
+    button.setAction(AppAction.showIsotopes.name, Self.listForm)
+    return button
+  }
+
+  override var headerButtons: [Button] { [formButton] }
 
   override func makeContent() {
     file.read { [weak self] in self?.fill($0) }

@@ -45,23 +45,26 @@ final class MiniatureTable: Widget {
     return (height, height)
   }
 
-  /// Draws all squares as one render node: one node for each would cost an eighth of each frame of the flip.
+  /// Draws all squares as one render node: one node for each would cost an eighth of each frame of the flip. Squares of
+  /// one color are one path, because each window keeps its node.
   override func snapshot(_ snapshot: Snapshot) {
     let layout = MiniatureTableLayout(width: Double(width))
     let (isDark, isHigh) = (StyleManager.shared.isDark, StyleManager.shared.isHighContrast)
     let opacity = isDark ? Self.othersOpacity.dark : Self.othersOpacity.light
     let outline = color.faded(to: isHigh ? Self.outlineOpacity.high : Self.outlineOpacity.usual)
     snapshot.path(in: Bounds(width: layout.size.width, height: layout.size.height)) { path in
-      for other in elements where other.number != element.number {
-        let bounds = bounds(of: other, layout)
-        path.rectangle(bounds, radius: Self.cornerRadius)
-        path.fill(TileStyle(other.category).background.faded(to: opacity))
-        path.rectangle(
-          Bounds(
-            x: bounds.x + 0.5, y: bounds.y + 0.5, width: bounds.width - 1,
-            height: bounds.height - 1), radius: Self.cornerRadius)
-        path.stroke(width: 1, outline)
+      let others = elements.filter { $0.number != element.number }
+      for (category, group) in Dictionary(grouping: others, by: \.category) {
+        for other in group { add(bounds(of: other, layout), to: path) }
+        path.fill(TileStyle(category).background.faded(to: opacity))
       }
+      for other in others {
+        let bounds = bounds(of: other, layout)
+        let line = Bounds(
+          x: bounds.x + 0.5, y: bounds.y + 0.5, width: bounds.width - 1, height: bounds.height - 1)
+        add(line, to: path)
+      }
+      path.stroke(width: 1, outline)
       path.rectangle(bounds(of: element, layout), radius: Self.cornerRadius)
       path.fill(TileStyle(element.category).background)
     }
@@ -70,6 +73,12 @@ final class MiniatureTable: Widget {
       x: frame.x - offset, y: frame.y - offset, width: frame.width + 2 * offset,
       height: frame.height + 2 * offset)
     snapshot.outline(ring, radius: offset + Self.cornerRadius, width: Self.ring.width, color)
+  }
+
+  /// Adds a square as a part of its own.
+  private func add(_ bounds: Bounds, to path: Path) {
+    path.move(x: bounds.x + bounds.width - Self.cornerRadius, y: bounds.y)
+    path.rectangle(bounds, radius: Self.cornerRadius)
   }
 
   /// Returns a square's bounds. The table reads from left to right in every language.

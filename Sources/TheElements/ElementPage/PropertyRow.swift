@@ -74,7 +74,7 @@ final class PropertyRow: ListBoxRow {
     sourceButton.addClass("source-button")
     sourceButton.setChild(Image(icon: "elements-info-symbolic"))
     sourceButton.setAccessibleLabel(tr("Source"))
-    sourceButton.setAccessibleDescription(tr(property.title))
+    sourceButton.setSharedAccessibleDescription(tr(property.title))
     sourceButton.verticalAlign = .center
     sourceButton.setAction(AppAction.showSource.name, property.id)
     return sourceButton
@@ -91,7 +91,7 @@ final class PropertyRow: ListBoxRow {
     setAccessibleLabel(
       property.otherUnits.map { tr("{1}, {2}, {3}", title, text, $0) }
         ?? tr("{1}, {2}", title, text))
-    if let source = property.source { setAccessibleDescription(source) }
+    if let source = property.source { setSharedAccessibleDescription(source) }
   }
 
   /// Copies the value by its action.
