@@ -126,6 +126,8 @@ final class NuclideWindow: ApplicationWindow {
     selection = nuclide
     view.select(nuclide, DecayChain(from: nuclide, in: catalog), isClose: isClose)
     sheet?.show(nuclide)
+    // The focus stays among the facts, which are others now.
+    if sheet?.containsFocus == true { view.speech.map { view.announce($0) } }
   }
 
   /// Returns the name of a typed nuclide.

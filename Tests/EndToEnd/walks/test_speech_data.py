@@ -9,8 +9,8 @@ class SpeechDataWalk(Speech):
     """The windows of data, and the cards below the properties of an element."""
 
     def test_walk(self):
-        self.take(self.the_comparison, self.adding_and_differences, self.the_plot, self.the_forms, self.the_isotopes,
-                  self.the_charts)
+        self.take(self.the_comparison, self.adding_and_differences, self.the_plot, self.the_forms, self.the_nuclides,
+                  self.going_to_nuclides, self.the_isotopes, self.the_charts)
 
     def the_comparison(self):
         self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
@@ -70,6 +70,41 @@ class SpeechDataWalk(Speech):
         self.say("Home", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
         self.say("Down", "Lithium, Li, 3, solid, alkali metal push button.", "group 1, period 2.")
         self.say("Down", "Sodium, Na, 11, solid, alkali metal push button.", "group 1, period 3.")
+
+    def the_nuclides(self):
+        self.press("ctrl+shift+n", title=TITLE)
+        self.program.window("Nuclide Chart")
+        self.orca.expect_last(
+            "Nuclide Chart panel.",
+            "Uranium-238, 92 protons, 146 neutrons, 4.463(3)\xa0×\xa010⁹ years, 99.2742(10)\xa0%, Alpha decay, 100\xa0%, "
+            "14 steps to Lead-206.")
+        for key, nuclide in (
+                ("Right", "Uranium-239, 92 protons, 147 neutrons, 23.45(2)\xa0min, Beta minus decay, 100\xa0%, 14 steps to Lead-207"),
+                ("Up", "Neptunium-240, 93 protons, 147 neutrons, 61.9(2)\xa0min, Beta minus decay, 100\xa0%, 13 steps to Lead-208"),
+                ("Home", "Neptunium-219, 93 protons, 126 neutrons, 570(450)\xa0µs, Alpha decay, 100\xa0%, 8 steps to Thallium-203")):
+            self.say(key, nuclide, title="Nuclide Chart")
+        self.say("plus", "Zoom 1.5×", title="Nuclide Chart")
+        self.say("minus", "Zoom 1×", title="Nuclide Chart")
+
+    def going_to_nuclides(self):
+        radon = "Radon-222, 86 protons, 136 neutrons, 3.8215(2)\xa0d, Alpha decay, 100\xa0%, 8 steps to Lead-206"
+        polonium = "Polonium-218, 84 protons, 134 neutrons, 3.097(12)\xa0min, Alpha decay, 99.980(2)\xa0%, 7 steps to Lead-206"
+        self.say("r", "Go to Nuclide text.", title="Nuclide Chart")
+        self.press(*"n222", title="Nuclide Chart")
+        self.say("Return", "Nuclide Chart panel.", radon, title="Nuclide Chart")
+        self.say("x", "Go to Nuclide text.", title="Nuclide Chart")
+        self.press(*"x9", title="Nuclide Chart")
+        self.say("Return", "No element is called “xx”.", title="Nuclide Chart")
+        self.say("Escape", "Nuclide Chart panel.", radon, title="Nuclide Chart", maybe=["No element is called “xx”."])
+        self.say("Tab", "Zoom In push button.", title="Nuclide Chart")
+        self.say("Tab", "Go to Nuclide text.", title="Nuclide Chart")
+        self.say("Tab", "Radon-222, ²²²Rn panel.", "Alpha decay, α\xa0100\xa0% → Polonium-218 push button.",
+                 title="Nuclide Chart")
+        self.say("Return", "Alpha decay, α\xa099.980(2)\xa0% → Lead-214 push button.", polonium, title="Nuclide Chart")
+        self.say("Down", "Beta minus decay, β⁻\xa00.020(2)\xa0% → Astatine-218 push button.", title="Nuclide Chart",
+                 maybe=[polonium])
+        self.press("Escape", title="Nuclide Chart")
+        self.orca.expect_last("Sodium, Na, 11, solid, alkali metal push button.", "group 1, period 3.")
 
     def tab_to(self, last):
         """Presses Tab until Orca says this sentence last."""
