@@ -155,6 +155,9 @@ final class TableColoringTests: PageTestCase {
         waitUntil("it is marked") { entry.hasClass("error") }
         window.activate(.setTemperature, "1000")
         XCTAssertFalse(entry.hasClass("error"), "until another temperature is shown")
+        window.activate(.setTableControl, "year")
+        XCTAssertEqual(entry.field.flatMap { Accessible.label(of: $0) }, "Year")
+        window.activate(.setTableControl, "temperature")
         window.activate(.setTemperature, "")
         XCTAssertEqual(canvas.tiles[26]?.paint?.state, .solid)
         window.activate(.setTemperature, "7000")

@@ -36,6 +36,12 @@ extension Editable {
   package func nameField(_ name: String) {
     setAccessibleGroup(name)
     field?.setAccessibleRole(.textBox)
+    rename(name)
+  }
+
+  /// Sets another accessible name.
+  public func rename(_ name: String) {
+    setAccessibleLabel(name)
     field?.setAccessibleLabel(name)
   }
 }

@@ -12,6 +12,11 @@ public final class ListBox: Widget {
   /// Adds a row at the end.
   public func add(_ row: Widget) { gtk_list_box_append(opaque, row.widget) }
 
+  /// Adds a row before the one at an index.
+  public func insert(_ row: Widget, at index: Int) {
+    gtk_list_box_insert(opaque, row.widget, gint(index))
+  }
+
   /// Removes a row.
   public func remove(_ row: Widget) { gtk_list_box_remove(opaque, row.widget) }
 

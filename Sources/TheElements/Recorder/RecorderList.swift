@@ -2,7 +2,11 @@ import GLib
 import Gtk
 import Recording
 
-/// The lines of a recording as rows, which can be edited, removed, and moved by dragging.
+// RecorderList
+//   └── ListBox: a RecorderRow for each line in sight, and for some before and after them
+
+/// The lines of a recording as rows, which can be edited, removed, and moved by dragging. Only the rows in sight are
+/// widgets: the list of a long recording is as high as all of them, and has those that the scroll position needs.
 final class RecorderList: Widget {
   /// Called with a row's index and its new one.
   var onMove: (@MainActor (Int, Int) -> Void)?
@@ -10,19 +14,33 @@ final class RecorderList: Widget {
   var onEdit: (@MainActor (Int) -> Void)?
   /// Called with the index of a row to remove.
   var onDelete: (@MainActor (Int) -> Void)?
+  /// The scroll position.
+  var adjustment: Adjustment? {
+    didSet { adjustment?.onValueChanged { [weak self] in self?.follow() } }
+  }
   private let list = ListBox()
+  /// The rows that are widgets, and the index of the first one.
   private var rows: [RecorderRow] = []
-  private var dragging: Dragging?
-  private var dragged: Int?
-  private var target: Int?
-  private weak var currentRow: RecorderRow?
+  private var first = 0
+  /// Rows out of sight, for other lines.
+  private var unused: [RecorderRow] = []
+  private var heights = RowHeights()
+  var dragging: Dragging?
+  var dragged: Int?
+  var target: Int?
   private weak var session: RecordingSession?
   private var host: (any RecordingHost)?
-  /// Makes further rows when it fires.
-  private var further: Timer?
+  /// The line that is played.
+  private var current: Int?
+  /// The row to scroll to after the next layout.
+  private var revealed: Int?
+  /// Makes the rows in sight when it fires.
+  private var following: Timer?
 
-  /// Number of rows made at once: more would hold up the main loop.
-  private static let rowsAtOnce = 15
+  /// Number of rows before and after those in sight, at least, and of those that must be there.
+  private static let (spare, needed) = (12, 3)
+  /// Height of a page before the first layout, in pixels.
+  private static let firstPage = 400.0
 
   override init() {
     super.init()
@@ -30,73 +48,178 @@ final class RecorderList: Widget {
     append(list)
     list.addClass("boxed-list")
     list.setAccessibleLabel(tr("Lines"))
-    list.onActivated { [weak self] in self?.onEdit?($0) }
+    list.onActivated { [weak self] in
+      if let self { self.onEdit?(self.first + $0) }
+    }
     addKeys()
     addMenu()
     addDragging()
+    afterLayout { [weak self] in self?.finishLayout() }
   }
 
   override class var cssName: String? { "recorder-list" }
 
   // MARK: Layout
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    list.request(orientation, forSize: forSize)
-  }
-
   override var requestMode: RequestMode { .heightForWidth }
 
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    guard orientation == .vertical, count > 0 else {
+      return list.request(orientation, forSize: forSize)
+    }
+    for (index, row) in zip(shown, rows) {
+      let height = row.request(.vertical, forSize: forSize).natural
+      heights.note(height, of: index, isPlain: row.content?.failure == nil)
+    }
+    let height =
+      heights.sum(0..<first) + list.request(.vertical, forSize: forSize).natural
+      + heights.sum(shown.upperBound..<max(count, shown.upperBound))
+    return (height, height)
+  }
+
   override func allocate(width: Int, height: Int, baseline: Int) {
-    list.allocate(x: 0, y: 0, width: width, height: height)
+    list.allocate(
+      x: 0, y: Double(heights.sum(0..<first)), width: width,
+      height: list.request(.vertical, forSize: width).natural)
+  }
+
+  private func finishLayout() {
+    if let revealed, let adjustment {
+      self.revealed = nil
+      let start = top + Double(heights.sum(0..<revealed))
+      adjustment.reveal(from: start, to: start + Double(heights[revealed]))
+    }
+    if isIncomplete { follow() }
+  }
+
+  /// Distance from the top of the scrolled content, in pixels.
+  private var top: Double { parent.flatMap { convert(x: 0, y: 0, to: $0)?.y } ?? 0 }
+
+  /// The indexes of the rows in sight.
+  private var visible: Range<Int> {
+    let page = max(adjustment?.pageSize ?? 0, Self.firstPage)
+    return heights.rows(from: (adjustment?.value ?? 0) - top, height: page, count: count)
+  }
+
+  /// Indexes with so many more at both ends.
+  private func widened(_ range: Range<Int>, by count: Int) -> Range<Int> {
+    max(range.lowerBound - count, 0)..<min(range.upperBound + count, self.count)
+  }
+
+  private var isIncomplete: Bool {
+    let wanted = widened(visible, by: Self.needed)
+    return !wanted.isEmpty
+      && (wanted.lowerBound < shown.lowerBound || wanted.upperBound > shown.upperBound)
+  }
+
+  /// Makes the rows in sight once the present event or layout has ended.
+  private func follow() {
+    guard following == nil, isIncomplete else { return }
+    following = Timer(after: 0) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.following = nil
+        if self.revealed == nil, self.isIncomplete { self.make(around: self.visible) }
+      }
+    }
   }
 
   // MARK: Rows
 
-  /// Shows the lines of a session: many new ones in pieces, one after another.
+  /// Number of lines.
+  private(set) var count = 0
+
+  /// The indexes of the rows that are widgets.
+  var shown: Range<Int> { first..<first + rows.count }
+
+  /// Shows the lines of a session.
   func show(_ session: RecordingSession, _ host: any RecordingHost) {
+    let former = count
     (self.session, self.host) = (session, host)
-    let lines = session.rows.rows
-    while rows.count > lines.count { list.remove(rows.removeLast()) }
-    list.isVisible = !lines.isEmpty
-    show(lines, from: 0, session, host)
-    if session.currentLine == nil { currentRow = nil }
+    count = session.rows.rows.count
+    list.isVisible = count > 0
+    if former != count { heights.forget() }
+    let kept = shown.clamped(to: 0..<count)
+    arrange(kept)
+    if isIncomplete || rows.isEmpty { arrange(around: visible) }
+    for (index, row) in zip(shown, rows) { fill(row, index) }
+    let line = session.currentLine
+    if line != current, let line,
+      let index = session.rows.rows.firstIndex(where: { $0.line == line })
+    {
+      reveal(index)
+    }
+    current = line
+    if session.activity == .recording, count > former { reveal(count - 1) }
+    queueResize()
   }
 
-  /// Makes some of the missing rows, and shows the lines from an index on; the other rows follow later.
-  private func show(
-    _ lines: [RecordingRows.Row], from start: Int, _ session: RecordingSession,
-    _ host: any RecordingHost
-  ) {
-    let count = min(lines.count, rows.count + Self.rowsAtOnce)
-    while rows.count < count {
-      let row = RecorderRow()
-      rows.append(row)
+  /// Makes the rows around some of them, and shows their lines.
+  private func make(around range: Range<Int>) {
+    let former = Set(shown)
+    arrange(around: range)
+    for (index, row) in zip(shown, rows) where !former.contains(index) { fill(row, index) }
+    queueResize()
+  }
+
+  private func arrange(around range: Range<Int>) {
+    arrange(widened(range, by: max(Self.spare, range.count)))
+  }
+
+  /// Adds and removes rows at both ends. The focus stays in sight.
+  private func arrange(_ range: Range<Int>) {
+    let focused = focusedRow
+    while let row = rows.first, first < range.lowerBound {
+      drop(row)
+      rows.removeFirst()
+      first += 1
+    }
+    while let row = rows.last, shown.upperBound > range.upperBound {
+      drop(row)
+      rows.removeLast()
+    }
+    if rows.isEmpty { first = range.lowerBound }
+    while first > range.lowerBound {
+      let row = unused.popLast() ?? RecorderRow()
+      list.insert(row, at: 0)
+      rows.insert(row, at: 0)
+      first -= 1
+    }
+    while shown.upperBound < range.upperBound {
+      let row = unused.popLast() ?? RecorderRow()
       list.add(row)
-      if session.activity == .recording { row.scrollIntoView() }
+      rows.append(row)
     }
-    for (row, line) in zip(rows, lines).dropFirst(start) {
-      let outcome = session.outcomes[line.line]
-      let isCurrent = session.currentLine == line.line
-      row.show(
-        RecorderRow.Content(
-          sentence: row.sentence(of: line.text) ?? host.sentence(of: line),
-          time: Self.time(line.time), failure: session.faults[line.line] ?? outcome?.message,
-          hasPassed: outcome == .passed, isCurrent: isCurrent), of: line.text)
-      if isCurrent, currentRow !== row {
-        currentRow = row
-        row.scrollIntoView()
-      }
+    if let focused, !shown.contains(focused), !visible.isEmpty {
+      let index = min(max(focused, visible.lowerBound), visible.upperBound - 1)
+      shownRow(index)?.grabFocusInPlace()
     }
-    further =
-      rows.count == lines.count
-      ? nil
-      : Timer(after: 1) { [weak self] in
-        MainActor.assumeIsolated { self?.showFurther() }
-      }
   }
 
-  private func showFurther() {
-    if let session, let host { show(session.rows.rows, from: rows.count, session, host) }
+  private func drop(_ row: RecorderRow) {
+    row.hidePopover()
+    row.removeClass("drop-target")
+    // GTK takes the focus from a removed row later, when it may have another line.
+    if !row.containsFocus { unused.append(row) }
+    list.remove(row)
+  }
+
+  private func fill(_ row: RecorderRow, _ index: Int) {
+    guard let session, let host, session.rows.rows.indices.contains(index) else { return }
+    let line = session.rows.rows[index]
+    let outcome = session.outcomes[line.line]
+    row.show(
+      RecorderRow.Content(
+        sentence: row.sentence(of: line.text) ?? host.sentence(of: line),
+        time: Self.time(line.time), failure: session.faults[line.line] ?? outcome?.message,
+        hasPassed: outcome == .passed, isCurrent: session.currentLine == line.line), of: line.text)
+  }
+
+  /// Scrolls to a row after the next layout.
+  private func reveal(_ index: Int) {
+    if !shown.contains(index) { make(around: index..<index + 1) }
+    revealed = index
+    queueResize()
   }
 
   private static func time(_ seconds: Double) -> String {
@@ -105,86 +228,20 @@ final class RecorderList: Widget {
   }
 
   /// The index of the focused row.
-  var focusedRow: Int? { rows.firstIndex { $0.containsFocus } }
+  var focusedRow: Int? { rows.firstIndex { $0.containsFocus }.map { first + $0 } }
 
-  /// Moves the focus to a row.
-  func focus(row: Int) {
-    if rows.indices.contains(row) { rows[row].grabFocus() }
+  /// Moves the focus to a row, and scrolls to it.
+  func focus(row index: Int) { row(index)?.grabFocus() }
+
+  /// Returns the row of a line, which is scrolled to.
+  func row(_ index: Int) -> RecorderRow? {
+    guard (0..<count).contains(index) else { return nil }
+    reveal(index)
+    return shownRow(index)
   }
 
-  /// Returns the row of a line.
-  func row(_ index: Int) -> RecorderRow? { rows.indices.contains(index) ? rows[index] : nil }
-
-  // MARK: Input
-
-  private func addKeys() {
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in
-      guard let self, let row = self.focusedRow else { return false }
-      switch key {
-      case .delete: self.onDelete?(row)
-      case .menu: self.rows[row].showMenu(Self.menu(row), name: tr("Line Menu"))
-      default: return false
-      }
-      return true
-    }
-    add(keys)
-  }
-
-  private func addMenu() {
-    let click = ClickGesture(button: 3)
-    click.onPressed { [weak self] x, y in
-      guard let self, let row = self.index(at: y) else { return }
-      self.rows[row].grabFocus()
-      self.showMenu(Self.menu(row), name: tr("Line Menu"), at: (x, y))
-    }
-    add(click)
-  }
-
-  private static func menu(_ row: Int) -> Menu {
-    func item(_ action: RecorderAction) -> Menu.Item {
-      Menu.Item(action.title, action: action.name, String(row))
-    }
-    return Menu(sections: [
-      [item(.edit), item(.insert)], [item(.moveUp), item(.moveDown)], [item(.delete)],
-    ])
-  }
-
-  private func index(at y: Double) -> Int? {
-    rows.firstIndex { row in
-      guard let top = row.convert(x: 0, y: 0, to: self)?.y else { return false }
-      return y >= top && y < top + Double(row.height)
-    }
-  }
-
-  private func addDragging() {
-    let dragging = Dragging(
-      in: self, onto: self, backgrounds: ["window_bg_color", "card_bg_color"])
-    dragging.onDrag(
-      part: { [weak self] _, y in
-        self?.dragged = self?.index(at: y)
-        return self?.dragged.flatMap { self?.row($0) }
-      },
-      onEnd: { [weak self] in
-        self?.mark(nil)
-        self?.dragged = nil
-      })
-    dragging.onDrop(
-      onMotion: { [weak self] _, y in self?.mark(self?.index(at: y)) },
-      onLeave: { [weak self] in self?.mark(nil) },
-      onDrop: { [weak self] in
-        guard let self, let dragged = self.dragged, let target = self.target else { return false }
-        self.onMove?(dragged, target)
-        return true
-      })
-    self.dragging = dragging
-  }
-
-  /// Marks the row in whose place the dragged one would be.
-  private func mark(_ index: Int?) {
-    guard index != target else { return }
-    target.flatMap { row($0) }?.removeClass("drop-target")
-    target = index
-    index.flatMap { row($0) }?.addClass("drop-target")
+  /// Returns the row of a line if it is a widget.
+  func shownRow(_ index: Int) -> RecorderRow? {
+    shown.contains(index) ? rows[index - first] : nil
   }
 }

@@ -120,6 +120,7 @@ final class RecorderWindow: ApplicationWindow {
     let scrolled = ScrolledWindow(column)
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(tr("Lines"))
+    list.adjustment = scrolled.verticalAdjustment
     return scrolled
   }
 

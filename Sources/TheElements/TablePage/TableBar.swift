@@ -137,7 +137,7 @@ final class TableBar: Widget {
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
     entry.text = valueText
     entry.removeClass("error")
-    entry.setAccessibleLabel(scale.label)
+    entry.rename(scale.label)
     showPressure()
     updateSlider()
   }

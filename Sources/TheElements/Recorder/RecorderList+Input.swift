@@ -1,0 +1,91 @@
+import GLib
+import Gtk
+
+/// Keys, menu and dragging of the rows.
+extension RecorderList {
+  func addKeys() {
+    let keys = KeyController()
+    keys.onPressed { [weak self] key in
+      guard let self, let row = self.focusedRow else { return false }
+      switch key {
+      case .delete: self.onDelete?(row)
+      case .menu: self.shownRow(row)?.showMenu(Self.menu(row), name: tr("Line Menu"))
+      default: return false
+      }
+      return true
+    }
+    add(keys)
+    // Before the keys of GtkListBox, which knows the rows in sight only.
+    let ends = KeyController()
+    ends.onPressed { [weak self] key in
+      guard let self, key == .home || key == .end else { return false }
+      // Not the keys of the editor in a row.
+      guard self.shown.contains(where: { self.shownRow($0)?.isFocused ?? false }) else {
+        return false
+      }
+      self.focus(row: key == .home ? 0 : self.count - 1)
+      return true
+    }
+    ends.capture()
+    add(ends)
+  }
+
+  func addMenu() {
+    let click = ClickGesture(button: 3)
+    click.onPressed { [weak self] x, y in
+      guard let self, let row = self.index(at: y) else { return }
+      self.shownRow(row)?.grabFocus()
+      self.showMenu(Self.menu(row), name: tr("Line Menu"), at: (x, y))
+    }
+    add(click)
+  }
+
+  private static func menu(_ row: Int) -> Menu {
+    func item(_ action: RecorderAction) -> Menu.Item {
+      Menu.Item(action.title, action: action.name, String(row))
+    }
+    return Menu(sections: [
+      [item(.edit), item(.insert)], [item(.moveUp), item(.moveDown)], [item(.delete)],
+    ])
+  }
+
+  private func index(at y: Double) -> Int? {
+    shown.first { index in
+      guard let row = shownRow(index), let top = row.convert(x: 0, y: 0, to: self)?.y else {
+        return false
+      }
+      return y >= top && y < top + Double(row.height)
+    }
+  }
+
+  func addDragging() {
+    let dragging = Dragging(
+      in: self, onto: self, backgrounds: ["window_bg_color", "card_bg_color"])
+    dragging.onDrag(
+      part: { [weak self] _, y in
+        self?.dragged = self?.index(at: y)
+        return self?.dragged.flatMap { self?.shownRow($0) }
+      },
+      onEnd: { [weak self] in
+        self?.mark(nil)
+        self?.dragged = nil
+      })
+    dragging.onDrop(
+      onMotion: { [weak self] _, y in self?.mark(self?.index(at: y)) },
+      onLeave: { [weak self] in self?.mark(nil) },
+      onDrop: { [weak self] in
+        guard let self, let dragged = self.dragged, let target = self.target else { return false }
+        self.onMove?(dragged, target)
+        return true
+      })
+    self.dragging = dragging
+  }
+
+  /// Marks the row in whose place the dragged one would be.
+  private func mark(_ index: Int?) {
+    guard index != target else { return }
+    target.flatMap { shownRow($0) }?.removeClass("drop-target")
+    target = index
+    index.flatMap { shownRow($0) }?.addClass("drop-target")
+  }
+}
