@@ -62,7 +62,11 @@ final class LineEditor: Box {
     button.isSensitive = problem == nil
     for child in completions.children { child.unparent() }
     for line in vocabulary.completions(of: entry.text) {
-      let choice = Button(label: line)
+      let text = Label(line)
+      text.alignText(0)
+      let choice = Button()
+      choice.setChild(text)
+      choice.setAccessibleLabel(line)
       choice.addClass("flat")
       choice.onClicked { [weak self] in self?.complete(with: line) }
       completions.add(choice)
