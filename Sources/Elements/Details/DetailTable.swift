@@ -4,6 +4,19 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
 
   /// The name of all tables together.
   public static let all = "all"
+
+  /// The keys of the sources of its values; the file has those of other tables, too.
+  var sources: Set<String> {
+    switch self {
+    case .nuclides: ["ame-2020", "nubase-2020-file"]
+    case .ionization: ["nist-asd"]
+    case .oxidation: ["mendeleev-states"]
+    case .radii: ["shannon-1976"]
+    case .spectrum: ["kalzium-spectra", "nist-lines"]
+    case .crystal: ["gelemental", "periodictable"]
+    case .names: ["kalzium", "gelemental", "latin", "old", "spelling"]
+    }
+  }
 }
 
 /// The data of the elements beyond the catalog and its properties, as read from their files.
@@ -39,12 +52,14 @@ public struct DetailData: Sendable {
 
   /// The sources of a table by their keys.
   func sources(of table: DetailTable) -> [String: PeriodicTable.SourceNote] {
-    switch table {
-    case .nuclides: nuclides.sources
-    case .ionization: ionization.sources
-    case .oxidation, .radii, .spectrum, .crystal: details.sources
-    case .names: names.sources
-    }
+    let all =
+      switch table {
+      case .nuclides: nuclides.sources
+      case .ionization: ionization.sources
+      case .oxidation, .radii, .spectrum, .crystal: details.sources
+      case .names: names.sources
+      }
+    return all.filter { table.sources.contains($0.key) }
   }
 }
 

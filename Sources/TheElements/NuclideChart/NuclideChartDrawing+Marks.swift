@@ -135,7 +135,9 @@ extension NuclideChartDrawing {
   func drawSelection(_ nuclide: Nuclide, in drawing: any Drawing) {
     let cell = NuclideChart.Cell(nuclide)
     let center = layout.center(of: cell)
-    let room = max(layout.side / 2 + 3, 8)
+    // Where there are texts in the corners of cells, the ring stays off those of the next ones.
+    let hasCorners = layout.detail(textScale: style.textScale) == .facts
+    let room = max(layout.side / 2 + (hasCorners ? 1.5 : 3), 8)
     let ring = Bounds(
       x: (center.x - room).rounded(), y: (center.y - room).rounded(), width: 2 * room,
       height: 2 * room)

@@ -69,6 +69,21 @@ struct DetailTableTests {
     #expect(text.contains("\"shannon-1976\": {"))
   }
 
+  @Test(
+    "The sources of a table are known, and the rows name no other", arguments: DetailTable.allCases)
+  func sources(table: DetailTable) throws {
+    let data = try Self.data.get()
+    #expect(Set(data.sources(of: table).keys) == table.sources)
+    for element in try BuiltInNuclides.table.elements {
+      guard let rows = data.table(table, of: element), rows.header.last == "source" else {
+        continue
+      }
+      for row in rows.rows where row.last != "" {
+        #expect(row.last.map { table.sources.contains($0) } == true, "\(row)")
+      }
+    }
+  }
+
   @Test("All of it is the catalog with the properties and every table")
   func all() throws {
     let properties = try PropertyReader.read(
