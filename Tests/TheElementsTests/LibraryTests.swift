@@ -9,7 +9,7 @@ import XCTest
 
 /// A store that returns the given results in turn, the last one repeatedly.
 private final class ScriptedStore: CatalogStore {
-  let names = ""
+  let data = DataDirectory(path: "")
   private let answers: [Result<PeriodicTable, CatalogError>]
   nonisolated(unsafe) private var given = 0
 

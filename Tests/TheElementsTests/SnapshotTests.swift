@@ -155,7 +155,7 @@ final class SnapshotTests: PageTestCase {
 
   private struct Failing: CatalogStore {
     let error: CatalogError
-    let names = ""
+    let data = DataDirectory(path: "")
     func load() throws(CatalogError) -> PeriodicTable { throw error }
   }
 

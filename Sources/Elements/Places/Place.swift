@@ -36,10 +36,13 @@ public struct Place: Sendable, Hashable {
   }
 
   /// Returns the place with the discoveries of some years only.
-  func limited(to timeline: Timeline) -> Place {
+  func limited(to timeline: Timeline) -> Place { limited { timeline.contains($0.year) } }
+
+  /// Returns the place with the discoveries for which `isIncluded` is true.
+  func limited(by isIncluded: (Discovery) -> Bool) -> Place {
     Place(
       id: id, name: name, country: country, coordinate: coordinate,
-      discoveries: discoveries.filter { timeline.contains($0.year) })
+      discoveries: discoveries.filter(isIncluded))
   }
 
   /// Years of the first and the last discovery; nil without any.

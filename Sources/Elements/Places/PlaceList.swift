@@ -37,13 +37,12 @@ public struct PlaceList: Sendable, Hashable {
 
   private init(_ sections: [Section]) { self.sections = sections }
 
-  /// Returns the places where one of these elements was discovered, by atomic number.
-  public func filtered(to numbers: Set<Int>) -> PlaceList {
+  /// Returns the places with the discoveries for which `isIncluded` is true.
+  func filtered(by isIncluded: (Place, Place.Discovery) -> Bool) -> PlaceList {
     PlaceList(
       sections.compactMap { section in
-        let found = section.places.filter { place in
-          place.discoveries.contains { numbers.contains($0.number) }
-        }
+        let found = section.places.map { place in place.limited { isIncluded(place, $0) } }
+          .filter { !$0.discoveries.isEmpty }
         return found.isEmpty ? nil : Section(id: section.id, name: section.name, places: found)
       })
   }

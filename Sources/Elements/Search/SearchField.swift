@@ -12,7 +12,7 @@ public enum SearchField: UInt8, Sendable, Hashable, CaseIterable {
   case discoverer
   /// The year of discovery.
   case year
-  /// The countries of the discovery.
+  /// The countries and towns of the discovery.
   case place
   case appearance
   /// The formula typed.

@@ -22,16 +22,25 @@ public struct SearchIndex: Sendable {
   /// Indexes a table.
   /// - Parameters:
   ///   - names: other names of the elements.
+  ///   - places: the towns of the discoveries.
   ///   - translate: returns the translation of an English name that the program shows.
   ///   - isCancelled: asked now and then; if it returns true, nil is returned.
   public init?(
-    _ table: PeriodicTable, names: AlternativeNames = .none, fold: @escaping TextFold,
-    translate: (String) -> String = { $0 }, isCancelled: () -> Bool = { false }
+    _ table: PeriodicTable, names: AlternativeNames = .none, places: [Place] = [],
+    fold: @escaping TextFold, translate: (String) -> String = { $0 },
+    isCancelled: () -> Bool = { false }
   ) {
     self.table = table
     self.fold = fold
+    var towns: [Int: [String]] = [:]
+    for place in places {
+      for number in Set(place.discoveries.map(\.number)) {
+        towns[number, default: []].append(place.name)
+      }
+    }
     let records = table.elements.map { element in
-      Self.texts(of: element, names: names.names[element.number] ?? [], fold, translate)
+      let names = names.names[element.number] ?? []
+      return Self.texts(of: element, names, towns[element.number] ?? [], fold, translate)
     }
     texts = records.flatMap { $0 }
     let index = TextIndex(records, fold: fold, isCancelled: isCancelled) { texts in
@@ -42,8 +51,8 @@ public struct SearchIndex: Sendable {
   }
 
   private static func texts(
-    of element: AtomicElement, names: [AlternativeName], _ fold: TextFold,
-    _ translate: (String) -> String
+    of element: AtomicElement, _ names: [AlternativeName], _ towns: [String],
+    _ fold: TextFold, _ translate: (String) -> String
   ) -> [IndexedText] {
     var texts: [IndexedText] = []
     func add(
@@ -71,13 +80,13 @@ public struct SearchIndex: Sendable {
       for spelling in one.names {
         add(.classification, spelling, shown: one.word, isTranslated: true)
       }
-      let translated = translate(one.word)
-      if translated != one.word { add(.classification, translated) }
+      for word in [translate(one.word)] where word != one.word { add(.classification, word) }
     }
     add(.discoverer, element.discovery.by)
     add(.year, element.discovery.year.map { String($0) })
     add(.discoverer, element.discovery.note, isTranslated: true)
     add(.place, element.discovery.location)
+    for town in towns { add(.place, town) }
     add(.appearance, element.appearance)
     return texts
   }

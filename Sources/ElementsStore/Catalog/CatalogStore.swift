@@ -5,8 +5,8 @@ import GLib
 public protocol CatalogStore: Sendable {
   /// Reads the whole catalog. Blocking: not for the main thread.
   func load() throws(CatalogError) -> PeriodicTable
-  /// Path of the file of the elements' other names, for the search.
-  var names: String { get }
+  /// The directory of the built-in data.
+  var data: DataDirectory { get }
 }
 
 /// The built-in catalog in a file.
@@ -19,7 +19,7 @@ public struct CatalogFile: CatalogStore {
 
   public init(path: String) { self.path = path }
 
-  public var names: String { DataDirectory(path: Files.parent(of: path)).names }
+  public var data: DataDirectory { DataDirectory(path: Files.parent(of: path)) }
 
   public func load() throws(CatalogError) -> PeriodicTable {
     let bytes: [UInt8]

@@ -10,21 +10,21 @@ public final class SearchService: Sendable {
   }
 
   private let table: PeriodicTable
-  private let names: String
+  private let data: DataDirectory
   private let translate: @Sendable (String) -> String
   private let worker = Worker()
   private let state = Guarded(State())
 
   /// Reads nothing yet; `prepare` or the first query builds the index.
   /// - Parameters:
-  ///   - names: path of the file of other names.
+  ///   - data: the directory of `names.json` and `places.json`.
   ///   - translate: returns the translation of an English name. Any thread.
   public init(
-    table: PeriodicTable, names: String,
+    table: PeriodicTable, data: DataDirectory,
     translate: @escaping @Sendable (String) -> String
   ) {
     self.table = table
-    self.names = names
+    self.data = data
     self.translate = translate
   }
 
@@ -62,19 +62,21 @@ public final class SearchService: Sendable {
   /// The index, built once. Only on the worker's thread.
   private var index: SearchIndex? {
     if let index = state.withLock({ $0.index }) { return index }
-    let index = SearchIndex.make(of: table, names: names, translate: translate)
+    let index = SearchIndex.make(of: table, data: data, translate: translate)
     state.withLock { $0.index = index }
     return index
   }
 }
 
 extension SearchIndex {
-  /// Indexes a table with the other names in a file. A file that cannot be read is logged, and the elements are found
-  /// by their own names only. Blocking: not for the main thread.
+  /// Indexes a table with the other names and the towns in files. A file that cannot be read is logged, and the elements
+  /// are found without it. Blocking: not for the main thread.
   public static func make(
-    of table: PeriodicTable, names path: String, translate: (String) -> String
+    of table: PeriodicTable, data: DataDirectory, translate: (String) -> String
   ) -> SearchIndex? {
-    SearchIndex(table, names: otherNames(in: path), fold: TextFolding.forms, translate: translate)
+    SearchIndex(
+      table, names: otherNames(in: data.names), places: places(in: data), fold: TextFolding.forms,
+      translate: translate)
   }
 
   /// Length limit of the file in bytes.
@@ -88,5 +90,14 @@ extension SearchIndex {
       Log.error("\(error)")
     }
     return .none
+  }
+
+  private static func places(in data: DataDirectory) -> [Place] {
+    do {
+      return Array(try data.readPlaces().places)
+    } catch {
+      Log.error("\(error)")
+    }
+    return []
   }
 }

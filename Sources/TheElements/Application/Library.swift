@@ -90,11 +90,8 @@ final class Library {
     transferObservers.add(change)
   }
 
-  /// Path of the file of the elements' other names, for the search.
-  var names: String { store.names }
-
   /// The directory of the built-in data.
-  var data: DataDirectory { DataDirectory(path: Files.parent(of: names)) }
+  var data: DataDirectory { store.data }
 
   // MARK: The built-in catalog
 

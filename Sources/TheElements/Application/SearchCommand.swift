@@ -10,7 +10,7 @@ enum SearchCommand {
   ) -> Int32 {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
-    let index = SearchIndex.make(of: table, names: catalog.names) { Translation.text($0) }
+    let index = SearchIndex.make(of: table, data: catalog.data) { Translation.text($0) }
     guard let results = index?.search(SearchQuery(text, fold: TextFolding.forms)) else { return 1 }
     for problem in results.problems { Log.error(tr(problem)) }
     let found = elements(results, in: table)

@@ -231,10 +231,11 @@ final class PlacesPage: Bin, PageContent {
 
   // MARK: Content
 
-  /// The places shown: during a search those of found elements.
+  /// The places shown: during a search those of found elements, with their discoveries only.
   var shownPlaces: [Place]? {
-    guard let list, let results else { return list?.places }
-    return list.filtered(to: Set(results.hits.map(\.number))).places
+    guard let results, let all, let world, let timeline else { return list?.places }
+    return PlaceList(all.filtered(to: results).places, during: timeline) { world.countryName($0) }
+      .places
   }
 
   var elements: [AtomicElement] {

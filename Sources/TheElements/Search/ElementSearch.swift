@@ -6,7 +6,7 @@ import GLib
 @MainActor
 final class ElementSearch {
   private let onResults: @MainActor (SearchResults?) -> Void
-  private let names: String
+  private let data: DataDirectory
   private var service: SearchService?
   private var table: PeriodicTable?
   private var text = ""
@@ -14,10 +14,10 @@ final class ElementSearch {
   private(set) var isSearching = false
 
   /// - Parameters:
-  ///   - names: path of the file of other names.
+  ///   - data: the directory of the other names and the places.
   ///   - onResults: called with the results of the newest query; nil for an empty one.
-  init(names: String, onResults: @escaping @MainActor (SearchResults?) -> Void) {
-    (self.names, self.onResults) = (names, onResults)
+  init(data: DataDirectory, onResults: @escaping @MainActor (SearchResults?) -> Void) {
+    (self.data, self.onResults) = (data, onResults)
   }
 
   /// Searches these elements from now on.
@@ -25,7 +25,7 @@ final class ElementSearch {
     guard table != self.table else { return }
     self.table = table
     service?.cancel()
-    service = SearchService(table: table, names: names, translate: { Translation.text($0) })
+    service = SearchService(table: table, data: data, translate: { Translation.text($0) })
     text.isEmpty ? service?.prepare() : find(text)
   }
 

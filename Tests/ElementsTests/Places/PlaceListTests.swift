@@ -73,13 +73,39 @@ struct PlaceListTests {
     #expect(bare.summary == nil)
   }
 
-  @Test("A search leaves the places of found elements")
+  @Test("A search leaves the places of found elements, with these only")
   func filtered() throws {
     let list = try list()
-    let found = list.filtered(to: [27, 79])
+    let found = list.filtered(to: try Search.results("cobalt"))
     #expect(found.places.map(\.name) == ["Stockholm"])
     #expect(found.sections.map(\.id) == ["SE"])
-    #expect(list.filtered(to: []).sections.isEmpty)
+    #expect(found.places.map { $0.discoveries.map(\.number) } == [[27]])
+    #expect(list.filtered(to: try Search.results("zzzz")).sections.isEmpty)
+  }
+
+  @Test(
+    "A search for a town, a country or a discoverer leaves that one",
+    arguments: [
+      ("stockholm", ["Stockholm"]), ("koping", ["Köping"]), ("mexico", ["Mexico City"]),
+      ("sweden", ["Stockholm", "Uppsala", "Falun", "Köping"]),
+      ("scotland", ["Aberdeen", "Edinburgh"]), ("found in Paris", ["Paris"]),
+      ("discovered by Davy", ["London"]),
+    ])
+  func located(text: String, names: [String]) throws {
+    let found = try list().filtered(to: try Search.results(text))
+    #expect(Set(found.places.map(\.name)).isSuperset(of: names), "\(found.places.map(\.name))")
+    if text != "scotland" { #expect(found.places.map(\.name) == names) }
+  }
+
+  @Test("The countries of the catalog are those of the towns")
+  func countries() throws {
+    let places = try Self.builtIn.get()
+    for element in try BuiltIn.table.get().elements {
+      let names = element.discovery.location?.split(separator: ",") ?? []
+      let codes = names.map { PlaceList.countryCodes[String($0.drop { $0 == " " })] }
+      let found = places.filter { $0.discoveries.contains { $0.number == element.number } }
+      #expect(Set(codes) == Set(found.map(\.country)), "\(element.name)")
+    }
   }
 
   @Test(

@@ -18,7 +18,8 @@ enum Search {
     let table = try BuiltIn.table.get()
     let names = try AlternativeNames.read(
       bytes: ProjectFile.resource("names.json"), file: "names.json")
-    guard let index = SearchIndex(table, names: names, fold: fold) else {
+    let places = try PlaceListTests.builtIn.get()
+    guard let index = SearchIndex(table, names: names, places: places, fold: fold) else {
       throw ProjectFile.Missing(path: "index")
     }
     return index
