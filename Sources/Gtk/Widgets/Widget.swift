@@ -93,6 +93,7 @@ open class Widget: Object {
   @Property("sensitive") public var isSensitive: Bool
   @Property("focusable") public var isFocusable: Bool
   @Property("can-focus") public var canFocus: Bool
+  @Property("focus-on-click") public var focusesOnClick: Bool
   @Property("can-target") public var canTarget: Bool
   @Property("hexpand") public var expandsHorizontally: Bool
   @Property("vexpand") public var expandsVertically: Bool

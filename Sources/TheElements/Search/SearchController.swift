@@ -1,5 +1,6 @@
 import Adwaita
 import Elements
+import ElementsStore
 import GLib
 import Gtk
 
@@ -16,7 +17,9 @@ final class SearchController {
   private var line: SearchLine?
   private weak var window: MainWindow?
   /// The focus before the search, to which it returns.
-  private weak var formerFocus: Widget?
+  private var formerFocus: Widget?
+  /// The scroll position of the page before the search, to which it returns.
+  private var formerScroll: (page: String, position: SavedState.ScrollPosition)?
   /// True after Enter was pressed, until the results of the typed text come.
   private var opensBestHit = false
   private let typing = KeyController()
@@ -27,8 +30,8 @@ final class SearchController {
   /// a screen reader has said the entry: it would say them with the entry and once more.
   static let announcementDelay: Int64 = 500
   static let firstAnnouncementDelay: Int64 = 1200
-  private lazy var elements = ElementSearch(names: window?.library.names ?? "") { [weak self] in
-    self?.show($0)
+  private lazy var elements = ElementSearch(data: window?.library.data ?? DataDirectory(path: "")) {
+    [weak self] in self?.show($0)
   }
 
   /// Adds the actions to `window`, and opens the search when a text is typed in it.
@@ -36,6 +39,8 @@ final class SearchController {
     self.window = window
     holder.setAccessibleRole(.generic)
     button.name = "search-button"
+    // The focus returns to the page, not to the button.
+    button.focusesOnClick = false
     button.onClicked { [weak self] in self?.button.activate(.toggleSearch) }
     window.register(.toggleSearch, for: self) { $0.isShown ? $0.hide() : $0.open() }
     window.register(.showSearch, for: self) { $0.open() }
@@ -102,6 +107,10 @@ final class SearchController {
   private func show(_ line: SearchLine) {
     guard !line.isShown else { return }
     formerFocus = window?.focusWidget
+    // Showing the line may scroll the page, which becomes lower.
+    formerScroll = window?.shownPage.flatMap { page in
+      page.content.map { (page.page.id, $0.savedScroll) }
+    }
     window?.activate(.hidePicture)
     if let table = window?.library.table { elements.use(table) }
     // First, because the line reports that it is shown.
@@ -130,14 +139,23 @@ final class SearchController {
     line.entry.text = ""
     elements.find("")
     window?.searchRecords()
-    restoreFocus()
-    formerFocus = nil
+    if let page = window?.shownPage, let content = page.content {
+      restoreFocus(on: content)
+      if let formerScroll, formerScroll.page == page.page.id {
+        content.restoreScroll(formerScroll.position)
+      }
+    }
+    (formerFocus, formerScroll) = (nil, nil)
   }
 
-  private func restoreFocus() {
-    guard let page = window?.shownPage else { return }
-    if let formerFocus, formerFocus.isMapped, formerFocus.grabFocusInPlace() { return }
-    page.content?.focusTarget?.grabFocusInPlace()
+  private func restoreFocus(on content: any PageContent) {
+    // A letter beside the list is mapped in the next layout only.
+    if let formerFocus, formerFocus.isMapped || formerFocus.isInside(content),
+      formerFocus.grabFocusInPlace()
+    {
+      return
+    }
+    content.focusTarget?.grabFocusInPlace()
   }
 
   /// Opens the best hit, at once or when the results come.

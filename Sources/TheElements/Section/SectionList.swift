@@ -240,7 +240,8 @@ final class SectionList: ScrollableWidget {
   func reveal(_ row: Widget) {
     isRevealing = true
     defer { isRevealing = false }
-    guard let adjustment, let section = slot(of: row)?.view else { return }
+    // A position to scroll to at the next layout goes before.
+    guard scrollTarget == nil, let adjustment, let section = slot(of: row)?.view else { return }
     if section.height == 0 { allocateNow() }
     guard let place = row.convert(x: 0, y: 0, to: self) else { return }
     let isHeader = row == section.header
