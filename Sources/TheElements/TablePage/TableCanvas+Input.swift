@@ -69,10 +69,6 @@ extension TableCanvas {
       tiles[number]?.activate()
       return true
     case .escape where legend.isPinning: return activate(.highlightCategory, "")
-    case .home where legend.containsFocus, .pageUp where legend.containsFocus:
-      return legend.focusFirst()
-    case .end where legend.containsFocus, .pageDown where legend.containsFocus:
-      return legend.focusLast()
     case .pageUp: return focusColumnEnd(.up)
     case .pageDown: return focusColumnEnd(.down)
     case .home: return focus(.element(table.elements.first?.number ?? 1))
@@ -86,20 +82,21 @@ extension TableCanvas {
   func moveFocusWithin(_ direction: FocusDirection) -> Bool {
     if let arrow = Direction(direction) {
       if legend.containsFocus { return legend.moveFocus(direction) }
-      if shownLegend.containsFocus { return false }
+      if shownLegend?.containsFocus == true { return false }
       guard let cell = focusedCell else { return focusTiles() }
       return grid.neighbor(of: cell, arrow).map { focus($0) } ?? false
     }
-    let legend = shownLegend
-    if focusedCell != nil { return direction == .tabForward && legend.moveFocus(direction) }
-    if legend.containsFocus {
-      return legend.moveFocus(direction) || (direction == .tabBackward && focusTiles())
+    let moveInLegend = { [shownLegend] in shownLegend?.moveFocus(direction) ?? false }
+    if focusedCell != nil { return direction == .tabForward && moveInLegend() }
+    if shownLegend?.containsFocus == true {
+      return moveInLegend() || (direction == .tabBackward && focusTiles())
     }
-    return direction == .tabForward ? focusTiles() : legend.moveFocus(direction) || focusTiles()
+    return direction == .tabForward ? focusTiles() : moveInLegend() || focusTiles()
   }
 
-  /// The legend of the coloring.
-  private var shownLegend: Widget {
+  /// The legend of the coloring; nil in a narrow window, where it is outside of the table.
+  private var shownLegend: Widget? {
+    if isNarrow { return nil }
     if painter.column != nil, let propertyLegend { return propertyLegend }
     return legend
   }

@@ -44,6 +44,9 @@ final class TableLegend: Widget {
       self.onHighlight?(entry?.classification ?? self.pinned)
     }
     motion.onLeave { [weak self] in self?.highlightPinned() }
+    let keys = KeyController()
+    keys.onPressed { [weak self] in self?.handle($0) ?? false }
+    add(keys)
     add(motion)
     _ = focusMemory
     let focus = FocusController()
@@ -170,11 +173,22 @@ final class TableLegend: Widget {
     }
   }
 
-  /// Moves focus to the first entry.
-  func focusFirst() -> Bool { entries.first?.grabFocus() ?? false }
+  private func handle(_ key: Key) -> Bool {
+    switch key {
+    case .escape where isPinning: activate(.highlightCategory, "")
+    case .home, .pageUp: entries.first?.grabFocus() ?? false
+    case .end, .pageDown: entries.last?.grabFocus() ?? false
+    default: false
+    }
+  }
 
-  /// Moves focus to the last entry.
-  func focusLast() -> Bool { entries.last?.grabFocus() ?? false }
+  /// The class whose entry has the focus.
+  var focusedClass: ElementClassification? { entries.first(where: \.isFocused)?.classification }
+
+  /// Moves focus to the entry of a class.
+  func focus(_ classification: ElementClassification) {
+    entries.first { $0.classification == classification }?.grabFocus()
+  }
 
   /// Moves focus: arrow keys between the entries; Tab to the last focused entry, and out of the legend.
   override func focus(_ direction: FocusDirection) -> Bool {

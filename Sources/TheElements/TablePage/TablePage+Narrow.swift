@@ -48,9 +48,13 @@ extension TablePage {
       isReturning = isNarrow && formerScroll != nil
       if isNarrow, !isReturning { beginsAnew = true }
     }
+    let legends = [canvas.legend, narrowParts?.chips].compactMap { $0 }
+    let focused = legends.lazy.compactMap(\.focusedClass).first
     canvas.isNarrow = isNarrow
     narrowParts?.overview.isVisible = showsOverview
     followLegend()
+    // The legend that had the focus is hidden.
+    if !isSame, let focused { (isNarrow ? narrowParts?.chips : canvas.legend)?.focus(focused) }
     return true
   }
 

@@ -34,6 +34,57 @@ final class SearchFocusTests: PageTestCase {
     }
   }
 
+  func testTabGoesToTheChipsOfANarrowTableAndEscapeReturnsThere() throws {
+    try onMain {
+      let state = SavedState(width: 360, height: 640, page: "table")
+      try withMainWindow(state: state) { window in
+        settle(window)
+        Hand.shared.type("Tab", in: window)
+        let chip = try XCTUnwrap(window.focusWidget as? LegendEntry)
+        XCTAssertTrue(chip.isMapped)
+        for key in ["", "Down"] {
+          try Self.searchAndLeave(window, key, "chips \(key)")
+          XCTAssertTrue(chip.isFocused, "\(key): \(window.focusedName ?? "")")
+        }
+        chip.grabFocus()
+        window.activate(.resizeWindow, "1100", "700")
+        waitUntil("the table is wide") { window.tablePage?.canvas.isNarrow == false }
+        settle(window)
+        let entry = try XCTUnwrap(window.focusWidget as? LegendEntry)
+        XCTAssertTrue(entry.isMapped)
+        XCTAssertEqual(entry.classification, chip.classification)
+      }
+    }
+  }
+
+  func testEscapeReturnsToTheScrollPosition() throws {
+    try onMain {
+      for width in [360, 1100] {
+        let state = SavedState(width: width, height: 640, page: "name")
+        try withMainWindow(state: state) { window in
+          for page in ["name", "grid", "number", "places"] {
+            window.activate(.showPage, page)
+            waitUntil("the page is shown") { window.shownPage?.content?.elements.isEmpty == false }
+            settle(window)
+            for _ in 0..<14 { Hand.shared.type("Down", in: window) }
+            settle(window)
+            let scroll = try XCTUnwrap(window.shownPage?.content?.savedScroll)
+            XCTAssertGreaterThan(scroll.y, 0, page)
+            for key in ["", "Down"] {
+              try Self.searchAndLeave(window, key, "\(page) \(width) \(key)")
+              XCTAssertEqual(window.shownPage?.content?.savedScroll, scroll, "\(page) \(width)")
+            }
+            window.activate(.showSearch)
+            settle(window)
+            Hand.shared.type("Escape", in: window)
+            settle(window)
+            XCTAssertEqual(window.shownPage?.content?.savedScroll, scroll, "\(page) \(width) shown")
+          }
+        }
+      }
+    }
+  }
+
   /// Searches, types a key, and ends the search by Escape.
   @MainActor
   private static func searchAndLeave(_ window: MainWindow, _ key: String, _ what: String) throws {
