@@ -71,7 +71,7 @@ extension FormulaResult {
     if let interval {
       return .format(
         // TRANSLATORS: The least and greatest molar mass found in nature.
-        translatable("Between {1} and {2} in normal materials"),
+        translatable("{1}–{2} in normal materials"),
         .verbatim(NumberFormat.text(interval.lower)),
         .verbatim(NumberFormat.text(interval.upper) + NumberFormat.unitSeparator + "g/mol"))
     }

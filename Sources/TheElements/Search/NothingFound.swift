@@ -12,7 +12,9 @@ final class NothingFound: Bin {
       icon: "elements-search-symbolic", title: tr("Nothing Found"),
       description: suggestions.isEmpty
         ? tr("No element here matches “{1}”.", text)
-        : tr("No element here matches “{1}”. Did you mean one of these?", text))
+        : ntr(
+          "No element here matches “{1}”. Did you mean this one?",
+          "No element here matches “{1}”. Did you mean one of these?", suggestions.count, text))
     page.addClass("compact")
     let buttons = Box(.horizontal, spacing: 6)
     buttons.horizontalAlign = .center
