@@ -64,7 +64,9 @@ final class SearchFocusTests: PageTestCase {
         try withMainWindow(state: state) { window in
           for page in ["name", "grid", "number", "places"] {
             window.activate(.showPage, page)
-            waitUntil("the page is shown") { window.shownPage?.content?.elements.isEmpty == false }
+            waitUntil("the page is shown") {
+              (window.shownPage?.content as? PlacesPage)?.isReading != true
+            }
             settle(window)
             for _ in 0..<14 { Hand.shared.type("Down", in: window) }
             settle(window)
