@@ -16,7 +16,8 @@ final class NothingFound: Bin {
           "No element here matches “{1}”. Did you mean this one?",
           "No element here matches “{1}”. Did you mean one of these?", suggestions.count, text))
     page.addClass("compact")
-    let buttons = Box(.horizontal, spacing: 6)
+    // Side by side three names would be wider than a narrow window.
+    let buttons = Box(.vertical, spacing: 6)
     buttons.horizontalAlign = .center
     for (index, suggestion) in suggestions.enumerated() {
       let button = Button(label: suggestion)
