@@ -16,18 +16,25 @@ extension RecorderList {
     }
     add(keys)
     // Before the keys of GtkListBox, which knows the rows in sight only.
-    let ends = KeyController()
-    ends.onPressed { [weak self] key in
-      guard let self, key == .home || key == .end else { return false }
-      // Not the keys of the editor in a row.
-      guard self.shown.contains(where: { self.shownRow($0)?.isFocused ?? false }) else {
-        return false
-      }
-      self.focus(row: key == .home ? 0 : self.count - 1)
-      return true
+    let far = KeyController()
+    far.onPressed { [weak self] key in self?.moveFar(key) ?? false }
+    far.capture()
+    add(far)
+  }
+
+  /// Moves the focus from a row by a page, or to the first or last one. The keys of the editor in a row are its own.
+  private func moveFar(_ key: Key) -> Bool {
+    guard let row = focusedRow, shownRow(row)?.isFocused == true else { return false }
+    let target: Int
+    switch key {
+    case .home: target = 0
+    case .end: target = count - 1
+    case .pageUp: target = row - page
+    case .pageDown: target = row + page
+    default: return false
     }
-    ends.capture()
-    add(ends)
+    focus(row: min(max(target, 0), count - 1))
+    return true
   }
 
   func addMenu() {

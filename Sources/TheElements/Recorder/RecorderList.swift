@@ -38,7 +38,9 @@ final class RecorderList: Widget {
   private var following: Timer?
 
   /// Number of rows before and after those in sight, at least, and of those that must be there.
-  private static let (spare, needed) = (12, 3)
+  private static let (spare, needed) = (12, 6)
+  /// Pixels below a row that is scrolled to, with the padding above the list.
+  private static let margin = 8.0
   /// Height of a page before the first layout, in pixels.
   private static let firstPage = 400.0
 
@@ -67,7 +69,8 @@ final class RecorderList: Widget {
     guard orientation == .vertical, count > 0 else {
       return list.request(orientation, forSize: forSize)
     }
-    for (index, row) in zip(shown, rows) {
+    // The last row has no line below it.
+    for (index, row) in zip(shown, rows.count > 1 ? rows.dropLast() : rows[...]) {
       let height = row.request(.vertical, forSize: forSize).natural
       heights.note(height, of: index, isPlain: row.content?.failure == nil)
     }
@@ -84,12 +87,16 @@ final class RecorderList: Widget {
   }
 
   private func finishLayout() {
-    if let revealed, let adjustment {
+    if let revealed {
       self.revealed = nil
-      let start = top + Double(heights.sum(0..<revealed))
-      adjustment.reveal(from: start, to: start + Double(heights[revealed]))
+      scroll(to: revealed)
     }
     if isIncomplete { follow() }
+  }
+
+  private func scroll(to index: Int) {
+    let start = top + Double(heights.sum(0..<index))
+    adjustment?.reveal(from: start, to: start + Double(heights[index]) + Self.margin)
   }
 
   /// Distance from the top of the scrolled content, in pixels.
@@ -215,9 +222,13 @@ final class RecorderList: Widget {
         hasPassed: outcome == .passed, isCurrent: session.currentLine == line.line), of: line.text)
   }
 
-  /// Scrolls to a row after the next layout.
+  /// Scrolls to a row, and once more after the next layout, which knows the range with new rows.
   private func reveal(_ index: Int) {
-    if !shown.contains(index) { make(around: index..<index + 1) }
+    scroll(to: index)
+    if !shown.contains(index) {
+      let visible = visible
+      make(around: visible.contains(index) ? visible : index..<index + 1)
+    }
     revealed = index
     queueResize()
   }
@@ -231,7 +242,13 @@ final class RecorderList: Widget {
   var focusedRow: Int? { rows.firstIndex { $0.containsFocus }.map { first + $0 } }
 
   /// Moves the focus to a row, and scrolls to it.
-  func focus(row index: Int) { row(index)?.grabFocus() }
+  func focus(row index: Int) {
+    // GTK would scroll to where a new row is before its layout.
+    row(index)?.grabFocusInPlace()
+  }
+
+  /// Number of rows by which a page key moves.
+  var page: Int { max(Int((adjustment?.pageSize ?? 0) / Double(heights.plain)) - 1, 1) }
 
   /// Returns the row of a line, which is scrolled to.
   func row(_ index: Int) -> RecorderRow? {

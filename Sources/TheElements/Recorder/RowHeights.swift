@@ -1,7 +1,7 @@
 /// The heights of the rows of a list in pixels, most of which are alike.
 struct RowHeights {
   /// Height of a row like most others.
-  private var plain = 41
+  private(set) var plain = 41
   /// The heights of the others, as far as they are known.
   private var others: [Int: Int] = [:]
 

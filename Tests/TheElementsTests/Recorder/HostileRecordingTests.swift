@@ -76,7 +76,14 @@ final class HostileRecordingTests: PageTestCase {
           let shown = try XCTUnwrap(recorder.list.shownRow(row))
           XCTAssertEqual(shown.content?.sentence.words, "Expect: number of elements is \(row)")
           let y = try XCTUnwrap(shown.convert(x: 0, y: 0, to: recorder)?.y)
-          XCTAssertTrue((100...600).contains(y), "row \(row) is at \(y)")
+          XCTAssertTrue((150...540).contains(y), "row \(row) is at \(y)")
+        }
+        for (key, isFurther) in [("Page_Down", true), ("Page_Up", false)] {
+          let former = try XCTUnwrap(recorder.list.focusedRow)
+          Hand.shared.type(key, in: recorder)
+          settle(recorder)
+          let row = try XCTUnwrap(recorder.list.focusedRow)
+          XCTAssertEqual(row - former, isFurther ? recorder.list.page : -recorder.list.page)
         }
         let adjustment = try XCTUnwrap(recorder.list.adjustment)
         adjustment.value = adjustment.upper / 2
