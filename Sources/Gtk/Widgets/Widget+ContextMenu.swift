@@ -23,9 +23,10 @@ extension Widget {
     var closing: Connection?
     // Widgets of GTK's own, such as the text of an entry, have no Swift object that lives as long.
     let (parent, former) = (WeakRef(self), previous.map { WeakRef($0) })
+    let isMenuButton = self is MenuButton
     let giveBack: @MainActor () -> Void = {
       guard let parent = parent.raw, let former = former?.raw else { return }
-      Widget.known(parent).returnFocus(to: Widget.known(former))
+      Widget.known(parent).returnFocus(to: Widget.known(former), alsoFromChild: isMenuButton)
     }
     closing = popover.connect("closed") { _ in
       closing?.disconnect()
@@ -34,12 +35,11 @@ extension Widget {
     }
   }
 
-  private func returnFocus(to previous: Widget) {
+  private func returnFocus(to previous: Widget, alsoFromChild: Bool) {
     guard previous.isMapped else { return }
     let focus = previous.window?.focusWidget
     // Not if an item of the popover has moved the focus elsewhere.
-    if focus.map({ $0.isInMenu || isInside($0) || $0.isInside(self) && self is MenuButton }) ?? true
-    {
+    if focus.map({ $0.isInMenu || isInside($0) || alsoFromChild && $0.isInside(self) }) ?? true {
       previous.grabFocusInPlace()
     }
   }
