@@ -101,8 +101,10 @@ class Stage:
         return LOGS / f"{self.name}-early.log"
 
     def begin(self):
-        """Starts the early commands, with what other stages leave of the processors."""
-        command = " && ".join(map(shlex.join, self.early))
+        """Starts the early commands, with what other stages leave of the processors.
+
+        Linux shares them between sessions, and heeds the niceness of a process within its session only."""
+        command = "echo 19 >/proc/self/autogroup; " + " && ".join(map(shlex.join, self.early))
         with open(self.early_log, "w", encoding="utf-8") as output:
             self.early_process = subprocess.Popen(
                 ["nice", "-n", "19", "sh", "-c", command], cwd=ROOT, stdin=subprocess.DEVNULL,

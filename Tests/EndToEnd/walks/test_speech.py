@@ -142,7 +142,7 @@ class SpeechWindowsWalk(Speech):
         self.say("Down", "Pages panel.", "Table panel.", "Periodic table panel.",
                  "Gold, Au, 79, solid, transition metal push button.", "Found, group 11, period 6.")
         self.say("Escape", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
-        self.say("g", "Search Elements text.", "77 elements, Gallium")
+        self.say("g", "Search Elements text.", "78 elements, Gallium")
         self.say("Escape", "Pages panel.", "Table panel.", "Periodic table panel.",
                  "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
 
