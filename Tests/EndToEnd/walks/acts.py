@@ -102,6 +102,8 @@ class Acts(Walk):
         """True if lines of the ring's color run along at least three sides of the object, or around a small one."""
         x, y, width, height = self.program.frame(self.program.again(node))
         frame = self.screen.visible((x - REACH, y - REACH, width + 2 * REACH, height + 2 * REACH))
+        if min(frame[2:]) <= 0:
+            return False  # not scrolled into sight yet
         data = self.screen.pixels(frame)
         is_ring = [_is_accent(*pixel) for pixel in zip(data[2::4], data[1::4], data[0::4])]
         if min(width, height) < SMALL:

@@ -155,10 +155,11 @@ class SpeechWindowsWalk(Speech):
         self.say("space", "Back side up", title="Hydrogen")
         self.say("space", "Front side up", title="Hydrogen")
         self.say("ctrl+d", "Added Hydrogen to favorites", title="Hydrogen")
+        # A slow Orca says the window's new title, too.
         self.say("alt+Right", "Helium, He, 2, gas, noble gas push button.", "Front side up.", title="Hydrogen",
-                 maybe=["panel."])
+                 maybe=["panel.", "Helium"])
         self.say("alt+Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "Front side up.", title="Helium",
-                 maybe=["panel."])
+                 maybe=["panel.", "Helium", "Hydrogen"])
         self.say("Tab", "Picture of Hydrogen push button.", title="Hydrogen")
 
     def the_picture(self):
