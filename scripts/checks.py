@@ -27,8 +27,6 @@ RECORDINGS = ROOT / "Tests" / "Recordings"
 # Timeouts of a command in seconds; under a sanitizer, which is slower by far.
 PATIENCE, SANITIZER_PATIENCE = 900, 3600
 SHOWN = 40      # most lines of each kind shown of a failed stage's log
-# Niceness of early commands: low enough that they are done when they are needed.
-EARLY_NICENESS = 5
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
@@ -103,13 +101,11 @@ class Stage:
         return LOGS / f"{self.name}-early.log"
 
     def begin(self):
-        """Starts the early commands, which yield to the other stages.
-
-        Linux shares the processors between sessions, and heeds the niceness of a process within its session only."""
-        command = f"echo {EARLY_NICENESS} >/proc/self/autogroup; " + " && ".join(map(shlex.join, self.early))
+        """Starts the early commands, with what other stages leave of the processors."""
+        command = " && ".join(map(shlex.join, self.early))
         with open(self.early_log, "w", encoding="utf-8") as output:
             self.early_process = subprocess.Popen(
-                ["nice", "-n", str(EARLY_NICENESS), "sh", "-c", command], cwd=ROOT, stdin=subprocess.DEVNULL,
+                ["nice", "-n", "19", "sh", "-c", command], cwd=ROOT, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=output, start_new_session=True)
 
     def run(self):
