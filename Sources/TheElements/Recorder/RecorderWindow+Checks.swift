@@ -19,7 +19,13 @@ extension RecorderWindow {
     let list = Box(.vertical)
     list.addClass("check-offers")
     for check in checks {
-      let choice = Button(label: host.sentence(for: .expect(check)).words)
+      let choice = Button()
+      let sentence = Label(host.sentence(for: .expect(check)).words)
+      sentence.wraps = true
+      sentence.breakAnywhere()
+      sentence.maximumCharacters = 48
+      sentence.alignText(0)
+      choice.setChild(sentence)
       choice.addClass("flat")
       choice.onClicked { [weak self, weak window] in
         window?.children.first?.hidePopover()
