@@ -30,6 +30,12 @@ extension PlaceListView {
     queueAllocate()
   }
 
+  /// Scrolls to a position in pixels after the next layout.
+  func scroll(to value: Double) {
+    (awaitedPart, scrollTarget, revealTarget) = (nil, value, nil)
+    queueAllocate()
+  }
+
   /// Scrolls to a part; a name of none means the upper end.
   func scrollNow(toPart name: String) {
     let (key, id) =

@@ -162,16 +162,17 @@ final class PlaceListView: Bin, CollapsibleSections {
   /// Shows only these places; nil shows all. A search expands the sections; after it they and the scroll position are
   /// as before.
   func show(only keys: Set<String>?, isSearch: Bool) {
-    let adjustment = scrolled.verticalAdjustment
-    if isSearch, beforeSearch == nil { beforeSearch = (collapsed, adjustment.value) }
+    if isSearch, beforeSearch == nil {
+      beforeSearch = (collapsed, scrollTarget ?? scrolled.verticalAdjustment.value)
+    }
     for country in countries { country.show(only: keys) }
     if isSearch {
       for country in countries { country.isExpanded = true }
-      adjustment.value = 0
+      scroll(to: 0)
     } else if let before = beforeSearch {
       beforeSearch = nil
       for country in countries { country.isExpanded = !before.collapsed.contains(country.id) }
-      scrollTarget = before.scroll
+      scroll(to: before.scroll)
     }
   }
 }

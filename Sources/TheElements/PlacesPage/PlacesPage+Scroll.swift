@@ -26,7 +26,6 @@ extension PlacesPage {
       return
     }
     awaitedScroll = nil
-    list.scrollTarget = Double(position.y)
-    list.queueAllocate()
+    list.scroll(to: Double(position.y))
   }
 }

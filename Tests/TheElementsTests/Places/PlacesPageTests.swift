@@ -223,6 +223,26 @@ final class PlacesPageTests: PageTestCase {
     }
   }
 
+  func testASearchWithoutResultKeepsTheScrollPosition() throws {
+    try onMain {
+      try Self.withPlaces { window, page in
+        window.activate(.showSection, "places", "US")
+        settle(window)
+        let top = page.topPart
+        XCTAssertNotEqual(top, PlacesPage.startPart)
+        window.activate(.search, "ferr")
+        waitUntil("nothing is found") { page.elements.isEmpty }
+        settle(window)
+        window.activate(.scrollTo, "places", PlacesPage.startPart)
+        settle(window)
+        window.activate(.hideSearch)
+        waitUntil("all are shown") { !page.elements.isEmpty }
+        settle(window)
+        XCTAssertEqual(page.topPart, top)
+      }
+    }
+  }
+
   func testOpenInMapsTellsItsFailure() throws {
     try onMain {
       try Self.withPlaces { window, page in

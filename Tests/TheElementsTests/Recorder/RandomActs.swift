@@ -54,12 +54,22 @@ struct RandomActs {
 
   /// Scrolls the shown page by pixels, as the wheel does.
   private mutating func turnWheel() -> Bool {
-    guard let content = main.shownPage?.content, !main.sidePane.isPushed else { return false }
-    let adjustment = content.all(ScrolledWindow.self).first?.verticalAdjustment
-    guard let adjustment, adjustment.upper > adjustment.pageSize else { return false }
+    guard !main.sidePane.isPushed, let adjustment = shownAdjustment,
+      adjustment.upper > adjustment.pageSize
+    else { return false }
     adjustment.value = Double.random(
       in: 0...(adjustment.upper - adjustment.pageSize), using: &random)
     return true
+  }
+
+  /// The vertical adjustment of the shown page.
+  private var shownAdjustment: Adjustment? {
+    switch main.shownPage?.content {
+    case let page as SectionedPage: page.list.adjustment
+    case let page as FavoritesPage: page.page.list.adjustment
+    case let page as PlacesPage: page.view?.list.scrolled.verticalAdjustment
+    default: nil
+    }
   }
 
   // MARK: Acts
