@@ -7,6 +7,7 @@ extension FuzzTarget {
     precondition((try? IonizationReader.read(bytes: Array(ionizationText.utf8), file: "")) != nil)
     precondition((try? VaporPressureReader.read(bytes: Array(vaporText.utf8), file: "")) != nil)
     precondition((try? ElementDetailReader.read(bytes: Array(detailText.utf8), file: "")) != nil)
+    precondition((try? HazardReader.read(bytes: Array(hazardText.utf8), file: "")) != nil)
     return [
       FuzzTarget(
         name: "nuclides", samples: [Array(nuclideText.utf8)],
@@ -17,6 +18,9 @@ extension FuzzTarget {
       FuzzTarget(
         name: "details", samples: [Array(detailText.utf8)],
         tokens: json + detailWords.map { Array($0.utf8) }, decode: readDetails),
+      FuzzTarget(
+        name: "hazards", samples: [Array(hazardText.utf8)],
+        tokens: json + hazardWords.map { Array($0.utf8) }, decode: readHazards),
       FuzzTarget(
         name: "vapor", samples: [Array(vaporText.utf8)],
         tokens: json + detailWords.map { Array($0.utf8) }, decode: readVaporPressures),
@@ -66,6 +70,17 @@ extension FuzzTarget {
     }
   }
 
+  private static func readHazards(_ input: [UInt8]) {
+    guard let table = try? HazardReader.read(bytes: input, file: "f") else { return }
+    for hazards in (1...118).compactMap({ table[$0] }) {
+      precondition(!hazards.table.csv.isEmpty)
+      for entry in hazards.entries {
+        precondition(entry.pictograms == entry.pictograms.sorted { $0.rawValue < $1.rawValue })
+        for hazard in entry.hazards { precondition(!hazard.code.isEmpty && !hazard.text.isEmpty) }
+      }
+    }
+  }
+
   private static func readVaporPressures(_ input: [UInt8]) {
     guard let table = try? VaporPressureReader.read(bytes: input, file: "f") else { return }
     for number in 1...118 {
@@ -91,6 +106,17 @@ extension FuzzTarget {
     {"elements": [{"number": 2, "energies": "24.587389011(25) 54.4177655282(10)c"}, {"number": 3, "energies":
     "5.391714996(22) - 122.45(11)i"}], "sources": {}}
     """
+  private static let hazardText = """
+    {"elements": [{"number": 15, "ec": "231-768-7", "e": "E 1", "entries": [{"form": "White", "index": "015-001-00-1",
+    "hazards": "Pyr. Sol. 1 H250; Acute Tox. 2 H330; Skin Corr. 1A H314; EUH014"}, {"index": "1", "hazards":
+    "Press. Gas; Eye Irrit. 2 H319"}]}, {"number": 79, "ec": "231-165-9"}], "sources": {"clp": {"title": "C"}}}
+    """
+  private static let hazardWords: [String] = [
+    "\"hazards\":", "\"entries\":", "\"form\":", "\"index\":", "\"ec\":", "\"e\":", ";", "; ",
+    "H314",
+    "EUH014", "Press. Gas", "Lact. H362", "Resp. Sens. 1 H334", "Skin Sens. 1 H317",
+    "Aquatic Chronic 4 H413",
+  ]
   private static let detailText = """
     {"elements": [{"number": 3, "main_states": [1], "other_states": [-1], "radii": "1/IV//73/59 3/IVSQ/HS/90/76.5", "cell": {"form": "body-centered cubic",
     "atoms": 2, "a": "351", "b": "351", "c": "351", "alpha": "90", "beta": "90", "gamma": "90", "source": "g"},

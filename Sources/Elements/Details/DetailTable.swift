@@ -1,6 +1,6 @@
 /// A table of data beyond the catalog, named after its card on the element's page.
 public enum DetailTable: String, Sendable, Hashable, CaseIterable {
-  case nuclides, ionization, oxidation, radii, spectrum, crystal, names
+  case nuclides, ionization, oxidation, radii, spectrum, crystal, hazards, names
 
   /// The name of all tables together.
   public static let all = "all"
@@ -14,6 +14,7 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
     case .radii: ["shannon-1976"]
     case .spectrum: ["kalzium-spectra", "nist-lines"]
     case .crystal: ["gelemental", "periodictable"]
+    case .hazards: ["clp", "einecs", "additives"]
     case .names: ["kalzium", "gelemental", "latin", "old", "spelling"]
     }
   }
@@ -24,14 +25,15 @@ public struct DetailData: Sendable {
   let nuclides: NuclideCatalog
   let ionization: IonizationTable
   let details: ElementDetailTable
+  let hazards: HazardTable
   let names: AlternativeNames
 
   public init(
     _ nuclides: NuclideCatalog, _ ionization: IonizationTable, _ details: ElementDetailTable,
-    _ names: AlternativeNames
+    _ hazards: HazardTable, _ names: AlternativeNames
   ) {
     (self.nuclides, self.ionization, self.details) = (nuclides, ionization, details)
-    self.names = names
+    (self.hazards, self.names) = (hazards, names)
   }
 
   /// The rows of a table that are those of an element; nil if there are none.
@@ -45,6 +47,7 @@ public struct DetailData: Sendable {
       case .radii: details[number]?.radiiTable
       case .spectrum: details[number]?.linesTable
       case .crystal: details[number]?.cellTable
+      case .hazards: hazards[number]?.table
       case .names: names.table(of: number)
       }
     return rows?.rows.isEmpty == false ? rows : nil
@@ -57,6 +60,7 @@ public struct DetailData: Sendable {
       case .nuclides: nuclides.sources
       case .ionization: ionization.sources
       case .oxidation, .radii, .spectrum, .crystal: details.sources
+      case .hazards: hazards.sources
       case .names: names.sources
       }
     return all.filter { table.sources.contains($0.key) }

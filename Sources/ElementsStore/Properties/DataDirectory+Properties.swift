@@ -25,6 +25,11 @@ extension DataDirectory {
     try contents("ionization.json", IonizationReader.read)
   }
 
+  /// Reads the hazards. Blocking: not for the main thread.
+  public func readHazards() throws(CatalogError) -> HazardTable {
+    try contents("hazards.json", HazardReader.read)
+  }
+
   /// Reads the names in other languages. Blocking: not for the main thread.
   public func readNames() throws(CatalogError) -> AlternativeNames {
     try contents("names.json", AlternativeNames.read)
@@ -37,7 +42,9 @@ extension DataDirectory {
 
   /// Reads the data that tables are made of. Blocking: not for the main thread.
   public func readDetailData() throws(CatalogError) -> DetailData {
-    DetailData(try readNuclides(), try readIonization(), try readDetails(), try readNames())
+    DetailData(
+      try readNuclides(), try readIonization(), try readDetails(), try readHazards(),
+      try readNames())
   }
 
   private func contents<Value>(

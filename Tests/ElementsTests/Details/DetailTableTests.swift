@@ -11,6 +11,7 @@ struct DetailTableTests {
         bytes: ProjectFile.resource("ionization.json"), file: "ionization.json"),
       try ElementDetailReader.read(
         bytes: ProjectFile.resource("element-details.json"), file: "element-details.json"),
+      try HazardReader.read(bytes: ProjectFile.resource("hazards.json"), file: "hazards.json"),
       try AlternativeNames.read(bytes: ProjectFile.resource("names.json"), file: "names.json"))
   }
 
@@ -26,6 +27,10 @@ struct DetailTableTests {
       (.radii, 507, "26,Fe,2,6,,low,75,61"),
       (.spectrum, 800, "11,Na,588.9950,1000,kalzium-spectra"),
       (.crystal, 80, "26,Fe,body-centered cubic,2,286.65,286.65,286.65,90,90,90,gelemental"),
+      (
+        .hazards, 180,
+        "17,Cl,,017-001-00-7,Acute Tox. 3,H331,Toxic if inhaled,GHS03 GHS04 GHS06 GHS09,Danger,231-959-5,"
+      ),
       (.names, 3000, "80,Hg,cs,Czech,Rtuť"),
     ] as [(DetailTable, Int, String)])
   func csv(table: DetailTable, least: Int, row: String) throws {
@@ -93,7 +98,7 @@ struct DetailTableTests {
     #expect(text.contains(#"{"nuclide": "Au-197", "neutrons": "118", "#))
     for part in DetailTable.allCases { #expect(text.contains("\"\(part.rawValue)\": [")) }
     #expect(text.contains(#""resistivity": {"value": "1.587e-8""#))
-    for key in ["ame-2020", "nist-asd", "shannon-1976", "kalzium", "crc-97"] {
+    for key in ["ame-2020", "nist-asd", "shannon-1976", "clp", "kalzium", "crc-97"] {
       #expect(text.contains("\"\(key)\": {"), "\(key)")
     }
   }

@@ -1,0 +1,117 @@
+/// The hazards of an element, and the numbers that the European Union gives it.
+public struct ElementHazards: Sendable, Hashable {
+  /// Number in the European inventory of substances: `231-959-5`.
+  public let ecNumber: String
+  /// Number as a food additive, `E 938`; nil if it is none.
+  public let additiveNumber: String?
+  /// The harmonized classifications, one for each form; none if there is no such classification.
+  public let entries: [HazardEntry]
+
+  /// The hazards as a table, with a row for each class or statement; one row with the numbers alone if there is none.
+  public var table: TextTable {
+    let numbers: [String] = [ecNumber, additiveNumber ?? ""]
+    let rows: [[String]] = entries.flatMap { $0.rows.map { $0 + numbers } }
+    return TextTable(
+      header: [
+        "form", "index_number", "hazard_class", "statement_code", "statement", "pictograms",
+        "signal_word", "ec_number", "e_number",
+      ],
+      rows: rows.isEmpty ? [Array(repeating: "", count: HazardEntry.columnCount) + numbers] : rows)
+  }
+}
+
+extension HazardEntry {
+  /// Number of cells of a row.
+  fileprivate static let columnCount = 7
+
+  /// A row for each hazard.
+  fileprivate var rows: [[String]] {
+    let label: [String] = [
+      pictograms.map(\.rawValue).joined(separator: " "), signalWord?.rawValue ?? "",
+    ]
+    return hazards.map { hazard in
+      let statement: [String] = [
+        hazard.hazardClass?.code ?? "", hazard.statement?.code ?? "", hazard.statement?.text ?? "",
+      ]
+      return [form, index] + statement + label
+    }
+  }
+}
+
+/// The hazards of all elements, as read from `hazards.json`.
+public struct HazardTable: Sendable {
+  private let hazards: [Int: ElementHazards]
+  /// Sources by their keys.
+  public let sources: [String: PeriodicTable.SourceNote]
+
+  /// No hazards.
+  public static let none = HazardTable([:], sources: [:])
+
+  init(_ hazards: [Int: ElementHazards], sources: [String: PeriodicTable.SourceNote]) {
+    (self.hazards, self.sources) = (hazards, sources)
+  }
+
+  /// The hazards of an element; nil if neither classification nor number is known.
+  public subscript(number: Int) -> ElementHazards? { hazards[number] }
+}
+
+/// Parses `hazards.json`, strictly: `{"elements": [{"number": 15, "ec": "231-768-7", "e": "E 000", "entries": [{"form":
+/// "White", "index": "015-001-00-1", "hazards": "Pyr. Sol. 1 H250; Acute Tox. 2 H330"}]}], "sources": {…}}`.
+public enum HazardReader {
+  private static let (mostEntries, mostHazards) = (10, 20)
+
+  /// Parses a file.
+  /// - Parameter file: its name, for messages.
+  public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> HazardTable {
+    let collector = RecordCollector(file: file, hazards)
+    let sources = try CatalogReader.contents(of: bytes, file: file) {
+      collector.collect($0, length: $1)
+    }
+    if let error = collector.error { throw error }
+    return HazardTable(Dictionary(collector.items) { first, _ in first }, sources: sources)
+  }
+
+  private static func hazards(
+    _ fields: RecordFields
+  ) throws(CatalogError) -> (Int, ElementHazards) {
+    let number = try fields.requiredInteger("number", in: RecordDecoder.numbers)
+    var entries: [HazardEntry] = []
+    for record in try fields.records("entries", atMost: mostEntries) {
+      entries.append(try entry(record))
+    }
+    return (
+      number,
+      ElementHazards(
+        ecNumber: try fields.requiredText("ec", atMost: RecordFields.maximumUnitLength),
+        additiveNumber: try optionalText("e", of: fields, atMost: RecordFields.maximumUnitLength),
+        entries: entries)
+    )
+  }
+
+  private static func entry(_ fields: RecordFields) throws(CatalogError) -> HazardEntry {
+    let texts = try fields.requiredText("hazards").split(separator: ";")
+    guard texts.count <= mostHazards else {
+      throw fields.error("\"hazards\": expected at most \(mostHazards), found \(texts.count)")
+    }
+    var hazards: [Hazard] = []
+    for text in texts {
+      let text = String(text.drop { $0 == " " })
+      guard let hazard = Hazard(parsing: text) else {
+        throw fields.error(
+          "\"hazards\": expected a class and its statement, found \"\(ExternalText.quote(text))\"")
+      }
+      hazards.append(hazard)
+    }
+    return HazardEntry(
+      form: try optionalText("form", of: fields, atMost: RecordFields.maximumInnerTextLength) ?? "",
+      index: try fields.requiredText("index", atMost: RecordFields.maximumUnitLength),
+      hazards: hazards)
+  }
+
+  /// The text of a field on one line; nil if it is missing.
+  private static func optionalText(
+    _ key: String, of fields: RecordFields, atMost limit: Int
+  ) throws(CatalogError) -> String? {
+    fields.has(key) ? try fields.requiredText(key, atMost: limit) : nil
+  }
+}
