@@ -118,7 +118,7 @@ final class ContrastTests: PageTestCase {
           window.activate(.flip)
           try check(window, "back of gold at \(scale), \(style)")
           window.activate(.flip)
-          for card in ["isotopes", "oxidation", "radii", "abundance", "names"] {
+          for card in ["isotopes", "oxidation", "radii", "abundance", "hazards", "names"] {
             window.showCard(card)
             try check(window, "\(card) of gold at \(scale), \(style)")
           }

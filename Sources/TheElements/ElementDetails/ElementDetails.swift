@@ -13,6 +13,8 @@ final class ElementDetails {
   /// The numeric properties, also those of the Table's colors.
   let properties: DataFile<PropertyList>
 
+  /// The harmonized classifications, EC and E numbers.
+  let hazards: DataFile<HazardTable>
   /// The names in other languages.
   let names: DataFile<AlternativeNames>
   /// The vapor pressures, for the Table's pressure.
@@ -21,7 +23,7 @@ final class ElementDetails {
   /// True while one of the files is read.
   var isReading: Bool {
     nuclides.isReading || ionization.isReading || others.isReading || properties.isReading
-      || vapor.isReading || names.isReading
+      || vapor.isReading || names.isReading || hazards.isReading
   }
 
   /// The data in a directory, none of which is read yet.
@@ -30,6 +32,7 @@ final class ElementDetails {
     ionization = DataFile(without: .none) { () throws(CatalogError) in try data.readIonization() }
     others = DataFile(without: .none) { () throws(CatalogError) in try data.readDetails() }
     properties = DataFile(without: .none) { () throws(CatalogError) in try data.readProperties() }
+    hazards = DataFile(without: .none) { () throws(CatalogError) in try data.readHazards() }
     names = DataFile(without: .none) { () throws(CatalogError) in try data.readNames() }
     vapor = DataFile(without: .none) { () throws(CatalogError) in try data.readVaporPressures() }
   }

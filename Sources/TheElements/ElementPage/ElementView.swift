@@ -57,7 +57,8 @@ final class ElementView: Widget {
           IsotopesCard(element, table, $0.nuclides), IonizationCard(element, $0.ionization),
           StatesCard(element, $0.others), IonicRadiiCard(element, $0.others),
           SpectrumCard(element, $0.others), CrystalCard(element, $0.others),
-          AbundanceCard(element, $0.properties), NamesCard(element, $0.names),
+          AbundanceCard(element, $0.properties), HazardsCard(element, $0.hazards),
+          NamesCard(element, $0.names),
         ]
       } ?? []
     overview = ElementOverview(element, in: table)

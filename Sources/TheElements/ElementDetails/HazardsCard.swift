@@ -1,0 +1,128 @@
+import Elements
+import GLib
+import Gtk
+
+// HazardsCard
+//   ├── HazardLabel and FactList → HazardRow, one of each for each form
+//   └── FactList → FactRow: EC number, E number
+
+/// The harmonized classification of an element in the European Union, and its numbers there.
+final class HazardsCard: DetailCard {
+  private let file: DataFile<HazardTable>
+  private var hazards: ElementHazards?
+
+  init(_ element: AtomicElement, _ file: DataFile<HazardTable>) {
+    self.file = file
+    super.init("hazards", tr("Hazards"), element)
+  }
+
+  override func makeContent() {
+    file.read { [weak self] in self?.fill($0) }
+  }
+
+  private func fill(_ table: HazardTable) {
+    defer { finish() }
+    hazards = table[element.number]
+    let entries = hazards?.entries ?? []
+    if entries.isEmpty {
+      let note = Label(
+        tr(
+          "The European Union has no harmonized classification of this element. That does not mean that it is harmless."
+        ))
+      note.wraps = true
+      note.alignText(0)
+      content.add(note)
+    }
+    for (index, entry) in entries.enumerated() { add(entry, isFirst: index == 0) }
+    addNumbers()
+    content.add(
+      Self.note(
+        tr(
+          "This is no safety data sheet. The classification does not cover radioactivity, and newer amendments may add to it."
+        )))
+    addSource(table.sources["clp"]?.title)
+  }
+
+  private func add(_ entry: HazardEntry, isFirst: Bool) {
+    let form = entry.form.isEmpty ? tr(element.name) : tr(entry.form)
+    content.add(HazardLabel(form, entry, isFirst: isFirst))
+    let list = FactList(name: "hazards-\(entry.index)", title: form)
+    for hazard in entry.hazards {
+      let statement = tr(hazard.text)
+      list.add(
+        HazardRow(hazard.code, statement), text: tr("{1}: {2}", hazard.code, statement))
+    }
+    content.add(list)
+  }
+
+  private func addNumbers() {
+    guard let hazards else { return }
+    let list = FactList(name: "hazard-numbers", title: tr("Numbers in the European Union"))
+    var numbers = [(tr("EC number"), hazards.ecNumber)]
+    if let number = hazards.additiveNumber {
+      numbers.append((tr("E number, as an additive"), number))
+    }
+    for (title, number) in numbers {
+      list.add(FactRow(title, number), text: tr("{1}: {2}", title, number))
+    }
+    content.add(list)
+  }
+
+  override var csv: String { hazards?.table.csv ?? "" }
+}
+
+/// The head of a form: its name and index number, pictograms and signal word.
+private final class HazardLabel: Box {
+  /// Distance of the parts, and from the form above, in pixels. Four pictograms and the signal word fit a window of 360.
+  private static let (gap, gapAbove) = (6, 8)
+
+  init(_ form: String, _ entry: HazardEntry, isFirst: Bool) {
+    super.init(.vertical, spacing: Self.gap)
+    marginTop = isFirst ? 0 : Self.gapAbove
+    let (title, index) = (Label(form), Label(tr("Index number {1}", entry.index)))
+    title.alignText(0)
+    title.addClass("hazard-form")
+    index.alignText(1)
+    index.addClass("property-note")
+    for label in [title, index] {
+      label.wraps = true
+      label.breakAnywhere()
+    }
+    add(LeadingTrailingBox(title, index))
+    let row = Box(.horizontal, spacing: Self.gap)
+    for pictogram in entry.pictograms { row.add(HazardPictogramView(pictogram)) }
+    if let word = entry.signalWord {
+      let signal = Label(tr(word.title))
+      signal.name = "signal-word"
+      signal.addClass("signal-word")
+      signal.wraps = true
+      signal.breakAnywhere()
+      signal.alignText(0)
+      signal.expandsHorizontally = true
+      row.add(signal)
+    }
+    if !entry.pictograms.isEmpty || entry.signalWord != nil { add(row) }
+  }
+}
+
+/// A hazard statement after its code.
+private final class HazardRow: Box {
+  /// Least width of the codes in pixels at text scale 1, so that the statements begin below each other.
+  private static let codeWidth = 76.0
+
+  init(_ code: String, _ statement: String) {
+    super.init(.horizontal, spacing: 10)
+    let (key, text) = (Label(code), Label(statement))
+    key.addClass("property-title")
+    key.alignText(0)
+    key.verticalAlign = .start
+    key.widthRequest = Int(Self.codeWidth * textScale)
+    text.alignText(0)
+    text.verticalAlign = .start
+    text.wraps = true
+    text.breakAnywhere()
+    text.expandsHorizontally = true
+    add(key)
+    add(text)
+  }
+}
