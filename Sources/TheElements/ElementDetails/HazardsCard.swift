@@ -27,7 +27,7 @@ final class HazardsCard: DetailCard {
     if entries.isEmpty {
       let note = Label(
         tr(
-          "The European Union has no harmonized classification of this element. That does not mean that it is harmless."
+          "Up to 2020 the European Union had no harmonized classification of this element. That does not mean that it is harmless."
         ))
       note.wraps = true
       note.alignText(0)
