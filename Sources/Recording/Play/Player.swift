@@ -54,6 +54,8 @@ public final class Player {
 
   /// The longest time for an expectation to become true, and for an action to be enabled, in seconds.
   var patience = 5.0
+  /// Least number of looks at a condition before it counts as false.
+  private static let leastLooks = 20
   /// The longest time in which a window gets the keys, in seconds.
   private static let focusTime = 1.0
   /// The time for which the ring and the caption are shown before an act, in seconds.
@@ -118,13 +120,17 @@ public final class Player {
     }
   }
 
-  /// Waits until `condition` returns true, at most for a time in seconds. Returns false after that time and a stop.
+  /// Waits until `condition` returns true, at most for a time in seconds. Returns false after that time and a stop. A
+  /// process that got no processor time meanwhile looks at least a few times more.
   private func wait(
     _ seconds: Double? = nil, _ condition: @MainActor () -> Bool
   ) async -> Bool {
     let end = Clock.monotonicSeconds + (seconds ?? patience)
+    var looks = 0
     while !condition() {
-      guard !isStopped, Clock.monotonicSeconds < end else { return false }
+      looks += 1
+      let isOver = Clock.monotonicSeconds >= end && looks > Self.leastLooks
+      guard !isStopped, !isOver else { return false }
       await Pause.seconds(Pause.interval)
     }
     return true
