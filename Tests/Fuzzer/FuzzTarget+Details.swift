@@ -84,6 +84,7 @@ extension FuzzTarget {
   private static func readVaporPressures(_ input: [UInt8]) {
     guard let table = try? VaporPressureReader.read(bytes: input, file: "f") else { return }
     for number in 1...118 {
+      _ = table.table(of: number).csv
       guard let curve = table[number] else { continue }
       for pressure in [1, 101.325, 5000, 10_000] {
         precondition(curve.vaporization(at: pressure).map { $0.kelvin > 0 } ?? true)

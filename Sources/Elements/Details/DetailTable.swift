@@ -1,6 +1,7 @@
 /// A table of data beyond the catalog, named after its card on the element's page.
 public enum DetailTable: String, Sendable, Hashable, CaseIterable {
   case nuclides, ionization, oxidation, radii, spectrum, crystal, hazards, names
+  case vaporPressure = "vapor-pressure"
 
   /// The name of all tables together.
   public static let all = "all"
@@ -16,6 +17,7 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
     case .crystal: ["gelemental", "periodictable"]
     case .hazards: ["clp", "einecs", "additives"]
     case .names: ["kalzium", "gelemental", "latin", "old", "spelling"]
+    case .vaporPressure: ["alcock", "coolprop-saturation", "vdi", "vdi-states", "poling", "perry"]
     }
   }
 }
@@ -27,13 +29,14 @@ public struct DetailData: Sendable {
   let details: ElementDetailTable
   let hazards: HazardTable
   let names: AlternativeNames
+  let vapor: VaporPressureTable
 
   public init(
     _ nuclides: NuclideCatalog, _ ionization: IonizationTable, _ details: ElementDetailTable,
-    _ hazards: HazardTable, _ names: AlternativeNames
+    _ hazards: HazardTable, _ names: AlternativeNames, _ vapor: VaporPressureTable
   ) {
     (self.nuclides, self.ionization, self.details) = (nuclides, ionization, details)
-    (self.hazards, self.names) = (hazards, names)
+    (self.hazards, self.names, self.vapor) = (hazards, names, vapor)
   }
 
   /// The rows of a table that are those of an element; nil if there are none.
@@ -49,6 +52,7 @@ public struct DetailData: Sendable {
       case .crystal: details[number]?.cellTable
       case .hazards: hazards[number]?.table
       case .names: names.table(of: number)
+      case .vaporPressure: vapor.table(of: number)
       }
     return rows?.rows.isEmpty == false ? rows : nil
   }
@@ -62,6 +66,7 @@ public struct DetailData: Sendable {
       case .oxidation, .radii, .spectrum, .crystal: details.sources
       case .hazards: hazards.sources
       case .names: names.sources
+      case .vaporPressure: vapor.sources
       }
     return all.filter { table.sources.contains($0.key) }
   }

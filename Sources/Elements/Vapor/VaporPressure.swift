@@ -17,10 +17,15 @@ public struct VaporPressure: Sendable, Hashable {
   /// A pressure in kilopascals, and the temperature in kelvin at which it is the vapor pressure.
   struct Point: Sendable, Hashable {
     let pressure, kelvin: Double
+    /// The digits of both in the file.
+    let digits: [String]
 
-    /// Returns nil for numbers that no curve has.
-    init?(pressure: Double, kelvin: Double) {
-      guard pressure > 0, pressure < 1e9, kelvin > 0, kelvin < 1e5 else { return nil }
+    /// Returns nil for another text than `101.325/630.1`, and for numbers that no curve has.
+    init?(_ text: Substring) {
+      digits = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+      guard digits.count == 2, let pressure = Double(digits[0]), let kelvin = Double(digits[1]),
+        pressure > 0, pressure < 1e9, kelvin > 0, kelvin < 1e5
+      else { return nil }
       (self.pressure, self.kelvin) = (pressure, kelvin)
     }
   }
@@ -62,11 +67,15 @@ public struct VaporPressure: Sendable, Hashable {
 /// The vapor pressures of the elements, as read from `vapor-pressure.json`.
 public struct VaporPressureTable: Sendable, Hashable {
   private let curves: [Int: VaporPressure]
+  /// The sources by their keys.
+  public let sources: [String: PeriodicTable.SourceNote]
 
   /// No curves.
-  public static let none = VaporPressureTable([:])
+  public static let none = VaporPressureTable([:], sources: [:])
 
-  init(_ curves: [Int: VaporPressure]) { self.curves = curves }
+  init(_ curves: [Int: VaporPressure], sources: [String: PeriodicTable.SourceNote]) {
+    (self.curves, self.sources) = (curves, sources)
+  }
 
   /// The curve of an element; nil if none is known.
   public subscript(number: Int) -> VaporPressure? { curves[number] }
@@ -74,6 +83,20 @@ public struct VaporPressureTable: Sendable, Hashable {
   /// Returns the number of elements whose vaporization is known at a pressure in kilopascals.
   public func count(at pressure: Double) -> Int {
     curves.values.count { $0.vaporization(at: pressure) != nil }
+  }
+}
+
+extension VaporPressureTable {
+  /// The curve of an element as a table; the last point of some is the critical one.
+  public func table(of number: Int) -> TextTable {
+    let points = curves[number]?.points ?? []
+    let rows = points.map { point in
+      point.digits + [
+        point == points.last && curves[number]?.fluidLimit != nil ? "critical" : "",
+        curves[number]?.source ?? "",
+      ]
+    }
+    return TextTable(header: ["pressure_kPa", "temperature_K", "point", "source"], rows: rows)
   }
 }
 
@@ -89,19 +112,19 @@ public enum VaporPressureReader {
     bytes: [UInt8], file: String
   ) throws(CatalogError) -> VaporPressureTable {
     let collector = RecordCollector(file: file, curve)
-    _ = try CatalogReader.contents(of: bytes, file: file) { collector.collect($0, length: $1) }
+    let sources = try CatalogReader.contents(of: bytes, file: file) {
+      collector.collect($0, length: $1)
+    }
     if let error = collector.error { throw error }
-    return VaporPressureTable(Dictionary(collector.items) { first, _ in first })
+    return VaporPressureTable(
+      Dictionary(collector.items) { first, _ in first }, sources: sources)
   }
 
   private static func curve(_ fields: RecordFields) throws(CatalogError) -> (Int, VaporPressure) {
     let number = try fields.requiredInteger("number", in: RecordDecoder.numbers)
     var points: [VaporPressure.Point] = []
     for text in try fields.requiredText("points", atMost: maximumLength).split(separator: " ") {
-      let parts = text.split(separator: "/").map { Double($0) }
-      guard parts.count == 2, let pressure = parts[0], let kelvin = parts[1],
-        let point = VaporPressure.Point(pressure: pressure, kelvin: kelvin)
-      else {
+      guard let point = VaporPressure.Point(text) else {
         throw fields.error(
           "\"points\": expected pressure and temperature, found \"\(ExternalText.quote(String(text)))\""
         )

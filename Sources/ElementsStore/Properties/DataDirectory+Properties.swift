@@ -44,7 +44,7 @@ extension DataDirectory {
   public func readDetailData() throws(CatalogError) -> DetailData {
     DetailData(
       try readNuclides(), try readIonization(), try readDetails(), try readHazards(),
-      try readNames())
+      try readNames(), try readVaporPressures())
   }
 
   private func contents<Value>(

@@ -12,7 +12,9 @@ struct DetailTableTests {
       try ElementDetailReader.read(
         bytes: ProjectFile.resource("element-details.json"), file: "element-details.json"),
       try HazardReader.read(bytes: ProjectFile.resource("hazards.json"), file: "hazards.json"),
-      try AlternativeNames.read(bytes: ProjectFile.resource("names.json"), file: "names.json"))
+      try AlternativeNames.read(bytes: ProjectFile.resource("names.json"), file: "names.json"),
+      try VaporPressureReader.read(
+        bytes: ProjectFile.resource("vapor-pressure.json"), file: "vapor-pressure.json"))
   }
 
   @Test(
@@ -32,6 +34,7 @@ struct DetailTableTests {
         "17,Cl,,017-001-00-7,Acute Tox. 3,H331,Toxic if inhaled,GHS03 GHS04 GHS06 GHS09,Danger,231-959-5,"
       ),
       (.names, 3000, "80,Hg,cs,Czech,Rtuť"),
+      (.vaporPressure, 440, "80,Hg,101.3,630.1,,vdi-states"),
     ] as [(DetailTable, Int, String)])
   func csv(table: DetailTable, least: Int, row: String) throws {
     let text = try BuiltInNuclides.table.exportedCSV(table, of: Self.data.get())
