@@ -58,7 +58,8 @@ public struct DecayChain: Sendable, Hashable {
         start.neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons")),
     ]
     let facts = [
-      start.halfLife.text, start.abundance?.displayText, start.chiefDecay?.speech,
+      start.halfLife.text, start.abundance?.displayText,
+      start.chiefDecay?.speech(isOnly: start.decays.count == 1),
       table[end.number].flatMap { text(endingWith: end.name(of: $0)) },
     ].compactMap { $0 }
     return (place + facts).reduce(start.name(of: element)) {

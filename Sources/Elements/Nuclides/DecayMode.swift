@@ -220,6 +220,17 @@ extension DecayMode {
     return withoutShare(.verbatim(symbol))
   }
 
+  /// The mode and its share if it is the only one: `α`, because 100 % is no news then.
+  public func text(isOnly: Bool) -> Message {
+    isOnly && isWhole ? .verbatim(symbol) : text
+  }
+
+  /// True for exactly 100 %.
+  private var isWhole: Bool { relation == "=" && percent == "100" && uncertainty == nil }
+
+  /// The mode in words, for a screen reader, with its share or without it: `Alpha decay`.
+  func speech(isOnly: Bool) -> Message { isOnly && isWhole ? title : speech }
+
   /// The mode in words, for a screen reader: `Beta minus decay, 89.28(13) %`, `Spontaneous fission, possible`.
   public var speech: Message {
     shareText.map { .format(translatable("{1}, {2}"), title, .verbatim($0)) } ?? withoutShare(title)

@@ -73,10 +73,13 @@ extension Nuclide {
   /// A nuclide in words, for a screen reader: `Uranium-238, 4.463(3) × 10⁹ years, 99.2742(10) %, α 100 %`.
   public func text(_ element: AtomicElement) -> Message {
     let parts = [
-      halfLife.text, abundance?.displayText, chiefDecay?.text,
+      halfLife.text, abundance?.displayText, chiefDecay.map { text(of: $0) },
     ].compactMap { $0 }
     return parts.reduce(name(of: element)) { .format(translatable("{1}, {2}"), $0, $1) }
   }
+
+  /// One of its decays and the share: `β⁻ 89.28(13) %`; `α` if it is the only one.
+  public func text(of decay: DecayMode) -> Message { decay.text(isOnly: decays.count == 1) }
 
   /// `Uranium-238`
   func name(of element: AtomicElement) -> Message {

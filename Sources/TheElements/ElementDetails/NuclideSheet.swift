@@ -92,7 +92,7 @@ final class NuclideSheet: Box {
   /// A way of decay: a button to the nuclide that it leaves, or a label.
   private func row(_ nuclide: Nuclide, _ decay: DecayMode) -> Widget {
     let title = tr(decay.title)
-    let text = tr(decay.text)
+    let text = tr(nuclide.text(of: decay))
     guard let daughter = catalog.daughter(of: nuclide, by: decay),
       let element = table[daughter.number]
     else { return FactRow(title, text) }

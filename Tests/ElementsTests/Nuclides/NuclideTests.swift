@@ -68,6 +68,18 @@ struct NuclideTests {
     #expect(try nuclide("U-235").decays.last?.symbol == "²⁸Mg")
   }
 
+  @Test(
+    "The share of the only decay is not stated if it is exactly 100 %",
+    arguments: [
+      ("Ra-226", "α\u{a0}100\u{a0}%"), ("Po-210", "α"), ("K-40", "β⁻\u{a0}89.28(13)\u{a0}%"),
+      ("C-14", "β⁻"), ("Be-8", "α"),
+    ])
+  func onlyDecay(name: String, text: String) throws {
+    let nuclide = try nuclide(name)
+    let decay = try #require(nuclide.chiefDecay)
+    #expect(nuclide.text(of: decay) == .verbatim(text))
+  }
+
   @Test("Natural abundances of an element sum to 1 within their uncertainty")
   func abundances() throws {
     let catalog = try BuiltInNuclides.catalog
