@@ -17,7 +17,8 @@ final class PlotBar {
   private let scales: [LabelToggle]
   private let lines: [LabelToggle]
   private let compare = Button(label: "")
-  private(set) var chooser: Chooser?
+  /// The lists of properties, one for each axis, made when first opened: the popover of a button keeps its list.
+  private(set) var choosers: [Int: Chooser] = [:]
   private var state = PlotState()
   private let columns: @MainActor () -> [PropertyColumn]
   private let table: @MainActor () -> PeriodicTable?
@@ -101,8 +102,8 @@ final class PlotBar {
 
   /// Opens the list of properties for an axis.
   private func choose(_ index: Int) {
-    let chooser = chooser ?? Chooser.ofProperties("axis", title: tr("Properties"))
-    self.chooser = chooser
+    let chooser = choosers[index] ?? Chooser.ofProperties("axis", title: tr("Properties"))
+    choosers[index] = chooser
     let button = buttons[index]
     chooser.onChoose = { [weak self, weak button] id in
       button?.hidePopover()

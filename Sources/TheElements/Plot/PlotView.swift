@@ -59,7 +59,10 @@ final class PlotView: Widget {
     addKeys()
     _ = focusMemory
     links = [
-      LinkedElement.shared.observe(.table) { [weak self] in self?.link($0) }
+      LinkedElement.shared.observe(.table) { [weak self] number in
+        self?.link(number)
+        self?.onLink?(number ?? self?.focused)
+      }
     ].compactMap { $0 }
   }
 

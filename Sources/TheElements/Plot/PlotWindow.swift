@@ -28,7 +28,7 @@ final class PlotWindow: ApplicationWindow {
       sections: [
         [AppAction.copyCSV.menuItem], [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
       ]))
-  private let bar: PlotBar
+  let bar: PlotBar
   private let column = Box(.vertical)
   private var brush: PlotBrush?
   private var lines: [AppAction: Action] = [:]

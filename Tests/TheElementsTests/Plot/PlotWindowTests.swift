@@ -42,6 +42,24 @@ final class PlotWindowTests: PageTestCase {
     }
   }
 
+  func testEachAxisHasAListOfProperties() throws {
+    try onMain {
+      try withPlot { window in
+        for (index, (button, id)) in [("plot-x", "boil"), ("plot-y", "density")].enumerated() {
+          settle(window)
+          Hand.shared.click(try window.find(button))
+          waitUntil("the list is shown") { window.bar.choosers[index]?.isMapped == true }
+          let row = window.bar.choosers[index]?.all(ListBoxRow.self).first {
+            $0.name == "axis-\(id)"
+          }
+          XCTAssertEqual(row?.activateAction("row.activate"), true)
+          waitUntil("it is closed") { window.bar.choosers[index]?.isMapped == false }
+        }
+        XCTAssertEqual(window.state.axes, "boil density linear linear")
+      }
+    }
+  }
+
   func testArrowKeysGoAlongTheAxesAndSayTheValues() throws {
     try onMain {
       try withPlot { window in
@@ -129,6 +147,7 @@ final class PlotWindowTests: PageTestCase {
         LinkedElement.shared.show(26, in: .table)
         XCTAssertEqual(window.view.points[26]?.isLinked, true)
         XCTAssertEqual(window.view.points[79]?.isLinked, false)
+        XCTAssertTrue(try Self.details(window).hasPrefix("Iron, "))
         LinkedElement.shared.show(nil, in: .table)
         withExtendedLifetime(link) {}
       }
