@@ -248,6 +248,22 @@ final class TableColoringTests: PageTestCase {
     }
   }
 
+  func testTheChooserOffersAPropertyOfThatNameFirst() throws {
+    try onMain {
+      try withTable { window, canvas in
+        Hand.shared.click(try window.find("color-by"))
+        let liquid = "coloring-liquid_density"
+        waitUntil("the properties") { window.names("coloring-").contains(liquid) }
+        let search = try XCTUnwrap(window.tablePage?.bar?.chooser?.entry)
+        search.text = "Density"
+        settle(window)
+        XCTAssertTrue(window.names("coloring-").contains(liquid))
+        Hand.shared.type("Return", in: window)
+        waitUntil("it is chosen") { canvas.painter.coloring.id == "density" }
+      }
+    }
+  }
+
   func testEscapeClosesTheChooser() throws {
     try onMain {
       try withTable { window, canvas in

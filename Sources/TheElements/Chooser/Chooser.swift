@@ -14,6 +14,12 @@ final class Chooser: Bin {
     let title: String
     /// Shown at the end, and found as well.
     var detail = ""
+
+    /// True if these are all words of the title, or one of the detail: such a choice is the first.
+    func isNamed(_ words: [String]) -> Bool {
+      TextFolding.forms(of: title) == words
+        || words.count == 1 && TextFolding.forms(of: detail).contains(words[0])
+    }
   }
 
   struct Group: Hashable {
@@ -128,17 +134,22 @@ final class Chooser: Bin {
     for (_, _, row) in rows { list.remove(row) }
     rows = []
     let words = TextFolding.forms(of: entry.text)
+    let named = words.isEmpty ? [] : groups.flatMap(\.choices).filter { $0.isNamed(words) }
+    for choice in named { add(choice) }
     for group in groups {
       let heading = TextFolding.forms(of: group.title ?? "")
       let found = group.choices.filter { choice in
         let parts = TextFolding.forms(of: "\(choice.title) \(choice.detail)") + heading
         return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+          && !named.contains(choice)
       }
       guard !found.isEmpty else { continue }
       if let title = group.title { add(nil, title) }
-      for choice in found { add(choice.id, choice.title, choice.detail) }
+      for choice in found { add(choice) }
     }
   }
+
+  private func add(_ choice: Choice) { add(choice.id, choice.title, choice.detail) }
 
   private func add(_ id: String?, _ text: String, _ detail: String = "") {
     let row = ListBoxRow()
