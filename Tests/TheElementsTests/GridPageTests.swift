@@ -93,7 +93,7 @@ final class GridPageTests: PageTestCase {
           [Action("show-element", parameter: .string) { opened.add($0.joined()) }], prefix: "app")
         let cell = try page.find("cell-8")
         let actions = type(of: cell).actions
-        XCTAssertEqual(actions.count, 1)
+        XCTAssertEqual(actions.count, 2)
         cell.activateAction(try XCTUnwrap(actions.first))
         XCTAssertEqual(opened.events, ["O"])
       }

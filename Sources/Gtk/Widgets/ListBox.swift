@@ -73,6 +73,10 @@ open class ListBoxRow: Widget {
   /// Makes an empty row.
   public override init() { super.init(subclassing: gtk_list_box_row_get_type()) }
 
+  /// GTK 4.8 gives the rows of a list no accessible action of its own.
+  open override class var actions: [String] { ["row.activate"] }
+  open override func perform(_ action: String) { gtk_widget_activate(widget) }
+
   private var wasFocused = false
 
   /// The focused row counts as selected: otherwise Orca says of each row that it is not selected.

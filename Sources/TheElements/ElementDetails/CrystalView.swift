@@ -42,6 +42,13 @@ final class CrystalView: Widget {
 
   override class var cssName: String? { "crystal-view" }
   override class var accessibleRole: AccessibleRole? { .img }
+  override class var actions: [String] { Array(directions.keys) }
+  private static let directions: [String: Direction] = [
+    "crystal.turn-left": .left, "crystal.turn-right": .right, "crystal.tilt-up": .up,
+    "crystal.tilt-down": .down,
+  ]
+
+  override func perform(_ action: String) { Self.directions[action].map { turn($0) } }
 
   // MARK: Turning
 
@@ -71,14 +78,20 @@ final class CrystalView: Widget {
   }
 
   private func handle(_ key: Key) -> Bool {
-    let (turn, tilt): (Double, Double)
-    switch key {
-    case .left: (turn, tilt) = (-Self.keyStep, 0)
-    case .right: (turn, tilt) = (Self.keyStep, 0)
-    case .up: (turn, tilt) = (0, Self.keyStep)
-    case .down: (turn, tilt) = (0, -Self.keyStep)
-    default: return false
-    }
+    guard let direction = Direction(key) else { return false }
+    turn(direction)
+    return true
+  }
+
+  /// Turns or tilts by one step.
+  private func turn(_ direction: Direction) {
+    let (turn, tilt) =
+      switch direction {
+      case .left: (-Self.keyStep, 0.0)
+      case .right: (Self.keyStep, 0.0)
+      case .up: (0.0, Self.keyStep)
+      case .down: (0.0, -Self.keyStep)
+      }
     animator.finish()
     projection = projection.turned(by: turn, tilted: tilt)
     announce(
@@ -86,7 +99,6 @@ final class CrystalView: Widget {
         "Turned to {1}°, tilted to {2}°", NumberFormat.signed(Int(projection.turn.rounded())),
         NumberFormat.signed(Int(projection.tilt.rounded()))))
     queueDraw()
-    return true
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

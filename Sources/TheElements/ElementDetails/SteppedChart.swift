@@ -36,6 +36,12 @@ class SteppedChart: Widget {
 
   override class var cssName: String? { "stepped-chart" }
   override class var accessibleRole: AccessibleRole? { .slider }
+  override class var actions: [String] { [next, "chart.previous"] }
+  private static let next = "chart.next"
+
+  override func perform(_ action: String) {
+    moveAndSay(to: position + (action == Self.next ? 1 : -1))
+  }
 
   /// Shows a number of items, with the first one marked.
   func show(count: Int) {
@@ -74,9 +80,13 @@ class SteppedChart: Widget {
     case .end: target = count - 1
     default: return false
     }
+    moveAndSay(to: target)
+    return true
+  }
+
+  private func moveAndSay(to target: Int) {
     move(to: target)
     announce(text(at: position))
-    return true
   }
 
   override func styleChanged() { queueDraw() }

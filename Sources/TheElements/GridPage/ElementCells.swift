@@ -200,10 +200,16 @@ final class ElementCell: FlowBoxChild, ElementItem {
     queueDraw()
   }
 
-  override class var actions: [String] { ["cell.activate"] }
+  /// The accessible actions; the first one opens the element, as `ElementRow.actions` says.
+  override class var actions: [String] { [activation, "cell.switch-comparison"] }
+  private static let activation = "cell.activate"
 
   override func perform(_ action: String) {
-    open(element)
+    if action == Self.activation {
+      open(element)
+    } else {
+      activate(.toggleComparison, element.symbol)
+    }
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

@@ -99,14 +99,14 @@ final class ElementRow: ListBoxRow, ElementItem {
 
   /// The accessible actions. GTK sorts them by a hash of their names; the one that opens the element must be the
   /// first, because assistive technology performs that one by default.
-  override class var actions: [String] { [activation, "row.toggle-favorite"] }
-  private static let activation = "row.activate"
+  override class var actions: [String] { [activation, favorite, "row.switch-comparison"] }
+  private static let (activation, favorite) = ("row.activate", "row.toggle-favorite")
 
   override func perform(_ action: String) {
-    if action == Self.activation {
-      open(element)
-    } else {
-      activate(.toggleFavorite, element.symbol)
+    switch action {
+    case Self.activation: open(element)
+    case Self.favorite: activate(.toggleFavorite, element.symbol)
+    default: activate(.toggleComparison, element.symbol)
     }
   }
 

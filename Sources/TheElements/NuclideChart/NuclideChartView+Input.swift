@@ -67,7 +67,10 @@ extension NuclideChartView {
   /// Handles a key press: arrows go from nuclide to nuclide, or pan with Shift, + and − zoom, Enter opens the element, and
   /// a letter begins a search. Returns false for other keys.
   private func handle(_ key: Key) -> Bool {
-    if keys.isShiftHeld, Direction(key) != nil { return handleViewportKey(key) }
+    if keys.isShiftHeld, Direction(key) != nil {
+      defer { announceMiddle() }
+      return handleViewportKey(key)
+    }
     switch key {
     case .up, .down, .left, .right: Direction(key).map { move($0, toEnd: false) }
     case .home: move(.left, toEnd: true)
@@ -86,7 +89,17 @@ extension NuclideChartView {
     return true
   }
 
-  private func move(_ direction: Direction, toEnd: Bool) {
+  /// Lets a screen reader say where in the chart the view is.
+  private func announceMiddle() {
+    guard let center = viewParameters?.center else { return }
+    let (protons, neutrons) = (Int(center.y.rounded()), Int(center.x.rounded()))
+    announce(
+      tr(
+        "Middle at {1}, {2}", ntr("{1} proton", "{1} protons", protons, String(protons)),
+        ntr("{1} neutron", "{1} neutrons", neutrons, String(neutrons))))
+  }
+
+  func move(_ direction: Direction, toEnd: Bool) {
     guard let chart, let selection = marks.selection else { return }
     let cell = NuclideChart.Cell(selection)
     guard
@@ -95,18 +108,5 @@ extension NuclideChartView {
     else { return }
     choose(next)
     speech.map { announce($0) }
-  }
-}
-
-extension Direction {
-  /// The direction of an arrow key; nil for other keys.
-  fileprivate init?(_ key: Key) {
-    switch key {
-    case .left: self = .left
-    case .right: self = .right
-    case .up: self = .up
-    case .down: self = .down
-    default: return nil
-    }
   }
 }

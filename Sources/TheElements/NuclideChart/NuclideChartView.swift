@@ -43,6 +43,14 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
 
   override class var cssName: String? { "nuclide-chart" }
   override class var accessibleRole: AccessibleRole? { .group }
+  override class var actions: [String] { Array(directions.keys) }
+  private static let directions: [String: Direction] = [
+    "nuclide.left": .left, "nuclide.right": .right, "nuclide.up": .up, "nuclide.down": .down,
+  ]
+
+  override func perform(_ action: String) {
+    Self.directions[action].map { move($0, toEnd: false) }
+  }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     orientation == .horizontal ? (200, 780) : (160, 640)

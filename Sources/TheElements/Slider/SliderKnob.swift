@@ -48,6 +48,13 @@ class SliderKnob: Widget {
 
   override class var cssName: String? { "slider-knob" }
   override class var accessibleRole: AccessibleRole? { .slider }
+  /// GTK 4.8 does not let assistive technology set the value of a widget of one's own.
+  override class var actions: [String] { [increase, "slider.decrease"] }
+  private static let increase = "slider.increase"
+
+  override func perform(_ action: String) {
+    moveAndSay(action == Self.increase ? .forward : .backward)
+  }
 
   /// Moves the knob; subclasses do it.
   func move(by step: Step) {}
@@ -71,9 +78,13 @@ class SliderKnob: Widget {
     case .end: step = .last
     default: return false
     }
+    moveAndSay(step)
+    return true
+  }
+
+  private func moveAndSay(_ step: Step) {
     move(by: step)
     announce(valueText)
-    return true
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

@@ -123,3 +123,16 @@ extension Direction {
     }
   }
 }
+
+extension Direction {
+  /// The direction of an arrow key; nil for other keys.
+  init?(_ key: Key) {
+    switch key {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    default: return nil
+    }
+  }
+}

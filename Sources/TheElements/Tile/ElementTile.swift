@@ -84,9 +84,17 @@ final class ElementTile: Widget, ElementItem {
 
   override class var cssName: String? { "tile" }
   override class var accessibleRole: AccessibleRole? { .button }
-  override class var actions: [String] { ["tile.activate"] }
+  /// The accessible actions; the first one opens the element, as `ElementRow.actions` says.
+  override class var actions: [String] { [activation, "tile.switch-comparison"] }
+  private static let activation = "tile.activate"
 
-  override func perform(_ action: String) { activate() }
+  override func perform(_ action: String) {
+    if action == Self.activation {
+      activate()
+    } else {
+      activate(.toggleComparison, element.symbol)
+    }
+  }
 
   /// Activates the tile, as a click does.
   func activate() { onActivate(element) }

@@ -65,7 +65,7 @@ final class RowStarTests: PageTestCase {
         let opened = Self.openedElements(in: window)
         let row = try Self.row(3, window)
         let actions = ElementRow.actions
-        XCTAssertEqual(actions.count, 2)
+        XCTAssertEqual(actions.count, 3)
         row.activateAction(actions[0])
         XCTAssertEqual(opened.events, ["Li"])
         XCTAssertFalse(favorites.state.isMine(3))

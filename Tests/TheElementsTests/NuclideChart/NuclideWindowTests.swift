@@ -132,6 +132,9 @@ final class NuclideWindowTests: PageTestCase {
         let before = window.view.viewport.center
         Hand.shared.type("Down", with: ["Shift_L"], in: window)
         XCTAssertGreaterThan(window.view.viewport.center.y, before.y)
+        waitUntil("the place is said") {
+          Accessible.announcement(on: window.view)?.hasPrefix("Middle at ") == true
+        }
         window.activate(.setChart, "50 40", "20")
         XCTAssertEqual(window.view.viewParameters?.texts, ["50 40", "20"])
         window.activate(.setChart, "nan inf", "1e999")
