@@ -96,6 +96,13 @@ final class ElementDetailsTests: PageTestCase {
         XCTAssertEqual(chart.position, 10)
         XCTAssertTrue(shownTexts(in: card).contains(chart.text(at: 10)), "above the chart, too")
         XCTAssertEqual(Accessible.role(of: chart), "slider")
+        Hand.shared.move(to: chart)
+        waitUntil("the pointer marks an energy") { chart.position != 10 }
+        for key in ["Home", "Right"] {
+          Hand.shared.type(key, in: window)
+          settle(window)
+        }
+        XCTAssertEqual(chart.position, 1, "the pointer rests")
       }
     }
   }

@@ -12,6 +12,9 @@ class SteppedChart: Widget {
   /// Position of the marked item.
   private(set) var position = 0
 
+  /// Distance of the pointer's last motion from the left edge, in pixels.
+  private var pointer: Double?
+
   /// Items by which a page key moves.
   private static let page = 10
 
@@ -24,7 +27,12 @@ class SteppedChart: Widget {
     keys.onPressed { [weak self] in self?.handle($0) ?? false }
     add(keys)
     let motion = MotionController()
-    motion.onMotion { [weak self] x, _ in self?.mark(atX: x) }
+    motion.onMotion { [weak self] x, _ in
+      // GTK repeats the motion of a resting pointer after each layout, also after a key has marked another item.
+      guard let self, x != self.pointer else { return }
+      self.pointer = x
+      self.mark(atX: x)
+    }
     add(motion)
     let click = ClickGesture()
     click.onPressed { [weak self] x, _ in
