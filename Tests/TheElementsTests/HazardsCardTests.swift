@@ -39,7 +39,7 @@ final class HazardsCardTests: PageTestCase {
         XCTAssertEqual(
           Self.labels(card),
           [
-            "H270: May cause or intensify fire; oxidiser",
+            "H270: May cause or intensify fire; oxidizer",
             "Press. Gas: Gas under pressure: the statement depends on how it is kept",
             "H331: Toxic if inhaled", "H319: Causes serious eye irritation",
             "H335: May cause respiratory irritation", "H315: Causes skin irritation",

@@ -27,7 +27,7 @@ public struct HazardStatement: Sendable, Hashable {
     "H260": translatable(
       "In contact with water releases flammable gases which may ignite spontaneously"),
     "H261": translatable("In contact with water releases flammable gases"),
-    "H270": translatable("May cause or intensify fire; oxidiser"),
+    "H270": translatable("May cause or intensify fire; oxidizer"),
     "EUH014": translatable("Reacts violently with water"),
   ]
 
