@@ -41,6 +41,17 @@ final class LargeTextTests: PageTestCase {
     }
   }
 
+  func testInANarrowWindowAKeyFigureIsOnOneLine() throws {
+    try onMain {
+      for symbol in ["Ce", "Os"] {
+        try withElementWindow(symbol, size: (360, 640)) { window in
+          let cells = try window.first(KeyFigureGrid.self).children
+          XCTAssertEqual(Set(cells.map(\.height)).count, 1, "one line each")
+        }
+      }
+    }
+  }
+
   func testTheTitleOfASectionGoesBeforeItsCount() throws {
     try onMain {
       for (scale, hasCount) in [(1.0, true), (2.0, false)] {

@@ -29,6 +29,18 @@ final class PageSizeTests: PageTestCase {
     }
   }
 
+  func testInANarrowWindowTheColoringIsNotCutOff() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "table")) { window in
+        (window.defaultWidth, window.defaultHeight) = (360, 640)
+        settle(window)
+        let bar = try XCTUnwrap(window.tablePage?.bar)
+        XCTAssertEqual(bar.form, .twoLines)
+        XCTAssertFalse(bar.coloringTitle.isShortened)
+      }
+    }
+  }
+
   /// Expects all rows and tiles within the window's width, those of the Table also within its height.
   @MainActor
   private static func expectWithin(_ window: MainWindow, _ page: Page) throws {

@@ -9,12 +9,18 @@ final class KeyFigureGrid: Widget {
 
   /// Space between the cells, in pixels.
   private static let gap = 12
+  /// Width in pixels below which the values are smaller, so that number and unit stay on one line.
+  private static let tightWidth = 360
 
   init(_ figures: [KeyFigure]) {
     cells = figures.map { KeyFigureCell($0) }
     super.init()
     name = "key-figures"
     for cell in cells { append(cell) }
+    afterLayout { [weak self] in
+      guard let self, self.width > 0 else { return }
+      self.setClass("tight", self.width < Self.tightWidth)
+    }
   }
 
   /// Shows the same figures in other units.

@@ -8,8 +8,6 @@ final class OpenedPlaceRow: ListRow {
   private let places: OpenedPlaces
   private(set) var drawing: PlaceRowDrawing?
 
-  /// Margin in the style sheet, in pixels.
-  private static let margin = 6.0
   /// Natural width in pixels.
   private static let naturalWidth = 300
 
@@ -28,7 +26,7 @@ final class OpenedPlaceRow: ListRow {
     drawing = PlaceRowDrawing(
       title: place.name,
       details: [country].filter { !$0.isEmpty } + place.details.map { tr($0) },
-      elements: places.elements(of: place), margin: Self.margin)
+      elements: places.elements(of: place))
     name = "place-\(OpenedPlaces.key(of: index))"
     setRowLabel(tr(place.accessibleName(countryName: country)))
     queueDraw()

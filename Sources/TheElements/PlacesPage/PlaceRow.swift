@@ -20,12 +20,10 @@ final class PlaceRow: ListBoxRow {
     }
   }
 
-  /// Background of the selected row: distance from the edges and corner radius in pixels, and opacity.
-  private enum Selection {
-    static let inset = 6.0
-    static let radius = 6.0
-    static let opacity = 0.1
-  }
+  /// Corner radius in the style sheet, in pixels.
+  private static let radius = 6.0
+  /// Opacity of the background of the selected row.
+  private static let selectionOpacity = 0.1
 
   /// - Parameter country: name of the country.
   init(_ place: Place, country: String, elements: [AtomicElement]) {
@@ -68,7 +66,7 @@ final class PlaceRow: ListBoxRow {
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else {
       let width = drawing.width(textScale: textScale)
-      return (min(width, PlacesView.leastWidth), width)
+      return (min(width, PlacesView.leastWidth - 2 * PlaceRowDrawing.margin), width)
     }
     let height = PlaceRowDrawing.height(textScale: textScale)
     return (height, height)
@@ -76,10 +74,8 @@ final class PlaceRow: ListBoxRow {
 
   override func snapshot(_ snapshot: Snapshot) {
     if isSelected {
-      let frame = Bounds(
-        x: Selection.inset, y: 0, width: Double(width) - 2 * Selection.inset,
-        height: Double(height))
-      snapshot.fill(frame, radius: Selection.radius, color.faded(to: Selection.opacity))
+      let frame = Bounds(width: Double(width), height: Double(height))
+      snapshot.fill(frame, radius: Self.radius, color.faded(to: Self.selectionOpacity))
     }
     super.snapshot(snapshot)
     drawing.draw(in: snapshot, self)

@@ -10,15 +10,15 @@ struct PlaceRowDrawing {
   /// The parts of the second line.
   let details: [String]
   let elements: [AtomicElement]
-  /// Margin of the row in the list, in pixels; its texts are as far from the list's edge as without one.
-  var margin = 0.0
+  /// Margin of the row in the style sheet, in pixels.
+  static let margin = 6
 
   /// Lengths in pixels at a text scale of 1.
   private enum Length {
     static let height = 64.0
-    static let padding = 18.0
-    /// At the end, like that of a section's count.
-    static let endPadding = 20.0
+    static let padding = 12.0
+    /// At the end; with the margin like that of a section's count.
+    static let endPadding = 14.0
     static let title = 15.0
     static let subtitle = 13.0
     static let lineGap = 2.0
@@ -43,10 +43,6 @@ struct PlaceRowDrawing {
     Int(Length.padding + Length.endPadding + Length.texts + Length.textGap + tilesWidth(textScale))
   }
 
-  private var padding: Double { Length.padding - margin }
-
-  private var endPadding: Double { Length.endPadding - margin }
-
   /// Width of the tiles and of `+4` behind them.
   private func tilesWidth(_ textScale: Double) -> Double {
     let count = min(elements.count, Self.maximumTiles)
@@ -63,7 +59,7 @@ struct PlaceRowDrawing {
   /// beside it.
   private func columnWidth(_ texts: Double, in width: Double, _ textScale: Double) -> Double {
     let all = Self.width(ofTiles: Self.maximumTiles, hasMore: true, textScale)
-    let needed = texts + Length.textGap + all + padding + endPadding
+    let needed = texts + Length.textGap + all + Length.padding + Length.endPadding
     return needed <= width && !elements.isEmpty ? all : tilesWidth(textScale)
   }
 
@@ -73,7 +69,7 @@ struct PlaceRowDrawing {
     let lines = lines(width, widget)
     drawTexts(lines, in: snapshot, widget)
     let texts = lines.map(\.width).max() ?? 0
-    let start = width - endPadding - columnWidth(texts, in: width, scale)
+    let start = width - Length.endPadding - columnWidth(texts, in: width, scale)
     for (index, element) in elements.prefix(Self.maximumTiles).enumerated() {
       let leading = start + Double(index) * (Length.tile + Length.gap)
       TileDrawing(element: element, face: widget).draw(
@@ -83,7 +79,7 @@ struct PlaceRowDrawing {
     guard elements.count > Self.maximumTiles else { return }
     let more = TextLayout(
       "+\(elements.count - Self.maximumTiles)", for: widget, size: Length.subtitle * scale)
-    let leading = width - endPadding - more.width
+    let leading = width - Length.endPadding - more.width
     snapshot.text(
       more, x: widget.x(leading: leading, width: more.width, in: width),
       y: (height - more.height) / 2, widget.dimColor)
@@ -101,7 +97,8 @@ struct PlaceRowDrawing {
 
   /// - Parameter tiles: width kept free for the tiles.
   private func lines(_ width: Double, _ widget: Widget, tiles: Double) -> [TextLayout] {
-    let room = max(0, width - padding - endPadding - tiles - (tiles > 0 ? Length.textGap : 0))
+    let room = max(
+      0, width - Length.padding - Length.endPadding - tiles - (tiles > 0 ? Length.textGap : 0))
     let line = { (text: String, size: Double, weight: FontWeight) in
       let size = size * widget.textScale
       return TextLayout.fitted(
@@ -120,7 +117,7 @@ struct PlaceRowDrawing {
     let gaps = Double(lines.count - 1) * Length.lineGap
     var y = (Double(widget.height) - lines.map(\.height).reduce(gaps, +)) / 2
     for (index, line) in lines.enumerated() {
-      let x = widget.x(leading: padding, width: line.width, in: Double(widget.width))
+      let x = widget.x(leading: Length.padding, width: line.width, in: Double(widget.width))
       snapshot.text(line, x: x, y: y, index == 0 ? widget.color : widget.dimColor)
       y += line.height + Length.lineGap
     }

@@ -25,6 +25,12 @@ final class SheetHandle: Widget {
 
   override class var cssName: String? { "sheet-handle" }
   override class var accessibleRole: AccessibleRole? { .slider }
+  override class var actions: [String] { [increase, "slider.decrease"] }
+  private static let increase = "slider.increase"
+
+  override func perform(_ action: String) {
+    onMove?(action == Self.increase ? stop.higher : stop.lower)
+  }
 
   /// Shows the sheet's stop.
   func show(_ stop: Sheet.Stop) {

@@ -125,10 +125,9 @@ final class RecorderWindow: ApplicationWindow {
   }
 
   private func makeBar() -> Widget {
-    let bar = Box(.horizontal, spacing: 12)
+    let bar = Box(.horizontal, spacing: 6)
     bar.addClass("recorder-bar")
-    let label = Label(tr("Speed"))
-    bar.add(label)
+    bar.add(Squeezer(Label(tr("Speed"))))
     speed.onSelect { [weak self] in
       guard let self, Self.speeds.indices.contains(self.speed.selected) else { return }
       self.session.speed = Self.speeds[self.speed.selected].speed
@@ -137,10 +136,9 @@ final class RecorderWindow: ApplicationWindow {
     let step = Button(icon: "media-skip-forward-symbolic", name: RecorderAction.step.title)
     step.setAction(RecorderAction.step.name)
     bar.add(step)
-    let room = Box(.horizontal)
-    room.expandsHorizontally = true
-    bar.add(room)
     let check = Button(label: AppAction.insertCheck.title)
+    check.expandsHorizontally = true
+    check.horizontalAlign = .end
     check.setAction(AppAction.insertCheck.name)
     bar.add(check)
     return bar

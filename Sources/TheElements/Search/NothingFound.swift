@@ -20,10 +20,9 @@ final class NothingFound: Bin {
     let buttons = Box(.vertical, spacing: 6)
     buttons.horizontalAlign = .center
     for (index, suggestion) in suggestions.enumerated() {
-      let button = Button(label: suggestion)
-      button.name = "suggestion-\(index + 1)"
+      let button = SuggestionButton(name: "suggestion-\(index + 1)")
       button.addClass("pill")
-      button.setAction(AppAction.search.name, suggestion)
+      button.suggest(suggestion, title: suggestion)
       buttons.add(button)
     }
     page.setChild(buttons)

@@ -126,6 +126,7 @@ final class SearchController {
       line.entry.focusEnd()
     }
     line.entry.text = text
+    if window?.focusWidget is SuggestionButton { line.entry.focusEnd() }
     opensBestHit = false
     elements.find(text)
     window?.searchRecords()

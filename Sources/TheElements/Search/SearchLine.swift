@@ -15,7 +15,7 @@ final class SearchLine: Bin {
   private let bar: SearchBar
   private let notes = Box(.horizontal, spacing: 6)
   private let problem = Label()
-  private let completion = Button(label: "")
+  private let completion = SuggestionButton(name: "search-completion")
 
   /// Width of the entry in pixels, at most.
   private static let entryWidth = 480
@@ -34,7 +34,6 @@ final class SearchLine: Bin {
     problem.name = "search-problem"
     problem.wraps = true
     problem.addClass("search-note")
-    completion.name = "search-completion"
     completion.addClass("flat")
     completion.addClass("search-note")
     notes.horizontalAlign = .center
@@ -89,9 +88,8 @@ final class SearchLine: Bin {
     completion.isVisible = results?.completion != nil
     if let offered = results?.completion {
       let name = tr(offered.property.title)
-      completion.setLabel(name)
+      completion.suggest(offered.text, title: name)
       completion.setAccessibleLabel(tr("Complete: {1}", name))
-      completion.setAction(AppAction.search.name, offered.text)
     }
     notes.isVisible = problem.isVisible || completion.isVisible
   }

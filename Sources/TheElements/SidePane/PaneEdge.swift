@@ -40,6 +40,14 @@ final class PaneEdge: Widget {
 
   override class var cssName: String? { "pane-edge" }
   override class var accessibleRole: AccessibleRole? { .separator }
+  override class var actions: [String] { [increase, "slider.decrease"] }
+  private static let increase = "slider.increase"
+
+  /// Makes the pane wider, or less wide.
+  override func perform(_ action: String) {
+    onMove?(action == Self.increase ? -Self.step : Self.step)
+    onEnd?()
+  }
 
   private func drag(to x: Double) {
     guard let grip else {

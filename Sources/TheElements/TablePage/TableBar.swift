@@ -18,7 +18,7 @@ final class TableBar: Widget {
   private let columns: @MainActor () -> [PropertyColumn]
   let coloring = Button()
   private let coloringLabel = Label(tr("Color by:"))
-  private let coloringTitle = Label()
+  let coloringTitle = Label()
   private let forms = Button(icon: "elements-table-symbolic", name: tr("Form of the Table"))
   private let controls = Button()
   private let controlTitle = Label()
@@ -61,7 +61,7 @@ final class TableBar: Widget {
   private var offeredCount = 0
 
   /// Lengths in pixels.
-  private static let (height, margin, gap, entryWidth) = (56, 12, 8, 104)
+  private static let (height, margin, gap, entryWidth, narrowEntryWidth) = (56, 12, 8, 104, 80)
   static let line = 44
   /// - Parameters:
   ///   - columns: returns the properties to color by.
@@ -248,7 +248,8 @@ final class TableBar: Widget {
   private func allocate(_ parts: [Widget], width: Int, top: Int, _ line: Int) {
     var widths = parts.map { part in
       let request = part.request(.horizontal)
-      return part === entry ? max(Self.entryWidth, request.minimum) : request.natural
+      let entryWidth = form == .line ? Self.entryWidth : Self.narrowEntryWidth
+      return part === entry ? max(entryWidth, request.minimum) : request.natural
     }
     let rest = { width - 2 * Self.margin - widths.reduce(0, +) - (parts.count - 1) * Self.gap }
     if let index = parts.firstIndex(of: slider) {

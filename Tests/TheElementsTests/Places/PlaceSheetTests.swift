@@ -43,6 +43,12 @@ final class PlaceSheetTests: PageTestCase {
         }
         XCTAssertEqual(Accessible.description(of: handle), "Low")
         XCTAssertEqual(Accessible.label(of: handle), "Height of the Sheet")
+        handle.activateAction("slider.increase")
+        settle(window)
+        XCTAssertEqual(view.sheet.stop, .half)
+        handle.activateAction("slider.decrease")
+        settle(window)
+        XCTAssertEqual(view.sheet.stop, .low)
       }
     }
   }
@@ -73,6 +79,21 @@ final class PlaceSheetTests: PageTestCase {
         let columns = Set(places.map(\.x)).count
         XCTAssertEqual(columns, (view.width - 32 + 8) / 52)
         XCTAssertEqual(Set(places.map(\.y)).count, (places.count + columns - 1) / columns)
+      }
+    }
+  }
+
+  func testThePinsBelowItAreNoButtons() throws {
+    try onMain {
+      try Self.withSheet { window, view, _ in
+        let pins = { view.map.pinWidgets.filter { $0.pin != nil } }
+        window.activate(.resizeSheet, "low")
+        settle(window)
+        let all = pins().count
+        window.activate(.resizeSheet, "full")
+        settle(window)
+        XCTAssertGreaterThan(all, 0)
+        XCTAssertEqual(pins().count, 0)
       }
     }
   }

@@ -68,6 +68,10 @@ final class TimelineViewTests: PageTestCase {
         timeline.handles[0].grabFocus()
         Hand.shared.type("Right", in: window)
         XCTAssertEqual(page.timeline?.range, 1651...last)
+        end.activateAction("slider.decrease")
+        timeline.handles[0].activateAction("slider.increase")
+        settle(window)
+        XCTAssertEqual(page.timeline?.range, 1652...(last - 1), "by accessible actions")
       }
     }
   }

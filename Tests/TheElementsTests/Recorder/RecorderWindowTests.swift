@@ -24,6 +24,14 @@ final class RecorderWindowTests: PageTestCase {
     settle(recorder)
   }
 
+  func testItFitsANarrowScreen() throws {
+    try onMain {
+      try withRecorder { recorder, _ in
+        XCTAssertEqual(recorder.request(.horizontal).minimum, 360)
+      }
+    }
+  }
+
   func testActsAppearAsSentencesWhileRecording() throws {
     try onMain {
       try withRecorder { recorder, window in

@@ -177,6 +177,7 @@ final class SearchTests: PageTestCase {
         Hand.shared.click(button)
         waitUntil("aluminium is found") { window.foundNames == ["Aluminium"] }
         XCTAssertNil(window.all(NothingFound.self).first)
+        XCTAssertTrue(try window.searchLine.entry.containsFocus)
       }
     }
   }
@@ -206,6 +207,10 @@ final class SearchTests: PageTestCase {
         waitUntil("the name is completed") {
           (try? window.searchLine.entry.text) == "melting point "
         }
+        settle(window)
+        XCTAssertTrue(try window.searchLine.entry.containsFocus)
+        Hand.shared.type("a", in: window)
+        XCTAssertEqual(try window.searchLine.entry.text, "melting point a")
       }
     }
   }

@@ -265,6 +265,9 @@ final class SidePaneTests: PageTestCase {
         edge.grabFocus()
         Hand.shared.type("Right", in: window)
         XCTAssertEqual(pane.width, PaneLayout.firstWidth + 40)
+        edge.activateAction("slider.increase")
+        settle(window)
+        XCTAssertEqual(pane.width, PaneLayout.firstWidth + 60)
       }
     }
   }
