@@ -79,15 +79,15 @@ class SpeechDataWalk(Speech):
             "Uranium-238, 92 protons, 146 neutrons, 4.463(3)\xa0×\xa010⁹ years, 99.2742(10)\xa0%, Alpha decay, 100\xa0%, "
             "14 steps to Lead-206.")
         for key, nuclide in (
-                ("Right", "Uranium-239, 92 protons, 147 neutrons, 23.45(2)\xa0min, Beta minus decay, 100\xa0%, 14 steps to Lead-207"),
-                ("Up", "Neptunium-240, 93 protons, 147 neutrons, 61.9(2)\xa0min, Beta minus decay, 100\xa0%, 13 steps to Lead-208"),
-                ("Home", "Neptunium-219, 93 protons, 126 neutrons, 570(450)\xa0µs, Alpha decay, 100\xa0%, 8 steps to Thallium-203")):
+                ("Right", "Uranium-239, 92 protons, 147 neutrons, 23.45(2)\xa0min, Beta minus decay, 14 steps to Lead-207"),
+                ("Up", "Neptunium-240, 93 protons, 147 neutrons, 61.9(2)\xa0min, Beta minus decay, 13 steps to Lead-208"),
+                ("Home", "Neptunium-219, 93 protons, 126 neutrons, 570(450)\xa0µs, Alpha decay, 8 steps to Thallium-203")):
             self.say(key, nuclide, title="Nuclide Chart")
         self.say("plus", "Zoom 1.5×", title="Nuclide Chart")
         self.say("minus", "Zoom 1×", title="Nuclide Chart")
 
     def going_to_nuclides(self):
-        radon = "Radon-222, 86 protons, 136 neutrons, 3.8215(2)\xa0d, Alpha decay, 100\xa0%, 8 steps to Lead-206"
+        radon = "Radon-222, 86 protons, 136 neutrons, 3.8215(2)\xa0d, Alpha decay, 8 steps to Lead-206"
         polonium = "Polonium-218, 84 protons, 134 neutrons, 3.097(12)\xa0min, Alpha decay, 99.980(2)\xa0%, 7 steps to Lead-206"
         self.say("r", "Go to Nuclide text.", title="Nuclide Chart")
         self.press(*"n222", title="Nuclide Chart")
@@ -98,7 +98,7 @@ class SpeechDataWalk(Speech):
         self.say("Escape", "Nuclide Chart panel.", radon, title="Nuclide Chart", maybe=["No element is called “xx”."])
         self.say("Tab", "Zoom In push button.", title="Nuclide Chart")
         self.say("Tab", "Go to Nuclide text.", title="Nuclide Chart")
-        self.say("Tab", "Radon-222, ²²²Rn panel.", "Alpha decay, α\xa0100\xa0% → Polonium-218 push button.",
+        self.say("Tab", "Radon-222, ²²²Rn panel.", "Alpha decay, α → Polonium-218 push button.",
                  title="Nuclide Chart")
         self.say("Return", "Alpha decay, α\xa099.980(2)\xa0% → Lead-214 push button.", polonium, title="Nuclide Chart")
         self.say("Down", "Beta minus decay, β⁻\xa00.020(2)\xa0% → Astatine-218 push button.", title="Nuclide Chart",
@@ -129,8 +129,8 @@ class SpeechDataWalk(Speech):
         self.say("Return", "Sorted by Abundance", title="Sodium")
         self.say("Tab", "Half-life push button.", "Sort Isotopes.", title="Sodium", maybe=["Sorted by Abundance"])
         self.say("Tab", "Isotopes.", "list.", "Sodium-23, stable, 100\xa0% push button.", title="Sodium")
-        self.say("Down", "Sodium-17, unknown, p\xa0100\xa0% push button.", title="Sodium")
-        self.say("Return", "Isotopes panel.", "Sodium-17, unknown, p\xa0100\xa0% push button.", title="Sodium")
+        self.say("Down", "Sodium-17, unknown, p push button.", title="Sodium")
+        self.say("Return", "Isotopes panel.", "Sodium-17, unknown, p push button.", title="Sodium")
         self.say("Right", "Sodium-18, 1.3(4)\xa0zs, p, share unknown push button.", title="Sodium")
 
     def the_charts(self):
