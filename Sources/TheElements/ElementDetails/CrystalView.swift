@@ -42,7 +42,7 @@ final class CrystalView: Widget {
 
   override class var cssName: String? { "crystal-view" }
   override class var accessibleRole: AccessibleRole? { .img }
-  override class var actions: [String] { Array(directions.keys) }
+  override class var actions: [String] { directions.keys.sorted() }
   private static let directions: [String: Direction] = [
     "crystal.turn-left": .left, "crystal.turn-right": .right, "crystal.tilt-up": .up,
     "crystal.tilt-down": .down,

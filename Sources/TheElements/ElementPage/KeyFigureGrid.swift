@@ -121,14 +121,13 @@ private final class KeyFigureCell: Box {
 
   /// The text with its line break, if it needs one, between number and unit and not within the unit.
   private static func breakable(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\u{a0}": result += " "
-      case "/": result += "/\u{2060}"
-      default: result.append(character)
-      }
-    }
-    return result
+    String(text.map { $0 == "\u{a0}" ? " " : $0 }).withUnbrokenUnits
+  }
+}
+
+extension String {
+  /// The text without line breaks within a unit such as g/cm³.
+  var withUnbrokenUnits: String {
+    String(flatMap { $0 == "/" ? "/\u{2060}" : String($0) })
   }
 }

@@ -43,7 +43,7 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
 
   override class var cssName: String? { "nuclide-chart" }
   override class var accessibleRole: AccessibleRole? { .group }
-  override class var actions: [String] { Array(directions.keys) }
+  override class var actions: [String] { directions.keys.sorted() }
   private static let directions: [String: Direction] = [
     "nuclide.left": .left, "nuclide.right": .right, "nuclide.up": .up, "nuclide.down": .down,
   ]

@@ -55,7 +55,6 @@ final class PlaceRow: ListBoxRow {
     queueDraw()
   }
 
-  override class var actions: [String] { ["row.activate"] }
   override func perform(_ action: String) { activate(.showPlace, place.key) }
 
   var drawing: PlaceRowDrawing {

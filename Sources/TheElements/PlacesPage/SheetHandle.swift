@@ -25,11 +25,10 @@ final class SheetHandle: Widget {
 
   override class var cssName: String? { "sheet-handle" }
   override class var accessibleRole: AccessibleRole? { .slider }
-  override class var actions: [String] { [increase, "slider.decrease"] }
-  private static let increase = "slider.increase"
+  override class var actions: [String] { SliderAction.names }
 
   override func perform(_ action: String) {
-    onMove?(action == Self.increase ? stop.higher : stop.lower)
+    onMove?(action == SliderAction.increase.rawValue ? stop.higher : stop.lower)
   }
 
   /// Shows the sheet's stop.

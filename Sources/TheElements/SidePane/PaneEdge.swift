@@ -40,12 +40,11 @@ final class PaneEdge: Widget {
 
   override class var cssName: String? { "pane-edge" }
   override class var accessibleRole: AccessibleRole? { .separator }
-  override class var actions: [String] { [increase, "slider.decrease"] }
-  private static let increase = "slider.increase"
+  override class var actions: [String] { SliderAction.names }
 
   /// Makes the pane wider, or less wide.
   override func perform(_ action: String) {
-    onMove?(action == Self.increase ? -Self.step : Self.step)
+    onMove?(action == SliderAction.increase.rawValue ? -Self.step : Self.step)
     onEnd?()
   }
 

@@ -48,12 +48,10 @@ class SliderKnob: Widget {
 
   override class var cssName: String? { "slider-knob" }
   override class var accessibleRole: AccessibleRole? { .slider }
-  /// GTK 4.8 does not let assistive technology set the value of a widget of one's own.
-  override class var actions: [String] { [increase, "slider.decrease"] }
-  private static let increase = "slider.increase"
+  override class var actions: [String] { SliderAction.names }
 
   override func perform(_ action: String) {
-    moveAndSay(action == Self.increase ? .forward : .backward)
+    moveAndSay(action == SliderAction.increase.rawValue ? .forward : .backward)
   }
 
   /// Moves the knob; subclasses do it.

@@ -94,8 +94,7 @@ final class ElementPreview: Widget {
     category.isVisible = !category.text.isEmpty
     let text = reason.map { tr($0.message) } ?? ""
     let isShown = [tr(element.category.word), state].contains(text)
-    // A unit such as g/cm³ stays on one line.
-    found.text = isShown ? "" : String(text.flatMap { $0 == "/" ? "/\u{2060}" : String($0) })
+    found.text = isShown ? "" : text.withUnbrokenUnits
     found.isVisible = !isShown && !text.isEmpty
     setAccessibleLabel(tr(element.accessibleName))
     setAccessibleDescription(isShown ? "" : text)
