@@ -114,10 +114,12 @@ final class TablePage: Bin, PageContent {
     showVisiblePart()
   }
 
-  /// Scrolls the focused widget into view again after a resize.
+  /// Scrolls the focused widget into view again after a resize. A page that only grew downward, as when the search
+  /// slides away, hides nothing and keeps its position.
   private func scrollFocusIntoView() {
-    let size = (scrolled.width, scrolled.height)
-    if size != lastSize, showsFocus { canvas.scrollFocusIntoView() }
+    let size = (width: scrolled.width, height: scrolled.height)
+    let hidesNothing = size.width == lastSize.width && size.height >= lastSize.height
+    if !hidesNothing, showsFocus { canvas.scrollFocusIntoView() }
     lastSize = size
     showsFocus =
       canvas.focusMemory.current.map { focus in

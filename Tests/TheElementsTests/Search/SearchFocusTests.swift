@@ -87,6 +87,26 @@ final class SearchFocusTests: PageTestCase {
     }
   }
 
+  func testANarrowTableStaysWhileTheSearchSlidesAway() throws {
+    try onMain {
+      let state = SavedState(width: 360, height: 640, page: "table")
+      try withMainWindow(state: state) { window in
+        let page = try XCTUnwrap(window.tablePage)
+        try window.find("tile-1").grabFocus()
+        Hand.shared.type("End", in: window)
+        settle(window)
+        let (scroll, height) = (page.savedScroll, page.scrolled.height)
+        XCTAssertGreaterThan(scroll.y, 0)
+        try withAnimations {
+          try Self.searchAndLeave(window, "", "iron's tile is far up")
+          waitUntil("the search is away") { page.scrolled.height == height }
+          settle(window)
+        }
+        XCTAssertEqual(page.savedScroll, scroll)
+      }
+    }
+  }
+
   /// Searches, types a key, and ends the search by Escape.
   @MainActor
   private static func searchAndLeave(_ window: MainWindow, _ key: String, _ what: String) throws {
