@@ -5,7 +5,8 @@ extension AppAction {
   /// The title in menus and in the shortcuts window.
   var title: String {
     switch self {
-    case .showElement, .selectElement: tr("Show Element")
+    case .showElement: tr("Show Element")
+    case .selectElement: tr("Select Element")
     case .showPreferences: tr("Preferences")
     case .showShortcuts: tr("Keyboard Shortcuts")
     case .showAbout: tr("About The Elements")

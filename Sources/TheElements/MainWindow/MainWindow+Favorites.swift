@@ -55,7 +55,8 @@ extension MainWindow {
     ]
     var shows = [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) }
     if sidePane.takesElements {
-      shows[0] = AppAction.selectElement.menuItem(element.symbol)
+      shows[0] = Menu.Item(
+        AppAction.showElement.title, action: AppAction.selectElement.name, element.symbol)
       let window = Menu.Item(
         tr("Open in New Window"), action: AppAction.showElement.name, element.symbol)
       shows.insert(window, at: 1)
