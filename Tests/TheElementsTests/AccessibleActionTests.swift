@@ -25,6 +25,32 @@ final class AccessibleActionTests: PageTestCase {
     }
   }
 
+  func testTheBrushOfThePlot() throws {
+    try onMain {
+      try withPlot { window in
+        let perform = { (number: Int, act: PlotPoint.Act) in
+          XCTAssertTrue(try window.find("point-\(number)").activateAction(act.rawValue))
+          settle(window)
+        }
+        try perform(3, .select)
+        XCTAssertEqual(window.view.selection, [3])
+        XCTAssertEqual(window.focusedName, "point-3")
+        try perform(8, .extendSelection)
+        let wide = try XCTUnwrap(window.view.selection)
+        XCTAssertTrue(wide.isSuperset(of: [3, 8]))
+        try perform(5, .extendSelection)
+        XCTAssertEqual(window.view.selection?.contains(8), false, "from lithium")
+        XCTAssertEqual(window.view.selection?.isSuperset(of: [3, 5]), true)
+        try perform(5, .clearSelection)
+        XCTAssertNil(window.view.selection)
+        try perform(8, .extendSelection)
+        XCTAssertEqual(window.view.selection, [8], "from none")
+        XCTAssertEqual(
+          Accessible.announcement(on: try window.find("point-8")), "1 element selected")
+      }
+    }
+  }
+
   func testTheMarkOfTheComparison() throws {
     try onMain {
       try withMainWindow { window in

@@ -19,9 +19,28 @@ final class PlotPoint: Widget {
 
   override class var cssName: String? { "plot-point" }
   override class var accessibleRole: AccessibleRole? { .button }
-  override class var actions: [String] { ["point.activate"] }
+  override class var actions: [String] { Act.allCases.map(\.rawValue) }
 
-  override func perform(_ action: String) { activate(.showElement, element.symbol) }
+  /// The accessible actions: assistive technology cannot drag a rectangle.
+  enum Act: String, CaseIterable {
+    case activate = "point.activate"
+    /// Selects the element.
+    case select = "point.select"
+    /// Selects the elements between the one selected first and this one.
+    case extendSelection = "point.extend-selection"
+    case clearSelection = "point.clear-selection"
+  }
+
+  /// Called for the actions that select.
+  var onSelect: (@MainActor (AtomicElement, Act) -> Void)?
+
+  override func perform(_ action: String) {
+    switch Act(rawValue: action) {
+    case .activate: activate(.showElement, element.symbol)
+    case let act?: onSelect?(element, act)
+    case nil: break
+    }
+  }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (0, 0)

@@ -23,8 +23,7 @@ extension PlotView {
     case .end: return focus(plot.points.last?.element.number)
     case .escape:
       guard selection != nil else { return false }
-      activate(.brushPlot, "", "")
-      announce(tr("Nothing selected"))
+      clearSelection()
     case .left where keys.isShiftHeld: select(.left)
     case .right where keys.isShiftHeld: select(.right)
     case .up where keys.isShiftHeld: select(.up)
@@ -34,13 +33,34 @@ extension PlotView {
     return true
   }
 
+  private func clearSelection() {
+    activate(.brushPlot, "", "")
+    announce(tr("Nothing selected"))
+  }
+
+  /// Performs an accessible action of an element's point.
+  func select(_ element: AtomicElement, _ act: PlotPoint.Act) {
+    guard focus(element.number) else { return }
+    switch act {
+    case .activate: break
+    case .select: select(from: element.number, to: element.number)
+    case .extendSelection: select(from: anchor ?? element.number, to: element.number)
+    case .clearSelection: clearSelection()
+    }
+  }
+
   /// Moves the focus and selects the elements between the first point and that one.
   private func select(_ direction: Direction) {
     guard let plot, let number = focused else { return }
     let start = anchor ?? number
     guard let next = plot.neighbor(of: number, direction), focus(next) else { return }
+    select(from: start, to: next)
+  }
+
+  /// Selects the elements between two points, from the first of which Shift and an arrow key go on.
+  private func select(from start: Int, to end: Int) {
     anchor = start
-    guard let first = plot[start], let last = plot[next], let layout else { return }
+    guard let first = plot?[start], let last = plot?[end], let layout else { return }
     // The rectangle includes both points.
     let (from, to) = (layout.position(of: first), layout.position(of: last))
     let corners = [

@@ -12,7 +12,10 @@ final class PlotView: Widget {
   private var ground: (key: Key, node: RenderNode)?
   /// The selected elements; nil for all.
   var selection: Set<Int>? {
-    didSet { if selection != oldValue { showSelection() } }
+    didSet {
+      if selection == nil { anchor = nil }
+      if selection != oldValue { showSelection() }
+    }
   }
   /// The corners of the rectangle while it is dragged, in pixels.
   var dragged: (from: Elements.Point, to: Elements.Point)? {
@@ -81,7 +84,7 @@ final class PlotView: Widget {
       points[number] = nil
     }
     for item in plot.points {
-      let point = points[item.element.number] ?? PlotPoint(item.element)
+      let point = points[item.element.number] ?? makePoint(item.element)
       if point.parent == nil { append(point) }
       points[item.element.number] = point
       point.setAccessibleLabel(plot.text(of: item.element.number).map { tr($0) } ?? "")
@@ -89,6 +92,12 @@ final class PlotView: Widget {
     showSelection()
     queueAllocate()
     if hadFocus, !containsFocus { focusPoints() }
+  }
+
+  private func makePoint(_ element: AtomicElement) -> PlotPoint {
+    let point = PlotPoint(element)
+    point.onSelect = { [weak self] in self?.select($0, $1) }
+    return point
   }
 
   private func showSelection() {
