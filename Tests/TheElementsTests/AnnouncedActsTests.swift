@@ -86,6 +86,23 @@ final class AnnouncedActsTests: PageTestCase {
     }
   }
 
+  func testTheFormOfTheTable() throws {
+    try onMain {
+      try withMainWindow { window in
+        for (action, id, text) in [
+          (AppAction.setTableForm, "left-step", "Left-Step Table"),
+          (.setTableForm, "long", "32 Columns"),
+          (.setGroupThree, "La", "Group 3: Sc, Y, La, Ac"),
+          (.setTableForm, "standard", "18 Columns"),
+          (.setGroupThree, "placeholders", "Group 3: Sc, Y"),
+        ] {
+          window.activateAction(action.name, id)
+          XCTAssertEqual(try Self.announced(in: window), text)
+        }
+      }
+    }
+  }
+
   func testTheNextElement() throws {
     try onMain {
       try withElementWindow("Au") { window in

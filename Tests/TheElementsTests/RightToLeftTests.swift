@@ -1,4 +1,5 @@
 import Elements
+import ElementsStore
 import Gtk
 import TestSupport
 import XCTest
@@ -42,6 +43,27 @@ final class RightToLeftTests: PageTestCase {
             left(try canvas.find("legend-\($0)"), in: canvas)
           }
           XCTAssertGreaterThan(entries[0], entries[1])
+        }
+      }
+    }
+  }
+
+  func testTheLegendsBelowTheTableAreWithinThePage() throws {
+    try onMain {
+      try withRightToLeft {
+        var state = SavedState()
+        state.mainWindow = .init(width: 700, height: 760)
+        try withMainWindow(state: state) { window in
+          for coloring in ["category", "melt"] {
+            window.activate(.colorBy, coloring)
+            settle(window)
+            let canvas = try XCTUnwrap(window.tablePage?.canvas)
+            let legend: Widget? = coloring == "melt" ? canvas.propertyLegend : canvas.legend
+            let shown = try XCTUnwrap(legend)
+            let start = left(shown, in: canvas)
+            XCTAssertGreaterThanOrEqual(start, 0, coloring)
+            XCTAssertLessThanOrEqual(start + Double(shown.width), Double(canvas.width), coloring)
+          }
         }
       }
     }

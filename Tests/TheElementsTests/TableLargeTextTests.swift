@@ -1,4 +1,5 @@
 import Elements
+import ElementsStore
 import Gtk
 import TestSupport
 import XCTest
@@ -46,6 +47,27 @@ final class TableLargeTextTests: PageTestCase {
             XCTAssertFalse(tiles.contains(where: part.intersects), "\(symbol) \(what)")
             let others = parts[(index + 1)...]
             XCTAssertFalse(others.contains(where: part.intersects), "\(symbol) \(what)")
+          }
+        }
+      }
+    }
+  }
+
+  func testThePartsOfTheBarHaveRoom() throws {
+    try onMain {
+      for (scale, width, form) in [
+        (1.0, 1080, TableBar.Form.line), (1, 700, .tightLine), (1.5, 1080, .tightLine),
+        (2, 1080, .twoLines), (2, 700, .twoLines),
+      ] {
+        try withTextScale(scale) {
+          var state = SavedState()
+          state.mainWindow = .init(width: width, height: 760)
+          try withMainWindow(state: state) { window in
+            settle(window)
+            let bar = try XCTUnwrap(window.tablePage?.bar)
+            XCTAssertEqual(bar.form, form, "at \(scale) in \(width) pixels")
+            let slider = try XCTUnwrap(try window.find("table-slider").parent)
+            XCTAssertGreaterThan(Double(slider.width), 100 * scale)
           }
         }
       }

@@ -31,7 +31,9 @@ extension MainWindow {
         .setTableForm, choices: TableForm.allCases.map(\.rawValue),
         state: arrangement.form.rawValue, for: self
       ) { window, form in
-        if let form = TableForm(rawValue: form) { window.changeTable { $0.form = form } }
+        guard let form = TableForm(rawValue: form) else { return }
+        window.changeTable { $0.form = form }
+        window.announce(tr(form.title))
       },
       register(
         .setGroupThree, choices: GroupThree.allCases.map(\.rawValue),
@@ -39,6 +41,7 @@ extension MainWindow {
       ) { window, elements in
         guard let elements = GroupThree(rawValue: elements) else { return }
         window.changeTable { $0.groupThree = elements }
+        window.announce(tr(elements.title))
       },
     ]
   }

@@ -34,7 +34,8 @@ extension NuclideChartDrawing {
       let label = text(
         line.isNeutrons ? "N = \(line.number)" : "Z = \(line.number)", Self.lineSize)
       let place = numberFrame(of: line, frame, label, ends: ends)
-      let isInView = place.x >= 0 && place.maxX <= layout.size.width
+      let isInView =
+        place.x >= 0 && place.maxX <= layout.size.width && place.maxY <= layout.size.height
       guard isInView, !taken.contains(where: { $0.intersects(place) }) else { continue }
       taken.append(place)
       drawing.text(label, x: place.x, y: place.y, style.dimColor)

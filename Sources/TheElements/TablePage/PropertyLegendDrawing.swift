@@ -164,7 +164,7 @@ struct PropertyLegendDrawing {
       let bounds = Bounds(mirrored(swatch))
       drawing.fill(bounds, radius: 2, style.background)
       drawing.clipped(to: bounds, radius: 2) {
-        Hatching.draw(in: drawing, bounds, style.outline, scale: face.scaleFactor)
+        Hatching.draw(in: drawing, bounds, style.hatching, scale: face.scaleFactor)
       }
       drawing.outline(bounds, radius: 2, width: 1, style.outline)
       start += Self.swatch + 6

@@ -51,10 +51,10 @@ extension TableCanvas {
     propertyLegend?.isChildVisible = !isNarrow && showsProperty
     guard !isNarrow else { return }
     if showsProperty {
-      propertyLegend?.allocate(mirrored(layout.propertyLegendFrame))
+      propertyLegend?.allocate(mirroredLegend(layout.propertyLegendFrame))
     } else {
       legend.columns = layout.legendColumns
-      legend.allocate(mirrored(isWide ? layout.propertyLegendFrame : layout.legendFrame))
+      legend.allocate(mirroredLegend(isWide ? layout.propertyLegendFrame : layout.legendFrame))
     }
   }
 
@@ -77,6 +77,14 @@ extension TableCanvas {
     guard isRightToLeft, painter.arrangement.form == .standard else { return frame }
     var mirrored = frame
     mirrored.x = layout.previewArea.x + layout.previewArea.maxX - frame.maxX
+    return mirrored
+  }
+
+  /// Returns the frame of a legend, mirrored in right-to-left languages: below the table within the page.
+  private func mirroredLegend(_ frame: Rect) -> Rect {
+    guard isRightToLeft, !layout.hasLegendAbove else { return mirrored(frame) }
+    var mirrored = frame
+    mirrored.x = layout.size.width - frame.maxX
     return mirrored
   }
 

@@ -32,7 +32,7 @@ extension TablePage {
   private static let propertyLegendHeight = 84
   /// Least height of a page with the overview, in pixels.
   private static let leastHeight = 400
-  /// Least width of a bar with all words, in pixels.
+  /// Least width of a bar with all words, in pixels at text scale 1.
   private static let leastLineWidth = 780
 
   /// Adopts the form of the page's size. Returns true if that is another one.
@@ -59,6 +59,8 @@ extension TablePage {
   }
 
   var barForm: TableBar.Form {
+    // As wide as the bar would be with texts of normal size.
+    let width = Int(Double(width) / textScale)
     guard ContentWidth(width) == .narrow else {
       return width < Self.leastLineWidth ? .tightLine : .line
     }

@@ -149,7 +149,7 @@ struct TileDrawing {
     drawing.fill(bounds, radius: radius, style.background)
     if paint.fill == .unknown {
       drawing.clipped(to: bounds, radius: radius) {
-        Hatching.draw(in: drawing, bounds, style.outline, scale: face.scaleFactor)
+        Hatching.draw(in: drawing, bounds, style.hatching, scale: face.scaleFactor)
       }
     }
     if highlight > 0 { drawing.fill(bounds, radius: radius, .white.faded(to: highlight)) }

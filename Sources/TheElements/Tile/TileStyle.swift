@@ -26,11 +26,15 @@ struct TileStyle {
   /// Color of number, glyph and weight, dimmer than the symbol.
   let secondary: Color
   let outline: Color
+  /// Color of the hatching of a tile without a value, on which the text keeps its contrast.
+  let hatching: Color
 
   /// Opacity of the secondary color in the light style; all text keeps a contrast of 4.5:1.
   private static let secondaryOpacity = 0.85
   /// Opacity of the outline, which is opaque in high contrast.
   private static let outlineOpacity = 0.14
+  /// Opacity of the hatching in high contrast.
+  private static let hatchingOpacity = 0.25
 
   /// The color of a tile without a value in the light style; in the dark one it is that of an unknown state.
   private static let unknown = RGB(hex: 0xebe9ea)
@@ -56,6 +60,7 @@ struct TileStyle {
     let opaque = textStyle == .dark || look.isHighContrast
     secondary = opaque ? text : text.faded(to: Self.secondaryOpacity)
     outline = look.isHighContrast ? text : text.faded(to: Self.outlineOpacity)
+    hatching = text.faded(to: look.isHighContrast ? Self.hatchingOpacity : Self.outlineOpacity)
   }
 }
 
