@@ -46,6 +46,10 @@ final class HazardsCardTests: PageTestCase {
             "H400: Very toxic to aquatic life", "EC number: 231-959-5",
           ])
         XCTAssertTrue(texts.contains { $0.hasPrefix("This is no safety data sheet.") })
+        XCTAssertEqual(
+          card.all(FactList.self).first?.children.first.flatMap { Accessible.label(of: $0) },
+          "Chlorine, Danger, Oxidizing, Gas under pressure, Acutely toxic, Hazardous to the environment"
+        )
       }
     }
   }
@@ -138,6 +142,9 @@ final class HazardsCardTests: PageTestCase {
             XCTAssertLessThanOrEqual(card.width, 360)
             XCTAssertLessThanOrEqual(window.request(.horizontal).minimum, 360)
             XCTAssertEqual(cutLabels(in: card), [])
+            let word = try card.find("signal-word")
+            let line = word.request(.vertical, forSize: 2000).minimum
+            XCTAssertLessThan(2 * word.height, 3 * line, "it is not broken")
           }
         }
         try PseudoLocale.use {

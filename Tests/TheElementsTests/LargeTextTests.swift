@@ -1,3 +1,4 @@
+import CGtk
 import Elements
 import ElementsStore
 import Gtk
@@ -35,6 +36,25 @@ final class LargeTextTests: PageTestCase {
             XCTAssertEqual(Set(cells.map(\.width)).count, 1)
             XCTAssertEqual(
               Set(cells.compactMap { $0.convert(x: 0, y: 0, to: window)?.x }).count, columns)
+          }
+        }
+      }
+    }
+  }
+
+  func testAValueWithoutRoomBesideItsTitleIsBelowIt() throws {
+    try onMain {
+      for scale in [1.0, 2] {
+        try withTextScale(scale) {
+          try withElementWindow("Cl", size: (360, 640)) { window in
+            let labels = window.all(PropertyRow.self).flatMap { $0.all(Widget.self) }
+              .filter { $0.isInstance(of: gtk_label_get_type()) && !$0.shownText.contains(" ") }
+            XCTAssertGreaterThan(labels.count, 10)
+            let broken = labels.filter {
+              $0.request(.vertical, forSize: $0.width).minimum
+                > $0.request(.vertical, forSize: 2000).minimum
+            }
+            XCTAssertEqual(broken.map(\.shownText), [], "at \(scale)")
           }
         }
       }

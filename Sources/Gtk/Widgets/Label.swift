@@ -38,6 +38,19 @@ public final class Label: Widget {
     return Double(size) / Double(PANGO_SCALE)
   }
 
+  /// Width of the longest word in pixels: the least with which no word is broken.
+  public var wordWidth: Int {
+    guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_width(layout, -1)
+    return text.split(separator: " ").reduce(0) { widest, word in
+      var width = gint(0)
+      pango_layout_set_text(layout, String(word), -1)
+      pango_layout_get_pixel_size(layout, &width, nil)
+      return max(widest, Int(width))
+    }
+  }
+
   /// Aligns the lines at the start (0), the center (0.5) or the end (1).
   public func alignText(_ fraction: Double) {
     gtk_label_set_xalign(opaque, Float(fraction))

@@ -46,7 +46,10 @@ final class HazardsCard: DetailCard {
   private func add(_ entry: HazardEntry, isFirst: Bool) {
     let form = entry.form.isEmpty ? tr(element.name) : tr(entry.form)
     content.add(HazardLabel(form, entry, isFirst: isFirst))
-    let list = FactList(name: "hazards-\(entry.index)", title: form)
+    // The signs above the list are not focused.
+    let signs = (entry.signalWord.map { [$0.title] } ?? []) + entry.pictograms.map(\.title)
+    let list = FactList(
+      name: "hazards-\(entry.index)", title: signs.reduce(form) { tr("{1}, {2}", $0, tr($1)) })
     for hazard in entry.hazards {
       let statement = tr(hazard.text)
       list.add(
@@ -73,7 +76,8 @@ final class HazardsCard: DetailCard {
 
 /// The head of a form: its name and index number, pictograms and signal word.
 private final class HazardLabel: Box {
-  /// Distance of the parts, and from the form above, in pixels. Four pictograms and the signal word fit a window of 360.
+  /// Distance of the parts, and from the form above, in pixels. Four pictograms and the signal word fit a window of 360;
+  /// a larger signal word is below them.
   private static let (gap, gapAbove) = (6, 8)
 
   init(_ form: String, _ entry: HazardEntry, isFirst: Bool) {
@@ -89,8 +93,7 @@ private final class HazardLabel: Box {
       label.breakAnywhere()
     }
     add(LeadingTrailingBox(title, index))
-    let row = Box(.horizontal, spacing: Self.gap)
-    for pictogram in entry.pictograms { row.add(HazardPictogramView(pictogram)) }
+    var signs: [Widget] = entry.pictograms.map { HazardPictogramView($0) }
     if let word = entry.signalWord {
       let signal = Label(tr(word.title))
       signal.name = "signal-word"
@@ -98,10 +101,9 @@ private final class HazardLabel: Box {
       signal.wraps = true
       signal.breakAnywhere()
       signal.alignText(0)
-      signal.expandsHorizontally = true
-      row.add(signal)
+      signs.append(signal)
     }
-    if !entry.pictograms.isEmpty || entry.signalWord != nil { add(row) }
+    if !signs.isEmpty { add(WrappingBox(signs, gap: Self.gap, margin: 0)) }
   }
 }
 

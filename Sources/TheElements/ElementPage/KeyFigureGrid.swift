@@ -104,10 +104,7 @@ private final class KeyFigureCell: Box {
     if let measured, measured.text == value.text, measured.serial == value.fontSerial {
       return measured.width
     }
-    let words = value.text.split(separator: " ").map {
-      TextLayout(String($0), for: value, size: value.fontSize, weight: .semibold).width
-    }
-    let width = (words.max() ?? 0).rounded(.up) + Self.padding
+    let width = Double(value.wordWidth) + Self.padding
     measured = (value.text, value.fontSerial, width)
     return width
   }

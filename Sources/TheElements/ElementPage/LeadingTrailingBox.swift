@@ -2,18 +2,18 @@ import GLib
 import Gtk
 
 /// A row with a leading and a trailing label. If both do not fit, the trailing label gets its natural width
-/// as far as the leading one keeps its share, and both wrap. If the trailing label's minimum is wider than
-/// that, it is stacked above the leading one.
+/// as far as the leading one keeps its share, and both wrap. If a word of the trailing label would be broken then, it is
+/// below the leading one.
 final class LeadingTrailingBox: Widget {
   private let leading: Widget
-  private let trailing: Widget
+  private let trailing: any WordMeasured
 
   /// Space between the labels, in pixels.
   private static let spacing = 12
   /// Share of the width reserved for the leading label, from 0 to 1.
   private static let leadingShare = 0.4
 
-  init(_ leading: Widget, _ trailing: Widget) {
+  init(_ leading: Widget, _ trailing: any WordMeasured) {
     self.leading = leading
     self.trailing = trailing
     super.init()
@@ -35,11 +35,14 @@ final class LeadingTrailingBox: Widget {
     let (start, end) = (leading.request(.horizontal), trailing.request(.horizontal))
     let reserved = max(
       min(start.natural, Int(Double(available) * Self.leadingShare)), start.minimum)
-    guard end.minimum <= available - reserved else {
+    let rest = available - reserved
+    guard end.natural > rest else {
+      return Split(leading: available - end.natural, trailing: end.natural)
+    }
+    guard end.minimum <= rest, trailing.wordWidth <= rest else {
       return Split(leading: width, trailing: width, isStacked: true)
     }
-    let trailing = min(end.natural, available - reserved)
-    return Split(leading: available - trailing, trailing: trailing)
+    return Split(leading: reserved, trailing: rest)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -50,20 +53,28 @@ final class LeadingTrailingBox: Widget {
     return (heights.total, heights.total)
   }
 
-  private func heights(_ split: Split) -> (trailing: Int, total: Int) {
+  private func heights(_ split: Split) -> (leading: Int, total: Int) {
     let start = leading.request(.vertical, forSize: split.leading).minimum
     let end = trailing.request(.vertical, forSize: split.trailing).minimum
-    return (end, split.isStacked ? start + end : max(start, end))
+    return (start, split.isStacked ? start + end : max(start, end))
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let split = split(width)
-    let leadingY = split.isStacked ? heights(split).trailing : 0
+    let trailingY = split.isStacked ? heights(split).leading : 0
     leading.allocate(
-      x: Double(x(leading: 0, width: split.leading, in: width)), y: Double(leadingY),
-      width: split.leading, height: height - leadingY)
+      x: Double(x(leading: 0, width: split.leading, in: width)), y: 0,
+      width: split.leading, height: split.isStacked ? trailingY : height)
     trailing.allocate(
-      x: Double(x(leading: width - split.trailing, width: split.trailing, in: width)), y: 0,
-      width: split.trailing, height: split.isStacked ? leadingY : height)
+      x: Double(x(leading: width - split.trailing, width: split.trailing, in: width)),
+      y: Double(trailingY), width: split.trailing, height: height - trailingY)
   }
 }
+
+/// A widget with a text whose longest word can be measured.
+protocol WordMeasured: Widget {
+  /// Least width in pixels with which no word is broken.
+  var wordWidth: Int { get }
+}
+
+extension Label: WordMeasured {}

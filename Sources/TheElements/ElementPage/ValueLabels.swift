@@ -2,16 +2,16 @@ import GLib
 import Gtk
 
 /// A value and, beside it or, if there is no room, below it, the same value in other units; aligned at the end.
-final class ValueLabels: Widget {
-  private let value: Widget
-  private let others: Widget
+final class ValueLabels: Widget, WordMeasured {
+  private let value: Label
+  private let others: Label
 
   /// Space between the labels side by side, in pixels.
   private static let spacing = 8
   /// Space between the labels one below the other, in pixels.
   private static let lineSpacing = 2
 
-  init(_ value: Widget, _ others: Widget) {
+  init(_ value: Label, _ others: Label) {
     self.value = value
     self.others = others
     super.init()
@@ -20,6 +20,8 @@ final class ValueLabels: Widget {
   }
 
   override var requestMode: RequestMode { .heightForWidth }
+
+  var wordWidth: Int { max(value.wordWidth, others.wordWidth) }
 
   private var lineWidth: Int {
     value.request(.horizontal).natural + Self.spacing + others.request(.horizontal).natural

@@ -5,12 +5,14 @@ import Gtk
 /// A box whose children continue on another line where there is no room beside each other.
 final class WrappingBox: Widget {
   private let content: [Widget]
+  private let gap: Int
+  private let margin: Int
 
-  /// Pixels between the children, and around them.
-  private static let (gap, margin) = (8, 8)
-
-  init(_ content: [Widget]) {
-    self.content = content
+  /// - Parameters:
+  ///   - gap: pixels between the children.
+  ///   - margin: pixels around them.
+  init(_ content: [Widget], gap: Int = 8, margin: Int = 8) {
+    (self.content, self.gap, self.margin) = (content, gap, margin)
     super.init()
     for child in content { append(child) }
   }
@@ -27,13 +29,13 @@ final class WrappingBox: Widget {
       let natural = min(child.request(.horizontal).natural, max(width, 0))
       let wanted = max(natural, child.request(.horizontal).minimum)
       let height = child.request(.vertical, forSize: wanted).natural
-      if lines.isEmpty || room < wanted + Self.gap {
+      if lines.isEmpty || room < wanted + gap {
         lines.append((children: [(child, wanted)], height: height))
         room = width - wanted
       } else {
         lines[lines.count - 1].children.append((child, wanted))
         lines[lines.count - 1].height = max(lines[lines.count - 1].height, height)
-        room -= wanted + Self.gap
+        room -= wanted + gap
       }
     }
     return lines
@@ -42,25 +44,25 @@ final class WrappingBox: Widget {
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let requests = content.filter(\.isVisible).map { $0.request(.horizontal) }
     if orientation == .horizontal {
-      let natural = requests.reduce(0) { $0 + $1.natural + Self.gap } - Self.gap
-      return ((requests.map(\.minimum).max() ?? 0) + 2 * Self.margin, natural + 2 * Self.margin)
+      let natural = requests.reduce(0) { $0 + $1.natural + gap } - gap
+      return ((requests.map(\.minimum).max() ?? 0) + 2 * margin, natural + 2 * margin)
     }
-    let lines = lines(within: (forSize < 0 ? Int.max / 4 : forSize) - 2 * Self.margin)
-    let height = lines.reduce(0) { $0 + $1.height + Self.gap } - Self.gap + 2 * Self.margin
+    let lines = lines(within: (forSize < 0 ? Int.max / 4 : forSize) - 2 * margin)
+    let height = lines.reduce(0) { $0 + $1.height + gap } - gap + 2 * margin
     return (height, height)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    var y = Self.margin
-    for line in lines(within: width - 2 * Self.margin) {
-      var start = Self.margin
+    var y = margin
+    for line in lines(within: width - 2 * margin) {
+      var start = margin
       for (child, childWidth) in line.children {
         child.allocate(
           x: Double(x(leading: start, width: childWidth, in: width)), y: Double(y),
           width: childWidth, height: line.height)
-        start += childWidth + Self.gap
+        start += childWidth + gap
       }
-      y += line.height + Self.gap
+      y += line.height + gap
     }
   }
 }

@@ -10,7 +10,7 @@ class SpeechDataWalk(Speech):
 
     def test_walk(self):
         self.take(self.the_comparison, self.adding_and_differences, self.the_plot, self.the_forms, self.the_nuclides,
-                  self.going_to_nuclides, self.the_isotopes, self.the_charts)
+                  self.going_to_nuclides, self.the_isotopes, self.the_charts, self.the_hazards)
 
     def the_comparison(self):
         self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
@@ -60,16 +60,20 @@ class SpeechDataWalk(Speech):
         self.orca.expect_last("Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
 
     def the_forms(self):
-        self.activate("set-table-form", "left-step")
-        self.say("Down", "Lithium, Li, 3, solid, alkali metal push button.", "group 1, period 2.")
+        self.change_form("left-step", "Left-Step Table")
+        self.say("Down", "Lithium, Li, 3, solid, alkali metal push button.", "group 1, period 2.", maybe=["Left-Step Table"])
         self.say("Down", "Sodium, Na, 11, solid, alkali metal push button.", "group 1, period 3.")
         self.say("Left", "Neon, Ne, 10, gas, noble gas push button.", "group 18, period 2.")
-        self.activate("set-table-form", "long")
-        self.say("Down", "Argon, Ar, 18, gas, noble gas push button.", "group 18, period 3.")
-        self.activate("set-table-form", "standard")
-        self.say("Home", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
+        self.change_form("long", "32 Columns")
+        self.say("Down", "Argon, Ar, 18, gas, noble gas push button.", "group 18, period 3.", maybe=["32 Columns"])
+        self.change_form("standard", "18 Columns")
+        self.say("Home", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.", maybe=["18 Columns"])
         self.say("Down", "Lithium, Li, 3, solid, alkali metal push button.", "group 1, period 2.")
         self.say("Down", "Sodium, Na, 11, solid, alkali metal push button.", "group 1, period 3.")
+
+    def change_form(self, form, title):
+        self.activate("set-table-form", form)
+        self.orca.expect(title)
 
     def the_nuclides(self):
         self.press("ctrl+shift+n", title=TITLE)
@@ -141,3 +145,7 @@ class SpeechDataWalk(Speech):
                  maybe=["Line 1 of 2: 588.9950\xa0nm, intensity 1000."])
         self.tab_to("Unit cell, body-centered cubic image.")
         self.say("Right", "Turned to +35°, tilted to +15°", title="Sodium")
+
+    def the_hazards(self):
+        self.tab_to("H260: In contact with water releases flammable gases which may ignite spontaneously.")
+        self.say("Down", "H314: Causes severe skin burns and eye damage.", "2 of 3.", title="Sodium")
