@@ -18,8 +18,11 @@ final class PlaceListView: Bin, CollapsibleSections {
     if let row = $0 as? PlaceRow { self?.reveal(row) }
     if let header = $0 as? SectionHeader { self?.reveal(header) }
   }
-  /// Collapsed sections and scroll position before the search.
-  private var beforeSearch: (collapsed: Set<String>, scroll: Double)?
+  /// State before the search: collapsed sections, keys of the shown places, scroll position and first visible part.
+  private var beforeSearch:
+    (collapsed: Set<String>, keys: Set<String>?, scroll: Double, part: String)?
+  /// Keys of the places shown without a search; nil for all.
+  private var unsearchedKeys: Set<String>?
   /// The row to scroll to, until its section is expanded.
   weak var revealTarget: PlaceRow?
   /// The scroll position to return to at the next layout.
@@ -160,11 +163,13 @@ final class PlaceListView: Bin, CollapsibleSections {
   // MARK: Search
 
   /// Shows only these places; nil shows all. A search expands the sections; after it they and the scroll position are
-  /// as before.
+  /// as before, or the first visible part where the timeline has changed the list meanwhile.
   func show(only keys: Set<String>?, isSearch: Bool) {
     if isSearch, beforeSearch == nil {
-      beforeSearch = (collapsed, scrollTarget ?? scrolled.verticalAdjustment.value)
+      let scroll = scrollTarget ?? scrolled.verticalAdjustment.value
+      beforeSearch = (collapsed, unsearchedKeys, scroll, awaitedPart ?? topPart ?? "")
     }
+    if !isSearch { unsearchedKeys = keys }
     for country in countries { country.show(only: keys) }
     if isSearch {
       for country in countries { country.isExpanded = true }
@@ -172,7 +177,7 @@ final class PlaceListView: Bin, CollapsibleSections {
     } else if let before = beforeSearch {
       beforeSearch = nil
       for country in countries { country.isExpanded = !before.collapsed.contains(country.id) }
-      scroll(to: before.scroll)
+      if keys == before.keys { scroll(to: before.scroll) } else { scroll(toPart: before.part) }
     }
   }
 }

@@ -99,4 +99,24 @@ final class PlaceListViewTests: PageTestCase {
       }
     }
   }
+
+  func testTheFirstPlaceStaysWhereTheListChangesDuringASearch() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let country = try XCTUnwrap(list.countries.first { $0.id == "FR" })
+        let row = try XCTUnwrap(country.rows.last)
+        list.scroll(toPart: "\(row.place.key)#FR")
+        settle(window)
+        let top = try XCTUnwrap(list.topPart)
+        XCTAssertEqual(top, "\(row.place.key)#FR")
+        list.show(only: [], isSearch: true)
+        settle(window)
+        let others = list.rows.filter { !$0.isInside(list.countries[0]) }
+        list.show(only: Set(others.map(\.place.key)), isSearch: false)
+        settle(window)
+        XCTAssertEqual(list.topPart, top)
+      }
+    }
+  }
 }
