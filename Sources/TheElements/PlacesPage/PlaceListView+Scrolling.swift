@@ -12,9 +12,11 @@ extension PlaceListView {
     widget.isMapped ? widget.convert(x: 0, y: 0, to: column)?.y : nil
   }
 
-  /// The section at the top of the visible area.
+  /// The first section whose header is wholly in the visible area.
   var topmost: CountrySection? {
-    countries.last { country in top(of: country).map { $0 <= adjustment.value } ?? false }
+    countries.first { country in
+      top(of: country).map { $0 + country.lastStickyTop >= adjustment.value } ?? false
+    }
   }
 
   /// Scrolls a row into the area below the sticky header.

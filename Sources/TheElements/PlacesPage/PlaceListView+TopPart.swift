@@ -6,7 +6,8 @@ extension PlaceListView {
   /// Pixels by which a part may be above the visible area.
   private static let tolerance = 1.0
 
-  /// The first header or row that is wholly visible; nil at the upper end.
+  /// The first header or row that is wholly visible, or the last row of a section of which nothing else is; nil at the
+  /// upper end.
   var topPart: String? {
     if let openedView { return openedView.topRow.map { OpenedPlaces.key(of: $0) } }
     let value = scrolled.verticalAdjustment.value - Self.tolerance
@@ -15,11 +16,13 @@ extension PlaceListView {
       guard let top = country.convert(x: 0, y: 0, to: column)?.y else { continue }
       if top >= value { return "#\(country.id)" }
       guard country.isExpanded else { continue }
-      let row = country.rows.first { row in
-        row.isMapped
-          && (row.convert(x: 0, y: 0, to: column)?.y ?? 0) >= value + Double(country.header.height)
+      let line = value + Double(country.header.height)
+      let rows = country.rows.compactMap { row in
+        row.isMapped ? row.convert(x: 0, y: 0, to: column).map { (row: row, top: $0.y) } : nil
       }
-      if let row { return "\(row.place.key)#\(country.id)" }
+      let first = rows.first { $0.top >= line }
+      let last = rows.last { $0.top + Double($0.row.height) > line }
+      if let row = (first ?? last)?.row { return "\(row.place.key)#\(country.id)" }
     }
     return nil
   }
