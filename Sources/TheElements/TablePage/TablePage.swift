@@ -118,8 +118,8 @@ final class TablePage: Bin, PageContent {
   /// slides away, hides nothing and keeps its position.
   private func scrollFocusIntoView() {
     let size = (width: scrolled.width, height: scrolled.height)
-    let hidesNothing = size.width == lastSize.width && size.height >= lastSize.height
-    if !hidesNothing, showsFocus { canvas.scrollFocusIntoView() }
+    let mayHideFocus = size.width != lastSize.width || size.height < lastSize.height
+    if mayHideFocus, showsFocus { canvas.scrollFocusIntoView() }
     lastSize = size
     showsFocus =
       canvas.focusMemory.current.map { focus in
