@@ -101,8 +101,10 @@ class Stage:
         return LOGS / f"{self.name}-early.log"
 
     def begin(self):
-        """Starts the early commands, with what other stages leave of the processors."""
-        command = " && ".join(map(shlex.join, self.early))
+        """Starts the early commands, with what other stages leave of the processors.
+
+        Linux schedules sessions as groups: nice counts within a session, and the file for the session."""
+        command = "{ echo 19 >/proc/self/autogroup; } 2>/dev/null; " + " && ".join(map(shlex.join, self.early))
         with open(self.early_log, "w", encoding="utf-8") as output:
             self.early_process = subprocess.Popen(
                 ["nice", "-n", "19", "sh", "-c", command], cwd=ROOT, stdin=subprocess.DEVNULL,
@@ -307,6 +309,8 @@ def main():
     parser.add_argument("--record", action="store_true", help="record new reference pictures")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()
+    # A shell ignores SIGINT in its background jobs, and the programs tested would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for signal_number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(signal_number, lambda number, _: sys.exit(128 + number))
     LOGS.mkdir(parents=True, exist_ok=True)

@@ -75,12 +75,7 @@ extension AtomicElement {
   /// The first line of a row: `Sodium`.
   public var listTitle: String { name }
 
-  /// The second line of a row: `Na(11) 22.98976928`, digit for digit as in the catalog.
-  public var listSubtitle: String {
-    "\(symbol)(\(number)) \(listWeight)"
-  }
-
-  /// The atomic weight in a row: `22.98976928`, or the mass number `[98]`.
+  /// The atomic weight in a row, digit for digit as in the catalog: `22.98976928`, or the mass number `[98]`.
   public var listWeight: String {
     atomicWeight.kind == .massNumber ? atomicWeight.text : atomicWeight.digits
   }

@@ -4,24 +4,24 @@ import Testing
 
 @Suite("Texts of an element")
 struct AtomicElementTests {
-  @Test("A row has the title Sodium and the subtitle Na(11) 22.98976928")
+  @Test("A row has the title Sodium and the weight 22.98976928")
   func row() throws {
     let sodium = try element(11, "Na", "Sodium", weight: "22.98976928")
     #expect(sodium.listTitle == "Sodium")
-    #expect(sodium.listSubtitle == "Na(11) 22.98976928")
+    #expect(sodium.listWeight == "22.98976928")
   }
 
   @Test("A weight with its uncertainty in the digits is shown unchanged")
   func foreignWeight() throws {
     let sodium = try element(11, "Na", "Sodium", weight: "22.989769282")
-    #expect(sodium.listSubtitle == "Na(11) 22.989769282")
+    #expect(sodium.listWeight == "22.989769282")
   }
 
   @Test("A mass number is in brackets in rows and on tiles")
   func massNumber() throws {
     let francium = try element(
       87, "Fr", "Francium", weight: "223", #""kinds": {"atomic_mass": "mass number"}"#)
-    #expect(francium.listSubtitle == "Fr(87) [223]")
+    #expect(francium.listWeight == "[223]")
     #expect(francium.tileWeight == "[223]")
   }
 

@@ -59,7 +59,7 @@ struct FuzzTarget {
       let groups = element.propertyGroups(temperatures: .celsius, sources: merge.table.sources)
       precondition(!groups.isEmpty)
       precondition(element.neutrons < 1000)
-      _ = (element.listSubtitle, element.tileWeight, WikipediaLink.url(for: element))
+      _ = (element.listWeight, element.tileWeight, WikipediaLink.url(for: element))
       _ = element.atomDescription
     }
     for column in PropertyColumn.columns(of: merge.table) {

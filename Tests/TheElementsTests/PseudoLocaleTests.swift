@@ -31,7 +31,7 @@ final class PseudoLocaleTests: PageTestCase {
       let data: [String?] = [
         element.symbol, element.summary, element.appearance, element.nameOrigin, element.namedBy,
         element.discovery.by, element.discovery.location, element.block,
-        WikipediaLink.url(for: element), configuration(of: element), element.listSubtitle,
+        WikipediaLink.url(for: element), configuration(of: element), RowTexts(element).details.text,
       ]
       return data.compactMap { $0 }
     }

@@ -49,9 +49,4 @@ public struct PlaceList: Sendable, Hashable {
 
   /// All places in the order of the sections.
   public var places: [Place] { sections.flatMap(\.places) }
-
-  /// Number of elements with a discovery shown; one discovered at several places counts once.
-  public var elementCount: Int {
-    Set(places.flatMap { $0.discoveries.map(\.number) }).count
-  }
 }

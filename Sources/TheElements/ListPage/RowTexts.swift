@@ -39,7 +39,7 @@ struct RowTexts {
   private(set) var detailParts: [HighlightedText] = []
   private(set) var reason: HighlightedText?
 
-  init(_ element: AtomicElement, hit: SearchHit?) {
+  init(_ element: AtomicElement, hit: SearchHit? = nil) {
     title.append(tr(element.listTitle), ranges: hit?.ranges(in: .name) ?? [])
     var code = HighlightedText()
     code.append(element.symbol, ranges: hit?.ranges(in: .symbol) ?? [])

@@ -219,6 +219,7 @@ final class MainWindow: ApplicationWindow {
     leavePushed()
     let page = pages[position]
     page.fill()
+    if let table = library.table { page.showResults(in: table) }
     // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
     let target = page.content?.focusTarget
     clearFocus()

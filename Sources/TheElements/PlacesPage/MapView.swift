@@ -140,13 +140,21 @@ final class MapView: Widget, ViewportWidget {
 
   /// Adopts a size and the height at the foot that a sheet covers. What is in the middle of the free part stays there.
   func cover(_ height: Double, of size: Size) {
-    viewport.size = size
-    let shift = (coveredHeight - height) / 2
-    guard shift != 0 else { return }
+    guard height != coveredHeight || size != viewport.size else { return }
+    let part = resized(viewport, size, covered: height)
+    let rest = resized(restViewport, size, covered: height)
+    flight?.to = rest
     coveredHeight = height
-    viewport.pan(x: 0, y: shift)
-    flight?.to.size = size
-    flight?.to.pan(x: 0, y: shift)
+    viewport = part
+  }
+
+  /// Returns a part in another size below a sheet of another height.
+  private func resized(_ part: Viewport, _ size: Size, covered height: Double) -> Viewport {
+    // The scale is relative to the size, so the free part is computed in the size before.
+    var part = coveredHeight == 0 ? part : uncovered(part)
+    part.size = size
+    if height != 0 { part.pan(x: 0, y: -height / 2) }
+    return part
   }
 
   var restViewport: Viewport {

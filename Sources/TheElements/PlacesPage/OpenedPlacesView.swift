@@ -21,8 +21,10 @@ final class OpenedPlacesView: Bin {
   private let watch: ScrollWatch
   /// The row focused last.
   private var focusedRow: Int?
-  /// Size of the list at the last layout, and whether the selected row was in sight then.
-  private var lastLayout = (width: 0, height: 0, isSelectionInSight: false)
+  private let resting: RestingScroll
+  /// True if the selected row was in sight when it was selected and after the last scroll: then it remains there when the
+  /// size changes. Nil until the next layout.
+  private var keepsSelectionInSight: Bool?
   private lazy var focusMemory = FocusMemory(of: list) { [weak self] in self?.focusMoved(to: $0) }
 
   init(_ places: OpenedPlaces) {
@@ -30,6 +32,7 @@ final class OpenedPlacesView: Bin {
     list = ListView(places.model) { OpenedPlaceRow(places) }
     scrolled = ScrolledWindow(list)
     watch = ScrollWatch(scrolled.verticalAdjustment)
+    resting = RestingScroll(scrolled)
     super.init()
     name = "opened-places"
     let title = places.file.name.text
@@ -48,7 +51,10 @@ final class OpenedPlacesView: Bin {
       if let self { self.watch.finishLayout { self.finishLayout() } }
     }
     scrolled.verticalAdjustment.onValueChanged { [weak self] in
-      if let self, self.watch.isByUser { self.onUserScroll?() }
+      guard let self else { return }
+      self.resting.scrollChanged()
+      if !self.resting.isResizing { self.keepsSelectionInSight = nil }
+      if self.watch.isByUser { self.onUserScroll?() }
     }
     update()
   }
@@ -142,14 +148,16 @@ final class OpenedPlacesView: Bin {
   /// Scrolls the selected place into view.
   func revealSelection() {
     if let row = places.model.selection { list.scroll(to: row) }
+    keepsSelectionInSight = nil
   }
 
   /// Keeps the selected row in sight when the size changes.
   private func finishLayout() {
-    let isResized = (lastLayout.width, lastLayout.height) != (scrolled.width, scrolled.height)
-    if isResized, lastLayout.isSelectionInSight, !isSelectionInSight { revealSelection() }
-    let isInSight = isResized ? lastLayout.isSelectionInSight : isSelectionInSight
-    lastLayout = (scrolled.width, scrolled.height, isInSight)
+    if resting.finishLayout() {
+      if keepsSelectionInSight == true { places.model.selection.map { list.scroll(to: $0) } }
+    } else if keepsSelectionInSight == nil {
+      keepsSelectionInSight = isSelectionInSight
+    }
   }
 
   private var isSelectionInSight: Bool {

@@ -37,8 +37,8 @@ extension PlaceListView {
   func scrollChanged() {
     stickHeaders()
     if watch.isByUser { onUserScroll?() }
-    let selected = rows.first(where: \.isSelected)
-    rowInSight = selected.flatMap { isInSight($0) ? $0 : nil }
+    resting.scrollChanged()
+    if !resting.isResizing { noteRowInSight() }
     onScroll?()
   }
 
@@ -55,22 +55,28 @@ extension PlaceListView {
       && top < adjustment.value + adjustment.pageSize
   }
 
+  /// Notes the selected row if any of it is visible: it stays so while the size changes.
+  private func noteRowInSight() {
+    let selected = rows.first(where: \.isSelected)
+    rowInSight = selected.flatMap { isInSight($0) ? $0 : nil }
+  }
+
   /// Scrolls after a layout to the positions that are known only then.
   func finishLayout() {
-    if let scroll = scrollTarget {
-      adjustment.value = scroll
-      scrollTarget = nil
-    }
-    if let part = awaitedPart {
-      scrollNow(toPart: part)
-      awaitedPart = nil
-    }
+    if resting.finishLayout(), let rowInSight, !isInSight(rowInSight) { reveal(rowInSight) }
+    if scrollTarget != nil || awaitedPart != nil { scrollToTarget() }
     keepHeader()
-    let isResized = layoutSize != (scrolled.width, scrolled.height)
-    layoutSize = (scrolled.width, scrolled.height)
-    if isResized, let rowInSight { reveal(rowInSight) }
     finishReveal()
     stickHeaders()
+  }
+
+  private func scrollToTarget() {
+    if let scrollTarget { adjustment.value = scrollTarget }
+    if let awaitedPart { scrollNow(toPart: awaitedPart) }
+    (scrollTarget, awaitedPart) = (nil, nil)
+    resting.keep()
+    // The adjustment reports no change if the list stands there already.
+    noteRowInSight()
   }
 
   /// Keeps the header of a collapsing section at the top, if it stuck there.
@@ -89,6 +95,7 @@ extension PlaceListView {
       let top = row.convert(x: 0, y: 0, to: section)
     else { return }
     reveal(row)
+    resting.keep()
     if row.isSelected { rowInSight = row }
     if top.y + Double(row.height) <= Double(section.height) { revealTarget = nil }
   }

@@ -39,16 +39,18 @@ extension PlaceListView {
     queueAllocate()
   }
 
-  /// Scrolls to a part; a name of none means the upper end.
+  /// Scrolls to a part, or to the next that is shown; a name of none means the upper end.
   func scrollNow(toPart name: String) {
     let (key, id) =
       name.lastIndex(of: "#").map {
         (name[..<$0], name[name.index(after: $0)...])
       } ?? (name[...], "")
-    let country = countries.first { $0.isVisible && $0.id == id }
-    let row = country.flatMap { country in
-      country.isExpanded ? country.rows.first { $0.isVisible && $0.place.key == key } : nil
-    }
+    let following = countries.drop { $0.id != id }
+    let country =
+      following.isEmpty
+      ? nil : following.first(where: \.isVisible) ?? countries.last(where: \.isVisible)
+    let rows = country.map { $0.id == id && $0.isExpanded ? $0.rows : [] } ?? []
+    let row = rows.drop { $0.place.key != key }.first(where: \.isVisible)
     let target: Widget? = row ?? country
     let header = Double(row == nil ? 0 : country?.header.height ?? 0)
     let top = target?.convert(x: 0, y: 0, to: column)?.y ?? 0

@@ -38,10 +38,7 @@ final class PlaceListView: Bin, CollapsibleSections {
   var onScroll: (@MainActor () -> Void)?
   /// The selected row while it is in sight: it remains there when the size changes.
   weak var rowInSight: PlaceRow?
-  var layoutSize = (width: 0, height: 0)
-
-  /// Pixels above and below a row that is scrolled into view.
-  private static let margin = 12.0
+  let resting: RestingScroll
 
   /// - Parameters:
   ///   - collapsed: IDs of the sections that are collapsed at first.
@@ -58,6 +55,7 @@ final class PlaceListView: Bin, CollapsibleSections {
     }
     scrolled = ScrolledWindow(column)
     watch = ScrollWatch(scrolled.verticalAdjustment)
+    resting = RestingScroll(scrolled)
     super.init()
     name = "place-list"
     for country in countries {
@@ -162,13 +160,15 @@ final class PlaceListView: Bin, CollapsibleSections {
 
   // MARK: Search
 
-  /// Shows only these places; nil shows all. A search expands the sections; after it they and the scroll position are
-  /// as before, or the first visible part where the timeline has changed the list meanwhile.
+  /// Shows only these places; nil shows all. The first visible part stays, or the next that is shown. A search expands
+  /// the sections; after it they and the scroll position are as before.
   func show(only keys: Set<String>?, isSearch: Bool) {
     if isSearch, beforeSearch == nil {
       let scroll = scrollTarget ?? scrolled.verticalAdjustment.value
       beforeSearch = (collapsed, unsearchedKeys, scroll, awaitedPart ?? topPart ?? "")
     }
+    let part =
+      isSearch || beforeSearch != nil || keys == unsearchedKeys ? nil : awaitedPart ?? topPart
     if !isSearch { unsearchedKeys = keys }
     for country in countries { country.show(only: keys) }
     if isSearch {
@@ -178,6 +178,8 @@ final class PlaceListView: Bin, CollapsibleSections {
       beforeSearch = nil
       for country in countries { country.isExpanded = !before.collapsed.contains(country.id) }
       if keys == before.keys { scroll(to: before.scroll) } else { scroll(toPart: before.part) }
+    } else if let part {
+      scroll(toPart: part)
     }
   }
 }

@@ -181,7 +181,7 @@ final class SectionList: ScrollableWidget {
   /// room below the last section.
   private func scrollPosition(pageHeight: Double) -> Double {
     guard let adjustment else { return 0 }
-    var value = scrollTarget ?? adjustment.value
+    var value = nextScroll
     scrollTarget = nil
     if let scrollAnchor, let index = slots.firstIndex(where: { $0 === scrollAnchor.slot }) {
       value = scrollAnchor.scrollPosition(
@@ -227,6 +227,9 @@ final class SectionList: ScrollableWidget {
     (scrollAnchor, visibleAnchors, revealTarget, scrollTarget) = (nil, nil, nil, position)
     queueAllocate()
   }
+
+  /// The scroll position that the next layout is asked for, in pixels.
+  var nextScroll: Double { scrollTarget ?? adjustment?.value ?? 0 }
 
   /// The last focused row, or the first header.
   var focusTarget: Widget? { focusMemory.last ?? slots.first?.view?.header }

@@ -117,7 +117,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   func show(_ results: SearchResults?) {
     if results != nil, beforeSearch == nil {
-      beforeSearch = (collapsed, list.adjustment?.value ?? 0)
+      beforeSearch = (collapsed, list.nextScroll)
     }
     self.results = results
     show(order)
@@ -183,7 +183,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   }
 
   var savedScroll: SavedState.ScrollPosition {
-    SavedState.ScrollPosition(y: Int((list.adjustment?.value ?? 0).rounded()))
+    SavedState.ScrollPosition(y: Int(list.nextScroll.rounded()))
   }
 
   func restoreScroll(_ position: SavedState.ScrollPosition) { list.scroll(to: Double(position.y)) }

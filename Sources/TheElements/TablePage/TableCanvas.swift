@@ -207,9 +207,12 @@ final class TableCanvas: Widget {
     }
   }
 
-  /// The last focused tile, or the first element's.
+  /// The last focused tile, or the first element's; during a search the best hit's, unless the last one is a hit.
   var focusTarget: Widget? {
-    lastCell.flatMap { tile(of: $0) } ?? table.elements.first.flatMap { tiles[$0.number] }
+    if let hits, let best = hits.first, !hits.contains(where: { lastCell == .element($0) }) {
+      return tiles[best]
+    }
+    return lastCell.flatMap { tile(of: $0) } ?? table.elements.first.flatMap { tiles[$0.number] }
   }
 
   /// The focused cell.

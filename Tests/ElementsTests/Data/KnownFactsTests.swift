@@ -73,7 +73,7 @@ struct KnownFactsTests {
   @Test("Sodium's weight has a separate uncertainty: 22.98976928(2)")
   func sodium() throws {
     let sodium = try BuiltIn.element("Na")
-    #expect(sodium.listSubtitle == "Na(11) 22.98976928")
+    #expect(sodium.listWeight == "22.98976928")
     #expect(sodium.atomicWeight.textWithUncertainty == "22.98976928(2)")
   }
 
@@ -102,7 +102,7 @@ struct KnownFactsTests {
       $0.atomicWeight.kind == .massNumber
     }.map(\.number)
     #expect(numbers == [43, 61] + Array(84...89) + Array(93...118))
-    #expect(try BuiltIn.element("Fr").listSubtitle == "Fr(87) [223]")
+    #expect(try BuiltIn.element("Fr").listWeight == "[223]")
     #expect(try BuiltIn.element("Rn").atomicWeight.text == "[222]")
   }
 

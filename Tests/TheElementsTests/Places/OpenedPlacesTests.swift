@@ -250,4 +250,29 @@ final class OpenedPlacesTests: PageTestCase {
       }
     }
   }
+
+  func testTheFirstRowReturnsWithTheFormerSize() throws {
+    try onMain {
+      let towns = (100..<300).map {
+        #"{"_id": \#($0), "name": "Town \#($0)", "country": "SE", "coord": {"lon": 13, "lat": 55}}"#
+      }
+      try Self.withPage("[\(towns.joined(separator: ","))]") { window, _, file in
+        let view = try Self.open(file, in: window)
+        view.scroll(toRow: 50)
+        settle(window)
+        let first = try XCTUnwrap(view.topRow)
+        window.activate(.showPlace, OpenedPlaces.key(of: first + 6))
+        settle(window)
+        XCTAssertEqual(view.topRow, first)
+        for _ in 0..<2 {
+          (window.defaultWidth, window.defaultHeight) = (700, 760)
+          settle(window)
+          XCTAssertNotEqual(view.topRow, first, "the selected row is in sight")
+          (window.defaultWidth, window.defaultHeight) = (1080, 760)
+          settle(window)
+          XCTAssertEqual(view.topRow, first)
+        }
+      }
+    }
+  }
 }

@@ -100,6 +100,71 @@ final class PlaceListViewTests: PageTestCase {
     }
   }
 
+  func testTheFirstPlaceReturnsWithTheFormerSize() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let adjustment = list.scrolled.verticalAdjustment
+        let country = try XCTUnwrap(list.countries.first { $0.id == "FR" })
+        list.scrollNow(toPart: "#FR")
+        settle(window)
+        let before = adjustment.value
+        let bottom = before + Double(list.height)
+        let row = try XCTUnwrap(
+          list.rows.last { row in
+            let top = row.convert(x: 0, y: 0, to: list.column)?.y ?? .infinity
+            return top + 2 * Double(row.height) < bottom
+          })
+        XCTAssertFalse(row.isInside(country))
+        window.activate(.showPlace, row.place.key)
+        settle(window)
+        XCTAssertEqual(adjustment.value, before)
+        for _ in 0..<2 {
+          (window.defaultWidth, window.defaultHeight) = (700, 760)
+          settle(window)
+          XCTAssertGreaterThan(adjustment.value, before, "the selected row is in sight")
+          (window.defaultWidth, window.defaultHeight) = (1080, 760)
+          settle(window)
+          XCTAssertEqual(adjustment.value, before)
+        }
+        (window.defaultWidth, window.defaultHeight) = (700, 760)
+        settle(window)
+        list.scrollNow(toPart: "#GB")
+        let scrolled = adjustment.value
+        settle(window)
+        XCTAssertEqual(adjustment.value, scrolled)
+        window.defaultHeight = 700
+        settle(window)
+        XCTAssertEqual(adjustment.value, scrolled, "what the user has scrolled to stays")
+      }
+    }
+  }
+
+  func testTheFirstPlaceStaysWhereTheListChanges() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let country = try XCTUnwrap(list.countries.first { $0.id == "FR" })
+        let row = try XCTUnwrap(country.rows.last)
+        list.scroll(toPart: "\(row.place.key)#FR")
+        settle(window)
+        list.scrolled.verticalAdjustment.value -= 5
+        settle(window)
+        let top = list.topPart
+        XCTAssertEqual(top, "\(row.place.key)#FR", "5 px below the header")
+        let others = list.rows.filter { !$0.isInside(list.countries[0]) }
+        list.show(only: Set(others.map(\.place.key)), isSearch: false)
+        settle(window)
+        XCTAssertEqual(list.topPart, top)
+        let rest = others.filter { !$0.isInside(country) }
+        list.show(only: Set(rest.map(\.place.key)), isSearch: false)
+        settle(window)
+        let next = list.countries.drop { $0 != country }.first(where: \.isVisible)
+        XCTAssertEqual(list.topPart, next.map { "#\($0.id)" })
+      }
+    }
+  }
+
   func testTheFirstPlaceStaysWhereTheListChangesDuringASearch() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in

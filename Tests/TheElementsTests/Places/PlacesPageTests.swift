@@ -243,6 +243,31 @@ final class PlacesPageTests: PageTestCase {
     }
   }
 
+  func testASearchWithoutResultKeepsTheScrollPositionInAnotherSize() throws {
+    try onMain {
+      try Self.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        window.activate(.showPlace, "2988507")
+        settle(window)
+        let row = try XCTUnwrap(list.rows.first(where: \.isSelected))
+        let top = try XCTUnwrap(row.convert(x: 0, y: 0, to: list.scrolled)?.y)
+        // Only the lower edge of the selected row is visible.
+        list.scrolled.verticalAdjustment.value += top + Double(row.height) - 4
+        settle(window)
+        let scroll = list.scrolled.verticalAdjustment.value
+        window.activate(.search, "ferr")
+        waitUntil("nothing is found") { page.elements.isEmpty }
+        settle(window)
+        window.activate(.resizeWindow, "1000", "520")
+        waitUntil("the window has its size") { window.defaultWidth == 1000 }
+        window.activate(.hideSearch)
+        waitUntil("all are shown") { !page.elements.isEmpty }
+        settle(window)
+        XCTAssertEqual(list.scrolled.verticalAdjustment.value, scroll)
+      }
+    }
+  }
+
   func testOpenInMapsTellsItsFailure() throws {
     try onMain {
       try Self.withPlaces { window, page in

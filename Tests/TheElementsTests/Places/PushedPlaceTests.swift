@@ -237,4 +237,25 @@ final class PushedPlaceTests: PageTestCase {
       }
     }
   }
+
+  func testThePartOfTheMapIsTheSameAfterEachStart() throws {
+    try onMain {
+      let center = Coordinate(longitude: 18.07, latitude: 59.33)
+      var state = SavedState(page: "places")
+      state.places.place = Self.stockholm
+      (state.places.center, state.places.scale, state.places.isPushed) = (center, 8, true)
+      try PlacesPageTests.withPlaces(width: 360, state: state) { window, page in
+        let map = try XCTUnwrap(page.view?.map)
+        waitUntil("the sheet is shown") { map.coveredHeight > 0 }
+        settle(window)
+        let shown = Mercator.coordinate(of: map.uncovered.center)
+        XCTAssertEqual(shown.latitude, center.latitude, accuracy: 1e-6)
+        XCTAssertEqual(shown.longitude, center.longitude, accuracy: 1e-6)
+        window.activate(.resizeWindow, "360", "560")
+        settle(window)
+        let resized = Mercator.coordinate(of: map.uncovered.center)
+        XCTAssertEqual(resized.latitude, center.latitude, accuracy: 1e-6)
+      }
+    }
+  }
 }

@@ -52,22 +52,23 @@ struct RandomActs {
     return window.activateAction(act.action.name, act.texts)
   }
 
-  /// Scrolls the shown page by pixels, as the wheel does.
+  /// Scrolls the shown list by pixels, as the wheel does.
   private mutating func turnWheel() -> Bool {
-    guard !main.sidePane.isPushed, let adjustment = shownAdjustment,
-      adjustment.upper > adjustment.pageSize
+    guard !main.sidePane.isPushed, let (list, adjustment) = shownList, list.isMapped,
+      let adjustment, adjustment.upper > adjustment.pageSize
     else { return false }
     adjustment.value = Double.random(
       in: 0...(adjustment.upper - adjustment.pageSize), using: &random)
     return true
   }
 
-  /// The vertical adjustment of the shown page.
-  private var shownAdjustment: Adjustment? {
+  /// The list of the shown page and its adjustment.
+  private var shownList: (Widget, Adjustment?)? {
     switch main.shownPage?.content {
-    case let page as SectionedPage: page.list.adjustment
-    case let page as FavoritesPage: page.page.list.adjustment
-    case let page as PlacesPage: page.view?.list.scrolled.verticalAdjustment
+    case let page as SectionedPage: (page.list, page.list.adjustment)
+    case let page as FavoritesPage: (page.page.list, page.page.list.adjustment)
+    case let page as PlacesPage:
+      page.view.map { ($0.list.scrolled, $0.list.scrolled.verticalAdjustment) }
     default: nil
     }
   }

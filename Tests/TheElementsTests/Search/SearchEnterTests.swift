@@ -22,6 +22,20 @@ final class SearchEnterTests: PageTestCase {
     }
   }
 
+  func testTheTableShownDuringASearchPreviewsTheBestHit() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        window.activate(.search, "noble gas")
+        waitUntil("the noble gases are found") { window.bestHit?.symbol == "He" }
+        window.activate(.showPage, "table")
+        settle(window)
+        let canvas = try window.first(TableCanvas.self)
+        XCTAssertEqual(canvas.preview?.element.symbol, "He")
+        XCTAssertEqual(canvas.tiles[2]?.isFocused, true)
+      }
+    }
+  }
+
   func testItOpensTheBestHit() throws {
     try onMain {
       try Self.withSearch { window, opened in

@@ -87,6 +87,25 @@ final class SearchFocusTests: PageTestCase {
     }
   }
 
+  func testASearchThatEndsOnAnotherPageLosesNoScrollPosition() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "number")) { window in
+        settle(window)
+        window.activate(.scrollTo, "number", "Ge")
+        settle(window)
+        let page = try XCTUnwrap(window.shownPage?.content)
+        XCTAssertEqual(page.topPart, "Ge#period-4")
+        Self.search("gold", window, then: "table")
+        Self.search("", window, then: "table")
+        Self.search("iron", window, then: "number")
+        window.activate(.hideSearch)
+        waitUntil("all elements are shown") { window.shownOrder?.count == 118 }
+        settle(window)
+        XCTAssertEqual(page.topPart, "Ge#period-4")
+      }
+    }
+  }
+
   func testANarrowTableStaysWhileTheSearchSlidesAway() throws {
     try onMain {
       let state = SavedState(width: 360, height: 640, page: "table")
@@ -105,6 +124,15 @@ final class SearchFocusTests: PageTestCase {
         XCTAssertEqual(page.savedScroll, scroll)
       }
     }
+  }
+
+  /// Searches on the present page, then shows another one.
+  @MainActor
+  private static func search(_ text: String, _ window: MainWindow, then page: String) {
+    window.activate(.search, text)
+    waitUntil("\(text) is found") { window.search.isSettled }
+    window.activate(.showPage, page)
+    settle(window)
   }
 
   /// Searches, types a key, and ends the search by Escape.
