@@ -17,8 +17,7 @@ final class PageSizeTests: PageTestCase {
         let favorites = try favorites(["Au", "Fe"])
         try withMainWindow(favorites: favorites, state: SavedState(page: "table")) {
           window in
-          (window.defaultWidth, window.defaultHeight) = (width, height)
-          settle(window)
+          resize(window, width, height)
           for page in Page.all where page.id != "table" || width >= Self.tableFits {
             window.activate(.showPage, page.id)
             settle(window)
@@ -32,8 +31,7 @@ final class PageSizeTests: PageTestCase {
   func testInANarrowWindowTheColoringIsNotCutOff() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "table")) { window in
-        (window.defaultWidth, window.defaultHeight) = (360, 640)
-        settle(window)
+        resize(window, 360, 640)
         let bar = try XCTUnwrap(window.tablePage?.bar)
         XCTAssertEqual(bar.form, .twoLines)
         XCTAssertFalse(bar.coloringTitle.isShortened)

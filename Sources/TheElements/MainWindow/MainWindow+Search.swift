@@ -4,6 +4,12 @@ import Gtk
 
 /// The results of the search in the main window.
 extension MainWindow {
+  /// Makes the content of a page unless it exists, with the search's results.
+  func fillPage(at position: Int) {
+    pages[position].fill()
+    if let table = library.table { pages[position].showResults(in: table) }
+  }
+
   /// Shows the results of a search on the selected page; nil ends it on all pages.
   func show(_ results: SearchResults?) {
     guard let table = library.table else { return }

@@ -193,8 +193,7 @@ final class MainWindow: ApplicationWindow {
 
   func shown(position: Int) {
     guard pages.indices.contains(position) else { return }
-    pages[position].fill()
-    if let table = library.table { pages[position].showResults(in: table) }
+    fillPage(at: position)
     state.page = pages[position].page.id
     placesPage?.leaveMap()
     updateSectionActions(position)
@@ -217,11 +216,9 @@ final class MainWindow: ApplicationWindow {
   private func show(position: Int) {
     pictures?.hide()
     leavePushed()
-    let page = pages[position]
-    page.fill()
-    if let table = library.table { page.showResults(in: table) }
+    fillPage(at: position)
     // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
-    let target = page.content?.focusTarget
+    let target = pages[position].content?.focusTarget
     clearFocus()
     Action.asConsequence { notebook?.page = position }
     sidePane.withoutSelecting { target?.grabFocusInPlace() }

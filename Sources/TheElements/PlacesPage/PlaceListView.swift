@@ -163,12 +163,12 @@ final class PlaceListView: Bin, CollapsibleSections {
   /// Shows only these places; nil shows all. The first visible part stays, or the next that is shown. A search expands
   /// the sections; after it they and the scroll position are as before.
   func show(only keys: Set<String>?, isSearch: Bool) {
+    let part = awaitedPart ?? topPart
+    let isChanged = keys != unsearchedKeys
     if isSearch, beforeSearch == nil {
       let scroll = scrollTarget ?? scrolled.verticalAdjustment.value
-      beforeSearch = (collapsed, unsearchedKeys, scroll, awaitedPart ?? topPart ?? "")
+      beforeSearch = (collapsed, unsearchedKeys, scroll, part ?? "")
     }
-    let part =
-      isSearch || beforeSearch != nil || keys == unsearchedKeys ? nil : awaitedPart ?? topPart
     if !isSearch { unsearchedKeys = keys }
     for country in countries { country.show(only: keys) }
     if isSearch {
@@ -178,7 +178,7 @@ final class PlaceListView: Bin, CollapsibleSections {
       beforeSearch = nil
       for country in countries { country.isExpanded = !before.collapsed.contains(country.id) }
       if keys == before.keys { scroll(to: before.scroll) } else { scroll(toPart: before.part) }
-    } else if let part {
+    } else if isChanged, let part {
       scroll(toPart: part)
     }
   }

@@ -265,11 +265,9 @@ final class OpenedPlacesTests: PageTestCase {
         settle(window)
         XCTAssertEqual(view.topRow, first)
         for _ in 0..<2 {
-          (window.defaultWidth, window.defaultHeight) = (700, 760)
-          settle(window)
+          resize(window, 700, 760)
           XCTAssertNotEqual(view.topRow, first, "the selected row is in sight")
-          (window.defaultWidth, window.defaultHeight) = (1080, 760)
-          settle(window)
+          resize(window, 1080, 760)
           XCTAssertEqual(view.topRow, first)
         }
       }

@@ -92,8 +92,7 @@ final class PlaceListViewTests: PageTestCase {
         }
         waitUntil("it is in sight") { isInSight() }
         for (width, height) in [(700, 760), (1080, 600), (1080, 760)] {
-          (window.defaultWidth, window.defaultHeight) = (width, height)
-          settle(window)
+          resize(window, width, height)
           XCTAssertTrue(isInSight(), "\(width) × \(height)")
         }
       }
@@ -120,15 +119,12 @@ final class PlaceListViewTests: PageTestCase {
         settle(window)
         XCTAssertEqual(adjustment.value, before)
         for _ in 0..<2 {
-          (window.defaultWidth, window.defaultHeight) = (700, 760)
-          settle(window)
+          resize(window, 700, 760)
           XCTAssertGreaterThan(adjustment.value, before, "the selected row is in sight")
-          (window.defaultWidth, window.defaultHeight) = (1080, 760)
-          settle(window)
+          resize(window, 1080, 760)
           XCTAssertEqual(adjustment.value, before)
         }
-        (window.defaultWidth, window.defaultHeight) = (700, 760)
-        settle(window)
+        resize(window, 700, 760)
         list.scrollNow(toPart: "#GB")
         let scrolled = adjustment.value
         settle(window)

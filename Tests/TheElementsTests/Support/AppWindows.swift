@@ -80,3 +80,13 @@ func withElementWindow(
   }()
   watch.expectFreed(file: file, line: line)
 }
+
+/// Gives a shown window another size, in pixels, and waits until it is painted.
+@MainActor
+func resize(
+  _ window: Gtk.Window, _ width: Int, _ height: Int, file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  (window.defaultWidth, window.defaultHeight) = (width, height)
+  settle(window, file: file, line: line)
+}
