@@ -4,16 +4,20 @@ import Gtk
 
 /// A title with a subtitle below it (AdwWindowTitle).
 public final class WindowTitle: Widget {
-  public init(_ title: String, subtitle: String = "") {
+  /// - Parameter isWhole: true never to ellipsize the title, only the subtitle.
+  public init(_ title: String, subtitle: String = "", isWhole: Bool = false) {
     super.init(new: adw_window_title_new(title, subtitle))
-    nameLabel("subtitle", in: self)
+    label("subtitle", in: self)?.name = "subtitle"
+    if isWhole, let label = label("title", in: self) {
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_NONE)
+    }
     setAccessibleRole(.group)
   }
 
-  /// Names libadwaita's label with a style class after it.
-  private func nameLabel(_ style: String, in widget: Widget) {
-    if widget.hasClass(style) { widget.name = style }
-    for child in widget.children { nameLabel(style, in: child) }
+  /// libadwaita's label with a style class.
+  private func label(_ style: String, in widget: Widget) -> Widget? {
+    widget.hasClass(style)
+      ? widget : widget.children.lazy.compactMap { self.label(style, in: $0) }.first
   }
 
   @Property("title") public var title: String

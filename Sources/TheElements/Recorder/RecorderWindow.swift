@@ -17,7 +17,7 @@ final class RecorderWindow: ApplicationWindow {
   let list = RecorderList()
   let host: any RecordingHost
   private let controls = RecorderControls()
-  private let windowTitle = WindowTitle(tr("Recorder"))
+  private let windowTitle = WindowTitle(tr("Recorder"), isWhole: true)
   private let toasts: ToastOverlay
   private let empty = Label(
     tr(
@@ -81,8 +81,9 @@ final class RecorderWindow: ApplicationWindow {
     let header = HeaderBar()
     header.setTitle(windowTitle)
     let open = Button(label: tr("Open"))
-    open.setAction(RecorderAction.open.name)
-    header.addStart(open)
+    let narrowOpen = Button(icon: "document-open-symbolic", name: tr("Open"))
+    for button in [open, narrowOpen] { button.setAction(RecorderAction.open.name) }
+    header.addStart(Squeezer(open, narrowOpen, hidesLast: false))
     let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Recorder Menu"), menu: makeMenu())
     header.addEnd(menu)
     saveButton.setAction(RecorderAction.save.name)

@@ -28,6 +28,9 @@ final class RecorderWindowTests: PageTestCase {
     try onMain {
       try withRecorder { recorder, _ in
         XCTAssertEqual(recorder.request(.horizontal).minimum, 360)
+        resize(recorder, 360, 640)
+        let title = try XCTUnwrap(recorder.all(Widget.self).first { $0.hasClass("title") })
+        XCTAssertGreaterThanOrEqual(title.width, title.request(.horizontal).natural)
       }
     }
   }
