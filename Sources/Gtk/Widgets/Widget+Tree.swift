@@ -43,10 +43,14 @@ extension Widget {
   }
 
   /// Returns the first widget with this name, among this one and its descendants.
-  public func first(named name: String) -> Widget? {
-    if self.name == name { return self }
+  public func first(named name: String) -> Widget? { first { $0.name == name } }
+
+  /// Returns the first of the widget and its descendants that satisfies a condition.
+  public func first(where condition: (Widget) -> Bool) -> Widget? {
+    if condition(self) { return self }
+    // `lazy.compactMap.first` would search each level twice.
     for child in children {
-      if let found = child.first(named: name) { return found }
+      if let found = child.first(where: condition) { return found }
     }
     return nil
   }
