@@ -104,6 +104,21 @@ final class TileFacesTests: PageTestCase {
     }
   }
 
+  func testAClickThatMovesByALetterFlips() throws {
+    try onMain {
+      try Self.withBackUp { tile, back, _ in
+        let text = try XCTUnwrap(back.labels.first { $0.text == "transition metal" })
+        Hand.shared.move(to: text, x: Double(text.width) - 60, y: 6)
+        Hand.shared.press()
+        Hand.shared.move(to: text, x: Double(text.width) - 52, y: 6)
+        waitUntil("the text has selected a letter") { Self.hasSelection(back) }
+        Hand.shared.release()
+        waitUntil("the front is up") { !tile.isBackUp }
+        XCTAssertFalse(Self.hasSelection(back))
+      }
+    }
+  }
+
   func testASwipeOverTheTileDoesNotFlip() throws {
     try onMain {
       try withFlipTile { tile, _ in

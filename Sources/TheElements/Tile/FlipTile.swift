@@ -76,21 +76,24 @@ final class FlipTile: Widget, SelfReflecting {
     click.capture()
     click.onPressed { [weak self] x, y in
       guard let self else { return }
-      self.pressPoint = self.acceptsClick(x, y) ? Point(x: x, y: y) : nil
+      self.pressPoint = self.acceptsPress(x, y) ? Point(x: x, y: y) : nil
       if self.pressPoint != nil { self.back?.unselect() }
     }
     click.onReleased { [weak self] x, y in
-      guard let self, let press = self.pressPoint, self.acceptsClick(x, y) else { return }
-      guard abs(x - press.x) + abs(y - press.y) < Self.clickDistance else { return }
+      // A label under the press may have selected letters: it sees motion of up to this distance, and GTK may report
+      // where the pointer is by now before it reports the release.
+      guard let self, let press = self.pressPoint,
+        abs(x - press.x) + abs(y - press.y) < Self.clickDistance
+      else { return }
       self.grabFocus()
       self.flipByAction()
     }
     add(click)
   }
 
-  /// True if a click at this point flips the tile: false on the link of the back and on a label with a
+  /// True if a press at this point may flip the tile: false on the link of the back and on a label with a
   /// selection.
-  private func acceptsClick(_ x: Double, _ y: Double) -> Bool {
+  private func acceptsPress(_ x: Double, _ y: Double) -> Bool {
     guard let back, back.canTarget, let target = pick(x: x, y: y) else { return true }
     return !target.isInside(back.link) && !back.hasSelection(in: target)
   }
