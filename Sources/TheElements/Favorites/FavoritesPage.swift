@@ -133,10 +133,11 @@ final class FavoritesPage: Bin, PageContent {
 
   // MARK: Content
 
-  /// - Parameter anchorsVisible: true to keep the visible rows in place; false after a change of order.
+  /// - Parameter anchorsVisible: true to keep the visible rows in place; false after a change of order, which keeps the
+  ///   scroll position.
   private func update(anchorsVisible: Bool = true) {
     let hadFocus = containsFocus
-    if anchorsVisible, !isMoving { page.list.anchorVisible() }
+    if !anchorsVisible { page.list.scrollAnchor = nil } else if !isMoving { page.list.anchorVisible() }
     page.show(currentOrder())
     showContent()
     if favorites.isLoaded, !others.isComputing { adoptScroll() }
