@@ -137,7 +137,11 @@ final class FavoritesPage: Bin, PageContent {
   ///   scroll position.
   private func update(anchorsVisible: Bool = true) {
     let hadFocus = containsFocus
-    if !anchorsVisible { page.list.scrollAnchor = nil } else if !isMoving { page.list.anchorVisible() }
+    if !anchorsVisible {
+      page.list.scrollAnchor = nil
+    } else if !isMoving {
+      page.list.anchorVisible()
+    }
     page.show(currentOrder())
     showContent()
     if favorites.isLoaded, !others.isComputing { adoptScroll() }

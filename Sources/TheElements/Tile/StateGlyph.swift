@@ -7,6 +7,11 @@ import Gtk
 struct StateGlyph {
   private let state: PhysicalState
 
+  /// Radius of the square's corners, in radii of the glyph.
+  private static let squareCorner = 0.3
+  /// Least radius of the corners in device pixels; a smaller one is not seen.
+  private static let leastCorner = 1.25
+
   init(_ state: PhysicalState) { self.state = state }
 
   /// Draws the symbol centered at a point, as large as a circle of `radius` pixels.
@@ -17,7 +22,10 @@ struct StateGlyph {
     switch state {
     case .solid:
       let bounds = Bounds(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
-      drawing.fill(bounds, radius: radius * 0.3, color)
+      // A plain rectangle joins OpenGL's draw call of the texts before it.
+      let corner = radius * Self.squareCorner
+      let isSharp = corner * Double(face.scaleFactor) < Self.leastCorner
+      drawing.fill(bounds, radius: isSharp ? 0 : corner, color)
     case .gas:
       let bounds = Bounds(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
       // With a background, OpenGL uses the shader of a tile's edge; compiling the one for a mere border takes 20 ms

@@ -88,7 +88,7 @@ struct TileDrawing {
     let style = TileStyle(paint.fill, look ?? .screen)
     let proportions = Proportions.forSide(side, hasValue: paint.value != nil)
     drawBackground(in: drawing, x: x, y: y, side: side)
-    if side >= Self.numberSide { drawCorners(in: drawing, x, y, side, proportions, style) }
+    if side >= Self.numberSide { drawNumber(in: drawing, x, y, side, proportions, style) }
     let symbol = TextLayout.fitted(
       element.symbol, for: face, size: proportions.symbol * side, weight: .bold, within: side,
       least: 0)
@@ -105,6 +105,9 @@ struct TileDrawing {
         value, for: face, size: Self.value.size * side, within: side - Self.textInset, least: 0)
       drawCentered(text, drawing, x, y + Self.value.baseline * side, side, style.secondary)
     }
+    // After the texts, which follow each other: so they are one draw call of OpenGL, mostly with the glyph. The software
+    // rasterizer keeps 30 KB for each.
+    if side >= Self.glyphSide { drawState(in: drawing, x, y, side, proportions, style) }
     if isFavorite { drawStar(in: drawing, x, y, side, style) }
   }
 
@@ -121,27 +124,35 @@ struct TileDrawing {
       y: y + side - inset, side: Self.starSide * scale)
   }
 
-  /// The number at the start, and where there is room the state's glyph at the end.
-  private func drawCorners(
+  /// The number, at the start.
+  private func drawNumber(
     in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double,
     _ proportions: Proportions,
     _ style: TileStyle
   ) {
     let padding = Self.padding * side
-    let size = max(proportions.number * side, Self.leastNumber)
-    let digitHeight = Self.digitHeight * size
-    // The glyph goes before all texts: those that follow each other are one draw call of OpenGL, whose software
-    // rasterizer keeps 30 KB for each.
-    if side >= Self.glyphSide {
-      let glyphRadius = proportions.glyphRadius * side
-      let glyphX = x + face.x(leading: side - padding - glyphRadius, width: 0, in: side)
-      StateGlyph(paint.state).draw(
-        in: drawing, x: glyphX, y: y + padding + digitHeight / 2, radius: glyphRadius,
-        style.secondary, for: face)
-    }
-    let number = layout(String(element.number), size)
+    let number = layout(String(element.number), numberSize(side, proportions))
     let start = x + face.x(leading: padding, width: number.width, in: side)
-    drawing.text(number, x: start, y: y + padding + digitHeight - number.baseline, style.secondary)
+    let baseline = y + padding + Self.digitHeight * numberSize(side, proportions)
+    drawing.text(number, x: start, y: baseline - number.baseline, style.secondary)
+  }
+
+  private func numberSize(_ side: Double, _ proportions: Proportions) -> Double {
+    max(proportions.number * side, Self.leastNumber)
+  }
+
+  /// The glyph of the state, at the end, on the number's middle.
+  private func drawState(
+    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double,
+    _ proportions: Proportions,
+    _ style: TileStyle
+  ) {
+    let padding = Self.padding * side
+    let radius = proportions.glyphRadius * side
+    StateGlyph(paint.state).draw(
+      in: drawing, x: x + face.x(leading: side - padding - radius, width: 0, in: side),
+      y: y + padding + Self.digitHeight * numberSize(side, proportions) / 2, radius: radius,
+      style.secondary, for: face)
   }
 
   /// Draws the background, which both faces of a tile share.
