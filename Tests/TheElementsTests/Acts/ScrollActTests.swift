@@ -76,6 +76,24 @@ final class ScrollActTests: PageTestCase {
     }
   }
 
+  func testAnotherOrderOfTheFavoritesKeepsThePosition() throws {
+    try onMain {
+      let favorites = try favorites(try BuiltIn.table.elements.prefix(30).map(\.symbol))
+      try withMainWindow(favorites: favorites, state: SavedState(page: "favorites")) { window in
+        let part = "O#\(FavoritesOrder.mine)"
+        window.activate(.scrollTo, "favorites", part)
+        settle(window)
+        let page = try XCTUnwrap(window.favoritesPage)
+        XCTAssertEqual(page.topPart, part)
+        let adjustment = try XCTUnwrap(page.page.list.adjustment)
+        let position = adjustment.value
+        window.activate(.sortFavorites, "name")
+        settle(window)
+        XCTAssertEqual(adjustment.value, position, "the row that was scrolled to moves away")
+      }
+    }
+  }
+
   func testAnElementsPage() throws {
     try onMain {
       try withElementWindow("Au", size: (700, 500)) { window in

@@ -250,23 +250,6 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testAnotherOrderKeepsTheScrollPosition() throws {
-    try onMain {
-      let symbols = try BuiltIn.table.elements.prefix(30).map(\.symbol)
-      try Self.withPage(symbols) { window, page, _ in
-        settle(page)
-        let adjustment = try XCTUnwrap(page.page.list.adjustment)
-        page.scroll(toPart: "O#\(FavoritesOrder.mine)")
-        settle(page)
-        XCTAssertEqual(page.topPart, "O#\(FavoritesOrder.mine)")
-        let position = adjustment.value
-        window.activateAction(AppAction.sortFavorites.name, "name")
-        settle(page)
-        XCTAssertEqual(adjustment.value, position, "the row that was scrolled to moves away")
-      }
-    }
-  }
-
   func testSectionsStayCollapsedWhileOthersChange() throws {
     try onMain {
       let remembered = Record<SavedState>()
