@@ -131,9 +131,10 @@ struct TileDrawing {
     _ style: TileStyle
   ) {
     let padding = Self.padding * side
-    let number = layout(String(element.number), numberSize(side, proportions))
+    let size = numberSize(side, proportions)
+    let number = layout(String(element.number), size)
     let start = x + face.x(leading: padding, width: number.width, in: side)
-    let baseline = y + padding + Self.digitHeight * numberSize(side, proportions)
+    let baseline = y + padding + Self.digitHeight * size
     drawing.text(number, x: start, y: baseline - number.baseline, style.secondary)
   }
 
