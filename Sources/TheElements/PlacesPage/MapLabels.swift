@@ -17,6 +17,7 @@ final class MapLabels {
   private static let (countrySize, placeSize, sourceSize) = (11.0, 12.0, 10.0)
   /// Pixels between the source and the edge.
   private static let sourceInset = 8.0
+  private static let sourceGroundOpacity = 0.95
   /// Scales from which on names of countries, and of places, are shown.
   private static let (countryScale, placeScale) = (4.0, 4.0)
   /// Part of a name's width for which there must be room in the country.
@@ -66,9 +67,11 @@ final class MapLabels {
     }
   }
 
-  /// Draws the source of the map in the lower corner at the start.
+  /// Draws the source of the map in the lower corner at the start, readable over pins, too.
   func drawSource(in snapshot: Snapshot, _ size: Size, _ style: MapStyle, widget: Widget) {
     let (text, frame) = sourceFrame(size, widget)
+    let ground = Bounds(Self.grown(frame, by: Self.gap))
+    snapshot.fill(ground, radius: Self.gap, style.sea.faded(to: Self.sourceGroundOpacity))
     snapshot.text(text.layout, x: frame.x, y: frame.y, style.label)
   }
 
