@@ -20,6 +20,9 @@ gulong XDefaultRootWindow(XDisplay *display);
 int XMoveWindow(XDisplay *display, gulong window, int x, int y);
 int XTranslateCoordinates(XDisplay *display, gulong from, gulong to, int x, int y, int *to_x, int *to_y,
                           gulong *child);
+int XGetInputFocus(XDisplay *display, gulong *window, int *revert_to);
+int XQueryTree(XDisplay *display, gulong window, gulong *root, gulong *parent, gulong **children, guint *count);
+int XFree(void *data);
 
 // The Wayland declarations in use.
 GType gdk_wayland_display_get_type(void);

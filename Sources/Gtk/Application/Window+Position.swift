@@ -19,6 +19,18 @@ extension Window {
     XMoveWindow(display, window, CInt(x), CInt(y))
   }
 
+  /// True if keys go to this window now: GTK's `isActive` follows only when the event is handled. False on Wayland.
+  public var hasInputFocus: Bool {
+    guard let (display, window) = xWindow else { return false }
+    var (focused, revert, root, parent) = (gulong(0), CInt(0), gulong(0), gulong(0))
+    var (children, count) = (UnsafeMutablePointer<gulong>?.none, guint(0))
+    XGetInputFocus(display, &focused, &revert)
+    // GTK gives the focus to a child of its own.
+    guard XQueryTree(display, window, &root, &parent, &children, &count) != 0 else { return false }
+    defer { XFree(children) }
+    return focused == window || (0..<Int(count)).contains { children?[$0] == focused }
+  }
+
   private var xWindow: (display: OpaquePointer, window: gulong)? {
     guard let surface = gtk_native_get_surface(opaque),
       g_type_check_instance_is_a(

@@ -39,7 +39,7 @@ public final class PointerPlayer {
     host.report { [weak self] in self?.heard.insert($0.action) }
   }
 
-  /// Returns the gesture of an act; nil for none, and for a part that is not in sight.
+  /// Returns the gesture of an act; nil for none, and for a part that is not in view.
   func gesture(of act: Act) -> Gesture? {
     guard let window = host.window(named: act.window),
       let gesture = host.gesture(of: act, in: window)
@@ -59,7 +59,7 @@ public final class PointerPlayer {
       last = place
       guard looks >= Self.leastLooks, host.isAtRest(window) else { return false }
     }
-    return window.isActive
+    return window.isActive && window.hasInputFocus
   }
 
   /// The point of a part to click at; nil if a click there would not hit it.
