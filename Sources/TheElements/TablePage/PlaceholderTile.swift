@@ -8,6 +8,8 @@ final class PlaceholderTile: Button {
 
   /// Size of the text in pixels, for text of normal size; smaller where the tile is narrow.
   private static let textSize = 11.0
+  /// Size below which the text has two lines.
+  private static let leastTextSize = 9.0
 
   init(_ placeholder: TablePlaceholder, onActivate: @escaping @MainActor () -> Void) {
     title = placeholder.title
@@ -30,7 +32,10 @@ final class PlaceholderTile: Button {
     let whole = TextLayout(title, for: self, size: size)
     let room = Double(width) - 2
     guard whole.width > room else { return whole }
-    return TextLayout(title, for: self, size: size * room / whole.width * 0.98)
+    let fitting = size * room / whole.width * 0.98
+    guard fitting < Self.leastTextSize else { return TextLayout(title, for: self, size: fitting) }
+    let lines = title.split(separator: "–").joined(separator: "–\n")
+    return TextLayout(lines, for: self, size: Self.leastTextSize)
   }
 
   override func snapshot(_ snapshot: Snapshot) {

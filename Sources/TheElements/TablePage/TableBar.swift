@@ -35,7 +35,7 @@ final class TableBar: Widget {
     case line
     /// In a window of medium width: the drop-down without its words.
     case tightLine
-    /// In a narrow window: the slider on a second line.
+    /// In a narrow window, or a little wider one: the slider on a second line.
     case twoLines
     /// In a narrow and low window: one line without the drop-down and the entry.
     case short

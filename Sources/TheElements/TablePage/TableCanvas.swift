@@ -132,18 +132,17 @@ final class TableCanvas: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
     let ground = namedColor("window_bg_color") ?? color.faded(to: 0)
-    let (width, height) = (Double(width), Double(height))
-    if origin.y > 0 {
-      snapshot.fill(Bounds(y: origin.y, width: width, height: layout.headersHeight), ground)
-    }
-    let heads = heads
-    heads.draw(layout.groupHeaders, in: snapshot, dy: origin.y)
-    if origin.x > 0 {
-      snapshot.fill(Bounds(x: origin.x, width: layout.headersWidth, height: height), ground)
-    }
-    let periods = layout.periodHeaders
+    let (heads, periods) = (heads, layout.periodHeaders)
+    let edge = origin.x > 0 ? origin.x + layout.headersWidth : 0
+    snapshot.fill(Bounds(width: edge, height: Double(height)), ground)
     heads.draw(periods.filter { !$0.isTrailing }, in: snapshot, dx: origin.x)
     heads.draw(periods.filter(\.isTrailing), in: snapshot)
+    // Over the numbers of the periods that have scrolled out of view.
+    if origin.y > 0 {
+      snapshot.fill(Bounds(width: Double(width), height: origin.y + layout.headersHeight), ground)
+    }
+    let groups = layout.groupHeaders.filter { $0.frame.center.x >= edge }
+    heads.draw(groups, in: snapshot, dy: origin.y)
   }
 
   private var heads: TableHeads {

@@ -34,6 +34,8 @@ extension TablePage {
   private static let leastHeight = 400
   /// Least width of a bar with all words, in pixels at text scale 1.
   private static let leastLineWidth = 780
+  /// Least width of a bar of one line with a slider that can be used.
+  private static let leastTightWidth = 660
 
   /// Adopts the form of the page's size. Returns true if that is another one.
   func followSize() -> Bool {
@@ -61,10 +63,9 @@ extension TablePage {
   var barForm: TableBar.Form {
     // As wide as the bar would be with texts of normal size.
     let width = Int(Double(width) / textScale)
-    guard ContentWidth(width) == .narrow else {
-      return width < Self.leastLineWidth ? .tightLine : .line
-    }
-    return height >= Self.leastHeight + TableBar.line ? .twoLines : .short
+    if width >= Self.leastTightWidth { return width < Self.leastLineWidth ? .tightLine : .line }
+    if height >= Self.leastHeight + TableBar.line { return .twoLines }
+    return ContentWidth(width) == .narrow ? .short : .tightLine
   }
 
   /// Shows the chips or the legend of a property, if the page is narrow.
@@ -74,7 +75,7 @@ extension TablePage {
     narrowParts?.property.isVisible = canvas.isNarrow && showsProperty
   }
 
-  /// Scrolls as before the page was wider. Returns true if the focus is where it was, and may be out of sight.
+  /// Scrolls as before the page was wider. Returns true if the focus is where it was, and may be out of view.
   func returnScroll() -> Bool {
     guard isReturning, let formerScroll else { return false }
     isReturning = false

@@ -175,7 +175,10 @@ struct TileDrawing {
     in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
   ) {
     let room = side - 2 * Self.textInset
-    let name = legible(tr(element.name), Self.name.size * side, .semibold, in: room)
+    let (text, size) = (tr(element.name), Self.name.size * side)
+    var name = legible(text, size, .semibold, in: room)
+    // The regular weight is narrower.
+    if name.isShortened { name = legible(text, size, in: room) }
     drawCentered(name, drawing, x, y + Self.name.baseline * side, side, style.text)
     let weight = legible(paint.value ?? element.tileWeight, Self.weight.size * side, in: room)
     drawCentered(weight, drawing, x, y + Self.weight.baseline * side, side, style.secondary)
