@@ -49,15 +49,18 @@ public struct SpecimenCard: Sendable, Hashable {
       id: "discovery", title: translatable("Discovered"), value: Self.words(element.discovery))
   }
 
-  /// `1669 by Hennig Brand`, `known since antiquity`.
+  /// `1669 by Hennig Brand`, `known since antiquity`; with a note `1801: by del Río; again by Sefström in 1830`, because
+  /// then the year is not that of all discoverers.
   private static func words(_ discovery: AtomicElement.Discovery) -> Message {
-    let when = discovery.year.map { .verbatim(String($0)) } ?? discovery.note.map(Message.text)
-    guard let people = discovery.by.map(Message.verbatim) else {
-      return when ?? PropertyLines.unknown
-    }
+    let year = discovery.year.map { Message.verbatim(String($0)) }
+    let (note, people) = (discovery.note.map(Message.text), discovery.by.map(Message.verbatim))
+    return switch (year, note, people) {
+    case (let year?, let note?, _): .format(translatable("{1}: {2}"), year, note)
     // TRANSLATORS: The year in which an element was discovered, and by whom.
-    return when.map { .format(translatable("{1} by {2}"), $0, people) }
-      // TRANSLATORS: By whom an element was discovered.
-      ?? .format(translatable("by {1}"), people)
+    case (let year?, nil, let people?): .format(translatable("{1} by {2}"), year, people)
+    // TRANSLATORS: By whom an element was discovered.
+    case (nil, _, let people?): .format(translatable("by {1}"), people)
+    case (_, _, nil): year ?? note ?? PropertyLines.unknown
+    }
   }
 }

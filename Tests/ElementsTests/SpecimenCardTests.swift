@@ -54,6 +54,11 @@ struct SpecimenCardTests {
   func discovery() throws {
     #expect(try card("P").discovery.value.english == "1669 by Hennig Brand")
     #expect(try card("Ts").discovery.value.english.hasPrefix("2010 by Joint Institute"))
+    #expect(
+      try card("He").discovery.value.english
+        == "1895: isolated; seen in the light of the Sun in 1868")
+    #expect(
+      try card("V").discovery.value.english == "1801: by del Río; again by Sefström in 1830")
   }
 
   @Test("No fact of any element is empty or repeated")

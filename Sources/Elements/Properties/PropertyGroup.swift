@@ -4,13 +4,16 @@ public struct PropertyGroup: Sendable, Hashable, Identifiable {
   public let title: String
   public let properties: [Property]
 
-  /// The title of the source of most properties, the first one of several; nil without any source.
+  /// The title of the source of most properties, the first one of several; nil without any source. The position in the
+  /// table does not count, which is the same in every source.
   public var chiefSource: String? {
-    let sources = properties.compactMap(\.source)
+    let sources = properties.filter { !Self.position.contains($0.id) }.compactMap(\.source)
     let counts = Dictionary(sources.map { ($0, 1) }, uniquingKeysWith: +)
     let most = counts.values.max()
     return sources.first { counts[$0] == most }
   }
+
+  private static let position: Set = ["group", "period", "block"]
 }
 
 extension AtomicElement {
