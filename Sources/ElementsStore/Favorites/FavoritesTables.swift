@@ -62,7 +62,7 @@ struct FavoritesTables {
     // Sorted here, because SQLite returns no row of a damaged table if it has to sort it.
     let sorted = rows.sorted { $0.position < $1.position }
     guard isLenient || sorted.map(\.position).elementsEqual(0..<Int64(sorted.count)) else {
-      throw SQLiteError(damage: tr("a row makes no sense"))
+      throw SQLiteError(damage: tr("invalid row"))
     }
     return sorted.map(\.favorite)
   }
@@ -107,7 +107,7 @@ struct FavoritesTables {
         if let row = content(statement) {
           rows.append(row)
         } else if !isLenient {
-          throw SQLiteError(damage: tr("a row makes no sense"))
+          throw SQLiteError(damage: tr("invalid row"))
         }
       }
     }

@@ -92,11 +92,11 @@ final class RecoveringFavoritesStore {
     let difference = FavoritesDifference(from: saved, to: current)
     guard !difference.isEmpty else { return nil }
     guard let name = try? UnsavedFavorites.write(difference, besideDatabase: location.path) else {
-      return problem.adding(tr("What was changed last is lost."))
+      return problem.adding(tr("The last changes are lost."))
     }
     leftovers?.remove()
     return problem.adding(
-      tr("What was changed last is kept for the next start, as {1}.", "\(name)"))
+      tr("The last changes are kept for the next start, as {1}.", "\(name)"))
   }
 
   private func save(attempts: Int) throws {
@@ -225,7 +225,7 @@ final class RecoveringFavoritesStore {
     case let error as SQLiteError where error.isBusy:
       FavoritesProblem(busy: location.path)
     case is FavoritesConnection.FilesReplaced:
-      FavoritesProblem(path: location.path, message: tr("it keeps being replaced"))
+      FavoritesProblem(path: location.path, message: tr("the files were replaced repeatedly"))
     default:
       FavoritesProblem(path: location.path, message: "\(error)")
     }

@@ -9,8 +9,8 @@ enum ServerText {
     case .noLibrary: tr("no server can be reached without libsoup")
     case .noResponse(let reason):
       tr("cannot reach {1}: {2}", host, shortened(reason.text, host))
-    case .timedOut: tr("no answer in time from {1}", host)
-    case .tooLong: tr("too long an answer from {1}", host)
+    case .timedOut: tr("the request to {1} timed out", host)
+    case .tooLong: tr("the response of {1} is too long", host)
     case .status(let status):
       // TRANSLATORS: The status of an HTTP response, the host, and the meaning.
       tr("{1} from {2}: {3}", String(status), host, meaning(of: status))
@@ -44,12 +44,12 @@ enum ServerText {
 
   private static func meaning(of status: Int) -> String {
     switch status {
-    case 401, 403: tr("access refused")
-    case 404: tr("there is nothing at this address")
+    case 401, 403: tr("access denied")
+    case 404: tr("not found")
     case 408: tr("the request timed out")
     case 429: tr("too many requests")
-    case 500...: tr("this server has trouble")
-    default: tr("unexpected answer")
+    case 500...: tr("server error")
+    default: tr("unexpected status")
     }
   }
 }

@@ -8,10 +8,14 @@ enum CatalogText {
   /// `failures` has the details.
   /// - Parameter isBuiltIn: true if the built-in elements are shown.
   static func problem(_ answer: CatalogAnswer, isBuiltIn: Bool) -> String? {
-    answer.failures.first.map { failure in
-      [summary(of: failure), consequence(of: answer, isBuiltIn)].filter { !$0.isEmpty }
-        .joined(separator: " ")
+    summary(of: answer).map { summary in
+      [summary, consequence(of: answer, isBuiltIn)].filter { !$0.isEmpty }.joined(separator: " ")
     }
+  }
+
+  /// Returns the first error in one short sentence; nil without errors.
+  static func summary(of answer: CatalogAnswer) -> String? {
+    answer.failures.first.map { summary(of: $0) }
   }
 
   /// Returns the title of the banner's button that stops using `source`.

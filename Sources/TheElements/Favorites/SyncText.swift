@@ -47,10 +47,10 @@ enum SyncText {
     case .server(let reason):
       advised(sentence(ServerText.text(of: reason, host: host)), reason)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
-    case .unusable(let reason): tr("The answer cannot be used: {1}", "\(reason)")
+    case .unusable(let reason): tr("Invalid response: {1}", "\(reason)")
     case .notListed:
       tr("{1}: this server does not keep favorites as they are sent to it", host)
-    case .keyringUnavailable: tr("The keyring, which may have the token, does not answer")
+    case .keyringUnavailable: tr("The keyring, which may have the token, does not respond")
     case .keyringLocked: tr("The keyring, which may have the token, is locked")
     case .notStored(let reason):
       tr(

@@ -36,8 +36,8 @@ extension MainWindow {
 
   private static func message(_ problem: FavoritesProblem) -> String {
     problem.isOver
-      ? tr("Something was wrong with your favorites: {1}", problem.message)
-      : tr("Your favorites cannot be kept: {1}", problem.description)
+      ? tr("Your favorites were damaged: {1}", problem.message)
+      : tr("Your favorites cannot be saved: {1}", problem.description)
   }
 
   /// The focused element.

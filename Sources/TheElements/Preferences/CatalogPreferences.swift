@@ -91,20 +91,23 @@ final class CatalogPreferences {
     }
   }
 
-  /// Updates the notice: the host and the result of loading, preceded by errors if there are any.
+  /// Updates the notice: the host and the result of loading, preceded by the errors, those of a server in short.
   private func updateNotice() {
-    let error = errorMessage
+    let answer = failedAnswer
+    let details = answer.flatMap { CatalogText.failures($0) }
+    let error = stored == .file ? details : answer.flatMap { CatalogText.summary(of: $0) }
     notice.title = error ?? text
     notice.subtitle = error == nil ? "" : text
+    notice.tooltipText = details ?? ""
     notice.setClass("address-error", error != nil)
     notice.setClass("notice", error == nil)
   }
 
-  /// Errors of loading the stored source, while it is also the selected one.
-  private var errorMessage: String? {
+  /// The result of loading the stored source, if it has errors and the source is also the selected one.
+  private var failedAnswer: CatalogAnswer? {
     guard Kind(rawValue: choice.selected) == stored, case .done(let answer) = library.transfer
     else { return nil }
-    return CatalogText.failures(answer)
+    return answer.failures.isEmpty ? nil : answer
   }
 
   private var text: String {

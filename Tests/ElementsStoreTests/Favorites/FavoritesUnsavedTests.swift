@@ -59,7 +59,7 @@ final class FavoritesUnsavedTests: QuietTestCase {
         let name = try XCTUnwrap(unsaved(folder).first)
         XCTAssertTrue(
           problem.message.hasSuffix(
-            "What was changed last is kept for the next start, as \(name)."),
+            "The last changes are kept for the next start, as \(name)."),
           problem.message)
         XCTAssertEqual(try Files.attributes(of: "\(folder)/\(name)").permissions, 0o600)
         state = instance.state
@@ -144,7 +144,7 @@ final class FavoritesUnsavedTests: QuietTestCase {
       instance.star(79)
       let problem = try XCTUnwrap(instance.store.finish(within: 0.1))
       XCTAssertTrue(problem.message.contains("Read-only"), problem.message)
-      XCTAssertTrue(problem.message.hasSuffix(". What was changed last is lost."), problem.message)
+      XCTAssertTrue(problem.message.hasSuffix(". The last changes are lost."), problem.message)
     }
   }
 

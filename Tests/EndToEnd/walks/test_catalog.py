@@ -79,7 +79,7 @@ class CatalogWalk(Walk):
         self.server.answers["/elements_remaining"] = (503, 0.0)
         self.press("F5", title=TITLE)
         self.expect_banner("^The server reports an error. Showing the elements received on \\d+ ")
-        self.expect_details(f"^elements_remaining: 503 from {self.server.host}: this server has trouble")
+        self.expect_details(f"^elements_remaining: 503 from {self.server.host}: server error")
         self.assertIsNotNone(self.row(LATE))
         self.shoot("catalog-failed")
         self.server.answers["/elements_remaining"] = (200, 0.0)

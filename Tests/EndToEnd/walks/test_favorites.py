@@ -112,7 +112,7 @@ class BrokenStoreWalk(Walk):
         self.activate("toggle-favorite", "Au")
         self.quit(status=1)
         self.assertRegex(
-            self.program.stderr(), "^the-elements: /.*: .*What was changed last is lost\\.\n$")
+            self.program.stderr(), "^the-elements: /.*: .*The last changes are lost\\.\n$")
 
     def test_changes_blocked_by_another_program_are_saved_at_the_next_start(self):
         self.quit_with_a_locked_database(lambda: self.press("ctrl+q"))

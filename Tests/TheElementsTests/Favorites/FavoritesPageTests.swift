@@ -148,7 +148,7 @@ final class FavoritesPageTests: PageTestCase {
         row.grabFocus()
         for _ in 0..<15 { window.activateAction(AppAction.moveFavoriteDown.name, "") }
         settle(window)
-        waitUntil("the row is in sight") {
+        waitUntil("the row is in view") {
           row.top(in: page.page) + Double(row.height) <= Double(page.page.height)
         }
         XCTAssertGreaterThan(try page.page.scrollPosition(), 0)

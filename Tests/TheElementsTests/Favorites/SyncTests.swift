@@ -237,10 +237,10 @@ final class SyncTextTests: QuietTestCase {
   func testServerErrorsAreExplained() {
     XCTAssertEqual(
       text(.server(.status(401))),
-      "401 from example.org: access refused; is the token right?")
+      "401 from example.org: access denied; is the token right?")
     XCTAssertEqual(
       text(.server(.status(408))), "408 from example.org: the request timed out")
-    XCTAssertEqual(text(.server(.timedOut)), "No answer in time from example.org")
+    XCTAssertEqual(text(.server(.timedOut)), "The request to example.org timed out")
     XCTAssertEqual(
       text(.redirected(to: "/favorites/")), "example.org: this server redirects to /favorites/")
   }
