@@ -94,7 +94,7 @@ public struct Figure: Sendable, Hashable {
     return .format(translatable("{1} ({2})"), described, .text(conditions))
   }
 
-  /// What is said of a number: that it is predicted, and its conditions, `at 2.5 MPa`.
+  /// The notes on a number: that it is predicted, and its conditions, `at 2.5 MPa`.
   var note: Message? {
     let conditions = conditions.map(Message.text)
     guard kind == .predicted else { return conditions }

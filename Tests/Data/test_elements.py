@@ -164,7 +164,7 @@ class WhatPeopleLookUp(unittest.TestCase):
 
     def test_the_spelling_is_american(self):
         text = json.dumps(CATALOG, ensure_ascii=False, default=str).replace('"license"', "")
-        british = r"\b\w*(colour|grey|odour|vapour|centred|isation|(?<!dev)ised|tumour|fibre|jewellery)\w*"
+        british = r"\b\w*(colour|grey|honour|odour|vapour|centred|isation|(?<!dev)ised|tumour|fibre|jewellery)\w*"
         self.assertEqual(re.findall(british, text, re.IGNORECASE), [])
 
 

@@ -30,7 +30,7 @@ def reviewed(entries):
 
 
 def compared(tables, entries=(), **options):
-    """What the comparison makes of a planted figure of hydrogen and helium."""
+    """The result of the comparison for a planted figure of hydrogen and helium."""
     spec = figures.FigureSpec("planted", "K", ("one",), ("two", "three"), 0.01, **options)
     tables = {name: {"planted": tables.get(name, {})} for name in ("one", "two", "three")}
     return decisions.compare(spec, tables, reviewed(dict(entries)), {1: "H", 2: "He"})
@@ -123,12 +123,12 @@ class TheMakersRules(unittest.TestCase):
             for entry in group.values():
                 self.assertTrue(entry["take"] and len(entry["reason"]) >= 15, entry)
 
-    def test_a_misspelt_surname_is_a_difference(self):
+    def test_a_misspelled_surname_is_a_difference(self):
         self.assertTrue(texts.surnames_found("Hans Christian Ørsted", "H. C. Orsted"))
         self.assertFalse(texts.surnames_found("Marguerite Perey", "Marguerite Derey"))
         self.assertFalse(texts.surnames_found("Nils Abraham Langlet", "Nils Langet"))
 
-    def test_a_c_initialiser_is_split_at_its_own_commas(self):
+    def test_a_c_initializer_is_split_at_its_own_commas(self):
         self.assertEqual(readers_c.split_fields('N_("a, b"),\tF (1, Q_EST),\tIL (2, 1, -1),'),
                          ['N_("a, b")', "F (1, Q_EST)", "IL (2, 1, -1)"])
 

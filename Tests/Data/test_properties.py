@@ -24,7 +24,7 @@ NUMBERS = {record["symbol"]: str(record["number"]) for record in CATALOG}
 GROUPS = ("thermal mechanical electric magnetic optical atomic ionization radii electronegativity "
           "crystal abundance nuclear other").split()
 
-# What people look up: property, element, value, tolerance in percent.
+# Facts that people look up: property, element, value, tolerance in percent.
 FACTS = """
 critical_temperature N 126.2 0.1      critical_temperature Ar 150.69 0.1
 critical_pressure O 5.04 1            critical_pressure Ar 4.86 1

@@ -20,7 +20,7 @@ struct AppearanceTests {
   }
 
   @Test("Silver, iron and mercury are nearly gray and bright; carbon is black")
-  func greys() throws {
+  func grays() throws {
     for symbol in ["Ag", "Fe", "Hg", "U"] {
       let tint = try look(symbol).tint
       #expect(tint.brightness > 0.7 && tint.blue - tint.red < 0.1, "\(symbol)")

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GLib
 
-/// Whatever stands at a path: what is no regular file, or too long, is refused at once.
+/// Paths of irregular and too long files, which are refused at once.
 final class FilesReadTests: QuietTestCase {
   func testAFIFOIsRefusedWithoutWaitingForAWriter() throws {
     try withTemporaryDirectory { folder in
@@ -82,7 +82,7 @@ final class FilesReadTests: QuietTestCase {
     }
   }
 
-  /// What is said of a file that is not read.
+  /// The error of a file that is not read.
   private func refusal(_ path: String) -> String? {
     do throws(GLibError) {
       _ = try Files.read(path)

@@ -58,7 +58,7 @@ final class ContrastTests: PageTestCase {
       try withWindow(width: 600, height: 200) {
         Banner("banner", [.retryFavorites]) {}
       } _: { window, banner in
-        banner.show("Your favorites cannot be kept.", canClose: true)
+        banner.show("Your favorites cannot be saved.", canClose: true)
         try Self.inEachStyle { try Self.check(window, "banner, \($0)") }
       }
     }

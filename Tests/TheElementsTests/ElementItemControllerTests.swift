@@ -169,7 +169,7 @@ final class ElementItemControllerTests: PageTestCase {
         settle(window)
         try page.scroll(to: 1000)
         Hand.shared.click(page, x: 200, y: 300, button: 3)
-        waitUntil("the menu has the keyboard") { window.focusedName != "row-1" }
+        waitUntil("the menu has the focus") { window.focusedName != "row-1" }
         settle(window)
         Hand.shared.type("Escape", in: window)
         waitUntil("the row has it again") { window.focusedName == "row-1" }
@@ -183,9 +183,9 @@ final class ElementItemControllerTests: PageTestCase {
         view.tile.grabFocusInPlace()
         settle(window)
         let top = row.top(in: window)
-        XCTAssertLessThan(top, 500, "the tile is out of sight")
+        XCTAssertLessThan(top, 500, "the tile is out of view")
         Hand.shared.click(row, button: 3)
-        waitUntil("the menu has the keyboard") { window.focusedName != "tile" }
+        waitUntil("the menu has the focus") { window.focusedName != "tile" }
         settle(window)
         Hand.shared.type("Escape", in: window)
         waitUntil("the tile has it again") { window.focusedName == "tile" }

@@ -213,7 +213,7 @@ final class ElementWindowStepTests: PageTestCase {
         for name in ["tile", row.name] {
           try window.find(name).grabFocus()
           Hand.shared.type("F10", with: ["Shift_L"], in: window)
-          waitUntil("the menu has the keyboard") { window.focusedName != name }
+          waitUntil("the menu has the focus") { window.focusedName != name }
           settle(window)
           Hand.shared.type("Escape", in: window)
           waitUntil("\(name) has it again") { window.focusedName == name }
@@ -235,7 +235,7 @@ final class ElementWindowStepTests: PageTestCase {
           } else {
             Hand.shared.type("F10", with: ["Shift_L"], in: window)
           }
-          waitUntil("the menu has the keyboard") { window.focusedName != row.name }
+          waitUntil("the menu has the focus") { window.focusedName != row.name }
           settle(window)
           Hand.shared.type("Down", in: window)
           XCTAssertEqual(row.top(in: window), top)

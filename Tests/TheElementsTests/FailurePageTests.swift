@@ -28,7 +28,7 @@ final class FailurePageTests: PageTestCase {
         waitUntil("the pages are there") { window.all(PageHolder.self).count == Page.all.count }
         settle(window)
         XCTAssertEqual(window.shown, "state", "the page asked for meanwhile")
-        XCTAssertEqual(window.focusWidget?.name, "section-solid", "which has the keyboard")
+        XCTAssertEqual(window.focusWidget?.name, "section-solid", "which has the focus")
       }
     }
   }

@@ -162,7 +162,7 @@ final class LetterRailTests: PageTestCase {
         XCTAssertEqual(record.events, [page.collapsed], "which is remembered")
         let section = try page.section("t")
         XCTAssertLessThanOrEqual(
-          section.top(in: page) + Double(section.height), Double(page.height), "all is in sight")
+          section.top(in: page) + Double(section.height), Double(page.height), "all is in view")
         try letter("C", on: page).grabFocus()
         Hand.shared.type("Return", in: window)
         XCTAssertEqual(page.collapsed, collapsed.subtracting(["c", "t"]))

@@ -86,7 +86,7 @@ final class PictureReturnTests: PageTestCase {
         window.activateAction(AppAction.showPicture.name, "Ca")
         settle(window)
         window.activateAction(AppAction.hidePicture.name)
-        waitUntil("the row has the keyboard again") { window.focusedName == "row-1" }
+        waitUntil("the row has the focus again") { window.focusedName == "row-1" }
         settle(window)
         XCTAssertEqual(try page.scrollPosition(), 1000)
       }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What a window does around a picture.
+/// A window around a picture.
 final class PictureWindowTests: PageTestCase {
   func testThePictureLeavesTheHeaderBarInUse() throws {
     try onMain {

@@ -135,7 +135,7 @@ final class TableFormTests: PageTestCase {
         XCTAssertEqual(canvas.layout.tileSize, TableLayout.narrowTileSize)
         XCTAssertEqual(window.tablePage?.narrowParts?.overview.isMapped, true)
         let gold = try XCTUnwrap(canvas.tiles[79]?.convert(x: 0, y: 0, to: window))
-        XCTAssertTrue((0...656).contains(gold.x), "the focused tile stays in sight: \(gold.x)")
+        XCTAssertTrue((0...656).contains(gold.x), "the focused tile stays in view: \(gold.x)")
         window.activate(.setTableForm, "standard")
         settle(window)
         XCTAssertFalse(canvas.isNarrow)
@@ -239,7 +239,7 @@ final class TableFormTests: PageTestCase {
     }
   }
 
-  func testAFocusedTileFarFromTheStartOfItsRowIsInSight() throws {
+  func testAFocusedTileFarFromTheStartOfItsRowIsInView() throws {
     try onMain {
       try Self.withTable(width: 370, height: 700) { window, canvas in
         canvas.focus(.element(1))

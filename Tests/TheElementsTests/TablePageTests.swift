@@ -183,7 +183,7 @@ final class TablePageTests: PageTestCase {
         Hand.shared.scroll(over: try canvas.find("tile-22"), notches: 5)
         settle(canvas)
         let top = canvas.top(in: window)
-        XCTAssertLessThan(top, -60, "hydrogen is out of sight")
+        XCTAssertLessThan(top, -60, "hydrogen is out of view")
         window.setProperty("default-width", to: 450)
         settle(canvas)
         XCTAssertEqual(canvas.top(in: window), top)

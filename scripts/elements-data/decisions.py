@@ -30,7 +30,7 @@ class Decisions:
         return (key, symbol) in self.entries
 
     def adds(self, key, symbol):
-        """Whether a value is stated that no data set has, or the only one is left out."""
+        """True if a value is stated that no data set has, or the only one is left out."""
         return self.entries.get((key, symbol), {}).get("take") in ("value", "drop")
 
     def unused(self):
@@ -113,7 +113,7 @@ def compare(spec, tables, decisions, symbols):
 
 
 def decided(spec, found, decision, tables, z, difference):
-    """What a decision takes, with a second source, after checking what it is taken over."""
+    """The value taken by a decision, with a second source, after a check against the value replaced."""
     value, take = choice_of(spec, found, decision, tables, z), decision["take"]
     if value is None:
         if take != "drop":

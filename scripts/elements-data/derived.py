@@ -1,4 +1,4 @@
-"""What follows from other figures by a published formula: checks of measured ones, and scales."""
+"""Figures derived from others by a published formula: checks of measured ones, and scales."""
 
 import math
 

@@ -70,7 +70,7 @@ class TextSpec:
     first: tuple
     seconds: tuple
     agrees: object
-    # Whether the value lacks nothing that all others have.
+    # True if the value has all that every other one has.
     complete: object = lambda value, others: True
     alone: str = ""
     apart: tuple = ()

@@ -77,7 +77,7 @@ def own(path):
 
 
 def is_name(source, language, z, name, table):
-    """Whether an entry of a catalog is kept."""
+    """True if an entry of a catalog is kept."""
     return bool(table.get(name)) and (language, table[name]) not in REJECTED[source] and not (
         source == "kalzium" and ((language, name) in MISPLACED or z in UNFINISHED.get(language, ())))
 

@@ -115,7 +115,7 @@ def merge(tables, new):
 
 
 def derive(tables, symbols):
-    """What is computed from the tables."""
+    """Properties computed from the tables."""
     base = tables["mendeleev"]
     valence = {z: valence_electrons(z) for z in symbols if z <= 103}
     configurations = tables["nist"]["electron_configuration"]

@@ -191,7 +191,7 @@ BODR_COLUMNS = {
     "covalent_radius": ("radiusCovalent", 100), "van_der_waals_radius": ("radiusVDW", 100),
 }
 
-# What stands there for "not known": 0, and 0.5 for the lanthanides, of which none has that value.
+# Their placeholders for "not known": 0, and 0.5 for the lanthanides, of which none has that value.
 BODR_BLANKS = {"electron_affinity": ("0", "0.5"), "first_ionization_energy": ("0",)}
 
 

@@ -22,7 +22,7 @@ GELEMENTAL_FIELDS = (
 
 
 def split_fields(text):
-    """Splits a C initialiser at its top-level commas."""
+    """Splits a C initializer at its top-level commas."""
     fields, depth, quoted, current = [], 0, False, ""
     for character in text:
         if character == '"':

@@ -90,7 +90,7 @@ def atomic_weights(path, symbols):
 
 
 def ase(path):
-    """Van der Waals radii, in picometres, from the list in ASE's module, without running it."""
+    """Van der Waals radii, in picometers, from the list in ASE's module, without running it."""
     with open(path, encoding="utf-8") as file:
         tree = ast.parse(file.read())
     values = next(node.value.args[0].elts for node in tree.body

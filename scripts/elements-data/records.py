@@ -38,7 +38,7 @@ electron_configuration oxidation_states crystal_structure cas""".split()
 NOTES = ("units", "uncertainties", "kinds", "conditions", "sources", "second_values",
          "second_sources")
 
-# What is in no data set, but derived or decided here: key of the record → key of sources.json.
+# Facts in no data set, derived or decided here: key of the record → key of sources.json.
 OWN_KEYS = {"phase": "state", "category": "categories", "shells": "shells",
             "group": "table", "period": "table", "block": "table"}
 

@@ -1,4 +1,4 @@
-"""What the summaries claim, and how it is computed from the catalog.
+"""The claims of the summaries, and their computation from the catalog.
 
 CLAIMS holds every superlative, MEANINGS what a phrase says about its own element, PLAIN the
 words that look like a superlative and claim nothing.
@@ -148,7 +148,7 @@ SUPERLATIVE = re.compile(
     r"any other|(?:of|than)(?: them)? all|fewest|unique|unsurpassed|"
     r"(?!forest|harvest|honest|modest|interest|suggest|ernest)\w{3,}est)\b", re.IGNORECASE)
 
-# What a phrase says about its own element.
+# Meaning of a phrase about its own element.
 MEANINGS = [
     (r"since antiquity", lambda r: r["discovery"] == "known since antiquity"),
     (r"floats? on water", lambda r: r["phase"] == "Solid" and r["density"] < 1),

@@ -1,4 +1,4 @@
-"""What follows from the atomic number alone: names, places in the table, categories, shells."""
+"""Facts derived from the atomic number alone: names, positions in the table, categories, shells."""
 
 import re
 

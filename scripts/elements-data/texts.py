@@ -33,7 +33,7 @@ def same_name(one, other):
 
 
 def surnames_found(ours, theirs):
-    """Whether every surname (or institute) of ours stands in their text, spelled alike."""
+    """True if every surname (or institute) of ours stands in their text, spelled alike."""
     text = plain(theirs)
     people = re.split(r"; |, | and ", ours.replace(" Jr.", ""))
     return all(plain(p if "Institute" in p or "Laboratory" in p else p.split()[-1]) in text
@@ -46,17 +46,17 @@ def same_places(ours, theirs):
 
 
 def same_orbitals(one, other):
-    """Whether all electrons are in the same orbitals; of two states a source may give the first."""
+    """True if all electrons are in the same orbitals; of two states a source may give the first."""
     return table.orbitals(one) == table.orbitals(other.split(",")[0])
 
 
 def states_listed(ours, theirs):
-    """Whether the main oxidation states are among the other source's."""
+    """True if the main oxidation states are among the other source's."""
     return set(ours) <= set(theirs)
 
 
 def no_state_missing(ours, others):
-    """Whether no state but 0 is in all other lists and not in ours."""
+    """True if no state but 0 is in all other lists and not in ours."""
     common = set.intersection(*map(set, others))
     return not common - set(ours) - {0}
 
@@ -99,7 +99,7 @@ def history(path):
 
 
 def rules(count):
-    """What follows from the atomic number, as columns."""
+    """Columns derived from the atomic number."""
     numbers = range(1, count + 1)
     return {"name": dict(enumerate(table.NAMES, 1)),
             "group": {z: table.group(z) for z in numbers if table.group(z)},

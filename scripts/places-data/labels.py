@@ -5,7 +5,7 @@ FLATNESS = 3
 
 
 def inside(point, vertices):
-    """Whether the point is in the polygon (even-odd rule)."""
+    """True if the point is in the polygon (even-odd rule)."""
     x, y = point
     found = False
     previous = vertices[-1]

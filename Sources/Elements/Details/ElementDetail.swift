@@ -1,4 +1,4 @@
-/// What the element's page shows beside the catalog's properties: oxidation states, ionic
+/// Data of the element's page beside the catalog's properties: oxidation states, ionic
 /// radii, unit cell and spectral lines.
 public struct ElementDetail: Sendable, Hashable {
   /// The main oxidation states, and all others that are known.

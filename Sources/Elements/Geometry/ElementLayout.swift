@@ -115,7 +115,7 @@ public struct ElementLayout: Sendable, Hashable {
     Rect(x: tile.x, y: tile.y, width: tile.width, height: reflection.maxY - tile.y)
   }
 
-  /// Distance in pixels by which the left column moves down at a scroll position, so that it stays in sight; a
+  /// Distance in pixels by which the left column moves down at a scroll position, so that it stays in view; a
   /// column higher than the visible height scrolls up to its end first. 0 in one column.
   public func columnOffset(scroll: Double) -> Double {
     guard isWide, visibleHeight > 0 else { return 0 }

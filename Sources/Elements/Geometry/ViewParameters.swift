@@ -12,13 +12,13 @@ public struct ViewParameters: Sendable, Hashable {
     let y: ClosedRange<Double>
     let scales: ClosedRange<Double>
 
-    /// Those of a picture.
+    /// The parameters of a picture.
     public static let picture = Limits(x: 0...1, y: 0...1, scales: Viewport.scales)
-    /// Those of the map.
+    /// The parameters of the map.
     public static let map = Limits(
       x: -180...180, y: -Mercator.maximumLatitude...Mercator.maximumLatitude,
       scales: Viewport.mapScales)
-    /// Those of the nuclide chart.
+    /// The parameters of the nuclide chart.
     public static let chart = Limits(x: -100...500, y: -100...300, scales: Viewport.chartScales)
   }
 

@@ -9,7 +9,7 @@ public enum HazardPictogram: String, Sendable, Hashable, CaseIterable {
   case healthHazard = "GHS08"
   case environment = "GHS09"
 
-  /// What it warns of.
+  /// The hazard warned of.
   public var title: Message {
     switch self {
     case .flame: .text(translatable("Flammable"))

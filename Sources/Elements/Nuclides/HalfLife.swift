@@ -1,6 +1,6 @@
 /// The half-life of a nuclide, with the digits of the source. Half-lives are sorted by `seconds`.
 public struct HalfLife: Sendable, Hashable {
-  /// What is known of it.
+  /// The kind of knowledge of it.
   public enum Kind: Sendable, Hashable {
     /// No decay was seen.
     case stable

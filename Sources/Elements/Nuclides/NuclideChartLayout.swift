@@ -1,7 +1,7 @@
 /// The frames of a nuclide chart's cells in a view. The chart does not mirror: neutrons increase to the right, as in all
 /// charts of nuclides. Lengths are in pixels of the view.
 public struct NuclideChartLayout: Sendable, Hashable {
-  /// What a cell has room for.
+  /// The content that fits a cell.
   public enum Detail: Sendable, Hashable, Comparable {
     /// Its color.
     case color
@@ -105,7 +105,7 @@ public struct NuclideChartLayout: Sendable, Hashable {
 
   // MARK: Details
 
-  /// What the cells have room for.
+  /// The content that fits the cells.
   public func detail(textScale: Double) -> Detail {
     let room = side / max(textScale, 1)
     if room < Self.symbolSide { return .color }

@@ -1,6 +1,6 @@
 /// A typed nuclide: `U-238`, `238U`, `²³⁸U`, `uranium 238`, `Ta-180m`; an element alone is its chief isotope.
 public struct NuclideQuery: Sendable, Hashable {
-  /// What is wrong with a text.
+  /// The error in a text.
   public enum Fault: Error, Hashable {
     case unreadable
     /// No element has this name.

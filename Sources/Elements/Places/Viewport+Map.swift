@@ -19,7 +19,7 @@ extension Viewport {
   }
 
   /// Returns the map viewport on the way to another one, from this one at 0 to that one at 1, the short way round.
-  /// What is at the center in the end moves straight to it.
+  /// The final center moves straight to the middle.
   public func flying(to other: Viewport, part: Double) -> Viewport {
     let part = min(max(part, 0), 1)
     let (from, to) = (center, other.center)

@@ -1,4 +1,4 @@
-/// What the user chose in the plot: a property for each axis, and lines.
+/// The user's choices in the plot: a property for each axis, and lines.
 public struct PlotState: Sendable, Hashable {
   /// A property along an axis.
   public struct Axis: Sendable, Hashable {

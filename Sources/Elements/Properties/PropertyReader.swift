@@ -61,7 +61,7 @@ private final class PropertyDecoder {
       group: try group(fields), unit: defaults.unit, values: values)
   }
 
-  /// What the values of a property have if they do not state it.
+  /// The defaults of a property's values.
   private struct Defaults {
     let unit: String?
     let kind: Figure.Kind?

@@ -1,6 +1,6 @@
-/// What the user chose on the Table: form, coloring, brush, temperature, pressure and year.
+/// The user's choices on the Table: form, coloring, brush, temperature, pressure and year.
 public struct TableState: Sendable, Hashable {
-  /// What the slider at the foot of the Table sets.
+  /// The quantity set by the slider at the foot of the Table.
   public enum Control: String, Sendable, Hashable, CaseIterable {
     case temperature
     case year

@@ -3,7 +3,7 @@ extension SearchIndex {
   static let maximumSuggestions = 3
   /// Maximum distance of a suggestion, in letters; of a word of up to `shortLength` letters it is 1.
   private static let (maximumDistance, shortLength) = (2, 4)
-  /// Maximum length of a misspelt word, in code units.
+  /// Maximum length of a misspelled word, in code units.
   private static let maximumLength = 30
 
   /// Returns the query with a word that occurs nowhere replaced by names like it; nil if cancelled.

@@ -12,7 +12,7 @@ public struct SearchIndex: Sendable {
     let text: String
     /// The text shown in place of it; nil for itself.
     var shown: String?
-    /// True for a name suggested in place of a misspelt one: in English, Latin or the user's language.
+    /// True for a name suggested in place of a misspelled one: in English, Latin or the user's language.
     var isSuggested = false
     /// True for an English text of the program, to be translated.
     var isTranslated = false

@@ -8,7 +8,7 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
   public let code: Int
   /// Description of the failure for the user.
   public let message: String
-  /// What went wrong with the file that `message` names.
+  /// The error of the file named by `message`.
   private let fileReason: String?
 
   public var description: String { message }
@@ -44,7 +44,7 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     fileReason = nil
   }
 
-  /// What is wrong with the file at `path`.
+  /// The error of the file at `path`.
   private init(domain: GQuark, code: Int, path: String, reason: String) {
     self.domain = g_quark_to_string(domain).map { String(cString: $0) } ?? ""
     self.code = code
@@ -52,7 +52,7 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
     fileReason = reason
   }
 
-  /// What a function of the C library reports of the file at `path` through `errno`.
+  /// The error of a C function, in `errno`, for the file at `path`.
   init(errno number: Int32, path: String) {
     self.init(
       domain: g_file_error_quark(), code: Int(g_file_error_from_errno(number).rawValue),

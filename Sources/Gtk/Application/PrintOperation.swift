@@ -4,7 +4,7 @@ import GLib
 /// The printing of a document (GtkPrintOperation): the print dialog, or a PDF file without it.
 @MainActor
 public final class PrintOperation: Object {
-  /// How an operation has ended.
+  /// The end of an operation.
   public enum Outcome: Sendable, Hashable {
     case printed
     case canceled

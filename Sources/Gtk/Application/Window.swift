@@ -7,7 +7,7 @@ open class Window: Widget {
     raw.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// True if the window has the keyboard (`gtk_window_is_active`).
+  /// True if the window has the focus (`gtk_window_is_active`).
   public var isActive: Bool { gtk_window_is_active(windowPointer) != 0 }
 
   /// True from a key until the pointer is pressed.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Where shapes and texts are drawn: a widget's snapshot, or with Cairo on paper.
+/// The target of shapes and texts: a widget's snapshot, or with Cairo on paper.
 @MainActor
 public protocol Drawing {
   /// Fills a rounded rectangle.

@@ -28,9 +28,6 @@ public final class MenuButton: Widget {
     setAccessibleLabel(name)
   }
 
-  /// True if F10 opens the menu.
-  @Property("primary") public var isPrimary: Bool
-
   /// Opens the menu. When it closes, the focus returns to the widget that has it now.
   public func popUp() {
     let previous = window?.focusWidget

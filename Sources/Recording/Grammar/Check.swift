@@ -4,7 +4,7 @@ enum Check: String, CaseIterable {
   case title
   /// The text of a named part.
   case text
-  /// Parts that a window shows, also those scrolled out of sight.
+  /// Parts that a window shows, also those scrolled out of view.
   case visible
   /// Parts that are selected.
   case selected

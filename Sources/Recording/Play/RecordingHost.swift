@@ -56,11 +56,11 @@ public protocol RecordingHost: AnyObject {
   func sentence(for command: Command) -> Sentence
 }
 
-/// What a check finds.
+/// The finding of a check.
 public struct Finding: Sendable, Hashable {
   /// True if the expectation holds, without regard to `not`.
   public let holds: Bool
-  /// What was found, in words.
+  /// The finding in words.
   public let found: String
 
   public init(holds: Bool, found: String) {

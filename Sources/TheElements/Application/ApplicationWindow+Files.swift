@@ -54,7 +54,7 @@ extension ApplicationWindow {
     MessageDialog.ask(heading, message, responses: [.init(tr("Close"))], above: self)
   }
 
-  /// What is wrong with a file.
+  /// The error of a file.
   nonisolated static func text(_ path: String, _ reason: String) -> String {
     tr("{1}: {2}", ExternalText(path).text, reason)
   }

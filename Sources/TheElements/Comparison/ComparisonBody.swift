@@ -5,7 +5,7 @@ import Gtk
 
 /// The rows of a comparison below its head, on a card for each group.
 final class ComparisonBody: Widget {
-  /// Frames of the cards that are in sight, in pixels.
+  /// Frames of the cards that are in view, in pixels.
   var cards: [Rect] = [] {
     didSet { if cards != oldValue { queueDraw() } }
   }

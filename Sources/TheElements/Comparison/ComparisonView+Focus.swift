@@ -131,7 +131,7 @@ extension ComparisonView {
     adjustment?.value = tops[index]
   }
 
-  /// The ID of the first row that is wholly in sight.
+  /// The ID of the first row that is wholly in view.
   var topRow: String? {
     let top = adjustment?.value ?? 0
     return lines.indices.first { tops[$0] >= top && id(ofLine: $0) != nil }.flatMap(id(ofLine:))
@@ -139,7 +139,7 @@ extension ComparisonView {
 
   private func reveal(column: Int) {
     let start = layout.x(ofColumn: column)
-    let x = isRightToLeft ? layout.contentWidth - start - layout.columnWidth : start
+    let x = self.x(leading: start, width: layout.columnWidth, in: layout.contentWidth)
     horizontalAdjustment?.reveal(from: x, to: x + layout.columnWidth)
   }
 

@@ -7,10 +7,10 @@ import Gtk
 //   ├── Label: the meaning of the marks
 //   ├── ComparisonStrip of ComparisonHeads, and of the AddElementColumn
 //   └── ComparisonBody
-//         ├── Label for the heading of each group in sight
-//         └── ComparisonRow for each row in sight → ComparisonStrip → ComparisonCells
+//         ├── Label for the heading of each group in view
+//         └── ComparisonRow for each row in view → ComparisonStrip → ComparisonCells
 
-/// Elements side by side: the head stays at the top and the labels at the leading edge. Has widgets for the rows in sight
+/// Elements side by side: the head stays at the top and the labels at the leading edge. Has widgets for the rows in view
 /// only.
 final class ComparisonView: ScrollableWidget {
   private(set) var sheet = ComparisonSheet([], columns: [])
@@ -200,7 +200,7 @@ final class ComparisonView: ScrollableWidget {
     body.cards = cards(x: start, width: width)
   }
 
-  /// The cards in sight.
+  /// The cards in view.
   private func cards(x: Double, width: Double) -> [Rect] {
     var cards: [Rect] = []
     for index in visibleLines {
@@ -226,7 +226,7 @@ final class ComparisonView: ScrollableWidget {
 
   // MARK: Lines
 
-  /// Makes the widgets of the lines in sight, and drops the others.
+  /// Makes the widgets of the lines in view, and drops the others.
   func buildVisible() {
     guard height > 0, !lines.isEmpty else { return }
     let visible = visibleLines

@@ -134,7 +134,7 @@ final class ComparisonWindow: ApplicationWindow {
     return super.focus(direction)
   }
 
-  /// Announces the first row in sight when the user has scrolled.
+  /// Announces the first row in view when the user has scrolled.
   private func followScroll() {
     register(.scrollTo, for: self) { window, texts in
       if texts.count == 2, texts[0] == window.name { window.view.scroll(toRow: texts[1]) }

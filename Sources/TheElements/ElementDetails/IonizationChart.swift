@@ -105,7 +105,7 @@ final class IonizationChart: SteppedChart {
       let text = makeText(String(index + 1))
       let middle = start(of: index) + step / 2
       let x = min(max(middle - text.width / 2, 0), Double(width) - text.width)
-      let distance = isRightToLeft ? Double(width) - x - text.width : x
+      let distance = self.x(leading: x, width: text.width, in: Double(width))
       guard distance >= end else { continue }
       snapshot.text(text, x: x.rounded(), y: plot.y + plot.height + 3, dimColor)
       end = distance + text.width + 8

@@ -9,7 +9,7 @@ import Gtk
 //   └── Box: summary, one PropertyCard for each group, one DetailCard for each kind of further data
 
 /// All data of one element: the large tile with an overview below it, the key figures, and the property cards; in
-/// two columns if the width allows, of which the left one stays in sight. Independent of its window.
+/// two columns if the width allows, of which the left one stays in view. Independent of its window.
 final class ElementView: Widget {
   let element: AtomicElement
   /// The units of temperatures.

@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// What is copied of one property.
+/// The part of a property that is copied.
 enum PropertyCopy: CaseIterable {
   /// The number alone, for a spreadsheet.
   case number
@@ -30,13 +30,12 @@ enum PropertyCopy: CaseIterable {
     }
   }
 
-  /// The menu items for `property` of `element`; what cannot be copied is insensitive.
+  /// The menu items that copy `property` of `element`; none for an unknown one, and no number without one.
   @MainActor
   static func menuItems(
     of property: Elements.Property, of element: AtomicElement
   ) -> [Menu.Item] {
-    allCases.map { copy in
-      copy.action.menuItem(property.id, isEnabled: copy.text(of: property, of: element) != nil)
-    }
+    allCases.filter { $0.text(of: property, of: element) != nil }
+      .map { $0.action.menuItem(property.id) }
   }
 }

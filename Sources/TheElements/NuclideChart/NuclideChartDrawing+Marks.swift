@@ -136,7 +136,7 @@ extension NuclideChartDrawing {
   func drawSelection(_ nuclide: Nuclide, in drawing: any Drawing) {
     let cell = NuclideChart.Cell(nuclide)
     let center = layout.center(of: cell)
-    // Where there are texts in the corners of cells, the ring stays off those of the next ones.
+    // The ring stays off the texts in the corners of the next cells.
     let hasCorners = layout.detail(textScale: style.textScale) == .facts
     let room = max(layout.side / 2 + (hasCorners ? 1.5 : 3), 8)
     let ring = Bounds(

@@ -2,7 +2,7 @@ import Adwaita
 import Elements
 import Gtk
 
-/// Draws a nuclide chart: magic numbers, the cells in sight with the texts that they have room for, and a decay chain.
+/// Draws a nuclide chart: magic numbers, the cells in view with the texts that they have room for, and a decay chain.
 @MainActor
 final class NuclideChartDrawing {
   /// Everything that is drawn over the cells.

@@ -60,17 +60,17 @@ final class CountrySection: StickySection {
 
   // MARK: Layout
 
-  private var isInSight = true {
-    didSet { if isInSight != oldValue { queueDraw() } }
+  private var isInView = true {
+    didSet { if isInView != oldValue { queueDraw() } }
   }
 
-  override func snapshot(_ snapshot: Snapshot) { if isInSight { super.snapshot(snapshot) } }
+  override func snapshot(_ snapshot: Snapshot) { if isInView { super.snapshot(snapshot) } }
 
   /// Keeps the header in the visible area, which begins `top` pixels below the top of the section. A section outside of
   /// it is not drawn: GTK would lay out the texts of all its rows.
   func stickHeader(top: Double, areaHeight: Double) {
     guard height > 0 else { return }
-    isInSight = top < Double(height) && top + areaHeight > 0
+    isInView = top < Double(height) && top + areaHeight > 0
     let y = max(min(Int(top), height - headerHeight), 0)
     placeHeader(y: y)
     header.setClass("stuck", y > 0)

@@ -26,7 +26,7 @@ final class MapDrawing {
       (self.x, self.y) = (x, y)
     }
 
-    /// How far the image of another scene has moved to this one, in pixels; nil if it cannot be used.
+    /// The distance in pixels from the image of another scene to this one; nil if it cannot be used.
     func shift(from other: Scene?) -> Point? {
       guard let other else { return nil }
       var moved = other

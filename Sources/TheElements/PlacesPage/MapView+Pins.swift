@@ -85,7 +85,7 @@ extension MapView {
   /// Gives each pin in the view a widget and allocates it. A pin keeps its widget, and so the focus, while it is in the
   /// view; a pin that joins a cluster leaves the focus to it.
   func allocatePins() {
-    // Those below a sheet are left out.
+    // Pins below a sheet are left out.
     let freeHeight = viewport.size.height - coveredHeight
     let shown = shownPins.filter { viewport.contains($0.center) && $0.center.y < freeHeight }
     let inView = shown.count > Self.maximumWidgets ? [] : shown

@@ -22,9 +22,9 @@ final class OpenedPlacesView: Bin {
   /// The row focused last.
   private var focusedRow: Int?
   private let resting: RestingScroll
-  /// True if the selected row was in sight when it was selected and after the last scroll: then it remains there when the
+  /// True if the selected row was in view when it was selected and after the last scroll: then it remains there when the
   /// size changes. Nil until the next layout.
-  private var keepsSelectionInSight: Bool?
+  private var keepsSelectionInView: Bool?
   private lazy var focusMemory = FocusMemory(of: list) { [weak self] in self?.focusMoved(to: $0) }
 
   init(_ places: OpenedPlaces) {
@@ -53,7 +53,7 @@ final class OpenedPlacesView: Bin {
     scrolled.verticalAdjustment.onValueChanged { [weak self] in
       guard let self else { return }
       self.resting.scrollChanged()
-      if !self.resting.isResizing { self.keepsSelectionInSight = nil }
+      if !self.resting.isResizing { self.keepsSelectionInView = nil }
       if self.watch.isByUser { self.onUserScroll?() }
     }
     update()
@@ -148,19 +148,19 @@ final class OpenedPlacesView: Bin {
   /// Scrolls the selected place into view.
   func revealSelection() {
     if let row = places.model.selection { list.scroll(to: row) }
-    keepsSelectionInSight = nil
+    keepsSelectionInView = nil
   }
 
-  /// Keeps the selected row in sight when the size changes.
+  /// Keeps the selected row in view when the size changes.
   private func finishLayout() {
     if resting.finishLayout() {
-      if keepsSelectionInSight == true { places.model.selection.map { list.scroll(to: $0) } }
-    } else if keepsSelectionInSight == nil {
-      keepsSelectionInSight = isSelectionInSight
+      if keepsSelectionInView == true { places.model.selection.map { list.scroll(to: $0) } }
+    } else if keepsSelectionInView == nil {
+      keepsSelectionInView = isSelectionInView
     }
   }
 
-  private var isSelectionInSight: Bool {
+  private var isSelectionInView: Bool {
     guard let position = places.model.selection,
       let row = list.rows.first(where: { $0.position == position }), row.isMapped,
       let top = row.convert(x: 0, y: 0, to: scrolled)?.y

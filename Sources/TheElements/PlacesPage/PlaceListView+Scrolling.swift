@@ -38,7 +38,7 @@ extension PlaceListView {
     stickHeaders()
     if watch.isByUser { onUserScroll?() }
     resting.scrollChanged()
-    if !resting.isResizing { noteRowInSight() }
+    if !resting.isResizing { noteRowInView() }
     onScroll?()
   }
 
@@ -49,21 +49,21 @@ extension PlaceListView {
     }
   }
 
-  private func isInSight(_ row: PlaceRow) -> Bool {
+  private func isInView(_ row: PlaceRow) -> Bool {
     guard let top = top(of: row) else { return false }
     return top + Double(row.height) > adjustment.value
       && top < adjustment.value + adjustment.pageSize
   }
 
   /// Notes the selected row if any of it is visible: it stays so while the size changes.
-  private func noteRowInSight() {
+  private func noteRowInView() {
     let selected = rows.first(where: \.isSelected)
-    rowInSight = selected.flatMap { isInSight($0) ? $0 : nil }
+    rowInView = selected.flatMap { isInView($0) ? $0 : nil }
   }
 
   /// Scrolls after a layout to the positions that are known only then.
   func finishLayout() {
-    if resting.finishLayout(), let rowInSight, !isInSight(rowInSight) { reveal(rowInSight) }
+    if resting.finishLayout(), let rowInView, !isInView(rowInView) { reveal(rowInView) }
     if scrollTarget != nil || awaitedPart != nil { scrollToTarget() }
     keepHeader()
     finishReveal()
@@ -76,7 +76,7 @@ extension PlaceListView {
     (scrollTarget, awaitedPart) = (nil, nil)
     resting.keep()
     // The adjustment reports no change if the list stands there already.
-    noteRowInSight()
+    noteRowInView()
   }
 
   /// Keeps the header of a collapsing section at the top, if it stuck there.
@@ -96,7 +96,7 @@ extension PlaceListView {
     else { return }
     reveal(row)
     resting.keep()
-    if row.isSelected { rowInSight = row }
+    if row.isSelected { rowInView = row }
     if top.y + Double(row.height) <= Double(section.height) { revealTarget = nil }
   }
 }

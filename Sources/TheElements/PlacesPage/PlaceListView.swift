@@ -36,8 +36,8 @@ final class PlaceListView: Bin, CollapsibleSections {
   weak var collapsing: CountrySection?
   /// Called when the scroll position changes.
   var onScroll: (@MainActor () -> Void)?
-  /// The selected row while it is in sight: it remains there when the size changes.
-  weak var rowInSight: PlaceRow?
+  /// The selected row while it is in view: it remains there when the size changes.
+  weak var rowInView: PlaceRow?
   let resting: RestingScroll
 
   /// - Parameters:

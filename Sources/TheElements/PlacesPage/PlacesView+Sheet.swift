@@ -59,7 +59,7 @@ extension PlacesView {
     sheetHeight = sheet.height(in: area.height, at: sheetAnimator.time)
     map.cover(sheetHeight, of: Size(width: area.width, height: area.height))
     card.isChildVisible = true
-    // What is higher than the sheet is below the window.
+    // The part higher than the sheet is below the window.
     let least = Double(card.request(.vertical, forSize: Int(area.width)).minimum)
     card.allocate(
       Rect(

@@ -39,7 +39,7 @@ final class PlotView: Widget {
   /// Called with the element under the pointer or with the focus; nil for none.
   var onLink: (@MainActor (Int?) -> Void)?
 
-  /// What the drawing of axes, lines and symbols depends on.
+  /// The input of the drawing of axes, lines and symbols.
   private struct Key: Hashable {
     let plot: Plot
     let layout: PlotLayout

@@ -19,25 +19,19 @@ extension ElementsRecordingHost {
       return Sentence(act.action, icon: AppAction.defaultIcon)
     }
     let title = action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title
-    var words = shown(act.arguments, of: action)
-    if let window = act.window { words.append(tr("in {1}", shown(window))) }
-    return Sentence(title, Self.joined(words), icon: action.recordedIcon)
+    let words = shown(act.arguments, of: action).joined(separator: " ")
+    let object = act.window.map { window in
+      words.isEmpty ? tr("in {1}", shown(window)) : tr("{1} in {2}", words, shown(window))
+    }
+    return Sentence(title, ExternalText(object ?? words).text, icon: action.recordedIcon)
   }
 
   private func sentence(for expectation: Expectation) -> Sentence {
-    var words = expectation.arguments.map { shown($0) }
-    let name = Self.title(ofCheck: expectation.subject)
-    if words.count == 2, ["text", "state", "setting"].contains(expectation.subject) {
-      words = [tr("{1} is {2}", words[0], words[1])]
-    }
-    words.insert(expectation.isNegated ? tr("not {1}", name) : name, at: 0)
-    if let window = expectation.window { words.append(tr("in {1}", shown(window))) }
-    return Sentence(tr("Expect:"), Self.joined(words), icon: "view-reveal-symbolic")
-  }
-
-  /// Returns as many of the words as a row has room for.
-  private static func joined(_ words: [String]) -> String {
-    ExternalText(words.joined(separator: " ")).text
+    let words = Self.clause(of: expectation.subject, expectation.arguments.map { shown($0) })
+    let clause = expectation.isNegated ? tr("not: {1}", words) : words
+    let object = expectation.window.map { tr("{1} in {2}", clause, shown($0)) } ?? clause
+    return Sentence(
+      tr("Expect:"), ExternalText(object).text, icon: "view-reveal-symbolic")
   }
 
   /// Returns arguments as the user knows them.
@@ -78,31 +72,39 @@ extension ElementsRecordingHost {
     library.title(of: TableColoring(id: id)).map { tr($0) } ?? ExternalText(id).text
   }
 
-  private static func title(ofCheck subject: String) -> String {
-    switch subject {
-    case "page": tr("page is")
-    case "element": tr("element is")
-    case "face": tr("face is")
-    case "count": tr("number of elements is")
-    case "favorite": tr("favorite:")
-    case "setting": tr("setting")
-    case "elements": tr("elements shown are")
-    case "found": tr("elements found:")
-    case "clipboard": tr("copied text is")
-    case "zoom": tr("zoom is")
-    case "place": tr("place is")
-    case "title": tr("title is")
-    case "text": tr("text of")
-    case "visible": tr("visible:")
-    case "selected": tr("selected:")
-    case "expanded": tr("expanded:")
-    case "enabled": tr("action enabled:")
-    case "state": tr("state of action")
-    case "toast": tr("message is")
-    case "window": tr("open window:")
-    case "focus": tr("focus in")
-    case "picture": tr("picture as")
-    default: subject
+  /// Returns an expectation of a subject as a clause.
+  /// - Parameter words: its arguments as the user knows them.
+  private static func clause(of subject: String, _ words: [String]) -> String {
+    let all = words.joined(separator: " ")
+    if words.count == 2 {
+      switch subject {
+      case "setting": return tr("setting {1} is {2}", words[0], words[1])
+      case "state": return tr("state of action {1} is {2}", words[0], words[1])
+      case "text": return tr("text of {1} is {2}", words[0], words[1])
+      default: break
+      }
+    }
+    return switch subject {
+    case "page": tr("page is {1}", all)
+    case "element": tr("element is {1}", all)
+    case "face": tr("face is {1}", all)
+    case "count": tr("number of elements is {1}", all)
+    case "favorite": tr("favorite: {1}", all)
+    case "elements": tr("elements shown are {1}", all)
+    case "found": tr("elements found: {1}", all)
+    case "clipboard": tr("copied text is {1}", all)
+    case "zoom": tr("zoom is {1}", all)
+    case "place": tr("place is {1}", all)
+    case "title": tr("title is {1}", all)
+    case "visible": tr("visible: {1}", all)
+    case "selected": tr("selected: {1}", all)
+    case "expanded": tr("expanded: {1}", all)
+    case "enabled": tr("action enabled: {1}", all)
+    case "toast": tr("message is {1}", all)
+    case "window": tr("open window: {1}", all)
+    case "focus": tr("focus in {1}", all)
+    case "picture": tr("picture as {1}", all)
+    default: ([subject] + words).joined(separator: " ")
     }
   }
 }

@@ -15,7 +15,7 @@ extension RecorderList {
       return true
     }
     add(keys)
-    // Before the keys of GtkListBox, which knows the rows in sight only.
+    // Before the keys of GtkListBox, which knows the rows in view only.
     let far = KeyController()
     far.onPressed { [weak self] key in self?.moveFar(key) ?? false }
     far.capture()

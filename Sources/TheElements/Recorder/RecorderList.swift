@@ -3,9 +3,9 @@ import Gtk
 import Recording
 
 // RecorderList
-//   └── ListBox: a RecorderRow for each line in sight, and for some before and after them
+//   └── ListBox: a RecorderRow for each line in view, and for some before and after them
 
-/// The lines of a recording as rows, which can be edited, removed, and moved by dragging. Only the rows in sight are
+/// The lines of a recording as rows, which can be edited, removed, and moved by dragging. Only the rows in view are
 /// widgets: the list of a long recording is as high as all of them, and has those that the scroll position needs.
 final class RecorderList: Widget {
   /// Called with a row's index and its new one.
@@ -22,7 +22,7 @@ final class RecorderList: Widget {
   /// The rows that are widgets, and the index of the first one.
   private var rows: [RecorderRow] = []
   private var first = 0
-  /// Rows out of sight, for other lines.
+  /// Rows out of view, for other lines.
   private var unused: [RecorderRow] = []
   private var heights = RowHeights()
   var dragging: Dragging?
@@ -34,10 +34,10 @@ final class RecorderList: Widget {
   private var current: Int?
   /// The row to scroll to after the next layout.
   private var revealed: Int?
-  /// Makes the rows in sight when it fires.
+  /// Makes the rows in view when it fires.
   private var following: Timer?
 
-  /// Number of rows before and after those in sight, at least, and of those that must be there.
+  /// Number of rows before and after those in view, at least, and of those that must be there.
   private static let (spare, needed) = (12, 6)
   /// Pixels below a row that is scrolled to, with the padding above the list.
   private static let margin = 8.0
@@ -102,7 +102,7 @@ final class RecorderList: Widget {
   /// Distance from the top of the scrolled content, in pixels.
   private var top: Double { parent.flatMap { convert(x: 0, y: 0, to: $0)?.y } ?? 0 }
 
-  /// The indexes of the rows in sight.
+  /// The indexes of the rows in view.
   private var visible: Range<Int> {
     let page = max(adjustment?.pageSize ?? 0, Self.firstPage)
     return heights.rows(from: (adjustment?.value ?? 0) - top, height: page, count: count)
@@ -119,7 +119,7 @@ final class RecorderList: Widget {
       && (wanted.lowerBound < shown.lowerBound || wanted.upperBound > shown.upperBound)
   }
 
-  /// Makes the rows in sight once the present event or layout has ended.
+  /// Makes the rows in view once the present event or layout has ended.
   private func follow() {
     guard following == nil, isIncomplete else { return }
     following = Timer(after: 0) { [weak self] in
@@ -173,7 +173,7 @@ final class RecorderList: Widget {
     arrange(widened(range, by: max(Self.spare, range.count)))
   }
 
-  /// Adds and removes rows at both ends. The focus stays in sight.
+  /// Adds and removes rows at both ends. The focus stays in view.
   private func arrange(_ range: Range<Int>) {
     let focused = focusedRow
     while let row = rows.first, first < range.lowerBound {

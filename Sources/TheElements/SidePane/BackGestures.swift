@@ -24,11 +24,11 @@ final class BackGestures {
     drag.capture()
     drag.onDrag { [weak widget] x, _ in
       guard let widget, isEnabled() else { return }
-      let x = widget.isRightToLeft ? Double(widget.width) - x : x
+      let x = widget.x(leading: x, width: 0, in: Double(widget.width))
       if self.start == nil { self.start = x }
       self.last = x
     }
-    // What lies below must not move with the finger.
+    // Widgets below must not move with the finger.
     drag.claim {
       self.start.map { $0 <= Self.strip && self.last - $0 > Self.clickDistance } ?? false
     }

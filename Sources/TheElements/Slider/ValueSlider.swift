@@ -67,7 +67,7 @@ final class ValueSlider: Widget {
 
   private func drag(to x: Double) {
     let trough = troughRange
-    let place = isRightToLeft ? Double(width) - x : x
+    let place = self.x(leading: x, width: 0, in: Double(width))
     let part = (place - trough.lowerBound) / (trough.upperBound - trough.lowerBound)
     let span = scale.range.upperBound - scale.range.lowerBound
     let number = scale.range.lowerBound + min(max(part, 0), 1) * span

@@ -90,10 +90,10 @@ final class PropertyLegend: Widget {
 
   private func drag(to x: Double) {
     let layout = layout
-    let position = layout.position(at: isRightToLeft ? Double(width) - x : x)
+    let position = layout.position(at: self.x(leading: x, width: 0, in: Double(width)))
     if grip == nil {
       let distances = knobs.map { abs(self.position(of: $0.end) - position) }
-      // Where both are at one end, the one that can move.
+      // If both are at one end, the one that can move.
       let isUpper =
         distances[1] < distances[0]
         || (distances[1] == distances[0] && self.position(of: .lower) < position)

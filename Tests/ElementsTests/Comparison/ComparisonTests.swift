@@ -174,7 +174,7 @@ struct ComparisonLayoutTests {
   }
 
   @Test(
-    "Lines lie below each other, and those in sight are found", arguments: [0.0, 44, 100, 1e9, -5])
+    "Lines lie below each other, and those in view are found", arguments: [0.0, 44, 100, 1e9, -5])
   func lines(scroll: Double) {
     let layout = ComparisonLayout(width: 1000, columns: 2)
     let (lines, tops, height) = layout.lines(of: [2, 3])

@@ -13,7 +13,7 @@ struct LookedUpFactsTests {
 
     var testDescription: String { "\(name) \(key) \(value)" }
     var symbol: String { String(name.prefix { $0 != "-" }) }
-    /// What stands behind a slash in the key.
+    /// The part of the key after a slash.
     var detail: String? { key.split(separator: "/").dropFirst().first.map(String.init) }
   }
 

@@ -140,7 +140,7 @@ struct ElementLayoutTests {
   }
 
   @Test("The left column stays where it is on the screen while the right one scrolls")
-  func columnInSight() {
+  func columnInView() {
     let page = layout(900, 687)
     #expect(page.height > 687)
     for scroll in stride(from: 0, through: page.height - 687, by: 13) {

@@ -65,7 +65,7 @@ struct SearchQueryTests {
     }
   }
 
-  @Test("A misspelt name is corrected, the rest of the query kept")
+  @Test("A misspelled name is corrected, the rest of the query kept")
   func suggestions() throws {
     #expect(try Search.results("golld").suggestions == ["Gold"])
     #expect(try Search.results("alumnum").suggestions == ["aluminum"])

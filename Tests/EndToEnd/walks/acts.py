@@ -103,7 +103,7 @@ class Acts(Walk):
         x, y, width, height = self.program.frame(self.program.again(node))
         frame = self.screen.visible((x - REACH, y - REACH, width + 2 * REACH, height + 2 * REACH))
         if min(frame[2:]) <= 0:
-            return False  # not scrolled into sight yet
+            return False  # not scrolled into view yet
         data = self.screen.pixels(frame)
         is_ring = [_is_accent(*pixel) for pixel in zip(data[2::4], data[1::4], data[0::4])]
         if min(width, height) < SMALL:

@@ -12,7 +12,7 @@ from .facts import TITLE
 from .walk import Walk
 
 WINDOW = "Preferences"
-# How the row of the melting point begins in each unit.
+# The start of the melting point's row in each unit.
 GOLD = {"automatic": r"^Melting point, 1064\.18\s°C, 1337\.33\sK$", "K": r"^Melting point, 1337\.33\sK, ", "°C": r"^Melting point, 1064\.18\s°C, "
         r"1337\.33\sK · 1947\.52\s°F$", "°F": r"^Melting point, 1947\.52\s°F, "}
 MERCURY = {"automatic": r"^Melting point, −38\.829\s°C, 234\.321\sK$", "K": r"^Melting point, 234\.321\sK, ", "°C": r"^Melting point, −38\.829\s°C, ",

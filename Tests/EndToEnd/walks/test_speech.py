@@ -1,4 +1,4 @@
-"""What the screen reader Orca says on walks through the program."""
+"""The speech of the screen reader Orca on walks through the program."""
 
 import unittest
 
@@ -150,7 +150,7 @@ class SpeechWindowsWalk(Speech):
         self.say("Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
         self.press("Return", title=TITLE)
         self.program.window("Hydrogen")
-        # Whether it says the page, too, depends on its speed.
+        # Depending on its speed, it says the page, too.
         self.orca.expect_last("Hydrogen, H, 1, gas, diatomic nonmetal push button.", "Front side up.")
         self.say("space", "Back side up", title="Hydrogen")
         self.say("space", "Front side up", title="Hydrogen")

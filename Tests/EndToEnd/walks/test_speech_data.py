@@ -1,4 +1,4 @@
-"""What the screen reader Orca says in the comparison, the plot, the wide forms of the Table and the cards of an element."""
+"""The speech of the screen reader Orca in the comparison, the plot, the wide forms of the Table and the cards of an element."""
 
 from .facts import TITLE
 from .test_speech import Speech

@@ -36,7 +36,7 @@ class TouchWalk(Walk):
         self.expect_large_targets()
 
     def expect_large_targets(self):
-        """Those of a pointer have 24 pixels."""
+        """Targets of a pointer have 24 pixels."""
 
         def small():
             targets = [node for node in self.program.all(into=is_no_page)

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What the user does on the map and on the timeline is announced as actions.
+/// Acts on the map and on the timeline are reported as actions.
 final class PlaceActTests: PageTestCase {
   @MainActor
   private static func withPlaces(_ body: (MainWindow, MapView) throws -> Void) throws {

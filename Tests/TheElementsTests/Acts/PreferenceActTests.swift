@@ -8,7 +8,7 @@ import class Adwaita.EntryRow
 
 @testable import TheElements
 
-/// What the user does in the preferences is announced as actions of the application.
+/// Acts in the preferences are reported as actions of the application.
 final class PreferenceActTests: PageTestCase {
   private static let good = "https://pictures.example.org/{number}.jpg"
   private static let secret = "https://me:secret@pictures.example.org/{number}.jpg"

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TheElements
 
-/// What the user does by pointer and keys is announced as actions.
+/// Acts by pointer and keys are reported as actions.
 final class UserActTests: PageTestCase {
   // MARK: Main window
 

@@ -75,7 +75,7 @@ final class ComparisonWindowTests: PageTestCase {
     }
   }
 
-  func testOnlyRowsInSightHaveWidgets() throws {
+  func testOnlyRowsInViewHaveWidgets() throws {
     try onMain {
       try withComparison(["Au", "Ag", "Cu"]) { window in
         XCTAssertGreaterThan(window.view.lines.count, 130)
@@ -171,11 +171,11 @@ final class ComparisonWindowTests: PageTestCase {
       try withComparison(["Au", "Ag", "Cu", "Pt"], size: (360, 640)) { window in
         let view = window.view
         XCTAssertTrue(view.layout.isNarrow)
-        let inSight = view.heads.filter { head in
+        let inView = view.heads.filter { head in
           let x = head.convert(x: 0, y: 0, to: view)?.x ?? -1
           return x >= 0 && x + Double(head.width) <= Double(view.width)
         }
-        XCTAssertEqual(inSight.map(\.element.symbol), ["Au", "Ag"])
+        XCTAssertEqual(inView.map(\.element.symbol), ["Au", "Ag"])
         view.focus(row: "phase", column: 3)
         settle(window)
         let cell = try window.find("phase-78")

@@ -106,7 +106,7 @@ final class OpenedPlacesTests: PageTestCase {
     }
   }
 
-  func testTheSelectedRowStaysInSightWhenTheSizeChanges() throws {
+  func testTheSelectedRowStaysInViewWhenTheSizeChanges() throws {
     try onMain {
       let towns = (1...500).map { number in
         #"{"_id": \#(number), "name": "Town \#(number + 1000)", "country": "SE", "#
@@ -266,7 +266,7 @@ final class OpenedPlacesTests: PageTestCase {
         XCTAssertEqual(view.topRow, first)
         for _ in 0..<2 {
           resize(window, 700, 760)
-          XCTAssertNotEqual(view.topRow, first, "the selected row is in sight")
+          XCTAssertNotEqual(view.topRow, first, "the selected row is in view")
           resize(window, 1080, 760)
           XCTAssertEqual(view.topRow, first)
         }

@@ -59,7 +59,7 @@ final class PlaceListViewTests: PageTestCase {
     }
   }
 
-  func testOnlyCountriesInSightAreDrawn() throws {
+  func testOnlyCountriesInViewAreDrawn() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
         let list = try XCTUnwrap(page.view?.list)
@@ -68,32 +68,32 @@ final class PlaceListViewTests: PageTestCase {
           adjustment.value = value
           settle(window)
           let drawn = list.countries.filter { !DrawnText.all(in: $0).isEmpty }
-          let inSight = list.countries.filter { country in
+          let inView = list.countries.filter { country in
             let whole = Bounds(width: Double(country.width), height: Double(country.height))
             return country.visibleFrame(of: whole, in: list) != nil
           }
-          XCTAssertTrue(inSight.allSatisfy { drawn.contains($0) }, "at \(value)")
-          XCTAssertLessThanOrEqual(drawn.count, inSight.count + 2, "at \(value)")
+          XCTAssertTrue(inView.allSatisfy { drawn.contains($0) }, "at \(value)")
+          XCTAssertLessThanOrEqual(drawn.count, inView.count + 2, "at \(value)")
         }
       }
     }
   }
 
-  func testTheSelectedRowStaysInSightInAnotherSize() throws {
+  func testTheSelectedRowStaysInViewInAnotherSize() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
         let list = try XCTUnwrap(page.view?.list)
         let row = try XCTUnwrap(list.rows.last)
         window.activate(.showPlace, row.place.key)
-        let isInSight = {
+        let isInView = {
           let whole = Bounds(width: Double(row.width), height: Double(row.height))
           let frame = row.visibleFrame(of: whole, in: list)
           return frame.map { $0.y >= 0 && $0.y + $0.height <= Double(list.height) } ?? false
         }
-        waitUntil("it is in sight") { isInSight() }
+        waitUntil("it is in view") { isInView() }
         for (width, height) in [(700, 760), (1080, 600), (1080, 760)] {
           resize(window, width, height)
-          XCTAssertTrue(isInSight(), "\(width) × \(height)")
+          XCTAssertTrue(isInView(), "\(width) × \(height)")
         }
       }
     }
@@ -120,7 +120,7 @@ final class PlaceListViewTests: PageTestCase {
         XCTAssertEqual(adjustment.value, before)
         for _ in 0..<2 {
           resize(window, 700, 760)
-          XCTAssertGreaterThan(adjustment.value, before, "the selected row is in sight")
+          XCTAssertGreaterThan(adjustment.value, before, "the selected row is in view")
           resize(window, 1080, 760)
           XCTAssertEqual(adjustment.value, before)
         }

@@ -59,7 +59,7 @@ final class HostileRecordingTests: PageTestCase {
     }
   }
 
-  func testOnlyTheRowsInSightAreMade() throws {
+  func testOnlyTheRowsInViewAreMade() throws {
     try onMain {
       try withRecorder { recorder, _ in
         let count = RecordingSession.maximumRows

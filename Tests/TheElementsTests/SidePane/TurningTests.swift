@@ -11,7 +11,7 @@ import XCTest
 final class TurningTests: PageTestCase {
   private static let turns = [(700, 1000), (1000, 700), (600, 960), (960, 600), (500, 900)]
 
-  func testAListKeepsTheRowInSight() throws {
+  func testAListKeepsTheRowInView() throws {
     try onMain {
       for isPaneOn in [false, true] {
         let state = SavedState(width: 1000, height: 700, page: "number", isPaneOn: isPaneOn)

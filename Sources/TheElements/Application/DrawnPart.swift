@@ -2,7 +2,20 @@ import Elements
 import GLib
 import Gtk
 
-// The texts of widgets that draw them.
+/// A part of a window that draws its texts itself, or has a second name.
+@MainActor
+protocol DrawnPart: Widget {
+  /// A second name, by which a recording may call the part; empty for none.
+  var secondName: String { get }
+  /// The texts shown, in their order.
+  var shownTexts: [String] { get }
+}
+
+extension DrawnPart {
+  var secondName: String { "" }
+}
+
+// MARK: Widgets that draw their texts
 
 extension ElementRow: DrawnPart {
   var shownTexts: [String] {

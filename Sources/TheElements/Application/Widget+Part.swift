@@ -3,19 +3,6 @@ import Elements
 import GLib
 import Gtk
 
-/// A part of a window that draws its texts itself, or has a second name.
-@MainActor
-protocol DrawnPart: Widget {
-  /// A second name, by which a recording may call the part; empty for none.
-  var secondName: String { get }
-  /// The texts shown, in their order.
-  var shownTexts: [String] { get }
-}
-
-extension DrawnPart {
-  var secondName: String { "" }
-}
-
 /// The parts of a window, by names that do not depend on layout, theme and language.
 extension Widget {
   /// Returns the part with this name: the one that is shown, if several pages have one, or else one that is hidden. In a
