@@ -7,6 +7,13 @@ public final class MenuButton: Widget {
   public init(icon: String, name: String, menu: Menu) {
     super.init(new: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
+    setMenu(menu)
+    tooltipText = name
+    setAccessibleLabel(name)
+  }
+
+  /// Sets the menu that is opened next.
+  public func setMenu(_ menu: Menu) {
     g_object_ref(menu.raw)
     gtk_menu_button_set_create_popup_func(
       opaque,
@@ -24,8 +31,6 @@ public final class MenuButton: Widget {
         }
         gtk_menu_button_set_popover(button, popover)
       }, menu.raw, { g_object_unref($0) })
-    tooltipText = name
-    setAccessibleLabel(name)
   }
 
   /// Opens the menu. When it closes, the focus returns to the widget that has it now.

@@ -13,6 +13,8 @@ public final class PartPointer {
   /// The outlined part. Not weak: a widget of GTK's own has no Swift object that lives as long.
   private var part: Widget?
   private weak var window: Window?
+  /// The last position of the pointer: GTK reports a motion also where only the widgets move.
+  private var position: (x: Double, y: Double)?
   /// Handlers of the focus.
   private var connections: [Connection] = []
 
@@ -33,7 +35,7 @@ public final class PartPointer {
     let motion = MotionController()
     motion.capture()
     motion.onMotion { [weak self, weak window] x, y in
-      if let window { self?.point(window.pick(x: x, y: y), in: window) }
+      if let window { self?.move(to: (x, y), in: window) }
     }
     let click = ClickGesture()
     click.capture()
@@ -61,6 +63,12 @@ public final class PartPointer {
         if let window { self?.pointFocus(in: window) }
       })
     window.setCursor("crosshair")
+  }
+
+  /// Outlines the part under the pointer, once it has moved.
+  private func move(to new: (x: Double, y: Double), in window: Window) {
+    defer { position = new }
+    if let position, position != new { point(window.pick(x: new.x, y: new.y), in: window) }
   }
 
   private func pointFocus(in window: Window) { point(window.focusWidget, in: window) }

@@ -12,6 +12,11 @@ public final class PictureCheck {
   private let style: @MainActor () -> String
   /// The picture read last: an expectation that waits compares it again and again.
   private var kept: (path: String, image: DecodedImage)?
+  /// The pixels at the last look before a picture is written, and the number of looks at which they were the same.
+  private var rested: (pixels: [UInt8], looks: Int)?
+
+  /// Number of equal looks after which nothing moves in a window.
+  private static let restingLooks = 5
 
   /// Largest picture in pixels.
   private static let maximumPixels = 20_000_000
@@ -33,6 +38,9 @@ public final class PictureCheck {
     let file = self.name(name, of: window)
     let path = RecordingFile.resolve(file, besides: folder + "/")
     if updates {
+      guard isAtRest(shown.pixels) else {
+        return Finding(holds: false, found: tr("a moving picture"))
+      }
       return Finding(
         holds: shown.write(to: path), found: tr("a folder without permission to write"))
     }
@@ -46,6 +54,13 @@ public final class PictureCheck {
     let share = Double(unlike) / Double(max(shown.pixels.count / 4, 1))
     return Finding(
       holds: share <= tolerance, found: tr("{1} % of the pixels differ", Decimal.text(share * 100)))
+  }
+
+  /// True if the pixels were the same at the last looks.
+  private func isAtRest(_ pixels: [UInt8]) -> Bool {
+    let looks = rested?.pixels == pixels ? (rested?.looks ?? 0) + 1 : 0
+    rested = (pixels, looks)
+    return looks >= Self.restingLooks
   }
 
   /// Reads the picture at a path, once.

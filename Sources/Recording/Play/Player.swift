@@ -178,6 +178,7 @@ public final class Player {
   /// Rings the part that an act is about, and shows the sentence below.
   private func show(_ act: Act) async {
     guard let window = host.window(named: act.window) else { return }
+    window.present()
     let sentence = host.sentence(for: .act(act))
     let marker = StepMarker(
       in: window, part: host.part(of: act, in: window),

@@ -11,18 +11,30 @@ public final class Recorder {
   /// Time of the act before, in seconds of the monotonic clock.
   private var last: Double?
 
+  /// The recorders that record now.
+  private static var active: [ActiveRecorder] = []
+
+  private struct ActiveRecorder {
+    weak var recorder: Recorder?
+  }
+
   /// The shortest pause that is recorded, in seconds.
   private static let shortestPause = 0.1
 
   public init(_ host: any RecordingHost) { self.host = host }
 
-  /// Begins to record. Only one recorder records at a time.
+  /// Begins to record, also beside other recorders of the program.
   public func start() {
     guard !isRecording else { return }
     isRecording = true
     last = nil
-    Action.onActivate = { [weak self] in self?.hear($0) }
-    host.report { [weak self] in self?.record($0) }
+    Self.active.append(ActiveRecorder(recorder: self))
+    Action.onActivate = { activation in
+      for active in Self.active { active.recorder?.hear(activation) }
+    }
+    host.report { act in
+      for active in Self.active { active.recorder?.record(act) }
+    }
   }
 
   /// Ends recording. An act that is still going on is recorded first.
@@ -30,6 +42,8 @@ public final class Recorder {
     guard isRecording else { return }
     host.finishActs(before: nil)
     isRecording = false
+    Self.active.removeAll { $0.recorder == nil || $0.recorder === self }
+    guard Self.active.isEmpty else { return }
     Action.onActivate = nil
     host.report(nil)
   }

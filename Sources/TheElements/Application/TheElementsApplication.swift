@@ -256,8 +256,10 @@ final class TheElementsApplication {
   }
 
   private func quit() {
-    for window in application.windows { window.close() }
-    application.quit()
+    recordings.askToSave { [application] in
+      for window in application.windows { window.close() }
+      application.quit()
+    }
   }
 
   private func showPreferences() {

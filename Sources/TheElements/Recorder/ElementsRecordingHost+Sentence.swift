@@ -18,7 +18,7 @@ extension ElementsRecordingHost {
     guard let action = AppAction(localName: act.action) else {
       return Sentence(act.action, icon: AppAction.defaultIcon)
     }
-    let title = action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title
+    let title = Self.title(of: action)
     let words = shown(act.arguments, of: action).joined(separator: " ")
     let object = act.window.map { window in
       words.isEmpty ? tr("in {1}", shown(window)) : tr("{1} in {2}", words, shown(window))
@@ -26,8 +26,16 @@ extension ElementsRecordingHost {
     return Sentence(title, ExternalText(object ?? words).text, icon: action.recordedIcon)
   }
 
+  private static func title(of action: AppAction) -> String {
+    if action == .toggleFavorite { return tr("Add or Remove Favorite") }
+    return action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title
+  }
+
   private func sentence(for expectation: Expectation) -> Sentence {
-    let words = Self.clause(of: expectation.subject, expectation.arguments.map { shown($0) })
+    let arguments = expectation.arguments.map {
+      expectation.subject == "page" ? title(ofPage: $0) : shown($0)
+    }
+    let words = Self.clause(of: expectation.subject, arguments)
     let clause = expectation.isNegated ? tr("not: {1}", words) : words
     let object = expectation.window.map { tr("{1} in {2}", clause, shown($0)) } ?? clause
     return Sentence(
@@ -41,6 +49,14 @@ extension ElementsRecordingHost {
     case .showPage: arguments.map { title(ofPage: $0) }
     case .toggleSection where arguments.count == 2, .showSection where arguments.count == 2:
       [tr("{1} on {2}", title(ofSection: arguments), title(ofPage: arguments[0]))]
+    case .scrollTo where arguments.count == 2 && arguments[1].hasPrefix("#"):
+      [
+        tr(
+          "{1} on {2}", title(ofSection: [arguments[0], String(arguments[1].dropFirst())]),
+          title(ofPage: arguments[0]))
+      ]
+    case .scrollTo where arguments.count == 2:
+      [tr("{1} on {2}", shown(arguments[1]), title(ofPage: arguments[0]))]
     case .highlightCategory: arguments.map { $0.isEmpty ? tr("none") : title(ofClass: $0) }
     case .colorBy: arguments.map { title(ofColoring: $0) }
     default: arguments.filter { !$0.isEmpty }.map { shown($0) }

@@ -77,6 +77,8 @@ final class ElementsRecordingHost: RecordingHost {
 
   func recorded(_ act: Act) -> Act? {
     guard let action = AppAction(localName: act.action), action.isRecorded else { return nil }
+    // It ends the program, and would end a replay.
+    if action == .closeWindow, act.window == nil { return nil }
     if action == .setPreference, act.arguments.contains(where: { $0.contains("@") }) { return nil }
     guard action.takesPath else { return act }
     return replacingPath(of: act) { path in
@@ -113,9 +115,10 @@ final class ElementsRecordingHost: RecordingHost {
 
   func text(of part: Widget) -> String { part.shownText }
 
-  /// A row or tile counts as selected while the pane beside shows its element.
+  /// A row or tile counts as selected while the pane beside shows its element, a tab while its page is shown.
   func isSelected(_ part: Widget) -> Bool {
-    part.hasClass("selected-element") || part.hasSelectedState
+    if let tab = part as? PageTab { return tab.page.id == mainWindow?.shownPage?.page.id }
+    return part.hasClass("selected-element") || part.hasSelectedState
   }
 
   func isExpanded(_ part: Widget) -> Bool {

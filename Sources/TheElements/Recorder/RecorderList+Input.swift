@@ -41,7 +41,7 @@ extension RecorderList {
     let click = ClickGesture(button: 3)
     click.onPressed { [weak self] x, y in
       guard let self, let row = self.index(at: y) else { return }
-      self.shownRow(row)?.grabFocus()
+      self.shownRow(row)?.grabFocusInPlace()
       self.showMenu(Self.menu(row), name: tr("Line Menu"), at: (x, y))
     }
     add(click)
@@ -88,11 +88,13 @@ extension RecorderList {
     self.dragging = dragging
   }
 
-  /// Marks the row in whose place the dragged one would be.
+  /// Marks the row in whose place the dragged one would be, at the edge between it and the next.
   private func mark(_ index: Int?) {
     guard index != target else { return }
-    target.flatMap { shownRow($0) }?.removeClass("drop-target")
+    let former = target.flatMap { shownRow($0) }
+    for name in ["drop-above", "drop-below"] { former?.removeClass(name) }
     target = index
-    index.flatMap { shownRow($0) }?.addClass("drop-target")
+    guard let index, let dragged else { return }
+    shownRow(index)?.addClass(index > dragged ? "drop-below" : "drop-above")
   }
 }

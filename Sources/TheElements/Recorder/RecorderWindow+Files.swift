@@ -22,7 +22,7 @@ extension RecorderWindow {
 
   private func open(_ path: String) {
     session.open(path)
-    RecentFiles.add(path)
+    remember(path)
   }
 
   func save(then next: @escaping @MainActor () -> Void = {}) {
@@ -35,7 +35,7 @@ extension RecorderWindow {
     FileDialog.save(tr("Save Recording"), above: self, filter: Self.filter, name: name) {
       [weak self] path in
       self?.session.save(to: path) {
-        RecentFiles.add(path)
+        self?.remember(path)
         next()
       }
     }
@@ -57,18 +57,27 @@ extension RecorderWindow {
     }
   }
 
+  /// True if closing the window loses lines.
+  var hasUnsavedLines: Bool { !mayClose && session.isModified && !session.rows.rows.isEmpty }
+
+  /// Ends recording and playing, asks about unsaved lines, and closes the window unless that is canceled.
+  func close(then next: @escaping @MainActor () -> Void) {
+    session.stop()
+    guard hasUnsavedLines else { return next() }
+    present()
+    askToSave { [weak self] in
+      self?.mayClose = true
+      next()
+    }
+  }
+
   func askBeforeClosing() {
     onCloseAttempt { [weak self] in
       guard let self else { return false }
       self.session.stop()
       self.pointer?.cancel()
-      guard !self.mayClose, self.session.isModified, !self.session.rows.rows.isEmpty else {
-        return false
-      }
-      self.askToSave { [weak self] in
-        self?.mayClose = true
-        self?.close()
-      }
+      guard self.hasUnsavedLines else { return false }
+      self.close { [weak self] in self?.close() }
       return true
     }
   }

@@ -25,6 +25,7 @@ final class RecorderWindow: ApplicationWindow {
     ))
   private let saveButton = Button(label: RecorderAction.save.title)
   private let speed: DropDown
+  private weak var menuButton: MenuButton?
   private var actions: [RecorderAction: Action] = [:]
   /// Lets the user point at a part for a check.
   var pointer: PartPointer?
@@ -85,10 +86,17 @@ final class RecorderWindow: ApplicationWindow {
     for button in [open, narrowOpen] { button.setAction(RecorderAction.open.name) }
     header.addStart(Squeezer(open, narrowOpen, hidesLast: false))
     let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Recorder Menu"), menu: makeMenu())
+    menuButton = menu
     header.addEnd(menu)
     saveButton.setAction(RecorderAction.save.name)
     header.addEnd(saveButton)
     return header
+  }
+
+  /// Adds a file to the recently used ones, and to the menu.
+  func remember(_ path: String) {
+    RecentFiles.add(path)
+    menuButton?.setMenu(makeMenu())
   }
 
   private func makeMenu() -> Menu {

@@ -50,6 +50,11 @@ final class Recordings {
 
   private static var style: String { StyleManager.shared.isDark ? "dark" : "light" }
 
+  /// Asks about unsaved lines in the Recorder, and calls `next` unless that is canceled.
+  func askToSave(then next: @escaping @MainActor () -> Void) {
+    if let window { window.close(then: next) } else { next() }
+  }
+
   /// Plays a recording, then calls `onEnd`.
   func play(_ request: ReplayRequest, onEnd: @escaping @MainActor () -> Void) {
     let run = ReplayRun(request, host) { Self.style }

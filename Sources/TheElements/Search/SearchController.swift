@@ -186,7 +186,7 @@ final class SearchController {
     let isNew = shown?.hits.map(\.number) != self.results?.hits.map(\.number)
     self.results = shown
     window?.show(shown)
-    if opensBestHit { openBestHit() }
+    if opensBestHit { Action.asConsequence { openBestHit() } }
     guard shown != nil else {
       announcement = nil
       return

@@ -50,6 +50,24 @@ final class PictureTests: GtkTestCase {
     }
   }
 
+  func testAPictureIsWrittenOnceNothingMoves() throws {
+    try onMain {
+      try withPicture { host, window, folder, _ in
+        let update = PictureCheck(folder: folder, updates: true) { "light" }
+        var holds: [Bool] = []
+        for look in 0..<12 {
+          if look == 4 {
+            window.number.text = "moved"
+            settle(window)
+          }
+          holds.append(update.compare(window, with: "rest", 0)?.holds == true)
+        }
+        XCTAssertEqual(holds.firstIndex(of: true), 9)
+        XCTAssertEqual(failures("expect picture rest.png", host, in: folder), [])
+      }
+    }
+  }
+
   func testAnotherStyleAndSizeHavePicturesOfTheirOwn() throws {
     try onMain {
       try withPicture { host, window, folder, _ in

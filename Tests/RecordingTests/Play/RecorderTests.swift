@@ -59,6 +59,19 @@ final class RecorderTests: GtkTestCase {
     }
   }
 
+  func testTwoRecordersRecordBesideEachOther() throws {
+    try onMain {
+      try withCounter { host, window in
+        let lines = record(host) {
+          let inner = record(host) { window.button.activateAction("win.count") }
+          XCTAssertEqual(inner, ["count"])
+          window.activateAction("win.details")
+        }
+        XCTAssertEqual(lines, ["count", "details"])
+      }
+    }
+  }
+
   func testNothingIsRecordedBeforeAndAfter() throws {
     try onMain {
       try withCounter { host, window in
