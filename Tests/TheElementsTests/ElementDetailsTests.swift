@@ -158,6 +158,25 @@ final class ElementDetailsTests: PageTestCase {
     }
   }
 
+  func testTheCopyButtonIsAStopOnlyWithoutAnother() throws {
+    try onMain {
+      for (id, symbol, isStop) in [
+        ("abundance", "Fe", true), ("oxidation", "Fe", true), ("ionization", "Na", false),
+      ] {
+        try Self.withCard(id, of: symbol) { window, card in
+          waitUntil("the card is filled") { !card.csv.isEmpty }
+          let copy = try window.find("copy-\(id)")
+          XCTAssertTrue(copy.isVisible)
+          XCTAssertEqual(copy.canFocus, isStop, id)
+        }
+      }
+      try Self.withCard("spectrum", of: "U") { window, card in
+        settle(window)
+        XCTAssertFalse(try window.find("copy-spectrum").isVisible, "there is nothing to copy")
+      }
+    }
+  }
+
   func testTheCardsFitANarrowWindowWithLargeText() throws {
     try onMain {
       try withTextScale(2) {

@@ -32,6 +32,18 @@ final class TableFormTests: PageTestCase {
       x: corner.x, y: corner.y, width: Double(tile.width), height: Double(tile.height))
   }
 
+  func testTheWheelScrollsTheChips() throws {
+    try onMain {
+      try Self.withTable(width: 400) { window, _ in
+        let row = try XCTUnwrap(window.tablePage?.narrowParts?.row)
+        let wheel = try XCTUnwrap(controller("GtkEventControllerScroll", of: row))
+        var answer = value(false)
+        emit("scroll", by: wheel, [value(0.0), value(2.0)], result: &answer)
+        XCTAssertGreaterThan(row.horizontalAdjustment.value, 0)
+      }
+    }
+  }
+
   func testEachFormHasItsPlacesAndIsRemembered() throws {
     try onMain {
       let remembered = Record<SavedState>()

@@ -27,7 +27,7 @@ extension AtomicElement {
     return kelvin < melting ? .solid : .liquid
   }
 
-  /// Returns the state at a temperature with the temperatures between which it holds: `liquid from 1811 K to 3134 K`.
+  /// Returns the state at a temperature with the temperatures between which it holds: `liquid from 1811 to 3134 K`.
   /// - Parameter vaporization: that of the pressure; nil for 1 atm.
   public func stateText(atKelvin kelvin: Double, _ vaporization: Vaporization? = nil) -> Message {
     let state = vaporization.map { self.state(atKelvin: kelvin, $0) } ?? state(atKelvin: kelvin)
@@ -35,32 +35,36 @@ extension AtomicElement {
     let lower = transitions.last { $0.number <= kelvin }?.text
     let upper = transitions.first { $0.number > kelvin }?.text
     if case .critical? = vaporization, state == .gas, let lower {
-      return .format(translatable("supercritical from {1}"), lower)
+      return .format(translatable("supercritical from {1}"), .verbatim(lower))
     }
     switch (state, lower, upper) {
-    case (.solid, _, let upper?): return .format(translatable("solid up to {1}"), upper)
+    case (.solid, _, let upper?): return .format(translatable("solid up to {1}"), .verbatim(upper))
     case (.liquid, let lower?, let upper?):
-      return .format(translatable("liquid from {1} to {2}"), lower, upper)
-    case (.liquid, nil, let upper?): return .format(translatable("liquid up to {1}"), upper)
-    case (.gas, let lower?, _): return .format(translatable("gas from {1}"), lower)
+      let unit = NumberFormat.unitSeparator + TemperatureUnit.kelvin.symbol
+      let number = lower.hasSuffix(unit) ? String(lower.dropLast(unit.count)) : lower
+      return .format(
+        translatable("liquid from {1} to {2}"), .verbatim(number), .verbatim(upper))
+    case (.liquid, nil, let upper?):
+      return .format(translatable("liquid up to {1}"), .verbatim(upper))
+    case (.gas, let lower?, _): return .format(translatable("gas from {1}"), .verbatim(lower))
     default: return .text(state.word)
     }
   }
 
   /// The melting and boiling points with their texts, in ascending order.
-  private var transitions: [(number: Double, text: Message)] {
+  private var transitions: [(number: Double, text: String)] {
     [FigureKey.meltingPoint, .boilingPoint].compactMap { figures[$0] }.map {
-      ($0.value, .verbatim($0.quantity(in: .kelvin)))
+      ($0.value, $0.quantity(in: .kelvin))
     }
   }
 
   /// The melting point, if it is below the vaporization, and the vaporization, rounded.
-  private func transitions(_ vaporization: Vaporization) -> [(number: Double, text: Message)] {
+  private func transitions(_ vaporization: Vaporization) -> [(number: Double, text: String)] {
     let kelvin = vaporization.kelvin
     let rounded = NumberFormat.short(String(kelvin)) + NumberFormat.unitSeparator
     let symbol = TemperatureUnit.kelvin.symbol
     return transitions.prefix { $0.number < kelvin && $0.number == figures[.meltingPoint]?.value }
-      + [(kelvin, .verbatim(rounded + symbol))]
+      + [(kelvin, rounded + symbol)]
   }
 
   /// The melting and boiling points in kelvin.

@@ -30,9 +30,12 @@ final class AbundanceBar: Widget {
     return tr("{1} of {2} elements", String(more + 1), String(column.values.count))
   }
 
-  /// True if title and value have no room on one line.
-  private func isStacked(_ width: Double) -> Bool {
-    text(tr(column.title)).width + text(quantity).width + 12 > width
+  /// Lays out title and value on one line, or below each other if they have no room there.
+  private func texts(_ width: Double) -> (title: TextLayout, number: TextLayout, isStacked: Bool) {
+    let (title, number) = (text(tr(column.title)), text(quantity))
+    let isStacked = title.width + number.width + 12 > width
+    if isStacked { for text in [title, number] { text.wrap(within: width) } }
+    return (title, number, isStacked)
   }
 
   private func text(_ string: String) -> TextLayout {
@@ -43,16 +46,15 @@ final class AbundanceBar: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else { return (160, 400) }
-    let lines = isStacked(Double(forSize < 0 ? 400 : forSize)) ? 2.0 : 1
-    let height = Int((lines * text(quantity).height + Self.gap + Self.barHeight).rounded(.up))
+    let (title, number, isStacked) = texts(Double(forSize < 0 ? 400 : forSize))
+    let lines = isStacked ? title.height + number.height : max(title.height, number.height)
+    let height = Int((lines + Self.gap + Self.barHeight).rounded(.up))
     return (height, height)
   }
 
   override func snapshot(_ snapshot: Snapshot) {
     let room = Double(width)
-    let (title, number) = (text(tr(column.title)), text(quantity))
-    let isStacked = isStacked(room)
-    for line in [title, number] where line.width > room { line.ellipsize(within: room) }
+    let (title, number, isStacked) = texts(room)
     let (titleWidth, numberWidth) = (min(title.width, room), min(number.width, room))
     snapshot.text(title, x: x(leading: 0, width: titleWidth, in: room), y: 0, dimColor)
     snapshot.text(

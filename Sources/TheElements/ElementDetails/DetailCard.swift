@@ -6,8 +6,8 @@ import Gtk
 //   ├── Box: heading, copy button
 //   └── Box, the content
 
-/// A card of the element's page, whose parts are made when it is scrolled to. Its content is one stop for Tab, or few. The
-/// copy button is for the pointer: by keyboard, the context menu copies.
+/// A card of the element's page, whose parts are made when it is scrolled to. Its content is one stop for Tab, or few. By
+/// keyboard, the context menu copies; the copy button is a stop only if the content has none.
 class DetailCard: Box {
   let element: AtomicElement
   /// Identifier for actions and widget names: `isotopes`.
@@ -16,6 +16,7 @@ class DetailCard: Box {
   private(set) lazy var content = Box(.vertical, spacing: 12)
   /// True once the content is being made.
   private(set) var isMade = false
+  private weak var copyButton: Button?
 
   /// Heights in pixels of the card and of its content before they are made.
   private static let (firstHeight, firstContentHeight) = (260, 220)
@@ -57,6 +58,7 @@ class DetailCard: Box {
     copy.verticalAlign = .center
     copy.setAccessibleDescription(title)
     copy.setAction(AppAction.copyDetails.name, id)
+    copyButton = copy
     let header = Box(.horizontal, spacing: 8)
     header.add(heading)
     header.add(copy)
@@ -70,8 +72,12 @@ class DetailCard: Box {
   /// Makes the content; subclasses do it, and call `finish` then.
   func makeContent() {}
 
-  /// The content has its own height from now on.
-  func finish() { content.heightRequest = -1 }
+  /// The content has its own height from now on, and its copy button if there is something to copy.
+  func finish() {
+    content.heightRequest = -1
+    copyButton?.isVisible = !csv.isEmpty
+    copyButton?.canFocus = content.first { $0.isFocusable } == nil
+  }
 
   /// The contents as CSV; empty before they are read.
   var csv: String { "" }

@@ -111,9 +111,12 @@ private final class HazardLabel: Box {
 private final class HazardRow: Box {
   /// Least width of the codes in pixels at text scale 1, so that the statements begin below each other.
   private static let codeWidth = 76.0
+  /// Text scale from which a statement is below its code.
+  private static let stackedScale = 1.5
 
   init(_ code: String, _ statement: String) {
     super.init(.horizontal, spacing: 10)
+    if textScale >= Self.stackedScale { (orientation, spacing) = (.vertical, 0) }
     let (key, text) = (Label(code), Label(statement))
     key.addClass("property-title")
     key.alignText(0)

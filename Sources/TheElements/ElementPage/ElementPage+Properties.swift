@@ -60,7 +60,7 @@ extension ElementPage {
       Menu(
         sections: [
           row.map { PropertyCopy.menuItems(of: $0.property, of: element) } ?? [],
-          detailCard(of: target).map { card in
+          detailCard(of: target).flatMap { $0.csv.isEmpty ? nil : $0 }.map { card in
             [
               Menu.Item(
                 tr("Copy {1} as CSV", card.title), action: AppAction.copyDetails.name, card.id)

@@ -2,8 +2,8 @@ import GLib
 import Gtk
 
 /// A row with a leading and a trailing label. If both do not fit, the trailing label gets its natural width
-/// as far as the leading one keeps its share, and both wrap. If a word of the trailing label would be broken then, it is
-/// below the leading one.
+/// as far as the leading one keeps its share, and both wrap. If a word of either would be broken then, the trailing label
+/// is below the leading one.
 final class LeadingTrailingBox: Widget {
   private let leading: Widget
   private let trailing: any WordMeasured
@@ -39,7 +39,8 @@ final class LeadingTrailingBox: Widget {
     guard end.natural > rest else {
       return Split(leading: available - end.natural, trailing: end.natural)
     }
-    guard end.minimum <= rest, trailing.wordWidth <= rest else {
+    let leadingWord = (leading as? any WordMeasured)?.wordWidth ?? 0
+    guard end.minimum <= rest, trailing.wordWidth <= rest, leadingWord <= reserved else {
       return Split(leading: width, trailing: width, isStacked: true)
     }
     return Split(leading: reserved, trailing: rest)

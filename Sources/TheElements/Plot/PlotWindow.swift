@@ -62,7 +62,7 @@ final class PlotWindow: ApplicationWindow {
     header.addEnd(menu)
     details.name = "plot-details"
     details.addClass("plot-details")
-    details.ellipsizeAtEnd()
+    details.wraps = true
     details.alignText(0)
     view.expandsVertically = true
     view.expandsHorizontally = true

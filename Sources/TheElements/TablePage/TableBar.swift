@@ -191,10 +191,11 @@ final class TableBar: Widget {
         entry.text.isEmpty ? "" : TemperatureUnit.kelvinDigits(parsing: entry.text)
       guard let digits else {
         entry.addClass("error")
-        announce(tr("No temperature between 0 and 6000 K"))
+        showToast(tr("No temperature between 0 and 6000 K"))
         return
       }
       activate(.setTemperature, digits)
+      announce(valueText)
     case .year: activate(.setKnownYear, entry.text)
     }
     update()

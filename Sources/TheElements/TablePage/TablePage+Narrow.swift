@@ -30,6 +30,8 @@ struct NarrowTableParts {
 /// The narrow form of the page, and its scroll position.
 extension TablePage {
   private static let propertyLegendHeight = 84
+  /// Pixels by which a notch of the wheel scrolls the chips.
+  private static let wheelNotch = 60.0
   /// Least height of a page with the overview, in pixels.
   private static let leastHeight = 400
   /// Least width of a bar with all words, in pixels at text scale 1.
@@ -91,6 +93,15 @@ extension TablePage {
     parts.chips.onHighlight = { [weak self] in self?.canvas.dimAll(except: $0) }
     parts.overview.onMove = { [weak self] in self?.scroll(toMiddle: $0) }
     parts.row.setAccessibleLabel(tr("Categories"))
+    // A mouse wheel scrolls the row, too.
+    let wheel = ScrollController()
+    wheel.onScroll(notch: Self.wheelNotch) { [weak row = parts.row] _, dy in
+      guard let row, dy != 0 else { return false }
+      row.horizontalAdjustment.value += row.isRightToLeft ? -dy : dy
+      return true
+    }
+    wheel.capture()
+    parts.row.add(wheel)
     parts.overview.isVisible = false
     parts.property.heightRequest = Self.propertyLegendHeight
     parts.show(canvas)

@@ -44,7 +44,7 @@ struct StateAtTemperatureTests {
   @Test("The range of a state is told with its temperatures")
   func texts() throws {
     let iron = try Self.element("Fe")
-    #expect(iron.stateText(atKelvin: 2500).english == "liquid from 1811\u{a0}K to 3134\u{a0}K")
+    #expect(iron.stateText(atKelvin: 2500).english == "liquid from 1811 to 3134\u{a0}K")
     #expect(iron.stateText(atKelvin: 20).english == "solid up to 1811\u{a0}K")
     #expect(iron.stateText(atKelvin: 5000).english == "gas from 3134\u{a0}K")
     #expect(try Self.element("He").stateText(atKelvin: 1).english == "liquid up to 4.222\u{a0}K")
