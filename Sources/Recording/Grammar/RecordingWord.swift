@@ -78,7 +78,10 @@ extension RecordingWord {
       case "\"", "\\", "$": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\t"
-      case _ where scalar.properties.generalCategory == .control:
+      case " ": result += " "
+      // Characters that an editor does not show.
+      case _ where scalar.properties.isWhitespace,
+        _ where [.control, .format].contains(scalar.properties.generalCategory):
         result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -73,6 +73,11 @@ final class ReplayCommand {
       if hasFaults, play.row != nil { break }
     }
     guard !hasFaults else { return Self.unreadable }
+    if let folder = request.screenshots {
+      do throws(GLibError) { try Files.makeDirectory(folder) } catch {
+        return CommandLineTool.fail("\(folder): \(error.reason)", status: Self.unreadable)
+      }
+    }
     print(ReplayReport.tapHeading(count: count))
     for play in plays where isPrinting { run(play) }
     print("# \(report.summary)\n")

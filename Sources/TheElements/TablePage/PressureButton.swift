@@ -68,6 +68,8 @@ final class PressurePanel: Box {
   private let slider: ValueSlider
   private let note = Label()
   private var digits: String?
+  /// True if a pressure was entered, and is announced once the number of elements is known.
+  private var isAnnouncing = false
 
   /// Steps of the arrow keys and of the page keys, in decades.
   private static let (step, page) = (0.1, 0.5)
@@ -121,7 +123,14 @@ final class PressurePanel: Box {
           "{1} element at this pressure, the others at 1 atm",
           "{1} elements at this pressure, the others at 1 atm", $0,
           NumberFormat.text(String($0)))
-      } ?? tr("All elements at 1 atm")
+      } ?? (digits == nil ? tr("All elements at 1 atm") : "")
+    announceEntered()
+  }
+
+  private func announceEntered() {
+    guard isAnnouncing, !note.text.isEmpty else { return }
+    isAnnouncing = false
+    announce(tr("{1}, {2}", entry.text, note.text))
   }
 
   private func moved(to logarithm: Double) {
@@ -138,6 +147,7 @@ final class PressurePanel: Box {
     entry.removeClass("error")
     activate(.setPressure, digits)
     entry.text = Pressure.text(self.digits)
-    announce(tr("{1}, {2}", entry.text, note.text))
+    isAnnouncing = true
+    announceEntered()
   }
 }

@@ -1,17 +1,20 @@
 """Recordings, recorded and replayed by the installed program."""
 
+import json
 import os
 import signal
 import subprocess
 import tempfile
 import xml.etree.ElementTree
 
+from driver import CatalogServer
 from driver.sway import SwayDesktop
 
 from .facts import TITLE
 from .walk import Walk
 
 SECONDS = 120
+CATALOG = os.path.join(os.path.dirname(__file__), "../../Recordings/server/catalog.elements-recording")
 GOOD = "show-page grid\nexpect page grid\ntoggle-favorite Au\nexpect favorite Au\n"
 
 
@@ -78,6 +81,16 @@ class RecordingsWalk(Walk):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("# 4 passed, 0 failed\n", done.stdout)
         self.assertEqual(sorted(os.listdir(pictures)), ["1", "2"])
+
+    def test_the_elements_come_from_a_server(self):
+        with open(os.path.join(self.desktop.prefix, "share/the-elements/elements.json"), encoding="utf-8") as file:
+            records = json.load(file)["elements"]
+        records[78]["name"] = "Aurum"
+        with CatalogServer(records) as server:
+            data = self.write("data.csv", f"ADDRESS\nhttp://{server.host}\n")
+            done = self.replay(os.path.abspath(CATALOG), "--data", data)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+        self.assertIn("# 10 passed, 0 failed\n", done.stdout)
 
     def test_an_interrupted_replay_leaves_nothing_behind(self):
         folder = os.path.join(self.folder, "tmp")

@@ -80,6 +80,7 @@ struct WordTests {
     #expect(RecordingWord.written("noble gas") == "\"noble gas\"")
     #expect(RecordingWord.written("") == "\"\"")
     #expect(RecordingWord.written("in") == "\"in\"")
+    #expect(RecordingWord.written("19.3\u{a0}g") == #""19.3\u{a0}g""#)
     #expect(RecordingWord.written("$a\"\n\u{85}") == #""\$a\"\n\u{85}""#)
     #expect(RecordingWord.written("#\u{301}") == "\"#\u{301}\"")
   }
