@@ -110,11 +110,14 @@ final class PreferencesTests: PageTestCase {
         XCTAssertFalse(toggle.property("active"))
         let row = try window.find("photographs-row")
         XCTAssertFalse(row.isSensitive)
+        XCTAssertFalse(toggle.isVisible)
         for text in ["nonsense", Self.good] {
           settings.set("photograph-url", text)
           drain()
           XCTAssertEqual(row.isSensitive, text == Self.good)
+          XCTAssertEqual(toggle.isVisible, text == Self.good)
         }
+        settle(window)
         toggle.grabFocus()
         settle(window)
         Hand.shared.click(toggle)

@@ -14,7 +14,7 @@ public struct Script: Sendable {
   }
 
   public private(set) var steps: [Step] = []
-  /// All faults, those of each file in the order of its lines. A script with faults is not played.
+  /// All faults, in each file those of words and blocks before those of commands. A script with faults is not played.
   public private(set) var faults: [RecordingError] = []
 
   /// The words that begin lines without a command.
@@ -42,12 +42,6 @@ public struct Script: Sendable {
     self.data = data
     variables = data
     run(recording, file: nil, index: nil, depth: 0)
-    // Faults of words and blocks were found before those of commands.
-    let files = faults.map(\.file)
-    func key(_ fault: RecordingError) -> (Int, Int) {
-      (files.firstIndex(of: fault.file) ?? 0, fault.line ?? 0)
-    }
-    faults.sort { key($0) < key($1) }
   }
 
   /// Adds the steps of a recording, which `index` includes.

@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 /// The advanced preferences: photographs from the web, in a row that expands to a switch and two addresses. No server
-/// is built in, so the switch is insensitive until an address is set.
+/// is built in, so there is no switch until an address is set.
 @MainActor
 final class PhotographPreferences {
   let group = PreferencesGroup(title: tr("Advanced"))
@@ -68,7 +68,8 @@ final class PhotographPreferences {
     let notice = PhotographNotice(templates: Self.keys.map { settings?.string($0.0) ?? "" })
     toggle.isOn = settings?.bool(key) ?? false
     let isWritable = settings?.isWritable(key) ?? false
-    row.isSensitive = isWritable && (toggle.isOn || !notice.hosts.isEmpty)
+    toggle.isVisible = toggle.isOn || !notice.hosts.isEmpty
+    row.isSensitive = isWritable && toggle.isVisible
     row.subtitle = notice.text
     expander.subtitle = toggle.isOn ? notice.text : ""
     row.setAccessibleDescription(notice.text)

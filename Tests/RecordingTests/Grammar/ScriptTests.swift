@@ -98,6 +98,5 @@ struct ScriptTests {
         "line 1: no action “fly”", "line 3: no letter “X”", "line 6: no action “swim”",
       ])
     #expect(script.texts == ["open"])
-    #expect(self.script("fly\nend\nswim").faults.map(\.line) == [1, 2, 3])
   }
 }
