@@ -6,12 +6,8 @@ extension RecorderList {
   func addKeys() {
     let keys = KeyController()
     keys.onPressed { [weak self] key in
-      guard let self, let row = self.focusedRow else { return false }
-      switch key {
-      case .delete: self.onDelete?(row)
-      case .menu: self.shownRow(row)?.showMenu(Self.menu(row), name: tr("Line Menu"))
-      default: return false
-      }
+      guard let self, key == .delete, let row = self.focusedRow else { return false }
+      self.onDelete?(row)
       return true
     }
     add(keys)
@@ -38,13 +34,24 @@ extension RecorderList {
   }
 
   func addMenu() {
-    let click = ClickGesture(button: 3)
-    click.onPressed { [weak self] x, y in
-      guard let self, let row = self.index(at: y) else { return }
+    onMenuRequest { [weak self] point in
+      guard let self, let row = point.map({ self.index(at: $0.y) }) ?? self.focusedRow else {
+        return
+      }
       self.shownRow(row)?.grabFocusInPlace()
-      self.showMenu(Self.menu(row), name: tr("Line Menu"), at: (x, y))
+      self.showMenu(of: row, at: point)
     }
-    add(click)
+  }
+
+  /// Shows the menu of a row at a point of the list, or in the middle of the row.
+  private func showMenu(of row: Int, at point: (x: Double, y: Double)?) {
+    guard let shown = shownRow(row), let content = window?.children.first else { return }
+    let middle = (Double(shown.width) / 2, Double(shown.height) / 2)
+    let target =
+      point.map { convert(x: $0.x, y: $0.y, to: content) }
+      ?? shown.convert(x: middle.0, y: middle.1, to: content)
+    // The scrolled window would scroll to the focused item of a menu within it.
+    content.showMenu(Self.menu(row), name: tr("Line Menu"), at: target)
   }
 
   private static func menu(_ row: Int) -> Menu {

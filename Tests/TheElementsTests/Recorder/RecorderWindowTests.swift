@@ -136,6 +136,30 @@ final class RecorderWindowTests: PageTestCase {
     }
   }
 
+  func testTheMenuOfARowLeavesTheListWhereItIs() throws {
+    try onMain {
+      try withRecorder { recorder, _ in
+        recorder.session.change { rows in
+          for _ in 0..<40 { rows.append(.act(Act("show-page", ["grid"]))) }
+        }
+        settle(recorder)
+        let position = try XCTUnwrap(recorder.list.adjustment)
+        position.value = 400
+        settle(recorder)
+        let row = try XCTUnwrap(
+          recorder.all(RecorderRow.self).first {
+            ($0.convert(x: 0, y: 0, to: recorder)?.y ?? 0) > 300
+          })
+        Hand.shared.click(row, button: 3)
+        waitUntil("the menu has the focus") {
+          recorder.focusWidget?.isInside(recorder.list) == false
+        }
+        settle(recorder)
+        XCTAssertEqual(position.value, 400)
+      }
+    }
+  }
+
   func testLinesAreMovedRemovedAndRestored() throws {
     try onMain {
       try withRecorder { recorder, window in
