@@ -41,7 +41,8 @@ public protocol RecordingHost: AnyObject {
   func isExpanded(_ part: Widget) -> Bool
   /// Returns the message that a window shows for a short time.
   func toast(in window: Window) -> String?
-  /// Returns the part that an act is about; nil for none.
+  /// Returns the part that an act is about, by default the one that a person would click, or else the one that the
+  /// act names; nil for none.
   func part(of act: Act, in window: Window) -> Widget?
 
   /// Returns the gesture by which a person does an act; nil for none.
@@ -110,7 +111,8 @@ extension RecordingHost {
   public func isExpanded(_ part: Widget) -> Bool { part.showsChild }
   public func toast(in window: Window) -> String? { nil }
   public func part(of act: Act, in window: Window) -> Widget? {
-    act.arguments.first.flatMap { part($0, in: window) }
+    if case .click(let target, _, _) = gesture(of: act, in: window) { return target }
+    return act.arguments.first.flatMap { part($0, in: window) }
   }
   public func gesture(of act: Act, in window: Window) -> Gesture? { nil }
   public func isAtRest(_ window: Window) -> Bool { true }

@@ -12,12 +12,6 @@ extension ElementsRecordingHost {
       ?? (action == .search && !text.isEmpty ? .type(text, after: "<Control>f") : nil)
   }
 
-  /// Returns the part that a person would click at, or else the one named by the act.
-  func part(of act: Act, in window: Window) -> Widget? {
-    if case .click(let target, _, _) = gesture(of: act, in: window) { return target }
-    return act.arguments.first.flatMap { part($0, in: window) }
-  }
-
   func isAtRest(_ window: Window) -> Bool {
     let overlay = (window as? ElementWindow)?.page.overlay ?? (window as? MainWindow)?.pictures
     return overlay?.isGrowing != true && (window as? MainWindow)?.tablePage?.canvas.travel == nil

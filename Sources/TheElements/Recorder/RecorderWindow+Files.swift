@@ -60,25 +60,32 @@ extension RecorderWindow {
   /// True if closing the window loses lines.
   var hasUnsavedLines: Bool { !mayClose && session.isModified && !session.rows.rows.isEmpty }
 
-  /// Ends recording and playing, asks about unsaved lines, and closes the window unless that is canceled.
-  func close(then next: @escaping @MainActor () -> Void) {
-    session.stop()
-    guard hasUnsavedLines else { return next() }
-    present()
-    askToSave { [weak self] in
-      self?.mayClose = true
-      next()
-    }
+  /// Ends recording and playing, and asks about unsaved lines; calls `next` unless that is canceled.
+  func endSession(then next: @escaping @MainActor () -> Void) {
+    stop()
+    if hasUnsavedLines { askBeforeLosingLines(then: next) } else { next() }
   }
 
   func askBeforeClosing() {
     onCloseAttempt { [weak self] in
       guard let self else { return false }
-      self.session.stop()
-      self.pointer?.cancel()
+      self.stop()
       guard self.hasUnsavedLines else { return false }
-      self.close { [weak self] in self?.close() }
+      self.askBeforeLosingLines { [weak self] in self?.close() }
       return true
+    }
+  }
+
+  private func stop() {
+    session.stop()
+    pointer?.cancel()
+  }
+
+  private func askBeforeLosingLines(then next: @escaping @MainActor () -> Void) {
+    present()
+    askToSave { [weak self] in
+      self?.mayClose = true
+      next()
     }
   }
 }

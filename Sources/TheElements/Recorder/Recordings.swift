@@ -52,7 +52,7 @@ final class Recordings {
 
   /// Asks about unsaved lines in the Recorder, and calls `next` unless that is canceled.
   func askToSave(then next: @escaping @MainActor () -> Void) {
-    if let window { window.close(then: next) } else { next() }
+    if let window { window.endSession(then: next) } else { next() }
   }
 
   /// Plays a recording, then calls `onEnd`.

@@ -134,7 +134,7 @@ final class TableCanvas: Widget {
     let ground = namedColor("window_bg_color") ?? color.faded(to: 0)
     let (heads, periods) = (heads, layout.periodHeaders)
     let edge = origin.x > 0 ? origin.x + layout.headersWidth : 0
-    snapshot.fill(Bounds(width: edge, height: Double(height)), ground)
+    if edge > 0 { snapshot.fill(Bounds(width: edge, height: Double(height)), ground) }
     heads.draw(periods.filter { !$0.isTrailing }, in: snapshot, dx: origin.x)
     heads.draw(periods.filter(\.isTrailing), in: snapshot)
     // Over the numbers of the periods that have scrolled out of view.
