@@ -39,6 +39,7 @@ final class PaperTests: PageTestCase {
           XCTAssertTrue(pdf.starts(with: Array("%PDF-1.".utf8)))
           let svg = String(decoding: try XCTUnwrap(page.bytes(.svg, paper)), as: UTF8.self)
           XCTAssertFalse(svg.contains("<image"), "no part is made of pixels")
+          XCTAssertTrue(svg.contains(">Au</text>") && svg.hasSuffix("</g>\n</svg>\n"))
         }
         let png = try XCTUnwrap(page.bytes(.png, .a4))
         XCTAssertTrue(png.starts(with: [0x89] + Array("PNG".utf8)))

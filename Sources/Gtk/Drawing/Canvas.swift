@@ -5,6 +5,8 @@ import CGtk
 @MainActor
 public struct Canvas {
   let context: OpaquePointer
+  /// Collects the texts; nil if they need not be.
+  var texts: SelectableTexts?
 
   /// The current path.
   public var path: Path { Path(context: context) }

@@ -33,12 +33,13 @@ extension Canvas: Drawing {
     path.stroke(width: width, color)
   }
 
-  /// Draws a text as such, so that it can be selected in a PDF (`pango_cairo_show_layout`).
+  /// Draws a text as such, so that it can be selected in a PDF and an SVG (`pango_cairo_show_layout`).
   public func text(_ layout: TextLayout, x: Double, y: Double, _ color: Color) {
     cairo_save(context)
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     cairo_move_to(context, x, y)
     pango_cairo_show_layout(context, layout.pointer)
+    texts?.add(layout, x: x, y: y, in: context)
     cairo_restore(context)
     cairo_new_path(context)
   }

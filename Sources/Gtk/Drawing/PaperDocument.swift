@@ -33,13 +33,15 @@ public struct PaperDocument {
     }
   }
 
-  /// The first page as SVG, in points; nil if there is not enough memory.
+  /// The first page as SVG, in points, with text that can be selected; nil if there is not enough memory.
   public func svg() -> [UInt8]? {
-    first.bytes { write, sink in
+    let texts = SelectableTexts()
+    let drawing = first.bytes(texts) { write, sink in
       let surface = cairo_svg_surface_create_for_stream(write, sink, width, height)
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT)
       return surface
     }
+    return drawing.map(texts.added)
   }
 
   /// The first page as PNG on white; nil if it is too large for the memory.
@@ -69,6 +71,7 @@ public struct PaperDocument {
 
   /// Draws all pages on a surface that writes into memory.
   private func bytes(
+    _ texts: SelectableTexts? = nil,
     _ make: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
   ) -> [UInt8]? {
     let sink = Sink()
@@ -79,7 +82,7 @@ public struct PaperDocument {
     guard let context = cairo_create(surface) else { return nil }
     for page in pages {
       cairo_save(context)
-      page(Canvas(context: context))
+      page(Canvas(context: context, texts: texts))
       cairo_restore(context)
       cairo_show_page(context)
     }
