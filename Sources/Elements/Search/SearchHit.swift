@@ -11,8 +11,16 @@ public struct SearchMatch: Sendable, Hashable {
 public struct SearchReason: Sendable, Hashable {
   /// The reason: `ferrum`, `noble gas`, `Melting point: 234.321 K`.
   public let message: Message
-  /// The matched parts of a verbatim message, in UTF-8 code units; empty for any other message.
-  public let ranges: [Range<Int>]
+  /// The matched parts of a message without arguments, in UTF-8 code units of its English text.
+  let ranges: [Range<Int>]
+
+  /// Returns the matched parts of the message as shown, in UTF-8 code units; none if it is translated.
+  public func ranges(in shown: String) -> [Range<Int>] {
+    switch message {
+    case .verbatim(let text), .format(let text, _): text == shown ? ranges : []
+    case .plural: []
+    }
+  }
 }
 
 /// An element found.

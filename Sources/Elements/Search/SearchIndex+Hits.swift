@@ -88,8 +88,7 @@ extension SearchIndex {
   }
 
   private func reason(_ match: SearchMatch, isTranslated: Bool) -> SearchReason {
-    isTranslated
-      ? SearchReason(message: .text(match.text), ranges: [])
-      : SearchReason(message: .verbatim(match.text), ranges: match.ranges)
+    SearchReason(
+      message: isTranslated ? .text(match.text) : .verbatim(match.text), ranges: match.ranges)
   }
 }

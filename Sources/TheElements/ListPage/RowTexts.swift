@@ -51,7 +51,10 @@ struct RowTexts {
     detailParts = [code, weight]
     details.append(code)
     details.append(" " + weight.text)
-    reason = (hit?.reason).map { HighlightedText(text: tr($0.message), ranges: $0.ranges) }
+    reason = (hit?.reason).map {
+      let text = tr($0.message)
+      return HighlightedText(text: text, ranges: $0.ranges(in: text))
+    }
   }
 
   /// The line below the title, if there is room for all of it.
