@@ -9,14 +9,16 @@ extension ElementPage {
   /// Pixels by which a row may be above the visible area.
   private static let tolerance = 1.0
 
-  var topPart: String {
-    guard let view, let value = scrolled?.verticalAdjustment.value, value > 0 else {
-      return Self.startPart
-    }
-    let part = parts.first { part in
+  var topPart: String { firstVisiblePart?.name ?? Self.startPart }
+
+  private var firstVisiblePart: Widget? { firstVisible(of: parts) }
+
+  /// Returns the first widget below the upper edge of the visible area; nil at the upper end of the page.
+  private func firstVisible(of widgets: [Widget]) -> Widget? {
+    guard let view, let value = scrolled?.verticalAdjustment.value, value > 0 else { return nil }
+    return widgets.first { part in
       (part.convert(x: 0, y: 0, to: view)?.y ?? 0) >= value - Self.tolerance
     }
-    return part?.name ?? Self.startPart
   }
 
   /// The rows, and the cards below them.
@@ -36,9 +38,29 @@ extension ElementPage {
     if let y { scrolled.verticalAdjustment.value = y }
   }
 
+  /// The parts that keep their place when the size changes.
+  private var anchors: [Widget] { [view?.keyFigures].compactMap { $0 } + parts }
+
+  func updateAnchor() {
+    anchor = nil
+    guard let part = firstVisible(of: anchors), let view, let scrolled,
+      let y = part.convert(x: 0, y: 0, to: view)?.y
+    else { return }
+    anchor = (part.name, y - scrolled.verticalAdjustment.value)
+  }
+
+  /// Scrolls so that the anchor has the same distance from the upper edge as before the size changed.
+  func scrollToAnchor() {
+    guard let anchor, let view, let scrolled,
+      let y = anchors.first(where: { $0.name == anchor.part })?.convert(x: 0, y: 0, to: view)?.y
+    else { return }
+    scrolled.verticalAdjustment.value = y - anchor.distance
+    scrolled.queueAllocate()
+  }
+
   /// Announces that the user has scrolled the page, once it is at rest.
-  func noteScroll() {
+  func announceScroll() {
     guard Acts.isListening else { return }
-    noteActAtRest(.scrollTo) { [weak self] in self.map { [Self.scrollID, $0.topPart] } }
+    announceActAtRest(.scrollTo) { [weak self] in self.map { [Self.scrollID, $0.topPart] } }
   }
 }

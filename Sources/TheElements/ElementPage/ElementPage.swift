@@ -40,6 +40,9 @@ final class ElementPage: Bin {
   private var watch: ScrollWatch?
   /// The part to scroll to at the next layout.
   var awaitedPart: String?
+  /// The first visible part and its distance from the upper edge in pixels, kept when the size changes.
+  var anchor: (part: String, distance: Double)?
+  private var laidOutSize = (width: 0, height: 0)
   let keys = KeyController()
   /// True from a move of the focus on a page that is not laid out yet until it is scrolled into view.
   private var revealsFocus = false
@@ -80,19 +83,28 @@ final class ElementPage: Bin {
       guard let self else { return }
       if !self.activate(distance > 0 ? .nextElement : .previousElement) { self.step(distance) }
     }
-    content.afterLayout { [weak self] in
-      guard let self else { return }
-      self.view?.visibleHeight = self.content.height
-      let reveals = self.revealsFocus
-      self.revealsFocus = false
-      self.watch?.finishLayout {
-        if reveals { self.revealFocus() }
-        if let part = self.awaitedPart { self.scroll(toPart: part) }
-      }
-    }
+    content.afterLayout { [weak self] in self?.finishLayout() }
     listenToKeys()
     content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
     showView(slide: .none)
+  }
+
+  /// Scrolls to where the page was before its size changed, to the focus, or to the awaited part.
+  private func finishLayout() {
+    view?.visibleHeight = content.height
+    let (reveals, size) = (revealsFocus, (content.width, content.height))
+    let isResized = laidOutSize != size
+    (revealsFocus, laidOutSize) = (false, size)
+    watch?.finishLayout {
+      if isResized {
+        let anchor = anchor
+        scrollToAnchor()
+        // For this size there may not be enough content below or above it.
+        self.anchor = anchor
+      }
+      if reveals { revealFocus() }
+      if let part = awaitedPart { scroll(toPart: part) }
+    }
   }
 
   // MARK: Showing
@@ -143,9 +155,11 @@ final class ElementPage: Bin {
     scrolled.verticalAdjustment.onValueChanged { [weak self, weak scrolled] in
       guard let self, let scrolled, scrolled == self.scrolled else { return }
       self.view?.scrollPosition = scrolled.verticalAdjustment.value
-      if self.watch?.isByUser == true { self.noteScroll() }
+      if self.laidOutSize == (self.content.width, self.content.height) { self.updateAnchor() }
+      if self.watch?.isByUser == true { self.announceScroll() }
     }
     self.scrolled = scrolled
+    anchor = nil
     watch = ScrollWatch(scrolled.verticalAdjustment)
     content.show(scrolled, slide: slide)
     updateActions()

@@ -26,7 +26,7 @@ final class ElementView: Widget {
   let detailCards: [DetailCard]
   private let sources: [String: PeriodicTable.SourceNote]
   private let reflection: Reflection
-  private let keyFigures: KeyFigureGrid
+  let keyFigures: KeyFigureGrid
   /// The flight of the tile from a page.
   private var flight: TileFlight?
   private let text = Box(.vertical, spacing: 24)

@@ -152,4 +152,22 @@ final class TurningTests: PageTestCase {
       }
     }
   }
+
+  func testAnElementsPageKeepsItsFirstRow() throws {
+    try onMain {
+      try withElementWindow("Fe") { window in
+        let page = window.page
+        page.scroll(toPart: "property-density")
+        settle(window)
+        XCTAssertEqual(page.topPart, "property-density")
+        let position = try XCTUnwrap(page.scrolled?.verticalAdjustment.value)
+        for (width, height) in Self.turns {
+          resize(window, width, height)
+          XCTAssertEqual(page.topPart, "property-density", "\(width)")
+        }
+        resize(window, 900, 744)
+        XCTAssertEqual(page.scrolled?.verticalAdjustment.value, position)
+      }
+    }
+  }
 }
