@@ -28,7 +28,7 @@ public struct Appearance: Sendable, Hashable {
       ? .glass : words.contains(where: Self.metallicWords.contains) ? .metal : .matt
   }
 
-  private struct Dye {
+  private struct WeightedColor {
     let color: RGB
     /// Weight of the color in a mixture.
     let strength: Double
@@ -41,14 +41,19 @@ public struct Appearance: Sendable, Hashable {
 
   /// Colors by word. In a mixture such as `reddish-brown` or `blue-white` the word with the lower strength only tints
   /// the other.
-  private static let dyes: [String: Dye] = [
-    "black": Dye(0x29292d), "brown": Dye(0x8c4a26), "yellow": Dye(0xeebb2f),
-    "gray": Dye(0x8d9198), "grayish": Dye(0x8d9198, 0.5), "steel": Dye(0x7f93a8, 0.8),
-    "iron": Dye(0x6f7278, 0.8), "silver": Dye(0xbcc3cd), "silvery": Dye(0xbcc3cd),
-    "white": Dye(0xe9ebee, 0.7), "blue": Dye(0x4f86dc, 0.25), "bluish": Dye(0x4f86dc, 0.25),
-    "greenish": Dye(0xa4e04a), "reddish": Dye(0xb8402a, 0.6), "pinkish": Dye(0xdb8b98, 0.4),
-    "gold": Dye(0xdab45a),
-    "colorless": Dye(0xa9d0ee),
+  private static let weightedColors: [String: WeightedColor] = [
+    "black": WeightedColor(0x29292d), "brown": WeightedColor(0x8c4a26),
+    "yellow": WeightedColor(0xeebb2f),
+    "gray": WeightedColor(0x8d9198), "grayish": WeightedColor(0x8d9198, 0.5),
+    "steel": WeightedColor(0x7f93a8, 0.8),
+    "iron": WeightedColor(0x6f7278, 0.8), "silver": WeightedColor(0xbcc3cd),
+    "silvery": WeightedColor(0xbcc3cd),
+    "white": WeightedColor(0xe9ebee, 0.7), "blue": WeightedColor(0x4f86dc, 0.25),
+    "bluish": WeightedColor(0x4f86dc, 0.25),
+    "greenish": WeightedColor(0xa4e04a), "reddish": WeightedColor(0xb8402a, 0.6),
+    "pinkish": WeightedColor(0xdb8b98, 0.4),
+    "gold": WeightedColor(0xdab45a),
+    "colorless": WeightedColor(0xa9d0ee),
   ]
   /// British spellings in other catalogs, with the American ones.
   private static let britishWords = [
@@ -62,7 +67,7 @@ public struct Appearance: Sendable, Hashable {
 
   /// The mixture of all color words; nil if there are none.
   private static func blend(_ words: [String]) -> RGB? {
-    let found = words.compactMap { dyes[$0] }
+    let found = words.compactMap { weightedColors[$0] }
     let strength = found.reduce(0) { $0 + $1.strength }
     guard strength > 0 else { return nil }
     func part(_ path: KeyPath<RGB, Double>) -> Double {

@@ -15,7 +15,7 @@ public struct Figure: Sendable, Hashable {
   }
 
   /// The same figure from another source, in the same unit.
-  public struct Second: Sendable, Hashable {
+  public struct SecondSource: Sendable, Hashable {
     /// The number as in that source, or converted.
     public let digits: String
     /// Key of the source.
@@ -37,12 +37,12 @@ public struct Figure: Sendable, Hashable {
   /// Key of the source.
   public let source: String?
   /// The value from another source, for comparison; nil if there is none.
-  public let second: Second?
+  public let second: SecondSource?
 
   /// Creates a figure; nil if the digits are not a finite number.
   public init?(
     digits: String, unit: String? = nil, uncertainty: String? = nil, conditions: String? = nil,
-    kind: Kind = .measured, source: String? = nil, second: Second? = nil
+    kind: Kind = .measured, source: String? = nil, second: SecondSource? = nil
   ) {
     guard let value = Double(digits), value.isFinite else { return nil }
     self.digits = digits

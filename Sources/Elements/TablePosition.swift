@@ -18,10 +18,10 @@ struct TablePosition: Sendable, Hashable {
   /// The standard position of an element.
   /// - Parameter number: from 1 to 118.
   init(number: Int) {
-    let place = PeriodPlace(number: number)
-    period = place.period
-    let (fromStart, fromEnd) = (place.start, place.end)
-    let isAtFoot = place.isLongest && (3...17).contains(fromStart)
+    let position = PeriodPosition(number: number)
+    period = position.period
+    let (fromStart, fromEnd) = (position.start, position.end)
+    let isAtFoot = position.isLongest && (3...17).contains(fromStart)
     if number == 1 {
       (group, block) = (1, "s")
     } else if number == 2 {

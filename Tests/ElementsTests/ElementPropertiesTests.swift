@@ -171,7 +171,7 @@ struct ElementPropertiesTests {
     let properties = helium.propertyGroups(temperatures: .celsius).flatMap(\.properties)
     let melting = try #require(properties.first { $0.id == "melt" })
     #expect(melting.conditions == "at 2.5 MPa")
-    #expect(melting.second == Property.Second(value: "−272.3\u{A0}°C", citation: "book"))
+    #expect(melting.second == Property.SecondSource(value: "−272.3\u{A0}°C", citation: "book"))
     let weight = try #require(properties.first { $0.id == "atomic_mass" })
     #expect(weight.uncertainty == "±0.000002")
     #expect(weight.second == nil)

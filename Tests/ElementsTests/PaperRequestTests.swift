@@ -92,7 +92,7 @@ struct PaperRequestTests {
 @Suite("Blocks that flow through columns and pages")
 struct ColumnFlowTests {
   private func flow(_ heights: [Double], joined: Set<Int> = []) -> [[Double]] {
-    ColumnFlow(heights, joined: joined, columns: 2, firstTop: 20, height: 100).places
+    ColumnFlow(heights, joined: joined, columns: 2, firstTop: 20, height: 100).positions
       .map { [Double($0.page), Double($0.column), $0.y] }
   }
 

@@ -66,7 +66,7 @@ extension FuzzTarget {
       for line in detail.lines { _ = (line.text, SpectralLine.color(of: line.wavelength)) }
       guard let cell = detail.cell else { continue }
       precondition(cell.nearest ?? 1 > 0)
-      precondition(cell.atoms.map(cell.place).allSatisfy { $0.length.isFinite })
+      precondition(cell.atoms.map(cell.position).allSatisfy { $0.length.isFinite })
     }
   }
 

@@ -30,6 +30,23 @@ final class TableLegendTests: PageTestCase {
     }
   }
 
+  func testItCountsTheElementsKnownInAYear() throws {
+    try onMain {
+      try withTablePage { _, canvas in
+        var timeline = Timeline(until: 2026)
+        timeline.setEnd(1800)
+        canvas.timeline = timeline
+        let known = try BuiltIn.table.elements(during: timeline)
+        XCTAssertTrue((20...40).contains(known.count), "\(known.count)")
+        XCTAssertEqual(canvas.legend.names("legend-").count, 11)
+        XCTAssertEqual(canvas.legend.entries.map(\.count).reduce(0, +), known.count)
+        XCTAssertEqual(Accessible.label(of: try canvas.find("legend-noble-gas")), "Noble gas, 0")
+        canvas.timeline = nil
+        XCTAssertEqual(Accessible.label(of: try canvas.find("legend-noble-gas")), "Noble gas, 6")
+      }
+    }
+  }
+
   func testPointingAtACategoryDimsTheRest() throws {
     try onMain {
       try withTablePage { _, canvas in

@@ -53,7 +53,7 @@ final class TargetSizeTests: PageTestCase {
         waitUntil("a completion") { completion.isMapped }
         Self.checkBoth(window, "search")
         window.activate(.search, "alluminum")
-        waitUntil("suggestions") { !window.all(NothingFound.self).isEmpty }
+        waitUntil("suggestions") { !window.all(NoResultsPage.self).isEmpty }
         Self.checkBoth(window, "nothing found")
       }
     }

@@ -24,7 +24,7 @@ final class TileBackTests: PageTestCase {
     try onMain {
       try Self.withBack("Au") { _, back in
         let texts = labels(in: back)
-        let card = SpecimenCard(try BuiltIn.element("Au"))
+        let card = TileBackText(try BuiltIn.element("Au"))
         XCTAssertEqual(Array(texts.prefix(3)), ["79", "Gold", "Au"])
         for fact in card.figures + card.position + [card.discovery] {
           XCTAssertTrue(texts.contains(fact.title), fact.title)

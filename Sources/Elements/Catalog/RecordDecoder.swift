@@ -162,7 +162,7 @@ struct RecordDecoder {
   }
 
   /// Returns the value of another source, a number written as a text.
-  private func second(of key: String) throws(CatalogError) -> Figure.Second? {
+  private func second(of key: String) throws(CatalogError) -> Figure.SecondSource? {
     guard let digits = secondValues[key] else { return nil }
     guard digits.utf8.count <= RecordFields.maximumNumberLength, Figure(digits: digits) != nil
     else {
@@ -170,7 +170,7 @@ struct RecordDecoder {
         "\"second_values\", \"\(key)\": expected a number, "
           + "found \"\(ExternalText.quote(digits))\"")
     }
-    return Figure.Second(digits: digits, source: secondSources[key])
+    return Figure.SecondSource(digits: digits, source: secondSources[key])
   }
 
   private func kind(of key: String) throws(CatalogError) -> Figure.Kind {

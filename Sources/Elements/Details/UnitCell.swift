@@ -62,7 +62,7 @@ public struct UnitCell: Sendable, Hashable {
   ]
 
   /// A point in parts of the edges as a point in picometers from the middle of the cell.
-  public func place(_ part: Point) -> Point {
+  public func position(_ part: Point) -> Point {
     let first: Point = (part.x - 0.5) * vectors[0]
     let second: Point = (part.y - 0.5) * vectors[1]
     let third: Point = (part.z - 0.5) * vectors[2]
@@ -84,7 +84,7 @@ public struct UnitCell: Sendable, Hashable {
 
   /// Distance between the nearest atoms in picometers; nil without atoms.
   public var nearest: Double? {
-    let places = atoms.map(place)
+    let places = atoms.map(position)
     var least: Double?
     for (index, one) in places.enumerated() {
       for other in places[..<index] {
@@ -151,7 +151,7 @@ public struct CellProjection: Sendable, Hashable {
 
   /// A point as seen: right, down, and nearer to the viewer.
   /// - Parameter radius: that of the ball around everything shown, of which 1 is the result's unit.
-  public func place(_ point: UnitCell.Point, radius: Double) -> UnitCell.Point {
+  public func position(_ point: UnitCell.Point, radius: Double) -> UnitCell.Point {
     let (sine, cosine) = (Angle.sine(degrees: turn), Angle.cosine(degrees: turn))
     let (x, y) = (point.x * cosine - point.y * sine, point.x * sine + point.y * cosine)
     let (tiltSine, tiltCosine) = (Angle.sine(degrees: tilt), Angle.cosine(degrees: tilt))

@@ -71,11 +71,11 @@ extension FavoritesState {
     let attempted = Set(outbox.lazy.filter { $0.action == .add && $0.isAttempted }.map(\.mark))
     let removed = memory.removed.filter { !attempted.contains($0.mark) }
     var seen: Set<ServedFavorite> = []
-    func isNews(_ favorite: Favorite) -> Bool {
+    func isNew(_ favorite: Favorite) -> Bool {
       !removed.contains(favorite.served) && seen.insert(favorite.served).inserted
     }
-    let records = list.filter(isNews)
-    let known = records + malformedRecords.compactMap(\.favorite).filter(isNews)
+    let records = list.filter(isNew)
+    let known = records + malformedRecords.compactMap(\.favorite).filter(isNew)
     let listed = Dictionary(grouping: known, by: \.mark)
     var next = SyncMemory()
     var missing = settleOutbox(listed, malformedRecords, memory, &next)

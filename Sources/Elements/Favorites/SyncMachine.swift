@@ -89,7 +89,7 @@ public struct SyncMachine: Sendable, Hashable {
   public mutating func handle(_ event: Event, at now: Int64, random: Double) {
     switch event {
     case .sent, .mismatched, .unread, .failed:
-      memory.forgetStatements()
+      memory.forgetDifferences()
       checks = 0
     case .listed, .networkChanged, .retryRequested, .listShown: break
     }
@@ -98,10 +98,10 @@ public struct SyncMachine: Sendable, Hashable {
     case .sent(let entry, let serverID): sent(entry, serverID)
     case .mismatched(let entry):
       (needsList, hasSent) = (true, true)
-      memory.noteMismatch(of: entry)
+      memory.recordMismatch(of: entry)
     case .unread(let entry, let problem):
       (needsList, hasSent) = (true, true)
-      if memory.noteUnread(of: entry) { failed(problem, nil, at: now, random) }
+      if memory.recordUnparsableResponse(of: entry) { failed(problem, nil, at: now, random) }
     case .failed(let problem, let retryAfter): failed(problem, retryAfter, at: now, random)
     case .networkChanged: pauseEnd = .min
     case .retryRequested: retry()
@@ -125,7 +125,7 @@ public struct SyncMachine: Sendable, Hashable {
 
   private mutating func sent(_ entry: OutboxEntry, _ serverID: String?) {
     hasSent = true
-    memory.noteAnswer(to: entry)
+    memory.recordResponse(to: entry)
     switch entry.action {
     case .add:
       // Without an ID in the response, the new favorite may have any.

@@ -25,15 +25,15 @@ extension OutboxEntry {
 /// changes to the user's favorites or the outbox are made only if two lists in a row agree.
 public struct SyncMemory: Sendable, Hashable {
   /// A difference between a list and the favorites with the outbox.
-  struct Statement: Sendable, Hashable {
+  struct Difference: Sendable, Hashable {
     let favorite: ServedFavorite
     /// True if the favorite is listed, false if it is missing.
     let isListed: Bool
   }
 
-  /// The statements of the last list.
-  private var statements: Set<Statement> = []
-  /// True if the last list had a statement that the one before had not.
+  /// The differences of the last list.
+  private var differences: Set<Difference> = []
+  /// True if the last list had a difference that the one before had not.
   private(set) var hasDoubts = false
   /// Favorites removed from the server since a list last lacked them: a list that has one is outdated.
   var removed: Set<ServedFavorite> = []
@@ -47,38 +47,38 @@ public struct SyncMemory: Sendable, Hashable {
 
   public init() {}
 
-  /// Records a statement of a list. Returns true if the previous list, which left `earlier`, agrees.
+  /// Records a difference of a list. Returns true if the previous list, which left `earlier`, agrees.
   mutating func confirm(
     _ favorite: ServedFavorite, isListed: Bool, _ earlier: SyncMemory
   ) -> Bool {
-    let statement = Statement(favorite: favorite, isListed: isListed)
-    statements.insert(statement)
-    let isConfirmed = earlier.statements.contains(statement)
+    let difference = Difference(favorite: favorite, isListed: isListed)
+    differences.insert(difference)
+    let isConfirmed = earlier.differences.contains(difference)
     if !isConfirmed { hasDoubts = true }
     return isConfirmed
   }
 
-  /// Forgets the statements of lists: of two that agree, none may predate a request, which may have arrived.
-  mutating func forgetStatements() { statements = [] }
+  /// Forgets the differences of lists: of two that agree, none may predate a request, which may have arrived.
+  mutating func forgetDifferences() { differences = [] }
 
   // MARK: Responses
 
   /// Records a response that confirms an entry.
-  mutating func noteAnswer(to entry: OutboxEntry) {
+  mutating func recordResponse(to entry: OutboxEntry) {
     forgetAnswers(about: entry.mark)
     // For a key sent before, the response may only repeat an old one.
     if entry.action == .add, !entry.isAttempted { answered.insert(entry.mark) }
   }
 
   /// Records a response to an addition with a different favorite.
-  mutating func noteMismatch(of entry: OutboxEntry) {
+  mutating func recordMismatch(of entry: OutboxEntry) {
     mismatched.insert(entry.mark)
     if !entry.isAttempted { answered.insert(entry.mark) }
   }
 
   /// Records an unparsable response to an addition. Returns false the second time: then it counts as a different
   /// favorite. The first may have come from a captive portal.
-  mutating func noteUnread(of entry: OutboxEntry) -> Bool {
+  mutating func recordUnparsableResponse(of entry: OutboxEntry) -> Bool {
     if unread.insert(entry.mark).inserted { return true }
     mismatched.insert(entry.mark)
     answered.insert(entry.mark)

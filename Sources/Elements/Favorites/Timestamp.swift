@@ -46,7 +46,7 @@ public enum Timestamp {
     return range.contains(time) ? time : nil
   }
 
-  // MARK: Calendar arithmetic, with years from March, so that the leap day is the last
+  // MARK: Calendar arithmetic, with years from March, so that the focusLine day is the last
 
   private static func calendar(_ day: Int64) -> (year: Int64, month: Int64, date: Int64) {
     let shifted = day + untilEpoch

@@ -59,22 +59,22 @@ struct FormulaReading {
 
   /// Divides runs of lower-case letters into symbols, from the end on.
   private static func spelled(_ units: [UInt8]) -> String? {
-    // The reading of the rest from each place on; nil if there is none.
+    // The reading of the rest from each index on; nil if there is none.
     var readings = [[UInt8]?](repeating: nil, count: units.count + 1)
     readings[units.count] = []
-    for place in units.indices.reversed() {
-      guard isLetter(units[place]) else {
-        readings[place] = readings[place + 1].map { [units[place]] + $0 }
+    for index in units.indices.reversed() {
+      guard isLetter(units[index]) else {
+        readings[index] = readings[index + 1].map { [units[index]] + $0 }
         continue
       }
-      let one = symbol(units[place...place], readings[place + 1])
+      let one = symbol(units[index...index], readings[index + 1])
       var two: [UInt8]?
       var isLight = false
-      if place + 1 < units.count, isLetter(units[place + 1]) {
-        two = symbol(units[place...place + 1], readings[place + 2])
-        isLight = light.contains(units[place]) && light.contains(units[place + 1])
+      if index + 1 < units.count, isLetter(units[index + 1]) {
+        two = symbol(units[index...index + 1], readings[index + 2])
+        isLight = light.contains(units[index]) && light.contains(units[index + 1])
       }
-      readings[place] = isLight ? one ?? two : two ?? one
+      readings[index] = isLight ? one ?? two : two ?? one
     }
     return readings[0].map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,14 +1,14 @@
-/// The places of blocks that flow through columns of pages, as text does in a newspaper.
+/// The positions of blocks that flow through columns of pages, as text does in a newspaper.
 public struct ColumnFlow: Sendable, Hashable {
-  /// The place of a block.
-  public struct Place: Sendable, Hashable {
+  /// The position of a block.
+  public struct Position: Sendable, Hashable {
     public let page: Int
     public let column: Int
     /// Distance from the top of the page.
     public let y: Double
   }
 
-  public let places: [Place]
+  public let positions: [Position]
   /// Number of pages, at least one.
   public let pages: Int
 
@@ -21,7 +21,7 @@ public struct ColumnFlow: Sendable, Hashable {
   public init(
     _ heights: [Double], joined: Set<Int> = [], columns: Int, firstTop: Double, height: Double
   ) {
-    var places: [Place] = []
+    var positions: [Position] = []
     var (page, column, y) = (0, 0, firstTop)
     for (index, block) in heights.enumerated() {
       let next = joined.contains(index) && index + 1 < heights.count ? heights[index + 1] : 0
@@ -31,10 +31,10 @@ public struct ColumnFlow: Sendable, Hashable {
         if column >= columns { (page, column) = (page + 1, 0) }
         y = page == 0 ? firstTop : 0
       }
-      places.append(Place(page: page, column: column, y: y))
+      positions.append(Position(page: page, column: column, y: y))
       y += block
     }
-    self.places = places
+    self.positions = positions
     pages = page + 1
   }
 }

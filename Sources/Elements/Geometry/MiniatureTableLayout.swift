@@ -39,12 +39,12 @@ public struct MiniatureTableLayout: Sendable, Hashable {
 
   /// Returns the square of an element.
   public func frame(of element: AtomicElement) -> Rect {
-    let place = arrangement.place(of: element)
-    let isAtFoot = arrangement.footRows.contains(place.row)
+    let cell = arrangement.cell(of: element)
+    let isAtFoot = arrangement.footRows.contains(cell.row)
     // Row 8 is empty; here it is half a square high.
-    let row = Double(place.row - 1) - (isAtFoot ? 1 - Self.footGap : 0)
+    let row = Double(cell.row - 1) - (isAtFoot ? 1 - Self.footGap : 0)
     return Rect(
-      x: Double(place.column - 1) * pitch, y: (row * pitch).rounded(), width: pitch - Self.gap,
+      x: Double(cell.column - 1) * pitch, y: (row * pitch).rounded(), width: pitch - Self.gap,
       height: pitch - Self.gap)
   }
 }

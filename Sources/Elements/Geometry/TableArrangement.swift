@@ -1,7 +1,7 @@
-/// The places of the elements in the periodic table: its form, and the elements of group 3.
+/// The cells of the elements in the periodic table: its form, and the elements of group 3.
 public struct TableArrangement: Sendable, Hashable {
-  /// A place in the table, from 1.
-  public struct Place: Sendable, Hashable {
+  /// A column and a row of the table, from 1.
+  public struct Cell: Sendable, Hashable {
     public let column: Int
     public let row: Int
   }
@@ -49,45 +49,47 @@ public struct TableArrangement: Sendable, Hashable {
 
   // MARK: Elements
 
-  /// Returns the place of an element. The standard form with placeholders has the catalog's.
-  public func place(of element: AtomicElement) -> Place {
+  /// Returns the cell of an element. The standard form with placeholders has the catalog's.
+  public func cell(of element: AtomicElement) -> Cell {
     guard form != .standard || groupThree != .placeholders else {
-      return Place(column: element.column, row: element.row)
+      return Cell(column: element.column, row: element.row)
     }
-    return place(ofNumber: element.number)
+    return cell(ofNumber: element.number)
   }
 
-  /// Returns the place of the element with an atomic number from 1 to 118.
-  func place(ofNumber number: Int) -> Place {
-    let place = PeriodPlace(number: number)
+  /// Returns the cell of the element with an atomic number from 1 to 118.
+  func cell(ofNumber number: Int) -> Cell {
+    let position = PeriodPosition(number: number)
     switch form {
-    case .standard: return standardPlace(place)
-    case .long: return longPlace(place)
+    case .standard: return standardCell(position)
+    case .long: return longCell(position)
     case .leftStep:
-      return place.start <= 2
-        ? Place(column: Self.longest - 2 + place.start, row: place.period)
-        : Place(column: Self.longest - 2 - place.end, row: place.period + 1)
+      return position.start <= 2
+        ? Cell(column: Self.longest - 2 + position.start, row: position.period)
+        : Cell(column: Self.longest - 2 - position.end, row: position.period + 1)
     }
   }
 
-  private func standardPlace(_ place: PeriodPlace) -> Place {
-    guard place.isLongest, (3...17).contains(place.start) else {
-      let isAtStart = place.start <= 2 && place.period > 1 || place.start == 1
-      return Place(
-        column: isAtStart ? place.start : Self.groups - place.end, row: place.period)
+  private func standardCell(_ position: PeriodPosition) -> Cell {
+    guard position.isLongest, (3...17).contains(position.start) else {
+      let isAtStart = position.start <= 2 && position.period > 1 || position.start == 1
+      return Cell(
+        column: isAtStart ? position.start : Self.groups - position.end, row: position.period)
     }
     let isInGroup =
-      groupThree == .lanthanum && place.start == 3 || groupThree == .lutetium && place.end == 15
+      groupThree == .lanthanum && position.start == 3
+      || groupThree == .lutetium && position.end == 15
     return isInGroup
-      ? Place(column: 3, row: place.period) : Place(column: place.start, row: place.period + 3)
+      ? Cell(column: 3, row: position.period)
+      : Cell(column: position.start, row: position.period + 3)
   }
 
-  private func longPlace(_ place: PeriodPlace) -> Place {
-    let isAtStart = place.start <= 2 && place.period > 1 || place.start == 1
-    let isBelowScandium = groupThree == .lanthanum && place.end == 15 && place.start == 3
-    return Place(
-      column: isAtStart || isBelowScandium ? place.start : Self.longest - place.end,
-      row: place.period)
+  private func longCell(_ position: PeriodPosition) -> Cell {
+    let isAtStart = position.start <= 2 && position.period > 1 || position.start == 1
+    let isBelowScandium = groupThree == .lanthanum && position.end == 15 && position.start == 3
+    return Cell(
+      column: isAtStart || isBelowScandium ? position.start : Self.longest - position.end,
+      row: position.period)
   }
 
   /// Returns the group; nil for the lanthanides and actinides outside group 3.

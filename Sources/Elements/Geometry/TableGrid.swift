@@ -7,7 +7,7 @@ public enum TableCell: Sendable, Hashable {
 /// The cells of the periodic table by position, and arrow-key navigation between them: to the next cell of the row or
 /// column, over any gap.
 public struct TableGrid: Sendable, Hashable {
-  private typealias Position = TableArrangement.Place
+  private typealias Position = TableArrangement.Cell
 
   /// All cells, sorted by row and column.
   public let cells: [TableCell]
@@ -18,7 +18,7 @@ public struct TableGrid: Sendable, Hashable {
   public init(_ table: PeriodicTable, _ arrangement: TableArrangement = TableArrangement()) {
     var positions: [TableCell: Position] = [:]
     for element in table.elements {
-      positions[.element(element.number)] = arrangement.place(of: element)
+      positions[.element(element.number)] = arrangement.cell(of: element)
     }
     let taken = Set(positions.values)
     for placeholder in TablePlaceholder.allCases where arrangement.groupThree == .placeholders {

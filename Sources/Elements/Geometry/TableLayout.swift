@@ -1,5 +1,5 @@
 /// Layout of the page of the periodic table, for a page size, in whole pixels. It knows frames only; `TableArrangement`
-/// knows the places of the elements.
+/// knows the positions of the elements.
 public struct TableLayout: Sendable, Hashable {
   /// A number at the edge of the table: of a group above its column, or of a period beside its row.
   public struct Header: Sendable, Hashable {
@@ -76,7 +76,7 @@ public struct TableLayout: Sendable, Hashable {
     }
   }
 
-  /// The places of the elements.
+  /// The positions of the elements.
   public let arrangement: TableArrangement
   /// Side of a tile, a whole number of pixels.
   public let tileSize: Double
@@ -200,8 +200,8 @@ public struct TableLayout: Sendable, Hashable {
 
   /// Returns the frame of an element's tile.
   public func frame(of element: AtomicElement) -> Rect {
-    let place = arrangement.place(of: element)
-    return frame(column: place.column, row: place.row)
+    let cell = arrangement.cell(of: element)
+    return frame(column: cell.column, row: cell.row)
   }
 
   /// Returns the frame of a placeholder.

@@ -1,7 +1,7 @@
 /// Pins at a zoom, those that would overlap moved aside.
 public struct PinLayout: Sendable, Hashable {
   /// A pin with the size and position of its disk.
-  public struct Placed: Sendable, Hashable {
+  public struct PlacedPin: Sendable, Hashable {
     public let pin: Clusters.Pin
     /// Radius of the disk in pixels.
     public let radius: Double
@@ -26,7 +26,7 @@ public struct PinLayout: Sendable, Hashable {
   public let worldWidth: Double
   /// Index of the selected place.
   public let selected: Int?
-  public let pins: [Placed]
+  public let pins: [PlacedPin]
 
   /// Lays out the clusters of places; `Clusters.init` describes the parameters.
   /// - Parameter selected: index of the selected place, which has a pin of its own.
@@ -43,7 +43,7 @@ public struct PinLayout: Sendable, Hashable {
     let offsets = Self.offsets(pins, radii, worldWidth)
     self.pins = pins.indices.map {
       let isSelected = pins[$0].place == selected
-      return Placed(
+      return PlacedPin(
         pin: pins[$0], radius: isSelected ? Self.selectedRadius : radii[$0], offset: offsets[$0])
     }
   }

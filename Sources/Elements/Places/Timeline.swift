@@ -131,3 +131,10 @@ public struct Timeline: Sendable, Hashable {
     return .format(translatable("{1}–{2}"), first, .verbatim(String(years.upperBound)))
   }
 }
+
+extension PeriodicTable {
+  /// Returns the elements discovered in the years of a timeline; all without one.
+  public func elements(during timeline: Timeline?) -> [AtomicElement] {
+    timeline.map { timeline in elements.filter { timeline.contains($0.discovery) } } ?? elements
+  }
+}

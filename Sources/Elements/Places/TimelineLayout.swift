@@ -5,7 +5,7 @@
 ///          │ years of the scale      │
 public struct TimelineLayout: Sendable, Hashable {
   /// The part of the timeline that a press moves.
-  public enum Grip: Sendable, Hashable {
+  public enum DragTarget: Sendable, Hashable {
     /// The handle with its distance from the pointer, in pixels.
     case handle(Timeline.Handle, offset: Double)
     /// Both handles, which are at the same place: the first motion decides.
@@ -147,7 +147,7 @@ public struct TimelineLayout: Sendable, Hashable {
   }
 
   /// Returns the part of the timeline that a press takes hold of.
-  public func grip(at x: Double) -> Grip {
+  public func dragTarget(at x: Double) -> DragTarget {
     let (start, end) = (self.x(of: .start), self.x(of: .end))
     let (toStart, toEnd) = (abs(x - start), abs(x - end))
     if timeline.range.count == 1, toStart <= Self.reach { return .either }

@@ -50,19 +50,19 @@ public struct PlotLayout: Sendable, Hashable {
   public func x(at position: Double) -> Double { area.x + position * area.width }
   public func y(at position: Double) -> Double { area.maxY - position * area.height }
 
-  /// Returns the positions along the axes of a place, from 0 to 1.
-  public func positions(at place: Point) -> (x: Double, y: Double) {
+  /// Returns the positions along the axes of a point, from 0 to 1.
+  public func positions(at point: Point) -> (x: Double, y: Double) {
     (
-      x: min(max((place.x - area.x) / area.width, 0), 1),
-      y: min(max((area.maxY - place.y) / area.height, 0), 1)
+      x: min(max((point.x - area.x) / area.width, 0), 1),
+      y: min(max((area.maxY - point.y) / area.height, 0), 1)
     )
   }
 
-  /// Returns the point nearest to a place, if it is within reach.
-  public func nearest(to place: Point, in plot: Plot) -> Plot.Point? {
+  /// Returns the plotted point nearest to another point, if it is within reach.
+  public func nearest(to target: Point, in plot: Plot) -> Plot.Point? {
     func distance(_ point: Plot.Point) -> Double {
       let center = position(of: point)
-      let (dx, dy) = (center.x - place.x, center.y - place.y)
+      let (dx, dy) = (center.x - target.x, center.y - target.y)
       return dx * dx + dy * dy
     }
     return plot.points.map { ($0, distance($0)) }.min { $0.1 < $1.1 }

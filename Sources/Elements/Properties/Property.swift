@@ -1,7 +1,7 @@
 /// One line of an element's page: title, value, and source.
 public struct Property: Sendable, Hashable, Identifiable {
   /// The value of another source.
-  public struct Second: Sendable, Hashable {
+  public struct SecondSource: Sendable, Hashable {
     /// The value with its unit.
     public let value: String
     /// The other source with the data set it was read from.
@@ -27,12 +27,12 @@ public struct Property: Sendable, Hashable, Identifiable {
   /// The uncertainty with its unit, `±0.000004`.
   public let uncertainty: String?
   /// The value of another source; nil if no other source has one.
-  public let second: Second?
+  public let second: SecondSource?
 
   init(
     id: String, title: String, value: Message, otherUnits: String? = nil, number: String? = nil,
     source: String? = nil, citation: String? = nil, conditions: String? = nil,
-    uncertainty: String? = nil, second: Second? = nil
+    uncertainty: String? = nil, second: SecondSource? = nil
   ) {
     self.id = id
     self.title = title

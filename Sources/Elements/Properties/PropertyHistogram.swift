@@ -1,19 +1,26 @@
 /// Numbers of elements along the scale of a property.
 public struct PropertyHistogram: Sendable, Hashable {
-  /// Number of elements in each bin, all of the same width on the scale.
+  /// Number of counted elements in each bin, all of the same width on the scale.
   public let counts: [Int]
+  /// The largest number of elements in a bin, counted or not: bars keep their scale when fewer are counted.
+  public let maximum: Int
 
   /// Counts the values of a column.
-  public init(_ column: PropertyColumn, _ scale: PropertyScale, bins: Int) {
-    var counts = [Int](repeating: 0, count: max(bins, 1))
-    for value in column.values.values {
-      counts[Self.bin(at: scale.position(of: value.number), of: counts.count)] += 1
+  /// - Parameter isCounted: called with atomic numbers; false leaves the element out.
+  public init(
+    _ column: PropertyColumn, _ scale: PropertyScale, bins: Int,
+    where isCounted: (Int) -> Bool = { _ in true }
+  ) {
+    var (all, counts) = (
+      [Int](repeating: 0, count: max(bins, 1)), [Int](repeating: 0, count: max(bins, 1))
+    )
+    for (number, value) in column.values {
+      let bin = Self.bin(at: scale.position(of: value.number), of: counts.count)
+      all[bin] += 1
+      if isCounted(number) { counts[bin] += 1 }
     }
-    self.counts = counts
+    (self.counts, maximum) = (counts, all.max() ?? 0)
   }
-
-  /// The largest count.
-  public var maximum: Int { counts.max() ?? 0 }
 
   /// Returns the bin at a position from 0 to 1.
   private static func bin(at position: Double, of count: Int) -> Int {

@@ -112,7 +112,7 @@ struct PropertyLines {
       citation: citation(figure.source), conditions: figure.conditions,
       uncertainty: figure.uncertaintyText(in: first),
       second: figure.secondText(in: first).map {
-        Property.Second(value: $0, citation: citation(figure.second?.source))
+        Property.SecondSource(value: $0, citation: citation(figure.second?.source))
       })
   }
 

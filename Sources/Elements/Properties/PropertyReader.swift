@@ -91,7 +91,7 @@ private final class PropertyDecoder {
       conditions: try fields.text("conditions", atMost: RecordFields.maximumInnerTextLength),
       kind: try fields.kind("kind") ?? defaults.kind ?? .measured,
       source: try fields.text("source") ?? defaults.source,
-      second: second.map { Figure.Second(digits: $0, source: secondSource) })
+      second: second.map { Figure.SecondSource(digits: $0, source: secondSource) })
     guard let value = figure.flatMap({ PropertyColumn.Value($0) }) else {
       throw fields.error("\"value\": the number \(ExternalText.quote(digits)) is too large")
     }

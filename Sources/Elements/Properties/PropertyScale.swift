@@ -49,9 +49,9 @@ public struct PropertyScale: Sendable, Hashable {
 
   /// Returns the color at a position from 0 to 1, for dark text in both styles.
   public static func color(at position: Double) -> RGB {
-    let place = min(max(position, 0), 1) * Double(colors.count - 1)
-    let index = min(Int(place), colors.count - 2)
-    return colors[index].mixed(with: colors[index + 1], place - Double(index))
+    let offset = min(max(position, 0), 1) * Double(colors.count - 1)
+    let index = min(Int(offset), colors.count - 2)
+    return colors[index].mixed(with: colors[index + 1], offset - Double(index))
   }
 
   // MARK: Ticks

@@ -77,6 +77,19 @@ public struct TablePainter: Sendable, Hashable {
     }
   }
 
+  /// Returns the number of elements in each class of a table; a class without discoveries in the years of `timeline` has
+  /// none.
+  public func counts(
+    of table: PeriodicTable, during timeline: Timeline?
+  ) -> [ElementClassification: Int] {
+    var counts: [ElementClassification: Int] = [:]
+    for element in table.elements {
+      guard let classification = classification(of: element) else { continue }
+      counts[classification, default: 0] += timeline?.contains(element.discovery) == false ? 0 : 1
+    }
+    return counts
+  }
+
   /// Returns the value and its rank in words, `Melting point, 1337.33 K, 63 of 100`; nil without a column.
   public func valueText(of number: Int) -> Message? {
     guard let column else { return nil }

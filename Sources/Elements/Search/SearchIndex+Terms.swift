@@ -44,8 +44,8 @@ extension SearchIndex {
     case .word(let word, _):
       guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
       return candidates.compactMap { candidate in
-        let place = found[candidate.position]
-        return SearchRank(rawValue: place.rank).map { candidate.adding(.word(word, place), $0) }
+        let match = found[candidate.position]
+        return SearchRank(rawValue: match.rank).map { candidate.adding(.word(word, match), $0) }
       }
     case .phrase(let words, _):
       return candidates.compactMap { adding(words, of: SearchField.allCases, to: $0) }

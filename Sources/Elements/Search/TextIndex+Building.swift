@@ -14,7 +14,7 @@ extension TextIndex {
       let key: UInt64
       /// The code units.
       let word: Range<Int>
-      let place: Place
+      let occurrence: Occurrence
       let isName: Bool
     }
 
@@ -22,7 +22,7 @@ extension TextIndex {
       let words = TextWord.words(of: text.text, fold: fold)
       for (position, word) in words.enumerated().prefix(maximumPosition) {
         let ranks = Ranks(text.use, isAll: words.count == 1, isFirst: position == 0)
-        let place = Place(
+        let occurrence = Occurrence(
           record: Int32(record), text: textCount, position: UInt8(position), whole: ranks.whole,
           prefix: ranks.prefix, inner: ranks.inner)
         for form in word.forms {
@@ -30,22 +30,22 @@ extension TextIndex {
           bytes += form
           entries.append(
             Entry(
-              key: WordOrder.prefix(of: word, in: bytes), word: word, place: place,
+              key: WordOrder.prefix(of: word, in: bytes), word: word, occurrence: occurrence,
               isName: text.use == .name))
         }
       }
       textCount += 1
     }
 
-    /// Writes the sorted words and their places.
+    /// Writes the sorted words and their occurrences.
     mutating func finish(_ index: inout TextIndex) {
       let bytes = bytes
       entries.sort { left, right in
         if left.key != right.key { return left.key < right.key }
         let order = WordOrder.compare(left.word, right.word, in: bytes)
-        return order == 0 ? left.place.text < right.place.text : order < 0
+        return order == 0 ? left.occurrence.text < right.occurrence.text : order < 0
       }
-      index.places.reserveCapacity(entries.count)
+      index.occurrences.reserveCapacity(entries.count)
       var last: Entry?
       for entry in entries {
         let isSame = last.map {
@@ -55,7 +55,7 @@ extension TextIndex {
           if last != nil { index.endWord() }
           index.bytes += bytes[entry.word]
         }
-        index.places.append(entry.place)
+        index.occurrences.append(entry.occurrence)
         let word = Int32(index.wordCount)
         if entry.isName, index.nameWords.last != word { index.nameWords.append(word) }
         last = entry
@@ -65,10 +65,10 @@ extension TextIndex {
     }
   }
 
-  /// Ends the word whose code units and places were appended last.
+  /// Ends the word whose code units and occurrences were appended last.
   private mutating func endWord() {
     wordStarts.append(Int32(bytes.count))
-    placeStarts.append(Int32(places.count))
+    occurrenceStarts.append(Int32(occurrences.count))
   }
 
   /// The ranks of matches of a word; `UInt8.max` is no match.
@@ -80,7 +80,7 @@ extension TextIndex {
     /// - Parameters:
     ///   - isAll: true for the only word of its text.
     ///   - isFirst: true for the first word.
-    init(_ use: Use, isAll: Bool, isFirst: Bool) {
+    init(_ use: Treatment, isAll: Bool, isFirst: Bool) {
       let start: SearchRank = isFirst ? .namePrefix : .wordPrefix
       let ranks: (SearchRank?, SearchRank?, SearchRank?) =
         switch use {

@@ -1,5 +1,5 @@
 extension TextIndex {
-  /// The best place where a word was found in a record.
+  /// The best occurrence where a word was found in a record.
   struct Found: Sendable, Hashable {
     var rank: UInt8
     var text: Int32
@@ -51,14 +51,15 @@ extension TextIndex {
     return hits
   }
 
-  /// Returns for each record the best place of a word that begins with or contains one of the forms, of equal ones
+  /// Returns for each record the best occurrence of a word that begins with or contains one of the forms, of equal ones
   /// that in the text given first; nil if cancelled.
   func find(_ forms: [[UInt8]], isCancelled: () -> Bool) -> [Found]? {
     var found = [Found](repeating: .none, count: count)
-    let isDone = visit(forms, isCancelled) { place, rank in
-      let known = found[Int(place.record)]
-      if rank < known.rank || rank == known.rank && place.text < known.text {
-        found[Int(place.record)] = Found(rank: rank, text: place.text, position: place.position)
+    let isDone = visit(forms, isCancelled) { occurrence, rank in
+      let known = found[Int(occurrence.record)]
+      if rank < known.rank || rank == known.rank && occurrence.text < known.text {
+        found[Int(occurrence.record)] = Found(
+          rank: rank, text: occurrence.text, position: occurrence.position)
       }
     }
     return isDone ? found : nil
@@ -67,8 +68,8 @@ extension TextIndex {
   /// Returns the rank of each record for a word; nil if cancelled.
   private func ranks(of forms: [[UInt8]], isCancelled: () -> Bool) -> [UInt8]? {
     var ranks = [UInt8](repeating: .max, count: count)
-    let isDone = visit(forms, isCancelled) { place, rank in
-      if rank < ranks[Int(place.record)] { ranks[Int(place.record)] = rank }
+    let isDone = visit(forms, isCancelled) { occurrence, rank in
+      if rank < ranks[Int(occurrence.record)] { ranks[Int(occurrence.record)] = rank }
     }
     return isDone ? ranks : nil
   }
@@ -76,19 +77,19 @@ extension TextIndex {
   /// Minimum length of a part within a name, in code units.
   static let leastPart = 2
 
-  /// Calls `body` with each place of a word that begins with or contains one of the forms, and its rank. Returns
+  /// Calls `body` with each occurrence of a word that begins with or contains one of the forms, and its rank. Returns
   /// false if cancelled.
   @inline(__always)
   private func visit(
-    _ forms: [[UInt8]], _ isCancelled: () -> Bool, body: (Place, UInt8) -> Void
+    _ forms: [[UInt8]], _ isCancelled: () -> Bool, body: (Occurrence, UInt8) -> Void
   ) -> Bool {
     for form in forms where !form.isEmpty {
       for word in words(from: form) {
         let isWhole = Int(wordStarts[word + 1] - wordStarts[word]) == form.count
-        for index in Int(placeStarts[word])..<Int(placeStarts[word + 1]) {
-          let place = places[index]
-          let rank = isWhole ? place.whole : place.prefix
-          if rank != .max { body(place, rank) }
+        for index in Int(occurrenceStarts[word])..<Int(occurrenceStarts[word + 1]) {
+          let occurrence = occurrences[index]
+          let rank = isWhole ? occurrence.whole : occurrence.prefix
+          if rank != .max { body(occurrence, rank) }
         }
       }
       if isCancelled() { return false }
@@ -96,9 +97,9 @@ extension TextIndex {
       for (count, word) in nameWords.enumerated() {
         if count % Self.stride == 0, isCancelled() { return false }
         guard contains(form, in: Int(word)) else { continue }
-        for index in Int(placeStarts[Int(word)])..<Int(placeStarts[Int(word) + 1]) {
-          let place = places[index]
-          if place.inner != .max { body(place, place.inner) }
+        for index in Int(occurrenceStarts[Int(word)])..<Int(occurrenceStarts[Int(word) + 1]) {
+          let occurrence = occurrences[index]
+          if occurrence.inner != .max { body(occurrence, occurrence.inner) }
         }
       }
     }
@@ -131,14 +132,14 @@ extension TextIndex {
     guard end - start > form.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       let (first, second) = (form[0], form[1])
-      var place = start + 1
-      while place <= end - form.count {
-        if bytes[place] == first, bytes[place + 1] == second {
+      var position = start + 1
+      while position <= end - form.count {
+        if bytes[position] == first, bytes[position + 1] == second {
           var offset = 2
-          while offset < form.count, bytes[place + offset] == form[offset] { offset += 1 }
+          while offset < form.count, bytes[position + offset] == form[offset] { offset += 1 }
           if offset == form.count { return true }
         }
-        place += 1
+        position += 1
       }
       return false
     }

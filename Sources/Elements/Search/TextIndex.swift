@@ -1,10 +1,10 @@
 /// An index of the words of many records, for search as they are typed. Immutable; built once, off the main thread.
 ///
-/// Has each distinct word once, sorted, with the places where it occurs. Words are found by their beginning with a
+/// Has each distinct word once, sorted, with its occurrences. Words are found by their beginning with a
 /// binary search, and by any part with one pass over the words of names.
 public struct TextIndex: Sendable {
   /// The treatment of a text.
-  public enum Use: Sendable, Hashable {
+  public enum Treatment: Sendable, Hashable {
     /// A code, found whole with this rank, else by its beginning.
     case code(SearchRank)
     /// A name, found by any part.
@@ -19,10 +19,10 @@ public struct TextIndex: Sendable {
 
   /// A text of a record.
   public struct Text: Sendable {
-    public let use: Use
+    public let use: Treatment
     public let text: String
 
-    public init(_ text: String, as use: Use) {
+    public init(_ text: String, as use: Treatment) {
       (self.text, self.use) = (text, use)
     }
   }
@@ -34,10 +34,10 @@ public struct TextIndex: Sendable {
   var bytes: [UInt8] = []
   /// Start of each word in `bytes`, and the end.
   var wordStarts: [Int32] = [0]
-  /// Start of each word's places in `places`, and the end.
-  var placeStarts: [Int32] = [0]
+  /// Start of each word's occurrences in `occurrences`, and the end.
+  var occurrenceStarts: [Int32] = [0]
   /// Occurrences of the words, word by word.
-  var places: [Place] = []
+  var occurrences: [Occurrence] = []
   /// First text of each record, and the number of texts.
   var textStarts: [Int32] = [0]
   /// The words that occur in a name, in order.
@@ -45,7 +45,7 @@ public struct TextIndex: Sendable {
   let fold: TextFold
 
   /// An occurrence of a word, with the ranks of its matches; `UInt8.max` is no match.
-  struct Place: Sendable {
+  struct Occurrence: Sendable {
     let record: Int32
     /// Number of the text.
     let text: Int32

@@ -18,7 +18,7 @@ struct CatalogFetcher {
 
   /// Returns the part called `name`. If fetching fails, the cached response replaces it. Only a valid response is
   /// cached.
-  func part(_ name: String, _ cancellable: Cancellable) -> CatalogAnswer.Part {
+  func part(_ name: String, _ cancellable: Cancellable) -> CatalogResult.Part {
     let address = server.appending(name)
     var cached = cache.file(for: address)
     do throws(CatalogFailure) {

@@ -36,10 +36,10 @@ public final class CatalogLoad: Sendable {
   ///   - done: called at the end.
   public func start(
     onPart: @escaping @Sendable (Double) -> Void,
-    done: @escaping @Sendable (CatalogAnswer) -> Void
+    done: @escaping @Sendable (CatalogResult) -> Void
   ) {
     let jobs = jobs
-    let outcomes = Guarded([CatalogAnswer.Part?](repeating: nil, count: jobs.count))
+    let outcomes = Guarded([CatalogResult.Part?](repeating: nil, count: jobs.count))
     for (index, job) in jobs.enumerated() {
       Worker().run { [self] in
         let outcome = job()
@@ -49,7 +49,7 @@ public final class CatalogLoad: Sendable {
         }
         guard !cancellable.isCancelled else { return }
         guard all.count == jobs.count else { return onPart(Double(all.count) / Double(jobs.count)) }
-        let answer = CatalogAnswer(all, over: builtIn)
+        let answer = CatalogResult(all, over: builtIn)
         if !cancellable.isCancelled { done(answer) }
       }
     }
@@ -59,7 +59,7 @@ public final class CatalogLoad: Sendable {
   public func cancel() { cancellable.cancel() }
 
   /// One job for each part.
-  private var jobs: [@Sendable () -> CatalogAnswer.Part] {
+  private var jobs: [@Sendable () -> CatalogResult.Part] {
     switch source {
     case .builtIn: return []
     case .file(let path): return [{ [self] in part(at: path) }]
@@ -75,8 +75,8 @@ public final class CatalogLoad: Sendable {
     }
   }
 
-  private func part(at path: String) -> CatalogAnswer.Part {
-    func failed(_ reason: CatalogFailure.Reason) -> CatalogAnswer.Part {
+  private func part(at path: String) -> CatalogResult.Part {
+    func failed(_ reason: CatalogFailure.Reason) -> CatalogResult.Part {
       .init(failure: CatalogFailure(part: path, host: "", reason: reason))
     }
     do throws(GLibError) {

@@ -7,7 +7,7 @@ final class FavoritesConnection {
   typealias Change = @Sendable (inout FavoritesState) -> Void
 
   /// One of the database's three paths now leads to another file, or to none.
-  struct FilesReplaced: Error {}
+  struct FilesReplacedError: Error {}
 
   /// State of the database at the last read or write.
   private(set) var state: FavoritesState
@@ -48,7 +48,7 @@ final class FavoritesConnection {
     try transaction("DEFERRED") { try read() }
     // The log exists by now.
     files = DatabaseFiles(at: path)
-    guard files.main == main, files.log != nil || mode != "wal" else { throw FilesReplaced() }
+    guard files.main == main, files.log != nil || mode != "wal" else { throw FilesReplacedError() }
     database.keepsLogOnClose = false
   }
 
@@ -108,7 +108,7 @@ final class FavoritesConnection {
   }
 
   /// Throws if a write would go to a file that the next start does not find.
-  private func checkFiles() throws { if !isInPlace { throw FilesReplaced() } }
+  private func checkFiles() throws { if !isInPlace { throw FilesReplacedError() } }
 
   // MARK: Transactions
 

@@ -88,7 +88,9 @@ struct FavoritesDirectory {
         throw FavoritesProblem(path: path, message: tr("this link leads nowhere"))
       }
       // Another process may just have removed it.
-      if error.isNotFound, Files.exists(directory) { throw FavoritesConnection.FilesReplaced() }
+      if error.isNotFound, Files.exists(directory) {
+        throw FavoritesConnection.FilesReplacedError()
+      }
       throw FavoritesProblem(path: path, message: tr("{1}: {2}", what, error.message))
     }
   }

@@ -108,7 +108,7 @@ final class RecoveringFavoritesStore {
       unsaved = []
       leftovers?.remove()
       leftovers = UnsavedFavorites.none
-    } catch is FavoritesConnection.FilesReplaced where attempts > 1 {
+    } catch is FavoritesConnection.FilesReplacedError where attempts > 1 {
       closeReplaced()
       try save(attempts: attempts - 1)
     } catch let error as SQLiteError where error.isDamage && attempts > 1 {
@@ -144,7 +144,7 @@ final class RecoveringFavoritesStore {
         path: location.path, initial: saved, program: program, lockTimeout: lockTimeout)
     } catch {
       // Another process may just have replaced the file.
-      guard location.identity == identity else { throw FavoritesConnection.FilesReplaced() }
+      guard location.identity == identity else { throw FavoritesConnection.FilesReplacedError() }
       // A damaged file is read when it is set aside, and another program's not at all.
       let isDamage = (error as? SQLiteError)?.isDamage ?? false
       if !isDamage, !(error is FavoritesProblem) { salvage(isDamaged: false) }
@@ -224,7 +224,7 @@ final class RecoveringFavoritesStore {
     case let problem as FavoritesProblem: problem
     case let error as SQLiteError where error.isBusy:
       FavoritesProblem(busy: location.path)
-    case is FavoritesConnection.FilesReplaced:
+    case is FavoritesConnection.FilesReplacedError:
       FavoritesProblem(path: location.path, message: tr("the files were replaced repeatedly"))
     default:
       FavoritesProblem(path: location.path, message: "\(error)")

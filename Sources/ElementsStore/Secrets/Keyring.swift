@@ -102,11 +102,11 @@ public final class Keyring: SecretStore {
     return codes.contains { g_error_matches(error, $0.0, $0.1) != 0 }
   }
 
-  public func keep(_ token: String?, for server: String) -> Bool {
-    _ = memory.keep(nil, for: server)
+  public func setToken(_ token: String?, for server: String) -> Bool {
+    _ = memory.setToken(nil, for: server)
     Process.disableCoreDumps()
     if let secret = Self.functions, write(token, for: server, secret) { return true }
-    return memory.keep(token, for: server)
+    return memory.setToken(token, for: server)
   }
 
   private func write(_ token: String?, for server: String, _ secret: CSecretFunctions) -> Bool {

@@ -10,7 +10,7 @@ public protocol SecretStore: Sendable {
 
   /// Stores a token for a server, replacing the previous one; nil removes it. Returns true if it is stored
   /// persistently.
-  func keep(_ token: String?, for server: String) -> Bool
+  func setToken(_ token: String?, for server: String) -> Bool
 }
 
 /// The reason why the keyring does not give a token, although it may have one.
@@ -34,7 +34,7 @@ public final class SecretMemory: SecretStore {
   /// Returns the token for a server; nil if there is none.
   public func token(for server: String) -> String? { tokens.withLock { $0[server] } }
 
-  public func keep(_ token: String?, for server: String) -> Bool {
+  public func setToken(_ token: String?, for server: String) -> Bool {
     tokens.withLock { $0[server] = token }
     return false
   }

@@ -4,7 +4,7 @@ import GLib
 /// Syncs the favorites with one server, under one user name, until `end`. Everything that blocks is done on a thread
 /// of its own, which runs only while there is work: with an empty outbox there is neither thread nor timer. Only one
 /// instance of the program syncs at a time; the thread of another sleeps until it gets the lock. In one instance, a
-/// sync makes its first request after the last response to its predecessor (`SyncTurn`).
+/// sync makes its first request after the last response to its predecessor (`SyncMutex`).
 public final class FavoritesSync: Sendable {
   private struct State {
     var machine = SyncMachine()
@@ -27,7 +27,7 @@ public final class FavoritesSync: Sendable {
 
   private let state: Guarded<State>
   private let worker = Worker()
-  private let turn: SyncTurn
+  private let mutex: SyncMutex
   private let cancellable = Cancellable()
   /// Cancels the request that sends a change.
   private let sendingCancellable = Cancellable()
@@ -44,7 +44,7 @@ public final class FavoritesSync: Sendable {
   public init(
     address: WebAddress, userName: String, userAgent: String, store: any FavoritesStore,
     secrets: any SecretStore, environment: any SyncEnvironment = SystemSyncEnvironment(),
-    turn: SyncTurn = SyncTurn(), seconds: Double = 30,
+    mutex: SyncMutex = SyncMutex(), seconds: Double = 30,
     record: @escaping @Sendable (Favorite) -> String,
     onStatus: @escaping @Sendable (SyncStatus) -> Void
   ) {
@@ -54,7 +54,7 @@ public final class FavoritesSync: Sendable {
     self.store = store
     self.secrets = secrets
     self.environment = environment
-    self.turn = turn
+    self.mutex = mutex
     self.seconds = seconds
     self.record = record
     self.onStatus = onStatus
@@ -115,9 +115,9 @@ public final class FavoritesSync: Sendable {
     var (server, goesOn): (FavoritesServer?, Bool) = (nil, true)
     while goesOn, !hasEnded {
       // A predecessor may still have the lock.
-      turn.wait()
+      mutex.wait()
       acquireLock()
-      goesOn = turn.take {
+      goesOn = mutex.withLock {
         defer { if hasEnded { releaseLock() } }
         return !hasEnded && takeStep(&server)
       }

@@ -12,11 +12,11 @@ extension ImageFile {
     var parts: [Range<Int>] = []
     var start = 0
     var hasAlpha = [4, 6].contains(color)
-    var place = 8
-    while let length = file.bigEndian(place, 4), length <= file.count - place - 12 {
-      let end = place + 12 + length
-      let name = String(decoding: file.bytes[place + 4..<place + 8], as: UTF8.self)
-      if name == "acTL" || (name == "IHDR" && place != 8) { return nil }
+    var offset = 8
+    while let length = file.bigEndian(offset, 4), length <= file.count - offset - 12 {
+      let end = offset + 12 + length
+      let name = String(decoding: file.bytes[offset + 4..<offset + 8], as: UTF8.self)
+      if name == "acTL" || (name == "IHDR" && offset != 8) { return nil }
       if name == "tRNS" { hasAlpha = true }
       if name == "IEND" {
         return ImageFile(
@@ -24,10 +24,10 @@ extension ImageFile {
           channels: hasAlpha ? 4 : 3, parts: parts + [start..<end])
       }
       if !pngChunks.contains(name) {
-        parts.append(start..<place)
+        parts.append(start..<offset)
         start = end
       }
-      place = end
+      offset = end
     }
     return nil
   }

@@ -30,7 +30,7 @@ public final class Recorder {
     last = nil
     Self.active.append(ActiveRecorder(recorder: self))
     Action.onActivate = { activation in
-      for active in Self.active { active.recorder?.hear(activation) }
+      for active in Self.active { active.recorder?.handle(activation) }
     }
     host.report { act in
       for active in Self.active { active.recorder?.record(act) }
@@ -48,7 +48,7 @@ public final class Recorder {
     host.report(nil)
   }
 
-  private func hear(_ activation: Action.Activation) {
+  private func handle(_ activation: Action.Activation) {
     host.finishActs(before: activation)
     guard let owner = activation.map else { return }
     var act = Act(activation.name, activation.parameters)

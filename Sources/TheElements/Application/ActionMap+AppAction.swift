@@ -81,7 +81,7 @@ extension Widget {
       return
     }
     _ = Action.asConsequence { activateAction(action.name, parameters) }
-    noteActAtRest(action, atRest ?? { parameters })
+    announceActAtRest(action, atRest ?? { parameters })
   }
 
   /// Activates an action of the widget's window or application. Returns false if neither has it.

@@ -72,7 +72,7 @@ enum Acts {
 
 extension Widget {
   /// Announces an act of the user that led to the same state as `action` would.
-  func noteAct(_ action: AppAction, _ parameters: [String]) {
+  func announceAct(_ action: AppAction, _ parameters: [String]) {
     guard Acts.isListening else { return }
     Acts.settle()
     Acts.listener?(action, parameters, window(of: action))
@@ -81,16 +81,16 @@ extension Widget {
   /// Announces a continuous act of the user once it is at rest. Callers in frequent events check `Acts.isListening`
   /// first, so that no closure is made.
   /// - Parameter parameters: called at rest; nil announces nothing.
-  func noteActAtRest(_ action: AppAction, _ parameters: @escaping @MainActor () -> [String]?) {
+  func announceActAtRest(_ action: AppAction, _ parameters: @escaping @MainActor () -> [String]?) {
     guard Acts.isListening else { return }
     Acts.wait(for: action, in: window(of: action), parameters)
   }
 
   /// Announces where something that moves by itself has stopped, which depends on the time: after the action that has
   /// stopped it.
-  func noteStop(_ action: AppAction, _ parameters: @escaping @MainActor () -> [String]?) {
+  func announceStop(_ action: AppAction, _ parameters: @escaping @MainActor () -> [String]?) {
     guard Acts.listener != nil else { return }
-    Task { @MainActor [weak self] in self?.noteActAtRest(action, parameters) }
+    Task { @MainActor [weak self] in self?.announceActAtRest(action, parameters) }
   }
 
   /// The widget's window; nil for an action of the application.

@@ -18,18 +18,18 @@ extension ApplicationWindow {
     register(.focusPart, for: self) { window, names in
       names.first.flatMap { window.findPart($0) }?.grabFocus()
     }
-    onCloseRequest { [weak self] in self?.noteAct(.closeWindow, []) }
+    onCloseRequest { [weak self] in self?.announceAct(.closeWindow, []) }
     onChange(of: "maximized") { [weak self] in
-      if let self, self.isMapped { self.noteAct(.setMaximized, [String(self.isMaximized)]) }
+      if let self, self.isMapped { self.announceAct(.setMaximized, [String(self.isMaximized)]) }
     }
     for property in ["default-width", "default-height"] {
-      onChange(of: property) { [weak self] in self?.noteSize() }
+      onChange(of: property) { [weak self] in self?.announceSize() }
     }
   }
 
-  private func noteSize() {
+  private func announceSize() {
     guard Acts.isListening, isMapped, !isMaximized, !isFullScreen else { return }
-    noteActAtRest(.resizeWindow) { [weak self] in
+    announceActAtRest(.resizeWindow) { [weak self] in
       self.map { [String($0.defaultWidth), String($0.defaultHeight)] }
     }
   }
@@ -44,8 +44,8 @@ extension ApplicationWindow {
 
 extension Window {
   /// Names a window above this one, and announces when the user closes it.
-  func noteClosing(of window: Window, named name: String) {
+  func announceClosing(of window: Window, named name: String) {
     window.name = name
-    window.onCloseRequest { [weak self] in self?.noteAct(.closeNamedWindow, [name]) }
+    window.onCloseRequest { [weak self] in self?.announceAct(.closeNamedWindow, [name]) }
   }
 }

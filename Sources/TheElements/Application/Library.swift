@@ -19,7 +19,7 @@ final class Library {
     case none
     /// The loaded fraction, from 0 to 1.
     case loading(Double)
-    case done(CatalogAnswer)
+    case done(CatalogResult)
   }
 
   /// The catalog's state; for `loaded`, the elements in use.
@@ -193,7 +193,7 @@ final class Library {
     }
   }
 
-  private func take(_ answer: CatalogAnswer) {
+  private func take(_ answer: CatalogResult) {
     load = nil
     if let merge = answer.merge { show(merge.table) }
     transfer = .done(answer)

@@ -280,7 +280,7 @@ final class TheElementsApplication {
     guard let parent = application.activeWindow else { return }
     let window = ShortcutsWindow.present(
       Self.shortcutGroups, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
-    window.map { parent.noteClosing(of: $0, named: "shortcuts") }
+    window.map { parent.announceClosing(of: $0, named: "shortcuts") }
   }
 
   private func showAbout() {
@@ -288,7 +288,7 @@ final class TheElementsApplication {
     let content = About.content(
       renderer: parent.rendererName, failures: library.transferFailures)
     AboutWindow.present(content, above: parent).map {
-      parent.noteClosing(of: $0, named: "about")
+      parent.announceClosing(of: $0, named: "about")
     }
   }
 }

@@ -7,14 +7,14 @@ enum CatalogText {
   /// Returns the banner's text: the first error in short and the elements shown now; nil without errors.
   /// `failures` has the details.
   /// - Parameter isBuiltIn: true if the built-in elements are shown.
-  static func problem(_ answer: CatalogAnswer, isBuiltIn: Bool) -> String? {
+  static func problem(_ answer: CatalogResult, isBuiltIn: Bool) -> String? {
     summary(of: answer).map { summary in
       [summary, consequence(of: answer, isBuiltIn)].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
   /// Returns the first error in one short sentence; nil without errors.
-  static func summary(of answer: CatalogAnswer) -> String? {
+  static func summary(of answer: CatalogResult) -> String? {
     answer.failures.first.map { summary(of: $0) }
   }
 
@@ -33,20 +33,20 @@ enum CatalogText {
   }
 
   /// Returns the toast after a successful load; nil if no element was filled in or left out.
-  static func remark(_ answer: CatalogAnswer) -> String? {
+  static func remark(_ answer: CatalogResult) -> String? {
     guard let merge = answer.merge, answer.failures.isEmpty else { return nil }
     let parts = [filledIn(merge), leftOut(merge.warnings)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   /// Returns the errors with part and host, one line for each reason; nil without errors.
-  static func failures(_ answer: CatalogAnswer) -> String? {
+  static func failures(_ answer: CatalogResult) -> String? {
     let lines = texts(of: answer.failures).map { tr("{1}.", $0) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// Returns the result of a load in lines, including the first record left out.
-  static func report(_ answer: CatalogAnswer, isBuiltIn: Bool) -> String {
+  static func report(_ answer: CatalogResult, isBuiltIn: Bool) -> String {
     var lines: [String] = []
     if !answer.failures.isEmpty, answer.merge == nil || answer.keptSince != nil {
       lines.append(consequence(of: answer, isBuiltIn))
@@ -88,7 +88,7 @@ enum CatalogText {
       "{1} record left out", "{1} records left out", count, NumberFormat.text(String(count)))
   }
 
-  private static func consequence(of answer: CatalogAnswer, _ isBuiltIn: Bool) -> String {
+  private static func consequence(of answer: CatalogResult, _ isBuiltIn: Bool) -> String {
     if let time = answer.keptSince {
       return tr("Showing the elements received on {1}.", Clock.text(of: time))
     }

@@ -142,7 +142,7 @@ final class ComparisonWindow: ApplicationWindow {
     scrolled.afterLayout { [weak self] in self?.watch.finishLayout {} }
     scrolled.verticalAdjustment.onValueChanged { [weak self] in
       guard let self, self.watch.isByUser else { return }
-      self.noteActAtRest(.scrollTo) { [weak self] in
+      self.announceActAtRest(.scrollTo) { [weak self] in
         self.flatMap { window in window.view.topRow.map { [window.name, $0] } }
       }
     }

@@ -139,14 +139,14 @@ final class CrystalView: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let corners = UnitCell.corners.map(cell.place)
+    let corners = UnitCell.corners.map(cell.position)
     let atomRadius = (cell.nearest ?? 0) * Self.atomPart
     let radius = (corners.map(\.length).max() ?? 1) + atomRadius
-    let seen = { (point: UnitCell.Point) in self.projection.place(point, radius: radius) }
+    let seen = { (point: UnitCell.Point) in self.projection.position(point, radius: radius) }
     var parts = UnitCell.cornerPairs.flatMap {
       Self.pieces(corners[$0], corners[$1], seen: seen)
     }
-    parts += cell.atoms.map { Part.atom(seen(cell.place($0))) }
+    parts += cell.atoms.map { Part.atom(seen(cell.position($0))) }
     let ball = atomRadius / radius
     parts.sort { $0.depth(ball) < $1.depth(ball) }
     let side = min(Double(width), Double(height)) / 2 - Self.margin

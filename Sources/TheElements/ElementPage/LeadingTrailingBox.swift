@@ -6,14 +6,14 @@ import Gtk
 /// is below the leading one.
 final class LeadingTrailingBox: Widget {
   private let leading: Widget
-  private let trailing: any WordMeasured
+  private let trailing: any LongestWordMeasuring
 
   /// Space between the labels, in pixels.
   private static let spacing = 12
   /// Share of the width reserved for the leading label, from 0 to 1.
   private static let leadingShare = 0.4
 
-  init(_ leading: Widget, _ trailing: any WordMeasured) {
+  init(_ leading: Widget, _ trailing: any LongestWordMeasuring) {
     self.leading = leading
     self.trailing = trailing
     super.init()
@@ -39,7 +39,7 @@ final class LeadingTrailingBox: Widget {
     guard end.natural > rest else {
       return Split(leading: available - end.natural, trailing: end.natural)
     }
-    let leadingWord = (leading as? any WordMeasured)?.wordWidth ?? 0
+    let leadingWord = (leading as? any LongestWordMeasuring)?.wordWidth ?? 0
     guard end.minimum <= rest, trailing.wordWidth <= rest, leadingWord <= reserved else {
       return Split(leading: width, trailing: width, isStacked: true)
     }
@@ -73,9 +73,9 @@ final class LeadingTrailingBox: Widget {
 }
 
 /// A widget with a text whose longest word can be measured.
-protocol WordMeasured: Widget {
+protocol LongestWordMeasuring: Widget {
   /// Least width in pixels with which no word is broken.
   var wordWidth: Int { get }
 }
 
-extension Label: WordMeasured {}
+extension Label: LongestWordMeasuring {}

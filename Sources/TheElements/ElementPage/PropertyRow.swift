@@ -41,7 +41,7 @@ final class PropertyRow: ListBoxRow {
       label.wraps = true
       label.verticalAlign = .center
     }
-    let values: any WordMeasured = otherUnits.map { ValueLabels(value, $0) } ?? value
+    let values: any LongestWordMeasuring = otherUnits.map { ValueLabels(value, $0) } ?? value
     let content = LeadingTrailingBox(title, values)
     content.expandsHorizontally = true
     let row = Box(.horizontal)

@@ -2,7 +2,7 @@ import GLib
 import Gtk
 
 /// A value and, beside it or, if there is no room, below it, the same value in other units; aligned at the end.
-final class ValueLabels: Widget, WordMeasured {
+final class ValueLabels: Widget, LongestWordMeasuring {
   private let value: Label
   private let others: Label
 

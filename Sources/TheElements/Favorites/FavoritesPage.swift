@@ -69,7 +69,7 @@ final class FavoritesPage: Bin, PageContent {
     self.table = table
     self.sorting = sorting
     others = NamedFavoritesSource(NamedFavorites([], sorting: sorting, table: table))
-    let made = Relay<ElementRows>()
+    let made = DeferredHandler<ElementRows>()
     page = ListPage(
       table, order: FavoritesOrder(FavoritesState(installation: ""), sorting: sorting), favorites,
       collapsed: collapsed, onCollapse: onCollapse, onActivate: onActivate,

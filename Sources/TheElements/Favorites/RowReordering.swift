@@ -78,7 +78,7 @@ final class RowReordering {
   }
 
   private func drop() -> Bool {
-    guard let dragged, let index = rows.place(of: dragged) else { return false }
+    guard let dragged, let index = rows.index(of: dragged) else { return false }
     onMove(dragged.element, index)
     return true
   }

@@ -21,7 +21,7 @@ final class SyncController {
   private var address: WebAddress?
   private var userName = ""
   private var sync: FavoritesSync?
-  private let turn = SyncTurn()
+  private let mutex = SyncMutex()
   /// The elements whose records are sent to the server.
   private let table = Guarded<PeriodicTable?>(nil)
   /// Number of `FavoritesSync` objects so far; the present one's ID.
@@ -95,7 +95,7 @@ final class SyncController {
     let made = FavoritesSync(
       address: address, userName: userName,
       userAgent: TheElementsApplication.userAgent, store: store,
-      secrets: secrets, turn: turn,
+      secrets: secrets, mutex: mutex,
       record: { [table] favorite in
         table.withLock { $0 }?.exported(favorite: favorite) ?? ""
       },

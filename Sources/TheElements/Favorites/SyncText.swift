@@ -45,7 +45,7 @@ enum SyncText {
   private static func text(of problem: SyncProblem, host: String) -> String {
     switch problem {
     case .server(let reason):
-      advised(sentence(ServerText.text(of: reason, host: host)), reason)
+      withAdvice(sentence(ServerText.text(of: reason, host: host)), reason)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
     case .unusable(let reason): tr("Invalid response: {1}", "\(reason)")
     case .notListed:
@@ -63,7 +63,7 @@ enum SyncText {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private static func advised(_ text: String, _ failure: ServerFailure) -> String {
+  private static func withAdvice(_ text: String, _ failure: ServerFailure) -> String {
     [.status(401), .status(403)].contains(failure) ? tr("{1}; is the token right?", text) : text
   }
 }

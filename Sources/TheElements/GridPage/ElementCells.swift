@@ -101,25 +101,25 @@ final class ElementCells: Widget, SectionContent {
       (edge == .first ? cells.first : cells.last)?.grabFocus()
       return
     }
-    let places = places(in: list)
-    let line = edge == .first ? places.map(\.y).min() : places.map(\.y).max()
-    focus(line, of: places, near: x)
+    let positions = self.positions(in: list)
+    let line = edge == .first ? positions.map(\.y).min() : positions.map(\.y).max()
+    focus(line, of: positions, near: x)
   }
 
   // MARK: Keyboard
 
-  private typealias Place = (cell: ElementCell, x: Double, y: Double)
+  private typealias CellPosition = (cell: ElementCell, x: Double, y: Double)
 
   /// Middle of each tile's upper edge, in the coordinates of `widget`.
-  private func places(in widget: Widget) -> [Place] {
+  private func positions(in widget: Widget) -> [CellPosition] {
     cells.compactMap { cell in
       cell.convert(x: Double(cell.width) / 2, y: 0, to: widget).map { (cell, $0.x, $0.y) }
     }
   }
 
   @discardableResult
-  private func focus(_ line: Double?, of places: [Place], near x: Double) -> Bool {
-    let nearest = places.filter { $0.y == line }.min { abs($0.x - x) < abs($1.x - x) }
+  private func focus(_ line: Double?, of positions: [CellPosition], near x: Double) -> Bool {
+    let nearest = positions.filter { $0.y == line }.min { abs($0.x - x) < abs($1.x - x) }
     return nearest?.cell.grabFocus() ?? false
   }
 
@@ -130,8 +130,8 @@ final class ElementCells: Widget, SectionContent {
     switch key {
     case .left: return step(from: index, by: isRightToLeft ? 1 : -1)
     case .right: return step(from: index, by: isRightToLeft ? -1 : 1)
-    case .up: return leap(from: index, .up)
-    case .down: return leap(from: index, .down)
+    case .up: return focusLine(from: index, .up)
+    case .down: return focusLine(from: index, .down)
     default: return false
     }
   }
@@ -144,14 +144,15 @@ final class ElementCells: Widget, SectionContent {
   }
 
   /// Focuses the nearest tile of the line above or below, or leaves the section.
-  private func leap(from index: Int, _ direction: FocusDirection) -> Bool {
-    let places = places(in: self)
-    guard places.indices.contains(index) else { return false }
-    let here = places[index]
+  private func focusLine(from index: Int, _ direction: FocusDirection) -> Bool {
+    let positions = self.positions(in: self)
+    guard positions.indices.contains(index) else { return false }
+    let here = positions[index]
     let line =
       direction == .up
-      ? places.map(\.y).filter { $0 < here.y }.max() : places.map(\.y).filter { $0 > here.y }.min()
-    return focus(line, of: places, near: here.x) || (onLeave?(direction) ?? false)
+      ? positions.map(\.y).filter { $0 < here.y }.max()
+      : positions.map(\.y).filter { $0 > here.y }.min()
+    return focus(line, of: positions, near: here.x) || (onLeave?(direction) ?? false)
   }
 }
 

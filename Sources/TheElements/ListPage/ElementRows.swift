@@ -86,7 +86,7 @@ final class ElementRows: Widget, SectionContent {
   /// Moves a row to the height `y`, until `arrange` is called.
   func makeRoom(for row: ElementRow, at y: Double) {
     let above = arranged.filter { $0.top(in: self) + Double($0.height) <= y }
-    guard let old = place(of: row) else { return }
+    guard let old = index(of: row) else { return }
     var order = arranged
     order.remove(at: old)
     order.insert(row, at: min(above.count, order.count))
@@ -94,7 +94,7 @@ final class ElementRows: Widget, SectionContent {
   }
 
   /// Index of a row on the screen.
-  func place(of row: ElementRow) -> Int? { arranged.firstIndex { $0 === row } }
+  func index(of row: ElementRow) -> Int? { arranged.firstIndex { $0 === row } }
 
   /// Moves the focus from a row about to be removed to the next remaining one, or the one before.
   private func moveFocus(toRowOf remaining: Set<Int>) {

@@ -14,7 +14,7 @@ extension MainWindow {
     FileDialog.save(
       tr("Export Elements"), above: self, filter: Self.filter, name: "elements.csv"
     ) { [weak self] path in
-      self?.noteAct(.exportElementsFile, [path])
+      self?.announceAct(.exportElementsFile, [path])
       self?.exportElements(to: path)
     }
   }

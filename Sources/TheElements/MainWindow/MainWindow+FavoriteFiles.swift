@@ -72,7 +72,7 @@ extension MainWindow {
     FileDialog.save(
       tr("Export Favorites"), above: self, filter: Self.filter, name: "favorites.json"
     ) { [weak self] path in
-      self?.noteAct(.exportFavoritesFile, [path])
+      self?.announceAct(.exportFavoritesFile, [path])
       self?.exportFavorites(to: path)
     }
   }

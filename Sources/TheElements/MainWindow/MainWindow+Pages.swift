@@ -24,7 +24,7 @@ extension MainWindow {
     body.setChild(notebook)
     notebook.page = first
     notebook.onSwitch { [weak self] position in
-      self?.noteAct(.showPage, [Page.all[position].id])
+      self?.announceAct(.showPage, [Page.all[position].id])
       self?.shown(position: position)
     }
     self.notebook = notebook

@@ -209,7 +209,7 @@ extension MainWindow {
     player.onChange = { [weak self] in
       guard let self else { return }
       self.tablePage?.bar?.play.isPlaying = self.tablePlayer.isPlaying
-      if !self.tablePlayer.isPlaying { self.noteTableAtRest() }
+      if !self.tablePlayer.isPlaying { self.announceTableAtRest() }
     }
     return player
   }
@@ -236,12 +236,13 @@ extension MainWindow {
   }
 
   /// Announces where the player has stopped.
-  private func noteTableAtRest() {
+  private func announceTableAtRest() {
     switch state.table.control {
     case .temperature:
-      noteStop(.setTemperature) { [weak self] in [self?.state.table.temperature ?? ""] }
+      announceStop(.setTemperature) { [weak self] in [self?.state.table.temperature ?? ""] }
     case .year:
-      noteStop(.setKnownYear) { [weak self] in [self?.state.table.year.map { String($0) } ?? ""] }
+      announceStop(.setKnownYear) { [weak self] in [self?.state.table.year.map { String($0) } ?? ""]
+      }
     }
   }
 }

@@ -74,8 +74,8 @@ extension PageContent {
   static var startPart: String { "start" }
 
   /// Announces that the user has scrolled the page, once it is at rest.
-  func noteScroll(of page: String) {
+  func announceScroll(of page: String) {
     guard Acts.isListening else { return }
-    noteActAtRest(.scrollTo) { [weak self] in self.map { [page, $0.topPart] } }
+    announceActAtRest(.scrollTo) { [weak self] in self.map { [page, $0.topPart] } }
   }
 }

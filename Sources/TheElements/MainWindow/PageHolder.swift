@@ -6,7 +6,7 @@ import Gtk
 // PageHolder
 //   └── Box
 //         ├── FormulaRow for each formula searched for
-//         └── Bin: the page's content, or NothingFound
+//         └── Bin: the page's content, or NoResultsPage
 
 /// A notebook page, whose content is made when it is first shown.
 final class PageHolder: Bin {
@@ -22,7 +22,7 @@ final class PageHolder: Bin {
   /// True if the content shows `results`.
   private var isUpToDate = true
   private let column = Box(.vertical)
-  private let place = Bin()
+  private let contentBin = Bin()
   private var formulaRows: [FormulaRow] = []
 
   init(_ page: Page, make: @escaping @MainActor () -> (any PageContent)?) {
@@ -30,8 +30,8 @@ final class PageHolder: Bin {
     self.make = make
     tab = PageTab(page)
     super.init()
-    place.expandsVertically = true
-    column.add(place)
+    contentBin.expandsVertically = true
+    column.add(contentBin)
     setChild(column)
   }
 
@@ -39,7 +39,7 @@ final class PageHolder: Bin {
   func fill() {
     guard content == nil, let made = make() else { return }
     content = made
-    place.setChild(made)
+    contentBin.setChild(made)
   }
 
   /// Shows the search's results on the page.
@@ -50,9 +50,9 @@ final class PageHolder: Bin {
     content.show(results)
     let isEmpty = results != nil && content.records == nil && content.elements.isEmpty
     if let results, isEmpty {
-      place.setChild(NothingFound(results.query.text, suggestions: results.suggestions))
+      contentBin.setChild(NoResultsPage(results.query.text, suggestions: results.suggestions))
     } else if content.parent == nil {
-      place.setChild(content)
+      contentBin.setChild(content)
     }
     for row in formulaRows { column.remove(row) }
     let formulas = content.records == nil ? results?.formulas ?? [] : []

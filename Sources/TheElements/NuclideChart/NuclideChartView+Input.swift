@@ -55,7 +55,7 @@ extension NuclideChartView {
       return
     }
     zoom(to: viewport.scale * Self.doubleClickStep, about: point)
-    noteView()
+    announceView()
   }
 
   /// Selects the nuclide of a cell.

@@ -172,8 +172,8 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
       center: NuclideChartLayout.fractions(of: part.center, in: chart), scale: part.scale)
   }
 
-  func noteView() {
+  func announceView() {
     guard Acts.isListening else { return }
-    noteActAtRest(.setChart) { [weak self] in self?.viewParameters?.texts }
+    announceActAtRest(.setChart) { [weak self] in self?.viewParameters?.texts }
   }
 }

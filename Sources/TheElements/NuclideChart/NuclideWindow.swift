@@ -205,7 +205,7 @@ extension NuclideWindow {
       tr("Export Nuclides"), above: self,
       filter: (name: tr("Table (CSV)"), suffixes: ["csv"]), name: "nuclides.csv"
     ) { [weak self] path in
-      self?.noteAct(.exportNuclidesFile, [path])
+      self?.announceAct(.exportNuclidesFile, [path])
       self?.export(to: path)
     }
   }

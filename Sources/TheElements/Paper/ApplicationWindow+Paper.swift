@@ -50,7 +50,7 @@ extension ApplicationWindow {
       AppAction.savePageFile.title, above: self, filter: Self.filter(of: page),
       name: "\(page.title).pdf"
     ) { [weak self, weak area] path in
-      self?.noteAct(.savePageFile, [path])
+      self?.announceAct(.savePageFile, [path])
       self?.save(page, to: path, over: area)
     }
   }

@@ -46,8 +46,8 @@ struct ComparisonPaper: PaperPage {
       { canvas in
         canvas.placed(x: 0, y: 0, scale: scale) {
           drawHead(in: canvas)
-          for (block, place) in zip(blocks, flow.places) where place.page == page {
-            canvas.placed(x: 0, y: headHeight + place.y, scale: 1) { block.draw(canvas) }
+          for (block, position) in zip(blocks, flow.positions) where position.page == page {
+            canvas.placed(x: 0, y: headHeight + position.y, scale: 1) { block.draw(canvas) }
           }
           drawFoot(in: canvas, page: page, of: flow.pages, y: height - Self.foot + Self.gap)
         }

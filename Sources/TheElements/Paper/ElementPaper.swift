@@ -97,9 +97,9 @@ struct ElementPaper: PaperPage {
       { canvas in
         canvas.placed(x: 0, y: 0, scale: scale) {
           if page == 0 { drawHead(in: canvas) }
-          for (block, place) in zip(blocks, flow.places) where place.page == page {
-            let x = Double(place.column) * (column + Self.columnGap)
-            canvas.placed(x: x, y: place.y, scale: 1) { block.draw(canvas) }
+          for (block, position) in zip(blocks, flow.positions) where position.page == page {
+            let x = Double(position.column) * (column + Self.columnGap)
+            canvas.placed(x: x, y: position.y, scale: 1) { block.draw(canvas) }
           }
         }
       }

@@ -10,7 +10,7 @@ struct PaperBlock {
   var isHeading = false
   let draw: @MainActor (Canvas) -> Void
 
-  /// Returns the places of blocks in columns.
+  /// Returns the positions of blocks in columns.
   static func flow(
     _ blocks: [PaperBlock], columns: Int, firstTop: Double, height: Double
   ) -> ColumnFlow {

@@ -122,13 +122,15 @@ struct TablePaper: PaperPage {
     let frame = layout.propertyLegendFrame
     let parts = PropertyLegendLayout(
       width: frame.width / Self.legendScale, height: frame.height / Self.legendScale)
-    let unknown = table.elements.count { column.values[$0.number] == nil }
+    let elements = table.elements(during: timeline)
+    let numbers = Set(elements.map(\.number))
     canvas.placed(x: frame.x, y: frame.y, scale: Self.legendScale) {
       PropertyLegendDrawing(
         column: column, scale: scale, brush: brush, layout: parts,
-        histogram: PropertyHistogram(column, scale, bins: parts.bins), face: style.face,
+        histogram: PropertyHistogram(
+          column, scale, bins: parts.bins, where: numbers.contains), face: style.face,
         color: PaperStyle.text, dimColor: PaperStyle.dim, look: .paper,
-        note: PropertyLegendDrawing.note(column, unknown: unknown, brush),
+        note: PropertyLegendDrawing.note(column, of: elements, brush),
         width: frame.width / Self.legendScale
       ).draw(in: canvas)
     }
@@ -149,9 +151,7 @@ struct TablePaper: PaperPage {
 
   private func drawClasses(in canvas: Canvas, _ layout: TableLayout) {
     let classes = ElementClassification.all(of: painter.coloring)
-    let counts = Dictionary(
-      table.elements.compactMap { painter.classification(of: $0) }.map { ($0, 1) },
-      uniquingKeysWith: +)
+    let counts = painter.counts(of: table, during: timeline)
     let shown = classes.filter { counts[$0] != nil }
     let cells = LegendLayout(count: shown.count, columns: layout.legendColumns)
     let frame = layout.legendFrame

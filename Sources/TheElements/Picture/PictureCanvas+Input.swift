@@ -28,7 +28,7 @@ extension PictureCanvas: AnimatedViewportWidget {
         self.zoom(
           to: self.viewport.isWhole ? Self.doubleClickScale : Viewport.scales.lowerBound,
           about: Point(x: x, y: y))
-        self.noteView()
+        self.announceView()
       } else if self.viewport.isWhole, number == 1 {
         self.delayClick(pointer, onClick)
       }
@@ -58,9 +58,9 @@ extension PictureCanvas: AnimatedViewportWidget {
   @discardableResult
   func handle(_ key: Key) -> Bool { handleViewportKey(key) }
 
-  func noteView() {
+  func announceView() {
     guard Acts.isListening else { return }
-    noteActAtRest(.setZoom) { [weak self] in
+    announceActAtRest(.setZoom) { [weak self] in
       self.map {
         ViewParameters(center: $0.restViewport.center, scale: $0.restViewport.scale).texts
       }

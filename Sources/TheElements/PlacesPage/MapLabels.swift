@@ -37,7 +37,7 @@ final class MapLabels {
   ///   - free: size of the part that no sheet covers.
   ///   - covered: frames of widgets over the map.
   func draw(
-    in snapshot: Snapshot, _ viewport: Viewport, pins: [MapPins.Shown], names: (Int) -> String,
+    in snapshot: Snapshot, _ viewport: Viewport, pins: [MapPins.VisiblePin], names: (Int) -> String,
     free: Size, covered: [Rect], _ style: MapStyle, widget: Widget
   ) {
     guard viewport.scale >= min(Self.countryScale, Self.placeScale) else { return }

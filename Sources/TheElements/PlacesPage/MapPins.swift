@@ -5,7 +5,7 @@ import Gtk
 @MainActor
 final class MapPins {
   /// A pin in the view.
-  struct Shown {
+  struct VisiblePin {
     let pin: Clusters.Pin
     /// The place of the pin, and the center of its disk, which steps aside from others.
     let anchor, center: Point
@@ -48,7 +48,7 @@ final class MapPins {
 
   /// Returns the pins in the view, the largest first.
   /// - Parameter selected: index of the selected place.
-  func shown(in viewport: Viewport, selected: Int?) -> [Shown] {
+  func shown(in viewport: Viewport, selected: Int?) -> [VisiblePin] {
     if let opened { return opened.shown(in: viewport, selected: selected) }
     let layout = layout(worldWidth: viewport.worldWidth, selected: selected)
     return layout.pins.compactMap { placed in
@@ -61,7 +61,7 @@ final class MapPins {
         center.x > -reach && center.y > -reach && center.x < viewport.size.width + reach
         && center.y < viewport.size.height + reach
       guard isVisible else { return nil }
-      return Shown(
+      return VisiblePin(
         pin: placed.pin, anchor: anchor, center: center, radius: radius, reach: reach)
     }
   }
@@ -82,11 +82,11 @@ final class MapPins {
 
   /// Draws pins, small ones over large ones, and the selected one last.
   func draw(
-    _ shown: [Shown], selected: Int?, focused: Clusters.Pin?, in snapshot: Snapshot,
+    _ shown: [VisiblePin], selected: Int?, focused: Clusters.Pin?, in snapshot: Snapshot,
     _ style: MapStyle, widget: Widget
   ) {
     if textSerial != widget.fontSerial { (texts, textSerial) = ([:], widget.fontSerial) }
-    let isSelected = { (pin: Shown) in selected.map { pin.pin.places.contains($0) } ?? false }
+    let isSelected = { (pin: VisiblePin) in selected.map { pin.pin.places.contains($0) } ?? false }
     for pin in shown { drawLeader(of: pin, in: snapshot, style) }
     for pin in shown.filter({ !isSelected($0) }) + shown.filter(isSelected) {
       draw(pin, isSelected: isSelected(pin), in: snapshot, style, widget: widget)
@@ -97,7 +97,7 @@ final class MapPins {
   }
 
   /// Draws the focus ring of a pin, in the accent color on a ring of its contrast.
-  private func drawFocus(on pin: Shown, in snapshot: Snapshot, _ widget: Widget) {
+  private func drawFocus(on pin: VisiblePin, in snapshot: Snapshot, _ widget: Widget) {
     let ring = { (distance: Double, width: Double, color: Color) in
       let radius = pin.reach + distance + width
       let frame = Bounds(
@@ -108,7 +108,7 @@ final class MapPins {
     ring(2, 2, widget.color)
   }
 
-  private func drawLeader(of pin: Shown, in snapshot: Snapshot, _ style: MapStyle) {
+  private func drawLeader(of pin: VisiblePin, in snapshot: Snapshot, _ style: MapStyle) {
     let (x, y) = (pin.center.x - pin.anchor.x, pin.center.y - pin.anchor.y)
     guard (x * x + y * y).squareRoot() >= Self.leastLeader else { return }
     let bounds = Bounds(
@@ -124,7 +124,7 @@ final class MapPins {
   }
 
   private func draw(
-    _ pin: Shown, isSelected: Bool, in snapshot: Snapshot, _ style: MapStyle, widget: Widget
+    _ pin: VisiblePin, isSelected: Bool, in snapshot: Snapshot, _ style: MapStyle, widget: Widget
   ) {
     let disk = { (radius: Double, color: Color) in
       let frame = Bounds(

@@ -27,7 +27,7 @@ extension MapView {
       self.shift(x: way.x - last.x, y: way.y - last.y)
       last = way
       self.isGliding = seconds < motion.duration
-      self.noteView()
+      self.announceView()
       return self.isGliding
     }
   }

@@ -24,7 +24,7 @@ extension MapView {
       let point = Point(x: x, y: y)
       if number == 2 {
         self.zoom(to: self.viewport.scale * 2, about: point)
-        self.noteView()
+        self.announceView()
       } else {
         self.choose(at: point)
       }
@@ -45,8 +45,8 @@ extension MapView {
     return true
   }
 
-  func noteView() {
+  func announceView() {
     guard Acts.isListening else { return }
-    noteActAtRest(.setMap) { [weak self] in self?.viewParameters.texts }
+    announceActAtRest(.setMap) { [weak self] in self?.viewParameters.texts }
   }
 }

@@ -8,7 +8,7 @@ extension MapView {
   private static let maximumWidgets = 300
 
   /// The pins in the view.
-  var shownPins: [MapPins.Shown] { pins.shown(in: viewport, selected: selection) }
+  var shownPins: [MapPins.VisiblePin] { pins.shown(in: viewport, selected: selection) }
 
   /// Frame of the selected pin with its ring in the map; nil if it is not in the view.
   var selectedPinFrame: Rect? {

@@ -13,7 +13,7 @@ struct OpenedPins {
   private static let reach = 30.0
 
   /// Returns the pins in the view, and the selected place as a pin of its own.
-  func shown(in viewport: Viewport, selected: Int?) -> [MapPins.Shown] {
+  func shown(in viewport: Viewport, selected: Int?) -> [MapPins.VisiblePin] {
     let pins = pyramid?.pins(in: viewport, margin: Self.reach, without: selected) ?? []
     let shown = pins.map { Self.shown($0, ClusterPyramid.radius(of: $0), viewport) }
     guard let selected, selected < table.count else { return shown }
@@ -25,9 +25,9 @@ struct OpenedPins {
 
   private static func shown(
     _ pin: Clusters.Pin, _ radius: Double, ring: Double = 0, _ viewport: Viewport
-  ) -> MapPins.Shown {
+  ) -> MapPins.VisiblePin {
     let center = viewport.position(of: pin.point)
-    return MapPins.Shown(
+    return MapPins.VisiblePin(
       pin: pin, anchor: center, center: center, radius: radius, reach: radius + ring)
   }
 
@@ -62,7 +62,7 @@ extension MapView {
   }
 
   /// The pins that have names of their places, unless there are several, and that other names leave free.
-  func named(_ shown: [MapPins.Shown]) -> [MapPins.Shown] {
+  func named(_ shown: [MapPins.VisiblePin]) -> [MapPins.VisiblePin] {
     pins.opened == nil || shown.count <= Self.maximumNamed ? shown : []
   }
 
@@ -82,6 +82,6 @@ extension MapView {
     fly(
       to: Viewport(map: viewport.size, center: pin.point, scale: scale),
       duration: Self.flightDuration)
-    noteView()
+    announceView()
   }
 }

@@ -21,7 +21,7 @@ final class OpenedPlacesView: Bin {
   private let watch: ScrollWatch
   /// The row focused last.
   private var focusedRow: Int?
-  private let resting: RestingScroll
+  private let scrollRestorer: ScrollRestorer
   /// True if the selected row was in view when it was selected and after the last scroll: then it remains there when the
   /// size changes. Nil until the next layout.
   private var keepsSelectionInView: Bool?
@@ -32,7 +32,7 @@ final class OpenedPlacesView: Bin {
     list = ListView(places.model) { OpenedPlaceRow(places) }
     scrolled = ScrolledWindow(list)
     watch = ScrollWatch(scrolled.verticalAdjustment)
-    resting = RestingScroll(scrolled)
+    scrollRestorer = ScrollRestorer(scrolled)
     super.init()
     name = "opened-places"
     let title = places.file.name.text
@@ -52,8 +52,8 @@ final class OpenedPlacesView: Bin {
     }
     scrolled.verticalAdjustment.onValueChanged { [weak self] in
       guard let self else { return }
-      self.resting.scrollChanged()
-      if !self.resting.isResizing { self.keepsSelectionInView = nil }
+      self.scrollRestorer.scrollChanged()
+      if !self.scrollRestorer.isResizing { self.keepsSelectionInView = nil }
       if self.watch.isByUser { self.onUserScroll?() }
     }
     update()
@@ -153,7 +153,7 @@ final class OpenedPlacesView: Bin {
 
   /// Keeps the selected row in view when the size changes.
   private func finishLayout() {
-    if resting.finishLayout() {
+    if scrollRestorer.finishLayout() {
       if keepsSelectionInView == true { places.model.selection.map { list.scroll(to: $0) } }
     } else if keepsSelectionInView == nil {
       keepsSelectionInView = isSelectionInView

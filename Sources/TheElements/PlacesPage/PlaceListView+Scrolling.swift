@@ -37,8 +37,8 @@ extension PlaceListView {
   func scrollChanged() {
     stickHeaders()
     if watch.isByUser { onUserScroll?() }
-    resting.scrollChanged()
-    if !resting.isResizing { noteRowInView() }
+    scrollRestorer.scrollChanged()
+    if !scrollRestorer.isResizing { rememberVisibleRow() }
     onScroll?()
   }
 
@@ -56,14 +56,14 @@ extension PlaceListView {
   }
 
   /// Notes the selected row if any of it is visible: it stays so while the size changes.
-  private func noteRowInView() {
+  private func rememberVisibleRow() {
     let selected = rows.first(where: \.isSelected)
     rowInView = selected.flatMap { isInView($0) ? $0 : nil }
   }
 
   /// Scrolls after a layout to the positions that are known only then.
   func finishLayout() {
-    if resting.finishLayout(), let rowInView, !isInView(rowInView) { reveal(rowInView) }
+    if scrollRestorer.finishLayout(), let rowInView, !isInView(rowInView) { reveal(rowInView) }
     if scrollTarget != nil || awaitedPart != nil { scrollToTarget() }
     keepHeader()
     finishReveal()
@@ -74,9 +74,9 @@ extension PlaceListView {
     if let scrollTarget { adjustment.value = scrollTarget }
     if let awaitedPart { scrollNow(toPart: awaitedPart) }
     (scrollTarget, awaitedPart) = (nil, nil)
-    resting.keep()
+    scrollRestorer.keep()
     // The adjustment reports no change if the list stands there already.
-    noteRowInView()
+    rememberVisibleRow()
   }
 
   /// Keeps the header of a collapsing section at the top, if it stuck there.
@@ -95,7 +95,7 @@ extension PlaceListView {
       let top = row.convert(x: 0, y: 0, to: section)
     else { return }
     reveal(row)
-    resting.keep()
+    scrollRestorer.keep()
     if row.isSelected { rowInView = row }
     if top.y + Double(row.height) <= Double(section.height) { revealTarget = nil }
   }

@@ -38,7 +38,7 @@ final class PlaceListView: Bin, CollapsibleSections {
   var onScroll: (@MainActor () -> Void)?
   /// The selected row while it is in view: it remains there when the size changes.
   weak var rowInView: PlaceRow?
-  let resting: RestingScroll
+  let scrollRestorer: ScrollRestorer
 
   /// - Parameters:
   ///   - collapsed: IDs of the sections that are collapsed at first.
@@ -55,7 +55,7 @@ final class PlaceListView: Bin, CollapsibleSections {
     }
     scrolled = ScrolledWindow(column)
     watch = ScrollWatch(scrolled.verticalAdjustment)
-    resting = RestingScroll(scrolled)
+    scrollRestorer = ScrollRestorer(scrolled)
     super.init()
     name = "place-list"
     for country in countries {

@@ -40,7 +40,7 @@ extension PlacesPage {
   func playingChanged() {
     view?.timeline.play.isPlaying = player.isPlaying
     guard !player.isPlaying else { return }
-    noteStop(.setTimeline) { [weak self] in
+    announceStop(.setTimeline) { [weak self] in
       self?.timeline.map { [String($0.range.lowerBound), String($0.range.upperBound)] }
     }
   }

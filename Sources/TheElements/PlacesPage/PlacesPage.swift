@@ -125,7 +125,7 @@ final class PlacesPage: Bin, PageContent {
     player.onChange = { [weak self] in self?.playingChanged() }
     setChild(view)
     view.list.onScroll = { [weak self] in self?.onScroll?() }
-    view.list.onUserScroll = { [weak self] in self?.noteScroll(of: Page.places.id) }
+    view.list.onUserScroll = { [weak self] in self?.announceScroll(of: Page.places.id) }
     if let awaitedScroll { restoreScroll(awaitedScroll) }
     if results != nil { showPlaces() }
     if let awaited { show(place: awaited) }

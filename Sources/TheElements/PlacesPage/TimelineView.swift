@@ -17,9 +17,9 @@ final class TimelineView: Widget {
   let handles: [TimelineHandle]
   let pin = ToggleButton(icon: "elements-table-symbolic", name: AppAction.pinTimeline.title)
   private let histogram: Timeline.Histogram
-  /// A note on the elements without a year.
-  private let note: String
-  private var grip: (grip: TimelineLayout.Grip, timeline: Timeline, x: Double)?
+  /// A note on the elements without a year, in full and in short; empty if there are none.
+  private let notes: [String]
+  private var drag: (target: TimelineLayout.DragTarget, timeline: Timeline, x: Double)?
 
   /// Font sizes in pixels at a text scale of 1.
   private static let (textSize, captionSize) = (13.3, 10.7)
@@ -33,16 +33,20 @@ final class TimelineView: Widget {
     self.timeline = timeline
     histogram = timeline.histogram(of: years)
     handles = Timeline.Handle.allCases.map { TimelineHandle($0, of: timeline) }
-    note =
+    notes =
       ancient == 0
-      ? ""
-      : ntr(
-        "{1} element known since antiquity", "{1} elements known since antiquity", ancient,
-        String(ancient))
+      ? []
+      : [
+        ntr(
+          "{1} element known since antiquity", "{1} elements known since antiquity", ancient,
+          String(ancient)),
+        // TRANSLATORS: The number of elements known since antiquity, where there is little room.
+        ntr("{1} since antiquity", "{1} since antiquity", ancient, String(ancient)),
+      ]
     super.init()
     name = "timeline"
     setAccessibleLabel(tr("Timeline"))
-    setAccessibleDescription(note)
+    setAccessibleDescription(notes.first ?? "")
     pin.name = "timeline-pin"
     pin.onClicked { [weak self] in self?.activate(.pinTimeline) }
     pin.addClass("circular")
@@ -83,30 +87,30 @@ final class TimelineView: Widget {
   private func addDragGesture() {
     let drag = DragGesture()
     drag.onDrag { [weak self] x, _ in self?.drag(to: x) }
-    drag.onEnd { [weak self] in self?.grip = nil }
+    drag.onEnd { [weak self] in self?.drag = nil }
     add(drag)
   }
 
   private func drag(to x: Double) {
     let layout = layout
-    guard let grip else {
+    guard let drag else {
       let reach = TimelineLayout.reach
       guard x >= layout.scale.lowerBound - reach, x <= layout.scale.upperBound + reach else {
         return
       }
-      grip = (layout.grip(at: x), timeline, x)
+      drag = (layout.dragTarget(at: x), timeline, x)
       return drag(to: x)
     }
-    switch grip.grip {
+    switch drag.target {
     case .handle(let handle, let offset):
       focus(handle)
       move(handle, to: layout.year(at: x + offset))
     case .either:
-      guard x != grip.x else { return }
-      let isEarlier = (x < grip.x) != isRightToLeft
-      self.grip?.grip = .handle(isEarlier ? .start : .end, offset: 0)
+      guard x != drag.x else { return }
+      let isEarlier = (x < drag.x) != isRightToLeft
+      self.drag?.target = .handle(isEarlier ? .start : .end, offset: 0)
     case .range(let year):
-      var changed = grip.timeline
+      var changed = drag.timeline
       changed.shift(by: layout.year(at: x) - year)
       set(changed)
     }
@@ -192,10 +196,11 @@ final class TimelineView: Widget {
     let corner = layout.textCorner
     snapshot.text(
       shown, x: isRightToLeft ? corner.x : corner.x - shown.width, y: corner.y, color)
-    let note = text(note, Self.captionSize)
-    let size = Size(width: note.width, height: note.height)
-    let frame = layout.noteFrame(of: size, bars: bars)
-    if let frame { snapshot.text(note, x: frame.x, y: frame.y, dimColor) }
+    for note in notes.lazy.map({ self.text($0, Self.captionSize) }) {
+      let size = Size(width: note.width, height: note.height)
+      guard let frame = layout.noteFrame(of: size, bars: bars) else { continue }
+      return snapshot.text(note, x: frame.x, y: frame.y, dimColor)
+    }
   }
 
   override func styleChanged() { queueDraw() }

@@ -6,12 +6,12 @@ import Elements
 final class LinkedElement {
   static let shared = LinkedElement()
 
-  enum Place: Hashable {
+  enum View: Hashable {
     case table, plot, nuclides
   }
 
-  private var numbers: [Place: Int] = [:]
-  private let observers: [Place: Observers<Int?>] = [
+  private var numbers: [View: Int] = [:]
+  private let observers: [View: Observers<Int?>] = [
     .table: Observers(), .plot: Observers(), .nuclides: Observers(),
   ]
   private let selectionObservers = Observers<Void>()
@@ -21,18 +21,18 @@ final class LinkedElement {
     didSet { if selection != oldValue { selectionObservers.notify() } }
   }
 
-  /// Shows elsewhere that an element is under the pointer, or focused, at a place; nil for none.
-  func show(_ number: Int?, in place: Place) {
-    guard numbers[place] != number else { return }
-    numbers[place] = number
-    observers[place]?.notify(number)
+  /// Shows elsewhere that an element is under the pointer, or focused, in a view; nil for none.
+  func show(_ number: Int?, in view: View) {
+    guard numbers[view] != number else { return }
+    numbers[view] = number
+    observers[view]?.notify(number)
   }
 
-  /// Calls `change` with the element at a place, until the returned token is dropped.
+  /// Calls `change` with the element in a view, until the returned token is dropped.
   func observe(
-    _ place: Place, _ change: @escaping @MainActor (Int?) -> Void
+    _ view: View, _ change: @escaping @MainActor (Int?) -> Void
   ) -> Observation? {
-    observers[place]?.add(change)
+    observers[view]?.add(change)
   }
 
   /// Calls `change` when the selection changes, until the returned token is dropped.

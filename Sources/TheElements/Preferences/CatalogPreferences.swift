@@ -104,7 +104,7 @@ final class CatalogPreferences {
   }
 
   /// The result of loading the stored source, if it has errors and the source is also the selected one.
-  private var failedAnswer: CatalogAnswer? {
+  private var failedAnswer: CatalogResult? {
     guard Kind(rawValue: choice.selected) == stored, case .done(let answer) = library.transfer
     else { return nil }
     return answer.failures.isEmpty ? nil : answer

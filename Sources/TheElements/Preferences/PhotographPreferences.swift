@@ -53,7 +53,7 @@ final class PhotographPreferences {
     }
     expander.onChange(of: "expanded") { [weak self] in
       guard let self else { return }
-      self.expander.noteAct(.expandPhotographs, [String(self.expander.isExpanded)])
+      self.expander.announceAct(.expandPhotographs, [String(self.expander.isExpanded)])
     }
   }
 

@@ -51,7 +51,7 @@ final class PreferencesWindow: Adwaita.PreferencesWindow {
     setPage(page)
     followTouch()
     onCloseRequest { [weak self] in
-      if let self { self.noteAct(.closeNamedWindow, [self.name]) }
+      if let self { self.announceAct(.closeNamedWindow, [self.name]) }
     }
     bindUnit()
   }

@@ -73,7 +73,7 @@ final class ServerPreferences {
     let text = token.text
     guard text.isEmpty || SecretToken.isUsable(text) else { return updateNotice() }
     worker.run { [weak self, control, secrets = control.secrets] in
-      let isStored = secrets.keep(text.isEmpty ? nil : text, for: server.text)
+      let isStored = secrets.setToken(text.isEmpty ? nil : text, for: server.text)
       Task { @MainActor [weak self] in
         control.restart()
         self?.isTokenTransient = !isStored && !text.isEmpty

@@ -45,7 +45,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     self.onCollapse = onCollapse
     self.isLong = isLong
     let sections = order.sections(of: table)
-    let (relay, marks) = (Relay<SectionSlot>(), SearchMarks())
+    let (relay, marks) = (DeferredHandler<SectionSlot>(), SearchMarks())
     self.marks = marks
     let makeSlot: @MainActor (ElementSection) -> SectionSlot = { section in
       SectionSlot(
@@ -75,7 +75,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   private func scrolled() {
     if results == nil { onScroll?() }
-    if !list.isAllocating, !list.isFinishingLayout { noteScroll(of: order.id) }
+    if !list.isAllocating, !list.isFinishingLayout { announceScroll(of: order.id) }
   }
 
   /// Returns the list with the letter rail beside it.
@@ -93,7 +93,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   func show(_ order: any ElementOrder) {
     self.order = order
     let former = list.slots + hiddenSlots
-    var known = KnownSlots(former)
+    var known = SlotLookup(former)
     let found = results.map { Set($0.hits.lazy.map(\.number)) }
     let sections = order.sections(of: table).compactMap { section in
       found.map { section.filtered(to: $0) } ?? section

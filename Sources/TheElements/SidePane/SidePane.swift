@@ -7,7 +7,7 @@ import Gtk
 //   ├── HeaderBar with the page's header widgets, beside the pages
 //   └── Bin: the ElementPage, or a StatusPage before an element is selected
 
-/// The place of an element's page beside the pages or pushed over them.
+/// The pageBin of an element's page beside the pages or pushed over them.
 final class SidePane: Box {
   /// True before an element is shown.
   private(set) var isEmpty = true
@@ -19,7 +19,7 @@ final class SidePane: Box {
     }
   }
   private var bar: HeaderBar?
-  private let place = Bin()
+  private let pageBin = Bin()
   private var hint: StatusPage?
 
   init() {
@@ -27,8 +27,8 @@ final class SidePane: Box {
     name = "side-pane"
     addClass("side-pane")
     setAccessibleLabel(tr("Side Pane"))
-    place.expandsVertically = true
-    add(place)
+    pageBin.expandsVertically = true
+    add(pageBin)
   }
 
   override class var accessibleRole: AccessibleRole? { .group }
@@ -44,7 +44,7 @@ final class SidePane: Box {
     page.header.add(to: bar)
     self.bar = bar
     insert(bar, after: nil)
-    place.setChild(page)
+    pageBin.setChild(page)
   }
 
   private func showEmpty() {
@@ -54,6 +54,6 @@ final class SidePane: Box {
       description: tr("Select an element to see it here."))
     made.addClass("compact")
     hint = made
-    place.setChild(made)
+    pageBin.setChild(made)
   }
 }

@@ -200,7 +200,7 @@ final class SidePaneController {
     guard form == .beside, !isMovingFocus, let item = focus.item else { return }
     show(item.element)
     let symbol = item.element.symbol
-    item.noteActAtRest(.selectElement) { [symbol] }
+    item.announceActAtRest(.selectElement) { [symbol] }
   }
 
   private func shown(_ element: AtomicElement) {

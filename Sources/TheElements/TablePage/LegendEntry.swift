@@ -12,7 +12,7 @@ final class LegendEntry: Button {
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
-      setAccessibleLabel(tr("{1}, {2}", title, String(count)))
+      updateLabel()
       queueDraw()
     }
   }
@@ -50,7 +50,10 @@ final class LegendEntry: Button {
     addClass("flat")
     addClass("legend-entry")
     setAccessibleChecked(false)
+    updateLabel()
   }
+
+  private func updateLabel() { setAccessibleLabel(tr("{1}, {2}", title, String(count))) }
 
   override class var accessibleRole: AccessibleRole? { .checkbox }
 

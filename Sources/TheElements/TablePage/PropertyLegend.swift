@@ -10,8 +10,8 @@ import Gtk
 /// are shown undimmed.
 final class PropertyLegend: Widget {
   private var painter = TablePainter()
-  /// Number of elements without a value.
-  private var unknownCount = 0
+  /// The elements that are counted.
+  private var elements: [AtomicElement] = []
   private var brush: PropertyBrush?
   private let scaleSwitch = Switch()
   private let scaleBox = Box(.horizontal, spacing: 8)
@@ -46,12 +46,15 @@ final class PropertyLegend: Widget {
   override class var cssName: String? { "property-legend" }
   override class var accessibleRole: AccessibleRole? { .group }
 
-  /// Shows the column and scale of a painter, and the brush on it.
-  func show(_ table: PeriodicTable, _ painter: TablePainter, _ brush: PropertyBrush?) {
-    if painter.column != self.painter.column || painter.scale != self.painter.scale { counts = nil }
-    (self.painter, self.brush) = (painter, brush)
+  /// Shows the column and scale of a painter, the brush on it, and the numbers of these elements.
+  func show(_ elements: [AtomicElement], _ painter: TablePainter, _ brush: PropertyBrush?) {
+    if painter.column != self.painter.column || painter.scale != self.painter.scale
+      || elements != self.elements
+    {
+      counts = nil
+    }
+    (self.elements, self.painter, self.brush) = (elements, painter, brush)
     guard let column = painter.column, let scale = painter.scale else { return }
-    unknownCount = table.elements.count { column.values[$0.number] == nil }
     setAccessibleLabel(tr(column.title))
     scaleSwitch.isOn = scale.isLogarithmic
     scaleBox.isVisible = PropertyScale.canBeLogarithmic(scale.range)
@@ -105,7 +108,7 @@ final class PropertyLegend: Widget {
 
   /// The number of elements that are unknown, or within the brush.
   var note: String {
-    painter.column.map { PropertyLegendDrawing.note($0, unknown: unknownCount, brush) } ?? ""
+    painter.column.map { PropertyLegendDrawing.note($0, of: elements, brush) } ?? ""
   }
 
   // MARK: Layout and drawing
@@ -139,7 +142,10 @@ final class PropertyLegend: Widget {
     guard let column = painter.column, let scale = painter.scale else { return }
     let layout = layout
     if counts?.bins != layout.bins {
-      counts = (layout.bins, PropertyHistogram(column, scale, bins: layout.bins))
+      let numbers = Set(elements.map(\.number))
+      let histogram = PropertyHistogram(
+        column, scale, bins: layout.bins, where: numbers.contains)
+      counts = (layout.bins, histogram)
     }
     guard let histogram = counts?.histogram else { return }
     PropertyLegendDrawing(

@@ -36,14 +36,18 @@ struct PropertyLegendDrawing {
     drawNote(in: drawing)
   }
 
-  /// Returns the number of elements that are unknown, or within a brush and its ends, in words.
-  static func note(_ column: PropertyColumn, unknown: Int, _ brush: PropertyBrush?) -> String {
+  /// Returns the number of these elements that are unknown, or within a brush and its ends, in words.
+  static func note(
+    _ column: PropertyColumn, of elements: [AtomicElement], _ brush: PropertyBrush?
+  ) -> String {
+    let values = elements.compactMap { column.values[$0.number] }
+    let unknown = elements.count - values.count
     guard let brush else { return unknown > 0 ? tr("Unknown, {1}", String(unknown)) : "" }
-    let count = column.values.values.count { brush.contains($0.number) }
+    let count = values.count { brush.contains($0.number) }
     let ends = (brush.lower ?? column.least?.digits, brush.upper ?? column.greatest?.digits)
     // TRANSLATORS: Numbers of elements, and the range of their values: 55 of 100 from 1010 to 2990 K.
     return tr(
-      "{1} of {2} from {3} to {4}", String(count), String(column.values.count),
+      "{1} of {2} from {3} to {4}", String(count), String(values.count),
       NumberFormat.shortText(ends.0 ?? ""), quantity(ends.1 ?? "", of: column))
   }
 

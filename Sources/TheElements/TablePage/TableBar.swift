@@ -265,13 +265,13 @@ final class TableBar: Widget {
     let free = max(rest(), 0)
     for (part, partWidth) in zip(parts, widths) {
       if part == end { start += free }
-      place(part, start, partWidth, top, line)
+      allocate(part, start, partWidth, top, line)
       start += partWidth + Self.gap
     }
   }
 
   /// Allocates a part in the middle of a line.
-  private func place(_ part: Widget, _ start: Int, _ width: Int, _ top: Int, _ line: Int) {
+  private func allocate(_ part: Widget, _ start: Int, _ width: Int, _ top: Int, _ line: Int) {
     let height = min(part.request(.vertical, forSize: width).natural, line)
     part.allocate(
       x: Double(x(leading: start, width: width, in: self.width)),

@@ -7,13 +7,13 @@ extension TableCanvas {
   /// Paints the tiles, and shows the legend of the coloring.
   /// - Parameter hasNewValues: false if the values of the property are the same as before.
   func paint(hasNewValues: Bool = true) {
-    legend.show(table, painter)
+    legend.show(table, painter, during: timeline)
     if painter.column != nil, propertyLegend == nil {
       let legend = PropertyLegend()
       append(legend)
       propertyLegend = legend
     }
-    propertyLegend?.show(table, painter, brush)
+    propertyLegend?.show(countedElements, painter, brush)
     for element in table.elements {
       guard let tile = tiles[element.number] else { continue }
       tile.paint = painter.isPlain ? nil : painter.paint(of: element)
@@ -27,9 +27,18 @@ extension TableCanvas {
   }
 
   func showBrush() {
-    propertyLegend?.show(table, painter, brush)
+    propertyLegend?.show(countedElements, painter, brush)
     dimOthers()
   }
+
+  /// Dims the elements that were not discovered within the timeline, and counts the others.
+  func showTimeline() {
+    legend.show(table, painter, during: timeline)
+    showBrush()
+  }
+
+  /// The elements discovered within the timeline.
+  var countedElements: [AtomicElement] { table.elements(during: timeline) }
 
   func dimOthers() {
     for tile in tiles.values {
@@ -42,11 +51,11 @@ extension TableCanvas {
 
   /// Shows the element that the plot or the chart of nuclides points at, and dims those that are not selected in the plot.
   func followPlot() {
-    let places = [LinkedElement.Place.plot, .nuclides].map { place in
-      LinkedElement.shared.observe(place) { [weak self] in self?.link($0) }
+    let linked = [LinkedElement.View.plot, .nuclides].map { view in
+      LinkedElement.shared.observe(view) { [weak self] in self?.link($0) }
     }
     let selection = LinkedElement.shared.observeSelection { [weak self] in self?.dimOthers() }
-    links = (places + [selection]).compactMap { $0 }
+    links = (linked + [selection]).compactMap { $0 }
     if LinkedElement.shared.selection != nil { dimOthers() }
   }
 

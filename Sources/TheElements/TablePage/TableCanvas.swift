@@ -185,7 +185,7 @@ final class TableCanvas: Widget {
 
   /// The years of discovery outside of which tiles are dimmed; nil dims none.
   var timeline: Timeline? {
-    didSet { if timeline != oldValue { dimOthers() } }
+    didSet { if timeline != oldValue { showTimeline() } }
   }
 
   /// The area to scroll into view for the best hit.

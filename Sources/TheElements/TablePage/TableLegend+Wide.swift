@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 /// Lengths of the wide form of the legend in pixels, at text scale 1.
-private enum Wide {
+private enum WideMetrics {
   static let (title, barTop, bar, barRadius) = (13.3, 24.0, 14.0, 3.0)
   static let (entryTop, entryHeight, entryWidth) = (48.0, 52.0, 92.0)
   static let (swatch, glyph, gap, text, count) = (24.0, 5.0, 8.0, 13.3, 17.0)
@@ -15,8 +15,8 @@ extension TableLegend {
   static func isWide(_ coloring: TableColoring, in frame: Rect, textScale: Double) -> Bool {
     guard coloring == .state || coloring == .block else { return false }
     let (scale, count) = (max(1, textScale), ElementClassification.all(of: coloring).count)
-    return frame.width >= Double(count) * Wide.entryWidth * scale
-      && frame.height >= (Wide.entryTop + Wide.entryHeight) * scale
+    return frame.width >= Double(count) * WideMetrics.entryWidth * scale
+      && frame.height >= (WideMetrics.entryTop + WideMetrics.entryHeight) * scale
   }
 
   /// The title: the temperature of the states, and their pressure unless it is 1 atm.
@@ -37,8 +37,8 @@ extension TableLegend {
         // The swatches begin below the bar's start.
         x: Double(
           x(leading: index * entryWidth - Int(entry.padding), width: entryWidth, in: width)),
-        y: (Wide.entryTop * scale).rounded(), width: entryWidth,
-        height: Int(Wide.entryHeight * scale))
+        y: (WideMetrics.entryTop * scale).rounded(), width: entryWidth,
+        height: Int(WideMetrics.entryHeight * scale))
     }
   }
 
@@ -46,10 +46,10 @@ extension TableLegend {
     let width = Double(width)
     let count = TextLayout(
       ntr("{1} element", "{1} elements", total, String(total)), for: self,
-      size: Wide.title * textScale)
-    let title = TextLayout(wideTitle, for: self, size: Wide.title * textScale, weight: .bold)
+      size: WideMetrics.title * textScale)
+    let title = TextLayout(wideTitle, for: self, size: WideMetrics.title * textScale, weight: .bold)
     snapshot.text(title, x: x(leading: 0, width: title.width, in: width), y: 0, color)
-    if title.width + count.width + Wide.gap <= width {
+    if title.width + count.width + WideMetrics.gap <= width {
       let start = width - count.width
       snapshot.text(count, x: x(leading: start, width: count.width, in: width), y: 0, dimColor)
     }
@@ -58,10 +58,11 @@ extension TableLegend {
 
   private func drawBar(in snapshot: Snapshot) {
     let bounds = Bounds(
-      x: 0, y: (Wide.barTop * scale).rounded(), width: Double(width), height: Wide.bar * scale)
+      x: 0, y: (WideMetrics.barTop * scale).rounded(), width: Double(width),
+      height: WideMetrics.bar * scale)
     let part = bounds.width / Double(max(total, 1))
     var start = 0.0
-    snapshot.clipped(to: bounds, radius: Wide.barRadius) {
+    snapshot.clipped(to: bounds, radius: WideMetrics.barRadius) {
       for entry in entries {
         let style = TileStyle(.classification(entry.classification))
         let (first, last) = (
@@ -77,7 +78,7 @@ extension TableLegend {
       }
     }
     snapshot.outline(
-      bounds, radius: Wide.barRadius, width: 1, TileStyle(TilePaint.Fill.unknown).outline)
+      bounds, radius: WideMetrics.barRadius, width: 1, TileStyle(TilePaint.Fill.unknown).outline)
   }
 }
 
@@ -85,17 +86,18 @@ extension LegendEntry {
   /// Draws the swatch with the glyph of the state or the letter of the block, the title beside it and the number below.
   func drawWide(in snapshot: Snapshot) {
     let (width, scale) = (Double(width), max(1, textScale))
-    let side = (Wide.swatch * scale).rounded()
+    let side = (WideMetrics.swatch * scale).rounded()
     let swatch = Bounds(
       x: x(leading: padding, width: side, in: width), y: padding, width: side, height: side)
     LegendSwatch.draw(classification, in: snapshot, swatch)
     drawSign(in: snapshot, swatch)
-    let start = padding + side + Wide.gap * scale
+    let start = padding + side + WideMetrics.gap * scale
     let room = width - start - padding
     let name = TextLayout.fitted(
-      tr(classification.title), for: self, size: Wide.text * textScale, within: room,
-      least: 0.8 * Wide.text * textScale)
-    let number = TextLayout(String(count), for: self, size: Wide.count * textScale, weight: .bold)
+      tr(classification.title), for: self, size: WideMetrics.text * textScale, within: room,
+      least: 0.8 * WideMetrics.text * textScale)
+    let number = TextLayout(
+      String(count), for: self, size: WideMetrics.count * textScale, weight: .bold)
     let top = swatch.y + (side - name.height) / 2
     snapshot.text(
       name, x: x(leading: start, width: min(name.width, room), in: width), y: top, color)
@@ -109,9 +111,9 @@ extension LegendEntry {
     switch classification {
     case .state(let state):
       StateGlyph(state).draw(
-        in: snapshot, x: x, y: y, radius: Wide.glyph * max(1, textScale), color, for: self)
+        in: snapshot, x: x, y: y, radius: WideMetrics.glyph * max(1, textScale), color, for: self)
     case .block(let block):
-      let text = TextLayout(block, for: self, size: Wide.text * textScale, weight: .bold)
+      let text = TextLayout(block, for: self, size: WideMetrics.text * textScale, weight: .bold)
       snapshot.text(text, x: x - text.width / 2, y: y - text.height / 2, color)
     case .category: break
     }

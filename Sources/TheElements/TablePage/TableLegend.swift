@@ -55,13 +55,12 @@ final class TableLegend: Widget {
   }
 
   /// Shows the classes of another table or coloring; the pinned class stays pinned if there is one of its ID.
-  func show(_ table: PeriodicTable, _ painter: TablePainter) {
+  /// - Parameter timeline: the years in which the elements that are counted were discovered; nil counts all.
+  func show(_ table: PeriodicTable, _ painter: TablePainter, during timeline: Timeline? = nil) {
     self.painter = painter
     setAccessibleLabel(Self.name(of: painter.coloring))
     let oldEntries = entries
-    let counts = Dictionary(
-      table.elements.compactMap { painter.classification(of: $0) }.map { ($0, 1) },
-      uniquingKeysWith: +)
+    let counts = painter.counts(of: table, during: timeline)
     entries = ElementClassification.all(of: painter.coloring).compactMap { classification in
       guard let count = counts[classification] else { return nil }
       let entry =

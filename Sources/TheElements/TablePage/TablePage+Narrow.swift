@@ -22,8 +22,8 @@ struct NarrowTableParts {
   func show(_ canvas: TableCanvas) {
     overview.elements = canvas.table.elements
     overview.painter = canvas.painter
-    chips.show(canvas.table, canvas.painter)
-    property.show(canvas.table, canvas.painter, canvas.brush)
+    chips.show(canvas.table, canvas.painter, during: canvas.timeline)
+    property.show(canvas.countedElements, canvas.painter, canvas.brush)
   }
 }
 

@@ -98,7 +98,7 @@ final class TablePage: Bin, PageContent {
     if canvas.isNarrow, !isReturning, canvas.isNarrow(atWidth: width) { formerScroll = position }
     showVisiblePart()
     if awaitedScroll == nil { onScroll?() }
-    if watch.isByUser { noteScroll(of: Page.table.id) }
+    if watch.isByUser { announceScroll(of: Page.table.id) }
   }
 
   private func finishLayout() {
@@ -161,8 +161,11 @@ final class TablePage: Bin, PageContent {
     narrowParts?.chips.pin(category)
   }
 
-  /// Dims the elements that were not discovered within a timeline; nil dims none.
-  func show(during timeline: Timeline?) { canvas.timeline = timeline }
+  /// Dims the elements that were not discovered within a timeline, and counts the others; nil dims none.
+  func show(during timeline: Timeline?) {
+    canvas.timeline = timeline
+    narrowParts?.show(canvas)
+  }
 
   var focusTarget: Widget? { canvas.focusTarget }
 }

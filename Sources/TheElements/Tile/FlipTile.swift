@@ -8,7 +8,7 @@ import Gtk
 /// An element's large two-sided tile: the front is the tile of the periodic table, the back shows facts. A
 /// click, Enter or Space flips it about its vertical axis. During a flip both faces are images; otherwise
 /// the live widgets show.
-final class FlipTile: Widget, SelfReflecting {
+final class FlipTile: Widget, ReflectionDrawing {
   let element: AtomicElement
   /// Called at the beginning of a flip.
   var onFaceChange: @MainActor () -> Void = {}

@@ -5,7 +5,7 @@ import Gtk
 /// A widget that draws its own reflection during an animation in perspective, in which a mirrored copy of its
 /// drawing would be wrong.
 @MainActor
-protocol SelfReflecting: Widget {
+protocol ReflectionDrawing: Widget {
   /// True while the widget draws its own reflection.
   var drawsReflection: Bool { get }
 }
@@ -47,7 +47,7 @@ final class Reflection: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     guard let node = RenderNode({ $0.child(child, of: self) }) else { return }
     snapshot.node(node)
-    if (child as? any SelfReflecting)?.drawsReflection == true { return }
+    if (child as? any ReflectionDrawing)?.drawsReflection == true { return }
     let image = MirrorImage(width: Double(child.width), height: Double(child.height))
     snapshot.canvas(in: image.bounds(of: node)) { image.draw(node, on: $0) }
   }

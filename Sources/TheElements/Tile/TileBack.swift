@@ -20,7 +20,7 @@ final class TileBack: Widget {
   /// All labels but the link's.
   private(set) var labels: [Label] = []
   /// The value labels by fact.
-  private var valueLabels: [SpecimenCard.Fact.ID: Label] = [:]
+  private var valueLabels: [TileBackText.Fact.ID: Label] = [:]
   /// The value labels aligned to the end of their rows.
   private var endLabels: [Label] = []
   /// The title labels of the facts.
@@ -48,7 +48,7 @@ final class TileBack: Widget {
     link = WikipediaLinkButton(element)
     scrolled = ScrolledWindow(content)
     super.init()
-    let card = SpecimenCard(element, temperatures: temperatures)
+    let card = TileBackText(element, temperatures: temperatures)
     content.add(makeHeader(element))
     for fact in card.figures { content.add(makeRow(fact)) }
     content.add(makePositionRow(card.position))
@@ -63,7 +63,7 @@ final class TileBack: Widget {
 
   /// Shows temperatures in these units.
   func show(in temperatures: TemperatureDisplay) {
-    for fact in SpecimenCard(element, temperatures: temperatures).figures {
+    for fact in TileBackText(element, temperatures: temperatures).figures {
       valueLabels[fact.id]?.text = tr(fact.value)
     }
   }
@@ -82,7 +82,7 @@ final class TileBack: Widget {
     return box
   }
 
-  private func makeRow(_ fact: SpecimenCard.Fact) -> Widget {
+  private func makeRow(_ fact: TileBackText.Fact) -> Widget {
     let box = makeBox()
     box.name = "fact-\(fact.id)"
     box.addClass("fact")
@@ -98,7 +98,7 @@ final class TileBack: Widget {
     return box
   }
 
-  private func makePositionRow(_ facts: [SpecimenCard.Fact]) -> Widget {
+  private func makePositionRow(_ facts: [TileBackText.Fact]) -> Widget {
     let box = makeBox()
     box.addClass("card-position")
     box.expandsVertically = true
@@ -113,7 +113,7 @@ final class TileBack: Widget {
     return box
   }
 
-  private func makeDiscovery(_ fact: SpecimenCard.Fact) -> Widget {
+  private func makeDiscovery(_ fact: TileBackText.Fact) -> Widget {
     let column = Box(.vertical)
     column.name = "fact-\(fact.id)"
     column.addClass("card-discovery")
@@ -131,7 +131,7 @@ final class TileBack: Widget {
     return column
   }
 
-  private func makeTitleLabel(_ fact: SpecimenCard.Fact) -> Label {
+  private func makeTitleLabel(_ fact: TileBackText.Fact) -> Label {
     let label = Label(tr(fact.title))
     label.alignText(0)
     label.breakAnywhere()
@@ -141,7 +141,7 @@ final class TileBack: Widget {
     return label
   }
 
-  private func makeValueLabel(_ fact: SpecimenCard.Fact) -> Label {
+  private func makeValueLabel(_ fact: TileBackText.Fact) -> Label {
     let label = makeLabel(tr(fact.value))
     valueLabels[fact.id] = label
     return label

@@ -22,7 +22,7 @@ protocol ViewportWidget: Widget {
   /// Zooms to a scale about a point without animation.
   func zoomNow(to scale: Double, about point: Point)
   /// Announces that the user has moved or zoomed the content, once it is at rest.
-  func noteView()
+  func announceView()
 }
 
 extension ViewportWidget {
@@ -65,7 +65,7 @@ extension ViewportWidget {
       if let last = pointer.last {
         pointer.distance += abs(x - last.x) + abs(y - last.y)
         self?.pan(x: x - last.x, y: y - last.y)
-        self?.noteView()
+        self?.announceView()
       } else {
         pointer.distance = 0
       }
@@ -90,7 +90,7 @@ extension ViewportWidget {
       } else {
         self.pan(x: -x * pixels, y: -y * pixels)
       }
-      self.noteView()
+      self.announceView()
       return true
     }
     add(wheel)
@@ -103,7 +103,7 @@ extension ViewportWidget {
     pinch.onBegin { [weak self] in scale = self?.viewport.scale ?? scale }
     pinch.onZoom { [weak self] factor, x, y in
       self?.zoomNow(to: scale * factor, about: Point(x: x, y: y))
-      self?.noteView()
+      self?.announceView()
     }
     add(pinch)
   }
@@ -129,7 +129,7 @@ extension ViewportWidget {
     case .up: pan(x: 0, y: step)
     default: pan(x: 0, y: -step)
     }
-    noteView()
+    announceView()
   }
 }
 

@@ -8,7 +8,7 @@ import XCTest
 /// A catalog from a local file.
 final class CatalogFromFileTests: QuietTestCase {
   @MainActor
-  private static func load(_ path: String) throws -> CatalogAnswer {
+  private static func load(_ path: String) throws -> CatalogResult {
     MainQueueSource.attach()
     return CatalogLoadResult(try load(.file(path))).result
   }

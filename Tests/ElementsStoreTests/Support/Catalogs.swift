@@ -23,7 +23,7 @@ func builtIn() throws -> PeriodicTable {
 @MainActor
 final class CatalogLoadResult {
   private(set) var parts: [Double] = []
-  private(set) var answer: CatalogAnswer?
+  private(set) var answer: CatalogResult?
 
   init(_ load: CatalogLoad) {
     load.start { [weak self] part in
@@ -34,7 +34,7 @@ final class CatalogLoadResult {
   }
 
   /// The result; waits for it.
-  var result: CatalogAnswer {
+  var result: CatalogResult {
     waitUntil("an answer") { answer != nil }
     guard let answer else { preconditionFailure("no answer") }
     return answer
@@ -58,13 +58,13 @@ func load(
 func load(
   from server: TestServer, _ directory: String,
   _ change: (inout CatalogLimits) -> Void = { _ in }
-) throws -> CatalogAnswer {
+) throws -> CatalogResult {
   CatalogLoadResult(try load(server.address("/api"), directory, change)).result
 }
 
 /// Loads both parts from a stopped server and returns the result.
 @MainActor
-func loadOffline(_ server: TestServer, _ directory: String) throws -> CatalogAnswer {
+func loadOffline(_ server: TestServer, _ directory: String) throws -> CatalogResult {
   let load = try load(server.address("/api"), directory)
   server.stop()
   return CatalogLoadResult(load).result

@@ -18,7 +18,7 @@ final class SyncBench {
   private(set) var sync: FavoritesSync?
   private(set) var environment = ManualEnvironment()
   /// Shared by all syncs, as in the program.
-  private let order = SyncTurn()
+  private let order = SyncMutex()
   private let reported = Guarded<[SyncStatus]>([])
   private let url: String
 
@@ -40,7 +40,7 @@ final class SyncBench {
     environment = ManualEnvironment(now: environment.now)
     sync = FavoritesSync(
       address: try WebAddress(url), userName: user, userAgent: "tests/1 ", store: disk,
-      secrets: secrets, environment: environment, turn: order, seconds: seconds,
+      secrets: secrets, environment: environment, mutex: order, seconds: seconds,
       record: {
         let time = Timestamp.text(of: $0.time)
         return

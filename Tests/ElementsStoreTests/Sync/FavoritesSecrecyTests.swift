@@ -11,7 +11,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
   func testATokenGoesWithEveryRequestToThisComputer() throws {
     try onMain {
       try withBench { bench in
-        _ = bench.secrets.keep(Self.token, for: bench.server.http.url)
+        _ = bench.secrets.setToken(Self.token, for: bench.server.http.url)
         bench.star(79)
         try bench.start()
         bench.settle()
@@ -32,7 +32,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
       // An address that reaches this computer, but is not a loopback address.
       let url = server.http.url.replacing("127.0.0.1", with: "0.0.0.0")
       let bench = SyncBench(server, url: url)
-      _ = bench.secrets.keep(Self.token, for: url)
+      _ = bench.secrets.setToken(Self.token, for: url)
       bench.star(79)
       try bench.start()
       bench.settle()
@@ -49,7 +49,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
             let other = try FavoritesService()
             defer { other.http.stop() }
             let elsewhere = other.http.url.replacing("127.0.0.1", with: "0.0.0.0")
-            _ = bench.secrets.keep(Self.token, for: bench.server.http.url)
+            _ = bench.secrets.setToken(Self.token, for: bench.server.http.url)
             bench.star(79)
             let location = "Location: \(elsewhere)/favorites?a=b\r\n"
             bench.server.faults = (isSent ? [nil] : []) + [.answer(status, headers: location)]
@@ -97,7 +97,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
           let server = try FavoritesService(certificate: certificate)
           defer { server.http.stop() }
           let bench = SyncBench(server)
-          _ = bench.secrets.keep(Self.token, for: server.http.url)
+          _ = bench.secrets.setToken(Self.token, for: server.http.url)
           bench.star(79)
           try bench.start()
           bench.settle()
@@ -124,7 +124,7 @@ final class FavoritesSecrecyTests: QuietTestCase {
         .close(isDone: false), .answer(500), .cut(5),
       ] {
         try withBench { bench in
-          _ = bench.secrets.keep(Self.token, for: bench.server.http.url)
+          _ = bench.secrets.setToken(Self.token, for: bench.server.http.url)
           bench.server.faults = [fault]
           try bench.start()
           bench.settle()
@@ -164,10 +164,10 @@ final class FavoritesSecrecyTests: QuietTestCase {
     let keyring = Keyring(program: "tests")
     let requests = Cancellable()
     XCTAssertNil(try keyring.token(for: "https://example.org", requests))
-    XCTAssertFalse(keyring.keep(Self.token, for: "https://example.org"))
+    XCTAssertFalse(keyring.setToken(Self.token, for: "https://example.org"))
     XCTAssertEqual(try keyring.token(for: "https://example.org", requests), Self.token)
     XCTAssertNil(try keyring.token(for: "https://example.com", requests))
-    XCTAssertFalse(keyring.keep(nil, for: "https://example.org"))
+    XCTAssertFalse(keyring.setToken(nil, for: "https://example.org"))
     XCTAssertNil(try keyring.token(for: "https://example.org", requests))
   }
 }

@@ -55,13 +55,13 @@ final class FavoritesSuccessionTests: QuietTestCase {
         let server = try FavoritesService()
         defer { server.http.stop() }
         let store = SQLiteFavoritesStore(path: folder + "/favorites.sqlite", program: "test")
-        let (turn, statuses) = (SyncTurn(), Guarded<[SyncStatus]>([]))
+        let (mutex, statuses) = (SyncMutex(), Guarded<[SyncStatus]>([]))
         var former: [FavoritesSync] = []
         for number in 1...8 {
           store.change({ $0.star(number, by: "Ada", at: 0) }, done: { _ in })
           let sync = FavoritesSync(
             address: try WebAddress(server.http.url), userName: "Ada", userAgent: "tests/1 ",
-            store: store, secrets: SecretMemory(), environment: ManualEnvironment(), turn: turn,
+            store: store, secrets: SecretMemory(), environment: ManualEnvironment(), mutex: mutex,
             record: { #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)"}"# },
             onStatus: { status in statuses.withLock { $0.append(status) } })
           sync.wake()

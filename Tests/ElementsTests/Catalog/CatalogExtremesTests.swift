@@ -73,7 +73,7 @@ import Testing
   private func use(_ element: AtomicElement, of table: PeriodicTable) {
     for display in TemperatureDisplay.all {
       #expect(!element.propertyGroups(temperatures: display).isEmpty)
-      #expect(!SpecimenCard(element, temperatures: display).figures.isEmpty)
+      #expect(!TileBackText(element, temperatures: display).figures.isEmpty)
     }
     #expect(0...1000 ~= element.neutrons)
     let layout = AtomLayout(element)

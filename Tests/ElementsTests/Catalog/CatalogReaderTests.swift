@@ -66,7 +66,7 @@ struct CatalogReaderTests {
     #expect(boil.kind == .predicted)
     #expect(boil.conditions == "at 1 atm")
     #expect(boil.source == "crc")
-    #expect(boil.second == Figure.Second(digits: "3129.0", source: "tables"))
+    #expect(boil.second == Figure.SecondSource(digits: "3129.0", source: "tables"))
     #expect(gold.atomicWeight.second == nil)
     #expect(gold.atomicWeight.textWithUncertainty == "196.966570(4)")
     #expect(gold.atomicWeight.source == "iupac")

@@ -119,12 +119,12 @@ struct ElementDetailTests {
   @Test("A projection turns the cell around its middle and keeps it within the ball")
   func projection() throws {
     let cell = try #require(try detail("Mg").cell)
-    let corners = UnitCell.corners.map(cell.place)
+    let corners = UnitCell.corners.map(cell.position)
     let radius = corners.map(\.length).max() ?? 1
     for turn in stride(from: 0.0, to: 360, by: 30) {
       for tilt in [-90.0, -20, 0, 45, 90, 500] {
         for corner in corners {
-          let seen = CellProjection(turn: turn, tilt: tilt).place(corner, radius: radius)
+          let seen = CellProjection(turn: turn, tilt: tilt).position(corner, radius: radius)
           #expect((seen.x * seen.x + seen.y * seen.y).squareRoot() < 1.05)
           #expect(seen.z.magnitude <= 1.0001)
         }
@@ -132,7 +132,7 @@ struct ElementDetailTests {
     }
     #expect(CellProjection(turn: .nan, tilt: .infinity) == CellProjection(turn: 0, tilt: 0))
     let straight = CellProjection(turn: 0, tilt: 0)
-    let up = straight.place(UnitCell.Point(x: 0, y: 0, z: 1), radius: 1)
+    let up = straight.position(UnitCell.Point(x: 0, y: 0, z: 1), radius: 1)
     #expect(up.y < -0.99)
   }
 

@@ -10,8 +10,8 @@ let arrangements = TableForm.allCases.flatMap { form in
 @Suite("Places in the forms of the periodic table")
 struct TableArrangementTests {
   private func place(_ number: Int, _ arrangement: TableArrangement) throws -> [Int] {
-    let place = arrangement.place(of: try #require(try completeTable()[number]))
-    return [place.column, place.row]
+    let cell = arrangement.cell(of: try #require(try completeTable()[number]))
+    return [cell.column, cell.row]
   }
 
   @Test(
@@ -29,23 +29,23 @@ struct TableArrangementTests {
     "No two of the 118 elements have one place, and all are within the table",
     arguments: arrangements)
   func distinct(arrangement: TableArrangement) throws {
-    let places = try completeTable().elements.map(arrangement.place(of:))
-    #expect(Set(places).count == 118)
-    for place in places {
-      #expect((1...arrangement.columns).contains(place.column))
+    let cells = try completeTable().elements.map(arrangement.cell(of:))
+    #expect(Set(cells).count == 118)
+    for cell in cells {
+      #expect((1...arrangement.columns).contains(cell.column))
       #expect(
-        (1...arrangement.rows).contains(place.row) || arrangement.footRows.contains(place.row))
+        (1...arrangement.rows).contains(cell.row) || arrangement.footRows.contains(cell.row))
     }
-    #expect(Set(places.map(\.column)) == Set(1...arrangement.columns))
+    #expect(Set(cells.map(\.column)) == Set(1...arrangement.columns))
   }
 
-  @Test("Without a catalog's places the standard form is the same")
+  @Test("Without a catalog's cells the standard form is the same")
   func standard() {
     let arrangement = TableArrangement()
     for number in 1...118 {
       let position = TablePosition(number: number)
-      let place = arrangement.place(ofNumber: number)
-      #expect([place.column, place.row] == [position.column, position.row], "\(number)")
+      let cell = arrangement.cell(ofNumber: number)
+      #expect([cell.column, cell.row] == [position.column, position.row], "\(number)")
     }
   }
 
@@ -53,8 +53,8 @@ struct TableArrangementTests {
   func order(arrangement: TableArrangement) throws {
     let elements = try completeTable().elements
     for row in 1...10 {
-      let inRow = elements.filter { arrangement.place(of: $0).row == row }
-        .sorted { arrangement.place(of: $0).column < arrangement.place(of: $1).column }
+      let inRow = elements.filter { arrangement.cell(of: $0).row == row }
+        .sorted { arrangement.cell(of: $0).column < arrangement.cell(of: $1).column }
       #expect(inRow.map(\.number) == inRow.map(\.number).sorted(), "row \(row)")
     }
   }
@@ -63,7 +63,7 @@ struct TableArrangementTests {
   func periods(choice: GroupThree) throws {
     let arrangement = TableArrangement(.long, choice)
     for element in try completeTable().elements {
-      #expect(arrangement.place(of: element).row == element.period)
+      #expect(arrangement.cell(of: element).row == element.period)
     }
   }
 
@@ -74,7 +74,7 @@ struct TableArrangementTests {
     let arrangement = TableArrangement(.leftStep)
     let elements = try completeTable().elements
     let rows = (1...8).map { row in
-      elements.filter { arrangement.place(of: $0).row == row }.map(\.number)
+      elements.filter { arrangement.cell(of: $0).row == row }.map(\.number)
     }
     #expect(rows.map(\.count) == [2, 2, 8, 8, 18, 18, 32, 30])
     #expect(rows[0] == [1, 2] && rows[1] == [3, 4] && rows[2] == Array(5...12))
@@ -89,11 +89,11 @@ struct TableArrangementTests {
       uniqueKeysWithValues: arrangement.groupColumns.map { ($0.column, $0.group) })
     #expect(columns.count == 18)
     for element in try completeTable().elements {
-      let place = arrangement.place(of: element)
+      let cell = arrangement.cell(of: element)
       // Helium stands above beryllium in the left-step form.
       if arrangement.form == .leftStep, element.number == 2 { continue }
-      if arrangement.footRows.contains(place.row) { continue }
-      #expect(columns[place.column] == arrangement.group(of: element), "\(element.number)")
+      if arrangement.footRows.contains(cell.row) { continue }
+      #expect(columns[cell.column] == arrangement.group(of: element), "\(element.number)")
     }
   }
 
@@ -101,9 +101,9 @@ struct TableArrangementTests {
   func blocks(arrangement: TableArrangement) throws {
     var blocks: [Int: Set<String>] = [:]
     for element in try completeTable().elements where element.number != 2 {
-      let place = arrangement.place(of: element)
-      if arrangement.footRows.contains(place.row) { continue }
-      blocks[place.column, default: []].insert(arrangement.block(of: element))
+      let cell = arrangement.cell(of: element)
+      if arrangement.footRows.contains(cell.row) { continue }
+      blocks[cell.column, default: []].insert(arrangement.block(of: element))
     }
     #expect(blocks.values.allSatisfy { $0.count == 1 })
     let count = { block in blocks.values.count { $0 == [block] } }
@@ -119,9 +119,9 @@ struct TableArrangementTests {
     for form in [TableForm.standard, .long] {
       let arrangement = TableArrangement(form, choice)
       #expect(table.elements.filter { arrangement.group(of: $0) == 3 }.map(\.number) == members)
-      let places = try members.map { try place($0, arrangement) }
-      #expect(Set(places.map { $0[0] }).count == 1)
-      #expect(places.map { $0[1] } == [4, 5, 6, 7])
+      let cells = try members.map { try place($0, arrangement) }
+      #expect(Set(cells.map { $0[0] }).count == 1)
+      #expect(cells.map { $0[1] } == [4, 5, 6, 7])
       let lutetium = try #require(table[71])
       #expect(arrangement.block(of: lutetium) == (choice == .lanthanum ? "f" : "d"))
       #expect(
@@ -134,10 +134,10 @@ struct TableArrangementTests {
   func heads(arrangement: TableArrangement) throws {
     let heads = arrangement.periodHeads
     for element in try completeTable().elements {
-      let place = arrangement.place(of: element)
-      if arrangement.footRows.contains(place.row) { continue }
-      let isTrailing = arrangement.hasTrailingHeads && place.column > 30
-      let head = heads.first { $0.row == place.row && $0.isTrailing == isTrailing }
+      let cell = arrangement.cell(of: element)
+      if arrangement.footRows.contains(cell.row) { continue }
+      let isTrailing = arrangement.hasTrailingHeads && cell.column > 30
+      let head = heads.first { $0.row == cell.row && $0.isTrailing == isTrailing }
       #expect(head?.period == element.period, "\(element.number)")
     }
   }

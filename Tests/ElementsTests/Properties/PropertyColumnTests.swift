@@ -59,6 +59,9 @@ struct PropertyColumnTests {
       for bins in [1, 7, 36] {
         let histogram = PropertyHistogram(column, scale, bins: bins)
         #expect(histogram.counts.reduce(0, +) == column.values.count, "\(column.id)")
+        let light = PropertyHistogram(column, scale, bins: bins) { $0 < 50 }
+        #expect(light.counts.reduce(0, +) == column.values.keys.count { $0 < 50 })
+        #expect(light.maximum == histogram.maximum)
       }
     }
   }

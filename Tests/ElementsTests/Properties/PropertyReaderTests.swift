@@ -60,7 +60,7 @@ struct PropertyReaderTests {
     let values = try #require(try read(text)["resistivity"]?.values.mapValues(\.figure))
     #expect(values[1]?.kind == .calculated)
     #expect(values[1]?.source == "a")
-    #expect(values[1]?.second == Figure.Second(digits: "2", source: "b"))
+    #expect(values[1]?.second == Figure.SecondSource(digits: "2", source: "b"))
     #expect(values[2]?.kind == .measured)
     #expect(values[2]?.source == "b")
     #expect(values[2]?.second == nil)

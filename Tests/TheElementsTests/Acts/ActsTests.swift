@@ -13,9 +13,9 @@ final class ActsTests: PageTestCase {
         var windows: [Window?] = []
         Acts.listener = { windows.append($2) }
         defer { Acts.listener = nil }
-        window.body.noteAct(.search, ["gold"])
-        window.noteAct(.search, ["gold"])
-        window.noteAct(.setPreference, ["user-name", "Ada"])
+        window.body.announceAct(.search, ["gold"])
+        window.announceAct(.search, ["gold"])
+        window.announceAct(.setPreference, ["user-name", "Ada"])
         XCTAssertEqual(windows, [window, window, nil])
       }
     }
@@ -25,7 +25,7 @@ final class ActsTests: PageTestCase {
     try onMain {
       try withMainWindow { window in
         var calls = 0
-        window.noteActAtRest(.search) {
+        window.announceActAtRest(.search) {
           calls += 1
           return []
         }
@@ -40,8 +40,8 @@ final class ActsTests: PageTestCase {
     try onMain {
       try withMainWindow { window in
         window.register(.quit, for: window) {
-          $0.noteAct(.search, [])
-          $0.noteActAtRest(.search) { [] }
+          $0.announceAct(.search, [])
+          $0.announceActAtRest(.search) { [] }
         }
         let acts = announcedActs {
           (window as any ActionMap).activateAction("quit")
@@ -61,7 +61,7 @@ final class ActsTests: PageTestCase {
         var text = "g"
         for end in ["o", "l", "d"] {
           text += end
-          window.noteActAtRest(.search) { [text] }
+          window.announceActAtRest(.search) { [text] }
         }
         XCTAssertEqual(texts, [])
         waitUntil("it is at rest") { !texts.isEmpty }
@@ -76,10 +76,10 @@ final class ActsTests: PageTestCase {
     try onMain {
       try withMainWindow { window in
         let acts = announcedActs {
-          window.noteActAtRest(.search) { ["1"] }
-          window.noteActAtRest(.showPage) { ["grid"] }
-          window.noteActAtRest(.flip) { nil }
-          window.noteActAtRest(.search) { ["2"] }
+          window.announceActAtRest(.search) { ["1"] }
+          window.announceActAtRest(.showPage) { ["grid"] }
+          window.announceActAtRest(.flip) { nil }
+          window.announceActAtRest(.search) { ["2"] }
           Acts.settle()
         }
         XCTAssertEqual(acts, ["show-page grid", "search 2"])
@@ -91,8 +91,8 @@ final class ActsTests: PageTestCase {
     try onMain {
       try withMainWindow { window in
         let acts = announcedActs {
-          window.noteActAtRest(.search) { ["gold"] }
-          window.noteActAtRest(.showPage) { ["grid"] }
+          window.announceActAtRest(.search) { ["gold"] }
+          window.announceActAtRest(.showPage) { ["grid"] }
           window.activate(.showPage, "grid")
         }
         XCTAssertEqual(acts, ["search gold", "show-page grid"])

@@ -30,7 +30,7 @@ final class MapPinTests: MapTestCase {
       let selected = Record<Int?>()
       try Self.withMap(selected: selected) { window, view in
         let shown = view.shownPins
-        let far = { (pin: MapPins.Shown) in
+        let far = { (pin: MapPins.VisiblePin) in
           shown.allSatisfy { $0.pin == pin.pin || abs($0.center.x - pin.center.x) > 60 }
         }
         let pin = try XCTUnwrap(shown.first { $0.pin.places.count == 1 && far($0) })

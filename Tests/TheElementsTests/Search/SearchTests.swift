@@ -176,7 +176,7 @@ final class SearchTests: PageTestCase {
         settle(window)
         Hand.shared.click(button)
         waitUntil("aluminium is found") { window.foundNames == ["Aluminium"] }
-        XCTAssertNil(window.all(NothingFound.self).first)
+        XCTAssertNil(window.all(NoResultsPage.self).first)
         XCTAssertTrue(try window.searchLine.entry.containsFocus)
       }
     }

@@ -3,12 +3,12 @@ import Testing
 @testable import Elements
 
 @Suite("Card on a tile's back")
-struct SpecimenCardTests {
-  private func card(_ symbol: String, _ unit: TemperatureDisplay = .kelvin) throws -> SpecimenCard {
-    SpecimenCard(try BuiltIn.element(symbol), temperatures: unit)
+struct TileBackTextTests {
+  private func card(_ symbol: String, _ unit: TemperatureDisplay = .kelvin) throws -> TileBackText {
+    TileBackText(try BuiltIn.element(symbol), temperatures: unit)
   }
 
-  private func value(_ id: String, on card: SpecimenCard) -> String? {
+  private func value(_ id: String, on card: TileBackText) -> String? {
     (card.figures + card.position + [card.discovery]).first { $0.id == id }?.value.english
   }
 
@@ -65,7 +65,7 @@ struct SpecimenCardTests {
   func all() throws {
     for element in try completeTable().elements {
       for unit in TemperatureDisplay.all {
-        let card = SpecimenCard(element, temperatures: unit)
+        let card = TileBackText(element, temperatures: unit)
         let facts = card.figures + card.position + [card.discovery]
         #expect(facts.allSatisfy { !$0.value.english.isEmpty && !$0.title.isEmpty })
         #expect(Set(facts.map(\.id)).count == facts.count)

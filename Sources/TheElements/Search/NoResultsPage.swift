@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 /// The page shown if the search finds nothing: the text searched for, and buttons with similar names.
-final class NothingFound: Bin {
+final class NoResultsPage: Bin {
   init(_ text: String, suggestions: [String]) {
     super.init()
     name = "nothing-found"

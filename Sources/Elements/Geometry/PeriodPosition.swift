@@ -1,5 +1,5 @@
-/// The place of an element in its period.
-struct PeriodPlace: Sendable, Hashable {
+/// The position of an element in its period.
+struct PeriodPosition: Sendable, Hashable {
   let period: Int
   /// Index from 1.
   let start: Int

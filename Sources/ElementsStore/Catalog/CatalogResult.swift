@@ -1,7 +1,7 @@
 public import Elements
 
 /// Result of loading a catalog from a server or a file.
-public struct CatalogAnswer: Sendable {
+public struct CatalogResult: Sendable {
   /// Merged catalog; nil if no part could be loaded, neither fetched nor cached.
   public let merge: CatalogMerge?
   /// Failures, in the order of the parts.

@@ -1,8 +1,8 @@
 import GLib
 
-/// The order of the syncs of one store in this process: one at a time executes a step, up to the response. The file lock
+/// Lets one sync of a store in this process execute a step at a time, up to the response. The file lock
 /// alone does not ensure that: some file systems have no locks.
-public final class SyncTurn: Sendable {
+public final class SyncMutex: Sendable {
   private let lock = Lock()
 
   public init() {}
@@ -11,5 +11,5 @@ public final class SyncTurn: Sendable {
   func wait() { lock.withLock {} }
 
   /// Calls `step` when no other sync executes one.
-  func take(_ step: () -> Bool) -> Bool { lock.withLock(step) }
+  func withLock(_ step: () -> Bool) -> Bool { lock.withLock(step) }
 }

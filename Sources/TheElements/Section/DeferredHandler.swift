@@ -1,5 +1,5 @@
 /// A handler passed to an initializer before `self` exists, and set afterwards.
 @MainActor
-final class Relay<Argument> {
+final class DeferredHandler<Argument> {
   var handler: (@MainActor (Argument) -> Void)?
 }

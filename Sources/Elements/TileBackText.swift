@@ -1,5 +1,5 @@
 /// The text on the back of an element's tile: a few facts in short form.
-public struct SpecimenCard: Sendable, Hashable {
+public struct TileBackText: Sendable, Hashable {
   /// A title and its value.
   public struct Fact: Sendable, Hashable, Identifiable {
     public let id: String

@@ -1,7 +1,7 @@
 /// The position to which a list scrolls back when its size changes: the one before the first change of size, although
 /// something else was scrolled into view for the size in between.
 @MainActor
-public final class RestingScroll {
+public final class ScrollRestorer {
   private let scrolled: ScrolledWindow
   private var position = 0.0
   private var size = (width: 0, height: 0)
