@@ -13,4 +13,9 @@ public final class Revealer: Widget {
 
   /// True if the child is shown or sliding in. Setting it during a transition reverses that.
   @Property("reveal-child") public var isRevealed: Bool
+
+  /// True while the child slides in or out.
+  public var isSliding: Bool {
+    gtk_revealer_get_child_revealed(opaque) != gtk_revealer_get_reveal_child(opaque)
+  }
 }

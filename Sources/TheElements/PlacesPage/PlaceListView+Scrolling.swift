@@ -19,6 +19,11 @@ extension PlaceListView {
     }
   }
 
+  /// The topmost section with the distance of its upper edge from that of the visible area.
+  var topmostAnchor: (section: CountrySection, distance: Double)? {
+    topmost.flatMap { section in top(of: section).map { (section, $0 - adjustment.value) } }
+  }
+
   /// Scrolls a row into the area below the sticky header.
   func reveal(_ row: PlaceRow) {
     guard row.height > 0, let top = top(of: row) else { return }
@@ -36,7 +41,10 @@ extension PlaceListView {
 
   func scrollChanged() {
     stickHeaders()
-    if watch.isByUser { onUserScroll?() }
+    if watch.isByUser {
+      expanding = nil
+      onUserScroll?()
+    }
     scrollRestorer.scrollChanged()
     if !scrollRestorer.isResizing { rememberVisibleRow() }
     onScroll?()
@@ -64,8 +72,10 @@ extension PlaceListView {
   /// Scrolls after a layout to the positions that are known only then.
   func finishLayout() {
     if scrollRestorer.finishLayout(), let rowInView, !isInView(rowInView) { reveal(rowInView) }
+    if scrollTarget != nil || awaitedPart != nil || revealTarget != nil { expanding = nil }
     if scrollTarget != nil || awaitedPart != nil { scrollToTarget() }
     keepHeader()
+    keepExpandingSection()
     finishReveal()
     stickHeaders()
   }
@@ -86,6 +96,13 @@ extension PlaceListView {
       adjustment.value = top + section.lastStickyTop
     }
     if section.lastStickyTop <= 0 { collapsing = nil }
+  }
+
+  /// Keeps the section that was topmost in place while all sections expand.
+  private func keepExpandingSection() {
+    guard let (section, distance) = expanding, let top = top(of: section) else { return }
+    adjustment.value = min(top - distance, top + section.lastStickyTop)
+    if !countries.contains(where: \.isSliding) { expanding = nil }
   }
 
   /// Scrolls to the row of the selected place while its section expands.

@@ -34,6 +34,8 @@ final class PlaceListView: Bin, CollapsibleSections {
   let watch: ScrollWatch
   /// The section whose header stays in place while it collapses.
   weak var collapsing: CountrySection?
+  /// The section that keeps its distance from the upper edge, in pixels, while all sections expand.
+  var expanding: (section: CountrySection, distance: Double)?
   /// Called when the scroll position changes.
   var onScroll: (@MainActor () -> Void)?
   /// The selected row while it is in view: it remains there when the size changes.
@@ -146,7 +148,7 @@ final class PlaceListView: Bin, CollapsibleSections {
   }
 
   func setAllExpanded(_ isExpanded: Bool) {
-    collapsing = isExpanded ? nil : topmost
+    (collapsing, expanding) = (isExpanded ? nil : topmost, isExpanded ? topmostAnchor : nil)
     for country in countries {
       country.isExpanded = isExpanded
       if !isExpanded { country.moveFocusToHeader() }

@@ -39,6 +39,9 @@ class StickySection: Widget {
     }
   }
 
+  /// True while expanding or collapsing.
+  var isSliding: Bool { revealer.isSliding }
+
   /// Moves the focus from the content, which is about to be hidden.
   func moveFocusToHeader() {
     if revealer.containsFocus { header.grabFocusInPlace() }

@@ -79,6 +79,26 @@ final class PlaceListViewTests: PageTestCase {
     }
   }
 
+  func testTheTopmostCountryStaysInPlaceWhenAllExpand() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        window.activate(.collapseAll)
+        resize(window, 1000, 600)
+        list.scrolled.verticalAdjustment.value = 300
+        settle(window)
+        let section = try XCTUnwrap(list.topmost)
+        XCTAssertNotEqual(section, list.countries.first)
+        let top = section.top(in: list)
+        window.activate(.expandAll)
+        waitUntil("all are expanded") { !list.countries.contains(where: \.isSliding) }
+        settle(window)
+        XCTAssertGreaterThan(list.scrolled.verticalAdjustment.value, 400)
+        XCTAssertEqual(section.top(in: list), top, accuracy: 1)
+      }
+    }
+  }
+
   func testTheSelectedRowStaysInViewInAnotherSize() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
