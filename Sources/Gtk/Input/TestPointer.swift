@@ -49,13 +49,56 @@ public final class TestPointer {
   public func click(
     _ widget: Widget, x: Double, y: Double, holdsControl: Bool = false
   ) -> Bool {
-    let point = Bounds(x: x, y: y, width: 0, height: 0)
-    guard widget.isMapped, let place = widget.boundsOnScreen(of: point) else { return false }
-    _ = moveEvent(display, -1, CInt(place.x), CInt(place.y), 0)
+    press(button: 1, at: (x, y), of: widget, holdsControl: holdsControl)
+  }
+
+  /// Turns the wheel over a point of a widget, downward if positive, also with Control. Returns false if the widget is
+  /// not on the screen.
+  public func turnWheel(
+    over widget: Widget, x: Double, y: Double, notches: Int, holdsControl: Bool = false
+  ) -> Bool {
+    press(
+      button: notches > 0 ? 5 : 4, times: notches == .min ? 1 : abs(notches), at: (x, y),
+      of: widget, holdsControl: holdsControl)
+  }
+
+  /// Drags in a widget between two of its points. Returns false if the widget is not on the screen.
+  public func drag(
+    _ widget: Widget, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
+  ) -> Bool {
+    guard move(to: start, of: widget) else { return false }
+    _ = buttonEvent(display, 1, 1, 0)
+    for step in 1...Self.dragSteps {
+      let part = Double(step) / Double(Self.dragSteps)
+      let point = (x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      _ = move(to: point, of: widget)
+    }
+    _ = buttonEvent(display, 1, 0, 0)
+    _ = flushEvents(display)
+    return true
+  }
+
+  /// Number of motions of a drag.
+  private static let dragSteps = 8
+
+  private func move(to point: (x: Double, y: Double), of widget: Widget) -> Bool {
+    let bounds = Bounds(x: point.x, y: point.y, width: 0, height: 0)
+    guard widget.isMapped, let place = widget.boundsOnScreen(of: bounds) else { return false }
+    _ = moveEvent(display, -1, CInt(place.x.rounded()), CInt(place.y.rounded()), 0)
+    return true
+  }
+
+  private func press(
+    button: CUnsignedInt, times: Int = 1, at point: (x: Double, y: Double), of widget: Widget,
+    holdsControl: Bool
+  ) -> Bool {
+    guard move(to: point, of: widget) else { return false }
     let control = CUnsignedInt(keyCode(display, CUnsignedLong(GDK_KEY_Control_L)))
     if holdsControl { _ = keyEvent(display, control, 1, 0) }
-    _ = buttonEvent(display, 1, 1, 0)
-    _ = buttonEvent(display, 1, 0, 0)
+    for _ in 0..<times {
+      _ = buttonEvent(display, button, 1, 0)
+      _ = buttonEvent(display, button, 0, 0)
+    }
     if holdsControl { _ = keyEvent(display, control, 0, 0) }
     _ = flushEvents(display)
     return true

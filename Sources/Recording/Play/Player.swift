@@ -58,6 +58,8 @@ public final class Player {
   private static let leastLooks = 20
   /// The longest time in which a window gets the keys, in seconds.
   private static let focusTime = 1.0
+  /// The longest time in which a gesture activates its action, in seconds: the events go through the X server.
+  private static let gestureTime = 15.0
   /// The time for which the ring and the caption are shown before an act, in seconds.
   private static let showTime = 0.6
 
@@ -147,21 +149,25 @@ public final class Player {
       await wait(Self.focusTime, { pointer.isReady(for: act, by: gesture) }),
       pointer.perform(gesture)
     {
-      let isActivated = await wait { pointer.hasActivated(act) }
+      let isActivated = await wait(Self.gestureTime) { pointer.hasActivated(act) }
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
       gestures += 1
-    } else {
-      // Not recorded again.
-      let isActivated = Action.asConsequence {
-        owner.map.activateAction(act.action, with: host.played(act).arguments)
-      }
-      guard isActivated else {
-        return tr("the action “{1}” takes other arguments", act.action)
-      }
+      if gesture.isApproximate, !activate(act, of: owner.map) { return Self.failure(of: act) }
+    } else if !activate(act, of: owner.map) {
+      return Self.failure(of: act)
     }
     await Pause.frame(of: host.window(named: act.window))
     _ = await wait { host.isSettled }
     return host.fault(of: act)
+  }
+
+  /// Activates an action without recording it again. Returns false if it takes other arguments.
+  private func activate(_ act: Act, of map: any ActionMap) -> Bool {
+    Action.asConsequence { map.activateAction(act.action, with: host.played(act).arguments) }
+  }
+
+  private static func failure(of act: Act) -> String {
+    tr("the action “{1}” takes other arguments", act.action)
   }
 
   private static func failure(of act: Act, _ host: any RecordingHost) -> String {

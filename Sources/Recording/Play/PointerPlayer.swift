@@ -5,10 +5,34 @@ import Gtk
 public enum Gesture {
   /// A click on a part, or on an area of it, also with Control.
   case click(Widget, Bounds? = nil, holdsControl: Bool = false)
+  /// A drag in a part, between two points in its coordinates. It leads to about the right place; then the action is
+  /// activated for the exact one.
+  case drag(Widget, from: (x: Double, y: Double), to: (x: Double, y: Double))
+  /// Notches of the wheel over a part, downward if positive, also with Control; then the action is activated.
+  case turnWheel(Widget, notches: Int, holdsControl: Bool = false)
   /// Keys, in GTK's notation: `<Control>f`.
   case press(String)
   /// Keys, and then a typed text.
   case type(String, after: String)
+
+  /// The part that the pointer goes to, with the area of a click.
+  var target: (part: Widget, area: Bounds?)? {
+    switch self {
+    case .click(let part, let area, _): (part, area)
+    case .drag(let part, let point, _):
+      (part, Bounds(x: point.x, y: point.y, width: 0, height: 0))
+    case .turnWheel(let part, _, _): (part, nil)
+    case .press, .type: nil
+    }
+  }
+
+  /// True if the gesture leads to about the right place only.
+  var isApproximate: Bool {
+    switch self {
+    case .drag, .turnWheel: true
+    case .click, .press, .type: false
+    }
+  }
 }
 
 /// Does acts by the real pointer and keys, and watches whether they activate the right action.
@@ -44,7 +68,7 @@ public final class PointerPlayer {
     guard let window = host.window(named: act.window),
       let gesture = host.gesture(of: act, in: window)
     else { return nil }
-    if case .click(let part, let area, _) = gesture, point(in: part, area) == nil { return nil }
+    if let (part, area) = gesture.target, point(in: part, area) == nil { return nil }
     looks = 0
     window.present()
     return gesture
@@ -53,7 +77,7 @@ public final class PointerPlayer {
   /// Looks at the window of an act. True once keys go there, and the part to click at has rested.
   func isReady(for act: Act, by gesture: Gesture) -> Bool {
     guard let window = host.window(named: act.window) else { return false }
-    if case .click(let part, _, _) = gesture {
+    if let (part, _) = gesture.target {
       let place = part.convert(x: 0, y: 0, to: window)
       looks = place?.x == last?.x && place?.y == last?.y ? looks + 1 : 0
       last = place
@@ -81,6 +105,11 @@ public final class PointerPlayer {
       guard let point = point(in: part, area) else { return false }
       offset = offset == 0 ? Self.step : 0
       return pointer.click(part, x: point.x, y: point.y, holdsControl: holdsControl)
+    case .drag(let part, let start, let end): return pointer.drag(part, from: start, to: end)
+    case .turnWheel(let part, let notches, let holdsControl):
+      guard let point = point(in: part, nil) else { return false }
+      return pointer.turnWheel(
+        over: part, x: point.x, y: point.y, notches: notches, holdsControl: holdsControl)
     case .press(let keys):
       pointer.park()
       return pointer.press(keys)
@@ -91,5 +120,5 @@ public final class PointerPlayer {
   }
 
   /// True once the gesture has activated the action.
-  func hasActivated(_ act: Act) -> Bool { heard.contains(act.action) }
+  func hasActivated(_ act: Act) -> Bool { heard.contains { host.does($0, act) } }
 }

@@ -47,6 +47,8 @@ public protocol RecordingHost: AnyObject {
 
   /// Returns the gesture by which a person does an act; nil for none.
   func gesture(of act: Act, in window: Window) -> Gesture?
+  /// True if an activation of an action does an act; by default if it is the act's.
+  func does(_ action: String, _ act: Act) -> Bool
   /// False while a part of a window moves, so that a click might miss it; true by default.
   func isAtRest(_ window: Window) -> Bool
   /// Returns the program's own checks that are about a part, whether they hold or not.
@@ -115,6 +117,7 @@ extension RecordingHost {
     return act.arguments.first.flatMap { part($0, in: window) }
   }
   public func gesture(of act: Act, in window: Window) -> Gesture? { nil }
+  public func does(_ action: String, _ act: Act) -> Bool { action == act.action }
   public func isAtRest(_ window: Window) -> Bool { true }
   public func checks(of part: Widget, in window: Window) -> [Expectation] { [] }
   public func finding(_ expectation: Expectation, in window: Window?) -> Finding? { nil }

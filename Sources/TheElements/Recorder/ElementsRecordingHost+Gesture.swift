@@ -9,7 +9,15 @@ extension ElementsRecordingHost {
     let text = act.arguments.first ?? ""
     return click(for: action, act.arguments, in: window)
       ?? (act.arguments.allSatisfy(\.isEmpty) ? keys(of: action).map { .press($0) } : nil)
+      ?? move(for: action, act.arguments, in: window)
       ?? (action == .search && !text.isEmpty ? .type(text, after: "<Control>f") : nil)
+  }
+
+  /// A click on an element selects it, which opens its window where no page is shown beside.
+  func does(_ action: String, _ act: Act) -> Bool {
+    action == act.action
+      || act.action == AppAction.showElement.localName
+        && action == AppAction.selectElement.localName
   }
 
   func isAtRest(_ window: Window) -> Bool {
@@ -29,13 +37,13 @@ extension ElementsRecordingHost {
   private func click(
     for action: AppAction, _ texts: [String], in window: Window
   ) -> Gesture? {
-    let text = texts.first ?? ""
-    let main = window as? MainWindow
+    let (text, main) = (texts.first ?? "", window as? MainWindow)
     switch action {
     case .showPage:
       // A click on the selected tab does nothing.
       return main?.shownPage?.page.id == text ? nil : click("tab-\(text)", in: window)
     case .selectElement: return item(text, in: window).flatMap { .click($0) }
+    case .showElement: return opening(of: text, in: window)
     case .showPicture:
       let row = item(text, in: window)
       return row?.showsPictureOnClick == true ? row.map { .click($0, Bounds($0.tileFrame)) } : nil
@@ -74,6 +82,14 @@ extension ElementsRecordingHost {
 
   private func item(_ text: String, in window: Window) -> (any ElementItem)? {
     element(called: text).flatMap { window.findItem(of: $0) }
+  }
+
+  /// A click that opens an element's window: with a side pane it would fill that, in a narrow window push the element.
+  private func opening(of text: String, in window: Window) -> Gesture? {
+    guard let split = (window as? MainWindow)?.sidePane.split, split.form == .pages,
+      !split.pushesElements
+    else { return nil }
+    return item(text, in: window).flatMap { .click($0) }
   }
 
   /// A click on the star of an element's row, or of its window.

@@ -18,7 +18,7 @@ final class ValueSlider: Widget {
   /// Called with the number to which the user moves the knob, a multiple of the step or a mark.
   var onMove: (@MainActor (Double) -> Void)?
   private var scale: Scale
-  private var value: Double
+  private(set) var value: Double
   private var marks: [Double] = []
   private let knob: ValueKnob
 
@@ -101,6 +101,9 @@ final class ValueSlider: Widget {
     let part = span > 0 ? (number - scale.range.lowerBound) / span : 0
     return trough.lowerBound + min(max(part, 0), 1) * (trough.upperBound - trough.lowerBound)
   }
+
+  /// Horizontal position of the knob at a number, in pixels.
+  func x(at number: Double) -> Double { x(leading: x(of: number), width: 0, in: Double(width)) }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let side = Double(SliderKnob.side)

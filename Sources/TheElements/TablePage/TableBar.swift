@@ -23,7 +23,7 @@ final class TableBar: Widget {
   private let controls = Button()
   private let controlTitle = Label()
   let play = PlayButton(name: "table-play", .playTable)
-  private let slider: ValueSlider
+  let slider: ValueSlider
   let pressure = PressureButton()
   let entry = TextEntry(name: tr("Temperature"))
   private var state = TableState()
