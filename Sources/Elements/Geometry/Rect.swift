@@ -51,3 +51,10 @@ public struct Rect: Sendable, Hashable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
+
+extension Point {
+  /// Returns the square around the point with sides at this distance.
+  public func square(radius: Double) -> Rect {
+    Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}

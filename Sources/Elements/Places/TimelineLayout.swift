@@ -180,11 +180,18 @@ public struct TimelineLayout: Sendable, Hashable {
     }
   }
 
-  /// Returns the frame of a note above the beginning of the scale; nil if it would cover bars or has no room.
+  /// Returns the frame of a note above the beginning of the scale, or else above the play button; nil if it would cover
+  /// bars or the button, or has no room.
   public func noteFrame(of note: Size, bars: [Bar]) -> Rect? {
-    let x = isMirrored ? scale.upperBound - note.width : scale.lowerBound
-    let frame = Rect(x: x, y: 4, width: note.width, height: note.height)
-    let isFree = !bars.contains { $0.frame.intersects(frame) }
-    return isFree && note.width <= scale.upperBound - scale.lowerBound ? frame : nil
+    guard note.width <= scale.upperBound - scale.lowerBound else { return nil }
+    let button = playCenter.square(radius: Self.button / 2)
+    let starts = [
+      isMirrored ? scale.upperBound - note.width : scale.lowerBound,
+      isMirrored ? size.width - Self.margin - note.width : Self.margin,
+    ]
+    let frames = starts.map { Rect(x: $0, y: 4, width: note.width, height: note.height) }
+    return frames.first { frame in
+      !frame.intersects(button) && !bars.contains { $0.frame.intersects(frame) }
+    }
   }
 }

@@ -21,7 +21,7 @@ extension SearchIndex {
     case .phrase(let words, let text, let position):
       let text = texts[text]
       let first = text.words[position].range
-      guard let last = words.last, text.shown == nil else {
+      guard let last = words.last, text.isShown else {
         return SearchMatch(field: text.field, text: text.shown ?? text.text, ranges: [])
       }
       let end = matched(last, in: text.words[position + words.count - 1], of: text.text)
@@ -41,7 +41,7 @@ extension SearchIndex {
 
   private func match(_ word: TextWord, _ found: TextIndex.Found) -> SearchMatch {
     let text = texts[Int(found.text)]
-    guard text.shown == nil, text.words.indices.contains(Int(found.position)) else {
+    guard text.isShown, text.words.indices.contains(Int(found.position)) else {
       return SearchMatch(field: text.field, text: text.shown ?? text.text, ranges: [])
     }
     let range = matched(word, in: text.words[Int(found.position)], of: text.text)
@@ -69,7 +69,8 @@ extension SearchIndex {
     _ part: Part, _ match: SearchMatch, of element: AtomicElement
   ) -> SearchReason? {
     switch part {
-    case .group(let group): return SearchReason(message: .text(group.word), ranges: [])
+    case .group(let group):
+      return SearchReason(message: .text(group.word), ranges: [0..<group.word.utf8.count])
     case .value(let property, _): return reason(property.title, match)
     case .mention(let mention): return reason(mention.title, match)
     case .formula(let formula):

@@ -17,6 +17,9 @@ public struct SearchIndex: Sendable {
     /// True for an English text of the program, to be translated.
     var isTranslated = false
     let words: [TextWord]
+
+    /// True if the text itself is shown.
+    var isShown: Bool { shown == nil || shown == text }
   }
 
   /// Indexes a table.

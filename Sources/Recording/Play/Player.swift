@@ -52,14 +52,14 @@ public final class Player {
   private var isStopped = false
   private let host: any RecordingHost
 
-  /// The longest time for an expectation to become true, and for an action to be enabled, in seconds.
+  /// The longest time for an expectation to become true, in seconds.
   var patience = 5.0
+  /// The longest time for an action to be enabled, and for a gesture to activate it, in seconds.
+  private var actPatience: Double { 3 * patience }
   /// Least number of looks at a condition before it counts as false.
   private static let leastLooks = 20
   /// The longest time in which a window gets the keys, in seconds.
   private static let focusTime = 1.0
-  /// The longest time in which a gesture activates its action, in seconds: the events go through the X server.
-  private static let gestureTime = 15.0
   /// The time for which the ring and the caption are shown before an act, in seconds.
   private static let showTime = 0.6
 
@@ -142,14 +142,16 @@ public final class Player {
 
   /// Activates an action once it is enabled. Returns the failure in words.
   private func perform(_ act: Act) async -> String? {
-    let isReady = await wait { host.isSettled && host.owner(of: act)?.state.isEnabled == true }
+    let isReady = await wait(actPatience) {
+      host.isSettled && host.owner(of: act)?.state.isEnabled == true
+    }
     guard isReady, let owner = host.owner(of: act) else { return Self.failure(of: act, host) }
     if speed == .slow { await show(act) }
     if let pointer, let gesture = pointer.gesture(of: act),
       await wait(Self.focusTime, { pointer.isReady(for: act, by: gesture) }),
       pointer.perform(gesture)
     {
-      let isActivated = await wait(Self.gestureTime) { pointer.hasActivated(act) }
+      let isActivated = await wait(actPatience) { pointer.hasActivated(act) }
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
       gestures += 1
       if gesture.isApproximate, !activate(act, of: owner.map) { return Self.failure(of: act) }

@@ -56,6 +56,8 @@ final class CrystalView: Widget {
   func turnOnce() { animator.start() }
 
   private func turn(at time: Double) -> Bool {
+    // The last frame may come later than the end of the turn.
+    let time = min(time, Self.firstTurn)
     projection = projection.turned(by: (time - lastTime) * 360 / Self.firstTurn)
     lastTime = time
     queueDraw()

@@ -149,10 +149,3 @@ final class MapPins {
     return text
   }
 }
-
-extension Point {
-  /// The square around the point with sides at this distance.
-  func square(radius: Double) -> Rect {
-    Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
-  }
-}

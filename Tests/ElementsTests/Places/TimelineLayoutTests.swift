@@ -89,6 +89,10 @@ struct TimelineLayoutTests {
     let high = layout.bars(of: layout.timeline.histogram(of: [1669]))
     #expect(layout.noteFrame(of: Size(width: 160, height: 14), bars: high) == nil)
     #expect(layout.noteFrame(of: Size(width: 999, height: 14), bars: []) == nil)
+    // Above the play button, left of the bars.
+    let short = layout.noteFrame(of: Size(width: 50, height: 14), bars: high)
+    #expect(short?.x == 12)
+    #expect(layout.noteFrame(of: Size(width: 50, height: 20), bars: high) == nil)
   }
 
   @Test("Large text makes it higher")

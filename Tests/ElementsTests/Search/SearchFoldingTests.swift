@@ -30,6 +30,8 @@ struct SearchFoldingTests {
     #expect(iron.reason?.ranges == [0..<4])
     let helium = try #require(try Search.hit("He", "noble gas"))
     #expect(helium.reason?.message.english == "noble gas")
+    #expect(helium.reason?.ranges(in: "noble gas") == [0..<9])
+    #expect(helium.reason?.ranges(in: "Edelgas") == [])
     #expect(try Search.hit("Au", "gold yellow")?.reason == nil)
   }
 

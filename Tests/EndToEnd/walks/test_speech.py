@@ -144,7 +144,7 @@ class SpeechWindowsWalk(Speech):
         self.say("Escape", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
         self.say("g", "Search Elements text.", "78 elements, Gallium")
         self.say("Escape", "Pages panel.", "Table panel.", "Periodic table panel.",
-                 "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
+                 "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.", maybe=["78 elements, Gallium"])
 
     def the_window_of_an_element(self):
         self.say("Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")

@@ -89,7 +89,8 @@ final class RecorderWindowTests: PageTestCase {
         recorder.session.speed = .fast
         recorder.activate(.play)
         waitUntil("all lines are played") {
-          recorder.session.activity == .idle && recorder.session.outcomes.count == 3
+          recorder.session.activity == .idle
+            && recorder.session.outcomes.values.contains(where: \.isFailure)
         }
         XCTAssertEqual(window.shown, "grid")
         let rows = recorder.all(RecorderRow.self)
