@@ -41,7 +41,7 @@ public struct PaperDocument {
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT)
       return surface
     }
-    return drawing.map(texts.added)
+    return drawing.map { texts.added(to: $0) }
   }
 
   /// The first page as PNG on white; nil if it is too large for the memory.

@@ -49,11 +49,11 @@ final class SelectableTexts {
   }
 
   /// A number with at most three decimal places.
-  private static func digits(_ number: Double) -> String {
+  private nonisolated static func digits(_ number: Double) -> String {
     String((number * 1000).rounded() / 1000)
   }
 
-  private static func escaped(_ text: String) -> String {
+  private nonisolated static func escaped(_ text: String) -> String {
     let escapes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
     return text.filter { !$0.unicodeScalars.contains { $0.value < 32 } }
       .map { escapes[$0] ?? String($0) }.joined()
