@@ -6,18 +6,19 @@ public struct PropertyHistogram: Sendable, Hashable {
   public let maximum: Int
 
   /// Counts the values of a column.
-  /// - Parameter isCounted: called with atomic numbers; false leaves the element out.
+  /// - Parameter elements: the elements that are counted; nil counts all.
   public init(
     _ column: PropertyColumn, _ scale: PropertyScale, bins: Int,
-    where isCounted: (Int) -> Bool = { _ in true }
+    of elements: [AtomicElement]? = nil
   ) {
+    let numbers = elements.map { Set($0.map(\.number)) }
     var (all, counts) = (
       [Int](repeating: 0, count: max(bins, 1)), [Int](repeating: 0, count: max(bins, 1))
     )
     for (number, value) in column.values {
       let bin = Self.bin(at: scale.position(of: value.number), of: counts.count)
       all[bin] += 1
-      if isCounted(number) { counts[bin] += 1 }
+      if numbers?.contains(number) != false { counts[bin] += 1 }
     }
     (self.counts, maximum) = (counts, all.max() ?? 0)
   }

@@ -123,12 +123,11 @@ struct TablePaper: PaperPage {
     let parts = PropertyLegendLayout(
       width: frame.width / Self.legendScale, height: frame.height / Self.legendScale)
     let elements = table.elements(during: timeline)
-    let numbers = Set(elements.map(\.number))
     canvas.placed(x: frame.x, y: frame.y, scale: Self.legendScale) {
       PropertyLegendDrawing(
         column: column, scale: scale, brush: brush, layout: parts,
-        histogram: PropertyHistogram(
-          column, scale, bins: parts.bins, where: numbers.contains), face: style.face,
+        histogram: PropertyHistogram(column, scale, bins: parts.bins, of: elements),
+        face: style.face,
         color: PaperStyle.text, dimColor: PaperStyle.dim, look: .paper,
         note: PropertyLegendDrawing.note(column, of: elements, brush),
         width: frame.width / Self.legendScale

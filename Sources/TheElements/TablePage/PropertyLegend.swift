@@ -142,9 +142,7 @@ final class PropertyLegend: Widget {
     guard let column = painter.column, let scale = painter.scale else { return }
     let layout = layout
     if counts?.bins != layout.bins {
-      let numbers = Set(elements.map(\.number))
-      let histogram = PropertyHistogram(
-        column, scale, bins: layout.bins, where: numbers.contains)
+      let histogram = PropertyHistogram(column, scale, bins: layout.bins, of: elements)
       counts = (layout.bins, histogram)
     }
     guard let histogram = counts?.histogram else { return }
