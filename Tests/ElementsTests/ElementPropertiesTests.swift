@@ -197,6 +197,7 @@ struct ElementPropertiesTests {
       figures.map(\.value.english) == [
         "1064.18\u{A0}°C", "2970\u{A0}°C", "19.3\u{A0}g/cm³", "known since antiquity",
       ])
+    #expect(figures.map(\.kelvin) == ["1337.33\u{A0}K", "3243\u{A0}K", nil, nil])
     let odd = try element(
       33, "As", "Arsenic",
       #"""
@@ -207,6 +208,7 @@ struct ElementPropertiesTests {
     #expect(
       odd.map(\.value.english) == ["none, it sublimes", "≈\u{A0}889\u{A0}K", "unknown", "1250"])
     #expect(odd.map(\.note?.english) == [nil, "predicted, sublimes", nil, nil])
+    #expect(odd.allSatisfy { $0.kelvin == nil })
   }
 
   @Test(

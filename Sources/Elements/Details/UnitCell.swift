@@ -98,7 +98,7 @@ public struct UnitCell: Sendable, Hashable {
 
 extension UnitCell {
   /// The atoms of the cell in parts of the edges, for structures without free parameters (Strukturbericht types A1 to A9).
-  private var basis: [Point] {
+  var basis: [Point] {
     let third = 1.0 / 3
     let parts: [(Double, Double, Double)]
     switch form {
@@ -123,9 +123,6 @@ extension UnitCell {
   private static let faceCentered: [(Double, Double, Double)] = [
     (0, 0, 0), (0.5, 0.5, 0), (0.5, 0, 0.5), (0, 0.5, 0.5),
   ]
-
-  /// The number of atoms that the positions give in one cell; that of the source, where they are known.
-  var basisCount: Int { basis.count }
 }
 
 /// A view of a unit cell from some direction, with a little perspective.

@@ -44,8 +44,10 @@ extension TableLayout {
       var frame = legendFrame
       frame.height = max(frame.height, min(room, Self.highestPropertyLegend))
       let surplus = max(frame.width - Self.widestBelow, 0)
-      frame.x += (surplus / 2).rounded(.down)
-      frame.width -= surplus
+      // By whole columns, as the legend of the categories.
+      let inset = (surplus / 2 / pitch).rounded(.up) * pitch
+      frame.x += inset
+      frame.width -= 2 * inset
       return frame
     }
     var frame = area(columns: space.property, rows: space.propertyRows)
@@ -101,6 +103,21 @@ struct LegendFoot {
     let width = min(pageWidth - 2 * margin, Double(columns) * Self.maximumEntryWidth * textScale)
     return Rect(
       x: ((pageWidth - width) / 2).rounded(.down), y: y, width: width.rounded(.down),
+      height: height - Self.margin)
+  }
+
+  /// Returns the legend's frame with entries of whole columns of the table, in its middle; nil if they are too narrow.
+  /// - Parameters:
+  ///   - tableColumns: number of columns of the table.
+  ///   - left: the first column's x.
+  ///   - pitch: distance of two columns in pixels.
+  func frame(tableColumns: Int, left: Double, pitch: Double, y: Double) -> Rect? {
+    let most = (Self.maximumEntryWidth * textScale / pitch).rounded(.up)
+    let span = min(tableColumns / columns, Int(most))
+    guard Double(span) * pitch >= Self.entryWidth * textScale else { return nil }
+    let start = (tableColumns - span * columns) / 2
+    return Rect(
+      x: left + Double(start) * pitch, y: y, width: Double(span * columns) * pitch,
       height: height - Self.margin)
   }
 }

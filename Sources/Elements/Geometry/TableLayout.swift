@@ -152,10 +152,13 @@ public struct TableLayout: Sendable, Hashable {
     let rest = max(0, size.height - needed.height - below - free)
     let apart = arrangement.form == .standard ? 0 : min(Self.legendGap, rest)
     legendColumns = hasRoom ? space.legendEntries : foot.columns
+    let y = needed.height + free + apart
     legendFrame =
       hasRoom
       ? space.legendFrame(left: left, top: top, tileSize: tileSize, gap: spacing.gap)
-      : foot.frame(pageWidth: size.width, margin: spacing.margin, y: needed.height + free + apart)
+      : foot.frame(
+        tableColumns: arrangement.columns, left: left, pitch: tileSize + spacing.gap, y: y)
+        ?? foot.frame(pageWidth: size.width, margin: spacing.margin, y: y)
   }
 
   /// Most height in pixels that stays free below the legend alone.

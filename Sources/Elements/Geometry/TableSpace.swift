@@ -25,7 +25,7 @@ struct TableSpace: Sendable, Hashable {
       (property, propertyRows) = (7...16, 5)
     case .leftStep:
       (preview, previewRows, side) = (1...14, 6, 4)
-      (legend, legendRows, legendEntries) = (9...24, 4, 3)
+      (legend, legendRows, legendEntries) = (9...23, 4, 3)
       (property, propertyRows) = (5...14, 5)
     }
   }

@@ -6,6 +6,8 @@ public struct KeyFigure: Sendable, Hashable, Identifiable {
   public let title: String
   /// The value with its unit, without uncertainty: `1337.33 K`, `known since antiquity`, `unknown`.
   public let value: Message
+  /// The same temperature in kelvin, if the value is in another unit: `1337.33 K`.
+  public let kelvin: String?
   /// Conditions or kind of the value: `at 2.5 MPa`, `predicted`.
   public let note: Message?
 }
@@ -20,6 +22,9 @@ extension AtomicElement {
         id: key.rawValue, title: key.title,
         value: figure.map { .verbatim($0.quantity(in: temperatures.first)) }
           ?? lines.remark(on: key) ?? PropertyLines.unknown,
+        kelvin: figure.flatMap {
+          $0.isTemperature && temperatures.first != .kelvin ? $0.quantity(in: .kelvin) : nil
+        },
         note: figure?.note)
     }
     let discovered =
@@ -27,7 +32,8 @@ extension AtomicElement {
       ?? PropertyLines.unknown
     return measured + [
       KeyFigure(
-        id: "discovery_year", title: translatable("Discovered"), value: discovered, note: nil)
+        id: "discovery_year", title: translatable("Discovered"), value: discovered,
+        kelvin: nil, note: nil)
     ]
   }
 }

@@ -111,14 +111,22 @@ private final class KeyFigureCell: Box {
 
   func show(_ figure: KeyFigure) {
     value.text = Self.breakable(tr(figure.value))
-    title.text =
-      figure.note.map { tr("{1}, {2}", tr(figure.title), tr($0)) } ?? tr(figure.title)
-    setAccessibleLabel(tr("{1}, {2}", title.text, tr(figure.value)))
+    title.text = figure.caption
+    let spoken = [figure.note.map { tr($0) }, tr(figure.value), figure.kelvin].compactMap { $0 }
+    setAccessibleLabel(spoken.reduce(tr(figure.title)) { tr("{1}, {2}", $0, $1) })
   }
 
   /// The text with its line break, if it needs one, between number and unit and not within the unit.
   private static func breakable(_ text: String) -> String {
     String(text.map { $0 == "\u{a0}" ? " " : $0 }).withUnbrokenUnits
+  }
+}
+
+extension KeyFigure {
+  /// Name, kelvin and note: `Melting point · 1337.33 K, predicted`.
+  var caption: String {
+    let name = kelvin.map { tr("{1} · {2}", tr(title), $0) } ?? tr(title)
+    return note.map { tr("{1}, {2}", name, tr($0)) } ?? name
   }
 }
 

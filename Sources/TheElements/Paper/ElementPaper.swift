@@ -156,7 +156,7 @@ struct ElementPaper: PaperPage {
       )
       let value = style.line(tr(figure.value), Self.figureSize, within: pitch - Self.gap, .semibold)
       canvas.text(value, x: x, y: y, PaperStyle.text)
-      let title = style.line(tr(figure.title), Self.textSize, within: pitch - Self.gap)
+      let title = style.line(figure.caption, Self.textSize, within: pitch - Self.gap)
       canvas.text(title, x: x, y: y + value.height - 2, PaperStyle.dim)
     }
   }

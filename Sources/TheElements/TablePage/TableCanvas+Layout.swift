@@ -80,12 +80,9 @@ extension TableCanvas {
     return mirrored
   }
 
-  /// Returns the frame of a legend, mirrored in right-to-left languages: below the table within the page.
+  /// Returns the frame of a legend, mirrored in right-to-left languages; below the table it is in the middle.
   private func mirroredLegend(_ frame: Rect) -> Rect {
-    guard isRightToLeft, !layout.hasLegendAbove else { return mirrored(frame) }
-    var mirrored = frame
-    mirrored.x = layout.size.width - frame.maxX
-    return mirrored
+    layout.hasLegendAbove ? mirrored(frame) : frame
   }
 
   /// Adds and removes placeholders to match the grid.

@@ -100,7 +100,7 @@ struct ElementDetailTests {
   func cells() throws {
     for element in try Self.table.get().elements {
       guard let cell = try Self.builtIn.get()[element.number]?.cell else { continue }
-      #expect(cell.basisCount == 0 || cell.basisCount == cell.atomCount, "\(element.symbol)")
+      #expect(cell.basis.isEmpty || cell.basis.count == cell.atomCount, "\(element.symbol)")
       guard let nearest = cell.nearest else { continue }
       #expect((110...560).contains(nearest), "\(element.symbol): \(nearest)")
     }

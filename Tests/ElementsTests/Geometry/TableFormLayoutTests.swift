@@ -77,6 +77,22 @@ struct TableFormLayoutTests {
     #expect(usual.legendColumns == 6 && usual.propertyLegendFrame.height == 160)
   }
 
+  @Test("Legends begin on a column, in the empty space and below the table", arguments: arrangements)
+  func legendOnColumns(arrangement: TableArrangement) {
+    for size in [(1920.0, 870.0), (1080, 600), (900, 600), (860, 500)] {
+      let layout = TableLayout(width: size.0, height: size.1, arrangement)
+      let columns = (1...arrangement.columns).map { layout.frame(column: $0, row: 1).x }
+      let entry = layout.legendFrame.width / Double(layout.legendColumns)
+      for index in 0..<layout.legendColumns {
+        let x = layout.legendFrame.x + Double(index) * entry
+        #expect(columns.contains { abs($0 - x) <= 4 }, "\(size) \(index)")
+      }
+      let property = layout.propertyLegendFrame
+      let start = property.x - (layout.hasLegendAbove ? TableLayout.textInset : 0)
+      #expect(columns.contains(start), "\(size)")
+    }
+  }
+
   @Test("Headers are above their columns and beside their rows", arguments: arrangements)
   func headers(arrangement: TableArrangement) throws {
     let layout = TableLayout(width: 1400, height: 900, arrangement)
