@@ -17,6 +17,7 @@ open class PreferencesRow: Widget {
 public final class ActionRow: PreferencesRow {
   public init(_ title: String) { super.init(new: adw_action_row_new(), title: title) }
 
+  /// Text below the title, shown as it is, never as markup; an empty one is hidden.
   @Property("subtitle") public var subtitle: String
 
   private var row: UnsafeMutablePointer<AdwActionRow> {
@@ -33,6 +34,7 @@ public final class ActionRow: PreferencesRow {
 
 /// A row that reveals more rows below it (AdwExpanderRow).
 public final class ExpanderRow: PreferencesRow {
+  /// Makes a collapsed row without rows below it.
   public init(_ title: String) {
     super.init(new: adw_expander_row_new(), title: title)
     setAccessibleLabel(title)
@@ -42,6 +44,7 @@ public final class ExpanderRow: PreferencesRow {
     onChange(of: "expanded") { [weak self] in self?.showState() }
   }
 
+  /// Text below the title, shown as it is, never as markup; an empty one is hidden.
   @Property("subtitle") public var subtitle: String
   @Property("expanded") public var isExpanded: Bool
 
@@ -64,6 +67,7 @@ public final class ExpanderRow: PreferencesRow {
 
 /// A row with a list of choices (AdwComboRow).
 public final class ComboRow: PreferencesRow {
+  /// Makes a row with the choices in this order, the first one selected.
   public init(_ title: String, choices: [String]) {
     super.init(new: adw_combo_row_new(), title: title)
     let list = gtk_string_list_new(nil)
@@ -83,6 +87,7 @@ public final class ComboRow: PreferencesRow {
     nameParts(gtk_list_view_get_type(), title)
   }
 
+  /// Text below the title, shown as it is, never as markup; an empty one is hidden.
   @Property("subtitle") public var subtitle: String
 
   private var row: UnsafeMutablePointer<AdwComboRow> {

@@ -52,6 +52,7 @@ public final class PreferencesPage: Widget {
 
 /// A titled group of preferences rows (AdwPreferencesGroup).
 public final class PreferencesGroup: Widget {
+  /// Makes an empty group. Title and description are shown as they are, never as markup.
   public init(title: String = "", description: String = "") {
     super.init(new: adw_preferences_group_new())
     setEscaped(title, adw_preferences_group_set_title)

@@ -4,6 +4,7 @@ import Gtk
 
 /// A page with an icon, a title and a description, for empty and error states (AdwStatusPage).
 public final class StatusPage: Widget {
+  /// Makes a page with a named icon of the icon theme; the description is never parsed as markup.
   public init(icon: String, title: String, description: String) {
     super.init(new: adw_status_page_new())
     adw_status_page_set_icon_name(opaque, icon)

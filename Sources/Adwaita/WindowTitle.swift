@@ -15,5 +15,6 @@ public final class WindowTitle: Widget {
   }
 
   @Property("title") public var title: String
+  /// Smaller text below the title; an empty one is hidden.
   @Property("subtitle") public var subtitle: String
 }

@@ -20,8 +20,11 @@ public struct TemperatureDisplay: Sendable, Hashable {
     self.onTile = onTile
   }
 
+  /// Kelvin, then degrees Celsius and Fahrenheit.
   public static let kelvin = TemperatureDisplay(first: .kelvin)
+  /// Degrees Celsius, then kelvin and degrees Fahrenheit.
   public static let celsius = TemperatureDisplay(first: .celsius)
+  /// Degrees Fahrenheit, then kelvin and degrees Celsius.
   public static let fahrenheit = TemperatureDisplay(first: .fahrenheit)
 
   /// The region's unit first, then kelvin; the tile's back has kelvin and degrees Celsius.

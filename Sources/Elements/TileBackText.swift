@@ -2,7 +2,9 @@
 public struct TileBackText: Sendable, Hashable {
   /// A title and its value.
   public struct Fact: Sendable, Hashable, Identifiable {
+    /// Key of the property: `melt`, `period`.
     public let id: String
+    /// The title in English, to be translated.
     public let title: String
     /// The value with its unit; `unknown` if it is not known.
     public let value: Message

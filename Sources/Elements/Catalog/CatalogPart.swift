@@ -11,6 +11,7 @@ public struct CatalogPart: Sendable, Hashable {
     public var recordBytes = RecordFields.maximumRecordLength
     /// Maximum number of characters of a name, which is on one line, and of a symbol.
     public var name = 60
+    /// Maximum number of Unicode scalars of a symbol.
     public var symbol = 4
 
     public init() {}

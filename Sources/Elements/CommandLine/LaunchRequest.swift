@@ -62,6 +62,7 @@ public struct LaunchRequest: Sendable, Hashable {
   private(set) var isAboutFavorites = false
   private var searchText: String?
 
+  /// A request to browse, without options.
   public init() {}
 
   /// The names of the pages, in the order of their tabs.

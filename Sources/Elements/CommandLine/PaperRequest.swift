@@ -65,6 +65,7 @@ public struct PaperRequest: Sendable, Hashable {
   /// Identifier of the coloring of the Table, as typed.
   public var coloring: String?
   public var form = TableForm.standard
+  /// Elements of group 3 in the Table; `TableArrangement` replaces those that the form cannot show.
   public var groupThree = GroupThree.placeholders
   /// The elements of the comparison, as typed.
   public var elements: [String] = []

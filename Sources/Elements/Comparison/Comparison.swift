@@ -14,6 +14,7 @@ public struct Comparison: Sendable, Hashable {
   /// True if no other element can be added.
   public var isFull: Bool { numbers.count >= Self.limit }
 
+  /// True for the atomic number of a compared element.
   public func contains(_ number: Int) -> Bool { numbers.contains(number) }
 
   /// Adds an element, or removes it if it is compared. Returns false if there is no room.

@@ -20,15 +20,19 @@ public struct ComparisonLayout: Sendable, Hashable {
   /// Columns that fill a narrow window.
   private static let narrowColumns = 2
 
+  /// True in a window narrower than `ContentWidth.mediumStart`.
   public let isNarrow: Bool
   /// Width of the column of labels; 0 in a narrow window.
   public let labelWidth: Double
+  /// Width of an element's column, in whole pixels.
   public let columnWidth: Double
   /// Height of the head, which does not scroll.
   public let headHeight: Double
   /// Distance of the tiles from the top.
   public static let tileTop = Length.top
+  /// Height of a row in whole pixels, in a narrow window with its label.
   public let rowHeight: Double
+  /// Height of a group's heading in whole pixels.
   public let headingHeight: Double
   /// Height of the label above the values of a narrow row.
   public let narrowLabelHeight: Double

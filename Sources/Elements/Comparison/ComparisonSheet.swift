@@ -9,6 +9,7 @@ public struct ComparisonSheet: Sendable, Hashable {
     public let note: Message?
     /// The value with unit, kind and conditions.
     public let text: Message
+    /// False if the text is `unknown`.
     public let isKnown: Bool
     /// Position among the numbers of all elements, from 0 for the least to 1; nil for a text.
     public let position: Double?
@@ -20,7 +21,9 @@ public struct ComparisonSheet: Sendable, Hashable {
 
   /// One property.
   public struct Row: Sendable, Hashable, Identifiable {
+    /// Key of the property: `melt`.
     public let id: String
+    /// Name of the property in English, to be translated.
     public let title: String
     /// The unit of the digits.
     public let unit: String?
@@ -35,11 +38,15 @@ public struct ComparisonSheet: Sendable, Hashable {
 
   /// Properties below a heading.
   public struct Group: Sendable, Hashable, Identifiable {
+    /// `general`, or the raw value of a `PropertyColumn.Group`.
     public let id: String
+    /// Heading in English, to be translated.
     public let title: String
+    /// The numeric properties in the order of their columns, then the texts.
     public let rows: [Row]
   }
 
+  /// The elements in the order of the cells.
   public let elements: [AtomicElement]
   /// Groups with at least one row.
   public let groups: [Group]

@@ -3,6 +3,7 @@
 public struct ElementDetail: Sendable, Hashable {
   /// The main oxidation states, and all others that are known.
   public let mainStates: [Int]
+  /// The other known states, in the order of the file; empty if there are none.
   public let otherStates: [Int]
   /// The radii of ions, by charge and coordination; none if they are not known.
   public let radii: [IonicRadius]

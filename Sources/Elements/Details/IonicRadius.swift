@@ -1,5 +1,6 @@
 /// The radius of an ion by charge, coordination and spin.
 public struct IonicRadius: Sendable, Hashable {
+  /// The spin state of the ion, as abbreviated in the file.
   public enum Spin: String, Sendable, Hashable {
     case high = "HS"
     case low = "LS"
@@ -11,10 +12,13 @@ public struct IonicRadius: Sendable, Hashable {
     case pyramidal = "PY"
   }
 
+  /// Charge number: 3 for Fe³⁺, negative for an anion.
   public let charge: Int
   /// Number of neighbors.
   public let coordination: Int
+  /// The arrangement of the neighbors; nil for the usual one.
   public let arrangement: Arrangement?
+  /// The spin state; nil if none is stated.
   public let spin: Spin?
   /// Digits of the crystal radius and of the ionic radius in picometers. Those of very small ions may be negative.
   public let crystal, ionic: String

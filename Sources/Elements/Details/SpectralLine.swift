@@ -5,6 +5,7 @@ public struct SpectralLine: Sendable, Hashable {
 
   /// Digits of the wavelength in nanometers.
   public let digits: String
+  /// Wavelength in nanometers, from 1 to 100,000.
   public let wavelength: Double
   /// Relative intensity; 1000 for the strongest lines.
   public let intensity: Double
@@ -19,6 +20,7 @@ public struct SpectralLine: Sendable, Hashable {
     (self.digits, self.wavelength, self.intensity) = (digits, wavelength, intensity)
   }
 
+  /// The part of the spectrum; both ends of `visible` are visible.
   public var band: Band {
     if wavelength < Self.visible.lowerBound { return .ultraviolet }
     return wavelength > Self.visible.upperBound ? .infrared : .visible

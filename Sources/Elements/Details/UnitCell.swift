@@ -24,6 +24,7 @@ public struct UnitCell: Sendable, Hashable {
   public let atomCount: Int
   /// The digits of the edges in picometers, and of the angles in degrees.
   public let edges: [String]
+  /// The digits of α, β and γ in degrees.
   public let angles: [String]
   /// Key of the source.
   public let source: String
@@ -57,6 +58,7 @@ public struct UnitCell: Sendable, Hashable {
     let (y, z) = ((corner / 2) % 2, corner / 4)
     return Point(x: Double(corner % 2), y: Double(y), z: Double(z))
   }
+  /// The twelve edges, each as the indices of two `corners`.
   public static let cornerPairs: [(Int, Int)] = [
     (0, 1), (0, 2), (0, 4), (1, 3), (1, 5), (2, 3), (2, 6), (3, 7), (4, 5), (4, 6), (5, 7), (6, 7),
   ]
@@ -129,6 +131,7 @@ extension UnitCell {
 public struct CellProjection: Sendable, Hashable {
   /// Turn about the upright axis and tilt toward the viewer, in degrees.
   public var turn: Double
+  /// Tilt toward the viewer in degrees; 0 for a view from the side.
   public var tilt: Double
 
   /// Greatest tilt in degrees: the upright axis stays upright.
@@ -136,6 +139,7 @@ public struct CellProjection: Sendable, Hashable {
   /// Distance of the viewer in radii of the cell.
   private static let distance = 6.0
 
+  /// Reduces the turn to −180 … 180 and clamps the tilt to −90 … 90; numbers that are not finite become 0.
   public init(turn: Double = 25, tilt: Double = 15) {
     self.turn = turn.isFinite ? turn.remainder(dividingBy: 360) : 0
     self.tilt = tilt.isFinite ? min(max(tilt, -Self.greatestTilt), Self.greatestTilt) : 0

@@ -4,6 +4,7 @@
 public enum FavoriteReader {
   /// Maximum size of a file or response in bytes, uncompressed, and maximum number of favorites.
   public static let maximumLength = 10_000_000
+  /// Maximum number of favorites in a server's list.
   public static let maximumCount = 10_000
   /// Maximum number of favorites in a file: the user's, and other people's from a server and from files.
   public static let maximumFileCount = 2 * maximumCount + Favorite.numbers.count

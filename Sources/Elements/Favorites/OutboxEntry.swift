@@ -25,6 +25,7 @@ public struct OutboxEntry: Sendable, Hashable, Identifiable {
   /// partly random, and made when sending begins.
   public internal(set) var key: String?
 
+  /// Clamps the numbers and sanitizes the name; an invalid server ID or key becomes nil.
   public init(
     id: Int64, action: Action, number: Int, favoritedBy: String, time: Int64,
     serverID: String? = nil,

@@ -67,6 +67,7 @@ public struct SyncMachine: Sendable, Hashable {
   /// come between.
   static let maximumChecks = 3
 
+  /// The state before the first list, which is requested before anything is sent.
   public init() {}
 
   /// Returns the next step.

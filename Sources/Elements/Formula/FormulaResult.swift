@@ -35,8 +35,11 @@ public struct FormulaResult: Sendable, Hashable, Identifiable {
   /// The symbols of elements whose mass number stands for an atomic weight.
   public let withoutWeight: [String]
 
+  /// Bounds of the molar mass in g/mol.
   public struct Interval: Sendable, Hashable {
+    /// Digits of the lower bound.
     public let lower: String
+    /// Digits of the upper bound.
     public let upper: String
   }
 

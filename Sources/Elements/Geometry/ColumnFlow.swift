@@ -2,12 +2,15 @@
 public struct ColumnFlow: Sendable, Hashable {
   /// The position of a block.
   public struct Position: Sendable, Hashable {
+    /// Index of the page, from 0.
     public let page: Int
+    /// Index of the column on its page, from 0.
     public let column: Int
     /// Distance from the top of the page.
     public let y: Double
   }
 
+  /// The position of each block, in the order of the blocks.
   public let positions: [Position]
   /// Number of pages, at least one.
   public let pages: Int

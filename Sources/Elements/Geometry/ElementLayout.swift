@@ -30,6 +30,7 @@ public struct ElementLayout: Sendable, Hashable {
   public static let widestText = 640.0
   /// Pixels around everything, in two columns and in one.
   public static let wideMargin = 40.0
+  /// Pixels around everything in one column.
   public static let narrowMargin = 16.0
   /// Pixels between the columns.
   private static let columnGap = 50.0

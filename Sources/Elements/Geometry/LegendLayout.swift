@@ -13,6 +13,7 @@ public struct LegendLayout: Sendable, Hashable {
   /// Number of entries in a full column.
   public let lines: Int
 
+  /// A layout of `count` entries; fewer than one column counts as one.
   public init(count: Int, columns: Int = LegendLayout.columns) {
     self.count = count
     self.columns = max(columns, 1)

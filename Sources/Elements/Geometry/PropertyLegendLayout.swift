@@ -22,6 +22,7 @@ public struct PropertyLegendLayout: Sendable, Hashable {
   /// Least height with the note, in pixels at text scale 1.
   private static let noteHeight = 140.0
 
+  /// A layout within a size in pixels; a text scaling factor below 1 counts as 1.
   public init(width: Double, height: Double, textScale: Double = 1) {
     let scale = max(textScale, 1)
     let inset = Self.handleSide / 2

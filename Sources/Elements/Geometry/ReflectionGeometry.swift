@@ -4,6 +4,7 @@ public enum ReflectionGeometry {
   public static let gap = 2.0
   /// Height of the reflection as a fraction of the object's, and of a small object's.
   public static let share = 0.35
+  /// Height of a small object's reflection as a fraction of the object's.
   public static let smallShare = 0.2
   /// Minimum height of an object that is not small, in pixels.
   static let large = 256.0

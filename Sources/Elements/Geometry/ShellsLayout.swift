@@ -7,10 +7,13 @@ public struct ShellsLayout: Sendable, Hashable {
     public let letter: String
     /// The ends of the arc, and the intersection of its tangents there.
     public let top: Point
+    /// The lower end of the arc.
     public let bottom: Point
+    /// The intersection of the tangents at both ends.
     public let tangents: Point
     /// Centers of the number of electrons and of the letter.
     public let count: Point
+    /// Center of the letter, below the arc.
     public let letterCenter: Point
   }
 

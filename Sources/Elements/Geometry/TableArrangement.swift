@@ -19,6 +19,7 @@ public struct TableArrangement: Sendable, Hashable {
   /// has lutetium, because its blocks are whole.
   public let groupThree: GroupThree
 
+  /// Replaces a choice of group 3 that the form does not have.
   public init(_ form: TableForm = .standard, _ groupThree: GroupThree = .placeholders) {
     self.form = form
     self.groupThree =

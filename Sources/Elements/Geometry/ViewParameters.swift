@@ -4,6 +4,7 @@ public struct ViewParameters: Sendable, Hashable {
   /// In fractions of a picture, in degrees of the map: longitude and latitude, or in numbers of the nuclide chart:
   /// neutrons and protons.
   public let center: Point
+  /// Scale as in `Viewport`, where 1 is the least.
   public let scale: Double
 
   /// Limits of a center.

@@ -2,7 +2,9 @@
 public struct HazardClass: Sendable, Hashable {
   /// Abbreviation by annex VI of the regulation: `Acute Tox. 2`.
   public let code: String
+  /// The pictogram on the label; nil for a class without one.
   public let pictogram: HazardPictogram?
+  /// The signal word on the label; nil for a class without one.
   public let signalWord: SignalWord?
 
   private init(

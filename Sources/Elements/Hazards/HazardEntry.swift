@@ -1,6 +1,8 @@
 /// A hazard of a substance: a class with its statement, or a statement alone.
 public struct Hazard: Sendable, Hashable {
+  /// The class; nil for a supplemental statement (EUH), which has none.
   public let hazardClass: HazardClass?
+  /// The statement; nil for gases under pressure, for which the regulation leaves it open.
   public let statement: HazardStatement?
 
   /// Parses `Skin Corr. 1A H314`, `Press. Gas` or `EUH014`; nil if class or statement is unknown.

@@ -14,8 +14,11 @@ public enum HazardSymbol {
     }
 
     public let kind: Kind
+    /// Radius of a disk or width of a line, in the units of the points; 0 for other shapes.
     public let size: Double
+    /// True for a white shape, false for a black one.
     public let isWhite: Bool
+    /// Points in the square of 100 by 100; of a disk its center.
     public let points: [Point]
   }
 

@@ -14,7 +14,9 @@ public struct DecayMode: Sendable, Hashable {
 
   /// The change of the atomic number and of the mass number.
   public struct Effect: Sendable, Hashable {
+    /// Change of the atomic number: −2 for alpha decay.
     public var number = 0
+    /// Change of the mass number: −4 for alpha decay.
     public var mass = 0
   }
 

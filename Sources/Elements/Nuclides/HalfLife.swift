@@ -25,6 +25,7 @@ public struct HalfLife: Sendable, Hashable {
   }
 
   public let kind: Kind
+  /// The half-life; nil unless it is measured or estimated.
   public let time: Time?
   /// The lower or upper limit that was measured beside it, or for a stable nuclide.
   public let limit: Time?

@@ -16,6 +16,7 @@ public struct Nuclide: Sendable, Hashable {
   public let spin: String?
   /// True for a spin estimated from neighboring nuclides.
   public let isSpinEstimated: Bool
+  /// The year of the common era; nil if the source has none.
   public let discoveryYear: Int?
 
   public var neutrons: Int { massNumber - number }

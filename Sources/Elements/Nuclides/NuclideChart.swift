@@ -2,7 +2,9 @@
 public struct NuclideChart: Sendable {
   /// The place of a nuclide.
   public struct Cell: Sendable, Hashable {
+    /// Number of neutrons, which is the column.
     public let neutrons: Int
+    /// Atomic number, which is the row.
     public let number: Int
 
     public init(neutrons: Int, number: Int) {
@@ -18,11 +20,13 @@ public struct NuclideChart: Sendable {
   /// The cells of one kind.
   public struct Group: Sendable {
     public let kind: Nuclide.Kind
+    /// The cells by atomic number, then by number of neutrons.
     public let cells: [Cell]
   }
 
   /// A magic number of neutrons or protons, whose shells are full, and the extent of its nuclides.
   public struct MagicLine: Sendable, Hashable {
+    /// One of `magicNumbers`.
     public let number: Int
     /// True for a column of neutrons, false for a row of protons.
     public let isNeutrons: Bool
@@ -37,11 +41,13 @@ public struct NuclideChart: Sendable {
   public let groups: [Group]
   /// All numbers of neutrons, and all atomic numbers.
   public let neutrons, numbers: ClosedRange<Int>
+  /// The lines that have nuclides, by magic number; that of protons before that of neutrons.
   public let magicLines: [MagicLine]
   private let nuclides: [Cell: Nuclide]
   /// Numbers of neutrons by atomic number, and atomic numbers by number of neutrons, ascending.
   private let rows, columns: [Int: [Int]]
 
+  /// The chart of a catalog's ground states; isomers are left out.
   public init(_ catalog: NuclideCatalog) {
     let all = catalog.all.filter { !$0.isIsomer }
     let byKind = Dictionary(grouping: all, by: \.kind)

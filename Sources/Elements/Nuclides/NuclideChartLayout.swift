@@ -14,6 +14,7 @@ public struct NuclideChartLayout: Sendable, Hashable {
 
   /// Length of a cell's side; not rounded.
   public let side: Double
+  /// Size of the view in pixels.
   public let size: Size
   private let origin: Point
   private let neutrons, numbers: ClosedRange<Int>

@@ -29,6 +29,7 @@ public struct NuclideQuery: Sendable, Hashable {
   private static let (maximumLength, mostDigits) = (80, 3)
   private static let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
 
+  /// Parses a text. Throws `unreadable` only; `find` looks for the element and the nuclide.
   public init(_ text: String) throws(Fault) {
     guard text.utf8.count <= Self.maximumLength else { throw .unreadable }
     var words: [String] = []

@@ -5,6 +5,7 @@ public struct CategoryOrder: ElementOrder {
 
   public init() {}
 
+  /// Sections in the order of `ElementCategory`, identified by the category's `id`.
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     ElementCategory.allCases.compactMap { category in
       table.byCategory[category].map {

@@ -34,6 +34,7 @@ public struct FavoritesOrder: ElementOrder {
 
   public var id: String { Self.id }
 
+  /// The section `mine`, unless it is empty, then those of other people by name, case-insensitively.
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     let mine = ElementSection(
       id: Self.mine, title: .text(translatable("Your Favorites")),

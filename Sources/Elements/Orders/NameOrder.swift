@@ -6,6 +6,7 @@ public struct NameOrder: ElementOrder {
 
   public init() {}
 
+  /// A section for each initial letter, identified by the letter in lower case.
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     letterSections(of: table.byInitial)
   }

@@ -5,6 +5,7 @@ public struct NumberOrder: ElementOrder {
 
   public init() {}
 
+  /// Sections `period-1`, `period-2` …, ascending.
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     table.byPeriod.sorted { $0.key < $1.key }.map { period, elements in
       ElementSection(

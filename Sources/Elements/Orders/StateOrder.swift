@@ -6,6 +6,7 @@ public struct StateOrder: ElementOrder {
 
   public init() {}
 
+  /// Sections in the order of `PhysicalState`, identified by its raw value.
   public func sections(of table: PeriodicTable) -> [ElementSection] {
     PhysicalState.allCases.compactMap { state in
       table.byState[state].map {

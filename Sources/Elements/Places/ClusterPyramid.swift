@@ -18,6 +18,7 @@ public struct ClusterPyramid: Sendable {
   static let leastWidth = 512.0
   static let levelCount = 8
 
+  /// Positions of all places, by index of the place.
   public let points: Points
   /// The pins of each level, the coarsest first.
   public private(set) var levels: [[Pin]] = []

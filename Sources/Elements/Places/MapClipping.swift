@@ -1,5 +1,6 @@
 /// Leaves out the points of lines that no drawing of a part of the map needs.
 public struct MapClipping: Sendable {
+  /// A point, in units of `WorldMap.side`.
   public typealias Vertex = MapLine.Vertex
 
   private let least, greatest: Vertex

@@ -26,6 +26,7 @@ public struct PinLayout: Sendable, Hashable {
   public let worldWidth: Double
   /// Index of the selected place.
   public let selected: Int?
+  /// A pin for each cluster, in the order of `Clusters.pins`.
   public let pins: [PlacedPin]
 
   /// Lays out the clusters of places; `Clusters.init` describes the parameters.

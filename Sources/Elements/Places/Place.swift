@@ -4,6 +4,7 @@ public struct Place: Sendable, Hashable {
   public struct Discovery: Sendable, Hashable {
     /// Atomic number.
     public let number: Int
+    /// Year of the discovery, of the common era.
     public let year: Int
     /// The people or laboratories, by commas.
     public let people: String?

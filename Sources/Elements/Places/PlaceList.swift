@@ -6,6 +6,7 @@ public struct PlaceList: Sendable, Hashable {
     public let id: String
     /// Name of the country.
     public let name: String
+    /// The places by number of discoveries in the timeline's range, descending, then by name.
     public let places: [Place]
 
     /// `4 places`.

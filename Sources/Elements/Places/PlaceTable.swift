@@ -73,6 +73,7 @@ public struct PlaceTable: Sendable {
       discoveries: discoveries[index] ?? [])
   }
 
+  /// Returns the name at an index, which must be valid.
   public func name(at index: Int) -> String {
     String(decoding: nameBytes(at: index), as: UTF8.self)
   }
@@ -83,8 +84,10 @@ public struct PlaceTable: Sendable {
     return names[start..<Int(entries[index].nameEnd)]
   }
 
+  /// Returns the country as in the file, a code of ISO 3166 or a name; may be empty.
   public func country(at index: Int) -> String { countries[Int(entries[index].country)] }
 
+  /// Returns the coordinate in steps of 1e-7 degrees.
   public func coordinate(at index: Int) -> Coordinate {
     Coordinate(
       longitude: Double(entries[index].longitude) / Self.unitsPerDegree,

@@ -98,6 +98,7 @@ public struct Timeline: Sendable, Hashable {
   public struct Histogram: Sendable, Hashable {
     /// First year of the first decade.
     public let start: Int
+    /// Number of years in each decade, from that of `start` on.
     public let counts: [Int]
     /// The largest count.
     public var maximum: Int { counts.max() ?? 0 }

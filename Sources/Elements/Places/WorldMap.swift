@@ -25,6 +25,7 @@ public struct WorldMap: Sendable {
     public let land: [MapLine]
     /// The outlines of the land, without the parts on the edge of the map, where the next copy goes on.
     public let coasts: [MapLine]
+    /// Borders between countries: lines with two ends.
     public let borders: [MapLine]
 
     init(width: Int, land: [MapLine], borders: [MapLine]) {
@@ -47,6 +48,7 @@ public struct WorldMap: Sendable {
 
   /// The levels, the coarsest first; at least one.
   public let levels: [Level]
+  /// The countries in the order of the file.
   public let countries: [Country]
   private let names: [String: String]
 

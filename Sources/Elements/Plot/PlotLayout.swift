@@ -42,12 +42,14 @@ public struct PlotLayout: Sendable, Hashable {
     )
   }
 
+  /// Returns the center of a point in pixels.
   public func position(of point: Plot.Point) -> Point {
     Point(x: x(at: point.x), y: y(at: point.y))
   }
 
   /// Returns the place of a position along an axis.
   public func x(at position: Double) -> Double { area.x + position * area.width }
+  /// Returns the place of a position along the vertical axis, 0 at its foot.
   public func y(at position: Double) -> Double { area.maxY - position * area.height }
 
   /// Returns the positions along the axes of a point, from 0 to 1.

@@ -1,6 +1,7 @@
 /// The scale of an axis: somewhat longer than the range of the numbers, with ticks.
 public struct PlotScale: Sendable, Hashable {
   private let scale: PropertyScale
+  /// True for a logarithmic scale; never with numbers that are not positive.
   public var isLogarithmic: Bool { scale.isLogarithmic }
   /// The least and the greatest number on the axis.
   public var range: ClosedRange<Double> { scale.range }

@@ -4,6 +4,7 @@ public struct PlotState: Sendable, Hashable {
   public struct Axis: Sendable, Hashable {
     /// The property's key; `PropertyColumn.numberID` for the atomic number.
     public var id: String
+    /// True for a logarithmic axis; ignored if not all numbers are positive.
     public var isLogarithmic: Bool
 
     public init(_ id: String, isLogarithmic: Bool = false) {
@@ -11,10 +12,13 @@ public struct PlotState: Sendable, Hashable {
     }
   }
 
+  /// Horizontal axis; the atomic number by default.
   public var x = Axis(PropertyColumn.numberID)
+  /// Vertical axis; the melting point by default.
   public var y = Axis("melt")
   /// True for a line along each group, and along each period.
   public var showsGroups = false
+  /// True for a line along each period.
   public var showsPeriods = false
 
   public init() {}

@@ -5,6 +5,7 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
     case thermal, mechanical, electric, magnetic, optical, atomic, ionization, radii
     case electronegativity, crystal, abundance, nuclear, history, other
 
+    /// The heading in English, to be translated.
     public var title: String {
       switch self {
       case .thermal: translatable("Thermal")

@@ -1,6 +1,8 @@
 /// The properties of one card.
 public struct PropertyGroup: Sendable, Hashable, Identifiable {
+  /// Identifier: `physical`, `atomic` or `history`.
   public let id: String
+  /// The title in English, to be translated.
   public let title: String
   public let properties: [Property]
 

@@ -17,6 +17,7 @@ public enum TableColoring: Sendable, Hashable {
     }
   }
 
+  /// The coloring with an identifier; any other text counts as the key of a property.
   public init(id: String) { self = Self.classes.first { $0.id == id } ?? .property(id) }
 
   /// The name of a coloring by class; nil for a property, whose column has the name.

@@ -101,6 +101,7 @@ public struct TablePainter: Sendable, Hashable {
     return .format(translatable("{1}, {2}, {3}"), title, value.figure.displayText, rank)
   }
 
+  /// Returns the look of a tile; in a coloring by property it is unknown, with a dash, without a value.
   public func paint(of element: AtomicElement) -> TilePaint {
     let state = state(of: element)
     if let classification = classification(of: element) {

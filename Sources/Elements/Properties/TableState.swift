@@ -9,7 +9,9 @@ public struct TableState: Sendable, Hashable {
   public var form = TableForm.standard
   public var groupThree = GroupThree.placeholders
   public var coloring = TableColoring.category
+  /// True for a logarithmic scale of colors; ignored if not all numbers are positive.
   public var isLogarithmic = false
+  /// The range of the coloring's property that is not dimmed; nil for all numbers.
   public var brush: PropertyBrush?
   /// Digits of the temperature of the states in kelvin; nil for 20 °C.
   public var temperature: String?

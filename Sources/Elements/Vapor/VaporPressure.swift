@@ -5,6 +5,7 @@ public enum Vaporization: Sendable, Hashable {
   /// The critical temperature in kelvin: the pressure is above the critical one, and nothing boils.
   case critical(Double)
 
+  /// The temperature of either case, in kelvin.
   public var kelvin: Double {
     switch self {
     case .point(let kelvin), .critical(let kelvin): kelvin

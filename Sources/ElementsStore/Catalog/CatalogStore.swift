@@ -19,8 +19,10 @@ public struct CatalogFile: CatalogStore {
 
   public init(path: String) { self.path = path }
 
+  /// The directory of the file.
   public var data: DataDirectory { DataDirectory(path: Files.parent(of: path)) }
 
+  /// Reads the file. Throws if it cannot be read, is too long or is no complete catalog.
   public func load() throws(CatalogError) -> PeriodicTable {
     let bytes: [UInt8]
     do { bytes = try Files.read(path, atMost: Self.maximumLength) } catch {

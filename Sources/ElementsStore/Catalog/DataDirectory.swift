@@ -11,6 +11,7 @@ public struct DataDirectory: Sendable, Hashable {
   /// Path below the root of the source tree.
   private static let source = "Resources"
 
+  /// The directory at a path, which need not exist.
   public init(path: String) { self.path = path }
 
   /// Searches the executable's parent directories, nearest first, for an installed data directory or that of the

@@ -31,8 +31,10 @@ public protocol FavoritesStore: Sendable {
 }
 
 extension FavoritesStore {
+  /// Returns nil: no other instance can use the store.
   public func makeExchangeLock() -> FileLock? { nil }
 
+  /// Blocks until all changes are processed, however long that takes, and returns nil.
   public func finish(within seconds: Double) -> FavoritesProblem? {
     flush()
     return nil

@@ -51,6 +51,7 @@ public final class SQLiteFavoritesStore: FavoritesStore {
       path: "\(Files.dataDirectory)/the-elements/favorites.sqlite", program: program)
   }
 
+  /// Opens the database on the store's thread. Returns immediately.
   public func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {
     inbox.withLock { ($0.onChange, $0.lastReport) = (onChange, nil) }
     worker.run { [self] in save(andRefresh: true) }
@@ -81,6 +82,7 @@ public final class SQLiteFavoritesStore: FavoritesStore {
     return problem.withLock { $0 }
   }
 
+  /// Returns the lock of a file beside the database, whose directory is made if it is missing.
   public func makeExchangeLock() -> FileLock? {
     // This may be called before the database exists.
     try? Files.makeDirectory(Files.parent(of: path))

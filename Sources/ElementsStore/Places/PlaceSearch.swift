@@ -23,6 +23,7 @@ public final class PlaceSearch: Sendable {
   private let worker = Worker()
   private let state = Guarded(State())
 
+  /// A search of a list; the thread starts with the first query.
   public init(_ index: PlaceIndex) { self.index = index }
 
   /// Searches for a text; an empty one finds all places. Returns at once.

@@ -7,11 +7,13 @@ public struct PlacesFile: Sendable {
   public struct Content: Sendable {
     /// Name of the file, without its folder.
     public let name: ExternalText
+    /// The places, sorted by name, then country.
     public let places: PlaceIndex
     /// The records left out.
     public let warnings: CatalogWarnings
   }
 
+  /// Path of the file, resolved against the directory given.
   public let path: String
 
   /// Length limit in bytes, and that of the number of records.

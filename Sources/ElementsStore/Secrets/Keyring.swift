@@ -23,6 +23,7 @@ public final class Keyring: SecretStore {
   // libsecret would go on calling a keyring that has exited and been replaced, because its connection belongs to a
   // thread whose main context does not run: so it is dropped after each use.
 
+  /// Returns the token in memory, else the keyring's, which the user may be asked to unlock.
   public func token(
     for server: String, _ cancellable: Cancellable
   ) throws(KeyringFailure) -> String? {
@@ -102,6 +103,7 @@ public final class Keyring: SecretStore {
     return codes.contains { g_error_matches(error, $0.0, $0.1) != 0 }
   }
 
+  /// Stores the token in the keyring, or in memory if that fails. Disables core dumps.
   public func setToken(_ token: String?, for server: String) -> Bool {
     _ = memory.setToken(nil, for: server)
     Process.disableCoreDumps()

@@ -27,6 +27,7 @@ public final class SecretMemory: SecretStore {
 
   public init() {}
 
+  /// Returns the token at once; never throws.
   public func token(for server: String, _ cancellable: Cancellable) -> String? {
     token(for: server)
   }
@@ -34,6 +35,7 @@ public final class SecretMemory: SecretStore {
   /// Returns the token for a server; nil if there is none.
   public func token(for server: String) -> String? { tokens.withLock { $0[server] } }
 
+  /// Stores the token in memory, and so returns false.
   public func setToken(_ token: String?, for server: String) -> Bool {
     tokens.withLock { $0[server] = token }
     return false

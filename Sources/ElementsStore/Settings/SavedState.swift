@@ -112,6 +112,7 @@ public struct SavedState: Sendable, Hashable {
   /// Position of the element window closed last, if the desktop reports it.
   public var elementPosition: WindowPosition?
 
+  /// The state of a first start.
   public init() {}
 
   /// Adopts the part of another state that the main window has: all but the other windows.

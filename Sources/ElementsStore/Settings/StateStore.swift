@@ -46,6 +46,7 @@ public final class StateFile: StateStore {
     return Files.rename(path, to: newPath) ? Files.name(of: newPath) : nil
   }
 
+  /// Writes the file on the store's thread. Returns immediately; an error is only logged.
   public func save(_ state: SavedState) {
     worker.run { [path] in
       do throws(GLibError) { try Files.write(state.text, to: path) } catch {

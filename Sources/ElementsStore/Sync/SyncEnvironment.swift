@@ -31,10 +31,12 @@ public final class SystemSyncEnvironment: SyncEnvironment {
   public var now: Int64 { Int64(Clock.monotonicSeconds * 1000) }
   public var time: Int64 { Clock.time }
   public func random() -> Double { Double.random(in: 0..<1) }
+  /// Returns two random 64-bit numbers in base 36.
   public func randomText() -> String {
     (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
   }
 
+  /// Starts the timer and the network watch on the main actor, on which `ring` is called.
   public func wait(_ milliseconds: Int64, _ ring: @escaping @Sendable (Bool) -> Void) {
     onMain { environment in
       environment.timer = Timer(after: milliseconds) { ring(false) }
@@ -42,6 +44,7 @@ public final class SystemSyncEnvironment: SyncEnvironment {
     }
   }
 
+  /// Cancels the wait on the main actor. Returns immediately.
   public func cancel() { onMain { _ in } }
 
   /// Cancels the wait and runs `body` on the main actor, unless another call followed.

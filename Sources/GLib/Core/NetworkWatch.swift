@@ -6,6 +6,7 @@ import CGLib
 public final class NetworkWatch {
   private let connection: Connection
 
+  /// Starts the watch, which goes on until `end`, also if this object is dropped.
   public init(_ handler: @escaping @MainActor () -> Void) {
     let raw = UnsafeMutableRawPointer(g_network_monitor_get_default().unsafelyUnwrapped)
     connection = Object(raw, .none).connect("network-changed") { _ in

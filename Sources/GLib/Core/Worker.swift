@@ -12,6 +12,7 @@ public final class Worker: Sendable {
 
   private let state = Guarded(State())
 
+  /// Makes an empty queue; its thread starts with the first job.
   public init() {}
 
   /// Enqueues `job` after the jobs before it. Returns at once.

@@ -16,6 +16,7 @@ public struct Property<Value: ValueConvertible> {
     set { preconditionFailure() }
   }
 
+  /// Reads or writes the GObject property of `owner`; called by the compiler.
   public static subscript<Owner: Object>(
     _enclosingInstance owner: Owner,
     wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,

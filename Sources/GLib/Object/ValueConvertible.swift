@@ -23,6 +23,7 @@ extension Bool: ValueConvertible {
 extension Int: ValueConvertible {
   public static var gType: UInt { cglib_type_int() }
   public static func read(_ value: UnsafePointer<GValue>) -> Int { Int(g_value_get_int(value)) }
+  /// Writes the number, clamped to 32 bits (gint).
   public func write(_ value: UnsafeMutablePointer<GValue>) {
     g_value_set_int(value, gint(clamping: self))
   }
@@ -36,6 +37,7 @@ extension Double: ValueConvertible {
 
 extension String: ValueConvertible {
   public static var gType: UInt { cglib_type_string() }
+  /// Reads the string; empty for NULL.
   public static func read(_ value: UnsafePointer<GValue>) -> String {
     g_value_get_string(value).map { String(cString: $0) } ?? ""
   }

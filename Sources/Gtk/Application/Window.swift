@@ -31,7 +31,9 @@ open class Window: Widget {
   }
 
   @Property("title") public var title: String
+  /// Default width in pixels.
   @Property("default-width") public var defaultWidth: Int
+  /// Default height in pixels.
   @Property("default-height") public var defaultHeight: Int
   @Property("modal") public var isModal: Bool
 

@@ -7,7 +7,9 @@ public final class Surface {
   nonisolated(unsafe) let pointer: OpaquePointer
   /// Width in logical pixels, of `scale` device pixels each.
   public let width: Double
+  /// Height in logical pixels.
   public let height: Double
+  /// Device pixels per logical pixel.
   public let scale: Int
 
   /// Records the output of `body` on a transparent background, or on a black one if `isOpaque`. Nil if there is

@@ -25,6 +25,7 @@ extension Typeface {
 }
 
 extension Widget: Typeface {
+  /// The widget's own context, owned by GTK (`gtk_widget_get_pango_context`).
   public var fontContext: OpaquePointer { gtk_widget_get_pango_context(widget).unsafelyUnwrapped }
 }
 
@@ -32,6 +33,7 @@ extension Widget: Typeface {
 @MainActor
 public final class PaperFont: Typeface {
   nonisolated(unsafe) public let fontContext: OpaquePointer
+  /// True if GTK's default text direction is right to left.
   public var isRightToLeft: Bool { Display.isRightToLeft }
   public let scaleFactor = 1
 

@@ -3,6 +3,7 @@ import GLib
 
 /// A long press of a finger (GtkGestureLongPress): the touch equivalent of the secondary button.
 public final class LongPressGesture: EventController {
+  /// Makes a gesture for touch only.
   public init() {
     super.init(new: UnsafeMutableRawPointer(gtk_gesture_long_press_new()))
     gtk_gesture_single_set_touch_only(OpaquePointer(raw), 1)

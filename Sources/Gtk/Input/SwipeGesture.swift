@@ -3,6 +3,7 @@ import GLib
 
 /// A swipe of a finger on a touchscreen (GtkGestureSwipe).
 public final class SwipeGesture: EventController {
+  /// Makes a gesture for touch only, in the capture phase.
   public init() {
     super.init(new: UnsafeMutableRawPointer(gtk_gesture_swipe_new()))
     gtk_gesture_single_set_touch_only(OpaquePointer(raw), 1)

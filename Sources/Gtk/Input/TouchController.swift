@@ -3,6 +3,7 @@ import GLib
 
 /// Reports whether the last pointer input was touch (GtkEventControllerLegacy).
 public final class TouchController: EventController {
+  /// Makes a controller in the capture phase.
   public init() {
     super.init(new: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
     capture()

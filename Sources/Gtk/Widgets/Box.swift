@@ -20,6 +20,7 @@ open class Box: Widget {
     gtk_orientable_set_orientation(opaque, orientation.value)
   }
 
+  /// Pixels between neighboring children.
   @Property("spacing") public var spacing: Int
   /// True if all children get the same size along the orientation.
   @Property("homogeneous") public var isHomogeneous: Bool

@@ -4,6 +4,7 @@ import GLib
 /// A button with a text that is shown pressed, and is a check box for screen readers. It is no GtkToggleButton: of that one
 /// they say no state in GTK 4.8, or as a check box every change twice.
 public final class LabelToggle: Button {
+  /// Makes a button that is not shown pressed; `label` is its accessible name, too.
   public init(_ label: String) {
     super.init()
     setLabel(label)

@@ -10,6 +10,7 @@ public enum Align: Int, ValueConvertible, Sendable {
   case start, end, center, baseline
 
   public static var gType: UInt { Int.gType }
+  /// Reads the alignment; `fill` for an unknown value.
   public static func read(_ value: UnsafePointer<GValue>) -> Align {
     Align(rawValue: Int.read(value)) ?? .fill
   }
@@ -94,17 +95,25 @@ open class Widget: Object {
   @Property("focusable") public var isFocusable: Bool
   @Property("can-focus") public var canFocus: Bool
   @Property("focus-on-click") public var focusesOnClick: Bool
+  /// False to let pointer events through to the widget behind.
   @Property("can-target") public var canTarget: Bool
   @Property("hexpand") public var expandsHorizontally: Bool
   @Property("vexpand") public var expandsVertically: Bool
   @Property("halign") public var horizontalAlign: Align
   @Property("valign") public var verticalAlign: Align
+  /// Margin in pixels before the widget in the text direction.
   @Property("margin-start") public var marginStart: Int
+  /// Margin in pixels after the widget in the text direction.
   @Property("margin-end") public var marginEnd: Int
+  /// Margin in pixels above the widget.
   @Property("margin-top") public var marginTop: Int
+  /// Margin in pixels below the widget.
   @Property("margin-bottom") public var marginBottom: Int
+  /// Minimum width in pixels; −1 for that of the content.
   @Property("width-request") public var widthRequest: Int
+  /// Minimum height in pixels; −1 for that of the content.
   @Property("height-request") public var heightRequest: Int
+  /// Opacity from 0 to 1.
   @Property("opacity") public var opacity: Double
 }
 

@@ -17,12 +17,15 @@ public struct RecordingRows: Sendable {
     public let pause: Double
   }
 
+  /// The recording with all changes made.
   public private(set) var recording: Recording
+  /// The rows in the order of their lines.
   public private(set) var rows: [Row] = []
   private let vocabulary: Vocabulary
   /// The first line of the next row, and the pause before it.
   private var next: (start: Int, pause: Double)
 
+  /// Reads the rows of a recording; its heading belongs to none.
   public init(_ recording: Recording, _ vocabulary: Vocabulary) {
     self.recording = recording
     self.vocabulary = vocabulary

@@ -2,6 +2,7 @@
 public struct Act: Sendable, Hashable {
   /// The action's name without its group: `show-page`.
   public var action: String
+  /// The arguments in the order of the action's parameters, not quoted.
   public var arguments: [String]
   /// The window's name; nil for the main window, and for an action of the application.
   public var window: String?
@@ -17,6 +18,7 @@ public struct Act: Sendable, Hashable {
 public struct Expectation: Sendable, Hashable {
   /// The kind of check: `page`, `text`.
   public var subject: String
+  /// The arguments in the order of the check's parameters, not quoted.
   public var arguments: [String]
   /// True for `expect not`.
   public var isNegated: Bool

@@ -4,6 +4,7 @@ import GLib
 public struct Script: Sendable {
   /// A command with its position.
   public struct Step: Sendable, Hashable {
+    /// The command, its variables replaced.
     public let command: Command
     /// The included file; nil for the recording itself.
     public let file: String?
@@ -13,6 +14,7 @@ public struct Script: Sendable {
     public let index: Int
   }
 
+  /// The steps in the order of playing.
   public private(set) var steps: [Step] = []
   /// All faults, in each file those of words and blocks before those of commands. A script with faults is not played.
   public private(set) var faults: [RecordingError] = []

@@ -11,6 +11,7 @@ public struct Vocabulary: Sendable {
     /// Returns values to complete a line with.
     public let choices: @Sendable () -> [String]
 
+    /// A parameter that by default takes any value and offers none.
     public init(
       _ name: String, choices: @escaping @Sendable () -> [String] = { [] },
       fault: @escaping @Sendable (String) -> String? = { _ in nil }
@@ -23,7 +24,9 @@ public struct Vocabulary: Sendable {
 
   /// An action or a check.
   public struct Entry: Sendable {
+    /// The action's name without its group, or the check's subject: `show-page`, `text`.
     public let name: String
+    /// The parameters in the order of the arguments.
     public let parameters: [Parameter]
     /// True if the last parameter takes one value or more.
     public let isList: Bool

@@ -35,6 +35,7 @@ public final class Player {
   }
 
   public let script: Script
+  /// The pace; it may change while playing.
   public var speed: Speed
   /// True to play on after a failure.
   public var keepsGoing: Bool
@@ -46,6 +47,7 @@ public final class Player {
   public var onStep: (@MainActor (Int, Result?) -> Void)?
   /// The index of the next step.
   public private(set) var position = 0
+  /// True until `play` returns.
   public private(set) var isPlaying = false
   /// Number of acts done by the pointer and keys.
   public private(set) var gestures = 0

@@ -94,6 +94,7 @@ public struct Sentence: Sendable, Hashable {
 }
 
 extension RecordingHost {
+  /// True, for a program whose acts take effect at once.
   public var isSettled: Bool { true }
   public func window(named name: String?) -> Window? {
     application.windows.first { $0.name == name ?? "" }
@@ -109,6 +110,7 @@ extension RecordingHost {
   public func part(_ name: String, in window: Window) -> Widget? { window.first(named: name) }
   public func name(ofPart part: Widget) -> String? { part.name.isEmpty ? nil : part.name }
   public func isSelected(_ part: Widget) -> Bool { part.hasSelectedState }
+  /// Returns the visible texts of the part, with spaces between them.
   public func text(of part: Widget) -> String { part.labelText }
   public func isExpanded(_ part: Widget) -> Bool { part.showsChild }
   public func toast(in window: Window) -> String? { nil }
@@ -121,6 +123,7 @@ extension RecordingHost {
   public func isAtRest(_ window: Window) -> Bool { true }
   public func checks(of part: Widget, in window: Window) -> [Expectation] { [] }
   public func finding(_ expectation: Expectation, in window: Window?) -> Finding? { nil }
+  /// Returns the line of the command, with the icon of a recording.
   public func sentence(for command: Command) -> Sentence {
     Sentence(command.description, icon: "media-record-symbolic")
   }

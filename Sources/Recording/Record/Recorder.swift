@@ -6,6 +6,7 @@ import Gtk
 public final class Recorder {
   /// Called with each new command: an act, or the pause before it.
   public var onCommand: (@MainActor (Command) -> Void)?
+  /// True from `start` to `stop`.
   public private(set) var isRecording = false
   private let host: any RecordingHost
   /// Time of the act before, in seconds of the monotonic clock.

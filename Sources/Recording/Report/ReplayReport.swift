@@ -24,6 +24,7 @@ public struct ReplayReport: Sendable, Hashable {
   public struct Suite: Sendable, Hashable {
     /// The recording's name.
     public let name: String
+    /// The tests in the order of playing.
     public var tests: [Test]
 
     public init(name: String, tests: [Test] = []) {
@@ -32,6 +33,7 @@ public struct ReplayReport: Sendable, Hashable {
     }
   }
 
+  /// The recordings in the order of playing.
   public var suites: [Suite] = []
 
   public init() {}
