@@ -81,7 +81,7 @@ struct TableLayoutTests {
     #expect(wide.previewFrame.y == wide.frame(column: 3, row: 1).y)
     let medium = TableLayout(width: 690, height: 600)
     #expect(medium.legendColumns == 4, "a fifth column would be empty")
-    #expect(medium.legendFrame == Rect(x: 25, y: medium.legendFrame.y, width: 640, height: 72))
+    #expect(medium.legendFrame == Rect(x: 57, y: medium.legendFrame.y, width: 592, height: 72))
     let narrow = TableLayout(width: 560, height: 700)
     #expect(narrow.legendFrame.y > narrow.frame(column: 3, row: 10).maxY)
     #expect(narrow.legendFrame.maxY <= narrow.size.height)
