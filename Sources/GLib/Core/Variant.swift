@@ -9,8 +9,16 @@ package enum Variant {
       ? g_variant_new_tuple(strings, gsize(strings.count)) : strings.first ?? nil
   }
 
+  /// True if a GVariant is that of some texts; nil is that of none.
+  package static func isEqual(_ variant: OpaquePointer?, _ texts: [String]) -> Bool {
+    guard let variant, let other = make(texts) else { return variant == nil && texts.isEmpty }
+    g_variant_ref_sink(other)
+    defer { g_variant_unref(other) }
+    return g_variant_equal(UnsafeRawPointer(variant), UnsafeRawPointer(other)) != 0
+  }
+
   /// Returns the text of a GVariant: a string as it is, anything else in GVariant's notation.
-  static func text(_ variant: OpaquePointer) -> String {
+  package static func text(_ variant: OpaquePointer) -> String {
     if String(cString: g_variant_get_type_string(variant)) == "s" {
       return g_variant_get_string(variant, nil).map { String(cString: $0) } ?? ""
     }

@@ -63,15 +63,41 @@ extension Widget {
 
   /// Position of the top left corner on the screen, in pixels of the X server. Nil on Wayland.
   private var screenOrigin: (x: Double, y: Double)? {
-    guard let window, let position = window.screenPosition,
-      let corner = convert(x: 0, y: 0, to: window)
+    guard let position = window?.screenPosition, let native,
+      let corner = convert(x: 0, y: 0, to: native)
     else { return nil }
-    var (shadowX, shadowY) = (0.0, 0.0)
-    gtk_native_get_surface_transform(window.opaque, &shadowX, &shadowY)
+    var (x, y) = (0.0, 0.0)
+    gtk_native_get_surface_transform(native.opaque, &x, &y)
+    var surface = gtk_native_get_surface(native.opaque)
+    // A popover has a surface of its own, beside that of the window.
+    while let popup = surface, popup.isPopup {
+      x += Double(gdk_popup_get_position_x(popup))
+      y += Double(gdk_popup_get_position_y(popup))
+      surface = gdk_popup_get_parent(popup)
+    }
     let scale = Double(scaleFactor)
     return (
-      Double(position.x) + (corner.x + shadowX) * scale,
-      Double(position.y) + (corner.y + shadowY) * scale
+      Double(position.x) + (corner.x + x) * scale, Double(position.y) + (corner.y + y) * scale
     )
+  }
+
+  /// The window or popover whose surface shows the widget.
+  private var native: Widget? {
+    gtk_widget_get_native(widget).map { Widget.known(UnsafeMutableRawPointer($0)) }
+  }
+
+  /// True if a click at a point of the widget would hit it, or a widget in it.
+  public func isOnTop(x: Double, y: Double) -> Bool {
+    guard isMapped, let native, let place = convert(x: x, y: y, to: native) else { return false }
+    return native.pick(x: place.x, y: place.y)?.isInside(self) == true
+  }
+}
+
+extension OpaquePointer {
+  /// True for the surface of a popover.
+  fileprivate var isPopup: Bool {
+    g_type_check_instance_is_a(
+      UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self),
+      gdk_popup_get_type()) != 0
   }
 }

@@ -45,11 +45,12 @@ public final class TestPointer {
     (keyCode, plainKey, flushEvents) = (code, plain, flush)
   }
 
-  /// Clicks at a point of a widget, also with Control. Returns false if the widget is not on the screen.
+  /// Clicks at a point of a widget, also with the secondary button or with Control. Returns false if the widget is not on
+  /// the screen.
   public func click(
-    _ widget: Widget, x: Double, y: Double, holdsControl: Bool = false
+    _ widget: Widget, x: Double, y: Double, isSecondary: Bool = false, holdsControl: Bool = false
   ) -> Bool {
-    press(button: 1, at: (x, y), of: widget, holdsControl: holdsControl)
+    press(button: isSecondary ? 3 : 1, at: (x, y), of: widget, holdsControl: holdsControl)
   }
 
   /// Turns the wheel over a point of a widget, downward if positive, also with Control. Returns false if the widget is

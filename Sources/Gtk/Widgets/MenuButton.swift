@@ -14,6 +14,9 @@ public final class MenuButton: Widget {
 
   /// Sets the menu that is opened next.
   public func setMenu(_ menu: Menu) {
+    g_object_set_data_full(
+      raw.assumingMemoryBound(to: GObject.self), Self.modelKey, g_object_ref(menu.raw),
+      g_object_unref)
     g_object_ref(menu.raw)
     gtk_menu_button_set_create_popup_func(
       opaque,
@@ -32,6 +35,14 @@ public final class MenuButton: Widget {
         gtk_menu_button_set_popover(button, popover)
       }, menu.raw, { g_object_unref($0) })
   }
+
+  /// The model of a button's menu; GTK knows it only after the menu was opened.
+  static func model(of button: Widget) -> UnsafeMutablePointer<GMenuModel>? {
+    g_object_get_data(button.raw.assumingMemoryBound(to: GObject.self), modelKey)?
+      .assumingMemoryBound(to: GMenuModel.self)
+  }
+
+  private static let modelKey = "swift-menu-model"
 
   /// Opens the menu. When it closes, the focus returns to the widget that has it now.
   public func popUp() {

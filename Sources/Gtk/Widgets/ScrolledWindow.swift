@@ -1,5 +1,6 @@
 import CGtk
 import GLib
+import Glibc
 
 /// A viewport with scroll bars for a larger child (GtkScrolledWindow).
 public final class ScrolledWindow: Widget {
@@ -20,6 +21,8 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_child(opaque, child.widget)
   }
+
+  fileprivate init(borrowing widget: Widget) { super.init(widget.raw, .none) }
 
   /// Replaces the child; the scroll position is kept as far as the new one allows.
   public func setChild(_ child: Widget) { gtk_scrolled_window_set_child(opaque, child.widget) }
@@ -64,6 +67,9 @@ public final class ScrolledWindow: Widget {
     }
   }
 
+  /// Pixels by which a notch of the wheel scrolls vertically, as GTK computes them.
+  public var wheelStep: Double { pow(max(verticalAdjustment.pageSize, 1), 2.0 / 3) }
+
   /// Scrolls an area of the content into view, by the least distance.
   public func reveal(_ area: Bounds) {
     horizontalAdjustment.reveal(from: area.x, to: area.x + area.width)
@@ -77,5 +83,12 @@ public final class ScrolledWindow: Widget {
   /// Horizontal scroll position.
   public var horizontalAdjustment: Adjustment {
     Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque))
+  }
+}
+
+extension Widget {
+  /// The widget as a scrolled window; nil if it is none.
+  public var asScrolledWindow: ScrolledWindow? {
+    isInstance(of: gtk_scrolled_window_get_type()) ? ScrolledWindow(borrowing: self) : nil
   }
 }

@@ -33,9 +33,12 @@ public final class Stack: Widget {
     removeHidden()
   }
 
+  /// True during a transition.
+  public var isSliding: Bool { gtk_stack_get_transition_running(opaque) != 0 }
+
   /// Removes the children that are no longer visible.
   private func removeHidden() {
-    guard gtk_stack_get_transition_running(opaque) == 0 else { return }
+    guard !isSliding else { return }
     let shown = gtk_stack_get_visible_child(opaque)
     for child in children where child.widget != shown { gtk_stack_remove(opaque, child.widget) }
   }

@@ -60,8 +60,8 @@ public final class Player {
   private var actPatience: Double { 3 * patience }
   /// Least number of looks at a condition before it counts as false.
   private static let leastLooks = 20
-  /// The longest time in which a window gets the keys, in seconds.
-  private static let focusTime = 1.0
+  /// The longest time in which a window comes to rest and gets the keys, in seconds.
+  private static let restTime = 3.0
   /// The time for which the ring and the caption are shown before an act, in seconds.
   private static let showTime = 0.6
 
@@ -149,20 +149,46 @@ public final class Player {
     }
     guard isReady, let owner = host.owner(of: act) else { return Self.failure(of: act, host) }
     if speed == .slow { await show(act) }
-    if let pointer, let gesture = pointer.gesture(of: act),
-      await wait(Self.focusTime, { pointer.isReady(for: act, by: gesture) }),
+    if let pointer, let gesture = await gesture(of: act, by: pointer),
       pointer.perform(gesture)
     {
       let isActivated = await wait(actPatience) { pointer.hasActivated(act) }
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
       gestures += 1
       if gesture.isApproximate, !activate(act, of: owner.map) { return Self.failure(of: act) }
-    } else if !activate(act, of: owner.map) {
-      return Self.failure(of: act)
+    } else {
+      pointer?.closeMenu()
+      if !activate(act, of: owner.map) { return Self.failure(of: act) }
     }
     await Pause.frame(of: host.window(named: act.window))
     _ = await wait { host.isSettled }
     return host.fault(of: act)
+  }
+
+  /// Returns the gesture of an act once its part can be clicked at, after it was brought into view.
+  private func gesture(of act: Act, by pointer: PointerPlayer) async -> Gesture? {
+    var last: Gesture?
+    while let next = await readyGesture(of: act, by: pointer, { last?.canPrecede($0) ?? true }) {
+      guard next.isPreparation else { return next }
+      guard pointer.perform(next) else { return nil }
+      last = next
+    }
+    return nil
+  }
+
+  /// Returns the gesture of an act once it can be made and satisfies a condition; nil if it has none.
+  private func readyGesture(
+    of act: Act, by pointer: PointerPlayer, _ condition: @MainActor (Gesture) -> Bool
+  ) async -> Gesture? {
+    _ = await wait(Self.restTime) { pointer.isAtRest(act) }
+    guard var gesture = pointer.gesture(of: act) else { return nil }
+    pointer.prepare(for: act, by: gesture)
+    let isReady = await wait(Self.restTime) {
+      guard let next = pointer.gesture(of: act) else { return false }
+      gesture = next
+      return condition(gesture) && pointer.isReady(for: act, by: gesture)
+    }
+    return isReady ? gesture : nil
   }
 
   /// Activates an action without recording it again. Returns false if it takes other arguments.

@@ -21,6 +21,8 @@ public protocol RecordingHost: AnyObject {
   func report(_ handler: (@MainActor (Act) -> Void)?)
   /// Reports the acts that are still going on, except one that only repeats `activation`.
   func finishActs(before activation: Action.Activation?)
+  /// The acts that lead from a first start to the present state; none by default.
+  var stateActs: [Act] { get }
   /// Returns an act as it is recorded, without anything secret; nil for one that is not recorded.
   func recorded(_ act: Act) -> Act?
   /// Returns a recorded act as it is played, for example with the whole path of a file.
@@ -96,6 +98,7 @@ public struct Sentence: Sendable, Hashable {
 extension RecordingHost {
   /// True, for a program whose acts take effect at once.
   public var isSettled: Bool { true }
+  public var stateActs: [Act] { [] }
   public func window(named name: String?) -> Window? {
     application.windows.first { $0.name == name ?? "" }
   }
@@ -115,7 +118,7 @@ extension RecordingHost {
   public func isExpanded(_ part: Widget) -> Bool { part.showsChild }
   public func toast(in window: Window) -> String? { nil }
   public func part(of act: Act, in window: Window) -> Widget? {
-    if case .click(let target, _, _) = gesture(of: act, in: window) { return target }
+    if let target = gesture(of: act, in: window)?.target { return target.part }
     return act.arguments.first.flatMap { part($0, in: window) }
   }
   public func gesture(of act: Act, in window: Window) -> Gesture? { nil }

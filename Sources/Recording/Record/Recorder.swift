@@ -9,6 +9,8 @@ public final class Recorder {
   /// True from `start` to `stop`.
   public private(set) var isRecording = false
   private let host: any RecordingHost
+  /// True until the acts that lead to the present state are recorded.
+  private var needsState = false
   /// Time of the act before, in seconds of the monotonic clock.
   private var last: Double?
 
@@ -25,9 +27,11 @@ public final class Recorder {
   public init(_ host: any RecordingHost) { self.host = host }
 
   /// Begins to record, also beside other recorders of the program.
-  public func start() {
+  /// - Parameter withState: true to record the host's state before the first act.
+  public func start(withState: Bool = false) {
     guard !isRecording else { return }
     isRecording = true
+    needsState = withState
     last = nil
     Self.active.append(ActiveRecorder(recorder: self))
     Action.onActivate = { activation in
@@ -62,6 +66,10 @@ public final class Recorder {
 
   private func record(_ act: Act) {
     guard isRecording, let act = host.recorded(act) else { return }
+    if needsState {
+      needsState = false
+      for first in host.stateActs where first.action != act.action { onCommand?(.act(first)) }
+    }
     let now = Clock.monotonicSeconds
     if let last {
       let pause = ((now - last) * 10).rounded() / 10

@@ -121,6 +121,12 @@ final class NuclideWindow: ApplicationWindow {
     catalog.find(name, in: table).map { select($0, isClose: isClose) }
   }
 
+  /// The frame in the chart of the cell of a nuclide, `Au-198`; nil before the data are read.
+  func frame(ofNuclide name: String) -> Rect? {
+    guard let table, let nuclide = catalog?.find(name, in: table) else { return nil }
+    return view.layout?.frame(of: NuclideChart.Cell(nuclide))
+  }
+
   private func select(_ nuclide: Nuclide, isClose: Bool) {
     guard let catalog else { return }
     selection = nuclide

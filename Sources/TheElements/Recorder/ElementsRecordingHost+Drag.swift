@@ -18,12 +18,13 @@ extension ElementsRecordingHost {
     case .setZoom:
       let overlay = (window as? ElementWindow)?.page.overlay ?? main?.pictures
       return overlay?.view.flatMap { zoom($0.canvas, to: texts, within: .picture) }
+    case .brushPlot: return (window as? PlotWindow).flatMap { brushDrag(over: texts, in: $0.view) }
     case .scrollTo:
       let page: Widget? = main?.shownPage?.page.id == text ? main?.shownPage?.content : nil
       return text == ElementPage.scrollID
         ? self.page(in: window)?.scrolled.flatMap(scroll)
-        : page?.first(where: { $0 is ScrolledWindow && $0.isMapped })
-          .flatMap { $0 as? ScrolledWindow }.flatMap(scroll)
+        : page?.first(where: { $0.isMapped && $0.asScrolledWindow != nil })?.asScrolledWindow
+          .flatMap(scroll)
     default: return nil
     }
   }
@@ -41,6 +42,17 @@ extension ElementsRecordingHost {
         to: (layout.x(of: year), layout.middle))
     }
     return nil
+  }
+
+  /// A drag over the area of two ranges, `300 400` and `0.5 2`.
+  private func brushDrag(over ranges: [String], in view: PlotView) -> Gesture? {
+    let numbers = ranges.map { $0.split(separator: " ").compactMap { Double($0) } }
+    guard numbers.map(\.count) == [2, 2], let plot = view.plot, let layout = view.layout else {
+      return nil
+    }
+    let xs = numbers[0].map { layout.x(at: plot.xScale.position(of: $0)) }
+    let ys = numbers[1].map { layout.y(at: plot.yScale.position(of: $0)) }
+    return .drag(view, from: (xs[0], ys[0]), to: (xs[1], ys[1]))
   }
 
   private func sliderDrag(

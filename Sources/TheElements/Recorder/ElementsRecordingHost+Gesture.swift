@@ -21,8 +21,10 @@ extension ElementsRecordingHost {
   }
 
   func isAtRest(_ window: Window) -> Bool {
-    let overlay = (window as? ElementWindow)?.page.overlay ?? (window as? MainWindow)?.pictures
-    return overlay?.isGrowing != true && (window as? MainWindow)?.tablePage?.canvas.travel == nil
+    let main = window as? MainWindow
+    let overlay = (window as? ElementWindow)?.page.overlay ?? main?.pictures
+    return overlay?.isGrowing != true && main?.tablePage?.canvas.travel == nil
+      && main?.sidePane.split.isSliding != true && page(in: window)?.content.isSliding != true
   }
 
   /// Keys that work in the whole window.
@@ -63,7 +65,6 @@ extension ElementsRecordingHost {
       guard texts.count == 2, main?.shownPage?.page.id == text else { return nil }
       return click(
         action == .toggleSection ? "section-\(texts[1])" : "letter-\(texts[1])", in: window)
-    case .highlightCategory: return text.isEmpty ? nil : click("legend-\(text)", in: window)
     case .showPlace: return text.isEmpty ? nil : click("pin-\(text)", in: window)
     case .zoomIn, .zoomOut, .zoomNormal:
       return click(action.localName, in: window) ?? click("map-\(action.localName)", in: window)
@@ -71,6 +72,33 @@ extension ElementsRecordingHost {
     case .goBack: return click("back", in: window) ?? click("place-back", in: window)
     case .previousElement, .nextElement: return click(action.localName, in: window)
     case .toggleSidePane: return click("side-pane-button", in: window)
+    default: return choice(for: action, text, in: window)
+    }
+  }
+
+  /// Returns the click that does an act in the Table, the nuclide chart or a context menu; nil for none.
+  private func choice(for action: AppAction, _ text: String, in window: Window) -> Gesture? {
+    switch action {
+    case .highlightCategory:
+      // A click on the highlighted category ends it.
+      let category =
+        text.isEmpty ? (window as? MainWindow)?.tablePage?.canvas.legend.pinned?.id ?? "" : text
+      return click("legend-\(category)", in: window)
+    case .colorBy:
+      return click("coloring-\(text)", in: window)
+        ?? part("color-by", in: window).flatMap { $0.isMapped ? .open($0) : nil }
+    case .copyNumber, .copyValue, .copyWithSource:
+      return part("property-\(text)", in: window).map { .open($0, isSecondary: true) }
+    case .moveFavoriteUp, .moveFavoriteDown:
+      return item(text, in: window).map { .open($0, isSecondary: true) }
+    case .selectNuclide:
+      let chart = window as? NuclideWindow
+      return chart?.frame(ofNuclide: text).flatMap { frame in
+        chart.map { .click($0.view, Bounds(frame)) }
+      }
+    case .openBestHit:
+      let entry = part("search-entry", in: window)
+      return entry.flatMap { window.focusWidget?.isInside($0) } == true ? .press("Return") : nil
     default: return nil
     }
   }

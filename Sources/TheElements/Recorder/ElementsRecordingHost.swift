@@ -75,6 +75,11 @@ final class ElementsRecordingHost: RecordingHost {
 
   func finishActs(before activation: Action.Activation?) { Acts.settle(before: activation) }
 
+  /// A first start shows the Table.
+  var stateActs: [Act] {
+    mainWindow?.shownPage.map { [Act(AppAction.showPage.localName, [$0.page.id])] } ?? []
+  }
+
   func recorded(_ act: Act) -> Act? {
     guard let action = AppAction(localName: act.action), action.isRecorded else { return nil }
     // It ends the program, and would end a replay.

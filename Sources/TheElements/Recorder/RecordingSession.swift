@@ -90,7 +90,7 @@ final class RecordingSession {
   /// Begins to record at the end of the lines.
   func record() {
     guard activity == .idle else { return }
-    recorder.start()
+    recorder.start(withState: rows.rows.isEmpty)
     activity = .recording
   }
 

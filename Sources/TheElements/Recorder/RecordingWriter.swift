@@ -19,7 +19,7 @@ final class RecordingWriter {
     recorder = Recorder(host)
     recording = Recording(lines: [host.vocabulary.heading])
     recorder.onCommand = { [weak self] in self?.add($0) }
-    recorder.start()
+    recorder.start(withState: true)
     save()
   }
 

@@ -24,6 +24,8 @@ final class SplitView: Widget {
   var onChange: (@MainActor () -> Void)?
   /// True if the user was in the pane last.
   var isInPane = false
+  /// True while a pushed page comes or goes.
+  var isSliding: Bool { transition.isMoving(at: animator.time) }
   /// The slide of a pushed page, from the end edge (0) to its place (1).
   private var transition = Transition(at: 0)
   private lazy var animator = Animator(
@@ -120,7 +122,7 @@ final class SplitView: Widget {
   /// Shows the children of the form. While a page slides, both are shown and the pointer reaches neither: the second
   /// press of a double click would hit the other one.
   private func showForm() {
-    let isSliding = transition.isMoving(at: animator.time)
+    let isSliding = isSliding
     pane.isChildVisible = form != .pages || isSliding
     pages.isChildVisible = form != .pushed || isSliding
     edge.isChildVisible = form == .beside

@@ -10,7 +10,7 @@ final class TableLegend: Widget {
   private(set) var entries: [LegendEntry] = []
   private(set) var painter: TablePainter
   /// The class highlighted without pointer and focus.
-  private var pinned: ElementClassification?
+  private(set) var pinned: ElementClassification?
   /// The entry that Tab returns to.
   private lazy var focusMemory = FocusMemory(of: self)
   /// Number of columns, for the room there is.
