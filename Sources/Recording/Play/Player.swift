@@ -61,7 +61,9 @@ public final class Player {
   /// Least number of looks at a condition before it counts as false.
   private static let leastLooks = 20
   /// The longest time in which a window comes to rest and gets the keys, in seconds.
-  private static let restTime = 3.0
+  private static let restTime = 10.0
+  /// Greatest number of menus that are opened, and parts scrolled to, before an act.
+  private static let mostPreparations = 3
   /// The time for which the ring and the caption are shown before an act, in seconds.
   private static let showTime = 0.6
 
@@ -168,8 +170,9 @@ public final class Player {
   /// Returns the gesture of an act once its part can be clicked at, after it was brought into view.
   private func gesture(of act: Act, by pointer: PointerPlayer) async -> Gesture? {
     var last: Gesture?
-    while let next = await readyGesture(of: act, by: pointer, { last?.canPrecede($0) ?? true }) {
-      guard next.isPreparation else { return next }
+    for _ in 0...Self.mostPreparations {
+      let next = await readyGesture(of: act, by: pointer) { last?.canPrecede($0) ?? true }
+      guard let next, next.isPreparation else { return next }
       guard pointer.perform(next) else { return nil }
       last = next
     }
@@ -181,14 +184,16 @@ public final class Player {
     of act: Act, by pointer: PointerPlayer, _ condition: @MainActor (Gesture) -> Bool
   ) async -> Gesture? {
     _ = await wait(Self.restTime) { pointer.isAtRest(act) }
-    guard var gesture = pointer.gesture(of: act) else { return nil }
-    pointer.prepare(for: act, by: gesture)
+    guard let first = pointer.gesture(of: act) else { return nil }
+    pointer.prepare(for: act, by: first)
     let isReady = await wait(Self.restTime) {
       guard let next = pointer.gesture(of: act) else { return false }
-      gesture = next
-      return condition(gesture) && pointer.isReady(for: act, by: gesture)
+      return condition(next) && pointer.isReady(for: act, by: next)
     }
-    return isReady ? gesture : nil
+    guard isReady else { return nil }
+    // Timers come before frames: only now is a part certainly where it is drawn.
+    await Pause.frame(of: host.window(named: act.window))
+    return pointer.gesture(of: act)
   }
 
   /// Activates an action without recording it again. Returns false if it takes other arguments.

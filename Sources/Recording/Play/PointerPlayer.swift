@@ -190,6 +190,7 @@ extension Widget {
       let middle = convert(x: Double(width) / 2, y: Double(height) / 2, to: scrolled)
     else { return nil }
     let distance = middle.y - Double(scrolled.height) / 2
-    return (scrolled, Int(min(max((distance / scrolled.wheelStep).rounded(), -99), 99)))
+    let notches = Int(min(max((distance / scrolled.wheelStep).rounded(), -99), 99))
+    return notches == 0 ? nil : (scrolled, notches)
   }
 }

@@ -34,8 +34,15 @@ final class Chooser: Bin {
   var onStop: (@MainActor () -> Void)?
   let entry: SearchEntry
   private let list = ListBox()
-  /// The rows of the list; the ID of a heading is nil.
-  private var rows: [(id: String?, text: String, row: ListBoxRow)] = []
+  /// A line of the list; the ID of a heading is nil.
+  private struct Line: Hashable {
+    var id: String?
+    let text: String
+    var detail = ""
+    var isSelected = false
+  }
+
+  private var rows: [(line: Line, row: ListBoxRow)] = []
   private var groups: [Group] = []
   private var selected = ""
   /// Prefix of the names of the parts.
@@ -71,7 +78,7 @@ final class Chooser: Bin {
     entry.onEdit { [weak self] in self?.search() }
     entry.onStop { [weak self] in self?.onStop?() }
     list.onActivated { [weak self] index in
-      guard let self, self.rows.indices.contains(index), let id = self.rows[index].id else {
+      guard let self, self.rows.indices.contains(index), let id = self.rows[index].line.id else {
         return
       }
       self.onChoose?(id)
@@ -85,7 +92,7 @@ final class Chooser: Bin {
       guard let self, let best = self.best else { return false }
       switch key {
       case .enter:
-        best.id.map { self.onChoose?($0) }
+        best.line.id.map { self.onChoose?($0) }
         return true
       case .down: return best.row.grabFocus()
       default: return false
@@ -111,7 +118,7 @@ final class Chooser: Bin {
   func focusEntry() { entry.grabFocus() }
 
   /// The first choice of the list.
-  private var best: (id: String?, text: String, row: ListBoxRow)? { rows.first { $0.id != nil } }
+  private var best: (line: Line, row: ListBoxRow)? { rows.first { $0.line.id != nil } }
 
   private func search() {
     let delay =
@@ -127,50 +134,60 @@ final class Chooser: Bin {
   private func announceResults() {
     guard entry.isMapped, !entry.text.isEmpty else { return }
     guard let best else { return announce(tr("Nothing Found")) }
-    announce(tr("{1}, {2}", count(rows.count { $0.id != nil }), best.text))
+    announce(tr("{1}, {2}", count(rows.count { $0.line.id != nil }), best.line.text))
   }
 
+  /// Shows the choices found. Rows that stay at the top are kept, so that one can be clicked meanwhile.
   private func fill() {
-    for (_, _, row) in rows { list.remove(row) }
-    rows = []
+    let lines = found
+    let kept = zip(rows, lines).prefix { $0.line == $1 }.count
+    for (_, row) in rows[kept...] { list.remove(row) }
+    rows.removeSubrange(kept...)
+    for line in lines[kept...] { add(line) }
+  }
+
+  /// The lines of the list: the choices with exactly the name, and those found in each group below its heading.
+  private var found: [Line] {
     let words = TextFolding.forms(of: entry.text)
     let named = words.isEmpty ? [] : groups.flatMap(\.choices).filter { $0.isNamed(words) }
-    for choice in named { add(choice) }
-    for group in groups {
-      let heading = TextFolding.forms(of: group.title ?? "")
-      let found = group.choices.filter { choice in
-        let parts = TextFolding.forms(of: "\(choice.title) \(choice.detail)") + heading
-        return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
-          && !named.contains(choice)
+    return named.map(line)
+      + groups.flatMap { group in
+        let heading = TextFolding.forms(of: group.title ?? "")
+        let found = group.choices.filter { choice in
+          let parts = TextFolding.forms(of: "\(choice.title) \(choice.detail)") + heading
+          return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+            && !named.contains(choice)
+        }
+        let title = found.isEmpty ? nil : group.title
+        return [title.map { Line(text: $0) }].compactMap { $0 } + found.map(line)
       }
-      guard !found.isEmpty else { continue }
-      if let title = group.title { add(nil, title) }
-      for choice in found { add(choice) }
-    }
   }
 
-  private func add(_ choice: Choice) { add(choice.id, choice.title, choice.detail) }
+  private func line(_ choice: Choice) -> Line {
+    Line(
+      id: choice.id, text: choice.title, detail: choice.detail, isSelected: choice.id == selected)
+  }
 
-  private func add(_ id: String?, _ text: String, _ detail: String = "") {
+  private func add(_ line: Line) {
     let row = ListBoxRow()
-    let label = Label(text)
+    let label = Label(line.text)
     label.alignText(0)
-    label.addClass(id == nil ? "chooser-group" : "chooser-name")
-    row.isActivatable = id != nil
-    row.isFocusable = id != nil
-    row.name = id.map { "\(prefix)-\($0)" } ?? ""
-    let line = Box(.horizontal, spacing: 8)
+    label.addClass(line.id == nil ? "chooser-group" : "chooser-name")
+    row.isActivatable = line.id != nil
+    row.isFocusable = line.id != nil
+    row.name = line.id.map { "\(prefix)-\($0)" } ?? ""
+    let content = Box(.horizontal, spacing: 8)
     label.expandsHorizontally = true
-    line.add(label)
-    if !detail.isEmpty {
-      let end = Label(detail)
+    content.add(label)
+    if !line.detail.isEmpty {
+      let end = Label(line.detail)
       end.addClass("dim-label")
-      line.add(end)
+      content.add(end)
     }
-    if id == selected { line.add(Image(icon: "object-select-symbolic")) }
-    row.setChild(line)
-    row.setAccessibleLabel(text)
+    if line.isSelected { content.add(Image(icon: "object-select-symbolic")) }
+    row.setChild(content)
+    row.setAccessibleLabel(line.text)
     list.add(row)
-    rows.append((id, text, row))
+    rows.append((line, row))
   }
 }

@@ -16,6 +16,17 @@ from .walk import Walk
 SECONDS = 120
 CATALOG = os.path.join(os.path.dirname(__file__), "../../Recordings/server/catalog.elements-recording")
 GOOD = "show-page grid\nexpect page grid\ntoggle-favorite Au\nexpect favorite Au\n"
+# Acts of a section and a row out of view, of a list of choices, of a menu and of a context menu.
+POINTED = """show-page category
+toggle-section category actinide
+show-page number
+toggle-favorite Og
+show-page favorites
+sort-favorites name
+show-page table
+color-by block
+expect state sort-favorites name
+"""
 
 
 class RecordingsWalk(Walk):
@@ -54,6 +65,12 @@ class RecordingsWalk(Walk):
             [os.path.join(self.desktop.prefix, "bin/the-elements"), "--export=csv", "--favorites"],
             env=self.desktop.environment, capture_output=True, encoding="utf-8", check=True)
         self.assertNotIn("Gold", own.stdout)
+
+    def test_the_pointer_opens_menus_and_scrolls_to_parts(self):
+        path = self.write("pointer.elements-recording", POINTED)
+        done = self.replay("--pointer", path)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+        self.assertIn("# 8 of 8 acts by pointer and keys\n", done.stdout)
 
     def test_failures_are_reported_in_both_formats(self):
         path = self.write("bad.elements-recording", "expect count 7 within 0\n" + GOOD)

@@ -16,6 +16,8 @@ final class CounterHost: RecordingHost {
       .init("unit", [.init("UNIT")]),
     ])
 
+  var stateActs: [Act] = []
+
   init(_ application: Gtk.Application) { self.application = application }
 }
 

@@ -7,14 +7,16 @@ import XCTest
 
 /// Records `acts`. Returns the lines without the pauses.
 @MainActor
-private func record(_ host: CounterHost, _ acts: () -> Void) -> [String] {
+private func record(
+  _ host: CounterHost, withState: Bool = false, _ acts: () -> Void
+) -> [String] {
   var lines: [String] = []
   let recorder = Recorder(host)
   recorder.onCommand = { command in
     if case .wait = command { return }
     lines.append(command.description)
   }
-  recorder.start()
+  recorder.start(withState: withState)
   XCTAssertTrue(recorder.isRecording)
   acts()
   recorder.stop()
@@ -43,6 +45,23 @@ final class RecorderTests: GtkTestCase {
         XCTAssertEqual([window.number.text, second.number.text], ["3", "2"])
         XCTAssertEqual(window.title, "noble \"gas\"")
         XCTAssertFalse(window.details.isRevealed)
+      }
+    }
+  }
+
+  func testANewRecordingBeginsWithThePresentState() throws {
+    try onMain {
+      try withCounter { host, window in
+        host.stateActs = [Act("unit", ["ten"]), Act("details")]
+        let acts = {
+          window.activateAction("win.details")
+          window.activateAction("win.count")
+        }
+        XCTAssertEqual(record(host, acts), ["details", "count"])
+        XCTAssertEqual(
+          record(host, withState: true, acts), ["unit ten", "details", "count"],
+          "once, and without the first act itself")
+        XCTAssertEqual(record(host, withState: true) {}, [], "with nothing to begin")
       }
     }
   }
