@@ -78,6 +78,18 @@ final class TablePressureTests: PageTestCase {
     }
   }
 
+  func testTheNumberOfElementsDoesNotReplaceATypedText() {
+    onMain {
+      let panel = PressurePanel()
+      panel.show("200", count: nil)
+      panel.entry.text = "hot"
+      panel.show("200", count: 57)
+      XCTAssertEqual(panel.entry.text, "hot")
+      panel.show("300", count: nil)
+      XCTAssertEqual(panel.entry.text, "300\u{a0}kPa")
+    }
+  }
+
   func testTheYearHasNoPressure() throws {
     try onMain {
       try withTable { window, _, bar in

@@ -22,7 +22,7 @@ public enum SearchField: UInt8, Sendable, Hashable, CaseIterable {
   public var isVisible: Bool { self == .symbol || self == .number || self == .name }
 
   /// The treatment of the field's text in a `TextIndex`.
-  var use: TextIndex.Treatment {
+  var treatment: TextIndex.Treatment {
     switch self {
     case .symbol: .code(.symbol)
     case .number: .code(.number)

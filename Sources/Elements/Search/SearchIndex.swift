@@ -47,7 +47,7 @@ public struct SearchIndex: Sendable {
     }
     texts = records.flatMap { $0 }
     let index = TextIndex(records, fold: fold, isCancelled: isCancelled) { texts in
-      texts.map { TextIndex.Text($0.text, as: $0.field.use) }
+      texts.map { TextIndex.Text($0.text, as: $0.field.treatment) }
     }
     guard let index else { return nil }
     self.index = index

@@ -21,7 +21,7 @@ extension TextIndex {
     mutating func add(_ text: Text, record: Int, fold: TextFold) {
       let words = TextWord.words(of: text.text, fold: fold)
       for (position, word) in words.enumerated().prefix(maximumPosition) {
-        let ranks = Ranks(text.use, isAll: words.count == 1, isFirst: position == 0)
+        let ranks = Ranks(text.treatment, isAll: words.count == 1, isFirst: position == 0)
         let occurrence = Occurrence(
           record: Int32(record), text: textCount, position: UInt8(position), whole: ranks.whole,
           prefix: ranks.prefix, inner: ranks.inner)
@@ -31,7 +31,7 @@ extension TextIndex {
           entries.append(
             Entry(
               key: WordOrder.prefix(of: word, in: bytes), word: word, occurrence: occurrence,
-              isName: text.use == .name))
+              isName: text.treatment == .name))
         }
       }
       textCount += 1
@@ -80,10 +80,10 @@ extension TextIndex {
     /// - Parameters:
     ///   - isAll: true for the only word of its text.
     ///   - isFirst: true for the first word.
-    init(_ use: Treatment, isAll: Bool, isFirst: Bool) {
+    init(_ treatment: Treatment, isAll: Bool, isFirst: Bool) {
       let start: SearchRank = isFirst ? .namePrefix : .wordPrefix
       let ranks: (SearchRank?, SearchRank?, SearchRank?) =
-        switch use {
+        switch treatment {
         case .code(let rank): (isAll ? rank : .wordPrefix, .wordPrefix, nil)
         case .name: (isAll ? .name : start, start, .substring)
         case .alternativeName: (isAll ? .alternativeName : .wordPrefix, .wordPrefix, nil)

@@ -19,11 +19,11 @@ public struct TextIndex: Sendable {
 
   /// A text of a record.
   public struct Text: Sendable {
-    public let use: Treatment
+    public let treatment: Treatment
     public let text: String
 
-    public init(_ text: String, as use: Treatment) {
-      (self.text, self.use) = (text, use)
+    public init(_ text: String, as treatment: Treatment) {
+      (self.text, self.treatment) = (text, treatment)
     }
   }
 

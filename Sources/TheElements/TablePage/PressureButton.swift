@@ -50,6 +50,7 @@ final class PressureButton: Button {
   private func open() {
     let panel = panel ?? PressurePanel()
     self.panel = panel
+    panel.entry.text = ""
     panel.show(digits, count: count)
     showPopover(
       panel, name: tr("Pressure"), at: Bounds(width: Double(width), height: Double(height)))
@@ -108,12 +109,14 @@ final class PressurePanel: Box {
       label: tr("Pressure"))
   }
 
-  /// Shows a pressure, as `PressureButton.show` does.
+  /// Shows a pressure, as `PressureButton.show` does. A text that is being typed stays, unless the pressure is another.
   func show(_ digits: String?, count: Int?) {
-    self.digits = digits
     let text = Pressure.text(digits)
-    entry.text = text
-    entry.removeClass("error")
+    if digits != self.digits || entry.text.isEmpty {
+      self.digits = digits
+      entry.text = text
+      entry.removeClass("error")
+    }
     slider.show(
       Pressure.logarithm(of: digits), on: Self.scale, text: text,
       marks: [Pressure.atmosphereLogarithm])
