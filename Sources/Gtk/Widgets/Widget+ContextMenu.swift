@@ -77,7 +77,7 @@ extension Widget {
   private func makeContextMenu() -> Widget {
     let popover = Widget(new: gtk_popover_menu_new_from_model(nil))
     popover.addClass(Self.contextMenuClass)
-    append(popover)
+    adopt(popover)
     return popover
   }
 

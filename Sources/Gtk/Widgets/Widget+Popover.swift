@@ -24,8 +24,19 @@ extension Widget {
   private func makePopover() -> Widget {
     let popover = Widget(new: gtk_popover_new())
     popover.addClass(Self.popoverClass)
-    append(popover)
+    adopt(popover)
     return popover
+  }
+
+  /// Adds a popover. It leaves the widget when that is destroyed: a widget of libadwaita removes its own children only,
+  /// and GTK warns of the others.
+  func adopt(_ popover: Widget) {
+    append(popover)
+    let unparent: @convention(c) (UnsafeMutablePointer<GtkWidget>) -> Void = {
+      gtk_widget_unparent($0)
+    }
+    g_signal_connect_object(
+      raw, "destroy", unsafeBitCast(unparent, to: GCallback.self), popover.raw, G_CONNECT_SWAPPED)
   }
 
   /// CSS class by which the popover is found again.
