@@ -147,3 +147,9 @@ class WaylandRecordingsWalk(RecordingsWalk):
     def setUpClass(cls):
         cls.desktop = cls.enterClassContext(SwayDesktop(cls.desktop.prefix))
         super().setUpClass()
+
+    def test_the_pointer_opens_menus_and_scrolls_to_parts(self):
+        """Without X11 it says so, and activates the actions."""
+        done = self.replay("--pointer", self.write("pointer.elements-recording", POINTED))
+        self.assertIn("--pointer needs an X11 display", done.stderr)
+        self.assertEqual(done.returncode, 0, done.stdout)
