@@ -28,14 +28,15 @@ class SpeechDataWalk(Speech):
         self.say("Right", "Remove Hydrogen push button.", title="Compare")
         self.say("Return", "Remove Helium push button.", "Removed Hydrogen", title="Compare")
 
-    # A slow Orca reads the focus when it has the announcement already, and says that twice.
+    # A slow Orca reads the focus when it has the announcement already, and says that twice; and it reads the window
+    # again once the list has closed.
     def adding_and_differences(self):
         self.say("Right", "Add Element push button.", title="Compare", maybe=["Removed Hydrogen"])
         self.say("Return", "Search elements text.", title="Compare")
         self.press(*"gold", title="Compare")
         self.orca.expect("1 element, Gold")
         self.say("Return", "Add Element push button.", "Added Gold", title="Compare")
-        self.say("Down", "State at 20 °C, Gold, solid.", title="Compare", maybe=["Added Gold"])
+        self.say("Down", "State at 20 °C, Gold, solid.", title="Compare", maybe=["Added Gold", "Compare frame."])
         self.say("Tab", "Differences Only check box not checked.", title="Compare")
         self.say("space", "checked", title="Compare")
         self.say("space", "not checked", title="Compare")
