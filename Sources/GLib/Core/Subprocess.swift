@@ -53,21 +53,26 @@ public enum Subprocess {
     }
   }
 
+  /// The result of reading a line; nil until GIO calls back.
+  private final class LineResult {
+    var value: OpaquePointer?
+  }
+
   /// Returns the next line; nil at the end. The main loop runs until then.
   private static func nextLine(
     _ lines: UnsafeMutablePointer<GDataInputStream>
   ) -> UnsafeMutablePointer<CChar>? {
-    var result: OpaquePointer?
-    withUnsafeMutablePointer(to: &result) { place in
-      g_data_input_stream_read_line_async(
-        lines, G_PRIORITY_DEFAULT, nil,
-        { _, result, place in
-          g_object_ref(result.map { UnsafeMutableRawPointer($0) })
-          place?.assumingMemoryBound(to: OpaquePointer?.self).pointee = result
-        }, place)
-      while place.pointee == nil { g_main_context_iteration(nil, 1) }
-    }
-    defer { g_object_unref(result.map { UnsafeMutableRawPointer($0) }) }
-    return g_data_input_stream_read_line_finish(lines, result, nil, nil)
+    // An object and not a variable behind a pointer: Swift 6.0 would read that only once.
+    let result = LineResult()
+    g_data_input_stream_read_line_async(
+      lines, G_PRIORITY_DEFAULT, nil,
+      { _, value, result in
+        g_object_ref(value.map { UnsafeMutableRawPointer($0) })
+        guard let result else { return }
+        Unmanaged<LineResult>.fromOpaque(result).takeRetainedValue().value = value
+      }, Unmanaged.passRetained(result).toOpaque())
+    while result.value == nil { g_main_context_iteration(nil, 1) }
+    defer { g_object_unref(result.value.map { UnsafeMutableRawPointer($0) }) }
+    return g_data_input_stream_read_line_finish(lines, result.value, nil, nil)
   }
 }
