@@ -87,11 +87,11 @@ final class RedirectStep {
 
   private func scope(ofConnectionOf message: OpaquePointer) -> NetworkScope? {
     guard let address = remoteAddress(message) else { return nil }
-    let instance = UnsafeMutableRawPointer(address).assumingMemoryBound(to: GTypeInstance.self)
-    guard g_type_check_instance_is_a(instance, g_inet_socket_address_get_type()) != 0,
-      g_type_check_instance_is_a(instance, g_proxy_address_get_type()) == 0
+    let instance = UnsafeMutableRawPointer(address)
+    guard instance.isInstance(of: g_inet_socket_address_get_type()),
+      !instance.isInstance(of: g_proxy_address_get_type())
     else { return nil }
-    let socket = UnsafeMutableRawPointer(address).assumingMemoryBound(to: GInetSocketAddress.self)
+    let socket = instance.assumingMemoryBound(to: GInetSocketAddress.self)
     let inet = g_inet_socket_address_get_address(socket)
     let bytes = UnsafeRawBufferPointer(
       start: g_inet_address_to_bytes(inet), count: Int(g_inet_address_get_native_size(inet)))

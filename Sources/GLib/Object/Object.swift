@@ -47,7 +47,7 @@ open class Object {
   }
 
   /// True if the C instance is of `type` (`g_type_check_instance_is_a`).
-  package func isInstance(of type: GType) -> Bool { cglib_is_a(raw, type) != 0 }
+  package func isInstance(of type: GType) -> Bool { raw.isInstance(of: type) }
 
   /// Initializes the C class registered for a Swift class: virtual functions, names, actions. Called once for
   /// each Swift class, with its `GObjectClass`.
@@ -64,4 +64,9 @@ open class Object {
 extension Object: @preconcurrency Equatable {
   /// Two Swift objects are equal if they have the same C instance.
   public static func == (a: Object, b: Object) -> Bool { a.raw == b.raw }
+}
+
+extension UnsafeMutableRawPointer {
+  /// True if this is an instance of `type` or of a type derived from it (`g_type_check_instance_is_a`).
+  package func isInstance(of type: GType) -> Bool { cglib_is_a(self, type) != 0 }
 }

@@ -33,8 +33,7 @@ public enum Display {
     guard let token = g_application_command_line_getenv(commandLine, "XDG_ACTIVATION_TOKEN"),
       let display = gdk_display_get_default()
     else { return }
-    let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
-    if g_type_check_instance_is_a(instance, gdk_wayland_display_get_type()) != 0 {
+    if UnsafeMutableRawPointer(display).isInstance(of: gdk_wayland_display_get_type()) {
       gdk_wayland_display_set_startup_notification_id(display, token)
     }
   }

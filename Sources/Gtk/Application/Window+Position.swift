@@ -33,9 +33,7 @@ extension Window {
 
   private var xWindow: (display: OpaquePointer, window: gulong)? {
     guard let surface = gtk_native_get_surface(opaque),
-      g_type_check_instance_is_a(
-        UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self),
-        gdk_x11_surface_get_type()) != 0,
+      UnsafeMutableRawPointer(surface).isInstance(of: gdk_x11_surface_get_type()),
       let display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface))
     else { return nil }
     return (display, gdk_x11_surface_get_xid(surface))
@@ -70,7 +68,7 @@ extension Widget {
     gtk_native_get_surface_transform(native.opaque, &x, &y)
     var surface = gtk_native_get_surface(native.opaque)
     // A popover has a surface of its own, beside that of the window.
-    while let popup = surface, popup.isPopup {
+    while let popup = surface, UnsafeMutableRawPointer(popup).isInstance(of: gdk_popup_get_type()) {
       x += Double(gdk_popup_get_position_x(popup))
       y += Double(gdk_popup_get_position_y(popup))
       surface = gdk_popup_get_parent(popup)
@@ -90,14 +88,5 @@ extension Widget {
   public func isOnTop(x: Double, y: Double) -> Bool {
     guard isMapped, let native, let place = convert(x: x, y: y, to: native) else { return false }
     return native.pick(x: place.x, y: place.y)?.isInside(self) == true
-  }
-}
-
-extension OpaquePointer {
-  /// True for the surface of a popover.
-  fileprivate var isPopup: Bool {
-    g_type_check_instance_is_a(
-      UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self),
-      gdk_popup_get_type()) != 0
   }
 }

@@ -25,9 +25,7 @@ public final class TestPointer {
   /// Nil without X11 or the library.
   public init?() {
     guard let gdk = gdk_display_get_default(),
-      g_type_check_instance_is_a(
-        UnsafeMutableRawPointer(gdk).assumingMemoryBound(to: GTypeInstance.self),
-        gdk_x11_display_get_type()) != 0,
+      UnsafeMutableRawPointer(gdk).isInstance(of: gdk_x11_display_get_type()),
       let display = gdk_x11_display_get_xdisplay(gdk),
       let library = dlopen("libXtst.so.6", RTLD_LAZY)
     else { return nil }

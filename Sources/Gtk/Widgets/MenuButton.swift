@@ -17,13 +17,12 @@ public final class MenuButton: Widget {
     g_object_set_data_full(
       raw.assumingMemoryBound(to: GObject.self), Self.modelKey, g_object_ref(menu.raw),
       g_object_unref)
-    g_object_ref(menu.raw)
     gtk_menu_button_set_create_popup_func(
       opaque,
-      { button, model in
-        guard let button, let model else { return }
-        let menu = model.assumingMemoryBound(to: GMenuModel.self)
-        let popover = gtk_popover_menu_new_from_model(menu)
+      { button, _ in
+        guard let button else { return }
+        let popover = gtk_popover_menu_new_from_model(
+          MenuButton.model(of: UnsafeMutableRawPointer(button)))
         // The button's tooltip is its name.
         if let popover {
           let name = Widget.tooltip(of: UnsafeMutableRawPointer(button))
@@ -33,12 +32,17 @@ public final class MenuButton: Widget {
           content.groupAccessibleParts()
         }
         gtk_menu_button_set_popover(button, popover)
-      }, menu.raw, { g_object_unref($0) })
+      }, nil, nil)
   }
 
   /// The model of a button's menu; GTK knows it only after the menu was opened.
   static func model(of button: Widget) -> UnsafeMutablePointer<GMenuModel>? {
-    g_object_get_data(button.raw.assumingMemoryBound(to: GObject.self), modelKey)?
+    model(of: button.raw)
+  }
+
+  private static func model(of button: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GMenuModel>?
+  {
+    g_object_get_data(button.assumingMemoryBound(to: GObject.self), modelKey)?
       .assumingMemoryBound(to: GMenuModel.self)
   }
 

@@ -85,10 +85,7 @@ extension Widget {
   static func hasOpenPopover(_ raw: UnsafeMutableRawPointer) -> Bool {
     var child = gtk_widget_get_first_child(raw.assumingMemoryBound(to: GtkWidget.self))
     while let widget = child {
-      let isPopover =
-        g_type_check_instance_is_a(
-          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self),
-          gtk_popover_get_type()) != 0
+      let isPopover = UnsafeMutableRawPointer(widget).isInstance(of: gtk_popover_get_type())
       if isPopover, gtk_widget_get_visible(widget) != 0 { return true }
       child = gtk_widget_get_next_sibling(widget)
     }
