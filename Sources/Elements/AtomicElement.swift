@@ -80,8 +80,11 @@ extension AtomicElement {
     atomicWeight.kind == .massNumber ? atomicWeight.text : atomicWeight.digits
   }
 
-  /// The accessible name: `Gold, Au, 79, solid, transition metal`.
-  public var accessibleName: Message {
+  /// The accessible name, with the state at 20 °C: `Gold, Au, 79, solid, transition metal`.
+  public var accessibleName: Message { accessibleName(in: state) }
+
+  /// Returns the accessible name in a state.
+  public func accessibleName(in state: PhysicalState) -> Message {
     .format(
       // TRANSLATORS: An element's name, symbol, atomic number, state and category.
       translatable("{1}, {2}, {3}, {4}, {5}"), .text(name), .verbatim(symbol),

@@ -78,6 +78,11 @@ final class ElementDetailsTests: PageTestCase {
         XCTAssertEqual(list.arranged.first?.nuclide.massNumber, 215)
         window.activate(.sortIsotopes, "half-life")
         XCTAssertEqual(list.arranged.map(\.nuclide.massNumber).prefix(3), [238, 235, 236])
+        let sorted = list.arranged.map(\.nuclide)
+        Hand.shared.click(try list.find("sort-half-life"))
+        waitUntil("the order is reversed") { list.arranged.map(\.nuclide) == sorted.reversed() }
+        XCTAssertEqual(
+          Accessible.description(of: try list.find("sort-half-life")), "Sorted in reverse")
         window.activate(.showIsotopes, "cells")
         XCTAssertFalse(list.isVisible)
       }

@@ -39,7 +39,7 @@ final class TableColoringTests: PageTestCase {
         XCTAssertEqual(canvas.tiles[2]?.paint?.fill, .unknown)
         XCTAssertEqual(
           Accessible.description(of: iron),
-          "Melting point, 1811\u{a0}K, 25 of 100, group 8, period 4")
+          "Melting point, 1811\u{a0}K, 25 of 100 known, group 8, period 4")
         let legend = try XCTUnwrap(canvas.propertyLegend)
         XCTAssertTrue(legend.isMapped)
         XCTAssertFalse(canvas.legend.isMapped)
@@ -129,6 +129,7 @@ final class TableColoringTests: PageTestCase {
         Hand.shared.click(try canvas.find("logarithmic"))
         waitUntil("the scale is logarithmic") { canvas.painter.scale?.isLogarithmic == true }
         XCTAssertEqual(canvas.tiles[1]?.paint, linear)
+        XCTAssertNil(canvas.brush, "the click moves no knob")
         XCTAssertNotEqual(canvas.tiles[3]?.paint?.fill, linear?.fill)
         window.activate(.colorBy, "melt")
         XCTAssertEqual(canvas.painter.scale?.isLogarithmic, false, "another property starts linear")
@@ -143,7 +144,11 @@ final class TableColoringTests: PageTestCase {
         XCTAssertEqual(Accessible.label(of: try canvas.find("legend-liquid")), "Liquid, 2")
         window.activate(.setTemperature, "2500")
         settle(window)
-        XCTAssertEqual(canvas.tiles[26]?.paint?.state, .liquid)
+        let iron = try XCTUnwrap(canvas.tiles[26])
+        canvas.show(iron.element)
+        for part in [iron, try canvas.find("preview")] {
+          XCTAssertEqual(Accessible.label(of: part), "Iron, Fe, 26, liquid, transition metal")
+        }
         let liquids = try BuiltIn.table.elements.filter { $0.state(atKelvin: 2500) == .liquid }
         XCTAssertEqual(
           Accessible.label(of: try canvas.find("legend-liquid")), "Liquid, \(liquids.count)")

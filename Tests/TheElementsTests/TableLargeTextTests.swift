@@ -56,8 +56,7 @@ final class TableLargeTextTests: PageTestCase {
   func testThePartsOfTheBarHaveRoom() throws {
     try onMain {
       for (scale, width, form) in [
-        (1.0, 1080, TableBar.Form.line), (1, 700, .tightLine), (1, 600, .twoLines),
-        (1.5, 1080, .tightLine),
+        (1.0, 1080, TableBar.Form.line), (1, 700, .twoLines), (1.5, 1080, .twoLines),
         (2, 1080, .twoLines), (2, 700, .twoLines),
       ] {
         try withTextScale(scale) {

@@ -86,6 +86,7 @@ final class TablePageTests: PageTestCase {
       let activated = Record<String>()
       try withTablePage(onActivate: activated) { _, canvas in
         Hand.shared.click(try canvas.find("tile-79"))
+        XCTAssertEqual(canvas.focusedCell, .element(79))
         waitUntil("gold is opened") { activated.events == ["Au"] }
         Hand.shared.click(try canvas.find("tile-118"))
         waitUntil("oganesson is opened") { activated.events == ["Au", "Og"] }

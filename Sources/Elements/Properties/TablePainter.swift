@@ -28,7 +28,10 @@ public struct TablePainter: Sendable, Hashable {
   }
 
   /// True for the look of tiles outside of the Table.
-  public var isPlain: Bool { coloring == .category && temperature == nil && pressure == nil }
+  public var isPlain: Bool { coloring == .category && !hasOwnStates }
+
+  /// True if the states are those of a temperature or pressure that was set.
+  public var hasOwnStates: Bool { temperature != nil || pressure != nil }
 
   /// The text of a tile without a value.
   private static let noValue = "–"
@@ -90,15 +93,15 @@ public struct TablePainter: Sendable, Hashable {
     return counts
   }
 
-  /// Returns the value and its rank in words, `Melting point, 1337.33 K, 63 of 100`; nil without a column.
+  /// Returns the value and its rank in words, `Melting point, 1337.33 K, 63 of 100 known`; nil without a column.
   public func valueText(of number: Int) -> Message? {
     guard let column else { return nil }
     let title = Message.text(column.title)
     guard let value = column.values[number], let rank = column.rankText(of: number) else {
       return .format(translatable("{1}, {2}"), title, PropertyLines.unknown)
     }
-    // TRANSLATORS: A property, its value, and the rank of the value: Melting point, 1337.33 K, 63 of 100.
-    return .format(translatable("{1}, {2}, {3}"), title, value.figure.displayText, rank)
+    // TRANSLATORS: A property, its value, and the rank of the value: Melting point, 1337.33 K, 63 of 100 known.
+    return .format(translatable("{1}, {2}, {3} known"), title, value.figure.displayText, rank)
   }
 
   /// Returns the look of a tile; in a coloring by property it is unknown, with a dash, without a value.

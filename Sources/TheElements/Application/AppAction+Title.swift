@@ -104,6 +104,7 @@ extension AppAction {
     case .showPlotPeriods: tr("Periods")
     case .brushPlot: tr("Select in the Plot")
     case .showNuclides: tr("Nuclide Chart")
+    case .showIsotope: tr("Show Isotope")
     case .toggleComparison: tr("Compare or Stop Comparing")
     case .clearComparison: tr("Clear Comparison")
     case .showDifferences: tr("Differences Only")

@@ -13,6 +13,7 @@ enum AppAction: String, CaseIterable {
   case compare = "app.compare"
   case showPlot = "app.plot"
   case showNuclides = "app.show-nuclides"
+  case showIsotope = "app.show-isotope"
   case syncFavorites = "app.sync-favorites"
   case setPreference = "app.set-preference"
   case expandPhotographs = "app.expand-photographs"
@@ -155,7 +156,7 @@ enum AppAction: String, CaseIterable {
       .setPressure, .setKnownYear, .setTableControl, .setTableForm, .setGroupThree,
       .toggleComparison,
       .selectNuclide, .showIsotopes, .sortIsotopes, .copyDetails,
-      .setPlotAxes, .showNuclides, .exportNuclidesFile:
+      .setPlotAxes, .showNuclides, .showIsotope, .exportNuclidesFile:
       .string
     case .toggleSection, .showSection, .removeImported, .moveFavorite, .setTimeline,
       .setPreference, .setMap, .setChart, .setZoom, .scrollTo, .resizeWindow, .setBrush, .brushPlot:

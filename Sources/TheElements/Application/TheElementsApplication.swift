@@ -71,7 +71,9 @@ final class TheElementsApplication {
     favorites = Favorites(store: favoritesStore, userName: { "" })
     sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
-    favorites.userName = { [weak self] in self?.userName ?? "" }
+    favorites.userName = { [weak self] in
+      UserName.current(preference: self?.settings?.string(SettingKey.userName) ?? "")
+    }
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.showMainWindow() }
     application.onCommandLine { [weak self] arguments, directory in
@@ -202,6 +204,14 @@ final class TheElementsApplication {
       element, of: table, order: order, from: mainWindow?.tileOnScreen(of: element))
   }
 
+  /// Opens the window of an isotope's element, `Au-198`, at the isotope.
+  private func showIsotope(_ name: String) {
+    let symbol = name.prefix { $0 != "-" }
+    guard let element = library.table?.find(String(symbol)) else { return }
+    showElement(element.symbol)
+    elementWindows.open.first { $0.element.number == element.number }?.page.selectNuclide(name)
+  }
+
   private func openPendingElements() {
     guard library.table != nil else { return showFailure() }
     let waiting = pendingElements
@@ -212,11 +222,6 @@ final class TheElementsApplication {
   /// Shows the main window with the error if elements were requested and the catalog cannot be read.
   private func showFailure() {
     if library.hasFailed, !pendingElements.isEmpty { showMainWindow() }
-  }
-
-  /// The user name for new favorites.
-  private var userName: String {
-    UserName.current(preference: settings?.string(SettingKey.userName) ?? "")
   }
 
   /// The units of temperatures that the user has chosen.
@@ -230,6 +235,7 @@ final class TheElementsApplication {
   // MARK: Actions
 
   private func addActions() {
+    application.register(.showIsotope, for: self) { $0.showIsotope($1.first ?? "") }
     application.register(.showElement, for: self) { $0.showElement($1.first ?? "") }
       .reportEmpty { [weak self] in
         (self?.application.activeWindow as? MainWindow)?.focusedElement?.symbol

@@ -117,10 +117,11 @@ final class IsotopesCard: DetailCard {
       AppAction.showIsotopes.name, isList ? Self.cellsForm : Self.listForm)
   }
 
-  /// Sorts the list, and shows it.
-  func sort(by order: NuclideOrder) {
+  /// Sorts the list, and shows it. Returns true if it was sorted so already and is reversed now.
+  func sort(by order: NuclideOrder) -> Bool {
     show(form: Self.listForm)
     list?.show(order)
+    return list?.isReversed == true
   }
 
   override var csv: String { catalog?.table(of: element.number, element.symbol).csv ?? "" }

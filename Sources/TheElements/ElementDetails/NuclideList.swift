@@ -14,12 +14,16 @@ final class NuclideList: Box {
 
   init(_ nuclides: [Nuclide], _ element: AtomicElement, texts: (Nuclide) -> String) {
     rows = nuclides.map { NuclideRow($0, element, text: texts($0)) }
-    buttons = NuclideOrder.allCases.map { ($0, Button(label: tr($0.title))) }
+    buttons = NuclideOrder.allCases.map { ($0, Button()) }
     super.init(.vertical, spacing: 6)
     name = "nuclide-list"
     let header = Box(.horizontal, spacing: 4)
     header.isHomogeneous = true
-    for (order, button) in buttons {
+    for (index, (order, button)) in buttons.enumerated() {
+      let label = Label(tr(order.title))
+      label.alignText(NuclideRow.alignment(ofColumn: index))
+      button.setChild(label)
+      button.setAccessibleLabel(label.text)
       button.name = "sort-\(order.rawValue)"
       button.addClass("flat")
       button.setAction(AppAction.sortIsotopes.name, order.rawValue)
@@ -40,15 +44,24 @@ final class NuclideList: Box {
   /// The rows in their order.
   private(set) var arranged: [NuclideRow] = []
 
-  /// Sorts the list.
+  private var order: NuclideOrder?
+  /// True if the order is the reverse of that of the first click.
+  private(set) var isReversed = false
+
+  /// Sorts the list, in the reverse order if it is sorted so already.
   func show(_ order: NuclideOrder) {
+    isReversed = order == self.order && !isReversed
+    self.order = order
     let sorted = order.sorted(rows.map(\.nuclide))
-    arranged = sorted.compactMap { nuclide in rows.first { $0.nuclide == nuclide } }
+    arranged = (isReversed ? sorted.reversed() : sorted).compactMap { nuclide in
+      rows.first { $0.nuclide == nuclide }
+    }
     list.arrange(arranged)
     for (other, button) in buttons {
       button.setClass("sorted", other == order)
       button.setAccessibleDescription(
-        other == order ? tr("Sorted") : AppAction.sortIsotopes.title)
+        other != order
+          ? AppAction.sortIsotopes.title : isReversed ? tr("Sorted in reverse") : tr("Sorted"))
     }
   }
 }
@@ -73,13 +86,16 @@ final class NuclideRow: ListBoxRow {
       nuclide.abundance.map { tr($0.displayText) } ?? "", life.joined(separator: " "),
     ].enumerated() {
       let label = Label(string)
-      label.alignText(index == 0 ? 0 : 1)
+      label.alignText(Self.alignment(ofColumn: index))
       label.wraps = true
       label.breakAnywhere()
       box.add(label)
     }
     setChild(box)
   }
+
+  /// The alignment of a column's texts: 0 at the start, 1 at the end.
+  static func alignment(ofColumn index: Int) -> Double { index == 0 ? 0 : 1 }
 }
 
 extension Array {

@@ -62,7 +62,7 @@ final class NuclideSheet: Box {
     button.name = isInChart ? "show-nuclide-element" : "show-in-chart"
     button.addClass("nuclide-link")
     if isInChart {
-      button.setAction(AppAction.showElement.name, element.symbol)
+      button.setAction(AppAction.showIsotope.name, nuclide.name(element.symbol))
     } else {
       button.setAction(AppAction.showNuclides.name, nuclide.name(element.symbol))
     }

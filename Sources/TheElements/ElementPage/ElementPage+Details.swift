@@ -6,7 +6,7 @@ import Gtk
 extension ElementPage {
   /// Registers the actions with `map`.
   func addDetailActions(to map: some ActionMap) {
-    map.register(.selectNuclide, for: self) { page, names in page.select(names.first ?? "") }
+    map.register(.selectNuclide, for: self) { page, names in page.selectNuclide(names.first ?? "") }
     map.register(.showIsotopes, for: self) { page, forms in
       guard let isotopes = page.isotopes else { return }
       isotopes.show(form: forms.first ?? "")
@@ -15,8 +15,11 @@ extension ElementPage {
     map.register(.sortIsotopes, for: self) { page, orders in
       guard let order = NuclideOrder(rawValue: orders.first ?? ""), let isotopes = page.isotopes
       else { return }
-      isotopes.sort(by: order)
-      isotopes.announce(tr("Sorted by {1}", tr(order.title)))
+      let isReversed = isotopes.sort(by: order)
+      isotopes.announce(
+        isReversed
+          ? tr("Sorted by {1} in reverse", tr(order.title))
+          : tr("Sorted by {1}", tr(order.title)))
     }
     map.register(.copyDetails, for: self) { page, ids in page.copyDetails(of: ids.first ?? "") }
   }
@@ -26,7 +29,7 @@ extension ElementPage {
   }
 
   /// Chooses a nuclide, `Au-198`, and shows its element.
-  private func select(_ name: String) {
+  func selectNuclide(_ name: String) {
     details?.nuclides.read { [weak self] catalog in
       guard let self, let nuclide = catalog.find(name, in: self.table),
         let element = self.table[nuclide.number]

@@ -51,7 +51,7 @@ extension NuclideChartView {
   /// Opens the element of a cell that shows its symbol; smaller ones are zoomed in on.
   private func clickTwice(_ cell: NuclideChart.Cell?, _ point: Elements.Point) {
     if let cell, let layout, layout.detail(textScale: textScale) > .color {
-      table?[cell.number].map { _ = activate(.showElement, $0.symbol) }
+      if let name = chart?[cell].flatMap({ name(of: $0) }) { activate(.showIsotope, name) }
       return
     }
     zoom(to: viewport.scale * Self.doubleClickStep, about: point)
@@ -60,8 +60,12 @@ extension NuclideChartView {
 
   /// Selects the nuclide of a cell.
   private func choose(_ cell: NuclideChart.Cell) {
-    guard let nuclide = chart?[cell], let element = table?[cell.number] else { return }
-    activate(.selectNuclide, nuclide.name(element.symbol))
+    if let name = chart?[cell].flatMap({ name(of: $0) }) { activate(.selectNuclide, name) }
+  }
+
+  /// Returns the name of a nuclide, `Au-198`.
+  private func name(of nuclide: Nuclide) -> String? {
+    table?[nuclide.number].map { nuclide.name($0.symbol) }
   }
 
   /// Handles a key press: arrows go from nuclide to nuclide, or pan with Shift, + and − zoom, Enter opens the element, and
@@ -78,8 +82,8 @@ extension NuclideChartView {
     case .pageUp: move(.up, toEnd: true)
     case .pageDown: move(.down, toEnd: true)
     case .enter:
-      guard let number = marks.selection?.number, let element = table?[number] else { return false }
-      activate(.showElement, element.symbol)
+      guard let name = marks.selection.flatMap({ name(of: $0) }) else { return false }
+      activate(.showIsotope, name)
     case .character("+"), .character("="), .character("-"), .character("0"):
       return handleViewportKey(key)
     case .character(let character) where character.isLetter || character.isNumber:

@@ -4,7 +4,8 @@ import Gtk
 
 // PlotBar
 //   └── WrappingBox
-//         ├── Button of the property and LabelToggle of the logarithmic scale, for each axis
+//         ├── Box for each axis: Button of the property and LabelToggle of the logarithmic scale
+//         ├── Button: swaps the axes
 //         ├── LabelToggles of the lines: groups and periods
 //         └── Button: compares the selected elements
 
@@ -16,6 +17,7 @@ final class PlotBar {
   private let titles = [Label(), Label()]
   private let scales: [LabelToggle]
   private let lines: [LabelToggle]
+  private let swap = Button(icon: "object-flip-horizontal-symbolic", name: tr("Swap Axes"))
   private let compare = Button(label: "")
   /// The lists of properties, one for each axis, made when first opened: the popover of a button keeps its list.
   private(set) var choosers: [Int: Chooser] = [:]
@@ -42,12 +44,19 @@ final class PlotBar {
     compare.name = "compare-selection"
     compare.setAction(AppAction.compareSelection.name)
     compare.isVisible = false
-    let axes = zip(buttons, scales).flatMap { [$0, $1] as [Widget] }
-    widget = WrappingBox(axes + lines + [compare])
+    swap.name = "swap-axes"
+    let axes = zip(buttons, scales).map { button, scale in
+      let axis = Box(.horizontal, spacing: 8)
+      axis.add(button)
+      axis.add(scale)
+      return axis as Widget
+    }
+    widget = WrappingBox(axes + [swap] + lines + [compare])
     widget.name = "plot-bar"
     widget.addClass("plot-bar")
     widget.setAccessibleLabel(tr("Axes and Lines"))
     for index in 0...1 { prepare(index) }
+    swap.onClicked { [weak self] in self?.change { ($0.x, $0.y) = ($0.y, $0.x) } }
   }
 
   private func prepare(_ index: Int) {

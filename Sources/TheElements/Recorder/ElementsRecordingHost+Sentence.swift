@@ -151,7 +151,7 @@ extension AppAction {
     case .showPlot, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot,
       .compareSelection:
       "applications-graphics-symbolic"
-    case .showNuclides, .selectNuclide, .setChart, .exportNuclidesFile:
+    case .showNuclides, .showIsotope, .selectNuclide, .setChart, .exportNuclidesFile:
       "applications-graphics-symbolic"
     case .colorBy, .setScale, .setBrush, .setTemperature, .setPressure, .setTableControl:
       "applications-graphics-symbolic"

@@ -96,8 +96,11 @@ final class ElementPreview: Widget {
     let isShown = [tr(element.category.word), state].contains(text)
     found.text = isShown ? "" : text.withUnbrokenUnits
     found.isVisible = !isShown && !text.isEmpty
-    setAccessibleLabel(tr(element.accessibleName))
-    setAccessibleDescription(isShown ? "" : text)
+    setAccessibleLabel(tr(element.accessibleName(in: painter.state(of: element))))
+    let notes = [
+      painter.hasOwnStates ? tr(painter.stateText(of: element)) : "", isShown ? "" : text,
+    ].filter { !$0.isEmpty }
+    setAccessibleDescription(notes.dropFirst().reduce(notes.first ?? "") { tr("{1}, {2}", $0, $1) })
     queueDraw()
   }
 

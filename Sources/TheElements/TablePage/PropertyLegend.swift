@@ -38,7 +38,7 @@ final class PropertyLegend: Widget {
     }
     for knob in knobs { knob.onMove = { [weak self] in self?.move($0, to: $1) } }
     let drag = DragGesture()
-    drag.onDrag { [weak self] x, _ in self?.drag(to: x) }
+    drag.onDrag { [weak self] x, y in self?.drag(to: x, y) }
     drag.onEnd { [weak self] in self?.grip = nil }
     add(drag)
   }
@@ -91,8 +91,10 @@ final class PropertyLegend: Widget {
     activateRepeatedly(.setBrush, ends[0], ends[1])
   }
 
-  private func drag(to x: Double) {
+  private func drag(to x: Double, _ y: Double) {
     let layout = layout
+    // A drag that begins on the title or the switch is not one of a knob.
+    if grip == nil, y < max(layout.titleFrame.maxY, Double(scaleBox.height)) { return }
     let position = layout.position(at: self.x(leading: x, width: 0, in: Double(width)))
     if grip == nil {
       let distances = knobs.map { abs(self.position(of: $0.end) - position) }

@@ -229,7 +229,8 @@ final class TableBar: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else { return (240, 240) }
-    let tallest = parts.map { $0.request(.vertical).minimum }.max() ?? 0
+    // The slider's place for a finger may reach the edges.
+    let tallest = parts.filter { $0 !== slider }.map { $0.request(.vertical).minimum }.max() ?? 0
     let line = max(Self.line, tallest + 2 * Self.gap)
     let height = form == .twoLines ? 2 * line : max(Self.height, tallest + 2 * Self.gap)
     return (height, height)

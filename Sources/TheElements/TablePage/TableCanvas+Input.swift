@@ -14,6 +14,7 @@ extension TableCanvas {
       guard let tile = self?.pick(x: x, y: y) as? ElementTile, tile === self?.pressedTile else {
         return
       }
+      tile.grabFocusInPlace()
       tile.activate()
     }
     add(click)

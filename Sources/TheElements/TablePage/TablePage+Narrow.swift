@@ -34,10 +34,8 @@ extension TablePage {
   private static let wheelNotch = 60.0
   /// Least height of a page with the overview, in pixels.
   private static let leastHeight = 400
-  /// Least width of a bar with all words, in pixels at text scale 1.
+  /// Least width of a bar of one line with all words and a slider that can be used, in pixels at text scale 1.
   private static let leastLineWidth = 780
-  /// Least width of a bar of one line with a slider that can be used.
-  private static let leastTightWidth = 660
 
   /// Adopts the form of the page's size. Returns true if that is another one.
   func followSize() -> Bool {
@@ -65,7 +63,7 @@ extension TablePage {
   var barForm: TableBar.Form {
     // As wide as the bar would be with texts of normal size.
     let width = Int(Double(width) / textScale)
-    if width >= Self.leastTightWidth { return width < Self.leastLineWidth ? .tightLine : .line }
+    if width >= Self.leastLineWidth { return .line }
     if height >= Self.leastHeight + TableBar.line { return .twoLines }
     return ContentWidth(width) == .narrow ? .short : .tightLine
   }

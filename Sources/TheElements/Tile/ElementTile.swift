@@ -27,7 +27,11 @@ final class ElementTile: Widget, ElementItem {
 
   /// The look in the Table's coloring; nil for the category's color.
   var paint: TilePaint? {
-    didSet { if paint != oldValue { queueDraw() } }
+    didSet {
+      guard paint != oldValue else { return }
+      queueDraw()
+      if paint?.state != oldValue?.state { updateLabel() }
+    }
   }
 
   /// The value and rank of the element in the Table's coloring, for a screen reader; empty without one.
@@ -78,8 +82,12 @@ final class ElementTile: Widget, ElementItem {
 
   private func update() {
     name = "tile-\(element.number)"
-    setAccessibleLabel(tr(element.accessibleName))
+    updateLabel()
     describe()
+  }
+
+  private func updateLabel() {
+    setAccessibleLabel(tr(element.accessibleName(in: paint?.state ?? element.state)))
   }
 
   override class var cssName: String? { "tile" }

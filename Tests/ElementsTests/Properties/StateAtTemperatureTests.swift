@@ -71,7 +71,7 @@ struct StateAtTemperatureTests {
     let paint = painter.paint(of: iron)
     #expect(paint.value == "1811" && paint.state == .liquid)
     #expect(painter.paint(of: carbon).fill == .unknown && painter.paint(of: carbon).value == "–")
-    #expect(painter.valueText(of: 26)?.english == "Melting point, 1811\u{a0}K, 25 of 100")
+    #expect(painter.valueText(of: 26)?.english == "Melting point, 1811\u{a0}K, 25 of 100 known")
     #expect(painter.valueText(of: 6)?.english == "Melting point, unknown")
     let states = TablePainter(.state, temperature: 5000)
     #expect(states.paint(of: iron).fill == .classification(.state(.gas)))

@@ -60,6 +60,17 @@ final class PlotWindowTests: PageTestCase {
     }
   }
 
+  func testTheAxesAreSwapped() throws {
+    try onMain {
+      try withPlot { window in
+        window.activate(.setPlotAxes, "melt density linear logarithmic")
+        settle(window)
+        Hand.shared.click(try window.find("swap-axes"))
+        waitUntil("they are swapped") { window.state.axes == "density melt logarithmic linear" }
+      }
+    }
+  }
+
   func testArrowKeysGoAlongTheAxesAndSayTheValues() throws {
     try onMain {
       try withPlot { window in
