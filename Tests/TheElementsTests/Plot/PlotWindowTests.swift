@@ -52,7 +52,8 @@ final class PlotWindowTests: PageTestCase {
           let row = window.bar.choosers[index]?.all(ListBoxRow.self).first {
             $0.name == "axis-\(id)"
           }
-          XCTAssertEqual(row?.activateAction("row.activate"), true)
+          row?.grabFocus()
+          Hand.shared.type("Return", in: window)
           waitUntil("it is closed") { window.bar.choosers[index]?.isMapped == false }
         }
         XCTAssertEqual(window.state.axes, "boil density linear linear")
