@@ -68,9 +68,7 @@ public struct Figure: Sendable, Hashable {
 
   /// The number with unit, kind and conditions: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
   public var displayText: Message {
-    displayText(
-      quantity: unit.map { textWithUncertainty + NumberFormat.unitSeparator + $0 }
-        ?? textWithUncertainty)
+    displayText(quantity: NumberFormat.quantity(textWithUncertainty, unit))
   }
 
   /// Prefix of an approximate number.

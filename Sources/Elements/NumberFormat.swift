@@ -26,6 +26,16 @@ public enum NumberFormat {
     return isNegative ? minus + grouped : grouped
   }
 
+  /// Returns a number with its unit: `19.3 g/cm³`, `3.87 × 6.7·10²² cm⁻³`.
+  public static func quantity(_ number: String, _ unit: String?) -> String {
+    unit.map { number + unitSeparator + factor($0) } ?? number
+  }
+
+  /// Returns a unit as it follows a number: one that begins with a number has a multiplication sign before it.
+  static func factor(_ unit: String) -> String {
+    unit.first?.isNumber == true ? "×" + unitSeparator + unit : unit
+  }
+
   /// Returns an integer with its sign, as for oxidation states: `+3`, `−1`, `0`.
   public static func signed(_ number: Int) -> String {
     if number == 0 { return "0" }

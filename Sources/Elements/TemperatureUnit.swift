@@ -55,15 +55,14 @@ extension Figure {
   /// Number and unit alone, a temperature in `unit`: `1064.18 °C`, `≈ 1740 K`.
   public func quantity(in unit: TemperatureUnit) -> String {
     let text = isTemperature ? text(in: unit) : nil
-    let quantity =
-      text ?? self.unit.map { self.text + NumberFormat.unitSeparator + $0 } ?? self.text
+    let quantity = text ?? NumberFormat.quantity(self.text, self.unit)
     return isApproximate ? Self.about + quantity : quantity
   }
 
   /// Number and unit apart, a temperature in `unit`: `1064.18` and `°C`.
   func parts(in unit: TemperatureUnit) -> (number: String, unit: String?) {
     guard isTemperature, let converted = unit.digits(fromKelvin: digits) else {
-      return (isApproximate ? Self.about + text : text, self.unit)
+      return (isApproximate ? Self.about + text : text, self.unit.map(NumberFormat.factor))
     }
     let number = NumberFormat.text(converted)
     return (isApproximate ? Self.about + number : number, unit.symbol)
@@ -81,8 +80,7 @@ extension Figure {
       let last = Int(uncertainty)
     else { return nil }
     let text = "±" + ExactDecimal(significand: last, decimals: exact.decimals).text
-    let symbol = isTemperature ? unit.symbol : self.unit
-    return symbol.map { text + NumberFormat.unitSeparator + $0 } ?? text
+    return NumberFormat.quantity(text, isTemperature ? unit.symbol : self.unit)
   }
 
   /// The figure of the second source, with its unit; a temperature in `unit`.

@@ -42,6 +42,16 @@ struct FigureTests {
     #expect(density?.displayText.english == "19.3\(space)g/cm³")
   }
 
+  @Test("A unit that begins with a number is multiplied")
+  func factor() {
+    let figure = Figure(
+      digits: "3.87", unit: "6.7·10²² cm⁻³", second: .init(digits: "3.9", source: nil))
+    let text = "3.87\u{a0}×\u{a0}6.7·10²² cm⁻³"
+    #expect(figure?.displayText.english == text && figure?.quantity(in: .kelvin) == text)
+    #expect(figure?.secondText(in: .kelvin) == "3.9\u{a0}×\u{a0}6.7·10²² cm⁻³")
+    #expect(figure?.parts(in: .kelvin).unit == "×\u{a0}6.7·10²² cm⁻³")
+  }
+
   @Test("A prediction is marked as such")
   func prediction() {
     let boil = Figure(digits: "1740", unit: "K", kind: .predicted)

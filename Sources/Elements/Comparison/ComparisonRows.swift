@@ -81,7 +81,7 @@ struct ComparisonRows {
     }
     let numbers = ends.map { NumberFormat.shortText($0) }.joined(separator: "–")
     let unit = least.isTemperature ? shown.symbol : column.unit
-    let text = Message.verbatim(unit.map { numbers + NumberFormat.unitSeparator + $0 } ?? numbers)
+    let text = Message.verbatim(NumberFormat.quantity(numbers, unit))
     return isLogarithmic ? .format(translatable("{1}, logarithmic"), text) : text
   }
 }

@@ -129,8 +129,7 @@ struct PropertyLegendDrawing {
 
   /// `1337.33 K`.
   private static func quantity(_ digits: String, of column: PropertyColumn) -> String {
-    let number = NumberFormat.shortText(digits)
-    return column.unit.map { number + NumberFormat.unitSeparator + $0 } ?? number
+    NumberFormat.quantity(NumberFormat.shortText(digits), column.unit)
   }
 
   /// Draws the numbers along the strip: the ends, and round numbers between them.
