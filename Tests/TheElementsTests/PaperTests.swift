@@ -119,6 +119,28 @@ final class PaperTests: PageTestCase {
     }
   }
 
+  func testTheFootHasWholeSources() throws {
+    try onMain {
+      let (table, properties) = (try BuiltIn.table, try BuiltIn.data.readProperties())
+      let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
+      let sources = table.sources.merging(properties.sources) { own, _ in own }
+      let style = PaperStyle(face: PaperFont())
+      for coloring in [TableColoring.category.id] + columns.map(\.id) {
+        let painter = TablePainter(
+          TableColoring(id: coloring), column: columns.first { $0.id == coloring },
+          arrangement: TableArrangement(.standard))
+        let foot = TablePaper(table, painter, sources: sources).sourceFoot
+        let (text, _) = foot.texts(width: 1790, margin: TableLayout.margin, style)
+        XCTAssertFalse(text.isShortened, coloring)
+      }
+      for axes in ["melt density", "molar_heat density", "number electron_affinity"] {
+        let foot = try Self.plot(axes).sourceFoot
+        let (text, _) = foot.texts(width: PlotPaper.width, margin: 0, style)
+        XCTAssertFalse(text.isShortened, axes)
+      }
+    }
+  }
+
   func testPaperIsLightAlsoInTheDarkStyle() throws {
     try onMain {
       let pages: [() throws -> any PaperPage] = [

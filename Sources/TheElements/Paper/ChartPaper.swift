@@ -61,10 +61,14 @@ extension ChartPaper {
         index, in: canvas, x: Double(cell.column) * pitch,
         y: bottom + Self.gap + Double(cell.line) * Self.legendLine, width: pitch)
     }
+    sourceFoot.draw(
+      in: canvas, y: height - lengths.foot + Self.gap, width: Self.width, margin: 0, style)
+  }
+
+  /// The sources of the values shown.
+  var sourceFoot: PaperFoot {
     PaperFoot(
       sources: citations.isEmpty ? "" : tr("Values: {1}", citations.joined(separator: "; ")),
-      size: Self.footSize
-    ).draw(
-      in: canvas, y: height - lengths.foot + Self.gap, width: Self.width, margin: 0, style)
+      size: Self.footSize)
   }
 }

@@ -72,14 +72,19 @@ struct PaperFoot {
   let sources: String
   /// Size of the text in units.
   let size: Double
-  private static let (gap, lines) = (12.0, 2)
+  private static let (gap, lines) = (12.0, 4)
 
   /// Draws the foot with its top at `y`, on a page as wide as `width` with margins at both sides.
   func draw(in canvas: Canvas, y: Double, width: Double, margin: Double, _ style: PaperStyle) {
-    let program = style.text(tr("The Elements"), size)
-    let text = style.text(sources, size)
-    text.wrap(within: width - program.width - 2 * Self.gap - 2 * margin, lines: Self.lines)
+    let (text, program) = texts(width: width, margin: margin, style)
     canvas.text(text, x: margin, y: y, PaperStyle.dim)
     canvas.text(program, x: width - margin - program.width, y: y, PaperStyle.dim)
+  }
+
+  /// Returns the sources in their lines, and the program's name.
+  func texts(width: Double, margin: Double, _ style: PaperStyle) -> (TextLayout, TextLayout) {
+    let (text, program) = (style.text(sources, size), style.text(tr("The Elements"), size))
+    text.wrap(within: width - program.width - 2 * Self.gap - 2 * margin, lines: Self.lines)
+    return (text, program)
   }
 }

@@ -26,7 +26,7 @@ struct PlotPaper: ChartPaper {
     categories = ElementCategory.allCases.filter(present.contains)
   }
 
-  static let lengths = (head: 76.0, foot: 44.0, subtitle: 16.0)
+  static let lengths = (head: 76.0, foot: 72.0, subtitle: 16.0)
   static let legendColumns = 6
 
   var title: String { tr(plot.title) }

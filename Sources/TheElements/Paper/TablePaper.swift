@@ -28,7 +28,7 @@ struct TablePaper: PaperPage {
   /// Lengths in units: widths of the page at which tiles have room for names, or with 32 columns for values; heights of
   /// title and foot; sizes of text.
   private static let (width, longWidth) = (1790.0, 2010.0)
-  private static let (head, foot, gap) = (84.0, 56.0, 12.0)
+  private static let (head, foot, gap) = (84.0, 88.0, 12.0)
   /// Most units above a table of 18 columns that is lower than the page.
   private static let headroom = 44.0
   private static let (titleSize, subtitleSize, textSize, footSize) = (34.0, 20.0, 16.0, 13.0)
@@ -174,12 +174,17 @@ struct TablePaper: PaperPage {
   // MARK: Foot
 
   private func drawFoot(in canvas: Canvas, _ page: Size) {
+    sourceFoot.draw(
+      in: canvas, y: page.height - Self.foot + Self.gap, width: page.width,
+      margin: TableLayout.margin, style)
+  }
+
+  /// The sources of the values shown.
+  var sourceFoot: PaperFoot {
     let figures =
       painter.column.map { $0.values.values.map(\.figure) } ?? table.elements.map(\.atomicWeight)
     let list = NumberedSources.mostUsed(in: figures, sources).joined(separator: "; ")
     let text = painter.column == nil ? tr("Atomic weights: {1}", list) : tr("Values: {1}", list)
-    PaperFoot(sources: text, size: Self.footSize).draw(
-      in: canvas, y: page.height - Self.foot + Self.gap, width: page.width,
-      margin: TableLayout.margin, style)
+    return PaperFoot(sources: text, size: Self.footSize)
   }
 }
