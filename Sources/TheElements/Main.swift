@@ -52,13 +52,19 @@ struct Main {
   private static func browse(
     _ request: LaunchRequest, _ arguments: [String], _ data: DataDirectory, _ store: CatalogFile
   ) -> Int32 {
+    // Reported here, before GApplication forwards the command line to a running copy.
+    if let path = request.record {
+      do throws(GLibError) { try Files.checkWritable(Files.parent(of: path)) } catch {
+        return CommandLineTool.fail(tr("{1}: {2}", path, error.reason))
+      }
+    }
     Process.useOneHeap()
     Renderer.choose()
     var library = Library(store: store)
     if request.elements.isEmpty {
       library.read()
     } else {
-      // Unknown elements must be reported here, before GApplication forwards the command line to a running copy.
+      // So must unknown elements.
       do {
         let table = try store.load()
         if let unknown = request.elements.first(where: { table.find($0) == nil }) {

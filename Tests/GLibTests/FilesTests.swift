@@ -46,6 +46,13 @@ final class FilesTests: QuietTestCase {
     }
   }
 
+  func testASharedFileNeedsAnExistingDirectory() throws {
+    try withTemporaryDirectory { directory in
+      XCTAssertThrowsError(try Files.write("", to: directory + "/missing/file", isPrivate: false))
+      XCTAssertEqual(Files.names(in: directory), [])
+    }
+  }
+
   func testToWriteReplacesTheFileInOneStepAndLeavesNothingElse() throws {
     try withTemporaryDirectory { directory in
       let path = directory + "/file"

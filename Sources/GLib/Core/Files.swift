@@ -4,8 +4,9 @@ import Glibc
 /// Whole files, the XDG directories and the executable's path. Blocking: not for the main thread.
 public enum Files {
   /// Atomically replaces the file at `path`: a reader sees either the old or the new bytes, also after a crash or
-  /// power loss. Creates missing directories, accessible to the user only.
-  /// - Parameter isPrivate: true for a file only the user can access; otherwise the umask decides.
+  /// power loss.
+  /// - Parameter isPrivate: true for a file only the user can access, in a directory that is created if it is missing;
+  ///   otherwise the umask decides, and the directory must exist.
   public static func write(
     _ text: String, to path: String, isPrivate: Bool = true
   ) throws(GLibError) {
@@ -17,8 +18,7 @@ public enum Files {
   public static func write(
     _ bytes: [UInt8], to path: String, isDurable: Bool = true, isPrivate: Bool = true
   ) throws(GLibError) {
-    let directory = parent(of: path)
-    _ = g_mkdir_with_parents(directory, 0o700)
+    if isPrivate { _ = g_mkdir_with_parents(parent(of: path), 0o700) }
     var flags = G_FILE_SET_CONTENTS_CONSISTENT.rawValue
     if isDurable { flags |= G_FILE_SET_CONTENTS_DURABLE.rawValue }
     _ = try throwing { error in

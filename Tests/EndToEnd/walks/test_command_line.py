@@ -158,6 +158,13 @@ class CommandLineWalk(Walk):
         self.expect(self.command("--search", "foo < 3"), 1, "^$", "“foo”")
         self.expect(self.command("--search", "a", "b"), 2, "^$", "--search takes one text")
 
+    def test_an_output_in_a_missing_folder_is_an_error(self):
+        missing = os.path.join(self.folder.name, "missing")
+        path = os.path.join(missing, "file")
+        for arguments in (["--export", "pdf", "--output", path], ["--record", path]):
+            self.expect(self.command(*arguments), 1, "^$", "missing/file: .+")
+            self.assertFalse(os.path.exists(missing))
+
     def test_a_standard_output_that_cannot_be_written_is_an_error(self):
         for option in ("--export=json", "--export=csv", "--version", "--help"):
             for shell in ('"$@" >&-', '"$@" >/dev/full'):
