@@ -125,6 +125,7 @@ SPECS = (
     FigureSpec("van_der_waals_radius", "pm", ("mendeleev",), ("ase",), 0, 1),
     FigureSpec("atomic_radius", "pm", ("mendeleev",), ("pymatgen", "gelemental"), 0, 1),
     FigureSpec("heat_of_fusion", "kJ/mol", ("chemicals",), ("gelemental",), 0.05),
-    FigureSpec("heat_of_vaporization", "kJ/mol", ("chemicals",), ("gelemental",), 0.05),
+    FigureSpec("heat_of_vaporization", "kJ/mol", ("chemicals", "mendeleev"),
+               ("gelemental", "elementy", "matminer"), 0.06),
     FigureSpec("thermal_conductivity", "W/(m·K)", ("mendeleev",), HANDBOOKS, 0.05),
 )

@@ -105,7 +105,6 @@ def read(cache, packages, tables):
             {key: (value, None) for key, value in gcu_radii.items()})):
         merge(new, {name: columns})
     merge(tables, new)
-    derive(tables, symbols)
 
 
 def merge(tables, new):
@@ -249,13 +248,13 @@ def file_text(properties, sources):
     return '{"properties": [\n' + ",\n".join(blocks) + '\n], "sources": {\n' + notes + "\n}}\n"
 
 
-def build(cache, folder, tables, catalog):
+def build(folder, tables, catalog):
     """(specs, properties of the file, {property: [Difference]}, sources, problems)."""
     import decisions as reviewed
     for name, key in (("taken_affinity", "electron_affinity"),
                       ("taken_conductivity", "thermal_conductivity")):
         tables[name] = {r["number"]: r[key] for r in catalog if r[key] is not None}
-    read(cache, next((cache / "venv/lib").glob("python3*/site-packages")), tables)
+    derive(tables, tables["mendeleev"]["symbol"])
     rows = specs(folder / "properties.tsv")
     decisions = reviewed.Decisions(folder / "properties-decisions.json")
     taken, found, problems = compare(tables, catalog, decisions, rows)

@@ -57,5 +57,6 @@ struct PropertyExportTests {
     #expect(lines.count == 119)
     #expect(head.suffix(8).first == "iupac_order")
     #expect(head.count > 800)
+    #expect(Set(head).count == head.count)
   }
 }
