@@ -79,6 +79,15 @@ class TheMakersRules(unittest.TestCase):
         taken, _ = compared({"one": {1: "100"}, "two": {1: "110"}}, {"H": entry})
         self.assertIsNone(taken[1].second)
 
+    def test_a_source_that_errs_is_no_second_source(self):
+        entry = {"take": "one", "over": "two three", "wrong": "two", "reason": "planted"}
+        tables = {"one": {1: "100"}, "two": {1: "1"}, "three": {1: "110"}}
+        taken, _ = compared(tables, {"H": entry})
+        self.assertEqual(taken[1].second, ("110", "three"))
+        taken, found = compared(tables, {"H": entry | {"wrong": "two three four"}})
+        self.assertIsNone(taken[1].second)
+        self.assertEqual(found[0].problems, ["planted H: four has no value to leave out"])
+
     def test_a_decision_that_nothing_asks_for_is_found(self):
         table = decisions.Decisions(TABLES / "decisions.json")
         self.assertIn(("melt", "Fr"), table.unused())

@@ -129,14 +129,25 @@ class TheFile(unittest.TestCase):
                     self.assertIn(entry.get("second_source", item.get("second_source")),
                                   FILE["sources"])
 
-    def test_a_property_without_a_second_source_says_why(self):
-        for item in FILE["properties"]:
-            if not all("second" in entry for entry in item["values"].values()):
-                with self.subTest(item["key"]):
-                    self.assertTrue(item.get("note"))
+    def test_a_value_without_a_second_source_says_why(self):
+        for key, item in COLUMNS.items():
+            for number, entry in item["values"].items():
+                if "second" not in entry:
+                    self.assertTrue(entry.get("note") or item.get("note"), (key, number))
 
     def test_a_value_is_in_one_of_the_two_files(self):
         self.assertEqual(set(COLUMNS) & set(CATALOG[0]), set())
+
+    def test_a_source_that_errs_is_no_second_source_and_the_value_says_why(self):
+        for key, symbols in (("abundance_meteorites", "N P"), ("abundance_bulk_crust", "Se"),
+                             ("abundance_upper_crust", "Se"), ("nuclear_quadrupole_moment", "S K"),
+                             ("ionization_energy_6", "Ds"), ("dipole_polarizability", "Bi")):
+            for symbol in symbols.split():
+                entry = COLUMNS[key]["values"][NUMBERS[symbol]]
+                self.assertNotIn("second", entry, (key, symbol))
+                self.assertTrue(entry["note"], (key, symbol))
+        iridium = CATALOG[76]
+        self.assertEqual(iridium["second_sources"]["heat_of_vaporization"], "elementy")
 
     def test_no_source_is_the_same_as_its_second(self):
         for item in FILE["properties"]:

@@ -3,7 +3,8 @@
 decisions.json: {"figure": {"Sym Sym": {"take": …, "over": …, "reason": …}}}. `take` is the source
 whose value is taken, `drop`, or `value` with the members `value` and `source`. `over` names the
 sources that differ from what is taken: exactly those, so that no difference passes unseen.
-`apart` names those that mean another form of the element, and so are no second source.
+`apart` names those that mean another form of the element, `wrong` those that err (a slip, another
+unit, another element): neither is a second source.
 A value that no other source has needs a decision, unless `alone` gives the reason for all of them.
 A decision that nothing asks for is an error.
 """
@@ -124,7 +125,15 @@ def decided(spec, found, decision, tables, z, difference):
     if sorted(over) != sorted(decision.get("over", "").split()):
         difference.problems.append(
             f"{spec.key} {difference.symbol}: \"over\" should be \"{' '.join(over)}\"")
+    excluded = left_out(decision)
+    if unknown := set(excluded) - set(found):
+        difference.problems.append(
+            f"{spec.key} {difference.symbol}: {' '.join(sorted(unknown))} has no value to leave out")
     return Taken(value, decision.get("source", take),
                  decision.get("uncertainty", {}).get(difference.symbol),
-                 second_source(spec, found, take, over, (
-                     *spec.apart, *decision.get("apart", "").split())))
+                 second_source(spec, found, take, over, (*spec.apart, *excluded)))
+
+
+def left_out(decision):
+    """The sources that a decision does not allow as a second source."""
+    return [*decision.get("apart", "").split(), *decision.get("wrong", "").split()]

@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass
 from decimal import Decimal
 
+import decisions as reviewed
 import derived
 import readers_handbooks as handbooks
 import readers_nuclear as nuclear
@@ -156,7 +157,6 @@ def valence_electrons(z):
 
 def compare(tables, catalog, decisions, rows):
     """({property: {number: Taken}}, {property: [Difference]}, problems), in the order of the rows."""
-    import decisions as reviewed
     symbols = tables["mendeleev"]["symbol"]
     density = {r["number"]: r["density"] for r in catalog
                if r["density"] is not None and r["phase"] != "Gas"}
@@ -204,6 +204,8 @@ def entry(spec, taken, decision, error, common):
         result["second"] = written(taken.second[0])
         if (source := spec.source(taken.second[1])) != common[1]:
             result["second_source"] = source
+    elif reviewed.left_out(decision):
+        result["note"] = decision["reason"]
     return result
 
 
@@ -250,7 +252,6 @@ def file_text(properties, sources):
 
 def build(folder, tables, catalog):
     """(specs, properties of the file, {property: [Difference]}, sources, problems)."""
-    import decisions as reviewed
     for name, key in (("taken_affinity", "electron_affinity"),
                       ("taken_conductivity", "thermal_conductivity")):
         tables[name] = {r["number"]: r[key] for r in catalog if r[key] is not None}
