@@ -22,6 +22,8 @@ public struct TemperatureDisplay: Sendable, Hashable {
 
   /// Kelvin, then degrees Celsius and Fahrenheit.
   public static let kelvin = TemperatureDisplay(first: .kelvin)
+  /// Kelvin without other units.
+  static let kelvinAlone = TemperatureDisplay(first: .kelvin, others: [], onTile: [.kelvin])
   /// Degrees Celsius, then kelvin and degrees Fahrenheit.
   public static let celsius = TemperatureDisplay(first: .celsius)
   /// Degrees Fahrenheit, then kelvin and degrees Celsius.

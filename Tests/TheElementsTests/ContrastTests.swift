@@ -118,7 +118,10 @@ final class ContrastTests: PageTestCase {
           window.activate(.flip)
           try check(window, "back of gold at \(scale), \(style)")
           window.activate(.flip)
-          for card in ["isotopes", "oxidation", "radii", "abundance", "hazards", "names"] {
+          for card in [
+            "isotopes", "oxidation", "radii", "abundance", "hazards", "names",
+            "properties-mechanical",
+          ] {
             window.showCard(card)
             try check(window, "\(card) of gold at \(scale), \(style)")
           }

@@ -1,6 +1,6 @@
 /// The properties of one card.
 public struct PropertyGroup: Sendable, Hashable, Identifiable {
-  /// Identifier: `physical`, `atomic` or `history`.
+  /// Identifier: `physical`, `atomic` or `history`; of further properties the raw value of their `PropertyColumn.Group`.
   public let id: String
   /// The title in English, to be translated.
   public let title: String

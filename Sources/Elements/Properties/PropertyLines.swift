@@ -103,7 +103,7 @@ struct PropertyLines {
     return key == .meltingPoint && element.sublimes ? .text(translatable("none, it sublimes")) : nil
   }
 
-  private func line(_ id: String, _ title: String, _ figure: Figure) -> Property {
+  func line(_ id: String, _ title: String, _ figure: Figure) -> Property {
     let (first, others) = (temperatures.first, figure.texts(in: temperatures.others))
     return Property(
       id: id, title: title, value: figure.displayText(in: [first]),

@@ -16,6 +16,8 @@ class DetailCard: Box {
   private(set) lazy var content = Box(.vertical, spacing: 12)
   /// True once the content is being made.
   private(set) var isMade = false
+  /// True once the content has all its parts.
+  private(set) var isFinished = false
   private weak var copyButton: Button?
 
   /// Heights in pixels of the card and of its content before they are made.
@@ -39,7 +41,7 @@ class DetailCard: Box {
     isMade = true
     setAccessibleLabel(title)
     makeHeader()
-    content.addClass("detail-content")
+    if isFramed { content.addClass("detail-content") }
     content.heightRequest = Self.firstContentHeight
     add(content)
     heightRequest = -1
@@ -69,11 +71,15 @@ class DetailCard: Box {
   /// The buttons of the heading, before the copy button.
   var headerButtons: [Button] { [] }
 
+  /// True if the card has a frame around its content; false if its content has one.
+  var isFramed: Bool { true }
+
   /// Makes the content; subclasses do it, and call `finish` then.
   func makeContent() {}
 
   /// The content has its own height from now on, and its copy button if there is something to copy.
   func finish() {
+    isFinished = true
     content.heightRequest = -1
     copyButton?.isVisible = !csv.isEmpty
     copyButton?.canFocus = content.first { $0.isFocusable } == nil

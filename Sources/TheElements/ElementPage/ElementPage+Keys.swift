@@ -16,13 +16,17 @@ extension ElementPage {
     case .enter where keys.isShiftHeld: activate(.showPicture, element.symbol)
     case .pageUp: movePage(-1)
     case .pageDown: movePage(1)
-    case .home where hasRowFocus: view?.rows.first?.grabFocus() ?? false
-    case .end where hasRowFocus: view?.rows.last?.grabFocus() ?? false
+    case .home: focusedRows.first?.grabFocus() ?? false
+    case .end: focusedRows.last?.grabFocus() ?? false
     default: false
     }
   }
 
-  private var hasRowFocus: Bool { view?.row(of: window?.focusWidget) != nil }
+  /// The rows of the catalog's properties, or the further ones, that have the focus; none if neither has it.
+  private var focusedRows: [PropertyRow] {
+    guard let view, let row = view.row(of: window?.focusWidget) else { return [] }
+    return [view.rows, view.furtherRows].first { $0.contains(row) } ?? []
+  }
 
   /// Moves the focus from a property's row by up to one page, but at least to the next row. Returns false if no row has
   /// the focus.
@@ -31,7 +35,7 @@ extension ElementPage {
     guard let view, let scrolled, let here = view.row(of: window?.focusWidget),
       let from = here.convert(x: 0, y: 0, to: view)?.y
     else { return false }
-    let rows = view.rows.compactMap { row in
+    let rows = focusedRows.compactMap { row in
       row.convert(x: 0, y: 0, to: view).map { (row, sign * ($0.y - from)) }
     }
     let page = Double(scrolled.height - here.height)

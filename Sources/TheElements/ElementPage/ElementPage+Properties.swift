@@ -18,7 +18,7 @@ extension ElementPage {
   }
 
   private func row(_ key: String?) -> PropertyRow? {
-    view?.rows.first { $0.property.id == key }
+    view.flatMap { view in (view.rows + view.furtherRows).first { $0.property.id == key } }
   }
 
   private func copy(_ copy: PropertyCopy, of property: Elements.Property) {

@@ -21,8 +21,11 @@ extension ElementPage {
     }
   }
 
-  /// The rows, and the cards below them.
-  private var parts: [Widget] { (view?.rows ?? []) + (view?.detailCards ?? []) }
+  /// The rows, and the cards below them, with the rows of further properties.
+  private var parts: [Widget] {
+    let cards = (view?.detailCards ?? []).filter(\.isVisible)
+    return (view?.rows ?? []) + cards.flatMap { [$0] + (($0 as? FurtherCard)?.rows ?? []) }
+  }
 
   /// Scrolls a row or card to the top, as far as there is content below it; other names are ignored.
   func scroll(toPart name: String) {
@@ -31,10 +34,14 @@ extension ElementPage {
       awaitedPart = name
       return
     }
-    awaitedPart = nil
-    let y =
-      name == Self.startPart
-      ? 0 : parts.first { $0.name == name }?.convert(x: 0, y: 0, to: view)?.y
+    let part = parts.first { $0.name == name }
+    // A row of a card that is not made yet.
+    let isAwaited =
+      part == nil && name.hasPrefix(PropertyRow.namePrefix)
+      && view.detailCards.contains { !$0.isFinished }
+    awaitedPart = isAwaited ? name : nil
+    if isAwaited { view.makeAllCards() }
+    let y = name == Self.startPart ? 0 : part?.convert(x: 0, y: 0, to: view)?.y
     if let y { scrolled.verticalAdjustment.value = y }
   }
 

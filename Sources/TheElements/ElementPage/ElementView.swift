@@ -6,7 +6,8 @@ import Gtk
 //   ├── Reflection → FlipTile
 //   ├── KeyFigureGrid
 //   ├── ElementOverview
-//   └── Box: summary, one PropertyCard for each group, one DetailCard for each kind of further data
+//   └── Box: summary, one PropertyCard for each group, one DetailCard for each kind of further data,
+//         FurtherCards → FurtherCard, one for each group of further properties
 
 /// All data of one element: the large tile with an overview below it, the key figures, and the property cards; in
 /// two columns if the width allows, of which the left one stays in view. Independent of its window.
@@ -21,9 +22,14 @@ final class ElementView: Widget {
   /// The link in the last card's footer.
   let link: WikipediaLinkButton
   let overview: ElementOverview
+  /// The rows of the catalog's properties.
   private(set) var rows: [PropertyRow] = []
+  /// The rows of the further properties, in the cards that are made.
+  var furtherRows: [PropertyRow] { further.rows }
   /// The cards below the properties, which are made when they are scrolled to.
   let detailCards: [DetailCard]
+  /// The last of these, with properties beyond the catalog's.
+  private let further: FurtherCards
   private let sources: [String: PeriodicTable.SourceNote]
   private let reflection: Reflection
   let keyFigures: KeyFigureGrid
@@ -51,16 +57,14 @@ final class ElementView: Widget {
     self.temperatures = temperatures
     sources = table.sources
     link = WikipediaLinkButton(element)
-    detailCards =
-      details.map {
-        [
-          IsotopesCard(element, table, $0.nuclides), IonizationCard(element, $0.ionization),
-          StatesCard(element, $0.others), IonicRadiiCard(element, $0.others),
-          SpectrumCard(element, $0.others), CrystalCard(element, $0.others),
-          AbundanceCard(element, $0.properties), HazardsCard(element, $0.hazards),
-          NamesCard(element, $0.names),
-        ]
-      } ?? []
+    let specialCards = details.map { Self.specialCards(element, table, $0) } ?? []
+    further = FurtherCards(
+      details.map { details in
+        FurtherCard.groups.map {
+          FurtherCard($0, element, details.properties, temperatures: temperatures)
+        }
+      } ?? [])
+    detailCards = specialCards + further.cards
     overview = ElementOverview(element, in: table)
     tile = FlipTile(element, temperatures: temperatures)
     reflection = Reflection(tile)
@@ -75,7 +79,22 @@ final class ElementView: Widget {
       rows += card.rows
       text.add(card)
     }
-    for card in detailCards { text.add(card) }
+    for card in specialCards { text.add(card) }
+    further.isVisible = !further.cards.isEmpty
+    text.add(further)
+  }
+
+  /// The cards of further data, but for the further properties.
+  private static func specialCards(
+    _ element: AtomicElement, _ table: PeriodicTable, _ details: ElementDetails
+  ) -> [DetailCard] {
+    [
+      IsotopesCard(element, table, details.nuclides), IonizationCard(element, details.ionization),
+      StatesCard(element, details.others), IonicRadiiCard(element, details.others),
+      SpectrumCard(element, details.others), CrystalCard(element, details.others),
+      AbundanceCard(element, details.properties), HazardsCard(element, details.hazards),
+      NamesCard(element, details.names),
+    ]
   }
 
   private func addText(isFilledIn: Bool) {
@@ -104,13 +123,14 @@ final class ElementView: Widget {
 
   private func updateProperties() {
     for (row, property) in zip(rows, groups.flatMap(\.properties)) { row.property = property }
+    for card in further.cards { card.temperatures = temperatures }
     keyFigures.show(element.keyFigures(temperatures: temperatures))
     tile.temperatures = temperatures
   }
 
   /// The row that `widget` is in.
   func row(of widget: Widget?) -> PropertyRow? {
-    widget.flatMap { widget in rows.first { widget.isInside($0) } }
+    widget.flatMap { widget in (rows + furtherRows).first { widget.isInside($0) } }
   }
 
   override class var cssName: String? { "element-view" }
@@ -122,7 +142,7 @@ final class ElementView: Widget {
     switch direction {
     case .tabForward, .tabBackward:
       // Before the focus comes to them.
-      if text.containsFocus { make(detailCards.filter { !$0.isMade }) }
+      if text.containsFocus { makeAllCards() }
       return moveFocus(direction, through: [reflection, overview, keyFigures, text])
     default: return super.focus(direction)
     }
@@ -176,6 +196,9 @@ final class ElementView: Widget {
       for card in cards { card.make() }
     }
   }
+
+  /// Makes all cards.
+  func makeAllCards() { make(detailCards.filter { !$0.isMade }) }
 
   /// Lets the tile fly from its frame on a page, in pixels of the screen, when the view is mapped.
   func flyTile(from source: Bounds) {

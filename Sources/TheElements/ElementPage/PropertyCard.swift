@@ -18,14 +18,8 @@ final class PropertyCard: Box {
     heading.alignText(0)
     heading.addClass("card-heading")
     add(heading)
-    let list = ListBox()
-    list.addClass("property-list")
-    list.setAccessibleLabel(tr(group.title))
-    for row in rows { list.add(row) }
+    let list = PropertyRow.list(rows, title: tr(group.title))
     for row in footer { list.add(row) }
-    list.onActivated { [weak self] position in
-      if let self, self.rows.indices.contains(position) { self.rows[position].copy() }
-    }
     list.passesFocusOn(from: self)
     add(list)
     guard let source = group.chiefSource else { return }

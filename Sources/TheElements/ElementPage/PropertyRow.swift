@@ -22,12 +22,15 @@ final class PropertyRow: ListBoxRow {
   /// The button that shows the source; nil without one.
   let sourceButton: Button?
 
+  /// Prefix of the names of rows, followed by the property's key.
+  static let namePrefix = "property-"
+
   init(_ property: Elements.Property) {
     self.property = property
     otherUnits = property.otherUnits.map { _ in Label() }
     sourceButton = property.source.map { _ in Button() }
     super.init()
-    name = "property-\(property.id)"
+    name = Self.namePrefix + property.id
     isActivatable = property.isKnown
     if property.isKnown { setAccessibleRole(.button) }
     let title = Label(tr(property.title))
@@ -92,6 +95,18 @@ final class PropertyRow: ListBoxRow {
       property.otherUnits.map { tr("{1}, {2}, {3}", title, text, $0) }
         ?? tr("{1}, {2}", title, text))
     if let source = property.source { setSharedAccessibleDescription(source) }
+  }
+
+  /// Makes the list of a card, which copies the activated row.
+  static func list(_ rows: [PropertyRow], title: String) -> ListBox {
+    let list = ListBox()
+    list.addClass("property-list")
+    list.setAccessibleLabel(title)
+    for row in rows { list.add(row) }
+    list.onActivated { position in
+      if rows.indices.contains(position) { rows[position].copy() }
+    }
+    return list
   }
 
   /// Copies the value by its action.

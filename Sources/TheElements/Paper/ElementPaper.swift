@@ -44,7 +44,10 @@ struct ElementPaper: PaperPage {
   private var lines: [Line] {
     var numbered = NumberedSources()
     var lines: [Line] = []
-    for group in element.propertyGroups(temperatures: temperatures, sources: table.sources) {
+    let groups =
+      element.propertyGroups(temperatures: temperatures, sources: table.sources)
+      + element.furtherGroups(of: properties, temperatures: temperatures)
+    for group in groups {
       lines.append(.heading(tr(group.title)))
       lines += group.properties.map { property in
         let uncertain = property.otherUnits.map { tr("{1} ({2})", tr(property.value), $0) }
@@ -53,28 +56,10 @@ struct ElementPaper: PaperPage {
           source: numbered.number(of: property.citation))
       }
     }
-    for group in PropertyColumn.Group.allCases {
-      let columns = further.filter { $0.group == group }
-      if !columns.isEmpty { lines.append(.heading(tr(group.title))) }
-      for column in columns {
-        guard let figure = column.values[element.number]?.figure else { continue }
-        let citation = figure.source.map { properties.sources[$0]?.citation ?? $0 }
-        lines.append(
-          .property(
-            title: tr(column.title), value: tr(figure.displayText),
-            source: numbered.number(of: citation)))
-      }
-    }
     guard !numbered.citations.isEmpty else { return lines }
     lines.append(.heading(tr("Sources")))
     return lines
       + numbered.citations.enumerated().map { .source(number: $0.offset + 1, $0.element) }
-  }
-
-  /// The properties that the catalog's own lines do not have.
-  private var further: [PropertyColumn] {
-    let own = Set(PropertyColumn.columns(of: table).map(\.id))
-    return properties.columns.filter { !own.contains($0.id) && $0.values[element.number] != nil }
   }
 
   // MARK: Drawing

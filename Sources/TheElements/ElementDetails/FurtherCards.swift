@@ -1,0 +1,42 @@
+import Elements
+import GLib
+import Gtk
+
+/// The cards of all further properties. For Tab they are one stop; arrows move from card to card.
+final class FurtherCards: Box {
+  let cards: [FurtherCard]
+
+  /// Distance of the cards in pixels.
+  private static let gap = 24
+
+  init(_ cards: [FurtherCard]) {
+    self.cards = cards
+    super.init(.vertical, spacing: Self.gap)
+    for card in cards {
+      card.onLeave = { [weak self] in self?.move($0) ?? false }
+      add(card)
+    }
+  }
+
+  /// The rows of the cards that are made.
+  var rows: [PropertyRow] { cards.flatMap(\.rows) }
+
+  /// Moves the focus to the next or previous row; from the first or last one to the widget before or after the cards.
+  private func move(_ direction: FocusDirection) -> Bool {
+    let step = direction == .down ? 1 : direction == .up ? -1 : 0
+    let rows = rows
+    guard step != 0, let index = rows.firstIndex(where: \.containsFocus) else { return false }
+    guard rows.indices.contains(index + step) else {
+      return window?.moveFocus(step > 0 ? .tabForward : .tabBackward) ?? false
+    }
+    return rows[index + step].grabFocus()
+  }
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    switch direction {
+    case .tabForward where containsFocus: false
+    case .tabBackward: !containsFocus && rows.last?.grabFocus() ?? false
+    default: super.focus(direction)
+    }
+  }
+}
