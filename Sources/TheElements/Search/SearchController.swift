@@ -173,7 +173,7 @@ final class SearchController {
       let result = Formula(formula).flatMap({ FormulaResult($0, table: table) })
     else { return }
     window?.copyToClipboard(result.copyText)
-    window?.toast(tr("Copied {1}", result.copyText))
+    holder.showToast(tr("Copied {1}", result.copyText))
   }
 
   // MARK: Results
