@@ -82,7 +82,7 @@ final class SearchLine: Bin {
   /// Shows the problems and the completion of a query.
   func show(_ results: SearchResults?) {
     let problems = (results?.problems ?? []).map { tr($0) }
-    problem.text = problems.joined(separator: " ")
+    problem.text = problems.joined(separator: "\n")
     problem.isVisible = !problems.isEmpty
     entry.setAccessibleDescription(problem.text)
     completion.isVisible = results?.completion != nil

@@ -192,6 +192,10 @@ final class SearchTests: PageTestCase {
         waitUntil("the reason is shown") { problem.isVisible && problem.isMapped }
         XCTAssertEqual(
           Accessible.description(of: try window.searchLine.entry), labels(in: problem).first)
+        window.activate(.search, "melt <, < 3")
+        waitUntil("each has its line") {
+          labels(in: problem).first?.split(separator: "\n").count == 2
+        }
       }
     }
   }
