@@ -28,7 +28,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     didSet {
       guard isFavorite != oldValue else { return }
       queueDraw()
-      describe(isFavorite: isFavorite)
+      describe()
     }
   }
   /// State of the star under the pointer.
@@ -37,7 +37,11 @@ final class ElementRow: ListBoxRow, ElementItem {
   }
   /// The search's hit; nil without a search.
   private(set) var hit: SearchHit? {
-    didSet { if hit != oldValue { queueDraw() } }
+    didSet {
+      guard hit != oldValue else { return }
+      queueDraw()
+      if hit?.reason != oldValue?.reason { describe() }
+    }
   }
   /// True while the row is in the visible area; only then is a photograph requested.
   var isOnScreen = false {
@@ -74,7 +78,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     name = "row-\(element.number)"
     addClass("element-row")
     setAccessibleLabel(tr(element.accessibleName))
-    describe(isFavorite: false)
+    describe()
   }
 
   func show(_ hit: SearchHit?, isBest: Bool) {
@@ -83,8 +87,12 @@ final class ElementRow: ListBoxRow, ElementItem {
   }
 
   func comparisonChanged() {
-    describe(isFavorite: isFavorite)
+    describe()
     queueDraw()
+  }
+
+  private func describe() {
+    describe(isFavorite: isFavorite, reason: (hit?.reason).map { tr($0.message) })
   }
 
   private func askForPhotograph() {

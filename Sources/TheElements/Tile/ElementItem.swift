@@ -51,10 +51,10 @@ extension ElementItem {
   }
 
   /// Sets the accessible description to the element's marks.
-  func describe(isFavorite: Bool) {
-    let marks = marks(isFavorite: isFavorite)
-    setAccessibleDescription(
-      marks.count == 2 ? tr("{1}, {2}", marks[0], marks[1]) : marks.first ?? "")
+  /// - Parameter reason: the reason why a search found the element; nil for none.
+  func describe(isFavorite: Bool, reason: String? = nil) {
+    let notes = marks(isFavorite: isFavorite) + (reason.map { [$0] } ?? [])
+    setAccessibleDescription(notes.reduce("") { $0.isEmpty ? $1 : tr("{1}, {2}", $0, $1) })
   }
 
   /// Returns the visible frame of the tile or picture in `ancestor`'s coordinates; nil if it is not visible.

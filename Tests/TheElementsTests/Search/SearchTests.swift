@@ -20,6 +20,12 @@ final class SearchTests: PageTestCase {
         XCTAssertEqual(window.headerSubtitle, "1 of 118 elements")
         let section = try window.first(ListPage.self).section("i")
         XCTAssertEqual(Accessible.label(of: section.header), "I, 1 of 4")
+        let row = try window.find("row-26")
+        XCTAssertEqual(Accessible.description(of: row), "ferrum")
+        window.activate(.toggleFavorite, "Fe")
+        XCTAssertEqual(Accessible.description(of: row), "Favorite, ferrum")
+        window.activate(.hideSearch)
+        waitUntil("the reason is gone") { Accessible.description(of: row) == "Favorite" }
       }
     }
   }
