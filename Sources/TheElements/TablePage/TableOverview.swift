@@ -21,6 +21,10 @@ final class TableOverview: Widget {
       if painter.arrangement != oldValue.arrangement { queueResize() }
     }
   }
+  /// Atomic numbers of the hits of a search, which dims the others; nil without a search.
+  var hits: Set<Int>? {
+    didSet { if hits != oldValue { queueDraw() } }
+  }
   private var layout: MiniatureTableLayout {
     let arrangement = painter.arrangement
     return MiniatureTableLayout(
@@ -33,6 +37,8 @@ final class TableOverview: Widget {
   /// Opacity of the squares' outlines, and of the part that is not seen.
   private static let (outlineOpacity, othersOpacity) = (0.3, 0.6)
   private static let line = 2.0
+  /// Opacity of the elements that a search has not found, as in the table.
+  private static let notFoundOpacity = 0.15
 
   init(_ elements: [AtomicElement]) {
     self.elements = elements
@@ -69,10 +75,11 @@ final class TableOverview: Widget {
         let frame = layout.frame(of: element)
         let bounds = Bounds(
           x: left + frame.x, y: Self.margin + frame.y, width: frame.width, height: frame.height)
+        let opacity = hits?.contains(element.number) ?? true ? 1 : Self.notFoundOpacity
         path.rectangle(bounds, radius: Self.cornerRadius)
-        path.fill(TileStyle(painter.paint(of: element).fill).background)
+        path.fill(TileStyle(painter.paint(of: element).fill).background.faded(to: opacity))
         path.rectangle(bounds, radius: Self.cornerRadius)
-        path.stroke(width: 1, outline)
+        path.stroke(width: 1, outline.faded(to: opacity))
       }
     }
     let part = visiblePart

@@ -22,6 +22,7 @@ struct NarrowTableParts {
   func show(_ canvas: TableCanvas) {
     overview.elements = canvas.table.elements
     overview.painter = canvas.painter
+    overview.hits = canvas.hits.map(Set.init)
     chips.show(canvas.table, canvas.painter, during: canvas.timeline)
     property.show(canvas.countedElements, canvas.painter, canvas.brush)
   }

@@ -140,6 +140,7 @@ final class TablePage: Bin, PageContent {
       beforeSearch = Point(x: across.value, y: down.value)
     }
     canvas.show(results)
+    narrowParts?.overview.hits = canvas.hits.map(Set.init)
     if let area = canvas.bestHitArea { scrolled.reveal(Bounds(area)) }
     guard results == nil, let before = beforeSearch else { return }
     beforeSearch = nil

@@ -173,6 +173,26 @@ final class SearchTests: PageTestCase {
     }
   }
 
+  func testTheOverviewOfANarrowTableDimsWhatIsNotFound() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(width: 360, height: 760, page: "table")) { window in
+        waitUntil("it is narrow") { !window.all(TableOverview.self).isEmpty }
+        let overview = try window.first(TableOverview.self)
+        window.activate(.search, "auru")
+        waitUntil("gold is found") { overview.hits == [79] }
+        settle(window)
+        let dimmed = try XCTUnwrap(Screenshot(of: overview))
+        overview.hits = nil
+        settle(window)
+        XCTAssertNotEqual(dimmed.pixels, try XCTUnwrap(Screenshot(of: overview)).pixels)
+        window.activate(.search, "ferr")
+        waitUntil("iron is found") { overview.hits == [26] }
+        window.activate(.hideSearch)
+        waitUntil("nothing is dimmed") { overview.hits == nil }
+      }
+    }
+  }
+
   func testAMisspelledNameIsCorrectedByAButton() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "grid")) { window in
