@@ -47,7 +47,7 @@ extension FuzzTarget {
     "boil 500..800 °C, group 17", "discovered before 1800", "1800–1850", "state: liquid",
     "\"Marie Skłodowska\"", "césium", "Железо", "H₂SO₄", "electronegativity ≥ 3", "foo < 3",
     "highest melting point 3", "who discovered oxygen", "density > 1,5 kg/m³", "heat of fus",
-    "golld",
+    "golld", "melt < 300 furlongs halogen", "melt 5 eV..10 lb/ft3",
   ]
   private static let parts = [
     "<", ">", "=", "≤", "≥", "<=", "..", "…", "–", "-", ":", ",", ";", "\"", "“", "°C", "°F", " K",

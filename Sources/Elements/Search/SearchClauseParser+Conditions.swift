@@ -132,18 +132,21 @@ extension SearchClauseParser {
   /// Reads the ends of a range; a unit after the second holds for both.
   private mutating func readRange(of property: SearchProperty) {
     guard case .number(let low, let lowUnit, _)? = token()?.kind else { return }
-    guard case .number(let high, let highUnit, _)? = token(2)?.kind else {
+    guard let end = quantity(at: 2, of: property) else {
       let sign = token(1)?.text ?? ""
       position += 2
       return reportValue(of: property, after: sign)
     }
-    let units = [lowUnit ?? highUnit, highUnit ?? lowUnit]
-    let texts = [token()?.unitText, token(2)?.unitText]
-    position += 3
-    for (unit, text) in zip([lowUnit, highUnit], texts) where !fits(unit, property) {
-      return reportUnit(text ?? "", property)
+    let units = [lowUnit ?? end.unit, end.unit ?? lowUnit]
+    let texts = [token()?.unitText ?? "", end.text]
+    position += 2
+    skip(end, of: property)
+    for (unit, text) in zip([lowUnit, end.unit], texts) where !property.allows(unit) {
+      problems.append(Self.unitProblem(text, property))
+      lacksUnit = nil
+      return
     }
-    let ends = [base(low, units[0]), base(high, units[1])].sorted()
+    let ends = [base(low, units[0]), base(end.value, units[1])].sorted()
     add(
       property,
       [
@@ -175,25 +178,20 @@ extension SearchClauseParser {
   private mutating func readNumber(
     _ comparison: SearchCondition.Comparison, of property: SearchProperty
   ) -> (bound: SearchCondition.Bound, unit: SearchUnit?)? {
-    guard case .number(let value, let unit, let tolerance)? = token()?.kind else { return nil }
-    let text = token()?.unitText ?? ""
-    position += 1
-    guard fits(unit, property) else {
-      reportUnit(text, property)
+    guard let number = quantity(at: 0, of: property) else { return nil }
+    skip(number, of: property)
+    let unit = number.unit
+    guard property.allows(unit) else {
+      problems.append(Self.unitProblem(number.text, property))
       return nil
     }
     let bound = SearchCondition.Bound(
-      comparison: comparison, value: base(value, unit), tolerance: tolerance * (unit?.factor ?? 1))
+      comparison: comparison, value: base(number.value, unit),
+      tolerance: number.tolerance * (unit?.factor ?? 1))
     return (bound, unit)
   }
 
   private func base(_ value: Double, _ unit: SearchUnit?) -> Double { unit?.base(value) ?? value }
-
-  private func fits(_ unit: SearchUnit?, _ property: SearchProperty) -> Bool {
-    guard let unit else { return true }
-    let isWeight = property.key == RecordDecoder.weightKey
-    return unit.quantity == property.quantity && (unit.quantity != .number || isWeight)
-  }
 
   private mutating func add(
     _ property: SearchProperty, _ bounds: [SearchCondition.Bound], _ unit: SearchUnit?
@@ -233,13 +231,6 @@ extension SearchClauseParser {
     else { return nil }
     position += 1
     return next.text
-  }
-
-  private mutating func reportUnit(_ unit: String, _ property: SearchProperty) {
-    problems.append(
-      .format(
-        translatable("{1} cannot be given in {2}"), .text(property.title),
-        .verbatim(Self.shown(unit))))
   }
 
   // MARK: Fields

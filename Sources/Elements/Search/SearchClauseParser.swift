@@ -5,6 +5,8 @@ struct SearchClauseParser {
   var clause = SearchClause()
   var problems: [Message] = []
   var position = 0
+  /// The property of the condition that ends before the position, if its number has no unit but could have one.
+  var lacksUnit: (property: SearchProperty, position: Int)?
 
   init(_ tokens: [SearchToken], fold: @escaping TextFold) {
     self.tokens = tokens
@@ -48,7 +50,9 @@ struct SearchClauseParser {
     guard let token = token() else { return }
     position += 1
     switch token.kind {
-    case .word: addWords(Self.withoutGenitive(token.text))
+    case .word:
+      if addUnit(token.text) { return }
+      addWords(Self.withoutGenitive(token.text))
     case .number:
       addWords(token.text)
       if !token.unitText.isEmpty { addWords(token.unitText) }
@@ -74,7 +78,7 @@ struct SearchClauseParser {
   /// Reports a comparison that no property precedes, and takes back the word before it.
   private mutating func reportComparison(_ token: SearchToken) {
     if case .number? = self.token()?.kind { position += 1 } else { _ = skipValue() }
-    guard case .word(_, let text)? = clause.terms.last else {
+    guard let text = clause.terms.last?.typedWord else {
       problems.append(
         // TRANSLATORS: {1} is a comparison sign typed into the search, such as <.
         .format(translatable("A property is missing before “{1}”"), .verbatim(token.text)))

@@ -53,23 +53,25 @@ public struct SearchResults: Sendable {
   public let formulas: [FormulaResult]
   /// Corrected queries, best first; empty if anything was found.
   public let suggestions: [String]
+  /// Conditions that cannot be read, with the reason.
+  public let problems: [Message]
   private let positions: [Int: Int]
 
   init(
-    _ query: SearchQuery, hits: [SearchHit], formulas: [FormulaResult], suggestions: [String]
+    _ query: SearchQuery, hits: [SearchHit], formulas: [FormulaResult], suggestions: [String],
+    problems: [Message]
   ) {
     self.query = query
     self.hits = hits
     self.formulas = formulas
     self.suggestions = suggestions
+    self.problems = problems
     positions = Dictionary(
       hits.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// False for a query without anything to search for: then all elements are shown.
   public var isFiltering: Bool { !query.isEmpty }
-  /// Conditions that cannot be read, with the reason.
-  public var problems: [Message] { query.problems }
   /// The property whose name is being typed.
   public var completion: SearchCompletion? { query.completion }
 

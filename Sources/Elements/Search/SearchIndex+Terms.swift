@@ -57,7 +57,7 @@ extension SearchIndex {
     case .condition(let condition):
       return candidates.filter { condition.holds(table.elements[$0.position]) }
         .map { $0.adding(.value(condition.property, condition.temperature), .field) }
-    case .mention: return candidates
+    case .mention, .unit: return candidates
     }
   }
 

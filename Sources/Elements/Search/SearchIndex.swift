@@ -106,7 +106,8 @@ public struct SearchIndex: Sendable {
       if let known = found[candidate.position], known.rank <= candidate.rank { return }
       found[candidate.position] = candidate
     }
-    for clause in query.clauses {
+    guard let (clauses, unknownUnits) = resolvingUnits(of: query, isCancelled) else { return nil }
+    for clause in clauses {
       guard let candidates = candidates(for: clause, isCancelled) else { return nil }
       candidates.forEach(add)
     }
@@ -118,6 +119,8 @@ public struct SearchIndex: Sendable {
     let isNothing = hits.isEmpty && formulas.isEmpty && !query.isEmpty
     let suggestions = isNothing ? suggestions(for: query, isCancelled) : []
     guard let suggestions, !isCancelled() else { return nil }
-    return SearchResults(query, hits: hits, formulas: formulas, suggestions: suggestions)
+    return SearchResults(
+      query, hits: hits, formulas: formulas, suggestions: suggestions,
+      problems: query.problems + unknownUnits)
   }
 }

@@ -115,6 +115,17 @@ public struct SearchProperty: Sendable, Hashable {
 }
 
 extension SearchProperty {
+  /// True if numbers of the property may have a unit other than one of years.
+  var hasUnits: Bool {
+    quantity != .year && (quantity != .number || key == RecordDecoder.weightKey)
+  }
+
+  /// True if numbers of the property may have this unit, or none.
+  func allows(_ unit: SearchUnit?) -> Bool {
+    guard let unit else { return true }
+    return unit.quantity == quantity && (quantity == .year || hasUnits)
+  }
+
   /// The properties meant by a name.
   enum Match: Hashable {
     case none

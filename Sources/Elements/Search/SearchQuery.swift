@@ -54,6 +54,8 @@ struct SearchClause: Sendable, Hashable {
 /// A part of a query.
 enum SearchTerm: Sendable, Hashable {
   case word(TextWord, text: String)
+  /// A word after the number of a condition on a property: a unit, unless an element has it in a text.
+  case unit([TextWord], text: String, SearchProperty)
   /// Words that follow each other.
   case phrase([TextWord], text: String)
   /// Words in one of these fields.
@@ -62,6 +64,16 @@ enum SearchTerm: Sendable, Hashable {
   case condition(SearchCondition)
   /// A value that is asked for; it does not filter beside other terms.
   case mention(SearchMention)
+}
+
+extension SearchTerm {
+  /// The word as typed; nil for another term.
+  var typedWord: String? {
+    switch self {
+    case .word(_, let text), .unit(_, let text, _): text
+    default: nil
+    }
+  }
 }
 
 /// A value asked for: `gold melting point in °C`, `who discovered oxygen`.

@@ -104,8 +104,12 @@ struct SearchLexer {
 
   private mutating func addWord() {
     var length = 1
+    // A unit: kg/cm3.
+    let hasSlashes = isAfterNumber
     while let next = scalar(length) {
-      let joins = next == "_" || next == "'" || next == "’" || next == "-"
+      let joins =
+        next == "_" || next == "'" || next == "’" || next == "-"
+        || next == "/" && hasSlashes
       guard next.isWordPart || joins && scalar(length + 1)?.isWordPart == true else { break }
       length += 1
     }

@@ -37,19 +37,19 @@ struct SearchUnit: Sendable, Hashable {
   static let all: [SearchUnit] = [
     SearchUnit(quantity: .temperature, symbols: ["K", "kelvin", "kelvins"], factor: 1),
     SearchUnit(
-      quantity: .temperature, symbols: ["°C", "℃", "ºC", "° C", "degC", "celsius", "Celsius", "C"],
-      factor: 1, zero: 273.15),
+      quantity: .temperature, symbols: ["°C", "℃", "ºC", "° C", "degC", "celsius", "C"], factor: 1,
+      zero: 273.15),
     SearchUnit(
       quantity: .temperature,
-      symbols: ["°F", "℉", "ºF", "° F", "degF", "fahrenheit", "Fahrenheit", "F"], factor: 5.0 / 9,
+      symbols: ["°F", "℉", "ºF", "° F", "degF", "fahrenheit", "F"], factor: 5.0 / 9,
       zero: 459.67 * 5 / 9),
     SearchUnit(
-      quantity: .density, symbols: ["g/cm³", "g/cm3", "g/cm^3", "g/cc", "g/ml", "g/mL", "kg/L"],
+      quantity: .density, symbols: ["g/cm³", "g/cm3", "g/cm^3", "g/cc", "g/mL", "kg/L"],
       factor: 1),
     SearchUnit(
       quantity: .density,
-      symbols: ["g/L", "g/l", "kg/m³", "kg/m3", "kg/m^3", "g/dm³", "g/dm3"], factor: 0.001),
-    SearchUnit(quantity: .energy, symbols: ["kJ/mol", "kj/mol"], factor: 1),
+      symbols: ["g/L", "kg/m³", "kg/m3", "kg/m^3", "g/dm³", "g/dm3"], factor: 0.001),
+    SearchUnit(quantity: .energy, symbols: ["kJ/mol"], factor: 1),
     SearchUnit(quantity: .energy, symbols: ["J/mol"], factor: 0.001),
     SearchUnit(quantity: .energy, symbols: ["eV", "ev"], factor: electronvolt),
     SearchUnit(quantity: .energy, symbols: ["kcal/mol"], factor: 4.184),
@@ -71,18 +71,40 @@ struct SearchUnit: Sendable, Hashable {
     all.flatMap { unit in unit.symbols.map { (Array($0.unicodeScalars), unit) } }
     .sorted { $0.0.count > $1.0.count }
 
+  /// Length in Unicode scalars of a symbol that is read in any case: a shorter one may be that of an element.
+  private static let leastLength = 3
+
   /// Returns the unit with this symbol.
   static func named(_ symbol: String) -> SearchUnit? {
-    all.first { $0.symbols.contains(symbol) }
+    if let unit = all.first(where: { $0.symbols.contains(symbol) }) { return unit }
+    let scalars = Array(symbol.unicodeScalars)
+    return prefix(of: scalars[...]).flatMap { $0.length == scalars.count ? $0.unit : nil }
+  }
+
+  /// Returns the unit of a quantity with this symbol, in any case.
+  static func named(_ symbol: String, of quantity: SearchQuantity) -> SearchUnit? {
+    let symbol = symbol.lowercased()
+    return all.first { unit in
+      unit.quantity == quantity && unit.symbols.contains { $0.lowercased() == symbol }
+    }
   }
 
   /// Returns the unit at the beginning of `text`, and the length of its symbol; nil without one.
   static func prefix(of text: ArraySlice<Unicode.Scalar>) -> (unit: SearchUnit, length: Int)? {
-    for (symbol, unit) in spellings where text.starts(with: symbol) {
+    for (symbol, unit) in spellings where isPrefix(symbol, of: text) {
       let next = text.dropFirst(symbol.count).first
       let isWhole = next.map { !$0.isWordPart && $0 != "/" } ?? true
       if isWhole { return (unit, symbol.count) }
     }
     return nil
+  }
+
+  private static func isPrefix(
+    _ symbol: [Unicode.Scalar], of text: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    guard symbol.count >= leastLength else { return text.starts(with: symbol) }
+    return text.starts(with: symbol) {
+      $0 == $1 || $0.properties.lowercaseMapping == $1.properties.lowercaseMapping
+    }
   }
 }

@@ -114,6 +114,52 @@ struct SearchConditionTests {
     #expect(try Search.results("foo < 3").problems.count == 1)
   }
 
+  @Test("A word after the number that is neither a unit nor in any text is an unknown unit")
+  func unknownUnits() throws {
+    func problems(_ text: String) throws -> [String] {
+      try Search.results(text).problems.map(\.english)
+    }
+    let cases = [
+      "melt < 300 kg": "Melting point cannot be given in kg",
+      "density > 10 lbs": "Density cannot be given in lbs",
+      "density > 10 lb/ft3": "Density cannot be given in lb/ft3",
+      "boil > 500 degrees": "Boiling point cannot be given in degrees",
+      "boil 500..800 degrees": "Boiling point cannot be given in degrees",
+      "melt < 300 furlongs halogen": "Melting point cannot be given in furlongs",
+    ]
+    for (text, problem) in cases { #expect(try problems(text) == [problem], "\(text)") }
+    #expect(try Search.symbols("melt < 300 furlongs halogen") == ["F", "Cl", "Br"])
+    #expect(try Search.symbols("melt < 300 halogen") == ["F", "Cl", "Br"])
+    #expect(try Search.symbols("melt < 300 K halogen") == ["F", "Cl", "Br"])
+    #expect(try Search.symbols("melt < 300 brom") == ["Br"])
+    #expect(try Search.symbols("melt < 300 and brom") == ["Br"])
+    #expect(try Search.symbols("group 17 kg").isEmpty)
+    #expect(try !Search.results("melt 5 eV..10").isFiltering)
+    for text in ["melt < 300 halogen", "melt < 300 hal", "melt < 300 and gold"] {
+      #expect(try problems(text).isEmpty, "\(text)")
+    }
+  }
+
+  @Test("Units are read in any case where they can be nothing else")
+  func cases() throws {
+    let pairs = [
+      ("density > 10 kg/l", "density > 10 kg/L"), ("density > 10 G/CM3", "density > 10 g/cm3"),
+      ("density > 10 g/ml", "density > 10 g/mL"), ("melt < 300 k", "melt < 300 K"),
+      ("melt < 20 c", "melt < 20 °C"), ("melt < 20 CELSIUS", "melt < 20 °C"),
+      ("boil 300..500 k", "boil 300..500 K"),
+      ("covalent radius < 99 PM", "covalent radius < 99 pm"),
+      ("electron affinity > 2 EV", "electron affinity > 2 eV"),
+    ]
+    for (typed, usual) in pairs {
+      let results = try Search.results(typed)
+      #expect(results.problems.isEmpty, "\(typed)")
+      #expect(!results.hits.isEmpty, "\(typed)")
+      #expect(
+        try results.hits.map(\.number) == Search.results(usual).hits.map(\.number), "\(typed)")
+    }
+    #expect(try Search.symbols("group 1 k").first == "K")
+  }
+
   @Test("The full name of a property is offered while it is typed")
   func completion() {
     #expect(Search.query("elec").completion?.text == "electronegativity ")
