@@ -17,7 +17,7 @@ final class OpenedPlaces {
   private(set) var found = PlaceIndex.Found.all
   /// The pins of the places found; nil until they are made.
   private(set) var pins: ClusterPyramid?
-  /// Called when other places are found.
+  /// Called when other places are found, or again none.
   var onFound: (@MainActor () -> Void)?
   /// Called when the pins have changed.
   var onPins: (@MainActor (ClusterPyramid) -> Void)?
@@ -87,7 +87,8 @@ final class OpenedPlaces {
   private func show(_ answer: PlaceSearch.Answer) {
     switch answer {
     case .found(let found):
-      guard found != self.found else { return }
+      // The text that finds nothing is shown.
+      guard found != self.found || count == 0 else { return }
       self.found = found
       model.selection = nil
       model.show(count: count)

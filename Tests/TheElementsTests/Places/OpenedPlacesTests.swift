@@ -171,6 +171,10 @@ final class OpenedPlacesTests: PageTestCase {
         XCTAssertEqual(page.selection?.country, "DK")
         window.activate(.search, "nowhere")
         waitUntil("nothing is found") { labels(in: window).contains("Nothing Found") }
+        window.activate(.search, "nowhere else")
+        waitUntil("the text is the new one") {
+          labels(in: window).contains("No place here matches “nowhere else”.")
+        }
         window.activate(.hideSearch)
         waitUntil("all are shown") { page.opened?.pins?.levels.last?.count == 4 }
         settle(window)
