@@ -12,7 +12,7 @@ public struct Clusters: Sendable, Hashable {
     public let point: Point
     /// Indices of the places, `place` first, the others in ascending order.
     public let places: [Int]
-    /// Sum of the places' weights.
+    /// Weight of the places together.
     public let weight: Int
   }
 
@@ -25,7 +25,11 @@ public struct Clusters: Sendable, Hashable {
   ///   - weights: number of elements of each place, or 1.
   ///   - worldWidth: width of the whole map in pixels.
   ///   - alone: index of a place that joins no other, such as the selected one.
-  public init(points: [Point], weights: [Int], worldWidth: Double, alone: Int? = nil) {
+  ///   - total: returns the weight of several places together; nil for the sum of theirs.
+  public init(
+    points: [Point], weights: [Int], worldWidth: Double, alone: Int? = nil,
+    total: ((_ places: [Int]) -> Int)? = nil
+  ) {
     let count = min(points.count, weights.count)
     let order = (0..<count).sorted { (weights[$1], $0) < (weights[$0], $1) }
     var grid = Grid(worldWidth: worldWidth)
@@ -44,7 +48,7 @@ public struct Clusters: Sendable, Hashable {
     pins = members.map { places in
       Pin(
         place: places[0], point: points[places[0]], places: places[..<1] + places[1...].sorted(),
-        weight: places.reduce(0) { $0 + weights[$1] })
+        weight: total?(places) ?? places.reduce(0) { $0 + weights[$1] })
     }
   }
 

@@ -31,11 +31,14 @@ public struct PinLayout: Sendable, Hashable {
 
   /// Lays out the clusters of places; `Clusters.init` describes the parameters.
   /// - Parameter selected: index of the selected place, which has a pin of its own.
-  public init(points: [Point], weights: [Int], worldWidth: Double, selected: Int? = nil) {
+  public init(
+    points: [Point], weights: [Int], worldWidth: Double, selected: Int? = nil,
+    total: ((_ places: [Int]) -> Int)? = nil
+  ) {
     self.worldWidth = worldWidth
     self.selected = selected
     let clusters = Clusters(
-      points: points, weights: weights, worldWidth: worldWidth, alone: selected)
+      points: points, weights: weights, worldWidth: worldWidth, alone: selected, total: total)
     let pins = clusters.pins
     let radii = pins.map {
       $0.place == selected

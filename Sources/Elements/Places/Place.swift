@@ -55,9 +55,15 @@ public struct Place: Sendable, Hashable {
 }
 
 extension Place {
+  /// Returns the number of elements discovered at places; one discovered at several counts once.
+  public static func elementCount(of places: [Place]) -> Int {
+    Set(places.flatMap { $0.discoveries.map(\.number) }).count
+  }
+
   /// `8 elements`.
   public var countText: Message {
-    .counted(discoveries.count, translatable(singular: "{1} element", plural: "{1} elements"))
+    .counted(
+      Self.elementCount(of: [self]), translatable(singular: "{1} element", plural: "{1} elements"))
   }
 
   /// `8 elements · 1735–1879`, `1 element · 1778`; nil without elements.

@@ -29,7 +29,7 @@ final class MapPins {
   private(set) var points: [Point] = []
   /// The pins of an opened list of places, shown instead; without levels until they are made.
   var opened: OpenedPins?
-  private var weights: [Int] = []
+  private var places: [Place] = []
   private var layout: PinLayout?
   private var texts: [Int: TextLayout] = [:]
   private var textSerial = 0
@@ -42,7 +42,7 @@ final class MapPins {
   /// Shows these places.
   func show(_ places: [Place]) {
     points = places.map { Mercator.point(of: $0.coordinate) }
-    weights = places.map { max(1, $0.discoveries.count) }
+    self.places = places
     layout = nil
   }
 
@@ -74,8 +74,10 @@ final class MapPins {
 
   private func layout(worldWidth: Double, selected: Int?) -> PinLayout {
     if let layout, layout.worldWidth == worldWidth, layout.selected == selected { return layout }
+    let weight = { (places: [Place]) in max(1, Place.elementCount(of: places)) }
     let made = PinLayout(
-      points: points, weights: weights, worldWidth: worldWidth, selected: selected)
+      points: points, weights: places.map { weight([$0]) }, worldWidth: worldWidth,
+      selected: selected, total: { [places] in weight($0.map { places[$0] }) })
     layout = made
     return made
   }

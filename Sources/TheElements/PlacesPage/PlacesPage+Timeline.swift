@@ -98,7 +98,7 @@ extension PlacesPage {
     guard let first = places.first else { return "" }
     let name = tr(first.accessibleName(countryName: country(of: first)))
     guard places.count > 1 else { return name }
-    let elements = Set(places.flatMap { $0.discoveries.map(\.number) }).count
+    let elements = Place.elementCount(of: places)
     return tr(
       "{1}, {2}, {3}", first.name,
       ntr("{1} more place", "{1} more places", places.count - 1, String(places.count - 1)),

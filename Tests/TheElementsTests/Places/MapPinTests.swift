@@ -120,6 +120,23 @@ final class MapPinTests: MapTestCase {
     }
   }
 
+  func testTheNumberOfAClusterIsThatOfItsElements() throws {
+    try onMain {
+      try Self.withMap { window, view in
+        view.zoomNow(to: 1, about: Point(x: 367, y: 300))
+        let pins = view.shownPins.map(\.pin)
+        let sums = pins.map { $0.places.reduce(0) { $0 + view.places[$1].discoveries.count } }
+        XCTAssertNotEqual(
+          pins.map(\.weight), sums, "some are discovered at two places of a cluster")
+        for pin in pins {
+          let places = pin.places.map { view.places[$0] }
+          let numbers = Set(places.flatMap { $0.discoveries.map(\.number) })
+          XCTAssertEqual(pin.weight, numbers.count)
+        }
+      }
+    }
+  }
+
   func testAPinThatLeavesTheViewReturnsTheFocus() throws {
     try onMain {
       try Self.withMap { window, view in
