@@ -87,6 +87,7 @@ extension MapView {
   func allocatePins() {
     // Pins below a sheet are left out.
     let freeHeight = viewport.size.height - coveredHeight
+    let area = Rect(x: 0, y: 0, width: viewport.size.width, height: freeHeight)
     let shown = shownPins.filter { viewport.contains($0.center) && $0.center.y < freeHeight }
     let inView = shown.count > Self.maximumWidgets ? [] : shown
     let focused = focusedPin?.pin?.place
@@ -108,7 +109,8 @@ extension MapView {
       }
       used[pin.pin.place] = widget
       widget.show(pin.pin, name: accessibleName(of: pin.pin), key: key(of: pin.pin))
-      widget.allocate(pin.center.square(radius: pin.targetRadius(isTouched: isTouched)))
+      let target = pin.center.square(radius: pin.targetRadius(isTouched: isTouched))
+      widget.allocate(target.intersection(area))
     }
     for widget in free {
       if widget.isFocused {
@@ -137,6 +139,15 @@ extension MapView {
     }
     missingWidgets = 0
     queueAllocate()
+  }
+}
+
+extension Rect {
+  /// The common part of overlapping rectangles.
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 }
 

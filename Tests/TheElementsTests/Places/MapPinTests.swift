@@ -105,9 +105,10 @@ final class MapPinTests: MapTestCase {
             Accessible.label(of: widget), "\(pin.places.count): \(view.places[pin.place].name)")
           XCTAssertEqual(Accessible.isHidden(widget), false)
           let center = try XCTUnwrap(view.shownPins.first { $0.pin == pin }).center
-          let middle = Double(widget.width) / 2
-          XCTAssertEqual(
-            try XCTUnwrap(widget.convert(x: middle, y: middle, to: view)).x, center.x, accuracy: 1)
+          let corner = try XCTUnwrap(widget.convert(x: 0, y: 0, to: view))
+          let frame = Rect(
+            x: corner.x, y: corner.y, width: Double(widget.width), height: Double(widget.height))
+          XCTAssertTrue(frame.contains(center))
         }
         view.zoomNow(to: 64, about: Point(x: 367, y: 300))
         settle(window)
@@ -116,6 +117,22 @@ final class MapPinTests: MapTestCase {
         XCTAssertTrue(inView.isSubset(of: view.shownPins.map(\.pin)))
         XCTAssertLessThan(inView.count, shown.count)
         XCTAssertTrue(view.pinWidgets.filter { $0.pin == nil }.allSatisfy { !$0.isMapped })
+      }
+    }
+  }
+
+  func testTheButtonOfAPinEndsAtTheEdgeOfTheMap() throws {
+    try onMain {
+      try Self.withMap { window, view in
+        let paris = try Self.position("Paris", in: view)
+        view.pan(x: 3 - paris.x, y: 3 - paris.y)
+        settle(window)
+        let index = try XCTUnwrap(view.places.firstIndex { $0.name == "Paris" })
+        let widget = try XCTUnwrap(
+          view.pinWidgets.first { $0.pin?.places.contains(index) == true })
+        let corner = try XCTUnwrap(widget.convert(x: 0, y: 0, to: view))
+        XCTAssertGreaterThanOrEqual(min(corner.x, corner.y), 0)
+        XCTAssertGreaterThan(min(widget.width, widget.height), 0)
       }
     }
   }
