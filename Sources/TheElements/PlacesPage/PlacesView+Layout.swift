@@ -62,12 +62,19 @@ extension PlacesView {
       y: max(area.maxY - margin - Double(size.1), 0), width: Double(size.0), height: Double(size.1))
     buttons.isChildVisible = area.height >= Double(size.1) + 2 * margin || card.form == .callout
     if buttons.isChildVisible { buttons.allocate(frame) }
-    let sheet = Rect(
-      x: 0, y: area.maxY - area.y, width: area.width, height: map.coveredHeight)
-    map.covered =
-      (buttons.isChildVisible ? [frame.offsetBy(x: -area.x, y: -area.y)] : [])
-      + (sheet.height > 0 ? [sheet] : [])
     return frame
+  }
+
+  /// Lets the map keep its names off the widgets over it.
+  func coverMap(_ area: Rect, _ buttonsFrame: Rect) {
+    let callout = card.form == .callout && card.isVisible && card.isChildVisible
+    let covered = [
+      buttons.isChildVisible ? buttonsFrame : nil,
+      map.coveredHeight > 0
+        ? Rect(x: area.x, y: area.maxY, width: area.width, height: map.coveredHeight) : nil,
+      callout ? card.placement?.frame : nil,
+    ]
+    map.covered = covered.compactMap { $0?.offsetBy(x: -area.x, y: -area.y) }
   }
 
   /// Allocates the callout at the selected pin; while that is out of view, the callout is hidden.

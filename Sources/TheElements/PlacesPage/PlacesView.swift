@@ -210,6 +210,7 @@ final class PlacesView: Widget {
       let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
       card.allocate(card.placement?.frame ?? whole)
     }
+    coverMap(top, buttonsFrame)
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {

@@ -35,6 +35,11 @@ final class PlaceCardTests: PageTestCase {
         XCTAssertEqual(xs.sorted()[2] - xs.sorted()[0], 52, "44 and a gap of 8")
         let pin = try XCTUnwrap(view.map.selectedPinFrame)
         let placement = try XCTUnwrap(card.placement)
+        let origin = try XCTUnwrap(view.map.convert(x: 0, y: 0, to: view))
+        let covered = Rect(
+          x: placement.frame.x - origin.x, y: placement.frame.y - origin.y,
+          width: placement.frame.width, height: placement.frame.height)
+        XCTAssertTrue(view.map.covered.contains(covered), "no names below it")
         XCTAssertEqual(placement.edge, .top)
         XCTAssertEqual(placement.frame.width, 284)
         let arrow = try XCTUnwrap(placement.arrow)
