@@ -81,7 +81,9 @@ final class PlaceCard: Box {
   private func drag(to y: Double) {
     guard form == .sheet else { return }
     guard let grip else {
-      let end = scrolled.convert(x: 0, y: 0, to: self)?.y ?? 0
+      // Without tiles the whole sheet is its head.
+      let end =
+        scrolled.isVisible ? scrolled.convert(x: 0, y: 0, to: self)?.y ?? 0 : Double(height)
       if y < end { self.grip = (y, isMoved: false) }
       return
     }
@@ -105,6 +107,7 @@ final class PlaceCard: Box {
       place.summary.map { tr("{1} · {2}", country, Self.unbroken(tr($0))) } ?? country
     scrolled.setAccessibleLabel(tr("Elements discovered in {1}", place.name))
     grid.show(discoveries)
+    scrolled.isVisible = !discoveries.isEmpty
   }
 
   /// Returns a text that stays on one line, if there is room: no-break spaces, and word joiners around dashes.

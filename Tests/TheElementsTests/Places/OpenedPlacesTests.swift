@@ -130,6 +130,24 @@ final class OpenedPlacesTests: PageTestCase {
     }
   }
 
+  func testACardWithoutElementsEndsBelowItsTexts() throws {
+    try onMain {
+      try Self.withPage { window, page, file in
+        _ = try Self.open(file, in: window)
+        let card = try XCTUnwrap(page.view?.card)
+        window.activate(.showPlace, "#3")
+        settle(window)
+        let below = try XCTUnwrap(card.children.last { $0.isMapped })
+        let end = try XCTUnwrap(below.convert(x: 0, y: Double(below.height), to: card)).y
+        XCTAssertEqual(below.name, "place-details")
+        XCTAssertEqual(end, Double(card.height), accuracy: 1)
+        window.activate(.showPlace, "#4")
+        settle(window)
+        XCTAssertEqual(card.tiles.map(\.isMapped), [true])
+      }
+    }
+  }
+
   func testKeysMoveThroughRowsAndTabLeavesThem() throws {
     try onMain {
       try Self.withPage { window, page, file in

@@ -72,6 +72,24 @@ final class PlaceSheetTests: PageTestCase {
     }
   }
 
+  func testWithoutElementsItIsDraggedAnywhere() throws {
+    try onMain {
+      try Self.withSheet { window, view, _ in
+        let coordinate = Coordinate(longitude: 13.8, latitude: 55.4)
+        view.card.show(
+          Place(name: "Ystad", country: "SE", coordinate: coordinate), country: "Sweden", [])
+        settle(window)
+        let (hand, half) = (Hand.shared, Self.height(view))
+        hand.move(to: view, x: 200, y: Double(view.height) - 20)
+        hand.press()
+        hand.move(to: view, x: 200, y: Double(view.height) - 120)
+        waitUntil("it follows the pointer") { Self.height(view) > half + 40 }
+        hand.release()
+        waitUntil("it rests") { !view.sheet.isDragged }
+      }
+    }
+  }
+
   func testItsTilesFillTheWidthAndScroll() throws {
     try onMain {
       try Self.withSheet { window, view, _ in
