@@ -2,8 +2,8 @@ import Elements
 import GLib
 import Gtk
 
-/// Draws a place as a row of a list, at any width: its name over a second line, and up to four tiles at the end. The
-/// parts of the second line stand on lines of their own where it has no room, which is so with large text.
+/// Draws a place as a row of a list, at any width: its name over a second line, and up to four tiles at the end. Where
+/// the second line has no room, its last part stands on a line of its own, with large text each part.
 @MainActor
 struct PlaceRowDrawing {
   let title: String
@@ -30,7 +30,8 @@ struct PlaceRowDrawing {
   }
   /// Number of tiles before `+4`.
   private static let maximumTiles = 4
-  /// The smallest factor by which a line is scaled down before it is ellipsized.
+  /// The smallest factor by which a line is scaled down before it is ellipsized; that of the details only with large
+  /// text, so that they have one size in all rows.
   private static let leastFit = 0.8
 
   /// Height of a row in pixels.
@@ -99,18 +100,23 @@ struct PlaceRowDrawing {
   private func lines(_ width: Double, _ widget: Widget, tiles: Double) -> [TextLayout] {
     let room = max(
       0, width - Length.padding - Length.endPadding - tiles - (tiles > 0 ? Length.textGap : 0))
-    let line = { (text: String, size: Double, weight: FontWeight) in
-      let size = size * widget.textScale
-      return TextLayout.fitted(
-        text, for: widget, size: size, weight: weight, within: room, least: Self.leastFit * size)
+    let scale = widget.textScale
+    let line = { (text: String, size: Double, weight: FontWeight, least: Double) in
+      TextLayout.fitted(
+        text, for: widget, size: size * scale, weight: weight, within: room,
+        least: least * size * scale)
     }
-    let title = line(title, Length.title, .semibold)
-    let joined = details.reduce("") { $0.isEmpty ? $1 : tr("{1} · {2}", $0, $1) }
-    let details = line(joined, Length.subtitle, .regular)
-    guard details.isShortened, self.details.count > 1, widget.textScale > 1 else {
-      return [title, details]
+    let title = line(title, Length.title, .semibold, Self.leastFit)
+    let detailsLine = { (parts: ArraySlice<String>) in
+      line(
+        parts.reduce("") { $0.isEmpty ? $1 : tr("{1} · {2}", $0, $1) }, Length.subtitle, .regular,
+        scale > 1 ? Self.leastFit : 1)
     }
-    return [title] + self.details.map { line($0, Length.subtitle, .regular) }
+    let whole = detailsLine(details[...])
+    guard whole.isShortened, details.count > 1 else { return [title, whole] }
+    let parts =
+      scale > 1 ? details.map { [$0] } : [Array(details.dropLast()), Array(details.suffix(1))]
+    return [title] + parts.map { detailsLine($0[...]) }
   }
 
   private func drawTexts(_ lines: [TextLayout], in snapshot: Snapshot, _ widget: Widget) {

@@ -59,6 +59,20 @@ final class PlaceListViewTests: PageTestCase {
     }
   }
 
+  func testTheDetailsOfAllRowsHaveOneSize() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let rows = try XCTUnwrap(page.view?.list.rows)
+        // At 290 pixels there is no room for all of them beside the tiles.
+        for width in [290.0, 328, 700] {
+          let details = rows.flatMap { $0.drawing.lines(width, $0).dropFirst() }
+          XCTAssertEqual(Set(details.map(\.size)), [13], "\(width)")
+          XCTAssertFalse(details.contains(where: \.isShortened), "\(width)")
+        }
+      }
+    }
+  }
+
   func testOnlyCountriesInViewAreDrawn() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
