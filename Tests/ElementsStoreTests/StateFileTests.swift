@@ -125,24 +125,67 @@ final class StateFileTests: QuietTestCase {
     }
   }
 
-  func testAnUnreadableFileIsReported() throws {
+  /// Loads what `make` puts at the path of a state, and saves one; `check` gets the path of what was kept.
+  private func withKept(
+    _ make: (_ path: String) throws -> Void, check: (_ path: String) throws -> Void
+  ) throws {
     try withTemporaryDirectory { folder in
-      let (state, problem) = StateFile(path: folder).load()
+      let path = folder + "/state"
+      try make(path)
+      let file = StateFile(path: path)
+      let (state, problem) = file.load()
       XCTAssertEqual(state, SavedState())
-      XCTAssertEqual(problem, .unreadable("Is a directory"))
+      XCTAssertEqual(problem, .damaged(keptAs: "state.damaged-1"))
+      try check(path + ".damaged-1")
+      file.save(example)
+      file.flush()
+      let next = StateFile(path: path).load()
+      XCTAssertEqual(next.state, example)
+      XCTAssertNil(next.problem)
     }
   }
 
-  func testAFIFOIsReportedWithoutBlocking() throws {
-    try withTemporaryDirectory { folder in
-      let path = folder + "/state"
-      XCTAssertEqual(mkfifo(path, 0o600), 0)
-      let file = StateFile(path: path)
-      XCTAssertEqual(file.load().problem, .unreadable("it is not a file"))
-      file.save(example)
-      file.flush()
-      XCTAssertEqual(StateFile(path: path).load().state, example)
+  func testADirectoryIsSetAsideWithItsFiles() throws {
+    try withKept {
+      try Files.write("[window]", to: $0 + "/other")
+    } check: {
+      XCTAssertEqual(try Files.read($0 + "/other"), Array("[window]".utf8))
     }
+  }
+
+  func testAFIFOIsSetAsideWithoutBlocking() throws {
+    try withKept {
+      XCTAssertEqual(mkfifo($0, 0o600), 0)
+    } check: {
+      XCTAssertTrue(Files.exists($0))
+    }
+  }
+
+  func testAnUnreadableFileIsSetAside() throws {
+    try XCTSkipIf(geteuid() == 0, "root reads every file")
+    try withKept {
+      try Files.write("[window]", to: $0)
+      XCTAssertEqual(chmod($0, 0), 0)
+    } check: {
+      XCTAssertEqual(chmod($0, 0o600), 0)
+      XCTAssertEqual(try Files.read($0), Array("[window]".utf8))
+    }
+  }
+
+  func testALoopOfLinksIsSetAsideAndKeepsTheOneBefore() throws {
+    try withKept {
+      XCTAssertEqual(symlink($0, $0), 0)
+    } check: { kept in
+      XCTAssertTrue(Files.isLink(kept))
+      let path = String(kept.dropLast(".damaged-1".count))
+      XCTAssertEqual(symlink(path, path), 0)
+      XCTAssertEqual(StateFile(path: path).load().problem, .damaged(keptAs: "state.damaged-2"))
+      XCTAssertTrue(Files.isLink(kept))
+    }
+  }
+
+  func testAFileThatCannotBeSetAsideIsReported() {
+    XCTAssertEqual(StateFile(path: "/proc/self/fd").load().problem, .unreadable("Is a directory"))
   }
 
   func testATooLongFileIsSetAside() throws {

@@ -26,23 +26,24 @@ public final class StateFile: StateStore {
     StateFile(path: "\(Files.stateDirectory)/the-elements/state")
   }
 
-  /// Renames a damaged file and returns the state of a first start.
+  /// Renames a file that is damaged or cannot be read, and returns the state of a first start.
   public func load() -> (state: SavedState, problem: StateProblem?) {
     let bytes: [UInt8]
     do { bytes = try Files.read(path, atMost: Self.maximumLength) } catch {
-      if error.isTooLong { return (SavedState(), .damaged(keptAs: setAside())) }
-      return (SavedState(), error.isNotFound ? nil : .unreadable(error.reason))
+      if error.isNotFound { return (SavedState(), nil) }
+      let name = setAside()
+      return (SavedState(), name == nil ? .unreadable(error.reason) : .damaged(keptAs: name))
     }
     do { return (try SavedState(parsing: bytes), nil) } catch {
       return (SavedState(), .damaged(keptAs: setAside()))
     }
   }
 
-  /// Renames the damaged file to the first free name and returns that; nil if it fails.
+  /// Renames what is at the path, itself if it is a link, to the first free name and returns that; nil if it fails.
   private func setAside() -> String? {
     var number = 1
-    while Files.exists("\(path).damaged-\(number)") { number += 1 }
-    let newPath = "\(path).damaged-\(number)"
+    var newPath: String { "\(path).damaged-\(number)" }
+    while Files.exists(newPath) || Files.isLink(newPath) { number += 1 }
     return Files.rename(path, to: newPath) ? Files.name(of: newPath) : nil
   }
 
