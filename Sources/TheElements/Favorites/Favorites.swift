@@ -103,10 +103,13 @@ final class Favorites {
 
   /// Makes a change of many favorites, whose names take long to compare: its result is computed on another thread, and
   /// again if the favorites change meanwhile.
-  /// - Parameter prepare: called before the change with the favorites that it adds.
+  /// - Parameters:
+  ///   - prepare: called before the change with the favorites that it adds.
+  ///   - done: called after the change with their number.
   private func changeMany(
     _ change: @escaping PendingFavorites.Change,
-    prepare: @escaping @MainActor ([Favorite]) -> Void = { _ in }
+    prepare: @escaping @MainActor ([Favorite]) -> Void = { _ in },
+    done: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     let before = state
     Worker().run { [weak self] in
@@ -116,9 +119,12 @@ final class Favorites {
       let (result, added) = (after, after.all.filter { !marks.contains($0.mark) })
       Task { @MainActor [weak self] in
         guard let self else { return }
-        guard self.state == before else { return self.changeMany(change, prepare: prepare) }
+        guard self.state == before else {
+          return self.changeMany(change, prepare: prepare, done: done)
+        }
         prepare(added)
         self.change(change, result: result)
+        done(added.count)
       }
     }
   }
@@ -193,8 +199,7 @@ final class Favorites {
       { $0.include(favorites, user: name) },
       prepare: { [weak self] new in
         if !new.isEmpty { self?.undoStack.append(.importing(new)) }
-        done(new.count)
-      })
+      }, done: done)
   }
 
   /// Returns another user's imported favorite; nil if there is none, or a server lists it.
