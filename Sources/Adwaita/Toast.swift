@@ -15,13 +15,7 @@ public struct Toast {
   /// Longest message in characters; longer ones are truncated.
   private static let maximumCharacters = 300
   private static let currentKey = "swift-current-toast"
-  /// Set on a toast that is dismissed as soon as it may be.
-  private static let dismissalKey = "swift-toast-dismissal"
   private static let messageKey = "swift-toast-message"
-  private static let creationKey = "swift-toast-creation"
-  /// Milliseconds before a toast may be dismissed. libadwaita 1.2 frees one that replaced another and is
-  /// dismissed earlier, before its transition starts, and the program crashes.
-  private static let minimumAgeMs = 300
 
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
@@ -48,27 +42,33 @@ public struct Toast {
   static func show(
     _ message: String, _ wraps: Bool, _ button: Button?, over overlay: OpaquePointer
   ) {
-    if let current = Self.current(over: overlay) {
-      guard current.isDismissible else { return current.setMessage(message, wraps, button) }
-      current.dismiss()
-    }
+    current(over: overlay)?.dismiss()
+    add(message, wraps, button, to: overlay)
+  }
+
+  /// Shows a message after those in the queue of an overlay.
+  static func add(
+    _ message: String, _ wraps: Bool, _ button: Button?, to overlay: OpaquePointer
+  ) {
     guard let pointer = adw_toast_new("") else { return }
     let toast = Toast(pointer)
     toast.setMessage(message, wraps, button)
-    toast.setCreationTime()
     toast.becomeCurrent(over: overlay)
     adw_toast_overlay_add_toast(overlay, pointer)
   }
 
   /// Makes the toast the current one of an overlay until it is dismissed.
-  func becomeCurrent(over overlay: OpaquePointer) {
-    let overlayObject = UnsafeMutablePointer<GObject>(overlay)
+  private func becomeCurrent(over overlay: OpaquePointer) {
     g_object_set_data_full(
-      overlayObject, Self.currentKey, g_object_ref(UnsafeMutableRawPointer(pointer))
+      UnsafeMutablePointer(overlay), Self.currentKey,
+      g_object_ref(UnsafeMutableRawPointer(pointer))
     ) { g_object_unref($0) }
+    // An activated button dismisses its toast when idle, when the overlay may be gone.
+    let weakOverlay = WeakRef(Object(UnsafeMutableRawPointer(overlay), .none))
     Object(UnsafeMutableRawPointer(pointer), .none).connect("dismissed") { _ in
+      guard let overlay = weakOverlay.raw.map({ OpaquePointer($0) }) else { return }
       if Self.current(over: overlay)?.pointer == pointer {
-        g_object_set_data(overlayObject, Self.currentKey, nil)
+        g_object_set_data(UnsafeMutablePointer(overlay), Self.currentKey, nil)
       }
     }
   }
@@ -80,8 +80,7 @@ public struct Toast {
     } ?? ""
   }
 
-  func setMessage(_ message: String, _ wraps: Bool, _ button: Button?) {
-    g_object_set_data(object, Self.dismissalKey, nil)
+  private func setMessage(_ message: String, _ wraps: Bool, _ button: Button?) {
     let message = Self.truncated(message)
     title = message
     g_object_set_data_full(object, Self.messageKey, g_strdup(message)) { g_free($0) }
@@ -104,34 +103,8 @@ public struct Toast {
     return start.endIndex == message.endIndex ? message : start + "…"
   }
 
-  /// Dismisses the toast as soon as it may be.
-  func dismiss() {
-    guard !isDismissible else { return adw_toast_dismiss(pointer) }
-    g_object_set_data(object, Self.dismissalKey, UnsafeMutableRawPointer(pointer))
-    g_timeout_add_full(
-      G_PRIORITY_DEFAULT, guint(Self.minimumAgeMs),
-      { toast in
-        // Skip if the toast has shown another message since.
-        if let toast,
-          g_object_get_data(toast.assumingMemoryBound(to: GObject.self), Toast.dismissalKey) != nil
-        {
-          adw_toast_dismiss(OpaquePointer(toast))
-        }
-        return 0
-      }, g_object_ref(UnsafeMutableRawPointer(pointer)), { g_object_unref($0) })
-  }
-
-  // MARK: Age
+  /// Dismisses the toast.
+  func dismiss() { adw_toast_dismiss(pointer) }
 
   private var object: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(pointer) }
-
-  private static var nowMs: Int { Int(Clock.monotonicSeconds * 1000) }
-
-  private func setCreationTime() {
-    g_object_set_data(object, Self.creationKey, UnsafeMutableRawPointer(bitPattern: Self.nowMs))
-  }
-
-  private var isDismissible: Bool {
-    Self.nowMs - Int(bitPattern: g_object_get_data(object, Self.creationKey)) >= Self.minimumAgeMs
-  }
 }

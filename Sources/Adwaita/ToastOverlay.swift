@@ -6,6 +6,7 @@ import Gtk
 public final class ToastOverlay: Widget {
   /// Makes an overlay over `child`.
   public init(_ child: Widget) {
+    ToastLifetime.isGuarded
     super.init(new: adw_toast_overlay_new())
     adw_toast_overlay_set_child(opaque, child.widget)
   }
@@ -13,12 +14,7 @@ public final class ToastOverlay: Widget {
   /// Shows `message` for a few seconds, after the toasts in the queue. A long message is ellipsized, or wrapped
   /// if `wraps`.
   public func show(_ message: String, wraps: Bool = false) {
-    let toast = adw_toast_new("")
-    if let toast {
-      Toast(toast).setMessage(message, wraps, nil)
-      Toast(toast).becomeCurrent(over: opaque)
-    }
-    adw_toast_overlay_add_toast(opaque, toast)
+    Toast.add(message, wraps, nil, to: opaque)
     announce(message)
   }
 }

@@ -1,4 +1,5 @@
 import CGLib
+import Glibc
 import TestSupport
 import XCTest
 
@@ -74,6 +75,26 @@ final class AdwaitaTests: GtkTestCase {
           }
         }
         child.unparent()
+      }
+    }
+  }
+
+  func testAToastMayHideBeforeItWasDrawn() throws {
+    try onMain {
+      mallopt(M_PERTURB, 0x55)
+      defer { mallopt(M_PERTURB, 0) }
+      try withAnimations {
+        let child = Probe()
+        try withWindow(width: 400, showing: { ToastOverlay(child) }) { _, overlay in
+          child.showToast("message")
+          // Both animations, of 0.3 seconds each, end in the next frame.
+          usleep(400_000)
+          child.dismissToast()
+          usleep(400_000)
+          waitUntil("it is gone") { !labels(in: overlay).contains("message") }
+          pump(for: 0.6)
+          child.unparent()
+        }
       }
     }
   }
