@@ -55,6 +55,15 @@ public struct Toast {
     toast.setMessage(message, wraps, button)
     toast.becomeCurrent(over: overlay)
     adw_toast_overlay_add_toast(overlay, pointer)
+    nameCloseButton(over: overlay)
+  }
+
+  /// Names the close button of the shown toast, the overlay's last child: libadwaita gives it an icon only.
+  private static func nameCloseButton(over overlay: OpaquePointer) {
+    guard let shown = Widget.known(UnsafeMutableRawPointer(overlay)).children.last,
+      shown.isInstance(of: g_type_from_name("AdwToastWidget"))
+    else { return }
+    shown.children.last?.setAccessibleLabel(tr("Dismiss"))
   }
 
   /// Makes the toast the current one of an overlay until it is dismissed.
@@ -63,10 +72,12 @@ public struct Toast {
       UnsafeMutablePointer(overlay), Self.currentKey,
       g_object_ref(UnsafeMutableRawPointer(pointer))
     ) { g_object_unref($0) }
-    // An activated button dismisses its toast when idle, when the overlay may be gone.
+    // After libadwaita's handler, which shows the next toast. An activated button dismisses its toast when idle, when
+    // the overlay may be gone.
     let weakOverlay = WeakRef(Object(UnsafeMutableRawPointer(overlay), .none))
-    Object(UnsafeMutableRawPointer(pointer), .none).connect("dismissed") { _ in
+    Object(UnsafeMutableRawPointer(pointer), .none).connect("dismissed", isLast: true) { _ in
       guard let overlay = weakOverlay.raw.map({ OpaquePointer($0) }) else { return }
+      Self.nameCloseButton(over: overlay)
       if Self.current(over: overlay)?.pointer == pointer {
         g_object_set_data(UnsafeMutablePointer(overlay), Self.currentKey, nil)
       }

@@ -1,4 +1,5 @@
 import CGLib
+import CGtk
 import Glibc
 import TestSupport
 import XCTest
@@ -95,6 +96,23 @@ final class AdwaitaTests: GtkTestCase {
           pump(for: 0.6)
           child.unparent()
         }
+      }
+    }
+  }
+
+  func testTheCloseButtonOfEachToastIsNamed() throws {
+    try onMain {
+      let child = Probe()
+      try withWindow(width: 400, showing: { ToastOverlay(child) }) { _, overlay in
+        for message in ["message 1", "message 2"] { overlay.show(message) }
+        for message in ["message 1", "message 2"] {
+          waitUntil("it is shown", upTo: 8) { labels(in: overlay).contains(message) }
+          let toast = try XCTUnwrap(overlay.children.last)
+          let button = try XCTUnwrap(toast.children.last)
+          XCTAssertEqual(Accessible.label(of: button), "Dismiss")
+          gtk_widget_activate(button.widget)
+        }
+        child.unparent()
       }
     }
   }
