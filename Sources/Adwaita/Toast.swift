@@ -10,8 +10,9 @@ public struct Toast {
 
   private let pointer: OpaquePointer
 
-  /// Characters per line of a wrapped message: the room in a window 360 pixels wide.
-  private static let wrappedCharacters = 28
+  /// Characters per line of a wrapped message: the room in a window 360 pixels wide. A button takes as many as its
+  /// label and its padding have.
+  private static let (wrappedCharacters, paddingCharacters) = (28, 6)
   /// Longest message in characters; longer ones are truncated.
   private static let maximumCharacters = 300
   private static let currentKey = "swift-current-toast"
@@ -104,7 +105,8 @@ public struct Toast {
     label.alignText(0)
     label.addClass("heading")
     // libadwaita gives a toast the height of its text at its natural width.
-    label.setProperty("max-width-chars", to: Self.wrappedCharacters)
+    let taken = button.map { $0.label.count + Self.paddingCharacters } ?? 0
+    label.setProperty("max-width-chars", to: max(Self.wrappedCharacters - taken, 1))
     adw_toast_set_custom_title(pointer, label.widget)
   }
 

@@ -68,7 +68,7 @@ final class ComparedElements {
       isNew
         ? tr("Added {1} to the comparison", tr(element.name))
         : tr("Removed {1} from the comparison", tr(element.name)),
-      button: changed.numbers.isEmpty ? nil : (tr("Compare"), AppAction.compare.name))
+      wraps: true, button: changed.numbers.isEmpty ? nil : (tr("Compare"), AppAction.compare.name))
   }
 
   /// The item of an element's context menu.

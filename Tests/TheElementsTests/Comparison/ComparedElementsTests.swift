@@ -65,6 +65,17 @@ final class ComparedElementsTests: PageTestCase {
     }
   }
 
+  func testTheToastFitsInANarrowWindow() throws {
+    try onMain {
+      try Self.withPage("table") { window in
+        window.activate(.toggleComparison, "Pa")
+        let message = "Added Protactinium to the comparison"
+        let toast = try XCTUnwrap(window.first { labels(in: $0) == [message, "Compare"] })
+        XCTAssertLessThanOrEqual(toast.request(.horizontal).natural, 350)
+      }
+    }
+  }
+
   func testTheKeysCompareTheFocusedElement() throws {
     try onMain {
       try Self.withPage("table") { window in
