@@ -60,6 +60,7 @@ final class FurtherCardTests: PageTestCase {
   func testArrowsMoveFromCardToCardAndTabLeavesAll() throws {
     try onMain {
       try Self.withCard("mechanical", of: "Au") { window, card in
+        window.makeAllCards()
         try XCTUnwrap(card.rows.first).grabFocus()
         Hand.shared.type("Up", in: window)
         XCTAssertEqual(window.focusedName, "property-liquid_density")

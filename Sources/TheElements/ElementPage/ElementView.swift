@@ -7,7 +7,7 @@ import Gtk
 //   ├── KeyFigureGrid
 //   ├── ElementOverview
 //   └── Box: summary, one PropertyCard for each group, one DetailCard for each kind of further data,
-//         FurtherCards → FurtherCard, one for each group of further properties
+//         FurtherCards → FurtherCard, one for each group of further properties, NamesCard
 
 /// All data of one element: the large tile with an overview below it, the key figures, and the property cards; in
 /// two columns if the width allows, of which the left one stays in view. Independent of its window.
@@ -28,7 +28,7 @@ final class ElementView: Widget {
   var furtherRows: [PropertyRow] { further.rows }
   /// The cards below the properties, which are made when they are scrolled to.
   let detailCards: [DetailCard]
-  /// The last of these, with properties beyond the catalog's.
+  /// Those of properties beyond the catalog's.
   private let further: FurtherCards
   private let sources: [String: PeriodicTable.SourceNote]
   private let reflection: Reflection
@@ -64,7 +64,8 @@ final class ElementView: Widget {
           FurtherCard($0, element, details.properties, temperatures: temperatures)
         }
       } ?? [])
-    detailCards = specialCards + further.cards
+    let names = details.map { [NamesCard(element, $0.names)] } ?? []
+    detailCards = specialCards + further.cards + names
     overview = ElementOverview(element, in: table)
     tile = FlipTile(element, temperatures: temperatures)
     reflection = Reflection(tile)
@@ -82,9 +83,10 @@ final class ElementView: Widget {
     for card in specialCards { text.add(card) }
     further.isVisible = !further.cards.isEmpty
     text.add(further)
+    for card in names { text.add(card) }
   }
 
-  /// The cards of further data, but for the further properties.
+  /// The cards of further data between the catalog's properties and the further ones.
   private static func specialCards(
     _ element: AtomicElement, _ table: PeriodicTable, _ details: ElementDetails
   ) -> [DetailCard] {
@@ -93,7 +95,6 @@ final class ElementView: Widget {
       StatesCard(element, details.others), IonicRadiiCard(element, details.others),
       SpectrumCard(element, details.others), CrystalCard(element, details.others),
       AbundanceCard(element, details.properties), HazardsCard(element, details.hazards),
-      NamesCard(element, details.names),
     ]
   }
 

@@ -32,8 +32,13 @@ extension ElementsRecordingHost {
   }
 
   private func sentence(for expectation: Expectation) -> Sentence {
-    let arguments = expectation.arguments.map {
-      expectation.subject == "page" ? title(ofPage: $0) : shown($0)
+    let arguments = expectation.arguments.enumerated().map { index, argument in
+      switch expectation.subject {
+      case "page": title(ofPage: argument)
+      case "visible", "selected", "expanded", "focus": shown(part: argument)
+      case "text" where index == 0: shown(part: argument)
+      default: shown(argument)
+      }
     }
     let words = Self.clause(of: expectation.subject, arguments)
     let clause = expectation.isNegated ? tr("not: {1}", words) : words
@@ -66,6 +71,22 @@ extension ElementsRecordingHost {
   /// Returns the name of an element, or the text itself.
   private func shown(_ text: String) -> String {
     element(called: text).map { tr($0.name) } ?? ExternalText(text).text
+  }
+
+  /// Returns the name of a part as words: `row of Gold`, `search entry`.
+  private func shown(part name: String) -> String {
+    guard element(called: name) == nil else { return shown(name) }
+    let words = name.split(separator: "-")
+    let number = words.count == 2 ? Int(words[1]) : nil
+    let element = number.flatMap { library.table?[$0] }.map { tr($0.name) }
+    switch (words.first, element) {
+    case ("row", let element?): return tr("row of {1}", element)
+    case ("tile", let element?): return tr("tile of {1}", element)
+    case ("point", let element?): return tr("point of {1}", element)
+    case ("head", let element?): return tr("head of {1}", element)
+    case ("tab", nil) where words.count == 2: return tr("tab {1}", title(ofPage: String(words[1])))
+    default: return ExternalText(words.joined(separator: " ")).text
+    }
   }
 
   private func title(ofPage id: String) -> String {

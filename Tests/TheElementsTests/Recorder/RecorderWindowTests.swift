@@ -69,6 +69,21 @@ final class RecorderWindowTests: PageTestCase {
     }
   }
 
+  func testPartsAreInTheUsersWords() throws {
+    try onMain {
+      try withRecorder { recorder, _ in
+        let lines = [
+          "expect visible row-79 tab-grid": "Expect: visible: row of Gold tab Grid",
+          "expect focus search-entry": "Expect: focus in search entry",
+          "expect text melting-point \"1 K\" in Au":
+            "Expect: text of melting point is 1 K in Gold",
+        ]
+        for line in lines.keys.sorted() { recorder.session.change { $0.insert(line, after: 0) } }
+        waitUntil("the sentences") { Set(Self.sentences(recorder)) == Set(lines.values) }
+      }
+    }
+  }
+
   func testTheRecorderDoesNotRecordItself() throws {
     try onMain {
       try withRecorder { recorder, _ in

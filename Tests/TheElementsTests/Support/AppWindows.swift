@@ -47,13 +47,25 @@ extension MainWindow {
 }
 
 extension ElementWindow {
-  /// Scrolls to a card below the properties, and waits until it is filled.
+  /// Scrolls to a card below the properties, and waits until it and the cards near it are filled.
   func showCard(_ id: String) {
-    activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
-    let card = all(DetailCard.self).first { $0.id == id }
-    waitUntil("the card is filled") { card?.csv.isEmpty == false }
-    // The cards above it have grown meanwhile.
-    activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
+    let cards = all(DetailCard.self)
+    let isFilled = { @MainActor in cards.allSatisfy { $0.isFinished || !$0.isMade } }
+    repeat {
+      activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
+      settle(self)
+      waitUntil("the cards are filled") { isFilled() }
+      // Meanwhile those above have grown, and others may have come near.
+      activate(.scrollTo, ElementPage.scrollID, "card-\(id)")
+      settle(self)
+    } while !isFilled()
+    waitUntil("the card has data") { cards.first { $0.id == id }?.csv.isEmpty == false }
+  }
+
+  /// Makes all cards below the properties, and waits until they are filled.
+  func makeAllCards() {
+    page.view?.makeAllCards()
+    waitUntil("the cards are filled") { all(DetailCard.self).allSatisfy(\.isFinished) }
     settle(self)
   }
 }
