@@ -11,14 +11,30 @@ extension Widget {
 
   /// Sets the accessible description. A screen reader does not say its change: see `announce`.
   public func setAccessibleDescription(_ text: String) {
-    if let descriptionLabel { return gtk_label_set_text(descriptionLabel, text) }
+    if let descriptionLabel {
+      gtk_label_set_text(descriptionLabel, text)
+      if Self.hasDescriptionProperty { cgtk_accessible_set_description(raw, text) }
+      return
+    }
     guard !text.isEmpty, let label = gtk_label_new(text) else { return }
     g_object_ref_sink(UnsafeMutableRawPointer(label))
     g_object_set_data_full(object, Self.descriptionKey, UnsafeMutableRawPointer(label)) {
       g_object_unref($0)
     }
-    cgtk_accessible_set_described_by(raw, label)
+    describe(by: label, text)
   }
+
+  private func describe(by label: UnsafeMutablePointer<GtkWidget>, _ text: String) {
+    if Self.hasDescriptionProperty {
+      cgtk_accessible_set_description(raw, text)
+    } else {
+      cgtk_accessible_set_described_by(raw, label)
+    }
+  }
+
+  /// True since GTK 4.14: it reports no text of a label that is in no window, and Orca is told of announcements apart
+  /// from descriptions.
+  private static let hasDescriptionProperty = gtk_get_minor_version() >= 14
 
   /// Sets a description that other widgets have, too: those of one text share its label.
   public func setSharedAccessibleDescription(_ text: String) {
@@ -26,7 +42,7 @@ extension Widget {
     g_object_set_data_full(object, Self.descriptionKey, UnsafeMutableRawPointer(label)) {
       g_object_unref($0)
     }
-    cgtk_accessible_set_described_by(raw, label)
+    describe(by: label, text)
   }
 
   /// Returns a reference to the label of a text.
