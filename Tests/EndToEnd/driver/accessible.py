@@ -220,7 +220,8 @@ class AccessibleBus:
         """Sets `mapped` of the objects. Their descendants must have been read."""
         if nodes and self._tells_what_shows(nodes[0].reference[0]):
             for node in nodes:
-                node.mapped = "showing" in node.states
+                # GTK gives the arrows of tabs that all fit a place before the window.
+                node.mapped = "showing" in node.states and node.frame[0] + node.frame[2] / 2 >= node.window.frame[0]
         else:
             self._test_mapped(nodes)
 

@@ -47,6 +47,16 @@ class SwayScreen(Screen):
         frame = self.tell("-t", "get_outputs")[0]["rect"]
         self.size = (frame["width"], frame["height"])
 
+    def activation_token(self):
+        """A token with which a launcher lets a program take the focus: since sway 1.8, that of a program started by sway."""
+        path = os.path.join(os.path.dirname(self.environment["SWAYSOCK"]), "token")
+        self.tell("exec", f"env > {path}.new && mv {path}.new {path}")
+        wait(lambda: os.path.exists(path), "a program started by sway")
+        with open(path, encoding="utf-8") as file:
+            variables = dict(line.split("=", 1) for line in file.read().splitlines() if "=" in line)
+        os.remove(path)
+        return variables.get("XDG_ACTIVATION_TOKEN") or self.input.activation_token()
+
     # Pointer and keys
 
     def move(self, place):

@@ -2,6 +2,7 @@
 
 from .acts import Acts
 from .facts import TITLE
+from .walk import MENU
 
 
 class ComparisonActs(Acts):
@@ -43,12 +44,7 @@ class ComparisonActs(Acts):
         self.act(75, to=to)
 
     def plot(self):
-        self.press("F10")
-        self.wait(lambda: self.focus().role == "menu item", "the main menu")
-        for _ in range(6):
-            if self.focus().name != "Plot…":
-                self.press("Down")
-        self.press("Return")
+        self.choose("Plot…", MENU)
         type(self).place = self.expect_element("Plot")
         self.act(55, to="Hydrogen, Atomic number 1, .*")
         self.act(56, "Right", to="Lithium, .*")

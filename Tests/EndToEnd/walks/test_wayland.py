@@ -27,7 +27,7 @@ class WaylandWalk(Walk):
 
     def start_again(self, *arguments):
         """Starts the program a second time, like a launcher that passes the focus on."""
-        token = self.screen.input.activation_token()
+        token = self.screen.activation_token()
         second = self.desktop.run(*arguments, environment={
             "XDG_ACTIVATION_TOKEN": token, "DESKTOP_STARTUP_ID": token})
         self.assertEqual((second.ended(), second.stderr()), (0, ""))
