@@ -74,11 +74,11 @@ final class SearchController {
     return made
   }
 
-  /// Handles the keys that nothing in the window has handled: the first character typed goes to the line, which
-  /// receives the following ones itself; Escape ends the search.
+  /// Handles the keys that nothing in the window has handled: a character goes to the line, which receives the following
+  /// ones itself; Escape ends the search.
   private func typed(_ key: Key) -> Bool {
     switch key {
-    case .character where line == nil || window?.isPagePushed == true:
+    case .character where line == nil || isShown || window?.isPagePushed == true:
       typedFirst()
     // GTK passes a space on only to a mapped entry, which this one is from its first frame on.
     case .space where isShown && line?.entry.containsFocus == true:
@@ -88,9 +88,16 @@ final class SearchController {
     }
   }
 
+  /// Appends the first character to the text searched for; from a pushed page, it begins another search.
   private func typedFirst() -> Bool {
+    let isPushed = window?.isPagePushed ?? false
     window?.leavePushed()
-    return makeLine()?.entry.field.map { typing.forward(to: $0) } ?? false
+    guard let entry = makeLine()?.entry else { return false }
+    if isShown {
+      entry.focusEnd()
+      if isPushed { entry.selectAll() }
+    }
+    return entry.field.map { typing.forward(to: $0) } ?? false
   }
 
   // MARK: Actions

@@ -23,7 +23,7 @@ final class SidePaneController {
   private var actions: [Action] = []
   private var form = PanePlacement.Form.pages
   /// The focus before the page was pushed, to which it returns.
-  private weak var formerFocus: Widget?
+  private var formerFocus: Widget?
   /// The row or tile of the shown element, while that is beside the pages.
   private weak var marked: Widget?
   /// True while a program, not the user, moves the focus.
@@ -149,10 +149,14 @@ final class SidePaneController {
     guard form != .pages, split.isInPane || form == .pushed else { return }
     split.change { $0.goBack() }
     focusPages()
+    formerFocus = nil
   }
 
   /// Shows the pages, where an element is pushed over them; the caller moves the focus.
-  func leave() { split.change { $0.goBack() } }
+  func leave() {
+    split.change { $0.goBack() }
+    formerFocus = nil
+  }
 
   /// Shows the element of the last start, and pushes it if it was pushed.
   func restore() {

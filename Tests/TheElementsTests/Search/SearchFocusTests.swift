@@ -34,6 +34,55 @@ final class SearchFocusTests: PageTestCase {
     }
   }
 
+  func testTypingInAHitGoesOnInTheEntry() throws {
+    try onMain {
+      for (page, _) in Self.pages {
+        try withMainWindow(state: SavedState(page: page)) { window in
+          Self.find("gol", window)
+          Hand.shared.type("Down", in: window)
+          let entry = try window.first(SearchLine.self).entry
+          XCTAssertFalse(entry.containsFocus, page)
+          for key in ["d", "s"] { Hand.shared.type(key, in: window) }
+          XCTAssertEqual(entry.text, "golds", page)
+          XCTAssertTrue(entry.containsFocus, page)
+        }
+      }
+    }
+  }
+
+  func testTypingOnAPushedPageBeginsAnotherSearch() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(width: 400, page: "number")) { window in
+        Self.find("ferr", window)
+        Hand.shared.type("Return", in: window)
+        settle(window)
+        XCTAssertEqual(window.form, .pushed)
+        for key in ["a", "u"] { Hand.shared.type(key, in: window) }
+        XCTAssertEqual(window.form, .pages)
+        let entry = try window.first(SearchLine.self).entry
+        XCTAssertEqual(entry.text, "au")
+        XCTAssertTrue(entry.containsFocus)
+      }
+    }
+  }
+
+  func testTheFocusReturnsFromAPushedHitToTheEntry() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(width: 400, page: "name")) { window in
+        Self.find("heaviest", window)
+        let entry = try window.first(SearchLine.self).entry
+        XCTAssertTrue(entry.containsFocus)
+        Hand.shared.type("Return", in: window)
+        settle(window)
+        XCTAssertEqual(window.form, .pushed)
+        Hand.shared.type("Escape", in: window)
+        settle(window)
+        XCTAssertEqual(window.form, .pages)
+        XCTAssertTrue(entry.containsFocus, window.focusedName ?? "")
+      }
+    }
+  }
+
   func testTabGoesToTheChipsOfANarrowTableAndEscapeReturnsThere() throws {
     try onMain {
       let state = SavedState(width: 360, height: 640, page: "table")
@@ -124,6 +173,15 @@ final class SearchFocusTests: PageTestCase {
         XCTAssertEqual(page.savedScroll, scroll)
       }
     }
+  }
+
+  /// Searches, with the focus in the entry.
+  @MainActor
+  private static func find(_ text: String, _ window: MainWindow) {
+    window.activate(.showSearch)
+    window.activate(.search, text)
+    waitUntil("\(text) is found") { window.search.results != nil && window.search.isSettled }
+    settle(window)
   }
 
   /// Searches on the present page, then shows another one.
