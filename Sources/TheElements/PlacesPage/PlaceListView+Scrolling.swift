@@ -57,21 +57,34 @@ extension PlaceListView {
     }
   }
 
-  private func isInView(_ row: PlaceRow) -> Bool {
-    guard let top = top(of: row) else { return false }
-    return top + Double(row.height) > adjustment.value
-      && top < adjustment.value + adjustment.pageSize
+  /// The visible part of a row's height: 0 for none, 1 for the whole.
+  private func visiblePart(of row: PlaceRow) -> Double {
+    guard row.height > 0, let top = top(of: row) else { return 0 }
+    let bottom = min(top + Double(row.height), adjustment.value + adjustment.pageSize)
+    return max(0, bottom - max(top, adjustment.value)) / Double(row.height)
   }
 
-  /// Notes the selected row if any of it is visible: it stays so while the size changes.
+  /// Notes the selected row if any of it is visible: it stays so, or wholly visible, while the size changes.
   private func rememberVisibleRow() {
     let selected = rows.first(where: \.isSelected)
-    rowInView = selected.flatMap { isInView($0) ? $0 : nil }
+    note(inView: selected.flatMap { visiblePart(of: $0) > 0 ? $0 : nil })
+  }
+
+  private func note(inView row: PlaceRow?) {
+    rowInView = row
+    isWhollyInView = row.map { visiblePart(of: $0) == 1 } ?? false
+  }
+
+  /// Scrolls to the noted row if it is no longer visible as it was.
+  private func keepRowInView() {
+    guard let rowInView else { return }
+    let part = visiblePart(of: rowInView)
+    if part == 0 || isWhollyInView && part < 1 { reveal(rowInView) }
   }
 
   /// Scrolls after a layout to the positions that are known only then.
   func finishLayout() {
-    if scrollRestorer.finishLayout(), let rowInView, !isInView(rowInView) { reveal(rowInView) }
+    if scrollRestorer.finishLayout() { keepRowInView() }
     if scrollTarget != nil || awaitedPart != nil || revealTarget != nil { expanding = nil }
     if scrollTarget != nil || awaitedPart != nil { scrollToTarget() }
     keepHeader()
@@ -113,7 +126,7 @@ extension PlaceListView {
     else { return }
     reveal(row)
     scrollRestorer.keep()
-    if row.isSelected { rowInView = row }
+    if row.isSelected { note(inView: row) }
     if top.y + Double(row.height) <= Double(section.height) { revealTarget = nil }
   }
 }

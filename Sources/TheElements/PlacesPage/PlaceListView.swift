@@ -40,6 +40,8 @@ final class PlaceListView: Bin, CollapsibleSections {
   var onScroll: (@MainActor () -> Void)?
   /// The selected row while it is in view: it remains there when the size changes.
   weak var rowInView: PlaceRow?
+  /// True if the whole of that row was visible.
+  var isWhollyInView = false
   let scrollRestorer: ScrollRestorer
 
   /// - Parameters:

@@ -7,6 +7,31 @@ import XCTest
 
 /// Scrolling of the places by country.
 final class PlaceListViewTests: PageTestCase {
+  func testTheSelectedRowStaysWhollyInViewInALowerWindow() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces(width: 1100) { window, page in
+        let view = try XCTUnwrap(page.view)
+        let sibiu = "667268"
+        window.activate(.showPlace, sibiu)
+        settle(window)
+        let row = try XCTUnwrap(view.list.rows.first(where: \.isSelected))
+        let scrolled = view.list.scrolled
+        @MainActor func bottom() throws -> Double {
+          try XCTUnwrap(row.convert(x: 0, y: 0, to: scrolled)?.y) + Double(row.height)
+        }
+        let (height, before) = (scrolled.height, try bottom())
+        XCTAssertLessThan(Double(height) - before, 30, "it is at the lower edge")
+        let windowHeight = window.defaultHeight
+        resize(window, 1100, windowHeight - 34)
+        XCTAssertEqual(scrolled.height, height - 34)
+        XCTAssertLessThanOrEqual(try bottom(), Double(scrolled.height))
+        resize(window, 1100, windowHeight)
+        XCTAssertEqual(scrolled.height, height)
+        XCTAssertEqual(try bottom(), before)
+      }
+    }
+  }
+
   func testAHeaderSticksWhileItsRowsScrollBy() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
