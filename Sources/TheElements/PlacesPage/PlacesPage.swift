@@ -91,7 +91,7 @@ final class PlacesPage: Bin, PageContent {
   private func finish(_ outcome: Result<(map: WorldMap, places: [Place]), CatalogError>) {
     let hadFocus = spinner.isFocused
     switch outcome {
-    case .success(let (map, places)): show(places, on: map)
+    case .success(let read): show(read.places, on: read.map)
     case .failure(let error):
       let page = FailurePage(error, title: tr("The Places Cannot Be Read"))
       failure = page
