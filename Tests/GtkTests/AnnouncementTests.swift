@@ -85,14 +85,17 @@ final class AnnouncementTests: GtkTestCase {
   func testADescriptionIsTheTextOfALabelAndNoPropertyThatIsSaidAgain() throws {
     try onMain {
       try Self.withButtons { _, buttons in
+        // Since GTK 4.14 it is a property, and announcements are not.
+        let isProperty = gtk_get_minor_version() >= 14
         XCTAssertEqual(buttons[0].accessibleDescription, "")
         for text in ["Favorite", "", "Not a favorite"] {
           buttons[0].setAccessibleDescription(text)
           XCTAssertEqual(buttons[0].accessibleDescription, text)
-          XCTAssertNil(Accessible.announcement(on: buttons[0]))
+          XCTAssertEqual(Accessible.announcement(on: buttons[0]), isProperty ? text : nil)
         }
         let relation = GTK_ACCESSIBLE_RELATION_DESCRIBED_BY
-        XCTAssertNotEqual(gtk_test_accessible_has_relation(buttons[0].opaque, relation), 0)
+        let isRelation = gtk_test_accessible_has_relation(buttons[0].opaque, relation) != 0
+        XCTAssertNotEqual(isRelation, isProperty)
       }
     }
   }

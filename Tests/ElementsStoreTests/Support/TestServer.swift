@@ -1,5 +1,7 @@
 import CSoup
 import GLib
+import TestSupport
+import XCTest
 
 /// Web server on the loopback address and the main loop (SoupServer). Each request goes to `handler`, which by default
 /// looks up the path in `answers`.
@@ -103,7 +105,10 @@ final class TestServer {
     for (_, message) in waiting { g_object_unref(UnsafeMutableRawPointer(message)) }
     waiting = []
     closeConnections()
-    soup_server_disconnect(server)
+    // libsoup 3.6 forgets a connection whose handshake has failed while it disconnects all.
+    let warnings = Warnings.expected { soup_server_disconnect(server) }
+    let known = "soup_server_connection_disconnect: assertion 'SOUP_IS_SERVER_CONNECTION"
+    for warning in warnings where !warning.contains(known) { XCTFail(warning) }
   }
 
   /// Closes the connections left open.
