@@ -133,12 +133,16 @@ class PlacesPageWalk(PlacesWalk):
             self.program.find("list item", re.compile("^Vienna, Austria"), under=self.page("places"))
 
     def choose_file(self, path):
-        """Types the path in the dialog, which then shows an entry for it. GTK 4.18 drops the first slash, and completes
-        the path behind the cursor though it is complete."""
+        """Types the path in the dialog, which shows an entry for it after a slash. GTK 4.18 completes the path behind the
+        cursor though it is complete."""
         self.choose("Open Places…")
         self.wait(lambda: len(self.program.titles()) == 2, "a dialog")
         self.screen.settle()
-        self.screen.type(f"/{path}")
+        self.screen.type("/")
+        dialog = self.program.top("Open Places")
+        self.wait(lambda: "text" in getattr(self.program.focused(dialog), "role", ""), "the entry")
+        self.screen.settle()
+        self.screen.type(path)
         self.screen.settle()
         self.press("shift+End", "Delete", "Return")
         self.wait(lambda: self.program.titles() == [TITLE], "no dialog")
