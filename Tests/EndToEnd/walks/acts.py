@@ -13,8 +13,8 @@ LAST = 77
 REACH = 8
 # How much further to the end than reported an object may be with GTK 4.18, in steps of less than twice the reach.
 OFFSETS = (0, 12, 24)
-# Below this size in pixels, an object may be round.
-SMALL = 32
+# Below this size in pixels, an object may be round; with the larger radius of GTK 4.18, one whose both sides are below 44.
+SMALL, SMALL_ROUND = 32, 44
 
 
 def documented():
@@ -103,10 +103,12 @@ class Acts(Walk):
     def has_ring(self, node):
         """True if lines of the ring's color run along at least three sides of the object, or around a small one."""
         frame = self.program.frame(self.program.again(node))
-        offsets = OFFSETS if "showing" in node.states else (0,)
-        return any(self.has_ring_at(frame, right, down) for right in offsets for down in offsets)
+        if "showing" not in node.states:  # GTK 4.8
+            return self.has_ring_at(frame, min(frame[2:]) < SMALL)
+        is_round = min(frame[2:]) < SMALL or max(frame[2:]) < SMALL_ROUND
+        return any(self.has_ring_at(frame, is_round, right, down) for right in OFFSETS for down in OFFSETS)
 
-    def has_ring_at(self, frame, right, down):
+    def has_ring_at(self, frame, is_round, right=0, down=0):
         """The same for an object so far from its frame."""
         x, y, width, height = frame
         frame = self.screen.visible((x + right - REACH, y + down - REACH, width + 2 * REACH, height + 2 * REACH))
@@ -114,7 +116,7 @@ class Acts(Walk):
             return False  # not scrolled into view yet
         data = self.screen.pixels(frame)
         is_ring = [_is_accent(*pixel) for pixel in zip(data[2::4], data[1::4], data[0::4])]
-        if min(width, height) < SMALL or max(width, height) < 44:
+        if is_round:
             return sum(is_ring) >= width + height
         rows = [is_ring[start:start + frame[2]] for start in range(0, len(is_ring), frame[2])]
         columns = list(zip(*rows))
