@@ -218,6 +218,7 @@ final class SectionList: ScrollableWidget {
 
   /// Scrolls the section to the top, as far as there is content below it, and keeps it there while it expands.
   func scroll(to slot: SectionSlot) {
+    (visibleAnchors, revealTarget) = (nil, nil)
     scrollAnchor = ScrollAnchor(slot: slot, top: 0)
     queueAllocate()
   }

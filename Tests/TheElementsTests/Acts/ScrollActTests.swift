@@ -76,6 +76,22 @@ final class ScrollActTests: PageTestCase {
     }
   }
 
+  func testASectionIsShownAlsoIfTheBestHitIsOutOfViewThen() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "symbol")) { window in
+        window.activate(.search, "transition metal")
+        waitUntil("the metals are found") { window.search.results?.hits.count == 35 }
+        settle(window)
+        let content = window.shownPage?.content
+        for (action, section) in [(AppAction.scrollTo, "#n"), (.showSection, "m")] {
+          window.activate(action, "symbol", section)
+          settle(window)
+          XCTAssertEqual(content?.topPart, "#\(section.suffix(1))")
+        }
+      }
+    }
+  }
+
   func testAnotherOrderOfTheFavoritesKeepsThePosition() throws {
     try onMain {
       let favorites = try favorites(try BuiltIn.table.elements.prefix(30).map(\.symbol))
