@@ -12,7 +12,7 @@ public enum CheckOffers {
     of part: Widget, _ name: String, in window: Window, _ host: any RecordingHost
   ) -> [Expectation] {
     guard let place = host.name(of: window) else { return [] }
-    let text = host.text(of: part)
+    let text = host.text(of: part).withPlainSpaces
     let isOffered = !text.isEmpty && text.count <= textLength
     var candidates = isOffered ? [Expectation("text", [name, text])] : []
     candidates += host.checks(of: part, in: window)

@@ -73,9 +73,17 @@ public struct Finding: Sendable, Hashable {
     self.found = found
   }
 
-  /// Compares a value that was found with the expected one.
+  /// Compares a value that was found with the expected one; a no-break space is like any other.
   public init(_ found: String, expected: String) {
-    self.init(holds: found == expected, found: found)
+    let found = found.withPlainSpaces
+    self.init(holds: found == expected.withPlainSpaces, found: found)
+  }
+}
+
+extension String {
+  /// The text with a plain space for each no-break space, also a narrow one: the two look alike.
+  var withPlainSpaces: String {
+    String(map { ["\u{a0}", "\u{202f}"].contains($0) ? " " : $0 })
   }
 }
 

@@ -18,12 +18,25 @@ extension ElementsRecordingHost {
     guard let action = AppAction(localName: act.action) else {
       return Sentence(act.action, icon: AppAction.defaultIcon)
     }
-    let title = Self.title(of: action)
+    let window = act.window.flatMap { act.arguments == [$0] ? nil : $0 }
     let words = shown(act.arguments, of: action).joined(separator: " ")
-    let object = act.window.map { window in
-      words.isEmpty ? tr("in {1}", shown(window)) : tr("{1} in {2}", words, shown(window))
-    }
-    return Sentence(title, ExternalText(object ?? words).text, icon: action.recordedIcon)
+    let (title, object) =
+      switch (action, window) {
+      case (.closeWindow, let window?): (tr("Close Window"), title(ofWindow: window))
+      case (.flip, let window?): (tr("Turn Over the Tile of"), title(ofWindow: window))
+      case (_, let window?) where words.isEmpty:
+        (Self.title(of: action), tr("in {1}", shown(window: window)))
+      case (_, let window?):
+        (Self.title(of: action), tr("{1} in {2}", words, shown(window: window)))
+      case (_, nil): (Self.title(of: action), words)
+      }
+    return Sentence(title, ExternalText(object).text, icon: icon(of: action, act.arguments))
+  }
+
+  /// Returns the icon of an action's lines: for a page the one of its tab.
+  private func icon(of action: AppAction, _ arguments: [String]) -> String {
+    let page = action == .showPage ? Page.all.first { [$0.id] == arguments } : nil
+    return page?.iconName ?? action.recordedIcon
   }
 
   private static func title(of action: AppAction) -> String {
@@ -32,19 +45,23 @@ extension ElementsRecordingHost {
   }
 
   private func sentence(for expectation: Expectation) -> Sentence {
-    let arguments = expectation.arguments.enumerated().map { index, argument in
+    let words = expectation.arguments.enumerated().map { index, argument in
       switch expectation.subject {
       case "page": title(ofPage: argument)
+      case "window": shown(window: argument)
       case "visible", "selected", "expanded", "focus": shown(part: argument)
       case "text" where index == 0: shown(part: argument)
+      case "enabled", "state": index == 0 ? title(ofAction: argument) : shown(argument)
       default: shown(argument)
       }
     }
-    let words = Self.clause(of: expectation.subject, arguments)
-    let clause = expectation.isNegated ? tr("not: {1}", words) : words
-    let object = expectation.window.map { tr("{1} in {2}", clause, shown($0)) } ?? clause
+    let clause = clause(of: expectation, words)
+    let isComplete = ["face", "element"].contains(expectation.subject)
+    let window = isComplete ? nil : expectation.window
+    let object = window.map { tr("{1} in {2}", clause, shown(window: $0)) } ?? clause
     return Sentence(
-      tr("Expect:"), ExternalText(object).text, icon: "view-reveal-symbolic")
+      expectation.isNegated ? tr("Expect not:") : tr("Expect:"), ExternalText(object).text,
+      icon: "view-reveal-symbolic")
   }
 
   /// Returns arguments as the user knows them.
@@ -64,6 +81,8 @@ extension ElementsRecordingHost {
       [tr("{1} on {2}", shown(arguments[1]), title(ofPage: arguments[0]))]
     case .highlightCategory: arguments.map { $0.isEmpty ? tr("none") : title(ofClass: $0) }
     case .colorBy: arguments.map { title(ofColoring: $0) }
+    case .resizeWindow: [arguments.joined(separator: " × ")]
+    case .setTimeline: [arguments.joined(separator: "–")]
     default: arguments.filter { !$0.isEmpty }.map { shown($0) }
     }
   }
@@ -73,7 +92,7 @@ extension ElementsRecordingHost {
     element(called: text).map { tr($0.name) } ?? ExternalText(text).text
   }
 
-  /// Returns the name of a part as words: `row of Gold`, `search entry`.
+  /// Returns a part in words: `row of Gold`, `search entry`.
   private func shown(part name: String) -> String {
     guard element(called: name) == nil else { return shown(name) }
     let words = name.split(separator: "-")
@@ -85,8 +104,35 @@ extension ElementsRecordingHost {
     case ("point", let element?): return tr("point of {1}", element)
     case ("head", let element?): return tr("head of {1}", element)
     case ("tab", nil) where words.count == 2: return tr("tab {1}", title(ofPage: String(words[1])))
+    case ("fact", nil):
+      let id = words.dropFirst().joined(separator: "-")
+      return title(ofFact: id).map { tr("line “{1}” of the back", $0) } ?? ExternalText(id).text
     default: return ExternalText(words.joined(separator: " ")).text
     }
+  }
+
+  /// Returns a window in words: `the window of Gold`, `Preferences`.
+  private func shown(window name: String) -> String {
+    element(called: name).map { tr("the window of {1}", tr($0.name)) } ?? title(ofWindow: name)
+  }
+
+  private func title(ofWindow name: String) -> String {
+    if let element = element(called: name) { return tr(element.name) }
+    let titles = [
+      "preferences": tr("Preferences"), "comparison": tr("Comparison"), "plot": tr("Plot"),
+      "nuclides": tr("Nuclide Chart"),
+    ]
+    return titles[name] ?? ExternalText(name).text
+  }
+
+  private func title(ofAction name: String) -> String {
+    AppAction(localName: name).map { Self.title(of: $0) } ?? ExternalText(name).text
+  }
+
+  private func title(ofFact id: String) -> String? {
+    let card = library.table?.elements.first.map { TileBackText($0) }
+    let facts = card.map { $0.figures + $0.position + [$0.discovery] } ?? []
+    return facts.first { $0.id == id }.map { tr($0.title) }
   }
 
   private func title(ofPage id: String) -> String {
@@ -109,40 +155,50 @@ extension ElementsRecordingHost {
     library.title(of: TableColoring(id: id)).map { tr($0) } ?? ExternalText(id).text
   }
 
-  /// Returns an expectation of a subject as a clause.
+  /// Returns an expectation as a clause.
   /// - Parameter words: its arguments as the user knows them.
-  private static func clause(of subject: String, _ words: [String]) -> String {
-    let all = words.joined(separator: " ")
+  private func clause(of expectation: Expectation, _ words: [String]) -> String {
+    let all = words.joined(separator: ", ")
+    let isOne = words.count == 1
     if words.count == 2 {
-      switch subject {
+      switch expectation.subject {
       case "setting": return tr("setting {1} is {2}", words[0], words[1])
-      case "state": return tr("state of action {1} is {2}", words[0], words[1])
-      case "text": return tr("text of {1} is {2}", words[0], words[1])
+      case "state": return tr("“{1}” is {2}", words[0], words[1])
+      case "text": return tr("{1} shows “{2}”", words[0], words[1])
       default: break
       }
     }
-    return switch subject {
-    case "page": tr("page is {1}", all)
-    case "element": tr("element is {1}", all)
-    case "face": tr("face is {1}", all)
-    case "count": tr("number of elements is {1}", all)
-    case "favorite": tr("favorite: {1}", all)
-    case "elements": tr("elements shown are {1}", all)
-    case "found": tr("elements found: {1}", all)
-    case "clipboard": tr("copied text is {1}", all)
-    case "zoom": tr("zoom is {1}", all)
-    case "place": tr("place is {1}", all)
-    case "title": tr("title is {1}", all)
-    case "visible": tr("visible: {1}", all)
-    case "selected": tr("selected: {1}", all)
-    case "expanded": tr("expanded: {1}", all)
-    case "enabled": tr("action enabled: {1}", all)
-    case "toast": tr("message is {1}", all)
-    case "window": tr("open window: {1}", all)
-    case "focus": tr("focus in {1}", all)
-    case "picture": tr("picture as {1}", all)
-    default: ([subject] + words).joined(separator: " ")
+    return switch expectation.subject {
+    case "page": tr("the page {1} is shown", all)
+    case "element": tr("{1} is shown", all)
+    case "face": clause(ofFace: expectation)
+    case "count": ntr("{1} element is shown", "{1} elements are shown", Int(all) ?? 0, all)
+    case "favorite": tr("{1} is a favorite", all)
+    case "elements": tr("the elements shown are {1}", all)
+    case "found": tr("the search finds {1}", all)
+    case "clipboard": tr("the copied text is “{1}”", all)
+    case "zoom": tr("the zoom is {1}", all)
+    case "place": tr("the place {1} is selected", all)
+    case "title": tr("the title is “{1}”", all)
+    case "visible": isOne ? tr("{1} is visible", all) : tr("{1} are visible", all)
+    case "selected": isOne ? tr("{1} is selected", all) : tr("{1} are selected", all)
+    case "expanded": isOne ? tr("{1} is expanded", all) : tr("{1} are expanded", all)
+    case "enabled": tr("“{1}” can be used", all)
+    case "toast": tr("the message “{1}” appears", all)
+    case "window": tr("{1} is open", all)
+    case "focus": tr("the focus is in {1}", all)
+    case "picture": tr("the window looks like {1}", all)
+    default: ([expectation.subject] + words).joined(separator: " ")
     }
+  }
+
+  private func clause(ofFace expectation: Expectation) -> String {
+    let isBack = expectation.arguments == [ElementsCheck.back]
+    guard let window = expectation.window else {
+      return isBack ? tr("the back of the tile is up") : tr("the front of the tile is up")
+    }
+    let element = title(ofWindow: window)
+    return isBack ? tr("the back of {1} is up", element) : tr("the front of {1} is up", element)
   }
 }
 
@@ -154,7 +210,7 @@ extension AppAction {
     switch self {
     case .showPage, .nextPage, .previousPage: "view-grid-symbolic"
     case .showElement, .selectElement, .goBack, .previousElement, .nextElement:
-      "view-restore-symbolic"
+      "elements-window-symbolic"
     case .flip: "object-flip-horizontal-symbolic"
     case .search, .showSearch, .hideSearch, .toggleSearch, .openBestHit: "system-search-symbolic"
     case .toggleFavorite, .undoFavorite, .moveFavorite, .moveFavoriteUp, .moveFavoriteDown,

@@ -74,7 +74,8 @@ final class HostileRecordingTests: PageTestCase {
           settle(recorder)
           XCTAssertEqual(recorder.list.focusedRow, row)
           let shown = try XCTUnwrap(recorder.list.shownRow(row))
-          XCTAssertEqual(shown.content?.sentence.words, "Expect: number of elements is \(row)")
+          let noun = row == 1 ? "element is" : "elements are"
+          XCTAssertEqual(shown.content?.sentence.words, "Expect: \(row) \(noun) shown")
           let y = try XCTUnwrap(shown.convert(x: 0, y: 0, to: recorder)?.y)
           XCTAssertTrue((150...540).contains(y), "row \(row) is at \(y)")
         }

@@ -73,10 +73,17 @@ final class RecorderWindowTests: PageTestCase {
     try onMain {
       try withRecorder { recorder, _ in
         let lines = [
-          "expect visible row-79 tab-grid": "Expect: visible: row of Gold tab Grid",
-          "expect focus search-entry": "Expect: focus in search entry",
+          "expect visible row-79 tab-grid": "Expect: row of Gold, tab Grid are visible",
+          "expect focus search-entry": "Expect: the focus is in search entry",
           "expect text melting-point \"1 K\" in Au":
-            "Expect: text of melting point is 1 K in Gold",
+            "Expect: melting point shows “1 K” in the window of Gold",
+          "expect visible fact-melt": "Expect: line “Melting point” of the back is visible",
+          "expect face back in Au": "Expect: the back of Gold is up",
+          "expect not window Au": "Expect not: the window of Gold is open",
+          "expect count 1": "Expect: 1 element is shown",
+          "flip in Au": "Turn Over the Tile of Gold",
+          "close in Au": "Close Window Gold",
+          "toggle-favorite Au in Au": "Add or Remove Favorite Gold",
         ]
         for line in lines.keys.sorted() { recorder.session.change { $0.insert(line, after: 0) } }
         waitUntil("the sentences") { Set(Self.sentences(recorder)) == Set(lines.values) }
