@@ -106,7 +106,7 @@ extension ElementsRecordingHost {
     case ("tab", nil) where words.count == 2: return tr("tab {1}", title(ofPage: String(words[1])))
     case ("fact", nil):
       let id = words.dropFirst().joined(separator: "-")
-      return title(ofFact: id).map { tr("line “{1}” of the back", $0) } ?? ExternalText(id).text
+      return title(ofFact: id).map { tr("fact “{1}”", $0) } ?? ExternalText(id).text
     default: return ExternalText(words.joined(separator: " ")).text
     }
   }

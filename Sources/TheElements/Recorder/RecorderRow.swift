@@ -51,6 +51,14 @@ final class RecorderRow: ListBoxRow {
     let row = Box(.horizontal, spacing: 12)
     for widget in [icon, texts, time, mark] { row.add(widget) }
     setChild(row)
+    let motion = MotionController()
+    motion.onEnter { [weak self] in self?.updateTooltip() }
+    add(motion)
+  }
+
+  /// A sentence that has no room is whole in the tooltip.
+  private func updateTooltip() {
+    tooltipText = object.isShortened ? content?.sentence.words ?? "" : ""
   }
 
   /// The sentence of a line, if the row shows that.

@@ -77,7 +77,7 @@ final class RecorderWindowTests: PageTestCase {
           "expect focus search-entry": "Expect: the focus is in search entry",
           "expect text melting-point \"1 K\" in Au":
             "Expect: melting point shows “1 K” in the window of Gold",
-          "expect visible fact-melt": "Expect: line “Melting point” of the back is visible",
+          "expect visible fact-melt": "Expect: fact “Melting point” is visible",
           "expect face back in Au": "Expect: the back of Gold is up",
           "expect not window Au": "Expect not: the window of Gold is open",
           "expect count 1": "Expect: 1 element is shown",
@@ -87,6 +87,23 @@ final class RecorderWindowTests: PageTestCase {
         ]
         for line in lines.keys.sorted() { recorder.session.change { $0.insert(line, after: 0) } }
         waitUntil("the sentences") { Set(Self.sentences(recorder)) == Set(lines.values) }
+      }
+    }
+  }
+
+  func testASentenceWithoutRoomIsInTheTooltip() throws {
+    try onMain {
+      try withRecorder { recorder, _ in
+        for title in ["Short", String(repeating: "Long ", count: 30)] {
+          recorder.session.change { $0.insert("expect title \"\(title)\"", after: 0) }
+        }
+        settle(recorder)
+        let tooltips = recorder.all(RecorderRow.self).map { row in
+          Hand.shared.move(to: row)
+          settle(recorder)
+          return row.tooltipText
+        }
+        XCTAssertEqual(tooltips, ["", Self.sentences(recorder)[1]])
       }
     }
   }
