@@ -19,13 +19,18 @@ public struct Screenshot: Sendable {
     let paintable = gtk_widget_paintable_new(widget.widget)
     defer { g_object_unref(paintable.map { UnsafeMutableRawPointer($0) }) }
     let snapshot = gtk_snapshot_new()
-    gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
+    // The paintable has the borders, too, which a window has where there is no compositor.
+    var frame = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget.widget, widget.widget, &frame) != 0 else { return nil }
+    gdk_paintable_snapshot(
+      paintable, snapshot, Double(frame.size.width), Double(frame.size.height))
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
     defer { gsk_render_node_unref(node) }
     var bounds = graphene_rect_t()
     let part = part ?? Bounds(width: Double(widget.width), height: Double(widget.height))
     graphene_rect_init(
-      &bounds, Float(part.x), Float(part.y), Float(part.width), Float(part.height))
+      &bounds, Float(part.x) - frame.origin.x, Float(part.y) - frame.origin.y,
+      Float(part.width), Float(part.height))
     let texture = gsk_renderer_render_texture(renderer, node, &bounds)
     self.init(consuming: texture)
   }
