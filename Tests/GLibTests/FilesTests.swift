@@ -137,4 +137,22 @@ final class FilesTests: QuietTestCase {
       XCTAssertEqual(Files.names(in: directory), ["young"])
     }
   }
+
+  func testALinkIsFollowedAndADeviceIsKept() throws {
+    try withTemporaryDirectory { folder in
+      let (file, link, pipe) = ("\(folder)/file", "\(folder)/link", "\(folder)/pipe")
+      try Files.write("old", to: file)
+      XCTAssertEqual(symlink("file", link), 0)
+      try Files.write("new", to: link)
+      XCTAssertTrue(Files.isLink(link))
+      XCTAssertEqual(try Files.read(file, atMost: 10), Array("new".utf8))
+      XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+      XCTAssertThrowsError(try Files.write("new", to: pipe)) {
+        XCTAssertEqual(($0 as? GLibError)?.reason, "it is not a file")
+      }
+      var status = stat()
+      XCTAssertEqual(stat(pipe, &status), 0)
+      XCTAssertEqual(status.st_mode & S_IFMT, S_IFIFO)
+    }
+  }
 }

@@ -19,6 +19,7 @@ public enum Files {
     _ bytes: [UInt8], to path: String, isDurable: Bool = true, isPrivate: Bool = true
   ) throws(GLibError) {
     if isPrivate { _ = g_mkdir_with_parents(parent(of: path), 0o700) }
+    let path = try target(of: path)
     var flags = G_FILE_SET_CONTENTS_CONSISTENT.rawValue
     if isDurable { flags |= G_FILE_SET_CONTENTS_DURABLE.rawValue }
     _ = try throwing { error in
@@ -28,6 +29,17 @@ public enum Files {
           GFileSetContentsFlags(rawValue: flags), isPrivate ? 0o600 : 0o666, error)
       }
     }
+  }
+
+  /// Returns the path of the file to replace: of a link the one that it leads to. Throws for a FIFO, socket or device,
+  /// which would be lost.
+  private static func target(of path: String) throws(GLibError) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return path }
+    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { throw .notRegular(path) }
+    guard isLink(path), let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
   }
 
   /// Removes the file at `path`, if it exists.
