@@ -18,9 +18,12 @@ extension Widget {
   }
 
   private func part(_ name: String, isShown: Bool) -> Widget? {
-    first(isShown: isShown) { widget in
-      widget.name == name || (widget as? any DrawnPart)?.secondName == name
-    }
+    first(isShown: isShown) { $0.isCalled(name) }
+  }
+
+  /// True if this is the part's name, or its second one.
+  func isCalled(_ name: String) -> Bool {
+    self.name == name || (self as? any DrawnPart)?.secondName == name
   }
 
   private func findSection(_ id: String, isShown: Bool) -> Widget? {

@@ -1,7 +1,7 @@
 import GLib
 import Gtk
 
-/// The first visible row or card of the page, by its name, as `scrollTo` names it.
+/// The part of the page at the upper edge of the visible area, by its name, as `scrollTo` names it.
 extension ElementPage {
   /// The name of the page and that of its upper end in `scrollTo`.
   static let (scrollID, startPart) = ("element", "start")
@@ -9,9 +9,15 @@ extension ElementPage {
   /// Pixels by which a row may be above the visible area.
   private static let tolerance = 1.0
 
-  var topPart: String { firstVisiblePart?.name ?? Self.startPart }
-
-  private var firstVisiblePart: Widget? { firstVisible(of: parts) }
+  /// The part whose top is nearest to the upper edge: between the start and the first row there is much room.
+  var topPart: String {
+    guard let view, let value = scrolled?.verticalAdjustment.value else { return Self.startPart }
+    let distances = anchors.map { part in
+      (part.name, abs((part.convert(x: 0, y: 0, to: view)?.y ?? 0) - value))
+    }
+    let nearest = distances.min { $0.1 < $1.1 }
+    return nearest.flatMap { $0.1 < value ? $0.0 : nil } ?? Self.startPart
+  }
 
   /// Returns the first widget below the upper edge of the visible area; nil at the upper end of the page.
   private func firstVisible(of widgets: [Widget]) -> Widget? {
@@ -34,7 +40,7 @@ extension ElementPage {
       awaitedPart = name
       return
     }
-    let part = parts.first { $0.name == name }
+    let part = anchors.first { $0.isCalled(name) }
     // A row of a card that is not made yet.
     let isAwaited =
       part == nil && name.hasPrefix(PropertyRow.namePrefix)
@@ -45,7 +51,7 @@ extension ElementPage {
     if let y { scrolled.verticalAdjustment.value = y }
   }
 
-  /// The parts that keep their place when the size changes.
+  /// The key figures, the rows and the cards, which keep their place when the size changes.
   private var anchors: [Widget] { [view?.keyFigures].compactMap { $0 } + parts }
 
   func updateAnchor() {

@@ -140,8 +140,13 @@ final class ElementPage: Bin {
     onShow?(element)
   }
 
-  /// Moves the focus to the tile.
-  func focusTile() { view?.tile.grabFocus() }
+  /// Moves the focus to the tile, and scrolls to it at once: GTK would slide there later.
+  func focusTile() {
+    guard let view else { return }
+    let top = view.tile.convert(x: 0, y: 0, to: view)?.y ?? 0
+    if top < view.scrollPosition { scroll(toPart: Self.startPart) }
+    view.tile.grabFocus()
+  }
 
   /// Lets the tile fly from its frame on another page, in pixels of the screen, when the page is mapped.
   func flyTile(from source: Bounds) { view?.flyTile(from: source) }

@@ -126,6 +126,47 @@ final class ScrollActTests: PageTestCase {
     }
   }
 
+  func testAShortScrollOfAnElementsPageIsNoneToItsRows() throws {
+    try onMain {
+      try withElementWindow("Au", size: (400, 500)) { window in
+        let page = try window.first(ElementPage.self)
+        let (adjustment, view) = try (
+          XCTUnwrap(page.scrolled).verticalAdjustment, XCTUnwrap(page.view)
+        )
+        adjustment.value = 40
+        XCTAssertEqual(page.topPart, "start")
+        let figures = try XCTUnwrap(view.keyFigures.convert(x: 0, y: 0, to: view)?.y)
+        adjustment.value = figures + 30
+        settle(window)
+        XCTAssertEqual(page.topPart, "key-figures")
+        window.activate(.scrollTo, "element", "key-figures")
+        settle(window)
+        XCTAssertEqual(adjustment.value, figures, accuracy: 1)
+        window.activate(.scrollTo, "element", "melting-point")
+        settle(window)
+        XCTAssertEqual(page.topPart, "property-melt", "by its second name")
+      }
+    }
+  }
+
+  func testTheFocusOfTheTileScrollsWithinItsAct() throws {
+    try onMain {
+      let state = SavedState(width: 1100, page: "name", isPaneOn: true)
+      try withMainWindow(state: state) { window in
+        window.activate(.selectElement, "Au")
+        settle(window)
+        window.sidePane.page?.scroll(toPart: "property-melt")
+        settle(window)
+        let acts = announcedActs {
+          window.activate(.focusSidePane)
+          settle(window)
+        }
+        XCTAssertEqual(window.sidePane.page?.topPart, "start")
+        XCTAssertEqual(acts.filter { $0.hasPrefix("scroll-to") }, [])
+      }
+    }
+  }
+
   func testTheTable() throws {
     try onMain {
       try withMainWindow(state: SavedState(width: 400, height: 500, page: "table")) { window in
