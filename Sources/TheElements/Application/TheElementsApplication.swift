@@ -128,10 +128,13 @@ final class TheElementsApplication {
     {
       showMainWindow(page: request.page)
     }
-    if let path = request.places {
-      mainWindow?.openPlaces(PlacesFile(path: path, in: directory))
+    if let path = request.places { mainWindow?.openPlaces(PlacesFile(path: path, in: directory)) }
+    for element in request.elements {
+      // By the action, so that it is recorded as if the user had done it.
+      let isKnown = library.table?.find(element) != nil
+      let name = AppAction.showElement.localName
+      if !isKnown || !application.activateAction(name, with: [element]) { showElement(element) }
     }
-    for element in request.elements { showElement(element) }
     if let file = request.recording { openRecording(Files.resolve(file, in: directory)) }
     if let file = request.record { recordings.record(to: Files.resolve(file, in: directory)) }
     if request.action == .play { play(request.replay) }
@@ -157,7 +160,7 @@ final class TheElementsApplication {
 
   private func showMainWindow(page: String? = nil) {
     let window = mainWindow ?? makeMainWindow()
-    if let page { window.showPage(page) }
+    if let page, !window.activate(.showPage, page) { window.showPage(page) }
     window.present()
   }
 
@@ -226,10 +229,7 @@ final class TheElementsApplication {
 
   /// The units of temperatures that the user has chosen.
   private var temperatures: TemperatureDisplay {
-    let choice = settings.flatMap {
-      TemperatureChoice(rawValue: $0.string(SettingKey.temperatureUnit))
-    }
-    return (choice ?? .automatic).display(usesFahrenheit: Region.usesFahrenheit)
+    (settings?.temperatureChoice ?? .automatic).display(usesFahrenheit: Region.usesFahrenheit)
   }
 
   // MARK: Actions

@@ -4,6 +4,11 @@ import GLib
 import Gtk
 
 extension Settings {
+  /// The units of temperatures that the user has chosen.
+  var temperatureChoice: TemperatureChoice? {
+    TemperatureChoice(rawValue: string(SettingKey.temperatureUnit))
+  }
+
   /// Sets a key to a value that the preferences accept, as text; ignores others. Not for secrets.
   func choose(_ key: String, _ text: String) {
     switch key {
