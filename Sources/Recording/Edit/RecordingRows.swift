@@ -57,9 +57,9 @@ public struct RecordingRows: Sendable {
   // MARK: Changes
 
   private mutating func change(_ body: (inout [String]) -> Void) {
-    var lines = recording.lines
-    body(&lines)
-    self = RecordingRows(Recording(lines: lines), vocabulary)
+    var changed = recording
+    body(&changed.lines)
+    self = RecordingRows(changed, vocabulary)
   }
 
   /// Adds a command at the end.

@@ -4,6 +4,8 @@ import GLib
 public struct Recording: Sendable, Hashable {
   /// The lines as written, without their ends.
   public var lines: [String]
+  /// True if the last line has an end, too.
+  private var endsLastLine = true
 
   public init(lines: [String] = []) { self.lines = lines }
 
@@ -11,7 +13,8 @@ public struct Recording: Sendable, Hashable {
   public init(text: String) {
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    if lines.last == "" { lines.removeLast() }
+    endsLastLine = lines.last == ""
+    if endsLastLine { lines.removeLast() }
   }
 
   /// Reads the bytes of a file, which must be UTF-8. Throws for more or longer lines than could be played.
@@ -28,8 +31,10 @@ public struct Recording: Sendable, Hashable {
     }
   }
 
-  /// The text of the file: the lines, each with its end.
-  public var text: String { lines.map { "\($0)\n" }.joined() }
+  /// The text of the file: the lines with their ends, that of the last one only if it was read so.
+  public var text: String {
+    lines.joined(separator: "\n") + (endsLastLine && !lines.isEmpty ? "\n" : "")
+  }
 
   /// Returns the command of a line, with its variables as written; nil for a comment, a part of a block or a fault.
   public func command(at index: Int, _ vocabulary: Vocabulary) -> Command? {

@@ -6,6 +6,8 @@ public enum RecordingLimits {
   static let lineLength = 4_000
   /// Lines read and played, with all repetitions.
   static let lines = 100_000
+  /// Lines read and played with all rows of a table of data.
+  public static let linesOfRows = 1_000_000
   /// Bytes that count as a line: so a long line counts as several.
   static let bytesPerLine = 40
   /// Lines for which an included file counts, beside its own.

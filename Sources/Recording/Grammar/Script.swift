@@ -27,8 +27,8 @@ public struct Script: Sendable {
   /// Values from outside, which lines with `set` do not change.
   private let data: [String: String]
   private var variables: [String: String]
-  /// Lines read and played so far.
-  private var lines = 0
+  /// Lines read and played, as the limits count them.
+  public private(set) var lines = 0
   private var isFull = false
 
   /// Reads a recording.

@@ -43,7 +43,8 @@ struct ExpectationCheck {
     case .text:
       return host.part(values[0], in: window).map { Finding(host.text(of: $0), expected: last) }
     case .focus: return focus(last, in: window)
-    case .visible: return parts(values) { host.part($0, in: window)?.isMapped == true }
+    case .visible:
+      return parts(values) { host.part($0, in: window).map { host.isVisible($0) } ?? false }
     case .selected: return parts(values) { host.part($0, in: window).map { host.isSelected($0) } }
     case .expanded: return parts(values) { host.part($0, in: window).map { host.isExpanded($0) } }
     case .picture: return pictures?.compare(window, with: last, expectation.tolerance ?? 0)
@@ -54,7 +55,13 @@ struct ExpectationCheck {
   private func focus(_ name: String, in window: Window) -> Finding? {
     guard let part = host.part(name, in: window) else { return nil }
     let focused = window.focusWidget
-    let found = focused.flatMap { host.name(ofPart: $0) } ?? tr("no named part")
+    // A text field has its focus in a part of its own.
+    let holders = sequence(state: focused) { widget in
+      defer { widget = widget?.parent }
+      return widget
+    }
+    let name = holders.lazy.compactMap { host.name(ofPart: $0) }.first
+    let found = name ?? tr("no named part")
     return Finding(holds: focused?.isInside(part) == true, found: found)
   }
 
@@ -92,6 +99,9 @@ struct ExpectationCheck {
     }
     if window == nil {
       return tr("the window “{1}” is not open", (expectation.window ?? "").quoted)
+    }
+    guard Check(rawValue: expectation.subject) != nil else {
+      return tr("nothing with this check is shown: {1}", expectation.subject)
     }
     let names = expectation.arguments.filter { name in
       window.map { host.part(name, in: $0) == nil } ?? true

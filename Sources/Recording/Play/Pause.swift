@@ -3,7 +3,7 @@ import Gtk
 
 /// Pauses of a task on the main actor, by GLib's timers: Dispatch's would wake the program for ever.
 @MainActor
-enum Pause {
+public enum Pause {
   /// Suspends the task for a time in seconds.
   static func seconds(_ seconds: Double) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
@@ -16,7 +16,7 @@ enum Pause {
   }
 
   /// Suspends the task until the window has painted its next frame, at most 0.1 s.
-  static func frame(of window: Window?) async {
+  public static func frame(of window: Window?) async {
     guard let window, window.isMapped else { return await seconds(interval) }
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       let frame = NextFrame(continuation)

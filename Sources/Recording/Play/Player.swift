@@ -44,7 +44,7 @@ public final class Player {
   /// Does the acts by the real pointer and keys; nil to activate their actions.
   public var pointer: PointerPlayer?
   /// Called before each step with its index, and after it with the result.
-  public var onStep: (@MainActor (Int, Result?) -> Void)?
+  public var onStep: (@MainActor (Int, Result?) async -> Void)?
   /// The index of the next step.
   public private(set) var position = 0
   /// True until `play` returns.
@@ -85,12 +85,12 @@ public final class Player {
     var results: [Result] = []
     while position < script.steps.count, results.count < count, !isStopped {
       let index = position
-      onStep?(index, nil)
+      await onStep?(index, nil)
       let result = await play(script.steps[index])
       guard !isStopped || result.outcome == .passed else { break }
       position = index + 1
       results.append(result)
-      onStep?(index, result)
+      await onStep?(index, result)
       if result.outcome.isFailure, !keepsGoing { break }
     }
     return results

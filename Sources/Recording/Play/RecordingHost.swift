@@ -37,6 +37,8 @@ public protocol RecordingHost: AnyObject {
   func name(ofPart part: Widget) -> String?
   /// Returns the text that a part shows.
   func text(of part: Widget) -> String
+  /// True if a window has a part, also if that is scrolled out of view; by default if it is mapped.
+  func isVisible(_ part: Widget) -> Bool
   /// True if a part is selected.
   func isSelected(_ part: Widget) -> Bool
   /// True if a part is expanded.
@@ -120,6 +122,7 @@ extension RecordingHost {
   public func fault(of act: Act) -> String? { nil }
   public func part(_ name: String, in window: Window) -> Widget? { window.first(named: name) }
   public func name(ofPart part: Widget) -> String? { part.name.isEmpty ? nil : part.name }
+  public func isVisible(_ part: Widget) -> Bool { part.isMapped }
   public func isSelected(_ part: Widget) -> Bool { part.hasSelectedState }
   /// Returns the visible texts of the part, with spaces between them.
   public func text(of part: Widget) -> String { part.labelText }

@@ -16,7 +16,8 @@ extension ApplicationWindow {
       if let state = states.first.flatMap(Bool.init) { window.isMaximized = state }
     }
     register(.focusPart, for: self) { window, names in
-      names.first.flatMap { window.findPart($0) }?.grabFocus()
+      let part = names.first.flatMap { window.findPart($0) }
+      if part?.isMapped == true { part?.grabFocus() }
     }
     onCloseRequest { [weak self] in self?.announceAct(.closeWindow, []) }
     onChange(of: "maximized") { [weak self] in

@@ -13,6 +13,16 @@ extension AppAction {
     }
   }
 
+  /// True for an action for which an empty parameter stands for the focused element.
+  var takesFocusedElement: Bool {
+    switch self {
+    case .showElement, .selectElement, .toggleFavorite, .toggleComparison, .moveFavoriteUp,
+      .moveFavoriteDown, .openInMaps:
+      true
+    default: false
+    }
+  }
+
   /// True for an action whose parameter is the path of a file.
   var takesPath: Bool {
     switch self {

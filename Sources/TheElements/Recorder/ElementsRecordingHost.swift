@@ -42,7 +42,8 @@ final class ElementsRecordingHost: RecordingHost {
 
   func window(named name: String?) -> Window? {
     guard let name else { return mainWindow }
-    return application.windows.first { self.name(of: $0) == .some(name) }
+    // The Preferences are no window of the application.
+    return Window.all.first { self.name(of: $0) == .some(name) }
   }
 
   func name(of window: Window) -> String?? {
@@ -85,7 +86,8 @@ final class ElementsRecordingHost: RecordingHost {
     // It ends the program, and would end a replay.
     if action == .closeWindow, act.window == nil { return nil }
     if action == .setPreference, act.arguments.contains(where: { $0.contains("@") }) { return nil }
-    guard action.takesPath else { return act }
+    // Without a focused element it did nothing; a replay may have one.
+    if action.takesFocusedElement, act.arguments == [""] { return nil }
     return replacingPath(of: act) { path in
       let start = (folder ?? "") + "/"
       return folder != nil && path.hasPrefix(start)
@@ -94,22 +96,56 @@ final class ElementsRecordingHost: RecordingHost {
   }
 
   func played(_ act: Act) -> Act {
-    guard AppAction(localName: act.action)?.takesPath == true else { return act }
-    return replacingPath(of: act) { Files.resolve($0, in: folder ?? ".") }
+    replacingPath(of: act) { Files.resolve($0, in: folder ?? ".") }
   }
 
+  /// Returns an act with another path of its file; the act itself if it has none.
   private func replacingPath(of act: Act, _ body: (String) -> String) -> Act {
+    guard let action = AppAction(localName: act.action), let last = act.arguments.last else {
+      return act
+    }
     var act = act
-    act.arguments = act.arguments.map(body)
+    if action.takesPath {
+      act.arguments = act.arguments.map(body)
+    } else if action == .setPreference, act.arguments.first == SettingKey.catalogAddress {
+      let path = Self.path(ofSource: last)
+      if let path { act.arguments = [SettingKey.catalogAddress, body(path)] }
+    }
     return act
   }
 
+  /// Returns the path of a source of elements, which a recording may name relative to its folder; nil for a server.
+  private static func path(ofSource text: String) -> String? {
+    switch Result(catching: { () throws(CatalogSourceError) in try CatalogSource(text) }) {
+    case .success(.file(let path)): path
+    case .failure(.noSource): text
+    default: nil
+    }
+  }
+
   func fault(of act: Act) -> String? {
-    guard [AppAction.toggleSection, .showSection].contains(AppAction(localName: act.action)),
-      let sections = mainWindow?.shownPage?.content?.sections, let id = act.arguments.last,
-      !sections.sectionIDs.contains(id)
-    else { return nil }
-    return tr("the page has no section “{1}”", ExternalText(id).text)
+    guard let action = AppAction(localName: act.action), let last = act.arguments.last else {
+      return nil
+    }
+    let name = ExternalText(last).text
+    switch action {
+    case .toggleSection, .showSection:
+      let sections = mainWindow?.shownPage?.content?.sections
+      let isMissing = sections.map { !$0.sectionIDs.contains(last) } ?? false
+      return isMissing ? tr("the page has no section “{1}”", name) : nil
+    case .focusPart:
+      guard let window = window(named: act.window), let part = part(last, in: window),
+        window.focusWidget?.isInside(part) == true
+      else { return tr("“{1}” cannot have the focus", name) }
+      return nil
+    case .showPlace where !last.isEmpty:
+      let isShown = mainWindow?.placesPage.map { $0.place(last) != nil } ?? true
+      return isShown ? nil : tr("no place “{1}”", name)
+    case .setPreference:
+      let isKnown = settings().map { $0.text(act.arguments[0]) != nil } ?? true
+      return isKnown ? nil : tr("no setting “{1}”", ExternalText(act.arguments[0]).text)
+    default: return nil
+    }
   }
 
   // MARK: Parts
@@ -132,6 +168,13 @@ final class ElementsRecordingHost: RecordingHost {
     case let section as StickySection: section.isExpanded
     default: part.showsChild
     }
+  }
+
+  /// A part in a section that is collapsing is on its way out of view.
+  func isVisible(_ part: Widget) -> Bool {
+    guard part.isMapped else { return false }
+    let sections = sequence(first: part) { $0.parent }.lazy.compactMap { $0 as? StickySection }
+    return sections.allSatisfy { $0 === part || $0.isExpanded || part.isInside($0.header) }
   }
 
   func toast(in window: Window) -> String? { window.toastMessage }

@@ -23,6 +23,8 @@ struct RecordedParameters {
     case .setTableForm: [choice("FORM", TableForm.allCases.map(\.rawValue))]
     case .setGroupThree: [choice("ELEMENTS", GroupThree.allCases.map(\.rawValue))]
     case .setTimeline: [year("FROM"), year("UNTIL")]
+    case .resizeWindow: [number("WIDTH"), number("HEIGHT")]
+    case .setTemperature, .setPressure: [decimal("VALUE")]
     default:
       switch action.parameter {
       case nil: []
@@ -64,6 +66,13 @@ struct RecordedParameters {
     Vocabulary.Parameter(
       name,
       fault: { Int($0) == nil ? tr("no number: “{1}”", ExternalText($0).text) : nil })
+  }
+
+  /// A number with decimals; empty for none.
+  private func decimal(_ name: String) -> Vocabulary.Parameter {
+    let number = number(name)
+    return Vocabulary.Parameter(
+      name, fault: { $0.isEmpty || Double($0)?.isFinite == true ? nil : number.fault($0) })
   }
 
   /// A year; empty for the end of the timeline.

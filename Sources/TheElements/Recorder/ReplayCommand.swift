@@ -14,6 +14,7 @@ final class ReplayCommand {
   private var number = 0
   /// False once the output cannot be written, and after Ctrl+C.
   private var isPrinting = true
+  private var hasLostPictures = false
 
   /// Exit status for a file that cannot be read or written.
   private static let unreadable: Int32 = 2
@@ -58,21 +59,12 @@ final class ReplayCommand {
 
   private func run() -> Int32 {
     let plays: [Play]
-    var (count, hasFaults) = (0, false)
     do throws(RecordingError) {
       plays = try readPlays()
     } catch {
       return CommandLineTool.fail(error.description, status: Self.unreadable)
     }
-    for play in plays {
-      let script = play.script(vocabulary)
-      count += script.steps.count
-      for fault in script.faults { Log.error("\(play.name): \(fault)") }
-      hasFaults = hasFaults || !script.faults.isEmpty
-      // Other rows of the data have the same faults.
-      if hasFaults, play.row != nil { break }
-    }
-    guard !hasFaults else { return Self.unreadable }
+    guard let count = stepCount(of: plays) else { return Self.unreadable }
     if let folder = request.screenshots {
       do throws(GLibError) { try Files.makeDirectory(folder) } catch {
         return CommandLineTool.fail("\(folder): \(error.reason)", status: Self.unreadable)
@@ -89,7 +81,27 @@ final class ReplayCommand {
         return CommandLineTool.fail("\(junit): \(error.reason)", status: Self.unreadable)
       }
     }
+    if hasLostPictures { return Self.unreadable }
     return report.failed == 0 ? 0 : 1
+  }
+
+  /// Returns the number of steps; nil after a message if there are faults, or too many lines.
+  private func stepCount(of plays: [Play]) -> Int? {
+    var (count, lines, hasFaults) = (0, 0, false)
+    for play in plays {
+      let script = play.script(vocabulary)
+      count += script.steps.count
+      lines += script.lines
+      guard lines <= RecordingLimits.linesOfRows else {
+        Log.error("\(play.name): " + tr("the recording is too long"))
+        return nil
+      }
+      for fault in script.faults { Log.error("\(play.name): \(fault)") }
+      hasFaults = hasFaults || !script.faults.isEmpty
+      // Other rows of the data have the same faults.
+      if hasFaults, play.row != nil { break }
+    }
+    return hasFaults ? nil : count
   }
 
   private func print(_ text: String) {
@@ -141,6 +153,7 @@ final class ReplayCommand {
     } catch {
       failure = error.description
     }
+    if end == .exited(status: ReplayRun.lostPictures) { hasLostPictures = true }
     if end == .interrupted {
       print("Bail out! interrupted\n")
       isPrinting = false

@@ -10,6 +10,12 @@ final class ReplayRun {
   private let host: ElementsRecordingHost
   private let style: @MainActor @Sendable () -> String
   private var pictureNumber = 0
+  private var hasLostPictures = false
+
+  /// Exit status if a picture could not be made or written.
+  static let lostPictures: Int32 = 2
+  /// Number of frames to wait for one in which a window can be pictured.
+  private static let mostFrames = 60
 
   /// - Parameter style: returns the name of the present style: `light`.
   init(
@@ -40,14 +46,15 @@ final class ReplayRun {
     player.onStep = { [weak self] index, result in
       guard let result else { return }
       _ = StandardStream.output.write(ReplayResult(result).line)
-      self?.keepPicture(of: script.steps[index])
+      await self?.keepPicture(of: script.steps[index])
     }
     let results = await player.play()
-    if player.pointer != nil {
+    if request.usesPointer {
       let acts = results.count { if case .act = $0.step.command { true } else { false } }
       let text = tr("{1} of {2} acts by pointer and keys", String(player.gestures), String(acts))
       _ = StandardStream.output.write("# \(text)\n")
     }
+    if hasLostPictures { return Self.lostPictures }
     return results.contains { $0.outcome.isFailure } ? 1 : 0
   }
 
@@ -72,7 +79,7 @@ final class ReplayRun {
   }
 
   /// Writes a picture of the window that a step was about.
-  private func keepPicture(of step: Script.Step) {
+  private func keepPicture(of step: Script.Step) async {
     guard let folder = request.screenshots else { return }
     let name: String?
     switch step.command {
@@ -80,14 +87,22 @@ final class ReplayRun {
     case .expect(let expectation): name = expectation.window
     case .wait: return
     }
-    guard let window = host.window(named: name), let picture = Screenshot(of: window) else {
-      return
-    }
+    guard let window = host.window(named: name) else { return }
     pictureNumber += 1
     let number = String(String(pictureNumber + 10_000).dropFirst())
     try? Files.makeDirectory(folder)
-    if !picture.write(to: "\(folder)/\(number)-\(name ?? "main").png") {
-      Log.error(tr("{1}: the picture cannot be written", folder))
+    let file = "\(folder)/\(number)-\(name ?? "main").png"
+    guard await picture(of: window)?.write(to: file) != true else { return }
+    hasLostPictures = true
+    Log.error(tr("{1}: the picture cannot be written", file))
+  }
+
+  /// Returns the picture of a window, which it has only in some frames while it changes; nil for none.
+  private func picture(of window: Window) async -> Screenshot? {
+    for _ in 0..<Self.mostFrames where window.isMapped {
+      if let picture = Screenshot(of: window) { return picture }
+      await Pause.frame(of: window)
     }
+    return Screenshot(of: window)
   }
 }

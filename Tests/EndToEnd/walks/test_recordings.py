@@ -84,11 +84,18 @@ class RecordingsWalk(Walk):
         self.assertIn("# 4 passed, 1 failed\n", self.replay(path, "--keep-going").stdout)
 
     def test_what_cannot_be_read_is_named(self):
-        for text, fault in (("show-element Xx\n", "line 1: no element “Xx”"), ("repeat 2\n", "line 1: ")):
+        for text, fault in (
+                ("show-element Xx\n", "line 1: no element “Xx”"), ("repeat 2\n", "line 1: "),
+                ("resize wide 700\n", "line 1: no number: “wide”")):
             done = self.replay(self.write("a.elements-recording", text))
             self.assertEqual((done.returncode, done.stdout), (2, ""))
             self.assertIn(fault, done.stderr)
         self.assertEqual(self.replay(os.path.join(self.folder, "none")).returncode, 2)
+        long = self.write("long.elements-recording", "repeat 60000\nset a b\nend\n")
+        rows = self.write("rows.csv", "x\n" + "1\n" * 40)
+        done = self.replay(long, "--data", rows)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("too long", done.stderr)
 
     def test_each_row_of_data_is_played_and_pictures_are_kept(self):
         path = self.write("data.elements-recording", "show-element $symbol\nexpect title $name in $symbol\n")
@@ -124,20 +131,22 @@ class RecordingsWalk(Walk):
         self.assertEqual((process.returncode, rest), (1, "Bail out! interrupted\n"))
         self.assertEqual(os.listdir(folder), [])
 
-    def test_acts_over_d_bus_are_recorded_once(self):
+    def test_acts_from_outside_are_recorded_once(self):
         path = os.path.join(self.folder, "own.elements-recording")
         with self.subTest("a copy of its own"):
             self.assertEqual(self.desktop.run("--record", path).ended(), 0)
             self.activate("show-page", "grid")
             self.activate("show-page", "name")
+            self.desktop.run("--page", "state", "Fe").ended()
 
             def lines():
                 with open(path, encoding="utf-8") as file:
                     return [line for line in file.read().splitlines() if not line.startswith("wait")]
 
-            self.wait(lambda: os.path.exists(path) and len(lines()) >= 3, "the recording")
-            self.assertEqual(lines()[:3], [
-                "# The Elements recording, version 1", "show-page grid", "show-page name"])
+            self.wait(lambda: os.path.exists(path) and len(lines()) >= 5, "the recording")
+            self.assertEqual(lines()[:5], [
+                "# The Elements recording, version 1", "show-page grid", "show-page name", "show-page state",
+                "show-element Fe"])
 
 
 class WaylandRecordingsWalk(RecordingsWalk):

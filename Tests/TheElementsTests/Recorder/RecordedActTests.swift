@@ -1,0 +1,104 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import Recording
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// What is recorded of an act, and what fails when it is played.
+final class RecordedActTests: PageTestCase {
+  /// Plays lines; returns the failures in words.
+  @MainActor
+  private static func failures(_ text: String, _ host: ElementsRecordingHost) throws -> [String] {
+    let script = Script(Recording(text: text), host.vocabulary) { _ in [] }
+    XCTAssertEqual(script.faults, [])
+    let player = Player(script, host, speed: .fast, keepsGoing: true)
+    var results: [Player.Result]?
+    Task { @MainActor in results = await player.play() }
+    waitUntil("the lines are played") { results != nil }
+    return (results ?? []).compactMap { result in
+      if case .failed(let message) = result.outcome { message } else { nil }
+    }
+  }
+
+  func testNothingIsRecordedOfAnActWithoutItsElement() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, _, _ in
+        for name in ["toggle-favorite", "show-element", "move-favorite-down", "toggle-comparison"] {
+          XCTAssertNil(host.recorded(Act(name, [""])), name)
+          XCTAssertEqual(host.recorded(Act(name, ["Au"])), Act(name, ["Au"]))
+        }
+        XCTAssertEqual(host.recorded(Act("search", [""])), Act("search", [""]))
+      }
+    }
+  }
+
+  func testTheFolderOfTheCatalogsFileIsNotRecorded() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, _, _ in
+        host.folder = "/mine"
+        func act(_ source: String) -> Act { Act("set-preference", ["catalog-url", source]) }
+        for (source, recorded, played) in [
+          ("/mine/sub/a.json", "sub/a.json", "/mine/sub/a.json"),
+          ("/secret/a.json", "a.json", "/mine/a.json"),
+          ("file:///secret/a%20b.json", "a b.json", "/mine/a b.json"),
+          ("https://example.org/a", "https://example.org/a", "https://example.org/a"), ("", "", ""),
+        ] {
+          XCTAssertEqual(host.recorded(act(source)), act(recorded))
+          XCTAssertEqual(host.played(act(recorded)), act(played))
+        }
+        let name = Act("set-preference", ["user-name", "/secret/Ada"])
+        XCTAssertEqual(host.recorded(name), name)
+      }
+    }
+  }
+
+  func testAnActWithoutEffectFails() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, _, _ in
+        let lines = """
+          show-page table
+          focus tile-79
+          expect focus tile-79 within 0
+          focus no-such-part
+          show-page number
+          show-page table
+          focus row-79
+          toggle-search
+          expect focus tab-grid within 0
+          expect not focus search-entry within 0
+          show-page grid
+          expect zoom 1 within 0
+          """
+        XCTAssertEqual(
+          try Self.failures(lines, host),
+          [
+            "“no-such-part” cannot have the focus", "“row-79” cannot have the focus",
+            "expected tab-grid, found search-entry", "expected anything else, found search-entry",
+            "nothing with this check is shown: zoom",
+          ])
+      }
+    }
+  }
+
+  func testWhatIsCollapsingIsNotVisible() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        window.showPage("number")
+        settle(window)
+        let row = try XCTUnwrap(host.part("row-79", in: window))
+        let header = try XCTUnwrap(host.part("section-period-6", in: window))
+        XCTAssertTrue(host.isVisible(row))
+        withAnimations {
+          window.activate(.toggleSection, "number", "period-6")
+          XCTAssertTrue(row.isMapped, "it slides")
+          XCTAssertFalse(host.isVisible(row))
+          XCTAssertTrue(host.isVisible(header))
+        }
+      }
+    }
+  }
+}
