@@ -42,7 +42,7 @@ public final class PictureCheck {
         return Finding(holds: false, found: tr("a moving picture"))
       }
       return Finding(
-        holds: shown.write(to: path), found: tr("a folder without permission to write"))
+        holds: shown.write(to: path), found: tr("a folder that cannot be written"))
     }
     guard let kept = image(at: path) else {
       return Finding(holds: false, found: tr("no readable file {1}", file.quoted))

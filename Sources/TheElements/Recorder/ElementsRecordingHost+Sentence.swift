@@ -49,6 +49,7 @@ extension ElementsRecordingHost {
       switch expectation.subject {
       case "page": title(ofPage: argument)
       case "window": shown(window: argument)
+      case "place": shown(place: argument)
       case "visible", "selected", "expanded", "focus": shown(part: argument)
       case "text" where index == 0: shown(part: argument)
       case "enabled", "state": index == 0 ? title(ofAction: argument) : shown(argument)
@@ -81,6 +82,7 @@ extension ElementsRecordingHost {
       [tr("{1} on {2}", shown(arguments[1]), title(ofPage: arguments[0]))]
     case .highlightCategory: arguments.map { $0.isEmpty ? tr("none") : title(ofClass: $0) }
     case .colorBy: arguments.map { title(ofColoring: $0) }
+    case .showPlace, .separatePlaces: arguments.map { shown(place: $0) }
     case .resizeWindow: [arguments.joined(separator: " × ")]
     case .setTimeline: [arguments.joined(separator: "–")]
     default: arguments.filter { !$0.isEmpty }.map { shown($0) }
@@ -123,6 +125,11 @@ extension ElementsRecordingHost {
       "nuclides": tr("Nuclide Chart"),
     ]
     return titles[name] ?? ExternalText(name).text
+  }
+
+  /// Returns the name of a place, or its key while the places are not read.
+  private func shown(place key: String) -> String {
+    key.isEmpty ? tr("none") : application.mainWindow?.placesPage?.place(key)?.name ?? key
   }
 
   private func title(ofAction name: String) -> String {

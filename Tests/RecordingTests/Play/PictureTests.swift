@@ -95,7 +95,7 @@ final class PictureTests: GtkTestCase {
         Files.remove(path)
         XCTAssertTrue(failures(line, host, in: folder)[0].contains("no readable file"))
         let nowhere = PictureCheck(folder: folder + "/none", updates: true) { "light" }
-        XCTAssertTrue(failures(line, host, nowhere)[0].contains("without permission"))
+        XCTAssertTrue(failures(line, host, nowhere)[0].contains("cannot be written"))
         XCTAssertEqual(failures(line, host).count, 1, "without a folder")
       }
     }

@@ -58,11 +58,14 @@ final class RecorderWindowTests: PageTestCase {
         window.activate(.highlightCategory, "")
         window.activate(.colorBy, "melt")
         window.activate(.search, "gold")
+        window.activate(.showPage, "places")
+        waitUntil("the places are read") { window.placesPage?.view != nil }
+        window.activate(.showPlace, "2988507")
         recorder.activate(.stop)
         let sentences = [
           "Show Page Category", "Collapse or Expand Section Noble gas on Category",
           "Highlight Category Alkali metal", "Highlight Category none", "Color by Melting point",
-          "Search for Text “gold”",
+          "Search for Text “gold”", "Show Page Places", "Show on Map Paris",
         ]
         waitUntil("the sentences") { Self.sentences(recorder) == sentences }
       }
