@@ -134,8 +134,14 @@ final class PlaceListView: Bin, CollapsibleSections {
   var sectionIDs: [String] { countries.map(\.id) }
 
   func toggleSection(_ id: String) {
-    guard let country = countries.first(where: { $0.id == id }) else { return }
-    if country.isExpanded { collapsing = country }
+    guard let index = countries.firstIndex(where: { $0.id == id }) else { return }
+    let country = countries[index]
+    if country.isExpanded {
+      collapsing = country
+    } else if let topmost, countries[index...].dropFirst().contains(topmost) {
+      // It is above the visible area, in which everything stays.
+      expanding = topmostAnchor
+    }
     country.isExpanded.toggle()
     if !country.isExpanded { country.moveFocusToHeader() }
     rememberCollapsed()

@@ -138,6 +138,29 @@ final class PlaceListViewTests: PageTestCase {
     }
   }
 
+  func testTheVisibleAreaStaysWhenACountryAboveItExpands() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        window.activate(.collapseAll)
+        resize(window, 1000, 600)
+        list.scrolled.verticalAdjustment.value = 300
+        settle(window)
+        let section = try XCTUnwrap(list.topmost)
+        let top = section.top(in: list)
+        let hidden = try XCTUnwrap(list.countries.first(where: \.isVisible))
+        window.activate(.toggleSection, "places", hidden.id)
+        waitUntil("it is expanded") { hidden.isExpanded && !hidden.isSliding }
+        settle(window)
+        XCTAssertEqual(section.top(in: list), top, accuracy: 1)
+        window.activate(.toggleSection, "places", section.id)
+        waitUntil("the other one is expanded") { section.isExpanded && !section.isSliding }
+        settle(window)
+        XCTAssertEqual(section.top(in: list), top, accuracy: 1)
+      }
+    }
+  }
+
   func testTheSelectedRowStaysInViewInAnotherSize() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
