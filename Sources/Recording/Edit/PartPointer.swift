@@ -76,8 +76,7 @@ public final class PartPointer {
   /// Outlines the named part that contains a widget.
   private func point(_ widget: Widget?, in window: Window) {
     guard !controllers.isEmpty else { return }
-    var candidate = widget
-    while let part = candidate, host.name(ofPart: part) == nil { candidate = part.parent }
+    let candidate = widget.flatMap { host.namedPart(around: $0) }
     guard candidate != part else { return }
     part?.removeClass(Self.outlineClass)
     part = candidate

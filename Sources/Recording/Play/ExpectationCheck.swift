@@ -56,12 +56,9 @@ struct ExpectationCheck {
     guard let part = host.part(name, in: window) else { return nil }
     let focused = window.focusWidget
     // A text field has its focus in a part of its own.
-    let holders = sequence(state: focused) { widget in
-      defer { widget = widget?.parent }
-      return widget
-    }
-    let name = holders.lazy.compactMap { host.name(ofPart: $0) }.first
-    let found = name ?? tr("no named part")
+    let found =
+      focused.flatMap { host.namedPart(around: $0) }.flatMap { host.name(ofPart: $0) }
+      ?? tr("no named part")
     return Finding(holds: focused?.isInside(part) == true, found: found)
   }
 

@@ -142,6 +142,11 @@ extension RecordingHost {
     Sentence(command.description, icon: "media-record-symbolic")
   }
 
+  /// Returns the innermost named part that is or contains a widget.
+  func namedPart(around widget: Widget) -> Widget? {
+    sequence(first: widget) { $0.parent }.first { name(ofPart: $0) != nil }
+  }
+
   /// Returns the application or window that has an action, and its state.
   func owner(of act: Act) -> (map: any ActionMap, state: ActionState)? {
     if let window = window(named: act.window), window.isMapped, let map = window as? any ActionMap,

@@ -218,8 +218,12 @@ final class SectionList: ScrollableWidget {
 
   /// Scrolls the section to the top, as far as there is content below it, and keeps it there while it expands.
   func scroll(to slot: SectionSlot) {
-    (visibleAnchors, revealTarget) = (nil, nil)
-    scrollAnchor = ScrollAnchor(slot: slot, top: 0)
+    scroll(to: ScrollAnchor(slot: slot, top: 0))
+  }
+
+  /// Scrolls to where an anchor is in place, and keeps it there.
+  func scroll(to anchor: ScrollAnchor) {
+    (scrollAnchor, visibleAnchors, revealTarget) = (anchor, nil, nil)
     queueAllocate()
   }
 

@@ -46,8 +46,6 @@ extension SectionList {
       let index = slots.firstIndex(where: { $0 === slot }),
       let item = build(index).content.items.first(where: { $0.element.symbol == symbol })
     else { return scroll(to: slot) }
-    (visibleAnchors, revealTarget) = (nil, nil)
-    scrollAnchor = ScrollAnchor(slot: slot, part: item, top: Double(headerHeight))
-    queueAllocate()
+    scroll(to: ScrollAnchor(slot: slot, part: item, top: Double(headerHeight)))
   }
 }

@@ -118,7 +118,10 @@ final class PlaceListViewTests: PageTestCase {
     }
   }
 
-  func testTheTopmostCountryStaysInPlaceWhenAllExpand() throws {
+  /// Runs `body` with a list of collapsed countries that is scrolled, and the topmost of them in view.
+  private static func withScrolledHeaders(
+    _ body: @MainActor (MainWindow, PlaceListView, CountrySection) throws -> Void
+  ) throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
         let list = try XCTUnwrap(page.view?.list)
@@ -126,38 +129,35 @@ final class PlaceListViewTests: PageTestCase {
         resize(window, 1000, 600)
         list.scrolled.verticalAdjustment.value = 300
         settle(window)
-        let section = try XCTUnwrap(list.topmost)
-        XCTAssertNotEqual(section, list.countries.first)
-        let top = section.top(in: list)
-        window.activate(.expandAll)
-        waitUntil("all are expanded") { !list.countries.contains(where: \.isSliding) }
-        settle(window)
-        XCTAssertGreaterThan(list.scrolled.verticalAdjustment.value, 400)
-        XCTAssertEqual(section.top(in: list), top, accuracy: 1)
+        try body(window, list, XCTUnwrap(list.topmost))
       }
     }
   }
 
+  func testTheTopmostCountryStaysInPlaceWhenAllExpand() throws {
+    try Self.withScrolledHeaders { window, list, section in
+      XCTAssertNotEqual(section, list.countries.first)
+      let top = section.top(in: list)
+      window.activate(.expandAll)
+      waitUntil("all are expanded") { !list.countries.contains(where: \.isSliding) }
+      settle(window)
+      XCTAssertGreaterThan(list.scrolled.verticalAdjustment.value, 400)
+      XCTAssertEqual(section.top(in: list), top, accuracy: 1)
+    }
+  }
+
   func testTheVisibleAreaStaysWhenACountryAboveItExpands() throws {
-    try onMain {
-      try PlacesPageTests.withPlaces { window, page in
-        let list = try XCTUnwrap(page.view?.list)
-        window.activate(.collapseAll)
-        resize(window, 1000, 600)
-        list.scrolled.verticalAdjustment.value = 300
-        settle(window)
-        let section = try XCTUnwrap(list.topmost)
-        let top = section.top(in: list)
-        let hidden = try XCTUnwrap(list.countries.first(where: \.isVisible))
-        window.activate(.toggleSection, "places", hidden.id)
-        waitUntil("it is expanded") { hidden.isExpanded && !hidden.isSliding }
-        settle(window)
-        XCTAssertEqual(section.top(in: list), top, accuracy: 1)
-        window.activate(.toggleSection, "places", section.id)
-        waitUntil("the other one is expanded") { section.isExpanded && !section.isSliding }
-        settle(window)
-        XCTAssertEqual(section.top(in: list), top, accuracy: 1)
-      }
+    try Self.withScrolledHeaders { window, list, section in
+      let top = section.top(in: list)
+      let hidden = try XCTUnwrap(list.countries.first(where: \.isVisible))
+      window.activate(.toggleSection, "places", hidden.id)
+      waitUntil("it is expanded") { hidden.isExpanded && !hidden.isSliding }
+      settle(window)
+      XCTAssertEqual(section.top(in: list), top, accuracy: 1)
+      window.activate(.toggleSection, "places", section.id)
+      waitUntil("the other one is expanded") { section.isExpanded && !section.isSliding }
+      settle(window)
+      XCTAssertEqual(section.top(in: list), top, accuracy: 1)
     }
   }
 
