@@ -24,12 +24,15 @@ extension SectionList {
     }
   }
 
+  /// Pixels of a section or item that count as not visible: scrolling ends between pixels.
+  private static let tolerance = 1.0
+
   /// Collapses or expands a section. Its header stays in place if it is visible; otherwise the topmost visible section
   /// does.
   func setExpanded(_ slot: SectionSlot, _ isExpanded: Bool) {
     guard isExpanded != slot.isExpanded else { return }
     if !isExpanded { moveFocusToHeader(of: slot) }
-    if isVisible(slot, height: height) { anchor(slot) } else { anchorTopmost() }
+    if isVisible(slot, height: height) { anchorHeader(of: slot) } else { anchorTopmost() }
     slot.isExpanded = isExpanded
     queueAllocate()
   }
@@ -37,7 +40,7 @@ extension SectionList {
   /// Collapses or expands all sections. The topmost visible header stays in place.
   func setAllExpanded(_ isExpanded: Bool) {
     if !isExpanded { for slot in slots { moveFocusToHeader(of: slot) } }
-    anchorTopmost()
+    if slots.indices.contains(topmost) { anchorHeader(of: slots[topmost]) }
     for slot in slots { slot.isExpanded = isExpanded }
     queueAllocate()
   }
@@ -82,17 +85,26 @@ extension SectionList {
   }
 
   private func anchorTopmostPart() {
-    guard let adjustment, slots.indices.contains(topmost) else { return }
-    let slot = slots[topmost]
-    guard slot.isExpanded, Double(tops[topmost]) < adjustment.value else { return anchor(slot) }
-    let header = Double(headerHeight)
-    for part in slot.view?.content.items ?? [] {
-      if let top = top(of: part), top + Double(part.height) > header {
-        scrollAnchor = ScrollAnchor(slot: slot, part: part, top: top)
-        return
-      }
+    guard let (slot, item) = topmostPart else { return }
+    guard let item, let top = top(of: item) else { return anchor(slot) }
+    scrollAnchor = ScrollAnchor(slot: slot, part: item, top: top)
+  }
+
+  /// The section at the top of the visible area, and its first visible item: the last one while none is; nil if the
+  /// section's header is at its own place, or if it is collapsed.
+  var topmostPart: (slot: SectionSlot, item: (any ElementItem)?)? {
+    guard let adjustment, tops.count == slots.count, slots.indices.contains(topmost) else {
+      return nil
     }
-    anchor(slots[min(topmost + 1, slots.count - 1)])
+    let slot = slots[topmost]
+    guard slot.isExpanded, Double(tops[topmost]) < adjustment.value - Self.tolerance else {
+      return (slot, nil)
+    }
+    let items = slot.view?.content.items ?? []
+    let least = Double(headerHeight) + Self.tolerance
+    let item = items.first { item in top(of: item).map { $0 + Double(item.height) > least } ?? false
+    }
+    return (slot, item ?? items.last)
   }
 
   /// Returns the distance of `part` below the top of the visible area, in pixels.
@@ -104,18 +116,26 @@ extension SectionList {
   /// Index of the section at the top of the visible area.
   private var topmost: Int {
     let scroll = adjustment?.value ?? 0
-    return tops.lastIndex { Double($0) <= scroll } ?? 0
+    return tops.lastIndex { Double($0) <= scroll + Self.tolerance } ?? 0
   }
 
   private func isVisible(_ slot: SectionSlot, height: Int) -> Bool {
     guard let adjustment, let index = self.index(of: slot) else { return false }
     let top = Double(tops[index]) - adjustment.value
-    return top < Double(height) && top + Double(heights[index]) > 0
+    return top < Double(height) && top + Double(heights[index]) > Self.tolerance
   }
 
   private func anchor(_ slot: SectionSlot) {
     guard let adjustment, let index = self.index(of: slot) else { return }
     scrollAnchor = ScrollAnchor(slot: slot, top: Double(tops[index]) - adjustment.value)
+  }
+
+  /// Anchors a section that collapses or expands. A collapsed one that is cut off comes into view, with its first items.
+  private func anchorHeader(of slot: SectionSlot) {
+    anchor(slot)
+    if !slot.isExpanded, let top = scrollAnchor?.top, top < 0 {
+      scrollAnchor = ScrollAnchor(slot: slot, top: 0)
+    }
   }
 
   /// Returns the index of a slot; nil before it is allocated.

@@ -20,24 +20,10 @@ extension SectionedPage {
 }
 
 extension SectionList {
-  /// Pixels by which a part may be above the visible area.
-  private static let tolerance = 1.0
-
-  /// The first header or item that is wholly visible; nil at the upper end, and without one.
+  /// The topmost visible header or item; nil at the upper end.
   fileprivate var topPart: String? {
-    guard let adjustment, adjustment.value > 0, tops.count == slots.count else { return nil }
-    let scroll = adjustment.value
-    for index in slotIndices(from: scroll, to: scroll + Double(height)) {
-      let id = slots[index].section.id
-      if Double(tops[index]) >= scroll - Self.tolerance { return "#\(id)" }
-      let items = slots[index].isExpanded ? slots[index].view?.content.items ?? [] : []
-      let least = Double(headerHeight) - Self.tolerance
-      let first = items.first { item in
-        item.isMapped && (item.convert(x: 0, y: 0, to: self)?.y ?? 0) >= least
-      }
-      if let first { return "\(first.element.symbol)#\(id)" }
-    }
-    return nil
+    guard let adjustment, adjustment.value > 0, let (slot, item) = topmostPart else { return nil }
+    return "\(item?.element.symbol ?? "")#\(slot.section.id)"
   }
 
   /// Scrolls an element of a section to the top, below the header; without one, or in a collapsed section, the header.
