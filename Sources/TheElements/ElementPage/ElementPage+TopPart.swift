@@ -6,25 +6,17 @@ extension ElementPage {
   /// The name of the page and that of its upper end in `scrollTo`.
   static let (scrollID, startPart) = ("element", "start")
 
-  /// Pixels by which a row may be above the visible area.
-  private static let tolerance = 1.0
-
   /// The part whose top is nearest to the upper edge: between the start and the first row there is much room.
   var topPart: String {
-    guard let view, let value = scrolled?.verticalAdjustment.value else { return Self.startPart }
-    let distances = anchors.map { part in
-      (part.name, abs((part.convert(x: 0, y: 0, to: view)?.y ?? 0) - value))
-    }
-    let nearest = distances.min { $0.1 < $1.1 }
-    return nearest.flatMap { $0.1 < value ? $0.0 : nil } ?? Self.startPart
+    guard let value = scrolled?.verticalAdjustment.value else { return Self.startPart }
+    return tops.min { abs($0.y - value) < abs($1.y - value) }?.part ?? Self.startPart
   }
 
-  /// Returns the first widget below the upper edge of the visible area; nil at the upper end of the page.
-  private func firstVisible(of widgets: [Widget]) -> Widget? {
-    guard let view, let value = scrolled?.verticalAdjustment.value, value > 0 else { return nil }
-    return widgets.first { part in
-      (part.convert(x: 0, y: 0, to: view)?.y ?? 0) >= value - Self.tolerance
-    }
+  /// The start, the key figures, the rows and the cards, with their distances from the page's upper end in pixels.
+  private var tops: [(part: String, y: Double)] {
+    let start = [(part: Self.startPart, y: 0.0)]
+    guard let view else { return start }
+    return start + anchors.map { ($0.name, $0.convert(x: 0, y: 0, to: view)?.y ?? 0) }
   }
 
   /// The rows, and the cards below them, with the rows of further properties.
@@ -54,21 +46,48 @@ extension ElementPage {
   /// The key figures, the rows and the cards, which keep their place when the size changes.
   private var anchors: [Widget] { [view?.keyFigures].compactMap { $0 } + parts }
 
-  func updateAnchor() {
-    anchor = nil
-    guard let part = firstVisible(of: anchors), let view, let scrolled,
-      let y = part.convert(x: 0, y: 0, to: view)?.y
-    else { return }
-    anchor = (part.name, y - scrolled.verticalAdjustment.value)
+  /// A part at the upper edge of the visible area, its distance from the page's upper end in pixels, and the fraction of
+  /// its height that is above the edge.
+  struct Anchor {
+    let part: String
+    var y: Double
+    let fraction: Double
   }
 
-  /// Scrolls so that the anchor has the same distance from the upper edge as before the size changed.
+  func updateAnchor() {
+    guard let value = scrolled?.verticalAdjustment.value else { return }
+    let tops = tops
+    let index = tops.lastIndex { $0.y <= value } ?? 0
+    let (top, height) = (tops[index], height(of: index, tops))
+    anchor = Anchor(
+      part: top.part, y: top.y, fraction: height > 0 ? (value - top.y) / height : 0)
+  }
+
+  /// Scrolls so that as much of the anchor is above the upper edge as before the size changed.
   func scrollToAnchor() {
-    guard let anchor, let view, let scrolled,
-      let y = anchors.first(where: { $0.name == anchor.part })?.convert(x: 0, y: 0, to: view)?.y
+    let tops = tops
+    guard var anchor, let scrolled, let index = tops.firstIndex(where: { $0.part == anchor.part })
     else { return }
-    scrolled.verticalAdjustment.value = y - anchor.distance
+    anchor.y = tops[index].y
+    scrolled.verticalAdjustment.value = anchor.y + anchor.fraction * height(of: index, tops)
     scrolled.queueAllocate()
+    // For this size there may not be enough content below or above it.
+    self.anchor = anchor
+  }
+
+  /// Scrolls as far as the anchor has moved because content above it has another height.
+  func followAnchor() {
+    guard let anchor, let scrolled, let y = tops.first(where: { $0.part == anchor.part })?.y,
+      y != anchor.y
+    else { return }
+    scrolled.verticalAdjustment.value += y - anchor.y
+    scrolled.queueAllocate()
+  }
+
+  /// Height of a part in pixels, with the gap up to the next one.
+  private func height(of index: Int, _ tops: [(part: String, y: Double)]) -> Double {
+    let end = index + 1 < tops.count ? tops[index + 1].y : Double(view?.height ?? 0)
+    return max(0, end - tops[index].y)
   }
 
   /// Announces that the user has scrolled the page, once it is at rest.

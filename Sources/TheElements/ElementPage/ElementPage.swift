@@ -40,8 +40,8 @@ final class ElementPage: Bin {
   private var watch: ScrollWatch?
   /// The part to scroll to at the next layout.
   var awaitedPart: String?
-  /// The first visible part and its distance from the upper edge in pixels, kept when the size changes.
-  var anchor: (part: String, distance: Double)?
+  /// What stays at the upper edge while heights change.
+  var anchor: Anchor?
   private var laidOutSize = (width: 0, height: 0)
   let keys = KeyController()
   /// True from a move of the focus on a page that is not laid out yet until it is scrolled into view.
@@ -96,12 +96,7 @@ final class ElementPage: Bin {
     let isResized = laidOutSize != size
     (revealsFocus, laidOutSize) = (false, size)
     watch?.finishLayout {
-      if isResized {
-        let anchor = anchor
-        scrollToAnchor()
-        // For this size there may not be enough content below or above it.
-        self.anchor = anchor
-      }
+      if isResized { scrollToAnchor() } else { followAnchor() }
       if reveals { revealFocus() }
       if let part = awaitedPart { scroll(toPart: part) }
     }

@@ -11,13 +11,16 @@ extension SectionList {
     let top: Double
 
     /// Returns the scroll position that keeps the anchor in place. Of a section that begins above the visible area,
-    /// the header stays; a row or tile stays visible also if the page becomes lower.
+    /// the header stays; a row or tile stays visible also if the page becomes lower, and comes into view if it ended
+    /// behind the header.
     func scrollPosition(
       sectionTop: Double, sectionHeight: Double, headerHeight header: Double, pageHeight: Double
     ) -> Double {
       if let part, let section = slot.view, let place = part.convert(x: 0, y: 0, to: section) {
-        let lowest = max(pageHeight - Double(part.height) - SectionList.ring, header)
-        return sectionTop + place.y - min(top, lowest)
+        let height = Double(part.height)
+        let lowest = max(pageHeight - height - SectionList.ring, header)
+        let highest = header - height + 2 * SectionList.tolerance
+        return sectionTop + place.y - max(highest, min(top, lowest))
       }
       let value = sectionTop - top
       return top < 0 ? min(value, sectionTop + sectionHeight - header) : value
@@ -90,27 +93,28 @@ extension SectionList {
     scrollAnchor = ScrollAnchor(slot: slot, part: item, top: top)
   }
 
-  /// The section at the top of the visible area, and its first visible item: the last one while none is; nil if the
-  /// section's header is at its own place, or if it is collapsed.
+  /// The section at the top of the visible area, and its first visible item, while none is the first of the last line;
+  /// nil if the section's header is at its own place, or if it is collapsed.
   var topmostPart: (slot: SectionSlot, item: (any ElementItem)?)? {
     guard let adjustment, tops.count == slots.count, slots.indices.contains(topmost) else {
       return nil
     }
     let slot = slots[topmost]
-    guard slot.isExpanded, Double(tops[topmost]) < adjustment.value - Self.tolerance else {
-      return (slot, nil)
-    }
-    let items = slot.view?.content.items ?? []
-    let least = Double(headerHeight) + Self.tolerance
-    let item = items.first { item in top(of: item).map { $0 + Double(item.height) > least } ?? false
-    }
-    return (slot, item ?? items.last)
+    guard slot.isExpanded, Double(tops[topmost]) < adjustment.value - Self.tolerance,
+      let items = slot.view?.content.items, let last = items.last.flatMap({ bottom(of: $0) })
+    else { return (slot, nil) }
+    let least = min(Double(headerHeight) + Self.tolerance, last - Self.tolerance)
+    return (slot, items.first { item in bottom(of: item).map { $0 > least } ?? false })
   }
 
   /// Returns the distance of `part` below the top of the visible area, in pixels.
   private func top(of part: Widget) -> Double? {
     guard let adjustment, let place = part.convert(x: 0, y: 0, to: self) else { return nil }
     return place.y + allocatedScroll - adjustment.value
+  }
+
+  private func bottom(of part: Widget) -> Double? {
+    top(of: part).map { $0 + Double(part.height) }
   }
 
   /// Index of the section at the top of the visible area.

@@ -262,38 +262,4 @@ final class PlaceListViewTests: PageTestCase {
       }
     }
   }
-
-  func testAllCollapseAlikeFromThePositionsThatARecordingTellsNotApart() throws {
-    try onMain {
-      try PlacesPageTests.withPlaces { window, page in
-        window.activate(.resizeWindow, "700", "500")
-        settle(window)
-        let list = try XCTUnwrap(page.view?.list)
-        let country = try XCTUnwrap(list.countries.first { $0.id == "FR" })
-        let row = try XCTUnwrap(country.rows.last)
-        let (expanded, header) = (country.height, Double(country.header.height))
-        let top = try XCTUnwrap(country.convert(x: 0, y: 0, to: list.column)).y
-        let bottom = top + Double(expanded)
-        // Half of the last row is visible, then half of the header.
-        for value in [bottom - header - Double(row.height / 2), bottom - header / 2] {
-          let ends = [false, true].map { isReplay in
-            window.activate(.expandAll)
-            waitUntil("all are expanded") { country.height == expanded }
-            settle(window)
-            list.scrolled.verticalAdjustment.value = value
-            settle(window)
-            if isReplay { list.scroll(toPart: list.topPart ?? "") }
-            settle(window)
-            window.activate(.collapseAll)
-            waitUntil("all are collapsed") {
-              list.countries.allSatisfy { $0.height == $0.header.height }
-            }
-            settle(window)
-            return list.topPart
-          }
-          XCTAssertEqual(ends[0], ends[1])
-        }
-      }
-    }
-  }
 }

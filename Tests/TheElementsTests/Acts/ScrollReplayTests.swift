@@ -1,0 +1,128 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// A recording names the part at the top, so what follows must lead from everywhere at that part to the same place.
+final class ScrollReplayTests: PageTestCase {
+  /// Resizes the window from one size to another after it was scrolled to each of the positions, and again after the
+  /// part at the top was scrolled to; expects the same part at the top.
+  @MainActor
+  private static func check(
+    _ page: String, _ window: MainWindow, from size: [String], to newSize: [String],
+    positions: () throws -> [Double], _ adjustment: () throws -> Adjustment,
+    part: () -> String?, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let resize = { (size: [String]) in
+      window.activateAction(AppAction.resizeWindow.name, size)
+      settle(window)
+      settle(window)
+    }
+    resize(size)
+    for position in try positions() {
+      let ends = try [false, true].map { isReplay in
+        try adjustment().value = position
+        settle(window)
+        if isReplay { window.activate(.scrollTo, page, part() ?? "") }
+        settle(window)
+        resize(newSize)
+        let end = part()
+        resize(size)
+        return end
+      }
+      XCTAssertEqual(
+        ends[0], ends[1], "\(size) to \(newSize) at \(position)", file: file, line: line)
+    }
+  }
+
+  private static let (wide, narrow) = (["1000", "600"], ["400", "500"])
+
+  func testAnElementsPageGetsAnotherSize() throws {
+    try onMain {
+      let state = SavedState(width: 1000, page: "name", isPaneOn: true)
+      try withMainWindow(state: state) { window in
+        window.activate(.selectElement, "Au")
+        settle(window)
+        let page = try XCTUnwrap(window.sidePane.page)
+        page.view?.makeAllCards()
+        for (size, newSize) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {
+          try Self.check(
+            "element", window, from: size, to: newSize,
+            positions: { [40.3, 485.5, 970.1, 1455.1, 2390.4, 4302.5] },
+            { try XCTUnwrap(page.scrolled?.verticalAdjustment) }, part: { page.topPart })
+        }
+      }
+    }
+  }
+
+  func testAGridGetsAnotherSize() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "grid")) { window in
+        let page = try XCTUnwrap(window.shownPage?.content as? SectionedPage)
+        let list = page.list
+        for (size, newSize) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {
+          try Self.check(
+            "grid", window, from: size, to: newSize,
+            positions: {
+              let end = Double(list.tops[2])
+              return [end - 150.3, end - 60.3, end - 30.3, end - 0.3, end + 60.3]
+            },
+            { try XCTUnwrap(list.adjustment) }, part: { page.topPart })
+        }
+      }
+    }
+  }
+
+  func testCountriesCollapseAndExpand() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        window.activate(.resizeWindow, "700", "500")
+        settle(window)
+        let list = try XCTUnwrap(page.view?.list)
+        let index = try XCTUnwrap(list.countries.firstIndex { $0.id == "FR" })
+        let toggled = [list.countries[index].id, list.countries[index + 1].id, "DE"]
+        for startsCollapsed in [false, true] {
+          let acts = [startsCollapsed ? [AppAction.expandAll.name] : [AppAction.collapseAll.name]]
+          for act in acts + toggled.map({ [AppAction.toggleSection.name, "places", $0] }) {
+            try Self.check(act, startsCollapsed, list.countries[index], in: list, window)
+          }
+        }
+      }
+    }
+  }
+
+  /// Does an act from positions at both ends of a country, and again after the part at the top was scrolled to.
+  @MainActor
+  private static func check(
+    _ act: [String], _ startsCollapsed: Bool, _ country: CountrySection, in list: PlaceListView,
+    _ window: MainWindow
+  ) throws {
+    let start = {
+      window.activate(startsCollapsed ? .collapseAll : .expandAll)
+      waitUntil("all are as before the act") {
+        list.countries.allSatisfy { ($0.height == $0.header.height) == startsCollapsed }
+      }
+      settle(window)
+    }
+    start()
+    let top = try XCTUnwrap(country.convert(x: 0, y: 0, to: list.column)).y
+    let end = top + Double(country.height)
+    for value in [top - 0.4, top + 20, end - 60.4, end - 20, end - 0.4] {
+      let ends = [false, true].map { isReplay in
+        start()
+        list.scrolled.verticalAdjustment.value = value
+        settle(window)
+        if isReplay { list.scroll(toPart: list.topPart ?? "") }
+        settle(window)
+        window.activateAction(act[0], Array(act.dropFirst()))
+        settle(window)
+        return list.topPart
+      }
+      XCTAssertEqual(ends[0], ends[1], "\(act) at \(value), \(startsCollapsed)")
+    }
+  }
+}
