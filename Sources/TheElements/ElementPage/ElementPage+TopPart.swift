@@ -82,6 +82,8 @@ extension ElementPage {
     else { return }
     scrolled.verticalAdjustment.value += y - anchor.y
     scrolled.queueAllocate()
+    // At the end of the page the value stays.
+    updateAnchor()
   }
 
   /// Height of a part in pixels, with the gap up to the next one.

@@ -59,6 +59,31 @@ final class ScrollReplayTests: PageTestCase {
     }
   }
 
+  func testContentAboveGetsAnotherHeight() throws {
+    try onMain {
+      try withElementWindow("Au", size: (700, 500)) { window in
+        let page = try window.first(ElementPage.self)
+        let adjustment = try XCTUnwrap(page.scrolled).verticalAdjustment
+        page.view?.makeAllCards()
+        settle(window)
+        // In the middle the page scrolls as far; at its end it cannot.
+        for (start, distance) in [(1000.0, 10.0), (100_000, 0)] {
+          for _ in 0..<3 {
+            adjustment.value = start
+            settle(window)
+          }
+          let position = adjustment.value
+          let anchor = try XCTUnwrap(page.anchor)
+          page.anchor?.y -= 10
+          page.followAnchor()
+          settle(window)
+          XCTAssertEqual(adjustment.value, position + distance, accuracy: 0.1)
+          XCTAssertEqual(page.anchor?.y, anchor.y, "it is followed again and again")
+        }
+      }
+    }
+  }
+
   func testAGridGetsAnotherSize() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "grid")) { window in
@@ -111,7 +136,7 @@ final class ScrollReplayTests: PageTestCase {
     start()
     let top = try XCTUnwrap(country.convert(x: 0, y: 0, to: list.column)).y
     let end = top + Double(country.height)
-    for value in [top - 0.4, top + 20, end - 60.4, end - 20, end - 0.4] {
+    for value in [top + 20, end - 60.4, end - 20] {
       let ends = [false, true].map { isReplay in
         start()
         list.scrolled.verticalAdjustment.value = value
