@@ -87,7 +87,8 @@ extension SavedState {
       file.set(Group.collapsed, page, sections.sorted())
     }
     for (page, position) in scroll.sorted(by: { $0.key < $1.key }) {
-      file.set(Group.scroll, page, [String(position.x), String(position.y)])
+      let numbers = [position.x, position.y].map { Int(exactly: $0.rounded()) ?? 0 }
+      file.set(Group.scroll, page, numbers.map(String.init))
     }
     places.write(to: file)
     table.write(to: file)

@@ -44,10 +44,10 @@ public struct SavedState: Sendable, Hashable {
 
   /// Scroll position of a page, in pixels from its start.
   public struct ScrollPosition: Sendable, Hashable {
-    public var x: Int
-    public var y: Int
+    public var x: Double
+    public var y: Double
 
-    public init(x: Int = 0, y: Int) {
+    public init(x: Double = 0, y: Double) {
       self.x = x
       self.y = y
     }
@@ -57,7 +57,7 @@ public struct SavedState: Sendable, Hashable {
 
     init?(_ x: Int?, _ y: Int?) {
       guard let x, let y, Self.plausible ~= x, Self.plausible ~= y else { return nil }
-      self.init(x: x, y: y)
+      self.init(x: Double(x), y: Double(y))
     }
   }
 

@@ -5,8 +5,7 @@ import Gtk
 extension PlacesPage {
   var savedScroll: SavedState.ScrollPosition {
     guard let list = view?.list else { return awaitedScroll ?? SavedState.ScrollPosition(y: 0) }
-    let value = list.scrollTarget ?? list.scrolled.verticalAdjustment.value
-    return SavedState.ScrollPosition(y: Int(value.rounded()))
+    return SavedState.ScrollPosition(y: list.scrollTarget ?? list.scrolled.verticalAdjustment.value)
   }
 
   var topPart: String { view?.list.topPart ?? Self.startPart }
@@ -26,6 +25,6 @@ extension PlacesPage {
       return
     }
     awaitedScroll = nil
-    list.scroll(to: Double(position.y))
+    list.scroll(to: position.y)
   }
 }

@@ -110,7 +110,8 @@ extension SectionList {
   /// Returns the distance of `part` below the top of the visible area, in pixels.
   private func top(of part: Widget) -> Double? {
     guard let adjustment, let place = part.convert(x: 0, y: 0, to: self) else { return nil }
-    return place.y + allocatedScroll - adjustment.value
+    // Sections stand at whole pixels.
+    return place.y + allocatedScroll.rounded() - adjustment.value
   }
 
   private func bottom(of part: Widget) -> Double? {

@@ -182,11 +182,9 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     return elements
   }
 
-  var savedScroll: SavedState.ScrollPosition {
-    SavedState.ScrollPosition(y: Int(list.nextScroll.rounded()))
-  }
+  var savedScroll: SavedState.ScrollPosition { SavedState.ScrollPosition(y: list.nextScroll) }
 
-  func restoreScroll(_ position: SavedState.ScrollPosition) { list.scroll(to: Double(position.y)) }
+  func restoreScroll(_ position: SavedState.ScrollPosition) { list.scroll(to: position.y) }
 
   var sections: (any CollapsibleSections)? { self }
 

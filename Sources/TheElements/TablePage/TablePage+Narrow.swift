@@ -116,11 +116,11 @@ extension TablePage {
   }
 
   var savedScroll: SavedState.ScrollPosition {
-    SavedState.ScrollPosition(x: Int(position.x.rounded()), y: Int(position.y.rounded()))
+    SavedState.ScrollPosition(x: position.x, y: position.y)
   }
 
   func restoreScroll(_ position: SavedState.ScrollPosition) {
-    awaitedScroll = Point(x: Double(position.x), y: Double(position.y))
+    awaitedScroll = Point(x: position.x, y: position.y)
     scrolled.queueAllocate()
   }
 

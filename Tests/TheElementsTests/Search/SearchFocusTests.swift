@@ -136,6 +136,28 @@ final class SearchFocusTests: PageTestCase {
     }
   }
 
+  func testEscapeReturnsBetweenTwoPixels() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        for page in ["name", "places"] {
+          window.activate(.showPage, page)
+          waitUntil("the page is shown") {
+            (window.shownPage?.content as? PlacesPage)?.isReading != true
+          }
+          settle(window)
+          let position = SavedState.ScrollPosition(y: 250.4)
+          window.shownPage?.content?.restoreScroll(position)
+          settle(window)
+          window.activate(.showSearch)
+          settle(window)
+          window.activate(.hideSearch)
+          settle(window)
+          XCTAssertEqual(window.shownPage?.content?.savedScroll, position, page)
+        }
+      }
+    }
+  }
+
   func testASearchThatEndsOnAnotherPageLosesNoScrollPosition() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "number")) { window in
