@@ -4,6 +4,8 @@ import ElementsStore
 extension FavoritesPage {
   var savedScroll: SavedState.ScrollPosition { page.savedScroll }
 
+  var unsearched: AnyHashable { page.unsearched }
+
   var onScroll: (@MainActor () -> Void)? {
     get { page.onScroll }
     set { page.onScroll = newValue }

@@ -22,6 +22,8 @@ protocol PageContent: Widget {
   var records: (any RecordSearch)? { get }
   /// The scroll position in pixels.
   var savedScroll: SavedState.ScrollPosition { get }
+  /// What the page shows without a search: while that is the same, a scroll position in pixels leads to the same place.
+  var unsearched: AnyHashable { get }
   /// Called when the scroll position changes.
   var onScroll: (@MainActor () -> Void)? { get set }
   /// Scrolls to a position as soon as the page is laid out.
@@ -62,6 +64,7 @@ extension PageContent {
   var sections: (any CollapsibleSections)? { nil }
   func menuItems(for item: any ElementItem) -> [Menu.Item] { [] }
   var savedScroll: SavedState.ScrollPosition { SavedState.ScrollPosition(y: 0) }
+  var unsearched: AnyHashable { AnyHashable(0) }
   var onScroll: (@MainActor () -> Void)? {
     get { nil }
     set {}

@@ -22,7 +22,7 @@ final class PlaceListView: Bin, CollapsibleSections {
   private var beforeSearch:
     (collapsed: Set<String>, keys: Set<String>?, scroll: Double, part: String)?
   /// Keys of the places shown without a search; nil for all.
-  private var unsearchedKeys: Set<String>?
+  private(set) var unsearchedKeys: Set<String>?
   /// The row to scroll to, until its section is expanded.
   weak var revealTarget: PlaceRow?
   /// The scroll position to return to at the next layout.

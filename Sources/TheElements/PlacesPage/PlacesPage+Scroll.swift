@@ -8,6 +8,8 @@ extension PlacesPage {
     return SavedState.ScrollPosition(y: list.scrollTarget ?? list.scrolled.verticalAdjustment.value)
   }
 
+  var unsearched: AnyHashable { AnyHashable(view?.list.unsearchedKeys) }
+
   var topPart: String { view?.list.topPart ?? Self.startPart }
 
   func scroll(toPart name: String) {

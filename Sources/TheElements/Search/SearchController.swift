@@ -19,7 +19,8 @@ final class SearchController {
   /// The focus before the search, to which it returns.
   private var formerFocus: Widget?
   /// The scroll position of the page before the search, to which it returns.
-  private var formerScroll: (page: String, position: SavedState.ScrollPosition)?
+  private var formerScroll:
+    (page: String, content: AnyHashable, position: SavedState.ScrollPosition, part: String)?
   /// True after Enter was pressed, until the results of the typed text come.
   private var opensBestHit = false
   private let typing = KeyController()
@@ -116,7 +117,7 @@ final class SearchController {
     formerFocus = window?.focusWidget
     // Showing the line may scroll the page, which becomes lower.
     formerScroll = window?.shownPage.flatMap { page in
-      page.content.map { (page.page.id, $0.savedScroll) }
+      page.content.map { (page.page.id, $0.unsearched, $0.savedScroll, $0.topPart) }
     }
     window?.activate(.hidePicture)
     if let table = window?.library.table { elements.use(table) }
@@ -150,7 +151,11 @@ final class SearchController {
     if let page = window?.shownPage, let content = page.content {
       restoreFocus(on: content)
       if let formerScroll, formerScroll.page == page.page.id {
-        content.restoreScroll(formerScroll.position)
+        if formerScroll.content == content.unsearched {
+          content.restoreScroll(formerScroll.position)
+        } else {
+          content.scroll(toPart: formerScroll.part)
+        }
       }
     }
     (formerFocus, formerScroll) = (nil, nil)

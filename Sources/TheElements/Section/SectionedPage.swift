@@ -21,8 +21,9 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   private let marks: SearchMarks
   /// The search's results; nil while there is none.
   private var results: SearchResults?
-  /// Collapsed sections and scroll position before the search.
-  private var beforeSearch: (collapsed: Set<String>, scroll: Double)?
+  /// Collapsed sections, content and scroll position before the search.
+  private var beforeSearch:
+    (collapsed: Set<String>, content: AnyHashable, scroll: Double, part: String)?
   /// The slots of sections without a hit, kept for the end of the search.
   private var hiddenSlots: [SectionSlot] = []
 
@@ -117,7 +118,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   func show(_ results: SearchResults?) {
     if results != nil, beforeSearch == nil {
-      beforeSearch = (collapsed, list.nextScroll)
+      beforeSearch = (collapsed, unsearched, list.nextScroll, topPart)
     }
     self.results = results
     show(order)
@@ -129,7 +130,11 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     } else if let before = beforeSearch {
       for slot in list.slots { slot.isExpanded = !before.collapsed.contains(slot.section.id) }
       beforeSearch = nil
-      list.scroll(to: before.scroll)
+      if before.content == unsearched {
+        list.scroll(to: before.scroll)
+      } else {
+        scroll(toPart: before.part)
+      }
     }
   }
 
@@ -181,6 +186,8 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     }
     return elements
   }
+
+  var unsearched: AnyHashable { AnyHashable(order.sections(of: table)) }
 
   var savedScroll: SavedState.ScrollPosition { SavedState.ScrollPosition(y: list.nextScroll) }
 
