@@ -119,40 +119,6 @@ final class SectionScrollTests: PageTestCase {
     }
   }
 
-  func testSectionsCollapseAndExpandAlikeFromPositionsThatARecordingTellsNotApart() throws {
-    try onMain {
-      let acts: [(name: String, startsCollapsed: Bool, body: (ListPage) -> Void)] = [
-        ("collapse all", false, { $0.setAllExpanded(false) }),
-        ("expand all", true, { $0.setAllExpanded(true) }),
-        ("collapse one", false, { $0.toggleSection("f") }),
-        ("expand one", true, { $0.toggleSection("f") }),
-        ("expand the next", true, { $0.toggleSection("g") }),
-      ]
-      try withListPage(SymbolOrder(), height: 200) { _, page in
-        for (name, startsCollapsed, body) in acts {
-          page.setAllExpanded(!startsCollapsed)
-          settle(page)
-          let section = try page.section("f")
-          let start = try page.scrollPosition() + section.top(in: page)
-          let end = start + Double(section.height)
-          for value in [start - 0.4, start + 20, end - 60.4, end - 20, end - 0.4] {
-            let ends = try [false, true].map { isReplay in
-              page.setAllExpanded(!startsCollapsed)
-              settle(page)
-              try page.scroll(to: value)
-              if isReplay { page.scroll(toPart: page.topPart) }
-              settle(page)
-              body(page)
-              settle(page)
-              return page.topPart
-            }
-            XCTAssertEqual(ends[0], ends[1], "\(name) at \(value), section to \(end)")
-          }
-        }
-      }
-    }
-  }
-
   func testAHeaderSticksToTheTopWhileItsRowsScroll() throws {
     try onMain {
       try withListPage(NumberOrder()) { _, page in

@@ -52,6 +52,9 @@ public struct SavedState: Sendable, Hashable {
       self.y = y
     }
 
+    /// The position in whole pixels, as a state file has it.
+    public func rounded() -> ScrollPosition { ScrollPosition(x: x.rounded(), y: y.rounded()) }
+
     /// Range of plausible positions. Others are ignored.
     private static let plausible = 0...20_000_000
 

@@ -77,7 +77,8 @@ extension ElementPage {
 
   /// Scrolls as far as the anchor has moved because content above it has another height.
   func followAnchor() {
-    guard let anchor, let scrolled, let y = tops.first(where: { $0.part == anchor.part })?.y,
+    guard let anchor, let view, let scrolled,
+      let y = anchors.first(where: { $0.name == anchor.part })?.convert(x: 0, y: 0, to: view)?.y,
       y != anchor.y
     else { return }
     scrolled.verticalAdjustment.value += y - anchor.y

@@ -26,7 +26,7 @@ extension MainWindow {
     if let position = state.scroll[id] { page.restoreScroll(position) }
     page.onScroll = { @MainActor [weak self, weak page] in
       guard let self, let page, self.search.results == nil else { return }
-      let position = page.savedScroll
+      let position = page.savedScroll.rounded()
       let isStart = position == SavedState.ScrollPosition(y: 0)
       self.state.scroll[id] = isStart ? nil : position
     }

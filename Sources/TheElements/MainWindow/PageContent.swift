@@ -72,7 +72,27 @@ extension PageContent {
   func restoreScroll(_ position: SavedState.ScrollPosition) {}
 }
 
+/// Where a page is scrolled to, and what it shows there.
+struct ScrollPlace {
+  fileprivate let content: AnyHashable
+  fileprivate let position: SavedState.ScrollPosition
+  fileprivate let part: String
+}
+
 extension PageContent {
+  var scrollPlace: ScrollPlace {
+    ScrollPlace(content: unsearched, position: savedScroll, part: topPart)
+  }
+
+  /// Scrolls back: to the position, or to the part at the top if the page shows something else without a search now.
+  func restoreScroll(_ place: ScrollPlace) {
+    if place.content == unsearched {
+      restoreScroll(place.position)
+    } else {
+      scroll(toPart: place.part)
+    }
+  }
+
   /// The name of the upper end.
   static var startPart: String { "start" }
 

@@ -19,8 +19,7 @@ final class SearchController {
   /// The focus before the search, to which it returns.
   private var formerFocus: Widget?
   /// The scroll position of the page before the search, to which it returns.
-  private var formerScroll:
-    (page: String, content: AnyHashable, position: SavedState.ScrollPosition, part: String)?
+  private var formerScroll: (page: String, place: ScrollPlace)?
   /// True after Enter was pressed, until the results of the typed text come.
   private var opensBestHit = false
   private let typing = KeyController()
@@ -117,7 +116,7 @@ final class SearchController {
     formerFocus = window?.focusWidget
     // Showing the line may scroll the page, which becomes lower.
     formerScroll = window?.shownPage.flatMap { page in
-      page.content.map { (page.page.id, $0.unsearched, $0.savedScroll, $0.topPart) }
+      page.content.map { (page.page.id, $0.scrollPlace) }
     }
     window?.activate(.hidePicture)
     if let table = window?.library.table { elements.use(table) }
@@ -151,11 +150,7 @@ final class SearchController {
     if let page = window?.shownPage, let content = page.content {
       restoreFocus(on: content)
       if let formerScroll, formerScroll.page == page.page.id {
-        if formerScroll.content == content.unsearched {
-          content.restoreScroll(formerScroll.position)
-        } else {
-          content.scroll(toPart: formerScroll.part)
-        }
+        content.restoreScroll(formerScroll.place)
       }
     }
     (formerFocus, formerScroll) = (nil, nil)

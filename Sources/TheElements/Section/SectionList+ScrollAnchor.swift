@@ -43,7 +43,7 @@ extension SectionList {
   /// Collapses or expands all sections. The topmost visible header stays in place.
   func setAllExpanded(_ isExpanded: Bool) {
     if !isExpanded { for slot in slots { moveFocusToHeader(of: slot) } }
-    if slots.indices.contains(topmost) { anchorHeader(of: slots[topmost]) }
+    if let topmost { anchorHeader(of: slots[topmost]) }
     for slot in slots { slot.isExpanded = isExpanded }
     queueAllocate()
   }
@@ -63,7 +63,7 @@ extension SectionList {
 
   /// Anchors the topmost visible section.
   func anchorTopmost() {
-    if slots.indices.contains(topmost) { anchor(slots[topmost]) }
+    if let topmost { anchor(slots[topmost]) }
   }
 
   /// Anchors content for a change of size. In this order: the focused widget if it is visible, the present anchor, the
@@ -93,12 +93,10 @@ extension SectionList {
     scrollAnchor = ScrollAnchor(slot: slot, part: item, top: top)
   }
 
-  /// The section at the top of the visible area, and its first visible item, while none is the first of the last line;
-  /// nil if the section's header is at its own place, or if it is collapsed.
+  /// The section at the top of the visible area, and its first visible item; if only its header is visible, the first
+  /// item of its last line. Without an item if the header is at its own place, or the section collapsed.
   var topmostPart: (slot: SectionSlot, item: (any ElementItem)?)? {
-    guard let adjustment, tops.count == slots.count, slots.indices.contains(topmost) else {
-      return nil
-    }
+    guard let adjustment, tops.count == slots.count, let topmost else { return nil }
     let slot = slots[topmost]
     guard slot.isExpanded, Double(tops[topmost]) < adjustment.value - Self.tolerance,
       let items = slot.view?.content.items, let last = items.last.flatMap({ bottom(of: $0) })
@@ -118,10 +116,11 @@ extension SectionList {
     top(of: part).map { $0 + Double(part.height) }
   }
 
-  /// Index of the section at the top of the visible area.
-  private var topmost: Int {
+  /// Index of the section at the top of the visible area; nil without sections.
+  private var topmost: Int? {
     let scroll = adjustment?.value ?? 0
-    return tops.lastIndex { Double($0) <= scroll + Self.tolerance } ?? 0
+    let index = tops.lastIndex { Double($0) <= scroll + Self.tolerance } ?? 0
+    return slots.indices.contains(index) ? index : nil
   }
 
   private func isVisible(_ slot: SectionSlot, height: Int) -> Bool {

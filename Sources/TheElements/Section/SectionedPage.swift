@@ -21,9 +21,8 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   private let marks: SearchMarks
   /// The search's results; nil while there is none.
   private var results: SearchResults?
-  /// Collapsed sections, content and scroll position before the search.
-  private var beforeSearch:
-    (collapsed: Set<String>, content: AnyHashable, scroll: Double, part: String)?
+  /// Collapsed sections and scroll position before the search.
+  private var beforeSearch: (collapsed: Set<String>, scroll: ScrollPlace)?
   /// The slots of sections without a hit, kept for the end of the search.
   private var hiddenSlots: [SectionSlot] = []
 
@@ -118,7 +117,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   func show(_ results: SearchResults?) {
     if results != nil, beforeSearch == nil {
-      beforeSearch = (collapsed, unsearched, list.nextScroll, topPart)
+      beforeSearch = (collapsed, scrollPlace)
     }
     self.results = results
     show(order)
@@ -130,11 +129,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     } else if let before = beforeSearch {
       for slot in list.slots { slot.isExpanded = !before.collapsed.contains(slot.section.id) }
       beforeSearch = nil
-      if before.content == unsearched {
-        list.scroll(to: before.scroll)
-      } else {
-        scroll(toPart: before.part)
-      }
+      restoreScroll(before.scroll)
     }
   }
 

@@ -9,8 +9,26 @@ import XCTest
 
 /// A recording names the part at the top, so what follows must lead from everywhere at that part to the same place.
 final class ScrollReplayTests: PageTestCase {
-  /// Resizes the window from one size to another after it was scrolled to each of the positions, and again after the
-  /// part at the top was scrolled to; expects the same part at the top.
+  /// Scrolls, does an act, and does it again after scrolling to the part that was at the top; expects the same part at
+  /// the top at both ends.
+  @MainActor
+  private static func assertReplays(
+    _ what: String, at window: Widget, file: StaticString = #filePath, line: UInt = #line,
+    part: () -> String?, scroll: () throws -> Void, scrollToPart: (String) -> Void, act: () -> Void
+  ) rethrows {
+    let ends = try [false, true].map { isReplay in
+      try scroll()
+      settle(window)
+      if isReplay { scrollToPart(part() ?? "") }
+      settle(window)
+      act()
+      settle(window)
+      return part()
+    }
+    XCTAssertEqual(ends[0], ends[1], what, file: file, line: line)
+  }
+
+  /// Resizes the window from one size to another after it was scrolled to each of the positions.
   @MainActor
   private static func check(
     _ page: String, _ window: MainWindow, from size: [String], to newSize: [String],
@@ -24,18 +42,13 @@ final class ScrollReplayTests: PageTestCase {
     }
     resize(size)
     for position in try positions() {
-      let ends = try [false, true].map { isReplay in
-        try adjustment().value = position
-        settle(window)
-        if isReplay { window.activate(.scrollTo, page, part() ?? "") }
-        settle(window)
-        resize(newSize)
-        let end = part()
-        resize(size)
-        return end
-      }
-      XCTAssertEqual(
-        ends[0], ends[1], "\(size) to \(newSize) at \(position)", file: file, line: line)
+      try assertReplays(
+        "\(size) to \(newSize) at \(position)", at: window, file: file, line: line, part: part,
+        scroll: {
+          resize(size)
+          try adjustment().value = position
+        },
+        scrollToPart: { window.activate(.scrollTo, page, $0) }, act: { resize(newSize) })
     }
   }
 
@@ -102,6 +115,37 @@ final class ScrollReplayTests: PageTestCase {
     }
   }
 
+  func testSectionsCollapseAndExpand() throws {
+    try onMain {
+      let acts: [(name: String, startsCollapsed: Bool, body: (ListPage) -> Void)] = [
+        ("collapse all", false, { $0.setAllExpanded(false) }),
+        ("expand all", true, { $0.setAllExpanded(true) }),
+        ("collapse one", false, { $0.toggleSection("f") }),
+        ("expand one", true, { $0.toggleSection("f") }),
+        ("expand the next", true, { $0.toggleSection("g") }),
+      ]
+      try withListPage(SymbolOrder(), height: 200) { _, page in
+        for (name, startsCollapsed, body) in acts {
+          page.setAllExpanded(!startsCollapsed)
+          settle(page)
+          let section = try page.section("f")
+          let start = try page.scrollPosition() + section.top(in: page)
+          let end = start + Double(section.height)
+          for value in [start - 0.4, start + 20, end - 60.4, end - 20, end - 0.4] {
+            try Self.assertReplays(
+              "\(name) at \(value), section to \(end)", at: page, part: { page.topPart },
+              scroll: {
+                page.setAllExpanded(!startsCollapsed)
+                settle(page)
+                try page.scroll(to: value)
+              },
+              scrollToPart: { page.scroll(toPart: $0) }, act: { body(page) })
+          }
+        }
+      }
+    }
+  }
+
   func testCountriesCollapseAndExpand() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
@@ -137,17 +181,14 @@ final class ScrollReplayTests: PageTestCase {
     let top = try XCTUnwrap(country.convert(x: 0, y: 0, to: list.column)).y
     let end = top + Double(country.height)
     for value in [top + 20, end - 60.4, end - 20] {
-      let ends = [false, true].map { isReplay in
-        start()
-        list.scrolled.verticalAdjustment.value = value
-        settle(window)
-        if isReplay { list.scroll(toPart: list.topPart ?? "") }
-        settle(window)
-        window.activateAction(act[0], Array(act.dropFirst()))
-        settle(window)
-        return list.topPart
-      }
-      XCTAssertEqual(ends[0], ends[1], "\(act) at \(value), \(startsCollapsed)")
+      assertReplays(
+        "\(act) at \(value), \(startsCollapsed)", at: window, part: { list.topPart },
+        scroll: {
+          start()
+          list.scrolled.verticalAdjustment.value = value
+        },
+        scrollToPart: { list.scroll(toPart: $0) },
+        act: { window.activateAction(act[0], Array(act.dropFirst())) })
     }
   }
 
@@ -155,25 +196,23 @@ final class ScrollReplayTests: PageTestCase {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
         for position in [1320.4, 1442.4, 1564.4] {
-          let ends = [false, true].map { isReplay in
-            page.restoreScroll(SavedState.ScrollPosition(y: position))
-            settle(window)
-            if isReplay { window.activate(.scrollTo, "places", page.topPart) }
-            settle(window)
-            window.activate(.search, "ferr")
-            waitUntil("iron is found") { window.search.results != nil }
-            settle(window)
-            window.activate(.setTimeline, "1650", "1900")
-            settle(window)
-            window.activate(.hideSearch)
-            waitUntil("all are shown") { window.search.results == nil }
-            settle(window)
-            let end = page.topPart
-            window.activate(.setTimeline, "1650", "2030")
-            settle(window)
-            return end
-          }
-          XCTAssertEqual(ends[0], ends[1], "from \(position)")
+          Self.assertReplays(
+            "from \(position)", at: window, part: { page.topPart },
+            scroll: {
+              window.activate(.setTimeline, "1650", "2030")
+              settle(window)
+              page.restoreScroll(SavedState.ScrollPosition(y: position))
+            },
+            scrollToPart: { window.activate(.scrollTo, "places", $0) },
+            act: {
+              window.activate(.search, "ferr")
+              waitUntil("iron is found") { window.search.results != nil }
+              settle(window)
+              window.activate(.setTimeline, "1650", "1900")
+              settle(window)
+              window.activate(.hideSearch)
+              waitUntil("all are shown") { window.search.results == nil }
+            })
         }
       }
     }
