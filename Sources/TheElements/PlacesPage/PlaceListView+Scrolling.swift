@@ -24,6 +24,12 @@ extension PlaceListView {
     topmost.flatMap { section in top(of: section).map { (section, $0 - adjustment.value) } }
   }
 
+  /// Scrolls a row into view now, and while its section expands; a row that is not shown is left where it is.
+  func scroll(toRow row: PlaceRow) {
+    reveal(row)
+    revealTarget = row.isVisible ? row : nil
+  }
+
   /// Scrolls a row into the area below the sticky header.
   func reveal(_ row: PlaceRow) {
     guard row.height > 0, let top = top(of: row) else { return }
@@ -42,7 +48,7 @@ extension PlaceListView {
   func scrollChanged() {
     stickHeaders()
     if watch.isByUser {
-      expanding = nil
+      (expanding, revealTarget) = (nil, nil)
       onUserScroll?()
     }
     scrollRestorer.scrollChanged()

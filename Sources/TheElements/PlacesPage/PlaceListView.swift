@@ -119,8 +119,7 @@ final class PlaceListView: Bin, CollapsibleSections {
         row.isSelected = row.place.key == key
         guard row.isSelected else { continue }
         country.isExpanded = true
-        revealTarget = row
-        reveal(row)
+        scroll(toRow: row)
       }
     }
     if beforeSearch == nil, key != nil { onCollapse(collapsed) }
@@ -151,8 +150,7 @@ final class PlaceListView: Bin, CollapsibleSections {
     guard let country = countries.first(where: { $0.id == id }) else { return }
     country.isExpanded = true
     rememberCollapsed()
-    revealTarget = country.rows.first(where: \.isVisible)
-    revealTarget.map { reveal($0) }
+    country.rows.first(where: \.isVisible).map { scroll(toRow: $0) }
   }
 
   func setAllExpanded(_ isExpanded: Bool) {
@@ -181,6 +179,7 @@ final class PlaceListView: Bin, CollapsibleSections {
     }
     if !isSearch { unsearchedKeys = keys }
     for country in countries { country.show(only: keys) }
+    if revealTarget?.isVisible == false { revealTarget = nil }
     if isSearch {
       for country in countries { country.isExpanded = true }
       scroll(to: 0)

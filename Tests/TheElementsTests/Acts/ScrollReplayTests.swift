@@ -192,6 +192,30 @@ final class ScrollReplayTests: PageTestCase {
     }
   }
 
+  func testAllCountriesExpandAfterAPlaceThatTheSearchHidesWasSelected() throws {
+    try onMain {
+      try PlacesPageTests.withPlaces { window, page in
+        window.activate(.resizeWindow, "700", "500")
+        window.activate(.search, "melt < 300 K")
+        waitUntil("elements are found") { window.search.results != nil }
+        let list = try XCTUnwrap(page.view?.list)
+        let stockholm = "2673730"
+        Self.assertReplays(
+          "all expand", at: window, part: { list.topPart },
+          scroll: {
+            window.activate(.expandAll)
+            window.activate(.collapseAll)
+            window.activate(.showPlace, stockholm)
+            settle(window)
+            list.scrolled.verticalAdjustment.value = 40.3
+          },
+          scrollToPart: { list.scroll(toPart: $0) }, act: { window.activate(.expandAll) })
+        XCTAssertEqual(page.selection?.key, stockholm)
+        XCTAssertFalse(list.rows.contains { $0.isSelected && $0.isVisible })
+      }
+    }
+  }
+
   func testASearchEndsWithOtherPlaces() throws {
     try onMain {
       try PlacesPageTests.withPlaces { window, page in
