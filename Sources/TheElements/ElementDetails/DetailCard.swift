@@ -19,6 +19,8 @@ class DetailCard: Box {
   /// True once the content has all its parts.
   private(set) var isFinished = false
   private weak var copyButton: Button?
+  /// Called once the content has all its parts.
+  private var onFinish: [@MainActor () -> Void] = []
 
   /// Heights in pixels of the card and of its content before they are made.
   private static let (firstHeight, firstContentHeight) = (260, 220)
@@ -34,6 +36,12 @@ class DetailCard: Box {
   }
 
   override class var accessibleRole: AccessibleRole? { .group }
+
+  /// Makes heading and content, and calls `body` once it has all its parts.
+  final func make(_ body: @escaping @MainActor () -> Void) {
+    make()
+    if isFinished { body() } else { onFinish.append(body) }
+  }
 
   /// Makes heading and content, once.
   final func make() {
@@ -83,6 +91,8 @@ class DetailCard: Box {
     content.heightRequest = -1
     copyButton?.isVisible = !csv.isEmpty
     copyButton?.canFocus = content.first { $0.isFocusable } == nil
+    for body in onFinish { body() }
+    onFinish = []
   }
 
   /// The contents as CSV; empty before they are read.

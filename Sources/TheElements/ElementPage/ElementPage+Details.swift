@@ -47,11 +47,12 @@ extension ElementPage {
 
   /// Copies the contents of a card as CSV.
   private func copyDetails(of id: String) {
-    guard let card = view?.detailCards.first(where: { $0.id == id }), !card.csv.isEmpty else {
-      return
+    guard let card = view?.detailCards.first(where: { $0.id == id }) else { return }
+    card.make { [weak self, weak card] in
+      guard let self, let csv = card?.csv, !csv.isEmpty else { return }
+      self.copyToClipboard(csv)
+      self.content.showToast(CopyFormat.csv.message)
     }
-    copyToClipboard(card.csv)
-    content.showToast(CopyFormat.csv.message)
   }
 
   /// The card below the properties that a widget is in.

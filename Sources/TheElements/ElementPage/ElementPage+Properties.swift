@@ -9,16 +9,27 @@ extension ElementPage {
   func addPropertyActions(to map: some ActionMap) {
     for copy in PropertyCopy.allCases {
       map.register(copy.action, for: self) { page, keys in
-        if let row = page.row(keys.first) { page.copy(copy, of: row.property) }
+        page.withRow(keys.first ?? "") { [weak page] in page?.copy(copy, of: $0.property) }
       }
     }
     map.register(.showSource, for: self) { page, keys in
-      if let row = page.row(keys.first) { page.showSource(of: row) }
+      page.withRow(keys.first ?? "") { [weak page] in page?.showSource(of: $0) }
     }
   }
 
-  private func row(_ key: String?) -> PropertyRow? {
+  /// The row of a property, in the cards that are made.
+  func row(_ key: String) -> PropertyRow? {
     view.flatMap { view in (view.rows + view.furtherRows).first { $0.property.id == key } }
+  }
+
+  /// Calls `body` with the row of a property, if it has one, once its card is made.
+  private func withRow(_ key: String, _ body: @escaping @MainActor (PropertyRow) -> Void) {
+    if let row = row(key) { return body(row) }
+    view?.makeAllCards()
+    // The cards are made of the same data, before this is called.
+    details?.properties.read { [weak self] _ in
+      if let row = self?.row(key) { body(row) }
+    }
   }
 
   private func copy(_ copy: PropertyCopy, of property: Elements.Property) {
