@@ -23,7 +23,8 @@ public struct PlotState: Sendable, Hashable {
 
   public init() {}
 
-  private static let (linear, logarithmic) = ("linear", "logarithmic")
+  /// The scales in the parameters of actions.
+  public static let (linear, logarithmic) = ("linear", "logarithmic")
 
   /// The axes as the parameter of an action: `melt density linear logarithmic`.
   public var axes: String {

@@ -12,7 +12,7 @@ final class IsotopesCard: DetailCard {
   /// Identifier of the card.
   static let id = "isotopes"
   /// The two forms, as the action calls them.
-  static let (cellsForm, listForm) = ("cells", "list")
+  nonisolated static let (cellsForm, listForm) = ("cells", "list")
 
   private let file: DataFile<NuclideCatalog>
   private let table: PeriodicTable

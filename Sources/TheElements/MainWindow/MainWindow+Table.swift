@@ -14,7 +14,7 @@ extension MainWindow {
       window.color(by: TableColoring(id: ids.first ?? ""))
     }
     register(.setScale, for: self) { window, scale in
-      window.changeTable { $0.isLogarithmic = scale.first == "logarithmic" }
+      window.changeTable { $0.isLogarithmic = scale.first == PlotState.logarithmic }
     }
     register(.setBrush, for: self) { window, digits in
       window.changeTable { $0.brush = PropertyBrush(digits) }

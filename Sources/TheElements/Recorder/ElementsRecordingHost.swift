@@ -11,7 +11,7 @@ final class ElementsRecordingHost: RecordingHost {
   let application: Gtk.Application
   let library: Library
   private let favorites: Favorites
-  private let settings: @MainActor () -> Settings?
+  let settings: @MainActor () -> Settings?
   /// The folder of the recording, to which the names of files in it are relative; nil for a new one.
   var folder: String?
 
@@ -38,7 +38,7 @@ final class ElementsRecordingHost: RecordingHost {
 
   // MARK: Windows
 
-  private var mainWindow: MainWindow? { application.mainWindow }
+  var mainWindow: MainWindow? { application.mainWindow }
 
   func window(named name: String?) -> Window? {
     guard let name else { return mainWindow }
@@ -123,35 +123,14 @@ final class ElementsRecordingHost: RecordingHost {
     }
   }
 
-  func fault(of act: Act) -> String? {
-    guard let action = AppAction(localName: act.action), let last = act.arguments.last else {
-      return nil
-    }
-    let name = ExternalText(last).text
-    switch action {
-    case .toggleSection, .showSection:
-      let sections = mainWindow?.shownPage?.content?.sections
-      let isMissing = sections.map { !$0.sectionIDs.contains(last) } ?? false
-      return isMissing ? tr("the page has no section “{1}”", name) : nil
-    case .focusPart:
-      guard let window = window(named: act.window), let part = part(last, in: window),
-        window.focusWidget?.isInside(part) == true
-      else { return tr("“{1}” cannot have the focus", name) }
-      return nil
-    case .showPlace where !last.isEmpty:
-      let isShown = mainWindow?.placesPage.map { $0.place(last) != nil } ?? true
-      return isShown ? nil : tr("no place “{1}”", name)
-    case .setPreference:
-      let isKnown = settings().map { $0.text(act.arguments[0]) != nil } ?? true
-      return isKnown ? nil : tr("no setting “{1}”", ExternalText(act.arguments[0]).text)
-    default: return nil
-    }
-  }
-
   // MARK: Parts
 
+  /// A part that is not there makes all cards of the element's page, which has those on the screen at first.
   func part(_ name: String, in window: Window) -> Widget? {
-    window.findPart(name) ?? element(called: name).flatMap { window.findItem(of: $0) }
+    if let part = window.findPart(name) { return part }
+    if let element = element(called: name) { return window.findItem(of: element) }
+    page(in: window)?.view?.makeAllCards()
+    return window.findPart(name)
   }
 
   func text(of part: Widget) -> String { part.shownText }

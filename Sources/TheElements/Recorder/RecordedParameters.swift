@@ -10,7 +10,9 @@ struct RecordedParameters {
 
   /// Returns the parameters of an action.
   func parameters(of action: AppAction) -> [Vocabulary.Parameter] {
-    switch action {
+    if let choices = Self.choices(of: action) { return [choices] }
+    if let numbers = numbers(of: action) { return numbers }
+    return switch action {
     case .showElement, .selectElement, .showPicture, .toggleFavorite, .moveFavoriteUp,
       .moveFavoriteDown, .toggleComparison:
       [element]
@@ -18,13 +20,8 @@ struct RecordedParameters {
     case .toggleSection, .showSection: [page, .init("SECTION")]
     case .moveFavorite: [element, number]
     case .removeImported: [.init("USER"), element]
-    case .sortFavorites:
-      [choice("ORDER", FavoritesSorting.allCases.map(\.rawValue))]
-    case .setTableForm: [choice("FORM", TableForm.allCases.map(\.rawValue))]
-    case .setGroupThree: [choice("ELEMENTS", GroupThree.allCases.map(\.rawValue))]
-    case .setTimeline: [year("FROM"), year("UNTIL")]
-    case .resizeWindow: [number("WIDTH"), number("HEIGHT")]
-    case .setTemperature, .setPressure: [decimal("VALUE")]
+    case .setPlotAxes: [axes]
+    case .selectNuclide, .showIsotope, .showNuclides: [nuclide]
     default:
       switch action.parameter {
       case nil: []
@@ -34,12 +31,46 @@ struct RecordedParameters {
     }
   }
 
+  /// Returns the parameter of an action that takes one of few values.
+  private static func choices(of action: AppAction) -> Vocabulary.Parameter? {
+    switch action {
+    case .sortFavorites: choice("ORDER", FavoritesSorting.allCases.map(\.rawValue))
+    case .sortIsotopes: choice("ORDER", NuclideOrder.allCases.map(\.rawValue))
+    case .setTableForm: choice("FORM", TableForm.allCases.map(\.rawValue))
+    case .showIsotopes: choice("FORM", [IsotopesCard.cellsForm, IsotopesCard.listForm])
+    case .setGroupThree: choice("ELEMENTS", GroupThree.allCases.map(\.rawValue))
+    case .setScale: choice("SCALE", [PlotState.linear, PlotState.logarithmic])
+    case .setTableControl: choice("CONTROL", TableState.Control.allCases.map(\.rawValue))
+    case .resizeSheet: choice("HEIGHT", Sheet.Stop.allCases.map(\.rawValue))
+    case .setMaximized, .expandPhotographs: choice("STATE", [true, false].map { String($0) })
+    case .highlightCategory:
+      choice(
+        "CLASS", TableColoring.classes.flatMap(ElementClassification.all).map(\.id), orEmpty: true)
+    default: nil
+    }
+  }
+
+  /// Returns the parameters of an action that takes numbers only.
+  private func numbers(of action: AppAction) -> [Vocabulary.Parameter]? {
+    switch action {
+    case .setTimeline: [year("FROM"), year("UNTIL")]
+    case .setKnownYear: [year("YEAR")]
+    case .resizeWindow: [number("WIDTH"), number("HEIGHT")]
+    case .resizeSidePane: [number("WIDTH")]
+    case .setTemperature, .setPressure: [decimal("VALUE")]
+    case .setBrush: [decimal("FROM"), decimal("UNTIL")]
+    case .brushPlot: ["HORIZONTAL", "VERTICAL"].map { numbers($0, 2, orEmpty: true) }
+    case .setMap, .setZoom, .setChart: [numbers("CENTER", 2), numbers("SCALE", 1)]
+    default: nil
+    }
+  }
+
   /// Returns the parameters of a check.
   func parameters(of check: ElementsCheck) -> [Vocabulary.Parameter] {
     switch check {
     case .page: [page]
     case .element, .elements, .favorite, .found: [element]
-    case .face: [choice("FACE", [ElementsCheck.front, ElementsCheck.back])]
+    case .face: [Self.choice("FACE", [ElementsCheck.front, ElementsCheck.back])]
     case .count: [number]
     case .zoom: [.init("SCALE")]
     case .place: [.init("PLACE")]
@@ -58,21 +89,23 @@ struct RecordedParameters {
       })
   }
 
-  private var page: Vocabulary.Parameter { choice("PAGE", LaunchRequest.pages) }
+  private var page: Vocabulary.Parameter { Self.choice("PAGE", LaunchRequest.pages) }
 
   private var number: Vocabulary.Parameter { number("NUMBER") }
 
   private func number(_ name: String) -> Vocabulary.Parameter {
-    Vocabulary.Parameter(
-      name,
-      fault: { Int($0) == nil ? tr("no number: “{1}”", ExternalText($0).text) : nil })
+    Vocabulary.Parameter(name, fault: { Int($0) == nil ? Self.numberFault($0) : nil })
+  }
+
+  private static func numberFault(_ text: String) -> String {
+    tr("no number: “{1}”", ExternalText(text).text)
   }
 
   /// A number with decimals; empty for none.
   private func decimal(_ name: String) -> Vocabulary.Parameter {
-    let number = number(name)
-    return Vocabulary.Parameter(
-      name, fault: { $0.isEmpty || Double($0)?.isFinite == true ? nil : number.fault($0) })
+    Vocabulary.Parameter(
+      name,
+      fault: { $0.isEmpty || Double($0)?.isFinite == true ? nil : Self.numberFault($0) })
   }
 
   /// A year; empty for the end of the timeline.
@@ -81,11 +114,47 @@ struct RecordedParameters {
     return Vocabulary.Parameter(name, fault: { $0.isEmpty ? nil : number.fault($0) })
   }
 
-  private func choice(_ name: String, _ choices: [String]) -> Vocabulary.Parameter {
+  /// One number or two with a space between them, as of `ViewParameters`; with `orEmpty` also none.
+  private func numbers(
+    _ name: String, _ count: Int, orEmpty: Bool = false
+  ) -> Vocabulary.Parameter {
+    Vocabulary.Parameter(
+      name,
+      fault: { text in
+        if orEmpty && text.isEmpty || ViewParameters.numbers(text, count: count) != nil {
+          return nil
+        }
+        return count == 1
+          ? Self.numberFault(text)
+          : tr("{1}: expected two numbers with a space, found “{2}”", name, ExternalText(text).text)
+      })
+  }
+
+  /// Two properties and their scales, which may be left out: `melt density linear logarithmic`.
+  private var axes: Vocabulary.Parameter {
+    Vocabulary.Parameter(
+      "AXES",
+      fault: { text in
+        var plot = PlotState()
+        return plot.set(axes: text) ? nil : tr("no axes: “{1}”", ExternalText(text).text)
+      })
+  }
+
+  /// A nuclide by the symbol of its element and its mass number: `Au-198`; empty for none.
+  private var nuclide: Vocabulary.Parameter {
+    let element = element
+    return Vocabulary.Parameter(
+      "NUCLIDE", fault: { text in element.fault(String(text.prefix { $0 != "-" })) })
+  }
+
+  /// One of few values; with `orEmpty` also none.
+  private static func choice(
+    _ name: String, _ choices: [String], orEmpty: Bool = false
+  ) -> Vocabulary.Parameter {
     Vocabulary.Parameter(
       name, choices: { choices },
       fault: { text in
-        choices.contains(text)
+        choices.contains(text) || orEmpty && text.isEmpty
           ? nil
           : tr(
             "{1}: expected one of {2}, found “{3}”", name, choices.joined(separator: ", "),

@@ -34,7 +34,7 @@ final class PropertyLegend: Widget {
     for child in [scaleBox] + knobs as [Widget] { append(child) }
     scaleSwitch.onChange(of: "active") { [weak self] in
       guard let self, self.scaleSwitch.isOn != self.painter.scale?.isLogarithmic else { return }
-      self.activate(.setScale, self.scaleSwitch.isOn ? "logarithmic" : "linear")
+      self.activate(.setScale, self.scaleSwitch.isOn ? PlotState.logarithmic : PlotState.linear)
     }
     for knob in knobs { knob.onMove = { [weak self] in self?.move($0, to: $1) } }
     let drag = DragGesture()

@@ -84,6 +84,48 @@ final class RecordedActTests: PageTestCase {
     }
   }
 
+  func testAnActWithoutItsPropertyNuclideOrPlaceFails() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, _, _ in
+        let lines = """
+          show-page table
+          color-by no-such-property
+          color-by melt
+          show-element Au
+          copy-value no-such-property in Au
+          copy-value melt in Au
+          select-nuclide Au-1 in Au
+          select-nuclide Au-198 in Au
+          separate-places no-such-place
+          """
+        XCTAssertEqual(
+          try Self.failures(lines, host),
+          [
+            "no property “no-such-property”", "no property “no-such-property”",
+            "no nuclide “Au-1”", "no place “no-such-place”",
+          ])
+        XCTAssertEqual(
+          host.fault(of: Act("set-plot-axes", ["melt no-such-property"], in: "plot")),
+          "no property “no-such-property”")
+        XCTAssertNil(host.fault(of: Act("set-plot-axes", ["melt number log linear"], in: "plot")))
+      }
+    }
+  }
+
+  func testPartsOfCardsThatAreNotMadeYetAreFoundAndCopied() throws {
+    try onMain {
+      for line in [
+        "expect visible property-k_level_width in Au", "copy-value k_level_width in Au",
+        "copy-details hazards in Au\nexpect toast \"Copied as CSV\" in Au",
+        "expect text property-mohs_hardness 2.5 in Au",
+      ] {
+        _ = try withRecordedWindow { host, _, _ in
+          XCTAssertEqual(try Self.failures("show-element Au\n" + line, host), [], line)
+        }
+      }
+    }
+  }
+
   func testWhatIsCollapsingIsNotVisible() throws {
     try onMain {
       _ = try withRecordedWindow { host, window, _ in
