@@ -44,8 +44,7 @@ struct RecordedParameters {
     case .resizeSheet: choice("HEIGHT", Sheet.Stop.allCases.map(\.rawValue))
     case .setMaximized, .expandPhotographs: choice("STATE", [true, false].map { String($0) })
     case .highlightCategory:
-      choice(
-        "CLASS", TableColoring.classes.flatMap(ElementClassification.all).map(\.id), orEmpty: true)
+      orEmpty(choice("CLASS", TableColoring.classes.flatMap(ElementClassification.all).map(\.id)))
     default: nil
     }
   }
@@ -53,13 +52,13 @@ struct RecordedParameters {
   /// Returns the parameters of an action that takes numbers only.
   private func numbers(of action: AppAction) -> [Vocabulary.Parameter]? {
     switch action {
-    case .setTimeline: [year("FROM"), year("UNTIL")]
-    case .setKnownYear: [year("YEAR")]
+    case .setTimeline: [Self.orEmpty(number("FROM")), Self.orEmpty(number("UNTIL"))]
+    case .setKnownYear: [Self.orEmpty(number("YEAR"))]
     case .resizeWindow: [number("WIDTH"), number("HEIGHT")]
     case .resizeSidePane: [number("WIDTH")]
     case .setTemperature, .setPressure: [decimal("VALUE")]
     case .setBrush: [decimal("FROM"), decimal("UNTIL")]
-    case .brushPlot: ["HORIZONTAL", "VERTICAL"].map { numbers($0, 2, orEmpty: true) }
+    case .brushPlot: ["HORIZONTAL", "VERTICAL"].map { Self.orEmpty(numbers($0, 2)) }
     case .setMap, .setZoom, .setChart: [numbers("CENTER", 2), numbers("SCALE", 1)]
     default: nil
     }
@@ -103,27 +102,17 @@ struct RecordedParameters {
 
   /// A number with decimals; empty for none.
   private func decimal(_ name: String) -> Vocabulary.Parameter {
-    Vocabulary.Parameter(
-      name,
-      fault: { $0.isEmpty || Double($0)?.isFinite == true ? nil : Self.numberFault($0) })
+    Self.orEmpty(
+      Vocabulary.Parameter(
+        name, fault: { Double($0)?.isFinite == true ? nil : Self.numberFault($0) }))
   }
 
-  /// A year; empty for the end of the timeline.
-  private func year(_ name: String) -> Vocabulary.Parameter {
-    let number = number(name)
-    return Vocabulary.Parameter(name, fault: { $0.isEmpty ? nil : number.fault($0) })
-  }
-
-  /// One number or two with a space between them, as of `ViewParameters`; with `orEmpty` also none.
-  private func numbers(
-    _ name: String, _ count: Int, orEmpty: Bool = false
-  ) -> Vocabulary.Parameter {
+  /// One number or two with a space between them, as of `ViewParameters`.
+  private func numbers(_ name: String, _ count: Int) -> Vocabulary.Parameter {
     Vocabulary.Parameter(
       name,
       fault: { text in
-        if orEmpty && text.isEmpty || ViewParameters.numbers(text, count: count) != nil {
-          return nil
-        }
+        if ViewParameters.numbers(text, count: count) != nil { return nil }
         return count == 1
           ? Self.numberFault(text)
           : tr("{1}: expected two numbers with a space, found “{2}”", name, ExternalText(text).text)
@@ -147,14 +136,19 @@ struct RecordedParameters {
       "NUCLIDE", fault: { text in element.fault(String(text.prefix { $0 != "-" })) })
   }
 
-  /// One of few values; with `orEmpty` also none.
-  private static func choice(
-    _ name: String, _ choices: [String], orEmpty: Bool = false
-  ) -> Vocabulary.Parameter {
+  /// A parameter that also takes an empty value.
+  private static func orEmpty(_ parameter: Vocabulary.Parameter) -> Vocabulary.Parameter {
+    Vocabulary.Parameter(
+      parameter.name, choices: parameter.choices,
+      fault: { $0.isEmpty ? nil : parameter.fault($0) })
+  }
+
+  /// One of few values.
+  private static func choice(_ name: String, _ choices: [String]) -> Vocabulary.Parameter {
     Vocabulary.Parameter(
       name, choices: { choices },
       fault: { text in
-        choices.contains(text) || orEmpty && text.isEmpty
+        choices.contains(text)
           ? nil
           : tr(
             "{1}: expected one of {2}, found “{3}”", name, choices.joined(separator: ", "),
