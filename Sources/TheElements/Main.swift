@@ -12,7 +12,7 @@ struct Main {
 
   @MainActor
   private static func run(_ arguments: [String]) -> Int32 {
-    ApplicationIdentity.current = TheElementsApplication.identity
+    ApplicationIdentity.current = Program.identity
     let data = DataDirectory.find()
     Translation.useEnvironment()
     if let data { Translation.bind(to: data.translations) }
@@ -23,7 +23,7 @@ struct Main {
     case .success(let parsed): request = parsed
     }
     switch request.action {
-    case .version: return CommandLineTool.print("The Elements \(TheElementsApplication.version)\n")
+    case .version: return CommandLineTool.print("The Elements \(Program.version)\n")
     case .help: return CommandLineTool.print(tr(LaunchRequest.helpText))
     case .export, .exportFavorites, .exportPaper, .properties, .search, .mark, .replay, .play,
       .browse:
@@ -80,7 +80,7 @@ struct Main {
     }
     let application = TheElementsApplication(
       data: data, library: library, stateStore: StateFile.standard(),
-      favoritesStore: SQLiteFavoritesStore.standard(program: TheElementsApplication.version),
+      favoritesStore: SQLiteFavoritesStore.standard(program: Program.version),
       isUnique: request.action != .play)
     let status = Int32(application.run(arguments))
     return library.hasFailed ? 1 : status

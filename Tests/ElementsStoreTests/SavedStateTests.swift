@@ -24,80 +24,60 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(try parsed(state.text), state)
   }
 
-  func testPaneScrollAndPlacesAreReadBack() throws {
+  func testPaneAndScrollAreReadBack() throws {
     var state = SavedState()
     state.isPaneOn = true
     state.paneWidth = 512
     state.element = 79
     state.isPushed = true
     state.scroll = ["table": .init(x: 210, y: 35), "name": .init(y: 20_000_000)]
-    state.places.place = "Stockholm, SE"
-    state.places.center = Coordinate(longitude: -17.123456789, latitude: 64.1)
-    state.places.scale = 5.3125
-    state.places.years = 1650...2016
     XCTAssertEqual(try parsed(state.text), state)
-  }
-
-  func testTheTableIsReadBack() throws {
-    var state = SavedState()
-    state.table.coloring = .property("density")
-    state.table.isLogarithmic = true
-    state.table.brush = PropertyBrush(["", "10.5"])
-    state.table.temperature = "1337.33"
-    state.table.pressure = "2500"
-    XCTAssertEqual(try parsed(state.text), state)
-    state.table = TableState()
-    state.table.coloring = .state
-    state.table.control = .year
-    state.table.year = 1800
-    state.table.brush = PropertyBrush(["1", "2"])
-    XCTAssertEqual(try parsed(state.text), state)
-    for text in ["-1", "6001", "nan", "x"] {
-      XCTAssertNil(try parsed("[table]\ntemperature=\(text)\n").table.temperature)
-    }
-    for text in ["0.5", "10001", "nan", "101.325", "0x10"] {
-      XCTAssertNil(try parsed("[table]\npressure=\(text)\n").table.pressure)
-    }
-  }
-
-  func testTheComparisonIsReadBack() throws {
-    var state = SavedState()
-    state.compared = Comparison([79, 47, 29])
-    XCTAssertEqual(try parsed(state.text), state)
-    let text = "[comparison]\nelements=1;x;1;-2;99999999999999999999;2;3;4;5;6;7\n"
-    XCTAssertEqual(try parsed(text).compared.numbers, [1, 2, 3, 4, 5, 6])
-  }
-
-  func testThePlotIsReadBack() throws {
-    var state = SavedState()
-    state.plot.x = .init("melt")
-    state.plot.y = .init("density", isLogarithmic: true)
-    state.plot.showsPeriods = true
-    state.plotWindow = .init(width: 700, height: 500)
-    state.comparisonWindow = .init(width: 360, height: 640)
-    XCTAssertEqual(try parsed(state.text), state)
-    state.plot.showsGroups = true
-    state.plot.y.isLogarithmic = false
-    XCTAssertEqual(try parsed(state.text), state)
-    let long = String(repeating: "a", count: 300)
-    for axes in ["", "melt", "a b c", "a b linear cubic", "a\tb c", "é b", "\(long) b"] {
-      XCTAssertEqual(try parsed("[plot]\naxes=\(axes)\ngroups=yes\nwidth=5\n"), SavedState(), axes)
-    }
   }
 
   func testTheMainWindowsStateLeavesThatOfOtherWindows() {
     var (state, other) = (SavedState(), SavedState())
-    state.compared = Comparison([79])
-    state.plot.showsGroups = true
-    state.plotWindow = .init(width: 700, height: 500)
+    state["plot"]["axes"] = "melt density"
+    state["grid"]["zoom"] = "2"
     other.page = "grid"
-    other.plot.showsPeriods = true
-    let kept = (state.compared, state.plot, state.plotWindow)
-    state.adoptMainWindow(of: other)
+    other["plot"]["axes"] = "boil density"
+    other["grid"]["zoom"] = "3"
+    state.adoptMainWindow(of: other, pages: ["grid", "name"])
     XCTAssertEqual(state.page, "grid")
-    XCTAssertEqual(state.compared, kept.0)
-    XCTAssertEqual(state.plot, kept.1)
-    XCTAssertEqual(state.plotWindow, kept.2)
+    XCTAssertEqual(state["plot"]["axes"], "melt density")
+    XCTAssertEqual(state["grid"]["zoom"], "3")
+  }
+
+  func testASectionIsReadBack() throws {
+    var state = SavedState()
+    state["quiz"]["set"] = "first; 20"
+    state["quiz"].set("timed", true)
+    state["quiz"].set("missed", [3, 79])
+    state["quiz"].windowSize = .init(width: 700, height: 500)
+    let read = try parsed(state.text)
+    XCTAssertEqual(read, state)
+    XCTAssertEqual(read["quiz"]["set"], "first; 20")
+    XCTAssertTrue(read["quiz"].bool("timed"))
+    XCTAssertEqual(read["quiz"].ints("missed", in: 1...118), [3, 79])
+    XCTAssertEqual(read["quiz"].windowSize, .init(width: 700, height: 500))
+    state["quiz"] = StateSection()
+    XCTAssertEqual(state, SavedState(), "an empty section is none")
+  }
+
+  func testImplausibleValuesOfASectionAreIgnored() throws {
+    for text in ["", "x", "-1", "1e400", "nan", "inf", "99999999999999999999", "-9e99", "1;2"] {
+      let section = try parsed("[quiz]\nnumber=\(text)\nwidth=\(text)\nheight=500\n")["quiz"]
+      XCTAssertNil(section.int("number", in: 0...10), text)
+      XCTAssertNil(section.double("number", in: 0...10), text)
+      XCTAssertFalse(section.bool("number"), text)
+      XCTAssertNil(section.windowSize, text)
+    }
+    let numbers = try parsed("[quiz]\nlist=1;x;-2;99999999999999999999;2\n")["quiz"]
+    XCTAssertEqual(numbers.ints("list", in: 1...118), [1, 2])
+    let long = String(repeating: "a", count: 1001)
+    XCTAssertEqual(try parsed("[quiz]\nset=\(long)\n"), SavedState())
+    let keys = (0..<300).map { "key\($0)=1" }.joined(separator: "\n")
+    XCTAssertNotNil(try parsed("[quiz]\n\(keys)\n")["quiz"]["key99"])
+    XCTAssertNil(try parsed("[quiz]\n\(keys)\n")["quiz"]["key100"])
   }
 
   func testHostileValuesAreIgnored() throws {
@@ -113,12 +93,6 @@ final class SavedStateTests: QuietTestCase {
         table=\(number);5;
         name=5;\(number)x;
         state=1;2;3;
-        [places]
-        scale=\(number)x
-        longitude=\(number)0000
-        latitude=1e3
-        from=x\(number)
-        until=5
         """
       XCTAssertEqual(try parsed(text), SavedState(), number)
     }
@@ -127,10 +101,8 @@ final class SavedStateTests: QuietTestCase {
     // A list that is no UTF-8 is none.
     let broken = Array("[collapsed]\nname=a;".utf8) + [0xff] + Array(";\n".utf8)
     XCTAssertEqual(try SavedState(parsing: broken), SavedState())
-    let reversed = try parsed("[places]\nfrom=1900\nuntil=1800\nlongitude=10\nscale=64.1\n")
-    XCTAssertEqual(reversed, SavedState())
     let long = String(repeating: "a", count: 1001)
-    XCTAssertEqual(try parsed("[window]\npage=\(long)\n[places]\nplace=\(long)\n"), SavedState())
+    XCTAssertEqual(try parsed("[window]\npage=\(long)\n"), SavedState())
     let many = (0..<900).map { "page\($0)=1;2;" }.joined(separator: "\n")
     XCTAssertEqual(try parsed("[scroll]\n\(many)\n").scroll.count, 100)
   }
@@ -179,17 +151,8 @@ final class SavedStateTests: QuietTestCase {
     XCTAssertEqual(usual.mainWindow, .init(width: 200, height: 20_000))
   }
 
-  func testTheSortOrderOfFavoritesIsSaved() throws {
-    for sorting in FavoritesSorting.allCases {
-      var state = SavedState()
-      state.favoritesSorting = sorting
-      XCTAssertEqual(try parsed(state.text), state)
-    }
-    XCTAssertEqual(try parsed("[favorites]\norder=color\n").favoritesSorting, .manual)
-  }
-
-  func testUnknownKeysAndGroupsAreIgnored() throws {
-    let state = try parsed("[window]\ncolor=blue\nmaximized=perhaps\n[later]\nkey=value\n")
+  func testUnknownKeysAreIgnored() throws {
+    let state = try parsed("[window]\ncolor=blue\nmaximized=perhaps\n")
     XCTAssertEqual(state, SavedState())
   }
 

@@ -145,11 +145,11 @@ final class AnnouncedActsTests: PageTestCase {
   func testABannerAndAToast() throws {
     try onMain {
       try withMainWindow { window in
-        window.banner.show("The disk is full.")
+        window.favoritesBanner?.show("The disk is full.")
         XCTAssertEqual(try Self.announced(in: window), "The disk is full.")
-        window.banner.show("The disk is full.")
+        window.favoritesBanner?.show("The disk is full.")
         XCTAssertNil(try Self.announced(in: window))
-        window.banner.show(nil)
+        window.favoritesBanner?.show(nil)
         XCTAssertNil(try Self.announced(in: window))
         window.toast("Exported 118 elements")
         XCTAssertEqual(try Self.announced(in: window), "Exported 118 elements")

@@ -15,7 +15,7 @@ final class ElementsExportTests: PageTestCase {
           let table = try BuiltIn.table
           for (name, format) in [("a.csv", ExportFormat.csv), ("b.JSON", .json), ("c", .csv)] {
             let path = "\(folder)/\(name)"
-            window.exportElements(to: path)
+            window.activate(.exportElementsFile, path)
             waitUntil("the file is there") { Files.exists(path) }
             let text = String(decoding: try Files.read(path), as: UTF8.self)
             let properties = try BuiltIn.data.readProperties()
@@ -30,7 +30,7 @@ final class ElementsExportTests: PageTestCase {
   func testAFailureShowsTheErrorWithItsPath() throws {
     try onMain {
       try withMainWindow { window in
-        window.exportElements(to: "/proc/elements.csv")
+        window.activate(.exportElementsFile, "/proc/elements.csv")
         let texts = try texts(ofDialogWith: "Close")
         XCTAssertTrue(texts.contains("The Elements Cannot Be Exported"))
         XCTAssertTrue(texts.contains { $0.contains("/proc/elements.csv") }, "\(texts)")

@@ -42,7 +42,7 @@ final class PageSizeTests: PageTestCase {
   /// Expects all rows and tiles within the window's width, those of the Table also within its height.
   @MainActor
   private static func expectWithin(_ window: MainWindow, _ page: Page) throws {
-    let content = try XCTUnwrap(window.shownPage)
+    let content = try XCTUnwrap(window.shownPage?.content)
     let items = content.all().filter { $0.isMapped && ($0 is any ElementItem || $0 is PlaceRow) }
     if page.id == "places" {
       waitUntil("the places are read") { window.placesPage?.view != nil }

@@ -19,7 +19,7 @@ final class PreferencesTests: PageTestCase {
   ) throws {
     try withTemporaryDirectory { directory in
       try compileSchema(into: directory)
-      let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
+      let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer {
         settings.set(SettingKey.temperatureUnit, TemperatureChoice.automatic.rawValue)

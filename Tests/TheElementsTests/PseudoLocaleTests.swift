@@ -195,7 +195,7 @@ final class PseudoLocaleTests: PageTestCase {
       try PseudoLocale.use {
         try withTemporaryDirectory { directory in
           try compileSchema(into: directory)
-          let settings = Settings(schema: TheElementsApplication.id, directory: directory)
+          let settings = Settings(schema: Program.id, directory: directory)
           let window = PreferencesWindow(settings, noFavorites(), noSync(), noLibrary())
           try show(window)
           defer { window.close() }
@@ -287,7 +287,7 @@ final class PseudoLocaleTests: PageTestCase {
         let groups = TheElementsApplication.shortcutGroups
         try Self.check(
           groups.map(\.title) + groups.flatMap { $0.shortcuts.map(\.title) }, "shortcuts")
-        try Self.check(AppAction.allCases.map(\.title), "actions")
+        try Self.check(AppAction.all.map(\.title), "actions")
         try Self.check(RecorderAction.allCases.map(\.title), "actions of the Recorder")
         let about = About.content(renderer: "cairo", failures: nil)
         try Self.check([about.name, about.developer, about.comments, about.debugInfo], "about")

@@ -47,7 +47,7 @@ final class TargetSizeTests: PageTestCase {
   func testTheSearchAndTheBanners() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "number")) { window in
-        window.banner.show("The disk is full.", canClose: true)
+        window.favoritesBanner?.show("The disk is full.", canClose: true)
         window.activate(.search, "melti")
         let completion = try window.find("search-completion")
         waitUntil("a completion") { completion.isMapped }

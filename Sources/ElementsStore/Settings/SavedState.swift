@@ -1,5 +1,3 @@
-public import Elements
-
 /// The program's state between starts. A pure value, persisted by `StateFile`.
 public struct SavedState: Sendable, Hashable {
   /// Size of a window in pixels.
@@ -64,22 +62,6 @@ public struct SavedState: Sendable, Hashable {
     }
   }
 
-  /// State of the Places page.
-  public struct PlacesState: Sendable, Hashable {
-    /// Key of the selected place.
-    public var place: String?
-    /// Middle of the map.
-    public var center: Coordinate?
-    /// Zoom of the map; 1 is the whole map.
-    public var scale: Double?
-    /// First and last year of the timeline.
-    public var years: ClosedRange<Int>?
-    /// True if the map was shown in place of the list of a narrow window.
-    public var isPushed = false
-
-    public init() {}
-  }
-
   /// Identifier of the page shown last.
   public var page: String?
   /// Size of the main window when not maximized.
@@ -98,18 +80,8 @@ public struct SavedState: Sendable, Hashable {
   public var collapsed: [String: Set<String>] = [:]
   /// Scroll position of each page that is not at its start.
   public var scroll: [String: ScrollPosition] = [:]
-  /// State of the Places page.
-  public var places = PlacesState()
-  /// The user's choices on the Table.
-  public var table = TableState()
-  /// The elements that the user compares.
-  public var compared = Comparison()
-  /// The user's choices in the plot.
-  public var plot = PlotState()
-  /// Sizes of the windows of the comparison and of the plot closed last.
-  public var comparisonWindow, plotWindow: WindowSize?
-  /// Sort order of the favorites below each name.
-  public var favoritesSorting = FavoritesSorting.manual
+  /// What pages and other windows remember, by the names of their sections.
+  public var sections: [String: StateSection] = [:]
   /// Size of the element window closed last.
   public var elementWindow: WindowSize?
   /// Position of the element window closed last, if the desktop reports it.
@@ -118,12 +90,19 @@ public struct SavedState: Sendable, Hashable {
   /// The state of a first start.
   public init() {}
 
-  /// Adopts the part of another state that the main window has: all but the other windows.
-  public mutating func adoptMainWindow(of other: SavedState) {
+  /// What a page or window remembers.
+  public subscript(section: String) -> StateSection {
+    get { sections[section] ?? StateSection() }
+    set { sections[section] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Adopts the part of another state that the main window has.
+  /// - Parameter pages: the names of its pages' sections.
+  public mutating func adoptMainWindow(of other: SavedState, pages: [String]) {
     let own = self
     self = other
     (elementWindow, elementPosition) = (own.elementWindow, own.elementPosition)
-    (compared, comparisonWindow) = (own.compared, own.comparisonWindow)
-    (plot, plotWindow) = (own.plot, own.plotWindow)
+    sections = own.sections
+    for page in pages { self[page] = other[page] }
   }
 }

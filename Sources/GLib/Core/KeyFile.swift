@@ -77,6 +77,14 @@ public struct KeyFile {
     return count
   }
 
+  /// The names of the groups, in the order of the file.
+  public var groups: [String] {
+    var count: gsize = 0
+    guard let list = g_key_file_get_groups(file, &count) else { return [] }
+    defer { g_strfreev(list) }
+    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+  }
+
   /// Returns the keys of a group; empty if it is missing.
   public func keys(of group: String) -> [String] {
     var count: gsize = 0

@@ -16,8 +16,8 @@ enum About {
       "GSK_RENDERER: \(Environment.value("GSK_RENDERER") ?? "–")",
     ].joined(separator: "\n")
     content.name = tr("The Elements")
-    content.icon = TheElementsApplication.id
-    content.version = TheElementsApplication.version
+    content.icon = Program.id
+    content.version = Program.version
     content.developer = tr("The Elements contributors")
     content.comments =
       tr("Browse the chemical elements: every number with its unit and its source.") + "\n\n"

@@ -5,17 +5,41 @@ import Gtk
 /// The content of the shortcuts window.
 extension TheElementsApplication {
   static var shortcutGroups: [(title: String, shortcuts: [ShortcutsWindow.Shortcut])] {
-    AppAction.shortcutGroups.map { group in
-      (title: group.title, shortcuts: group.actions.flatMap { shortcuts(of: $0) })
-    }
+    var groups = groups
+    let named = Set(groups.flatMap(\.actions))
+    groups[1].actions += AppAction.all.filter { !$0.keys.isEmpty && !named.contains($0) }
+    return groups.map { (title: $0.title, shortcuts: $0.actions.flatMap { shortcuts(of: $0) }) }
+  }
+
+  /// The groups, in two columns of about the same length. Actions that are in none are general ones.
+  private static var groups: [(title: String, actions: [AppAction])] {
+    [
+      (tr("Pages"), [.showPage, .nextPage, .previousPage, .collapseAll, .expandAll]),
+      (
+        tr("General"),
+        [
+          .openMenu, .reload, .showNuclides, .printPage, .savePage, .toggleFullScreen,
+          .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .closeWindow, .quit,
+        ]
+      ),
+      (tr("Search"), [.showSearch, .openBestHit, .hideSearch]),
+      (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
+      (
+        tr("Element"),
+        [
+          .showElement, .previousElement, .nextElement, .flip, .copyText, .toggleSidePane,
+          .focusSidePane, .goBack,
+        ]
+      ),
+      (tr("Comparison"), [.toggleComparison, .compare]),
+      (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
+    ]
   }
 
   private static func shortcuts(of action: AppAction) -> [ShortcutsWindow.Shortcut] {
     guard action == .showPage else {
       return [.init(title: action.title, keys: action.shownKeys)]
     }
-    return Page.all.enumerated().map { index, page in
-      .init(title: tr(page.title), keys: "<Control>\(index + 1)")
-    }
+    return Page.numbered.map { .init(title: tr($1.title), keys: "<Control>\($0)") }
   }
 }

@@ -7,14 +7,6 @@ import Gtk
 /// The application: handles the command line, opens windows, and owns the model that they share.
 @MainActor
 final class TheElementsApplication {
-  static let identity = ApplicationIdentity(
-    id: "io.github.theelements.TheElements", programName: "the-elements", textDomain: "the-elements"
-  )
-  static var id: String { identity.id }
-  static let version = "0.1.0"
-  /// The `User-Agent`; libsoup appends its own name after the space.
-  static let userAgent = "\(identity.programName)/\(version) "
-
   private let application: Adwaita.Application
   private let data: DataDirectory
   private let library: Library
@@ -27,11 +19,11 @@ final class TheElementsApplication {
   private var stateProblem: StateProblem?
   /// Opened with the first element window, or after the main window's first frame: nothing needs it earlier.
   private lazy var settings: Settings? = {
-    let settings = Settings(schema: Self.id, directory: data.schemas)
+    let settings = Settings(schema: Program.id, directory: data.schemas)
     settings?.onChange(ofKey: SettingKey.temperatureUnit) { [weak self] in
-      for window in self?.elementWindows.open ?? [] { window.updateTemperatures() }
-      self?.mainWindow?.sidePane.page?.updateTemperatures()
-      self?.application.comparisonWindow?.update()
+      for window in self?.application.windows ?? [] {
+        (window as? any TemperatureView)?.updateTemperatures()
+      }
     }
     if let settings {
       Photographs.shared.follow(settings)
@@ -62,7 +54,7 @@ final class TheElementsApplication {
     data: DataDirectory, library: Library, stateStore: any StateStore,
     favoritesStore: any FavoritesStore, isUnique: Bool = true
   ) {
-    application = Adwaita.Application(id: Self.id, isUnique: isUnique)
+    application = Adwaita.Application(id: Program.id, isUnique: isUnique)
     self.data = data
     self.library = library
     self.stateStore = stateStore
@@ -128,7 +120,9 @@ final class TheElementsApplication {
     {
       showMainWindow(page: request.page)
     }
-    if let path = request.places { mainWindow?.openPlaces(PlacesFile(path: path, in: directory)) }
+    if let path = request.places {
+      mainWindow?.activate(.openPlacesFile, Files.resolve(path, in: directory))
+    }
     for element in request.elements {
       // By the action, so that it is recorded as if the user had done it.
       let isKnown = library.table?.find(element) != nil
@@ -184,7 +178,7 @@ final class TheElementsApplication {
   }
 
   private func remember(_ newState: SavedState) {
-    keeper.change { $0.adoptMainWindow(of: newState) }
+    keeper.change { $0.adoptMainWindow(of: newState, pages: Page.all.map(\.id)) }
   }
 
   /// Opens the window of the element with this number, symbol or name, or presents it; an empty text is the focused
@@ -249,15 +243,16 @@ final class TheElementsApplication {
     application.registerPreferenceActions(
       favorites, settings: { [weak self] in self?.settings },
       window: { [weak self] in self?.preferences })
-    application.registerDataWindows(library, keeper) { [weak self] in
+    let context = DataWindow.Context(library: library, keeper: keeper) { [weak self] in
       self?.temperatures ?? .kelvin
     }
+    for window in DataWindow.all { window.register(application, context) }
     application.register(.quit, for: self) { $0.quit() }
-    for action in AppAction.allCases where !action.keys.isEmpty {
+    for action in AppAction.all where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
     }
-    for (index, page) in Page.all.enumerated() {
-      application.setKeys(["<Control>\(index + 1)"], for: page.detailedAction)
+    for (number, page) in Page.numbered {
+      application.setKeys(["<Control>\(number)"], for: page.detailedAction)
     }
   }
 
@@ -273,7 +268,7 @@ final class TheElementsApplication {
     if application.activeWindow == nil { showMainWindow() }
     // Separate settings, so that the window's handlers are disconnected with it.
     let window = PreferencesWindow(
-      Settings(schema: Self.id, directory: data.schemas), favorites, sync, library)
+      Settings(schema: Program.id, directory: data.schemas), favorites, sync, library)
     if let parent = application.activeWindow {
       window.setTransient(for: parent)
       if ContentWidth(parent.width) == .narrow { window.defaultWidth = parent.width }

@@ -123,7 +123,7 @@ final class Chooser: Bin {
   private func search() {
     let delay =
       announcement == nil
-      ? SearchController.firstAnnouncementDelay : SearchController.announcementDelay
+      ? Announcement.firstDelay : Announcement.delay
     fill()
     announcement = Timer(after: delay) { [weak self] in
       MainActor.assumeIsolated { self?.announceResults() }

@@ -114,3 +114,8 @@ final class PropertyRow: ListBoxRow {
     if property.isKnown { activate(.copyValue, property.id) }
   }
 }
+
+extension PropertyRow: DrawnPart {
+  var secondName: String { property.title.asPartName }
+  var shownTexts: [String] { [tr(property.value)] }
+}

@@ -54,7 +54,7 @@ final class ElementWindows {
     }
     window.addPaperActions(over: window.page) { [weak self, weak window] use in
       self?.library.whenPropertiesAreRead {
-        if let self, let window { use(self.sheet(of: window)) }
+        if let self, let window { use(ElementPaper(window.page, self.library)) }
       }
     }
     if let source { window.flyTile(from: source) }
@@ -66,12 +66,6 @@ final class ElementWindows {
     if let position = frame.position, Self.fitsMonitor(position, frame.size) {
       window.moveOnScreen(x: position.x, y: position.y)
     }
-  }
-
-  private func sheet(of window: ElementWindow) -> ElementPaper {
-    ElementPaper(
-      window.element, of: window.table, properties: library.properties ?? .none,
-      temperatures: temperatures())
   }
 
   /// Shows the elements of another table in all open windows.

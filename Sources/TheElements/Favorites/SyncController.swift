@@ -94,7 +94,7 @@ final class SyncController {
     let number = count
     let made = FavoritesSync(
       address: address, userName: userName,
-      userAgent: TheElementsApplication.userAgent, store: store,
+      userAgent: Program.userAgent, store: store,
       secrets: secrets, mutex: mutex,
       record: { [table] favorite in
         table.withLock { $0 }?.exported(favorite: favorite) ?? ""

@@ -224,3 +224,7 @@ final class ElementCell: FlowBoxChild, ElementItem {
     if isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }
+
+extension ElementCell: DrawnPart {
+  var shownTexts: [String] { element.tileTexts }
+}

@@ -29,6 +29,8 @@ extension ElementRow {
   var starWidth: Double { Length.middle + Length.target / 2 }
 
   /// The clickable square of the star.
+  var starArea: Rect? { starFrame }
+
   var starFrame: Rect {
     let width = Double(width)
     let middle = x(leading: width - Length.middle, width: 0, in: width)

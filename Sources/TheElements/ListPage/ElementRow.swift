@@ -226,3 +226,10 @@ final class ElementRow: ListBoxRow, ElementItem {
       width: 1, TileStyle(element.category).outline)
   }
 }
+
+extension ElementRow: DrawnPart {
+  var shownTexts: [String] {
+    let texts = RowTexts(element, hit: hit)
+    return [texts.title.text, texts.subtitle.text]
+  }
+}

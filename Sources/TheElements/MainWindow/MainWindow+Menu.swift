@@ -1,27 +1,63 @@
+import Elements
+import GLib
 import Gtk
 
-/// The primary menu of the main window.
+/// The menus of the main window, and its rows and tiles.
 extension MainWindow {
-  static var primaryMenu: Menu { Menu(sections: menuSections) }
-
-  static var menuSections: [[Menu.Item]] {
+  /// The sections of the main menu: of the pages' sections, the windows of data, the pages, files and the program.
+  var menuSections: [[Menu.Item]] {
     [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
+      DataWindow.all.map { $0.menuItem() },
+    ] + pages.flatMap(\.menuSections) + [
       [
-        AppAction.compare.menuItem, AppAction.showPlot.menuItem,
-        AppAction.showNuclides.menuItem(""),
+        AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
+        AppAction.savePage.menuItem,
       ],
-      [AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem],
-      [
-        AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem,
-        AppAction.exportElements.menuItem,
-      ],
-      [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
       [AppAction.showRecorder.menuItem],
       [
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,
       ],
     ]
+  }
+
+  /// The context menu of a row or tile.
+  func menu(of item: any ElementItem) -> Menu {
+    let element = item.element
+    let isFavorite = favorites.state.isMine(element.number)
+    let toggle = AppAction.toggleFavorite
+    var shows = [AppAction.showElement, .showPicture].map { $0.menuItem(element.symbol) }
+    if sidePane.takesElements {
+      shows[0] = Menu.Item(
+        AppAction.showElement.title, action: AppAction.selectElement.name, element.symbol)
+      let window = Menu.Item(
+        tr("Open in New Window"), action: AppAction.showElement.name, element.symbol)
+      shows.insert(window, at: 1)
+    }
+    let commands = [
+      Menu.Item(toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
+      ComparedElements.shared.menuItem(for: element),
+    ]
+    return Menu(sections: [
+      shows, commands + (shownPage?.content?.menuItems(for: item) ?? []),
+    ])
+  }
+
+  var focusedElement: AtomicElement? { focusWidget?.item?.element ?? sidePane.focusedElement }
+
+  func openActivated(_ element: AtomicElement) {
+    if let action = tileCommands.action(activating: element) { activate(action, element.symbol) }
+    // A key leads on into the pane, which shows the element already.
+    if tileCommands.pressCount == 0 { activate(.focusSidePane) }
+  }
+
+  /// Returns the frame of the element's tile on the shown page, in pixels of the screen; nil for a row or a page out of
+  /// sight, without animations, and on Wayland.
+  func tileOnScreen(of element: AtomicElement) -> Bounds? {
+    guard isActive, Display.enablesAnimations, let item = findItem(of: element),
+      !item.showsPictureOnClick, let frame = item.frame(in: self)
+    else { return nil }
+    return boundsOnScreen(of: Bounds(frame))
   }
 }

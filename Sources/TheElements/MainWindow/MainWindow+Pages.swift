@@ -4,85 +4,128 @@ import Gtk
 
 /// The notebook of the main window, and its pages.
 extension MainWindow {
-  /// Makes the notebook; each page is made when it is first shown.
+  /// Makes the notebook; each page's content is made when it is first shown.
   func showPages() {
-    register(.scrollTo, for: self) { $0.scroll($1) }
     let notebook = Notebook()
     notebook.isScrollable = true
     notebook.showsBorder = false
     notebook.addClass("pages")
     notebook.setAccessibleLabel(tr("Pages"))
-    pages = Page.all.map { page in
-      let holder = PageHolder(page) { [weak self] in self?.makePage(page) }
+    holders = pages.map { controller in
+      let holder = PageHolder(controller)
       holder.onMap { [weak self, weak holder] in self?.sidePane.mark(in: holder) }
-      notebook.add(holder, tab: holder.tab, name: tr(page.title))
+      notebook.add(holder, tab: holder.tab, name: tr(controller.page.title))
+      holder.followBadge()
       return holder
     }
-    let first = pages.firstIndex { $0.page.id == state.page } ?? 0
-    pages[first].fill()
+    let first = position(of: state.page ?? "") ?? 0
+    holders[first].fill()
     // Outside of a window, GtkNotebook warns when its page changes.
     body.setChild(notebook)
     notebook.page = first
     notebook.onSwitch { [weak self] position in
-      self?.announceAct(.showPage, [Page.all[position].id])
-      self?.shown(position: position)
+      guard let self else { return }
+      self.announceAct(.showPage, [self.pages[position].page.id])
+      self.shown(position: position)
     }
     self.notebook = notebook
     // Without a target, before the favorites are read, the next key moves the focus.
     clearFocus()
     focusPage()
-    showFavorites()
     sidePane.restore()
-    if let awaitedPlaces { openPlaces(awaitedPlaces) }
+    for page in pages { page.tableChanged() }
   }
 
-  private func makePage(_ page: Page) -> (any PageContent)? {
-    guard let table = library.table else { return nil }
-    let made = makeContent(of: page, table)
-    rememberScroll(of: made, page.id)
-    return made
+  private func position(of id: String) -> Int? { pages.firstIndex { $0.page.id == id } }
+
+  private func shown(position: Int) {
+    guard holders.indices.contains(position) else { return }
+    fillPage(at: position)
+    let page = pages[position]
+    state.page = page.page.id
+    for page in pages { page.leavePushed() }
+    // The notebook reports the page before it selects it.
+    updateSectionActions(of: page)
+    showCount(of: page)
+    page.content?.records?.find(search.text)
+    pictures?.onChange?()
   }
 
-  private func makeContent(of page: Page, _ table: PeriodicTable) -> any PageContent {
-    let activate: @MainActor (AtomicElement) -> Void = { [weak self] element in
-      guard let self else { return }
-      if let action = self.tileCommands.action(activating: element) {
-        self.activate(action, element.symbol)
-      }
-      // A key leads on into the pane, which shows the element already.
-      if self.tileCommands.pressCount == 0 { self.activate(.focusSidePane) }
+  /// Shows the page with this ID, if there is one, and moves the focus to it.
+  func showPage(_ id: String) {
+    guard let position = position(of: id) else { return }
+    guard notebook != nil else {
+      state.page = id
+      return
     }
-    let collapsed = state.collapsed[page.id] ?? []
-    let remember: @MainActor (Set<String>) -> Void = { [weak self] in
-      self?.state.collapsed[page.id] = $0
+    show(position: position)
+  }
+
+  func showPageIfNeeded(_ id: String) {
+    if shownPage?.page.id != id { showPage(id) }
+  }
+
+  private func show(position: Int) {
+    pictures?.hide()
+    leavePushed()
+    fillPage(at: position)
+    // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
+    let target = pages[position].content?.focusTarget
+    clearFocus()
+    Action.asConsequence { notebook?.page = position }
+    sidePane.withoutSelecting { target?.grabFocusInPlace() }
+  }
+
+  func step(_ distance: Int) {
+    guard let notebook, !pages.isEmpty else { return }
+    show(position: (notebook.page + distance + pages.count) % pages.count)
+  }
+
+  var shownPage: PageController? {
+    notebook.flatMap { pages.indices.contains($0.page) ? pages[$0.page] : nil }
+  }
+
+  /// The content of a class, if it was made.
+  func content<Content>(_ kind: Content.Type) -> Content? {
+    pages.lazy.compactMap { $0.content as? Content }.first
+  }
+
+  var shownOrder: [AtomicElement]? { shownPage?.content?.elements }
+
+  // MARK: Focus
+
+  /// Moves the focus to its last position on the page if nothing has it. Returns true if the page took it.
+  @discardableResult
+  func focusPage() -> Bool {
+    var isTaken = false
+    guard focusWidget == nil, !sidePane.isPushed else { return false }
+    sidePane.withoutSelecting {
+      isTaken = shownPage?.content?.focusTarget?.grabFocusInPlace() == true
     }
-    switch page.kind {
-    case .table:
-      return makeTablePage(TablePage(table, favorites, onActivate: activate))
-    case .favorites:
-      let made = FavoritesPage(
-        table, favorites, sorting: state.favoritesSorting, collapsed: collapsed,
-        onCollapse: remember, onActivate: activate)
-      made.onUpdate = { [weak self] in self?.showCountLater() }
-      made.follow(sync)
-      favoritesPage = made
-      return made
-    case .places:
-      return makePlacesPage(table, collapsed: collapsed, onCollapse: remember)
-    case .grid:
-      return GridPage(
-        table, favorites, collapsed: collapsed, onCollapse: remember, onActivate: activate)
-    case .list(let order):
-      return ListPage(
-        table, order: order, favorites, collapsed: collapsed, onCollapse: remember,
-        onActivate: activate)
-    }
+    return isTaken
+  }
+
+  // MARK: Sections
+
+  /// The selected page's sections; nil on a page without any.
+  var sections: (any CollapsibleSections)? { shownPage?.content?.sections }
+
+  func updateSectionActions(of page: PageController? = nil) {
+    let hasSections = (page ?? shownPage)?.content?.sections != nil
+    for action in sectionActions { action.isEnabled = hasSections }
+  }
+
+  /// - Parameter names: the page's and the section's ID.
+  func onSection(_ names: [String], _ body: (any CollapsibleSections, String) -> Void) {
+    guard names.count == 2 else { return }
+    showPageIfNeeded(names[0])
+    if let sections { body(sections, names[1]) }
   }
 
   /// Scrolls a page, which is shown, or the side pane.
   /// - Parameter texts: ID of the page, and the name of a part.
   func scroll(_ texts: [String]) {
-    guard texts.count == 2 else { return }
+    guard texts.count == 2, notebook != nil else { return }
     if texts[0] == ElementPage.scrollID {
       sidePane.page?.scroll(toPart: texts[1])
       return
@@ -91,8 +134,59 @@ extension MainWindow {
     if shownPage?.page.id == texts[0] { shownPage?.content?.scroll(toPart: texts[1]) }
   }
 
-  /// Shows the page, unless it is selected already; then the focus stays where it is.
-  func showPageIfNeeded(_ id: String) {
-    if shownPage?.page.id != id { showPage(id) }
+  // MARK: Search and counts
+
+  /// Makes the content of a page unless it exists, with the search's results.
+  private func fillPage(at position: Int) {
+    holders[position].fill()
+    showResults(on: holders[position])
+  }
+
+  private func showResults(on holder: PageHolder) {
+    if let table = library.table { holder.showResults(in: table) }
+  }
+
+  var searchResults: SearchResults? { search.results }
+
+  func show(_ results: SearchResults?) {
+    for holder in holders {
+      holder.results = results
+      if results == nil || holder.controller === shownPage { showResults(on: holder) }
+    }
+    showCount()
+  }
+
+  func searchAgain(on page: PageController) {
+    guard let holder = holders.first(where: { $0.controller === page }), holder.results != nil
+    else { return }
+    holder.results = search.results
+    showResults(on: holder)
+  }
+
+  func searchRecords() { shownPage?.content?.records?.find(search.text) }
+
+  func contentChanged(on page: PageController) {
+    guard page === shownPage else { return }
+    updateSectionActions()
+    showCount()
+    pictures?.onChange?()
+  }
+
+  /// Shows the number of elements after the next frame: the title must not change during layout.
+  func showCountLater() {
+    afterFirstFrame { [weak self] in self?.showCount() }
+  }
+
+  /// Shows the number of elements on a page, by default the selected one, below the title.
+  func showCount(of page: PageController? = nil) {
+    let content = (page ?? shownPage)?.content
+    if let records = content?.records {
+      windowTitle.subtitle = records.countText
+      return
+    }
+    guard let table = library.table, let shown = content?.elements.count else { return }
+    windowTitle.subtitle =
+      search.results == nil
+      ? CatalogText.count(shown) : CatalogText.count(shown, of: table.elements.count)
   }
 }

@@ -7,17 +7,18 @@ import Gtk
 // MainWindow
 //   └── ToastOverlay → Box
 //         ├── HeaderBar: search and Stop buttons, title with the number of elements, side pane, primary menu
-//         ├── HeaderBar of a pushed element or map, in place of the first one and the search
+//         ├── HeaderBar of a pushed element or of a pushed part of a page, in place of the first one and the search
 //         ├── SearchLine
 //         └── PictureOverlay → Box
 //               ├── LoadingLine: progress of loading elements from a server or file
-//               ├── Banners: errors of loading, and of the favorites' store
+//               ├── Banners: errors of loading, and those of the pages
 //               └── SplitView
 //                     ├── Notebook of pages; a spinner while reading, the FailurePage after an error
 //                     └── SidePane
 
-/// The main window, with a tab for each page. A page is made when it is first shown.
-final class MainWindow: ApplicationWindow {
+/// The main window, with a tab for each page. It knows the pages as `PageController`s only; a page's content is made when
+/// it is first shown.
+final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
   let library: Library
   let favorites: Favorites
   let sync: SyncController
@@ -27,57 +28,27 @@ final class MainWindow: ApplicationWindow {
   }
   private let onStateChange: @MainActor (SavedState) -> Void
   let body = Bin()
-  private(set) lazy var banner = Banner("banner", [.retryFavorites]) { [weak self] in
-    self?.favorites.dismissProblem()
-  }
-  private(set) lazy var catalogBanner: Banner = Banner(
-    "catalog-banner", [.retryCatalog, .useBuiltInData]
-  ) { [weak self] in self?.catalogBanner.show(nil) }
-  private(set) lazy var placesBanner: Banner = Banner("places-banner", []) { [weak self] in
-    self?.placesBanner.show(nil)
-  }
-  let loadingLine = LoadingLine()
-  let stopButton = Button(icon: "process-stop-symbolic", name: AppAction.cancelLoading.title)
-  var transferObservation: Observation?
+  let knownYear = KnownYear()
+  let catalog = CatalogController()
   let search = SearchController()
   private(set) lazy var sidePane = SidePaneController(beside: body)
   /// Returns the units of temperatures.
   var temperatures: @MainActor () -> TemperatureDisplay = { .kelvin }
   let header = HeaderBar()
-  let placeBar = PlaceBar()
   let windowTitle = HeaderTitle(tr("The Elements"))
-  private let menu = MenuButton(
-    icon: "open-menu-symbolic", name: tr("Main Menu"), menu: MainWindow.primaryMenu)
+  private(set) lazy var menu = MenuButton(
+    icon: "open-menu-symbolic", name: tr("Main Menu"), menu: Menu(sections: menuSections))
   private(set) lazy var tileCommands = ElementItemController(in: body) { [weak self] item in
     self?.menu(of: item) ?? Menu(sections: [])
   }
   private var toasts: ToastOverlay?
   weak var pictures: PictureOverlay?
-  private var observation: Observation?
-  /// The tokens of the favorites' handlers.
-  var favoriteObservations: [Observation] = []
+  private var observations: [Observation] = []
+  private(set) lazy var pages: [PageController] = Page.all.map { $0.makeController($0, self) }
+  /// The tabs' widgets, one for each page; none before the elements are read.
+  var holders: [PageHolder] = []
   var notebook: Notebook?
-  var pages: [PageHolder] = []
-  /// The Favorites page; nil before it is first shown.
-  weak var favoritesPage: FavoritesPage?
-  /// The Table page; nil before it is first shown.
-  weak var tablePage: TablePage?
-  /// The Places page; nil before it is first shown.
-  weak var placesPage: PlacesPage?
-  /// Plays the temperature or the year of the Table.
-  private(set) lazy var tablePlayer = makeTablePlayer()
-  /// True once the Places page shows the state of the last start.
-  var hasRestoredPlaces = false
-  private var sectionActions: [Action] = []
-  /// The list of places to open when the elements are read.
-  var awaitedPlaces: PlacesFile?
-  var closePlacesAction: Action?
-  /// The stateful action of the favorites' order.
-  var sortAction: Action?
-  /// The stateful actions of the Table's form and of its group 3.
-  var tableActions: [Action] = []
-  /// The export of favorites, disabled while there are none.
-  var exportAction: Action?
+  var sectionActions: [Action] = []
 
   /// Default and minimum size in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
@@ -87,26 +58,19 @@ final class MainWindow: ApplicationWindow {
     _ library: Library, _ favorites: Favorites, _ sync: SyncController, state: SavedState,
     onStateChange: @escaping @MainActor (SavedState) -> Void
   ) {
-    self.library = library
-    self.favorites = favorites
-    self.sync = sync
-    self.state = state
-    self.onStateChange = onStateChange
+    (self.library, self.favorites, self.sync) = (library, favorites, sync)
+    (self.state, self.onStateChange) = (state, onStateChange)
     super.init()
     name = "main-window"
     title = tr("The Elements")
     let size = state.mainWindow ?? Self.defaultSize
-    defaultWidth = size.width
-    defaultHeight = size.height
-    widthRequest = Self.minimumSize.width
-    heightRequest = Self.minimumSize.height
+    (defaultWidth, defaultHeight) = (size.width, size.height)
+    (widthRequest, heightRequest) = (Self.minimumSize.width, Self.minimumSize.height)
     if state.isMaximized { isMaximized = true }
     setContent(makeContent())
     _ = tileCommands
     followTouch()
     addActions()
-    followFavorites()
-    followTransfer()
     let keys = KeyController()
     keys.capture()
     keys.onPressed { [weak self] _ in
@@ -114,59 +78,60 @@ final class MainWindow: ApplicationWindow {
       return false
     }
     add(keys)
-    observation = library.observe { [weak self] in self?.showCatalog() }
+    observations = [
+      library.observe { [weak self] in self?.showCatalog() },
+      ComparedElements.shared.observe { [weak self] numbers in
+        self?.body.forEachItem { if numbers.contains($0.element.number) { $0.comparisonChanged() } }
+      },
+    ]
     showCatalog()
     followSize()
   }
+
+  private var banners: [Banner] { [catalog.banner] + pages.flatMap(\.banners) }
 
   private func makeContent() -> Widget {
     header.setTitle(windowTitle.widget)
     header.addEnd(menu)
     header.addEnd(sidePane.buttonPlace)
-    (menu.name, stopButton.name, windowTitle.widget.name) = ("main-menu", "stop", "title")
-    stopButton.setAction(AppAction.cancelLoading.name)
+    (menu.name, windowTitle.widget.name) = ("main-menu", "title")
     header.addStart(search.button)
-    header.addStart(stopButton)
+    header.addStart(catalog.stopButton)
     let area = Box(.vertical)
-    for widget in [loadingLine, catalogBanner, banner, placesBanner, sidePane.split] {
-      area.add(widget)
-    }
+    for widget in [catalog.line] + banners + [sidePane.split] { area.add(widget) }
     let overlay = PictureOverlay(area)
     pictures = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
-    overlay.contentViewport = { [weak self] in self?.placesPage?.shownMap }
+    overlay.contentViewport = { [weak self] in self?.shownPage?.viewport }
     let column = Box(.vertical)
-    for widget in [header, sidePane.bar, placeBar.bar, search.holder, overlay] {
-      column.add(widget)
-    }
+    let bars = [header, sidePane.bar] + pages.compactMap(\.pushedBar)
+    for widget in bars + [search.holder, overlay] { column.add(widget) }
     let toasts = ToastOverlay(column)
     self.toasts = toasts
     return toasts
   }
+
+  /// A new window would focus its first widget, the header bar's menu.
+  override func focus(_ direction: FocusDirection) -> Bool { focusPage() || super.focus(direction) }
 
   override func styleChanged() { markContrast() }
 
   /// Shows a short message over the window.
   func toast(_ message: String, wraps: Bool = false) { toasts?.show(message, wraps: wraps) }
 
+  func updateTemperatures() { sidePane.page?.updateTemperatures() }
+
   // MARK: Catalog
 
   private func showCatalog() {
     if let table = library.table, notebook != nil { return update(to: table) }
     notebook = nil
-    pages = []
+    holders = []
+    for page in pages { page.empty() }
+    windowTitle.subtitle = ""
     switch library.catalog {
-    case .loading:
-      let spinner = Spinner()
-      spinner.widthRequest = 32
-      spinner.heightRequest = 32
-      spinner.horizontalAlign = .center
-      spinner.verticalAlign = .center
-      spinner.setAccessibleLabel(tr("Reading the elements"))
-      windowTitle.subtitle = ""
-      body.setChild(spinner)
+    case .loading: body.setChild(Spinner(reading: tr("Reading the elements")))
     case .failed(let error):
-      windowTitle.subtitle = ""
       let page = FailurePage(error)
       body.setChild(page)
       page.retry.grabFocus()
@@ -181,7 +146,7 @@ final class MainWindow: ApplicationWindow {
   private func update(to table: PeriodicTable) {
     search.use(table)
     for page in pages { page.content?.show(table) }
-    showTableState()
+    for page in pages { page.tableChanged() }
     sidePane.page?.show(table)
     if let element = pictures?.view?.element, let new = table[element.number] {
       pictures?.replace(with: new)
@@ -189,77 +154,7 @@ final class MainWindow: ApplicationWindow {
     showCount()
   }
 
-  // MARK: Pages
-
-  func shown(position: Int) {
-    guard pages.indices.contains(position) else { return }
-    fillPage(at: position)
-    state.page = pages[position].page.id
-    placesPage?.leaveMap()
-    updateSectionActions(position)
-    // The notebook reports the page before it selects it.
-    showCount(at: position)
-    pages[position].content?.records?.find(search.text)
-    pictures?.onChange?()
-  }
-
-  /// Shows the page with this ID, if there is one, and moves the focus to it.
-  func showPage(_ id: String) {
-    guard let position = Page.all.firstIndex(where: { $0.id == id }) else { return }
-    guard notebook != nil else {
-      state.page = id
-      return
-    }
-    show(position: position)
-  }
-
-  private func show(position: Int) {
-    pictures?.hide()
-    leavePushed()
-    fillPage(at: position)
-    // On its own, GtkNotebook would move the focus one or two widgets on when its page changes.
-    let target = pages[position].content?.focusTarget
-    clearFocus()
-    Action.asConsequence { notebook?.page = position }
-    sidePane.withoutSelecting { target?.grabFocusInPlace() }
-  }
-
-  /// Moves the focus to its last position on the page if nothing has it. Returns true if the page took it.
-  @discardableResult
-  func focusPage() -> Bool {
-    var isTaken = false
-    guard focusWidget == nil, !sidePane.isPushed else { return false }
-    sidePane.withoutSelecting {
-      isTaken = shownPage?.content?.focusTarget?.grabFocusInPlace() == true
-    }
-    return isTaken
-  }
-
-  /// A new window would focus its first widget, the header bar's menu.
-  override func focus(_ direction: FocusDirection) -> Bool { focusPage() || super.focus(direction) }
-
-  private func step(_ distance: Int) {
-    guard let notebook, !pages.isEmpty else { return }
-    show(position: (notebook.page + distance + pages.count) % pages.count)
-  }
-
-  /// The selected page; nil while there are none.
-  var shownPage: PageHolder? {
-    notebook.flatMap { pages.indices.contains($0.page) ? pages[$0.page] : nil }
-  }
-
-  /// The selected page's sections; nil on the periodic table.
-  private var sections: (any CollapsibleSections)? { shownPage?.content?.sections }
-
-  /// All elements in the order of the selected page, each once; nil while there are no pages.
-  var shownOrder: [AtomicElement]? { shownPage?.content?.elements }
-
-  func updateSectionActions(_ position: Int? = nil) {
-    let position = position ?? notebook?.page ?? 0
-    let hasSections =
-      pages.indices.contains(position) && pages[position].content?.sections != nil
-    for action in sectionActions { action.isEnabled = hasSections }
-  }
+  func showReading() { catalog.showReading() }
 
   // MARK: Actions
 
@@ -277,20 +172,52 @@ final class MainWindow: ApplicationWindow {
       register(.expandAll, for: self) { $0.sections?.setAllExpanded(true) },
       register(.collapseAll, for: self) { $0.sections?.setAllExpanded(false) },
     ]
-    addPlaceActions()
-    addTableActions()
-    addOpenPlacesActions()
+    register(.scrollTo, for: self) { $0.scroll($1) }
+    register(.openMenu, for: self) { window in
+      if let page = window.pushedPage { page.openPushedMenu() } else { window.menu.popUp() }
+    }
+    addPaperActions(over: body) { [weak self] use in
+      self?.library.whenPropertiesAreRead { self?.paper.map(use) }
+    }
+    ComparedElements.shared.addActions(to: self, over: body) { [weak self] in self?.element($0) }
+    register(.dismissBanner, for: self) { window, names in
+      window.banners.first { $0.name == names.first }?.dismiss()
+    }
+    for page in pages { page.attach(to: self) }
+    catalog.attach(to: self)
     search.attach(to: self)
     sidePane.attach(to: self)
-    register(.openMenu, for: self) { ($0.pushedPlaces == nil ? $0.menu : $0.placeBar.menu).popUp() }
-    register(.reload, for: self) { $0.library.read() }
     registerWindowActions()
   }
 
-  /// - Parameter names: the page's and the section's ID.
-  private func onSection(_ names: [String], _ body: (any CollapsibleSections, String) -> Void) {
-    guard names.count == 2 else { return }
-    showPageIfNeeded(names[0])
-    if let sections { body(sections, names[1]) }
+  /// The sheet of the element pushed over the pages, else that of a page.
+  private var paper: (any PaperPage)? {
+    guard sidePane.isPushed, let page = sidePane.page else {
+      return shownPage?.paper ?? pages.lazy.compactMap(\.paper).first
+    }
+    return ElementPaper(page, library)
   }
+
+  // MARK: State
+
+  /// Keeps the size up to date in the state.
+  private func followSize() {
+    for property in ["default-width", "default-height", "maximized"] {
+      onChange(of: property) { [weak self] in self?.rememberSize() }
+    }
+    onCloseRequest { [weak self] in self?.rememberSize() }
+  }
+
+  private func rememberSize() {
+    guard isMapped else { return }
+    state.isMaximized = isMaximized
+    if !isMaximized, !isFullScreen {
+      state.mainWindow = .init(width: defaultWidth, height: defaultHeight)
+    }
+  }
+}
+
+extension Gtk.Application {
+  /// The main window, if it is open.
+  var mainWindow: MainWindow? { windows.lazy.compactMap { $0 as? MainWindow }.first }
 }

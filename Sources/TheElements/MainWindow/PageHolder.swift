@@ -8,13 +8,10 @@ import Gtk
 //         ├── FormulaRow for each formula searched for
 //         └── Bin: the page's content, or NoResultsPage
 
-/// A notebook page, whose content is made when it is first shown.
+/// The widget of a tab, with the page's content once that is made.
 final class PageHolder: Bin {
-  let page: Page
+  let controller: PageController
   let tab: PageTab
-  /// The content; nil before it is first shown.
-  private(set) var content: (any PageContent)?
-  private let make: @MainActor () -> (any PageContent)?
   /// The search's results; nil without a search.
   var results: SearchResults? {
     didSet { isUpToDate = results == nil && oldValue == nil }
@@ -25,21 +22,30 @@ final class PageHolder: Bin {
   private let contentBin = Bin()
   private var formulaRows: [FormulaRow] = []
 
-  init(_ page: Page, make: @escaping @MainActor () -> (any PageContent)?) {
-    self.page = page
-    self.make = make
-    tab = PageTab(page)
+  init(_ controller: PageController) {
+    self.controller = controller
+    tab = PageTab(controller.page)
     super.init()
     contentBin.expandsVertically = true
     column.add(contentBin)
     setChild(column)
   }
 
+  /// Shows the number on the tab, which a notebook has then.
+  func followBadge() {
+    tab.count = controller.badge
+    controller.onBadge = { [weak tab] in tab?.count = $0 }
+  }
+
+  var page: Page { controller.page }
+  /// The content; nil before it is first shown.
+  var content: (any PageContent)? { controller.content }
+
   /// Makes the content unless it exists.
   func fill() {
-    guard content == nil, let made = make() else { return }
-    content = made
-    contentBin.setChild(made)
+    guard content == nil else { return }
+    controller.fill()
+    if let content { contentBin.setChild(content) }
   }
 
   /// Shows the search's results on the page.

@@ -41,7 +41,7 @@ final class Photographs {
   static func webStore() -> any PhotographStore {
     WebPhotographs(
       directory: WebPhotographs.standardDirectory,
-      userAgent: TheElementsApplication.userAgent
+      userAgent: Program.userAgent
     ) { file, side, pixels in
       let images = ImageDecoder.decode(file, within: side, maximumPixels: pixels)
       return Photograph(

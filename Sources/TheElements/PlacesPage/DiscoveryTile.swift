@@ -60,3 +60,7 @@ final class DiscoveryTile: Button, ElementItem {
       y: Length.margin + Length.tile + Length.gap, dimColor)
   }
 }
+
+extension DiscoveryTile: DrawnPart {
+  var shownTexts: [String] { [tr(element.name), year] }
+}

@@ -58,3 +58,7 @@ final class MapPin: Widget {
 
   override func snapshot(_ snapshot: Snapshot) {}
 }
+
+extension MapPin: DrawnPart {
+  var shownTexts: [String] { [label] }
+}

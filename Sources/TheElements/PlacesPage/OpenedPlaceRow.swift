@@ -42,3 +42,7 @@ final class OpenedPlaceRow: ListRow {
 
   override func snapshot(_ snapshot: Snapshot) { drawing?.draw(in: snapshot, self) }
 }
+
+extension OpenedPlaceRow: DrawnPart {
+  var shownTexts: [String] { drawing.map { [$0.title] + $0.details } ?? [] }
+}

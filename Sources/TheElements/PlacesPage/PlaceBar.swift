@@ -6,10 +6,14 @@ import Gtk
 @MainActor
 final class PlaceBar {
   let bar = HeaderBar()
-  let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: PlaceBar.menu)
+  let menu: MenuButton
   private let title = Label()
 
-  init() {
+  /// - Parameter sections: the main menu, below the acts on the selected place.
+  init(menu sections: [[Menu.Item]]) {
+    menu = MenuButton(
+      icon: "open-menu-symbolic", name: tr("Main Menu"),
+      menu: Menu(sections: [[AppAction.openInMaps.menuItem("")]] + sections))
     let back = Button(icon: "go-previous-symbolic", name: AppAction.goBack.title)
     back.name = "place-back"
     back.setAction(AppAction.goBack.name)
@@ -22,11 +26,6 @@ final class PlaceBar {
     bar.addStart(back)
     bar.addEnd(menu)
     bar.isVisible = false
-  }
-
-  /// The main menu below the acts on the selected place.
-  private static var menu: Menu {
-    Menu(sections: [[AppAction.openInMaps.menuItem("")]] + MainWindow.menuSections)
   }
 
   /// Shows the name of a place; nil hides the bar.

@@ -85,3 +85,7 @@ extension Place {
   /// The ID in actions: that of the file, or else the name.
   var key: String { id.map { String($0) } ?? name }
 }
+
+extension PlaceRow: DrawnPart {
+  var shownTexts: [String] { [place.name] + place.details.map { tr($0) } }
+}

@@ -52,7 +52,7 @@ final class PlacesPage: Bin, PageContent {
   private var awaited: String?
   var awaitedScroll: SavedState.ScrollPosition?
   private var failure: FailurePage?
-  private let spinner = Spinner()
+  private let spinner = Spinner(reading: tr("Reading the places"))
 
   /// - Parameters:
   ///   - data: the directory of `places.json` and `world.map`.
@@ -82,9 +82,6 @@ final class PlacesPage: Bin, PageContent {
   private func showSpinner() {
     // It has the page's focus meanwhile.
     spinner.isFocusable = true
-    (spinner.widthRequest, spinner.heightRequest) = (32, 32)
-    (spinner.horizontalAlign, spinner.verticalAlign) = (.center, .center)
-    spinner.setAccessibleLabel(tr("Reading the places"))
     setChild(spinner)
   }
 

@@ -77,3 +77,7 @@ extension Sheet.Stop {
     }
   }
 }
+
+extension SheetHandle: DrawnPart {
+  var shownTexts: [String] { [accessibleDescription] }
+}

@@ -43,3 +43,7 @@ final class TimelineHandle: SliderKnob {
     onMove?(Int(year))
   }
 }
+
+extension TimelineHandle: DrawnPart {
+  var shownTexts: [String] { [accessibleDescription] }
+}

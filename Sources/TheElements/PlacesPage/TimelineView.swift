@@ -205,3 +205,7 @@ final class TimelineView: Widget {
 
   override func styleChanged() { queueDraw() }
 }
+
+extension TimelineView: DrawnPart {
+  var shownTexts: [String] { [tr(timeline.text)] }
+}

@@ -29,17 +29,41 @@ enum ElementsCheck: String, CaseIterable {
   static let back = "back"
 }
 
+extension ElementsCheck {
+  /// The parameters of the check.
+  fileprivate var parameters: [AppAction.Parameter] {
+    switch self {
+    case .page: [.page]
+    case .element, .elements, .favorite, .found: [.element]
+    case .face: [.choice("FACE", [Self.front, Self.back])]
+    case .count: [.number("NUMBER")]
+    case .zoom: [.text("SCALE")]
+    case .place: [.text("PLACE")]
+    case .setting: [.text("KEY"), .text("VALUE")]
+    }
+  }
+}
+
 extension Vocabulary {
   /// The program's actions and checks, with the elements of a table.
-  static func elements(of table: PeriodicTable?) -> Vocabulary {
-    let parameters = RecordedParameters(table)
+  @MainActor static func elements(of table: PeriodicTable?) -> Vocabulary {
+    let names = AppAction.Names(table: table, pages: Page.all.map(\.id))
     return Vocabulary(
       program: "The Elements",
-      actions: AppAction.allCases.filter { $0.isRecorded }.map { action in
-        Entry(action.localName, parameters.parameters(of: action))
+      actions: AppAction.all.filter(\.isRecorded).map { action in
+        Entry(action.localName, action.parameters.map { $0.recorded(names) })
       },
-      checks: ElementsCheck.allCases.map {
-        Entry($0.rawValue, parameters.parameters(of: $0), isList: $0 == .found || $0 == .elements)
+      checks: ElementsCheck.allCases.map { check in
+        Entry(
+          check.rawValue, check.parameters.map { $0.recorded(names) },
+          isList: check == .found || check == .elements)
       })
+  }
+}
+
+extension AppAction.Parameter {
+  /// The parameter in recordings.
+  fileprivate func recorded(_ names: AppAction.Names) -> Vocabulary.Parameter {
+    Vocabulary.Parameter(name, choices: { choices(names) }, fault: { fault($0, names) })
   }
 }

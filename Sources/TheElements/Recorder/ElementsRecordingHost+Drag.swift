@@ -12,7 +12,8 @@ extension ElementsRecordingHost {
     case .setTimeline: return main.flatMap { timelineDrag(to: texts, in: $0) }
     case .setTemperature: return main.flatMap { sliderDrag(.temperature, to: text, in: $0) }
     case .setKnownYear: return main.flatMap { sliderDrag(.year, to: text, in: $0) }
-    case .setMap: return main?.placesPage?.shownMap.flatMap { zoom($0, to: texts, within: .map) }
+    case .setMap:
+      return main?.content(PlacesPage.self)?.shownMap.flatMap { zoom($0, to: texts, within: .map) }
     case .setChart:
       return (window as? NuclideWindow).flatMap { zoom($0.view, to: texts, within: .chart) }
     case .setZoom:
@@ -31,7 +32,9 @@ extension ElementsRecordingHost {
 
   /// A drag of the handle whose year differs, at first the later one.
   private func timelineDrag(to years: [String], in window: MainWindow) -> Gesture? {
-    guard let view = window.placesPage?.view?.timeline, view.isMapped, years.count == 2 else {
+    guard let view = window.content(PlacesPage.self)?.view?.timeline, view.isMapped,
+      years.count == 2
+    else {
       return nil
     }
     for (handle, year) in zip([.end, .start] as [Timeline.Handle], years.reversed()) {
@@ -58,7 +61,7 @@ extension ElementsRecordingHost {
   private func sliderDrag(
     _ control: TableState.Control, to text: String, in window: MainWindow
   ) -> Gesture? {
-    guard let slider = window.tablePage?.bar?.slider, slider.isMapped,
+    guard let slider = window.content(TablePage.self)?.bar?.slider, slider.isMapped,
       window.state.table.control == control, let number = Double(text), slider.value != number
     else { return nil }
     let y = Double(slider.height) / 2

@@ -21,7 +21,7 @@ extension ElementsRecordingHost {
       else { return tr("“{1}” cannot have the focus", name) }
       return nil
     case .showPlace where !last.isEmpty, .separatePlaces where !last.isEmpty:
-      let isShown = mainWindow?.placesPage.map { $0.place(last) != nil } ?? true
+      let isShown = mainWindow?.content(PlacesPage.self).map { $0.place(last) != nil } ?? true
       return isShown ? nil : tr("no place “{1}”", name)
     case .setPreference:
       let isKnown = settings().map { $0.text(act.arguments[0]) != nil } ?? true

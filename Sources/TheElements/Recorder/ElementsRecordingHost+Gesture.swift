@@ -23,7 +23,7 @@ extension ElementsRecordingHost {
   func isAtRest(_ window: Window) -> Bool {
     let main = window as? MainWindow
     let overlay = (window as? ElementWindow)?.page.overlay ?? main?.pictures
-    return overlay?.isGrowing != true && main?.tablePage?.canvas.travel == nil
+    return overlay?.isGrowing != true && main?.content(TablePage.self)?.canvas.travel == nil
       && main?.sidePane.split.isSliding != true && page(in: window)?.content.isSliding != true
   }
 
@@ -82,7 +82,8 @@ extension ElementsRecordingHost {
     case .highlightCategory:
       // A click on the highlighted category ends it.
       let category =
-        text.isEmpty ? (window as? MainWindow)?.tablePage?.canvas.legend.pinned?.id ?? "" : text
+        text.isEmpty
+        ? (window as? MainWindow)?.content(TablePage.self)?.canvas.legend.pinned?.id ?? "" : text
       return click("legend-\(category)", in: window)
     case .colorBy:
       return click("coloring-\(text)", in: window)

@@ -36,7 +36,7 @@ extension ElementsRecordingHost {
   /// Returns the icon of an action's lines: for a page the one of its tab.
   private func icon(of action: AppAction, _ arguments: [String]) -> String {
     let page = action == .showPage ? Page.all.first { [$0.id] == arguments } : nil
-    return page?.iconName ?? action.recordedIcon
+    return page?.iconName ?? action.icon
   }
 
   private static func title(of action: AppAction) -> String {
@@ -129,7 +129,7 @@ extension ElementsRecordingHost {
 
   /// Returns the name of a place, or its key while the places are not read.
   private func shown(place key: String) -> String {
-    key.isEmpty ? tr("none") : application.mainWindow?.placesPage?.place(key)?.name ?? key
+    key.isEmpty ? tr("none") : mainWindow?.content(PlacesPage.self)?.place(key)?.name ?? key
   }
 
   private func title(ofAction name: String) -> String {
@@ -206,47 +206,5 @@ extension ElementsRecordingHost {
     }
     let element = title(ofWindow: window)
     return isBack ? tr("the back of {1} is up", element) : tr("the front of {1} is up", element)
-  }
-}
-
-extension AppAction {
-  static let defaultIcon = "input-mouse-symbolic"
-
-  /// The icon of the action's lines in the Recorder.
-  var recordedIcon: String {
-    switch self {
-    case .showPage, .nextPage, .previousPage: "view-grid-symbolic"
-    case .showElement, .selectElement, .goBack, .previousElement, .nextElement:
-      "elements-window-symbolic"
-    case .flip: "object-flip-horizontal-symbolic"
-    case .search, .showSearch, .hideSearch, .toggleSearch, .openBestHit: "system-search-symbolic"
-    case .toggleFavorite, .undoFavorite, .moveFavorite, .moveFavoriteUp, .moveFavoriteDown,
-      .sortFavorites, .removeImported:
-      "starred-symbolic"
-    case .showPicture, .hidePicture: "emblem-photos-symbolic"
-    case .zoomIn, .zoomOut, .zoomNormal, .setZoom: "zoom-in-symbolic"
-    case .scrollTo: "view-continuous-symbolic"
-    case .resizeWindow, .setMaximized, .toggleFullScreen: "view-fullscreen-symbolic"
-    case .showPlace, .setMap, .separatePlaces, .openInMaps: "mark-location-symbolic"
-    case .setTimeline, .playTimeline, .pinTimeline, .setKnownYear, .playTable:
-      "document-open-recent-symbolic"
-    case .compare, .toggleComparison, .clearComparison, .showDifferences:
-      "elements-order-symbolic"
-    case .showPlot, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot,
-      .compareSelection:
-      "applications-graphics-symbolic"
-    case .showNuclides, .showIsotope, .selectNuclide, .setChart, .exportNuclidesFile:
-      "applications-graphics-symbolic"
-    case .colorBy, .setScale, .setBrush, .setTemperature, .setPressure, .setTableControl:
-      "applications-graphics-symbolic"
-    case .setTableForm, .setGroupThree: "view-grid-symbolic"
-    case .toggleSection, .showSection, .collapseAll, .expandAll: "view-list-symbolic"
-    case .closeWindow: "window-close-symbolic"
-    case .showPreferences, .setPreference: "preferences-system-symbolic"
-    case .copyText, .copyCSV, .copyJSON, .copyValue, .copyNumber, .copyWithSource, .copyFormula,
-      .copyDetails, .copyChain:
-      "edit-copy-symbolic"
-    default: Self.defaultIcon
-    }
   }
 }

@@ -33,7 +33,7 @@ final class ElementsRecordingHost: RecordingHost {
   var isSettled: Bool {
     guard let window = mainWindow else { return true }
     return window.notebook != nil && window.search.isSettled
-      && window.placesPage?.isReading != true && !library.details.isReading
+      && !window.pages.contains(where: \.isBusy) && !library.details.isReading
   }
 
   // MARK: Windows
@@ -51,7 +51,7 @@ final class ElementsRecordingHost: RecordingHost {
     case is MainWindow: .some(nil)
     case let window as ElementWindow: window.element.symbol
     case is PreferencesWindow: Self.preferences
-    case is ComparisonWindow, is PlotWindow, is NuclideWindow: window.name
+    case _ where DataWindow.all.contains { $0.id == window.name }: window.name
     default: nil
     }
   }
@@ -87,7 +87,7 @@ final class ElementsRecordingHost: RecordingHost {
     if action == .closeWindow, act.window == nil { return nil }
     if action == .setPreference, act.arguments.contains(where: { $0.contains("@") }) { return nil }
     // Without a focused element it did nothing; a replay may have one.
-    if action.takesFocusedElement, act.arguments == [""] { return nil }
+    if action.emptyMeansFocus, act.arguments == [""] { return nil }
     return replacingPath(of: act) { path in
       let start = (folder ?? "") + "/"
       return folder != nil && path.hasPrefix(start)
@@ -198,7 +198,7 @@ final class ElementsRecordingHost: RecordingHost {
     case .found: return found(expectation.arguments)
     case .zoom: return zoom(in: window).map { Finding(Decimal.text($0), expected: expected) }
     case .place:
-      return mainWindow?.placesPage.map { _ in
+      return mainWindow?.content(PlacesPage.self).map { _ in
         Finding(mainWindow?.state.places.place ?? "", expected: expected)
       }
     case .setting:
@@ -228,7 +228,7 @@ final class ElementsRecordingHost: RecordingHost {
     let picture =
       (window as? NuclideWindow)?.view.restViewport.scale
       ?? overlay?.view?.canvas.restViewport.scale
-    return (picture ?? mainWindow?.placesPage?.shownMap?.restViewport.scale).map {
+    return (picture ?? mainWindow?.shownPage?.viewport?.restViewport.scale).map {
       ($0 * 100).rounded() / 100
     }
   }

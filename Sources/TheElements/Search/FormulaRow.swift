@@ -104,3 +104,7 @@ final class FormulaRow: Button {
     }
   }
 }
+
+extension FormulaRow: DrawnPart {
+  var shownTexts: [String] { [result.formula.text, tr(result.massText)] }
+}

@@ -15,7 +15,7 @@ final class SearchController {
   /// The newest results; nil while nothing is searched for.
   private(set) var results: SearchResults?
   private var line: SearchLine?
-  private weak var window: MainWindow?
+  private weak var window: (any PageHost)?
   /// The focus before the search, to which it returns.
   private var formerFocus: Widget?
   /// The scroll position of the page before the search, to which it returns.
@@ -26,16 +26,12 @@ final class SearchController {
   /// Announces the results when it fires.
   private var announcement: Timer?
 
-  /// Pause in typing after which the results are announced, in milliseconds. The first ones of a search wait longer, until
-  /// a screen reader has said the entry: it would say them with the entry and once more.
-  static let announcementDelay: Int64 = 500
-  static let firstAnnouncementDelay: Int64 = 1200
   private lazy var elements = ElementSearch(data: window?.library.data ?? DataDirectory(path: "")) {
     [weak self] in self?.show($0)
   }
 
   /// Adds the actions to `window`, and opens the search when a text is typed in it.
-  func attach(to window: MainWindow) {
+  func attach(to window: any PageHost) {
     self.window = window
     holder.setAccessibleRole(.generic)
     button.name = "search-button"
@@ -189,7 +185,7 @@ final class SearchController {
     line?.show(results)
     let shown = results.flatMap { $0.isAnswer ? $0 : nil }
     guard shown != nil || self.results != nil else { return }
-    let delay = self.results == nil ? Self.firstAnnouncementDelay : Self.announcementDelay
+    let delay = self.results == nil ? Announcement.firstDelay : Announcement.delay
     let isNew = shown?.hits.map(\.number) != self.results?.hits.map(\.number)
     self.results = shown
     window?.show(shown)

@@ -102,3 +102,7 @@ final class SectionHeader: Button {
       y: (height - count.height) / 2, dimColor)
   }
 }
+
+extension SectionHeader: DrawnPart {
+  var shownTexts: [String] { [tr(heading.title), tr(heading.countText)] }
+}

@@ -90,3 +90,7 @@ class StickySection: Widget {
     snapshot.child(header, of: self)
   }
 }
+
+extension StickySection: PartSection {
+  var sectionID: String { header.heading.id }
+}

@@ -17,7 +17,7 @@ final class SidePaneController {
   /// The header bar of a pushed page; it is filled with the first one.
   let bar = HeaderBar()
   private(set) var page: ElementPage?
-  private weak var window: MainWindow?
+  private weak var window: (any PageHost)?
   private var isOn: Action?
   private var back: Action?
   private var actions: [Action] = []
@@ -38,7 +38,7 @@ final class SidePaneController {
   }
 
   /// Adds the actions to `window`, and follows its focus and size.
-  func attach(to window: MainWindow) {
+  func attach(to window: any PageHost) {
     self.window = window
     split.wantedWidth = window.state.paneWidth ?? PaneLayout.firstWidth
     split.change { $0.turn(on: window.state.isPaneOn) }
@@ -55,7 +55,10 @@ final class SidePaneController {
       .reportEmpty { [weak window] in window?.focusedElement?.symbol }
     window.register(.resizeSidePane, for: self) { $0.resize(to: $1.first ?? "") }
     back = window.register(.goBack, for: self) { controller in
-      if controller.window?.goBackToPlaces() != true { controller.goBack() }
+      if !controller.isPushed, let page = controller.window?.shownPage, page.pushedTitle != nil {
+        return page.goBack()
+      }
+      controller.goBack()
     }
     actions = [window.register(.focusSidePane, for: self) { $0.switchFocus() }]
     split.onChange = { @MainActor [weak self] in self?.formChanged() }
@@ -251,7 +254,7 @@ final class SidePaneController {
     for action in actions { action.isEnabled = form == .beside }
     // Before the first page nothing can be pushed; then the state is that of the last start.
     if page != nil { window?.state.isPushed = form == .pushed }
-    window?.placesPage?.view?.updateForm()
+    for page in window?.pages ?? [] { page.windowFormChanged() }
     window?.updateBars()
     mark()
     if old != form { moveFocus(from: old, path) }
@@ -269,7 +272,7 @@ final class SidePaneController {
   }
 
   /// Enables the way back from the pane, a pushed page or a pushed map.
-  func updateBack() { back?.isEnabled = form != .pages || window?.pushedPlaces != nil }
+  func updateBack() { back?.isEnabled = form != .pages || window?.isPagePushed == true }
 
   // MARK: Width
 

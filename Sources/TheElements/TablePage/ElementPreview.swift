@@ -156,3 +156,7 @@ final class ElementPreview: Widget {
     snapshot.text(text, x: x, y: textTop + full.baseline - text.baseline, color)
   }
 }
+
+extension ElementPreview: DrawnPart {
+  var shownTexts: [String] { [tr(element.name)] + children.map(\.shownText) }
+}

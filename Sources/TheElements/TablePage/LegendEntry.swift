@@ -130,3 +130,7 @@ final class LegendEntry: Button {
     drawCount(in: snapshot, after: textStart + textWidth, middle)
   }
 }
+
+extension LegendEntry: DrawnPart {
+  var shownTexts: [String] { [tr(classification.title), String(count)] }
+}

@@ -24,6 +24,8 @@ protocol ElementItem: Widget {
   func show(_ hit: SearchHit?, isBest: Bool)
   /// True if a click on the tile shows the picture and a click beside it opens the element's window.
   var showsPictureOnClick: Bool { get }
+  /// The frame of the star, in pixels; nil without one.
+  var starArea: Rect? { get }
 }
 
 extension ElementItem {
@@ -31,6 +33,7 @@ extension ElementItem {
   var showsTile: Bool { true }
   var showsPictureOnClick: Bool { false }
   var photograph: PhotographImage? { nil }
+  var starArea: Rect? { nil }
 
   func drawTile(in snapshot: Snapshot, _ frame: Rect) {
     TileDrawing(element: element, face: self)
@@ -84,20 +87,5 @@ extension Widget {
       if let item = child.findItem(of: element) { return item }
     }
     return nil
-  }
-}
-
-extension Favorites {
-  /// Shows on the items which of them are favorites, until the returned token is dropped.
-  func mark(_ items: [any ElementItem]) -> Observation {
-    let items = Dictionary(
-      items.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
-    let update: @MainActor (Set<Int>) -> Void = { [weak self] numbers in
-      for number in numbers {
-        items[number]?.show(isFavorite: self?.state.isMine(number) ?? false)
-      }
-    }
-    update(Set(state.mine.map(\.number)))
-    return observeMarks(update)
   }
 }

@@ -66,8 +66,7 @@ final class ElementItemController {
     guard pressedItem == nil, let item = widget.pick(x: point.x, y: point.y)?.item,
       !(item is ElementTile), let place = widget.convert(x: point.x, y: point.y, to: item)
     else { return }
-    let star = (item as? ElementRow)?.starFrame
-    if star?.contains(Point(x: place.x, y: place.y)) != true {
+    if item.starArea?.contains(Point(x: place.x, y: place.y)) != true {
       isDone = onDoubleClick?(item) ?? false
     }
   }

@@ -118,3 +118,14 @@ final class ElementTile: Widget, ElementItem {
     if showsComparison, isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }
+
+extension ElementTile: DrawnPart {
+  var shownTexts: [String] { element.tileTexts }
+}
+
+extension AtomicElement {
+  /// The texts of the element's tile.
+  var tileTexts: [String] {
+    [String(number), symbol, tr(name), atomicWeight.text]
+  }
+}

@@ -215,3 +215,7 @@ final class FlipTile: Widget, ReflectionDrawing {
     snapshot.child(back, of: self)
   }
 }
+
+extension FlipTile: DrawnPart {
+  var shownTexts: [String] { isBackUp ? children.map(\.shownText) : element.tileTexts }
+}

@@ -20,7 +20,7 @@ final class PreferenceActTests: PageTestCase {
   ) throws {
     try withTemporaryDirectory { directory in
       try compileSchema(into: directory)
-      let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
+      let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer {
         settings.set(SettingKey.temperatureUnit, TemperatureChoice.automatic.rawValue)

@@ -15,7 +15,7 @@ final class CatalogPreferencesTests: PageTestCase {
   ) throws {
     try withTemporaryDirectory { folder in
       try compileSchema(into: folder)
-      let make = { Settings(schema: TheElementsApplication.id, directory: folder) }
+      let make = { Settings(schema: Program.id, directory: folder) }
       let settings = try XCTUnwrap(make())
       defer { settings.set(SettingKey.catalogAddress, "") }
       let bench = try CatalogBench(folder: folder)

@@ -59,7 +59,7 @@ final class CatalogTransferTests: PageTestCase {
       try withTemporaryDirectory { folder in
         try compileSchema(into: folder)
         let settings = try XCTUnwrap(
-          Settings(schema: TheElementsApplication.id, directory: folder))
+          Settings(schema: Program.id, directory: folder))
         let key = SettingKey.catalogAddress
         defer { settings.set(key, "") }
         let bench = try CatalogBench(folder: folder)

@@ -180,22 +180,22 @@ final class FavoriteWindowsTests: PageTestCase {
         let full = try favorites(["O", "Au"], others: [("Bert", ["H"])])
         try withMainWindow(favorites: full) { window in
           XCTAssertTrue(window.isEnabled(.exportFavorites))
-          window.exportFavorites(to: path)
+          window.activate(.exportFavoritesFile, path)
           waitUntil("it is written") { Files.exists(path) }
           waitUntil("it is told") { labels(in: window).contains("Exported: 3 favorites") }
         }
         let empty = try favorites(["Fe"])
         try withMainWindow(favorites: empty) { window in
-          window.importFavorites(from: path)
+          window.activate(.importFavoritesFile, path)
           waitUntil("they are there") { empty.count == 4 }
           XCTAssertEqual(empty.state.mine.map(\.number), [26, 8, 79])
           XCTAssertEqual(empty.state.others.map(\.favoritedBy), ["Bert"])
           XCTAssertTrue(labels(in: window).contains("Imported: 3 favorites"))
           window.activateAction(AppAction.undoFavorite.name)
           waitUntil("undone") { empty.state.all.map(\.number) == [26] }
-          window.importFavorites(from: path)
+          window.activate(.importFavoritesFile, path)
           waitUntil("they are there again") { empty.count == 4 }
-          window.importFavorites(from: path)
+          window.activate(.importFavoritesFile, path)
           waitUntil("it is told") {
             labels(in: window).contains("No new favorites in the file")
           }
@@ -238,7 +238,7 @@ final class FavoriteWindowsTests: PageTestCase {
         try Files.write(#"[{"number": 200, "favoritedBy": "Ada"}]"#, to: path)
         let favorites = try favorites(["Fe"])
         try withMainWindow(favorites: favorites) { window in
-          window.importFavorites(from: path)
+          window.activate(.importFavoritesFile, path)
           let texts = try texts(ofDialogWith: "Close")
           XCTAssertTrue(texts.contains("The Favorites Cannot Be Imported"))
           let told = texts.contains { text in

@@ -245,7 +245,8 @@ final class FavoritesPageTests: PageTestCase {
       state.favoritesSorting = .name
       try Self.withPage(["O", "Au", "He"], state: state) { window, page, _ in
         XCTAssertEqual(Self.outline(page), [["Au", "He", "O"]])
-        XCTAssertEqual(window.sortAction?.state, "name")
+        let action = window.state(ofAction: AppAction.sortFavorites.localName)
+        XCTAssertEqual(action?.value, "name")
       }
     }
   }

@@ -35,7 +35,7 @@ final class FavoritesProblemTests: PageTestCase {
         try withMainWindow(favorites: favorites) { window in
           favorites.open()
           waitUntil("it is told") { favorites.isLoaded }
-          window.exportFavorites(to: path)
+          window.activate(.exportFavoritesFile, path)
           let texts = try texts(ofDialogWith: "Close")
           XCTAssertTrue(texts.contains("The Favorites Cannot Be Exported"), "\(texts)")
           XCTAssertTrue(texts.contains("/file: a newer version has written it"), "\(texts)")
@@ -72,20 +72,20 @@ final class FavoritesProblemTests: PageTestCase {
           path: "/file", message: "<b>full</b>", isOver: isOver, detail: "malformed\nTree 5")
         let favorites = Favorites(store: Broken(problem), userName: { "Ada" })
         try withMainWindow(favorites: favorites) { window in
-          XCTAssertFalse(window.banner.isShown)
+          XCTAssertEqual(window.favoritesBanner?.isShown, false)
           favorites.open()
-          waitUntil("the banner") { window.banner.isShown }
+          waitUntil("the banner") { window.favoritesBanner?.isShown == true }
           settle(window)
-          let text = try XCTUnwrap(labels(in: window.banner).first)
+          let text = try XCTUnwrap(labels(in: XCTUnwrap(window.favoritesBanner)).first)
           XCTAssertTrue(text.hasSuffix(isOver ? ": <b>full</b>" : ": /file: <b>full</b>"), text)
-          XCTAssertEqual(window.banner.tooltipText, "malformed\nTree 5")
-          XCTAssertEqual(Accessible.role(of: window.banner), "group")
-          XCTAssertEqual(Accessible.label(of: window.banner), text)
-          let buttons = window.banner.all(Button.self)
+          XCTAssertEqual(window.favoritesBanner?.tooltipText, "malformed\nTree 5")
+          XCTAssertEqual(Accessible.role(of: try XCTUnwrap(window.favoritesBanner)), "group")
+          XCTAssertEqual(Accessible.label(of: try XCTUnwrap(window.favoritesBanner)), text)
+          let buttons = try XCTUnwrap(window.favoritesBanner).all(Button.self)
           XCTAssertEqual(buttons.map(\.isVisible), [!isOver, isOver])
           guard isOver else { return }
           Hand.shared.click(buttons[1])
-          waitUntil("it goes") { !window.banner.isShown }
+          waitUntil("it goes") { window.favoritesBanner?.isShown == false }
         }
       }
     }

@@ -16,7 +16,7 @@ final class ServerPreferencesTests: PageTestCase {
     MainQueueSource.attach()
     try withTemporaryDirectory { directory in
       try compileSchema(into: directory)
-      let make = { Settings(schema: TheElementsApplication.id, directory: directory) }
+      let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer { settings.set(SettingKey.favoritesAddress, "") }
       let sync = noSync()

@@ -20,7 +20,7 @@ final class SyncTests: PageTestCase {
     try withTemporaryDirectory { directory in
       try compileSchema(into: directory)
       let settings = try XCTUnwrap(
-        Settings(schema: TheElementsApplication.id, directory: directory))
+        Settings(schema: Program.id, directory: directory))
       defer { for key in keys { settings.set(key, "") } }
       let other = Favorite(number: 79, favoritedBy: "Bert", time: 1, serverID: "1")
       let imported = Favorite(number: 47, favoritedBy: "Cleo", time: 1)

@@ -208,12 +208,12 @@ final class OpenedPlacesTests: PageTestCase {
       try Self.withPage(text) { window, page, file in
         let view = try Self.open(file, in: window)
         XCTAssertEqual(Self.names(view).count, 3)
-        XCTAssertTrue(window.placesBanner.isShown)
+        XCTAssertEqual(window.placesBanner?.isShown, true)
         let told =
           #"1 record left out. The first: towns.json, line 1, record 1, "coord": "lat": expected"#
         XCTAssertTrue(labels(in: window).contains { $0.hasPrefix(told) })
         window.activate(.closePlaces)
-        XCTAssertFalse(window.placesBanner.isShown)
+        XCTAssertEqual(window.placesBanner?.isShown, false)
       }
     }
   }
@@ -239,7 +239,7 @@ final class OpenedPlacesTests: PageTestCase {
           if byKey {
             // A key takes frames, in which a small file would be read.
             page.awaitedFile = file
-            window.show(.reading)
+            window.showReading()
             XCTAssertTrue(window.stopButton.isVisible)
             Hand.shared.type("Escape", in: window)
           } else {

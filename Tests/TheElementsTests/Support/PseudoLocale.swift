@@ -23,7 +23,7 @@ enum PseudoLocale {
       let identity = ApplicationIdentity.current
       let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) }
       let language = getenv("LANGUAGE").map { String(cString: $0) }
-      ApplicationIdentity.current = TheElementsApplication.identity
+      ApplicationIdentity.current = Program.identity
       setenv("LANGUAGE", "en_XA", 1)
       setlocale(LC_MESSAGES, "de_DE.UTF-8")
       Translation.bind(to: directory)

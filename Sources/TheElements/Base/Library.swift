@@ -1,0 +1,205 @@
+import Elements
+import ElementsStore
+import GLib
+
+/// The elements shared by all windows, and the state of loading them. One instance, made by the application and passed
+/// on. It has the built-in elements first, and replaces them with those of another source once these are loaded.
+@MainActor
+final class Library {
+  /// State of the built-in catalog.
+  enum Catalog {
+    case loading
+    case loaded(PeriodicTable)
+    case failed(CatalogError)
+  }
+
+  /// State of loading from another source.
+  enum Transfer {
+    /// Not loading.
+    case none
+    /// The loaded fraction, from 0 to 1.
+    case loading(Double)
+    case done(CatalogResult)
+  }
+
+  /// The catalog's state; for `loaded`, the elements in use.
+  private(set) var catalog = Catalog.loading {
+    didSet {
+      columnCache = nil
+      observers.notify()
+    }
+  }
+  /// The source set in Preferences.
+  private(set) var source = CatalogSource.builtIn
+  private(set) var transfer = Transfer.none {
+    didSet { transferObservers.notify() }
+  }
+  /// The properties beyond the catalog's; nil before they are read.
+  var properties: PropertyList? { details.properties.value }
+  /// The columns made last of the catalog, and of the properties if they were read.
+  var columnCache: (columns: [PropertyColumn], hasProperties: Bool)?
+  /// The data of the elements' pages that are not in the catalog.
+  private(set) lazy var details = ElementDetails(data)
+  /// Limits of responses, and the directory of their cache.
+  var limits = CatalogLimits()
+  var cacheDirectory = CatalogLoad.standardDirectory
+
+  private let store: any CatalogStore
+  private weak var settings: Settings?
+  /// The setting of the source last stopped, for `resumeSource`.
+  private var stoppedSource: String?
+  private var builtIn: PeriodicTable?
+  private var load: CatalogLoad?
+  private let observers = Observers<Void>()
+  private let transferObservers = Observers<Void>()
+
+  /// A library over `store`, whose catalog is not read before `read`.
+  init(store: any CatalogStore) { self.store = store }
+
+  /// A library with a catalog that is already read.
+  init(store: any CatalogStore, table: PeriodicTable) {
+    self.store = store
+    builtIn = table
+    catalog = .loaded(table)
+  }
+
+  /// A library whose catalog could not be read.
+  init(store: any CatalogStore, error: CatalogError) {
+    self.store = store
+    catalog = .failed(error)
+  }
+
+  /// True if the catalog could not be read.
+  var hasFailed: Bool { if case .failed = catalog { true } else { false } }
+
+  /// The periodic table; nil before it is read.
+  var table: PeriodicTable? {
+    if case .loaded(let table) = catalog { table } else { nil }
+  }
+
+  /// True while the built-in elements are in use.
+  var isBuiltIn: Bool { table == builtIn }
+
+  /// Calls `change` when the catalog changes, until the returned token is dropped.
+  func observe(_ change: @escaping @MainActor () -> Void) -> Observation {
+    observers.add(change)
+  }
+
+  /// Calls `change` when `transfer` changes, until the returned token is dropped.
+  func observeTransfer(_ change: @escaping @MainActor () -> Void) -> Observation {
+    transferObservers.add(change)
+  }
+
+  /// The directory of the built-in data.
+  var data: DataDirectory { store.data }
+
+  // MARK: The built-in catalog
+
+  /// Reads the built-in catalog on a thread of its own, then notifies the observers. With another source, requests
+  /// that one again instead.
+  func read() {
+    guard source == .builtIn || builtIn == nil else { return fetch() }
+    catalog = .loading
+    Worker().run { [store, weak self] in
+      let outcome = Result { () throws(CatalogError) in try store.load() }
+      Task { @MainActor [weak self] in self?.finish(outcome) }
+    }
+  }
+
+  private func finish(_ outcome: Result<PeriodicTable, CatalogError>) {
+    switch outcome {
+    case .success(let table):
+      builtIn = table
+      catalog = .loaded(table)
+      if source != .builtIn { fetch() }
+    case .failure(let error): catalog = .failed(error)
+    }
+  }
+
+  // MARK: Another source
+
+  /// Uses the source set in `settings`, now and after each change.
+  func follow(_ settings: Settings) {
+    self.settings = settings
+    settings.onChange(ofKey: SettingKey.catalogAddress) { [weak self, weak settings] in
+      if let settings { self?.use(Self.source(in: settings)) }
+    }
+    use(Self.source(in: settings))
+  }
+
+  private static func source(in settings: Settings) -> CatalogSource {
+    (try? CatalogSource(settings.string(SettingKey.catalogAddress))) ?? .builtIn
+  }
+
+  /// Changes the source.
+  func use(_ source: CatalogSource) {
+    guard source != self.source else { return }
+    self.source = source
+    source == .builtIn ? useBuiltIn() : fetch()
+  }
+
+  /// Resets the setting of the source, now and for the next start, and uses the built-in elements. Returns false if
+  /// the setting cannot be changed; then they are used until the next `fetch`.
+  @discardableResult
+  func stopSource() -> Bool {
+    let key = SettingKey.catalogAddress
+    guard let settings, settings.isWritable(key) else {
+      useBuiltIn()
+      return false
+    }
+    stoppedSource = settings.string(key)
+    settings.set(key, "")
+    return true
+  }
+
+  /// Undoes `stopSource`, unless another source has been set since.
+  func resumeSource() {
+    if let stoppedSource, source == .builtIn {
+      settings?.set(SettingKey.catalogAddress, stoppedSource)
+    }
+    stoppedSource = nil
+  }
+
+  /// Uses the built-in elements until the next `fetch`.
+  func useBuiltIn() {
+    cancel()
+    if let builtIn { show(builtIn) }
+  }
+
+  /// Cancels loading; the present elements stay.
+  func cancel() {
+    load?.cancel()
+    load = nil
+    transfer = .none
+  }
+
+  /// Requests the source's elements. The present ones stay until the response has been read.
+  func fetch() {
+    guard source != .builtIn, let builtIn else { return }
+    load?.cancel()
+    let load = CatalogLoad(
+      source, over: builtIn, directory: cacheDirectory,
+      userAgent: Program.userAgent, limits: limits)
+    self.load = load
+    transfer = .loading(0)
+    load.start { [weak self] part in
+      Task { @MainActor [weak self] in
+        if self?.load === load { self?.transfer = .loading(part) }
+      }
+    } done: { [weak self] answer in
+      Task { @MainActor [weak self] in
+        if self?.load === load { self?.take(answer) }
+      }
+    }
+  }
+
+  private func take(_ answer: CatalogResult) {
+    load = nil
+    if let merge = answer.merge { show(merge.table) }
+    transfer = .done(answer)
+  }
+
+  private func show(_ table: PeriodicTable) {
+    if table != self.table { catalog = .loaded(table) }
+  }
+}

@@ -1,0 +1,19 @@
+extension DataWindow {
+  /// The properties of up to six elements, side by side.
+  static let comparison = DataWindow(
+    id: "comparison", actions: AppAction.ofComparison, menuItem: { AppAction.compare.menuItem }
+  ) { application, context in
+    application.register(.compare, for: application) { application in
+      if let window = application.window(ComparisonWindow.self) {
+        return application.present(window)
+      }
+      let window = ComparisonWindow(context.library, temperatures: context.temperatures)
+      window.rememberSize(ComparedElements.section, in: context.keeper)
+      application.present(window)
+    }
+  }
+}
+
+extension ComparisonWindow: TemperatureView {
+  func updateTemperatures() { update() }
+}

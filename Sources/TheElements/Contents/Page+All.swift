@@ -1,0 +1,10 @@
+import Elements
+
+extension Page {
+  /// All pages, in the order of their tabs.
+  @MainActor static var all: [Page] =
+    [.table] + Orders.lists.map { .list($0) } + [.grid, .favorites, .places]
+
+  /// The pages that Ctrl and a digit show.
+  @MainActor static var numbered: [(number: Int, page: Page)] { Array(zip(1...9, all)) }
+}

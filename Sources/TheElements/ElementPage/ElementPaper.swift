@@ -1,0 +1,157 @@
+import Elements
+import GLib
+import Gtk
+
+/// The sheet of an element: its tile, key figures, and all properties with units and numbered sources, in two columns.
+@MainActor
+struct ElementPaper: PaperPage {
+  let element: AtomicElement
+  let table: PeriodicTable
+  /// Properties beyond the catalog's.
+  let properties: PropertyList
+  let temperatures: TemperatureDisplay
+  private let style = PaperStyle(face: PaperFont())
+
+  init(
+    _ element: AtomicElement, of table: PeriodicTable, properties: PropertyList,
+    temperatures: TemperatureDisplay = .kelvin
+  ) {
+    (self.element, self.table) = (element, table)
+    (self.properties, self.temperatures) = (properties, temperatures)
+  }
+
+  let isLandscape = false
+  var title: String { tr(element.name) }
+
+  /// Lengths in units: width of the page, side of the tile, gaps; sizes of text.
+  private static let width = 800.0
+  private static let (tile, gap, columnGap) = (168.0, 12.0, 28.0)
+  private static let (nameSize, figureSize, headingSize, textSize, smallSize) = (
+    40.0, 20.0, 16.0, 12.5, 10.5
+  )
+  private static let columns = 2
+
+  // MARK: Content
+
+  /// A line of the sheet: a heading, a property, or a source.
+  private enum Line {
+    case heading(String)
+    case property(title: String, value: String, source: Int?)
+    case source(number: Int, String)
+  }
+
+  /// All lines, with the sources numbered in the order of their first use.
+  private var lines: [Line] {
+    var numbered = NumberedSources()
+    var lines: [Line] = []
+    let groups =
+      element.propertyGroups(temperatures: temperatures, sources: table.sources)
+      + element.furtherGroups(of: properties, temperatures: temperatures)
+    for group in groups {
+      lines.append(.heading(tr(group.title)))
+      lines += group.properties.map { property in
+        let uncertain = property.otherUnits.map { tr("{1} ({2})", tr(property.value), $0) }
+        return .property(
+          title: tr(property.title), value: uncertain ?? tr(property.value),
+          source: numbered.number(of: property.citation))
+      }
+    }
+    guard !numbered.citations.isEmpty else { return lines }
+    lines.append(.heading(tr("Sources")))
+    return lines
+      + numbered.citations.enumerated().map { .source(number: $0.offset + 1, $0.element) }
+  }
+
+  // MARK: Drawing
+
+  func document(_ size: Size, isContinuous: Bool) -> PaperDocument {
+    let scale = size.width / Self.width
+    let column = (Self.width - Self.columnGap) / Double(Self.columns)
+    let blocks = lines.map { block($0, width: column) }
+    let top = Self.tile + 2 * Self.gap
+    var height = size.height / scale
+    var flow = PaperBlock.flow(blocks, columns: Self.columns, firstTop: top, height: height)
+    if isContinuous {
+      height = top + blocks.reduce(0) { $0 + $1.height } / Double(Self.columns)
+      repeat {
+        height += Self.gap
+        flow = PaperBlock.flow(blocks, columns: Self.columns, firstTop: top, height: height)
+      } while flow.pages > 1
+    }
+    let pages: [@MainActor (Canvas) -> Void] = (0..<flow.pages).map { page in
+      { canvas in
+        canvas.placed(x: 0, y: 0, scale: scale) {
+          if page == 0 { drawHead(in: canvas) }
+          for (block, position) in zip(blocks, flow.positions) where position.page == page {
+            let x = Double(position.column) * (column + Self.columnGap)
+            canvas.placed(x: x, y: position.y, scale: 1) { block.draw(canvas) }
+          }
+        }
+      }
+    }
+    return PaperDocument(title: title, width: size.width, height: height * scale, pages: pages)
+  }
+
+  private func block(_ line: Line, width: Double) -> PaperBlock {
+    switch line {
+    case .heading(let title): style.heading(title, width: width)
+    case .property(let title, let value, let source): propertyBlock(title, value, source, width)
+    case .source(let number, let citation): style.source(number, citation, width: width)
+    }
+  }
+
+  /// A property: the title, and at the end the value with the number of its source; below each other if one line has no
+  /// room for both.
+  private func propertyBlock(
+    _ title: String, _ value: String, _ source: Int?, _ width: Double
+  ) -> PaperBlock {
+    let name = style.wrapped(title, Self.textSize, within: width)
+    let mark = style.text(source.map { String($0) } ?? "", Self.smallSize * 0.85)
+    let room = width - 2 * Self.gap
+    let one = style.text(value, Self.textSize, .semibold)
+    let isOneLine = name.width + one.width + Self.gap <= room && name.height < 2 * Self.textSize
+    let text = isOneLine ? one : style.wrapped(value, Self.textSize, within: room, .semibold)
+    let textTop = isOneLine ? 0 : name.height
+    let height = (isOneLine ? max(name.height, text.height) : textTop + text.height) + 7
+    return PaperBlock(height: height) { canvas in
+      canvas.text(name, x: 0, y: 3, PaperStyle.dim)
+      let x = isOneLine ? room - text.width : 0
+      canvas.text(text, x: x, y: textTop + 3, PaperStyle.text)
+      canvas.text(mark, x: width - mark.width, y: textTop + 2, PaperStyle.dim)
+      canvas.fill(
+        Bounds(x: 0, y: height - 0.5, width: width, height: 0.5), radius: 0, PaperStyle.line)
+    }
+  }
+
+  /// The tile, the name and the key figures.
+  private func drawHead(in canvas: Canvas) {
+    TileDrawing(element: element, face: style.face, look: .paper)
+      .draw(in: canvas, side: Self.tile)
+    let left = Self.tile + 2 * Self.gap
+    let name = style.line(
+      tr(element.name), Self.nameSize, within: Self.width - left, .bold)
+    canvas.text(name, x: left, y: -6, PaperStyle.text)
+    let words = tr("{1} · {2}", element.symbol, tr(element.category.word))
+    let kind = style.line(words, Self.headingSize, within: Self.width - left)
+    canvas.text(kind, x: left, y: name.height, PaperStyle.dim)
+    let pitch = (Self.width - left) / 2
+    for (index, figure) in element.keyFigures(temperatures: temperatures).enumerated() {
+      let (x, y) = (
+        left + Double(index % 2) * pitch, name.height + 40 + Double(index / 2) * 46
+      )
+      let value = style.line(tr(figure.value), Self.figureSize, within: pitch - Self.gap, .semibold)
+      canvas.text(value, x: x, y: y, PaperStyle.text)
+      let title = style.line(figure.caption, Self.textSize, within: pitch - Self.gap)
+      canvas.text(title, x: x, y: y + value.height - 2, PaperStyle.dim)
+    }
+  }
+}
+
+extension ElementPaper {
+  /// The sheet of a page's element, with the properties of a library.
+  @MainActor init(_ page: ElementPage, _ library: Library) {
+    self.init(
+      page.element, of: page.table, properties: library.properties ?? .none,
+      temperatures: page.temperatures())
+  }
+}

@@ -1,0 +1,37 @@
+import Elements
+
+/// The actions on the list of favorites.
+extension AppAction {
+  static let moveFavoriteUp = AppAction(
+    "win.move-favorite-up", translatable("Move Up"), .element, keys: ["<Alt>Up"],
+    icon: "starred-symbolic", emptyMeansFocus: true)
+  static let moveFavoriteDown = AppAction(
+    "win.move-favorite-down", translatable("Move Down"), .element, keys: ["<Alt>Down"],
+    icon: "starred-symbolic", emptyMeansFocus: true)
+  static let moveFavorite = AppAction(
+    "win.move-favorite", translatable("Move to Position"), .element, .number("NUMBER"),
+    icon: "starred-symbolic")
+  static let sortFavorites = AppAction(
+    "win.sort-favorites", translatable("Order of Favorites"),
+    .choice("ORDER", FavoritesSorting.allCases.map(\.rawValue)), icon: "starred-symbolic")
+  static let removeImported = AppAction(
+    "win.remove-imported-favorite", translatable("Remove Imported Favorite"), .text("USER"),
+    .element, icon: "starred-symbolic")
+  static let importFavorites = AppAction(
+    "win.import-favorites", translatable("Import Favorites…"), isRecorded: false)
+  static let importFavoritesFile = AppAction(
+    "win.import-favorites-file", translatable("Import Favorites"), .path)
+  static let exportFavorites = AppAction(
+    "win.export-favorites", translatable("Export Favorites…"), isRecorded: false)
+  static let exportFavoritesFile = AppAction(
+    "win.export-favorites-file", translatable("Export Favorites"), .path)
+  static let retryFavorites = AppAction("win.retry-favorites", translatable("Retry"))
+  static let syncFavorites = AppAction("app.sync-favorites", translatable("Retry"))
+
+  /// All of these.
+  static let ofFavorites: [AppAction] = [
+    .moveFavoriteUp, .moveFavoriteDown, .moveFavorite, .sortFavorites, .removeImported,
+    .importFavorites, .importFavoritesFile, .exportFavorites, .exportFavoritesFile, .retryFavorites,
+    .syncFavorites,
+  ]
+}

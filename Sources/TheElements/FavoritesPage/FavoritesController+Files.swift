@@ -1,0 +1,101 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+/// Import and export of favorites.
+extension FavoritesController {
+  private static var filter: (name: String, suffixes: [String]) {
+    (name: tr("Favorites (JSON)"), suffixes: ["json"])
+  }
+
+  /// Adds the actions of import and export: those that open a dialog, and those with the file as parameter.
+  func addFileActions(to window: any PageHost) {
+    window.register(.importFavorites, for: self) { $0.importFavorites() }
+    window.register(.importFavoritesFile, for: self) { controller, paths in
+      if let path = paths.first, path.hasPrefix("/") { controller.importFavorites(from: path) }
+    }
+    exportAction = window.register(.exportFavorites, for: self) { $0.exportFavorites() }
+    window.registerWriter(
+      .exportFavoritesFile, orSay: AppAction.exportFavoritesFile.title, for: self
+    ) { $0.exportFavorites(to: $1) }
+  }
+
+  /// Opens a file dialog, then imports the favorites of the file.
+  private func importFavorites() {
+    guard let window else { return }
+    FileDialog.open(tr("Import Favorites"), above: window, filter: Self.filter) { [weak window] in
+      window?.activate(.importFavoritesFile, $0)
+    }
+  }
+
+  /// Imports the favorites of a file.
+  private func importFavorites(from path: String) {
+    let time = Clock.time
+    Worker().run { [weak self] in
+      let outcome = Result { () throws(CatalogError) in
+        try FavoritesJSONFile(path: path).read(otherwiseAt: time)
+      }
+      Task { @MainActor [weak self] in self?.include(outcome) }
+    }
+  }
+
+  private func include(_ outcome: Result<[Favorite], CatalogError>) {
+    switch outcome {
+    case .failure(let error):
+      window?.showError(tr("The Favorites Cannot Be Imported"), error.description)
+    case .success(let found):
+      favorites.include(found) { [weak self] added in
+        let body = self?.window?.body
+        if added == 0 {
+          body?.showToast(tr("No new favorites in the file"))
+        } else {
+          body?.showToast(
+            tr("Imported: {1}", Self.count(added)),
+            button: (tr("Undo"), AppAction.undoFavorite.name))
+        }
+      }
+    }
+  }
+
+  /// Opens a file dialog, then exports all favorites to the file.
+  private func exportFavorites() {
+    guard let window else { return }
+    FileDialog.save(
+      tr("Export Favorites"), above: window, filter: Self.filter, name: "favorites.json"
+    ) { [weak self] path in
+      self?.window?.announceAct(.exportFavoritesFile, [path])
+      self?.exportFavorites(to: path)
+    }
+  }
+
+  /// Exports all favorites to a file.
+  private func exportFavorites(to path: String) {
+    guard let window, let table = window.library.table else { return }
+    guard favorites.hasRead else {
+      return window.showError(
+        tr("The Favorites Cannot Be Exported"),
+        favorites.problem?.description ?? tr("They could not be read."))
+    }
+    let all = favorites.state.all
+    window.writeFile(
+      tr("Exported: {1}", Self.count(all.count)), orSay: tr("The Favorites Cannot Be Exported"),
+      over: window.body
+    ) {
+      do throws(CatalogError) {
+        try FavoritesJSONFile(path: path).write(all, of: table)
+        return nil
+      } catch { return error.description }
+    }
+  }
+
+  private static func count(_ number: Int) -> String {
+    ntr("{1} favorite", "{1} favorites", number, NumberFormat.text(String(number)))
+  }
+}
+
+extension Favorites {
+  /// Number of favorites, the user's own and others'.
+  var count: Int { state.mine.count + state.others.count }
+}

@@ -1,0 +1,26 @@
+import Elements
+
+/// The actions of the chart of nuclides.
+extension AppAction {
+  static let showNuclides = AppAction(
+    "app.show-nuclides", translatable("Nuclide Chart"), .nuclide, keys: ["<Control><Shift>n"],
+    icon: "applications-graphics-symbolic")
+  static let showIsotope = AppAction(
+    "app.show-isotope", translatable("Show Isotope"), .nuclide,
+    icon: "applications-graphics-symbolic")
+  static let setChart = AppAction(
+    "win.set-chart", translatable("Show Part of the Chart"), .numbers("CENTER", count: 2),
+    .numbers("SCALE", count: 1), icon: "applications-graphics-symbolic")
+  static let copyChain = AppAction(
+    "win.copy-chain", translatable("Copy Decay Chain as CSV"), icon: "edit-copy-symbolic")
+  static let exportNuclides = AppAction(
+    "win.export-nuclides", translatable("Export Nuclides…"), isRecorded: false)
+  static let exportNuclidesFile = AppAction(
+    "win.export-nuclides-file", translatable("Export Nuclides"), .path,
+    icon: "applications-graphics-symbolic")
+
+  /// All of these.
+  static let ofNuclides: [AppAction] = [
+    .showNuclides, .showIsotope, .setChart, .copyChain, .exportNuclides, .exportNuclidesFile,
+  ]
+}

@@ -1,0 +1,24 @@
+import Elements
+
+/// The actions of the search.
+extension AppAction {
+  static let toggleSearch = AppAction(
+    "win.toggle-search", translatable("Search"), icon: "system-search-symbolic")
+  static let showSearch = AppAction(
+    "win.show-search", translatable("Search"), keys: ["<Control>f"], icon: "system-search-symbolic")
+  static let hideSearch = AppAction(
+    "win.hide-search", translatable("Close Search"), localKeys: ["Escape"],
+    icon: "system-search-symbolic")
+  static let search = AppAction(
+    "win.search", translatable("Search for Text"), .text(), icon: "system-search-symbolic")
+  static let openBestHit = AppAction(
+    "win.open-best-hit", translatable("Open Best Match"), localKeys: ["Return"],
+    icon: "system-search-symbolic")
+  static let copyFormula = AppAction(
+    "win.copy-formula", translatable("Copy Molar Mass"), .text(), icon: "edit-copy-symbolic")
+
+  /// All of these.
+  static let ofSearch: [AppAction] = [
+    .toggleSearch, .showSearch, .hideSearch, .search, .openBestHit, .copyFormula,
+  ]
+}

@@ -1,0 +1,266 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+extension Page {
+  /// The periodic table.
+  static let table = Page(
+    id: "table", title: translatable("Table"), iconName: "elements-table-symbolic",
+    actions: AppAction.ofTable
+  ) { TableController($0, in: $1) }
+}
+
+/// The Table in a main window: its form, coloring, temperature and year.
+final class TableController: PageController {
+  private var tablePage: TablePage? { content as? TablePage }
+  /// Plays the temperature or the year.
+  private lazy var player = window.map { makePlayer(in: $0) }
+  /// The stateful actions of the form and of its group 3.
+  private var formActions: [Action] = []
+
+  private var shown: TableState {
+    get { window?.state.table ?? TableState() }
+    set { window?.state.table = newValue }
+  }
+
+  override func attach(to window: any PageHost) {
+    window.knownYear.year = shown.year
+    window.knownYear.onPin = { [weak self] in self?.yearsPinned() }
+    window.register(.highlightCategory, for: self) { controller, names in
+      controller.showPage()
+      controller.tablePage?.highlight(names.first ?? "")
+    }
+    window.register(.colorBy, for: self) { $0.color(by: TableColoring(id: $1.first ?? "")) }
+    window.register(.setScale, for: self) { controller, scale in
+      controller.change { $0.isLogarithmic = scale.first == PlotState.logarithmic }
+    }
+    window.register(.setBrush, for: self) { controller, digits in
+      controller.change { $0.brush = PropertyBrush(digits) }
+    }
+    addFormActions(to: window)
+    addSliderActions(to: window)
+  }
+
+  private func showPage() { window?.showPageIfNeeded(page.id) }
+
+  private func addFormActions(to window: any PageHost) {
+    let arrangement = shown.arrangement
+    formActions = [
+      window.register(
+        .setTableForm, choices: TableForm.allCases.map(\.rawValue),
+        state: arrangement.form.rawValue, for: self
+      ) { controller, form in
+        guard let form = TableForm(rawValue: form) else { return }
+        controller.change { $0.form = form }
+        controller.window?.announce(tr(form.title))
+      },
+      window.register(
+        .setGroupThree, choices: GroupThree.allCases.map(\.rawValue),
+        state: arrangement.groupThree.rawValue, for: self
+      ) { controller, elements in
+        guard let elements = GroupThree(rawValue: elements) else { return }
+        controller.change { $0.groupThree = elements }
+        controller.window?.announce(tr(elements.title))
+      },
+    ]
+  }
+
+  private func addSliderActions(to window: any PageHost) {
+    window.register(.setTemperature, for: self) { controller, digits in
+      controller.player?.stop()
+      controller.change {
+        $0.control = .temperature
+        $0.temperature = digits.first.flatMap(TableState.temperature)
+      }
+    }
+    window.register(.setPressure, for: self) { controller, digits in
+      controller.change {
+        $0.control = .temperature
+        $0.pressure = digits.first.flatMap(Pressure.digits(valid:))
+      }
+    }
+    window.register(.setTableControl, for: self) { controller, controls in
+      guard let control = controls.first.flatMap(TableState.Control.init) else { return }
+      controller.player?.stop()
+      controller.change { $0.control = control }
+    }
+    window.register(.setKnownYear, for: self) { controller, years in
+      controller.player?.stop()
+      controller.showPage()
+      controller.setKnownYear(years.first.flatMap { Int($0) })
+    }
+    window.register(.playTable, for: self) { controller in
+      controller.showPage()
+      controller.player?.toggle()
+    }
+  }
+
+  override func makeContent(_ table: PeriodicTable, in window: any PageHost) -> (any PageContent)? {
+    let page = TablePage(table, window.favorites, onActivate: onActivate)
+    let bar = TableBar(
+      columns: { [weak library = window.library] in library?.columns ?? [] },
+      lastYear: years.bounds.upperBound)
+    bar.onChoose = { [weak self] in self?.readColumns() }
+    page.add(bar)
+    showKnownYear(on: page)
+    return page
+  }
+
+  override func tableChanged() { showState() }
+
+  override var paper: (any PaperPage)? {
+    guard let library = window?.library, let table = library.table else { return nil }
+    return TablePaper(
+      table, painter, sources: library.sources, brush: shown.brush,
+      timeline: tablePage?.canvas.timeline)
+  }
+
+  // MARK: Coloring
+
+  /// Colors the Table, if need be after reading the properties. Ignores an unknown property.
+  private func color(by coloring: TableColoring) {
+    guard coloring.title != nil || column(of: coloring) != nil else {
+      window?.library.readProperties { [weak self] in
+        if self?.column(of: coloring) != nil { self?.color(by: coloring) }
+      }
+      return
+    }
+    change { ($0.coloring, $0.brush, $0.isLogarithmic) = (coloring, nil, false) }
+    tablePage?.highlight("")
+  }
+
+  /// The values of a coloring by a property; nil for classes, and before the property is read.
+  private func column(of coloring: TableColoring) -> PropertyColumn? {
+    coloring.title == nil ? window?.library.column(coloring.id) : nil
+  }
+
+  private func change(_ change: (inout TableState) -> Void) {
+    showPage()
+    change(&shown)
+    let arrangement = shown.arrangement
+    let choices = [arrangement.form.rawValue, arrangement.groupThree.rawValue]
+    for (action, choice) in zip(formActions, choices) { action.state = choice }
+    showState()
+  }
+
+  /// Shows the state on the Table, if that is made.
+  private func showState() { tablePage.map { showState(on: $0) } }
+
+  private func showState(on page: TablePage) {
+    let shown = shown
+    // Columns are made when a property is first shown.
+    if shown.coloring.title == nil, column(of: shown.coloring) == nil { readColumns() }
+    if shown.pressure != nil { readVaporPressures() }
+    page.show(painter, shown)
+  }
+
+  /// The painter of the state.
+  private var painter: TablePainter {
+    let shown = shown
+    return TablePainter(
+      shown.coloring, column: column(of: shown.coloring), isLogarithmic: shown.isLogarithmic,
+      temperature: shown.kelvin, pressure: shown.kilopascals,
+      vapor: window?.library.details.vapor.value ?? .none, arrangement: shown.arrangement)
+  }
+
+  /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.
+  private func readColumns() {
+    window?.library.readProperties { [weak self] in self?.showState() }
+  }
+
+  /// Reads the vapor pressures, if that was not done yet, and shows the Table with them.
+  private func readVaporPressures() {
+    guard let file = window?.library.details.vapor, file.value == nil, !file.isReading else {
+      return
+    }
+    file.read { [weak self] _ in self?.showState() }
+  }
+
+  // MARK: Year
+
+  /// The scale of years.
+  private var years: Timeline {
+    let discoveries = window?.library.table?.elements.compactMap(\.discovery.year) ?? []
+    return Timeline(
+      lastDiscovery: discoveries.max() ?? 0, now: Clock.year(of: Clock.time) ?? 0)
+  }
+
+  /// Shows the elements known in a year, here and on other pages; nil shows all.
+  private func setKnownYear(_ year: Int?) {
+    let bounds = years.bounds
+    let known = year.flatMap { $0 < bounds.upperBound ? max($0, bounds.lowerBound) : nil }
+    shown.control = .year
+    // What is pinned is shown here.
+    if window?.knownYear.onChoose?(known) == true { return }
+    show(year: known)
+  }
+
+  private func yearsPinned() {
+    let pinned = window?.knownYear.pinned
+    show(year: pinned.flatMap { $0.isWhole ? nil : $0.range.upperBound })
+  }
+
+  private func show(year: Int?) {
+    shown.year = year
+    window?.knownYear.year = year
+    tablePage.map { showKnownYear(on: $0) }
+  }
+
+  /// Dims the elements that were discovered after the year.
+  private func showKnownYear(on page: TablePage) {
+    var timeline = years
+    if let year = shown.year { timeline.setEnd(year) }
+    page.show(during: window?.knownYear.pinned ?? (timeline.isWhole ? nil : timeline))
+    showState(on: page)
+  }
+
+  // MARK: Playing
+
+  /// Seconds in which the temperature moves over its scale.
+  private static let duration = 20.0
+
+  private func makePlayer(in window: any PageHost) -> ScalePlayer {
+    let player = ScalePlayer(
+      window, duration: Self.duration, position: { [weak self] in self?.position ?? 1 },
+      show: { [weak self] in self?.show(position: $0) })
+    player.onChange = { [weak self, weak player] in
+      guard let self, let player else { return }
+      self.tablePage?.bar?.play.isPlaying = player.isPlaying
+      if !player.isPlaying { self.announceAtRest() }
+    }
+    return player
+  }
+
+  /// The position of the slider, 0 … 1.
+  private var position: Double {
+    switch shown.control {
+    case .temperature:
+      return (shown.kelvin ?? AtomicElement.roomTemperature)
+        / AtomicElement.temperatures.upperBound
+    case .year: return years.position(of: shown.year ?? years.bounds.upperBound)
+    }
+  }
+
+  private func show(position: Double) {
+    switch shown.control {
+    case .temperature:
+      let kelvin = (position * AtomicElement.temperatures.upperBound).rounded()
+      shown.temperature = String(Int(kelvin))
+      showState()
+    case .year: setKnownYear(years.year(at: position))
+    }
+  }
+
+  /// Announces where the player has stopped.
+  private func announceAtRest() {
+    switch shown.control {
+    case .temperature:
+      window?.announceStop(.setTemperature) { [weak self] in [self?.shown.temperature ?? ""] }
+    case .year:
+      window?.announceStop(.setKnownYear) { [weak self] in
+        [self?.shown.year.map { String($0) } ?? ""]
+      }
+    }
+  }
+}
