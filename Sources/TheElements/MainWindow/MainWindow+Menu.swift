@@ -51,13 +51,4 @@ extension MainWindow {
     // A key leads on into the pane, which shows the element already.
     if tileCommands.pressCount == 0 { activate(.focusSidePane) }
   }
-
-  /// Returns the frame of the element's tile on the shown page, in pixels of the screen; nil for a row or a page out of
-  /// sight, without animations, and on Wayland.
-  func tileOnScreen(of element: AtomicElement) -> Bounds? {
-    guard isActive, Display.enablesAnimations, let item = findItem(of: element),
-      !item.showsPictureOnClick, let frame = item.frame(in: self)
-    else { return nil }
-    return boundsOnScreen(of: Bounds(frame))
-  }
 }

@@ -47,7 +47,7 @@ extension ElementsCheck {
 extension Vocabulary {
   /// The program's actions and checks, with the elements of a table.
   @MainActor static func elements(of table: PeriodicTable?) -> Vocabulary {
-    let names = AppAction.Names(table: table, pages: Page.all.map(\.id))
+    let names = AppAction.Names(table: table, pages: Page.ids)
     return Vocabulary(
       program: "The Elements",
       actions: AppAction.all.filter(\.isRecorded).map { action in
