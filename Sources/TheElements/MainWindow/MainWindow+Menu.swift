@@ -8,7 +8,7 @@ extension MainWindow {
   var menuSections: [[Menu.Item]] {
     [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      DataWindow.all.map { $0.menuItem() },
+      DataWindow.all.map(\.menuItem),
     ] + pages.flatMap(\.menuSections) + [
       [
         AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
