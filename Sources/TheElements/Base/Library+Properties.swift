@@ -31,11 +31,11 @@ extension Library {
   /// read already. If they cannot be read, the catalog's are all there are.
   func readProperties(_ onRead: @escaping @MainActor () -> Void) {
     guard properties == nil else { return }
-    details.properties.read { _ in onRead() }
+    files.read(.properties) { _ in onRead() }
   }
 
   /// Calls `body` once the properties are read, or at once if they are.
   func whenPropertiesAreRead(_ body: @escaping @MainActor () -> Void) {
-    details.properties.read { _ in body() }
+    files.read(.properties) { _ in body() }
   }
 }

@@ -35,11 +35,11 @@ final class Library {
     didSet { transferObservers.notify() }
   }
   /// The properties beyond the catalog's; nil before they are read.
-  var properties: PropertyList? { details.properties.value }
+  var properties: PropertyList? { files[.properties] }
   /// The columns made last of the catalog, and of the properties if they were read.
   var columnCache: (columns: [PropertyColumn], hasProperties: Bool)?
-  /// The data of the elements' pages that are not in the catalog.
-  private(set) lazy var details = ElementDetails(data)
+  /// The data that are not in the catalog.
+  private(set) lazy var files = DataFiles(data)
   /// Limits of responses, and the directory of their cache.
   var limits = CatalogLimits()
   var cacheDirectory = CatalogLoad.standardDirectory

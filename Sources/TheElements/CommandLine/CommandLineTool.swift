@@ -12,14 +12,14 @@ enum CommandLineTool {
     do throws(CatalogError) {
       let table = try store.load()
       guard let first = tables.first else {
-        return print(table.exported(as: format, properties: try data.readProperties()))
+        return print(table.exported(as: format, properties: try data.read(.properties)))
       }
-      let details = try data.readDetailData()
+      let details = try DetailData(data)
       switch format {
       case .csv: return print(table.exportedCSV(first, of: details))
       case .json where tables.count == 1: return print(table.exportedJSON(first, of: details))
       case .json:
-        return print(table.exportedJSON(properties: try data.readProperties(), details))
+        return print(table.exportedJSON(properties: try data.read(.properties), details))
       }
     } catch {
       return fail(error.description)
@@ -29,7 +29,7 @@ enum CommandLineTool {
   /// Prints the numeric properties beyond the catalog's figures, a line for each. Returns the exit status.
   static func properties(in data: DataDirectory) -> Int32 {
     do throws(CatalogError) {
-      let rows = PropertyCatalog.rows(of: try data.readProperties().columns)
+      let rows = PropertyCatalog.rows(of: try data.read(.properties).columns)
       return print(SearchTable.lines(rows.map { $0.map { tr($0) } }).joined(separator: "\n") + "\n")
     } catch {
       return fail(error.description)

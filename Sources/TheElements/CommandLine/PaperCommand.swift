@@ -26,9 +26,9 @@ enum PaperCommand {
     _ request: PaperRequest, _ table: PeriodicTable, _ data: DataDirectory
   ) throws(CatalogError) -> Result<any PaperPage, LaunchError> {
     if request.page == .nuclides {
-      return .success(NuclidePaper(try data.readNuclides(), table))
+      return .success(NuclidePaper(try data.read(.nuclides), table))
     }
-    let properties = try data.readProperties()
+    let properties = try data.read(.properties)
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let sources = table.sources.merging(properties.sources) { own, _ in own }
     switch request.page {

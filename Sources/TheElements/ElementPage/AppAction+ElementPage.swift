@@ -1,6 +1,6 @@
 import Elements
 
-/// The actions on an element’s page and its cards.
+/// The actions on an element’s page.
 extension AppAction {
   static let previousElement = AppAction(
     "win.previous-element", translatable("Previous Element"), keys: ["<Alt>Left"],
@@ -11,16 +11,6 @@ extension AppAction {
   static let flip = AppAction(
     "win.flip", translatable("Turn the Tile Over"), keys: ["<Control>i"],
     icon: "object-flip-horizontal-symbolic")
-  static let openWikipedia = AppAction("win.open-wikipedia", translatable("Open Wikipedia"))
-  static let copyWikipediaAddress = AppAction(
-    "win.copy-wikipedia-address", translatable("Copy Link Address"))
-  static let copyNumber = AppAction(
-    "win.copy-number", translatable("Copy Number"), .text(), icon: "edit-copy-symbolic")
-  static let copyValue = AppAction(
-    "win.copy-value", translatable("Copy Value"), .text(), icon: "edit-copy-symbolic")
-  static let copyWithSource = AppAction(
-    "win.copy-with-source", translatable("Copy with Source"), .text(), icon: "edit-copy-symbolic")
-  static let showSource = AppAction("win.show-source", translatable("Show Source"), .text())
   static let copyText = AppAction(
     "win.copy-text", translatable("Copy as Text"), keys: ["<Control><Shift>c"],
     icon: "edit-copy-symbolic")
@@ -28,22 +18,12 @@ extension AppAction {
     "win.copy-csv", translatable("Copy as CSV"), icon: "edit-copy-symbolic")
   static let copyJSON = AppAction(
     "win.copy-json", translatable("Copy as JSON"), icon: "edit-copy-symbolic")
-  static let copyDetails = AppAction(
-    "win.copy-details", translatable("Copy as CSV"), .text(), icon: "edit-copy-symbolic")
-  static let selectNuclide = AppAction(
-    "win.select-nuclide", translatable("Select Isotope"), .nuclide,
-    icon: "applications-graphics-symbolic")
-  static let showIsotopes = AppAction(
-    "win.show-isotopes", translatable("Cells or List of Isotopes"),
-    .choice("FORM", [IsotopesCard.cellsForm, IsotopesCard.listForm]))
-  static let sortIsotopes = AppAction(
-    "win.sort-isotopes", translatable("Sort Isotopes"),
-    .choice("ORDER", NuclideOrder.allCases.map(\.rawValue)))
 
-  /// All of these.
-  static let ofElementPage: [AppAction] = [
-    .previousElement, .nextElement, .flip, .openWikipedia, .copyWikipediaAddress, .copyNumber,
-    .copyValue, .copyWithSource, .showSource, .copyText, .copyCSV, .copyJSON, .copyDetails,
-    .selectNuclide, .showIsotopes, .sortIsotopes,
-  ]
+  /// All of these, and those of the cards.
+  @MainActor static var ofElementPage: [AppAction] {
+    [
+      .previousElement, .nextElement, .flip, .openWikipedia, .copyWikipediaAddress, .copyText,
+      .copyCSV, .copyJSON,
+    ] + ofCards
+  }
 }

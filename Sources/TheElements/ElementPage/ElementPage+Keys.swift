@@ -22,10 +22,10 @@ extension ElementPage {
     }
   }
 
-  /// The rows of the catalog's properties, or the further ones, that have the focus; none if neither has it.
+  /// The rows of the cards that have the focus; none if no row has it.
   private var focusedRows: [PropertyRow] {
     guard let view, let row = view.row(of: window?.focusWidget) else { return [] }
-    return [view.rows, view.furtherRows].first { $0.contains(row) } ?? []
+    return view.groups.map(\.rows).first { $0.contains(row) } ?? []
   }
 
   /// Moves the focus from a property's row by up to one page, but at least to the next row. Returns false if no row has

@@ -19,16 +19,19 @@ extension ElementPage {
 
   /// The row of a property, in the cards that are made.
   func row(_ key: String) -> PropertyRow? {
-    view.flatMap { view in (view.rows + view.furtherRows).first { $0.property.id == key } }
+    view.flatMap { view in view.rows.first { $0.property.id == key } }
   }
 
   /// Calls `body` with the row of a property, if it has one, once its card is made.
   private func withRow(_ key: String, _ body: @escaping @MainActor (PropertyRow) -> Void) {
     if let row = row(key) { return body(row) }
-    view?.makeAllCards()
-    // The cards are made of the same data, before this is called.
-    details?.properties.read { [weak self] _ in
-      if let row = self?.row(key) { body(row) }
+    var isFound = false
+    for card in cards where !card.isFinished {
+      card.make { [weak self] in
+        guard !isFound, let row = self?.row(key) else { return }
+        isFound = true
+        body(row)
+      }
     }
   }
 
@@ -71,7 +74,7 @@ extension ElementPage {
       Menu(
         sections: [
           row.map { PropertyCopy.menuItems(of: $0.property, of: element) } ?? [],
-          detailCard(of: target).flatMap { $0.csv.isEmpty ? nil : $0 }.map { card in
+          card(of: target).flatMap { $0.csv.isEmpty ? nil : $0 }.map { card in
             [
               Menu.Item(
                 tr("Copy {1} as CSV", card.title), action: AppAction.copyDetails.name, card.id)

@@ -19,12 +19,6 @@ extension ElementPage {
     return start + anchors.map { ($0.name, $0.convert(x: 0, y: 0, to: view)?.y ?? 0) }
   }
 
-  /// The rows, and the cards below them, with the rows of further properties.
-  private var parts: [Widget] {
-    let cards = (view?.detailCards ?? []).filter(\.isVisible)
-    return (view?.rows ?? []) + cards.flatMap { [$0] + (($0 as? FurtherCard)?.rows ?? []) }
-  }
-
   /// Scrolls a row or card to the top, as far as there is content below it; other names are ignored.
   func scroll(toPart name: String) {
     guard let view, let scrolled else { return }
@@ -36,7 +30,7 @@ extension ElementPage {
     // A row of a card that is not made yet.
     let isAwaited =
       part == nil && name.hasPrefix(PropertyRow.namePrefix)
-      && view.detailCards.contains { !$0.isFinished }
+      && view.cards.contains { !$0.isFinished }
     awaitedPart = isAwaited ? name : nil
     if isAwaited { view.makeAllCards() }
     let y = name == Self.startPart ? 0 : part?.convert(x: 0, y: 0, to: view)?.y
@@ -44,7 +38,9 @@ extension ElementPage {
   }
 
   /// The key figures, the rows and the cards, which keep their place when the size changes.
-  private var anchors: [Widget] { [view?.keyFigures].compactMap { $0 } + parts }
+  private var anchors: [Widget] {
+    view.map { [$0.keyFigures] + $0.groups.flatMap(\.parts) } ?? []
+  }
 
   /// A part at the upper edge of the visible area, its distance from the page's upper end in pixels, and the fraction of
   /// its height that is above the edge.

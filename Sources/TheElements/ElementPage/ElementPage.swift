@@ -31,7 +31,7 @@ final class ElementPage: Bin {
   var onShow: (@MainActor (AtomicElement) -> Void)?
   private(set) var table: PeriodicTable
   let favorites: Favorites
-  let details: ElementDetails?
+  let files: DataFiles
   private let onStep: Step
   let temperatures: @MainActor () -> TemperatureDisplay
   let content = Stack(durationMs: ElementPage.slideMs)
@@ -55,19 +55,19 @@ final class ElementPage: Bin {
   /// Creates a page for `element` of `table`.
   /// - Parameters:
   ///   - order: the order of Previous and Next; by number if nil.
-  ///   - details: the data that are not in the catalog; nil shows none.
+  ///   - files: the data that are not in the catalog.
   ///   - temperatures: returns the units of temperatures.
   ///   - onStep: called before Previous or Next shows another element.
   init(
     _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
-    order: [AtomicElement]? = nil, details: ElementDetails? = nil,
+    order: [AtomicElement]? = nil, files: DataFiles,
     temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onStep: @escaping Step = { _ in false }
   ) {
     self.element = element
     self.table = table
     self.favorites = favorites
-    self.details = details
+    self.files = files
     self.order = order ?? table.elements
     self.onStep = onStep
     self.temperatures = temperatures
@@ -167,7 +167,7 @@ final class ElementPage: Bin {
 
   private func makeView() -> ElementView {
     let view = ElementView(
-      element, of: table, temperatures: temperatures(), details: details)
+      element, of: table, temperatures: temperatures(), files: files)
     view.visibleHeight = content.height
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
@@ -209,15 +209,15 @@ final class ElementPage: Bin {
     var handlers: [AppAction: @MainActor (ElementPage) -> Void] = [
       .previousElement: { $0.step(-1) }, .nextElement: { $0.step(1) },
       .flip: { $0.flip() },
-      .openWikipedia: { $0.view?.link.open() },
-      .copyWikipediaAddress: { $0.view?.link.copyAddress() },
+      .openWikipedia: { $0.view?.link?.open() },
+      .copyWikipediaAddress: { $0.view?.link?.copyAddress() },
     ]
     for format in CopyFormat.allCases { handlers[format.action] = { $0.copy(as: format) } }
     for (entry, handler) in handlers {
       actions[entry] = map.register(entry, for: self) { handler($0) }
     }
     addPropertyActions(to: map)
-    addDetailActions(to: map)
+    addCardActions(to: map)
     updateActions()
   }
 

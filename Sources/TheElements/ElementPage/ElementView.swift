@@ -6,8 +6,7 @@ import Gtk
 //   ├── Reflection → FlipTile
 //   ├── KeyFigureGrid
 //   ├── ElementOverview
-//   └── Box: summary, one PropertyCard for each group, one DetailCard for each kind of further data,
-//         FurtherCards → FurtherCard, one for each group of further properties, NamesCard
+//   └── Box: summary, one CardGroup for each CardKind
 
 /// All data of one element: the large tile with an overview below it, the key figures, and the property cards; in
 /// two columns if the width allows, of which the left one stays in view. Independent of its window.
@@ -15,22 +14,21 @@ final class ElementView: Widget {
   let element: AtomicElement
   /// The units of temperatures.
   var temperatures: TemperatureDisplay {
-    didSet { if temperatures != oldValue { updateProperties() } }
+    didSet { if temperatures != oldValue { updateTemperatures() } }
   }
   /// The large tile with the facts on its back.
   let tile: FlipTile
-  /// The link in the last card's footer.
-  let link: WikipediaLinkButton
+  /// The link to Wikipedia.
+  var link: WikipediaLinkButton? {
+    text.first { $0 is WikipediaLinkButton } as? WikipediaLinkButton
+  }
   let overview: ElementOverview
-  /// The rows of the catalog's properties.
-  private(set) var rows: [PropertyRow] = []
-  /// The rows of the further properties, in the cards that are made.
-  var furtherRows: [PropertyRow] { further.rows }
-  /// The cards below the properties, which are made when they are scrolled to.
-  let detailCards: [DetailCard]
-  /// Those of properties beyond the catalog's.
-  private let further: FurtherCards
-  private let sources: [String: PeriodicTable.SourceNote]
+  /// The cards in their order.
+  let groups: [any CardGroup]
+  /// The cards that are made when they are scrolled to.
+  let cards: [DetailCard]
+  /// The rows of properties that are made.
+  var rows: [PropertyRow] { groups.flatMap(\.rows) }
   private let reflection: Reflection
   let keyFigures: KeyFigureGrid
   /// The flight of the tile from a page.
@@ -48,24 +46,17 @@ final class ElementView: Widget {
   /// Minimum width in pixels.
   private static let minimumWidth = 300
 
-  /// Shows `element` of `table`, without further data if `details` is nil.
+  /// Shows `element` of `table` with the data in `files`.
   init(
     _ element: AtomicElement, of table: PeriodicTable, temperatures: TemperatureDisplay,
-    details: ElementDetails? = nil
+    files: DataFiles
   ) {
     self.element = element
     self.temperatures = temperatures
-    sources = table.sources
-    link = WikipediaLinkButton(element)
-    let specialCards = details.map { Self.specialCards(element, table, $0) } ?? []
-    further = FurtherCards(
-      details.map { details in
-        FurtherCard.groups.map {
-          FurtherCard($0, element, details.properties, temperatures: temperatures)
-        }
-      } ?? [])
-    let names = details.map { [NamesCard(element, $0.names)] } ?? []
-    detailCards = specialCards + further.cards + names
+    let context = CardContext(
+      element: element, table: table, files: files, temperatures: temperatures)
+    groups = CardKind.all.map { $0.make(context) }
+    cards = groups.flatMap(\.cards)
     overview = ElementOverview(element, in: table)
     tile = FlipTile(element, temperatures: temperatures)
     reflection = Reflection(tile)
@@ -74,28 +65,7 @@ final class ElementView: Widget {
     name = "element-\(element.number)"
     for child in [reflection, overview, keyFigures, text] { append(child) }
     addText(isFilledIn: table.filledIn.contains(element.number))
-    let groups = groups
-    for group in groups {
-      let card = PropertyCard(group, footer: group.id == groups.last?.id ? [LinkRow(link)] : [])
-      rows += card.rows
-      text.add(card)
-    }
-    for card in specialCards { text.add(card) }
-    further.isVisible = !further.cards.isEmpty
-    text.add(further)
-    for card in names { text.add(card) }
-  }
-
-  /// The cards of further data between the catalog's properties and the further ones.
-  private static func specialCards(
-    _ element: AtomicElement, _ table: PeriodicTable, _ details: ElementDetails
-  ) -> [DetailCard] {
-    [
-      IsotopesCard(element, table, details.nuclides), IonizationCard(element, details.ionization),
-      StatesCard(element, details.others), IonicRadiiCard(element, details.others),
-      SpectrumCard(element, details.others), CrystalCard(element, details.others),
-      AbundanceCard(element, details.properties), HazardsCard(element, details.hazards),
-    ]
+    for group in groups { text.add(group) }
   }
 
   private func addText(isFilledIn: Bool) {
@@ -118,20 +88,15 @@ final class ElementView: Widget {
     text.add(note)
   }
 
-  private var groups: [PropertyGroup] {
-    element.propertyGroups(temperatures: temperatures, sources: sources)
-  }
-
-  private func updateProperties() {
-    for (row, property) in zip(rows, groups.flatMap(\.properties)) { row.property = property }
-    for card in further.cards { card.temperatures = temperatures }
+  private func updateTemperatures() {
+    for group in groups { group.show(temperatures) }
     keyFigures.show(element.keyFigures(temperatures: temperatures))
     tile.temperatures = temperatures
   }
 
   /// The row that `widget` is in.
   func row(of widget: Widget?) -> PropertyRow? {
-    widget.flatMap { widget in (rows + furtherRows).first { widget.isInside($0) } }
+    widget.flatMap { widget in rows.first { widget.isInside($0) } }
   }
 
   override class var cssName: String? { "element-view" }
@@ -186,7 +151,7 @@ final class ElementView: Widget {
     guard visibleHeight > 0 else { return }
     let end = scrollPosition + 1.5 * Double(visibleHeight)
     make(
-      detailCards.filter { card in
+      cards.filter { card in
         !card.isMade && card.convert(x: 0, y: 0, to: self).map { $0.y < end } ?? false
       })
   }
@@ -199,7 +164,7 @@ final class ElementView: Widget {
   }
 
   /// Makes all cards.
-  func makeAllCards() { make(detailCards.filter { !$0.isMade }) }
+  func makeAllCards() { make(cards.filter { !$0.isMade }) }
 
   /// Lets the tile fly from its frame on a page, in pixels of the screen, when the view is mapped.
   func flyTile(from source: Bounds) {

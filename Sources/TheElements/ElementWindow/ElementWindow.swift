@@ -27,20 +27,20 @@ final class ElementWindow: ApplicationWindow {
   /// - Parameters:
   ///   - order: the order of Previous and Next; by number if nil.
   ///   - size: the window's size in pixels; the default size if nil.
-  ///   - details: the data that are not in the catalog; nil shows none.
+  ///   - files: the data that are not in the catalog.
   ///   - temperatures: returns the units of temperatures.
   ///   - onStep: called before the window shows another element; returns true if another window shows it.
   init(
     _ element: AtomicElement, of table: PeriodicTable, _ favorites: Favorites,
     order: [AtomicElement]? = nil,
-    size: (width: Int, height: Int)? = nil, details: ElementDetails? = nil,
+    size: (width: Int, height: Int)? = nil, files: DataFiles,
     temperatures: @escaping @MainActor () -> TemperatureDisplay,
     onStep: @escaping ElementPage.Step = { _ in false }
   ) {
     self.favorites = favorites
     self.table = table
     page = ElementPage(
-      element, of: table, favorites, order: order, details: details, temperatures: temperatures,
+      element, of: table, favorites, order: order, files: files, temperatures: temperatures,
       onStep: onStep)
     super.init()
     addClass("element-window")

@@ -47,7 +47,7 @@ final class ElementWindows {
     let showsFocus = application.activeWindow?.showsFocus ?? false
     let window = ElementWindow(
       element, of: table, favorites, order: order, size: frame.size.map { ($0.width, $0.height) },
-      details: library.details, temperatures: temperatures,
+      files: library.files, temperatures: temperatures,
       onStep: { [weak self] in self?.presentWindow(of: $0) ?? false })
     window.onCloseRequest { [weak self, weak window] in
       if let self, let window { self.remember(window) }

@@ -88,7 +88,7 @@ final class NuclideWindow: ApplicationWindow {
   /// Reads the nuclides, and shows them.
   private func read() {
     guard let table = library.table, table != self.table else { return }
-    library.details.nuclides.read { [weak self] in self?.show($0, of: table) }
+    library.files.read(.nuclides) { [weak self] in self?.show($0, of: table) }
   }
 
   private func show(_ catalog: NuclideCatalog, of table: PeriodicTable) {
@@ -169,7 +169,7 @@ final class NuclideWindow: ApplicationWindow {
     register(.exportNuclides, for: self) { $0.export() }
     registerWriter(.exportNuclidesFile, orSay: Self.failure, for: self) { $0.export(to: $1) }
     addPaperActions(over: page) { [weak self] use in
-      self?.library.details.nuclides.read { _ in
+      self?.library.files.read(.nuclides) { _ in
         if let paper = self?.paper { use(paper) }
       }
     }

@@ -50,7 +50,7 @@ extension ElementsRecordingHost {
 
   /// True for the name of a nuclide, `Au-198`, and for any text before the nuclides are read.
   private func isNuclide(_ name: String) -> Bool {
-    guard let catalog = library.details.nuclides.value, let table = library.table else {
+    guard let catalog = library.files[.nuclides], let table = library.table else {
       return true
     }
     return catalog.find(name, in: table) != nil

@@ -33,7 +33,7 @@ final class ElementsRecordingHost: RecordingHost {
   var isSettled: Bool {
     guard let window = mainWindow else { return true }
     return window.notebook != nil && window.search.isSettled
-      && !window.pages.contains(where: \.isBusy) && !library.details.isReading
+      && !window.pages.contains(where: \.isBusy) && !library.files.isReading
   }
 
   // MARK: Windows

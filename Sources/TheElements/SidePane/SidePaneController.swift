@@ -125,7 +125,7 @@ final class SidePaneController {
   {
     guard let window else { return }
     let page = ElementPage(
-      element, of: table, window.favorites, order: order, details: window.library.details,
+      element, of: table, window.favorites, order: order, files: window.library.files,
       temperatures: { [weak window] in window?.temperatures() ?? .kelvin })
     page.overlay = window.pictures
     page.addActions(to: window)

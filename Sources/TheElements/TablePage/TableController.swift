@@ -161,7 +161,7 @@ final class TableController: PageController {
     return TablePainter(
       shown.coloring, column: column(of: shown.coloring), isLogarithmic: shown.isLogarithmic,
       temperature: shown.kelvin, pressure: shown.kilopascals,
-      vapor: window?.library.details.vapor.value ?? .none, arrangement: shown.arrangement)
+      vapor: window?.library.files[.vaporPressures] ?? .none, arrangement: shown.arrangement)
   }
 
   /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.
@@ -171,10 +171,8 @@ final class TableController: PageController {
 
   /// Reads the vapor pressures, if that was not done yet, and shows the Table with them.
   private func readVaporPressures() {
-    guard let file = window?.library.details.vapor, file.value == nil, !file.isReading else {
-      return
-    }
-    file.read { [weak self] _ in self?.showState() }
+    guard let files = window?.library.files, !files.isWanted(.vaporPressures) else { return }
+    files.read(.vaporPressures) { [weak self] _ in self?.showState() }
   }
 
   // MARK: Year

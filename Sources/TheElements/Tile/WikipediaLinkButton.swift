@@ -79,3 +79,9 @@ final class WikipediaLinkButton: Button {
     showToast(tr("Copied {1}", ExternalText(address).text))
   }
 }
+
+extension AppAction {
+  static let openWikipedia = AppAction("win.open-wikipedia", translatable("Open Wikipedia"))
+  static let copyWikipediaAddress = AppAction(
+    "win.copy-wikipedia-address", translatable("Copy Link Address"))
+}

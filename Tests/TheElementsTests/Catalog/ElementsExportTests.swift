@@ -18,7 +18,7 @@ final class ElementsExportTests: PageTestCase {
             window.activate(.exportElementsFile, path)
             waitUntil("the file is there") { Files.exists(path) }
             let text = String(decoding: try Files.read(path), as: UTF8.self)
-            let properties = try BuiltIn.data.readProperties()
+            let properties = try BuiltIn.data.read(.properties)
             XCTAssertEqual(text, table.exported(as: format, properties: properties), name)
           }
           waitUntil("it is told") { labels(in: window).contains { $0.contains("118 elements") } }

@@ -117,7 +117,7 @@ final class ElementWindowStepTests: PageTestCase {
       let (gold, table) = (try BuiltIn.element("Au"), try BuiltIn.table)
       let asked = Record<String>()
       let window = ElementWindow(
-        gold, of: table, noFavorites(), temperatures: { .kelvin },
+        gold, of: table, noFavorites(), files: DataFiles(BuiltIn.data), temperatures: { .kelvin },
         onStep: {
           asked.add($0.symbol)
           return true

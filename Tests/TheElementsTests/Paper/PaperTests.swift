@@ -24,7 +24,7 @@ final class PaperTests: PageTestCase {
   private static func gold() throws -> ElementPaper {
     ElementPaper(
       try BuiltIn.element("Au"), of: try BuiltIn.table,
-      properties: try BuiltIn.data.readProperties())
+      properties: try BuiltIn.data.read(.properties))
   }
 
   func testTheTableIsOnePageOfEachSizeAndFormat() throws {
@@ -61,7 +61,7 @@ final class PaperTests: PageTestCase {
 
   @MainActor
   private static func comparison(_ symbols: String...) throws -> ComparisonPaper {
-    let (table, properties) = (try BuiltIn.table, try BuiltIn.data.readProperties())
+    let (table, properties) = (try BuiltIn.table, try BuiltIn.data.read(.properties))
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let sheet = ComparisonSheet(try symbols.map { try BuiltIn.element($0) }, columns: columns)
     return ComparisonPaper(
@@ -82,7 +82,7 @@ final class PaperTests: PageTestCase {
 
   @MainActor
   private static func nuclides(_ part: NuclidePaper.Part? = nil) throws -> NuclidePaper {
-    NuclidePaper(try BuiltIn.data.readNuclides(), try BuiltIn.table, part)
+    NuclidePaper(try BuiltIn.data.read(.nuclides), try BuiltIn.table, part)
   }
 
   func testTheNuclideChartIsOnePageWithoutPixels() throws {
@@ -121,7 +121,7 @@ final class PaperTests: PageTestCase {
 
   func testTheFootHasWholeSources() throws {
     try onMain {
-      let (table, properties) = (try BuiltIn.table, try BuiltIn.data.readProperties())
+      let (table, properties) = (try BuiltIn.table, try BuiltIn.data.read(.properties))
       let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
       let sources = table.sources.merging(properties.sources) { own, _ in own }
       let style = PaperStyle(face: PaperFont())

@@ -82,7 +82,7 @@ func withElementWindow(
   let watch = try {
     let window = ElementWindow(
       element, of: table, favorites ?? noFavorites(), size: size,
-      details: ElementDetails(BuiltIn.data), temperatures: unit)
+      files: DataFiles(BuiltIn.data), temperatures: unit)
     prepare(window)
     try show(window, file: file, line: line)
     let watch = Watch(window)

@@ -2,29 +2,24 @@ import Elements
 import GLib
 import Gtk
 
+extension CardKind {
+  /// The spectral lines of an element.
+  static let spectrum = CardKind { SpectrumCard($0) }
+}
+
 // SpectrumCard
 //   ├── Label: the marked line
 //   ├── SpectrumChart
 //   └── Label: lines that are not seen, for each band
 
 /// The spectral lines of an element: the visible ones drawn, the others listed.
-final class SpectrumCard: DetailCard {
-  private let file: DataFile<ElementDetailTable>
-  private var detail: ElementDetail?
-
-  init(_ element: AtomicElement, _ file: DataFile<ElementDetailTable>) {
-    self.file = file
-    super.init("spectrum", tr("Spectrum"), element)
+final class SpectrumCard: FileCard<ElementDetailTable> {
+  init(_ context: CardContext) {
+    super.init("spectrum", tr("Spectrum"), .elementDetails, context)
   }
 
-  override func makeContent() {
-    file.read { [weak self] in self?.fill($0) }
-  }
-
-  private func fill(_ table: ElementDetailTable) {
-    defer { finish() }
-    detail = table[element.number]
-    guard let detail, !detail.lines.isEmpty else {
+  override func fill(with table: ElementDetailTable) {
+    guard let detail = table[element.number], !detail.lines.isEmpty else {
       content.add(Self.note(tr("No source of the program has the spectral lines of this element.")))
       return
     }
@@ -47,5 +42,7 @@ final class SpectrumCard: DetailCard {
     add(SpectrumChart(lines))
   }
 
-  override var csv: String { detail?.linesTable.csv ?? "" }
+  override func csv(of table: ElementDetailTable) -> String {
+    table[element.number]?.linesTable.csv ?? ""
+  }
 }

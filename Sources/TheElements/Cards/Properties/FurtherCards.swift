@@ -2,14 +2,20 @@ import Elements
 import GLib
 import Gtk
 
+extension CardKind {
+  /// The properties beyond the catalog's, a card for each group.
+  static let furtherProperties = CardKind { FurtherCards($0) }
+}
+
 /// The cards of all further properties. For Tab they are one stop; arrows move from card to card.
-final class FurtherCards: Box {
-  let cards: [FurtherCard]
+final class FurtherCards: Box, CardGroup {
+  let cards: [DetailCard]
 
   /// Distance of the cards in pixels.
   private static let gap = 24
 
-  init(_ cards: [FurtherCard]) {
+  init(_ context: CardContext) {
+    let cards = FurtherCard.groups.map { FurtherCard($0, context) }
     self.cards = cards
     super.init(.vertical, spacing: Self.gap)
     for card in cards {
@@ -18,8 +24,9 @@ final class FurtherCards: Box {
     }
   }
 
-  /// The rows of the cards that are made.
-  var rows: [PropertyRow] { cards.flatMap(\.rows) }
+  func show(_ temperatures: TemperatureDisplay) {
+    for card in cards { card.show(temperatures) }
+  }
 
   /// Moves the focus to the next or previous row; from the first or last one to the widget before or after the cards.
   private func move(_ direction: FocusDirection) -> Bool {

@@ -2,31 +2,26 @@ import Elements
 import GLib
 import Gtk
 
+extension CardKind {
+  /// The radii of an element's ions.
+  static let ionicRadii = CardKind { IonicRadiiCard($0) }
+}
+
 // IonicRadiiCard
 //   ├── IonicRadiusColumns: the headings
 //   └── FactList → IonicRadiusColumns, one for each ion
 
 /// The radii of an element's ions by charge, coordination and spin.
-final class IonicRadiiCard: DetailCard {
-  private let file: DataFile<ElementDetailTable>
-  private var detail: ElementDetail?
-
+final class IonicRadiiCard: FileCard<ElementDetailTable> {
   /// Distance of a row's texts from its edge in pixels.
   private static let inset = 14
 
-  init(_ element: AtomicElement, _ file: DataFile<ElementDetailTable>) {
-    self.file = file
-    super.init("radii", tr("Ionic Radii"), element)
+  init(_ context: CardContext) {
+    super.init("radii", tr("Ionic Radii"), .elementDetails, context)
   }
 
-  override func makeContent() {
-    file.read { [weak self] in self?.fill($0) }
-  }
-
-  private func fill(_ table: ElementDetailTable) {
-    defer { finish() }
-    detail = table[element.number]
-    guard let radii = detail?.radii, !radii.isEmpty else {
+  override func fill(with table: ElementDetailTable) {
+    guard let radii = table[element.number]?.radii, !radii.isEmpty else {
       content.add(Self.note(tr("No source of the program has radii of this element’s ions.")))
       return
     }
@@ -54,7 +49,9 @@ final class IonicRadiiCard: DetailCard {
         String(radius.coordination), digits[0], digits[1]))
   }
 
-  override var csv: String { detail?.radiiTable.csv ?? "" }
+  override func csv(of table: ElementDetailTable) -> String {
+    table[element.number]?.radiiTable.csv ?? ""
+  }
 }
 
 /// The columns of a row: a wide one for the ion, two for the radii.

@@ -6,17 +6,13 @@ import Gtk
 //   └── ListBox → PropertyRow, one for each property
 
 /// The properties of one group beyond the catalog's; hidden if none is known.
-final class FurtherCard: DetailCard {
+final class FurtherCard: FileCard<PropertyList> {
   private let group: PropertyColumn.Group
-  private let file: DataFile<PropertyList>
-  private var list: PropertyList?
-  private(set) var rows: [PropertyRow] = []
+  override var rows: [PropertyRow] { madeRows }
+  private var madeRows: [PropertyRow] = []
   /// Called when an arrow key leaves the list; returns true if the focus has moved.
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
-  /// The units of temperatures.
-  var temperatures: TemperatureDisplay {
-    didSet { if temperatures != oldValue { updateRows() } }
-  }
+  private var temperatures: TemperatureDisplay
 
   /// The groups that have a card: all but those of `IonizationCard` and `AbundanceCard`.
   static let groups = PropertyColumn.Group.allCases.filter {
@@ -25,12 +21,10 @@ final class FurtherCard: DetailCard {
   /// Distance of the note from the list in pixels.
   private static let gap = 6
 
-  init(
-    _ group: PropertyColumn.Group, _ element: AtomicElement, _ file: DataFile<PropertyList>,
-    temperatures: TemperatureDisplay
-  ) {
-    (self.group, self.file, self.temperatures) = (group, file, temperatures)
-    super.init("properties-\(group.rawValue)", Self.title(group), element)
+  init(_ group: PropertyColumn.Group, _ context: CardContext) {
+    (self.group, temperatures) = (group, context.temperatures)
+    super.init("properties-\(group.rawValue)", Self.title(group), .properties, context)
+    content.spacing = Self.gap
   }
 
   /// The heading; another one than that of the card with the same subject.
@@ -42,34 +36,30 @@ final class FurtherCard: DetailCard {
 
   override var isFramed: Bool { false }
 
-  override func makeContent() {
-    content.spacing = Self.gap
-    file.read { [weak self] in self?.fill($0) }
-  }
-
   private func properties(of list: PropertyList) -> PropertyGroup {
     element.furtherGroup(group, of: list, temperatures: temperatures)
   }
 
-  private func fill(_ list: PropertyList) {
-    defer { finish() }
-    self.list = list
+  override func fill(with list: PropertyList) {
     let group = properties(of: list)
     isVisible = !group.properties.isEmpty
-    rows = group.properties.map(PropertyRow.init)
+    madeRows = group.properties.map(PropertyRow.init)
     let list = PropertyRow.list(rows, title: title)
     list.onNavigationFailed { [weak self] direction in self?.onLeave?(direction) ?? false }
     content.add(list)
     addSource(group.chiefSource)
   }
 
-  private func updateRows() {
-    guard let list else { return }
-    for (row, property) in zip(rows, properties(of: list).properties) { row.property = property }
+  override func show(_ temperatures: TemperatureDisplay) {
+    self.temperatures = temperatures
+    guard let contents else { return }
+    for (row, property) in zip(rows, properties(of: contents).properties) {
+      row.property = property
+    }
   }
 
-  override var csv: String {
-    let columns = rows.compactMap { list?[$0.property.id] }
+  override func csv(of list: PropertyList) -> String {
+    let columns = rows.compactMap { list[$0.property.id] }
     let figures = columns.compactMap { column in
       column.values[element.number].map { (column, $0.figure) }
     }

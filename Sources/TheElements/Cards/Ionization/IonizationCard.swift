@@ -1,28 +1,29 @@
 import Elements
+import ElementsStore
 import GLib
 import Gtk
+
+extension CardKind {
+  /// All ionization energies of an element.
+  static let ionization = CardKind { IonizationCard($0) }
+}
+
+extension DataFile<IonizationTable> {
+  /// The ionization energies.
+  static var ionization: Self { Self("ionization.json", without: .none, IonizationReader.read) }
+}
 
 // IonizationCard
 //   ├── Label: the marked energy
 //   └── IonizationChart
 
 /// All ionization energies of an element.
-final class IonizationCard: DetailCard {
-  private let file: DataFile<IonizationTable>
-  private var energies: IonizationTable?
-
-  init(_ element: AtomicElement, _ file: DataFile<IonizationTable>) {
-    self.file = file
-    super.init("ionization", tr("Ionization Energies"), element)
+final class IonizationCard: FileCard<IonizationTable> {
+  init(_ context: CardContext) {
+    super.init("ionization", tr("Ionization Energies"), .ionization, context)
   }
 
-  override func makeContent() {
-    file.read { [weak self] in self?.fill($0) }
-  }
-
-  private func fill(_ table: IonizationTable) {
-    energies = table
-    defer { finish() }
+  override func fill(with table: IonizationTable) {
     let energies = table[element.number]
     guard !energies.isEmpty else {
       content.add(Self.note(tr("No ionization energy is known.")))
@@ -39,5 +40,5 @@ final class IonizationCard: DetailCard {
           String(known.count { $0.kind == .calculated }))))
   }
 
-  override var csv: String { energies?.table(of: element.number).csv ?? "" }
+  override func csv(of table: IonizationTable) -> String { table.table(of: element.number).csv }
 }

@@ -2,28 +2,23 @@ import Elements
 import GLib
 import Gtk
 
+extension CardKind {
+  /// The unit cell of an element.
+  static let crystal = CardKind { CrystalCard($0) }
+}
+
 // CrystalCard
 //   ├── CrystalView
 //   └── FactRow, one for each fact
 
 /// The unit cell of an element's crystal.
-final class CrystalCard: DetailCard {
-  private let file: DataFile<ElementDetailTable>
-  private var detail: ElementDetail?
-
-  init(_ element: AtomicElement, _ file: DataFile<ElementDetailTable>) {
-    self.file = file
-    super.init("crystal", tr("Crystal"), element)
+final class CrystalCard: FileCard<ElementDetailTable> {
+  init(_ context: CardContext) {
+    super.init("crystal", tr("Crystal"), .elementDetails, context)
   }
 
-  override func makeContent() {
-    file.read { [weak self] in self?.fill($0) }
-  }
-
-  private func fill(_ table: ElementDetailTable) {
-    defer { finish() }
-    detail = table[element.number]
-    guard let cell = detail?.cell else {
+  override func fill(with table: ElementDetailTable) {
+    guard let cell = table[element.number]?.cell else {
       content.add(Self.note(tr("The crystal is not known, or no source of the program has it.")))
       return
     }
@@ -47,5 +42,7 @@ final class CrystalCard: DetailCard {
     ]
   }
 
-  override var csv: String { detail?.cellTable.csv ?? "" }
+  override func csv(of table: ElementDetailTable) -> String {
+    table[element.number]?.cellTable.csv ?? ""
+  }
 }

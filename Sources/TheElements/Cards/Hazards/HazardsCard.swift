@@ -1,28 +1,30 @@
 import Elements
+import ElementsStore
 import GLib
 import Gtk
+
+extension CardKind {
+  /// The harmonized classification of an element.
+  static let hazards = CardKind { HazardsCard($0) }
+}
+
+extension DataFile<HazardTable> {
+  /// The harmonized classifications, EC and E numbers.
+  static var hazards: Self { Self("hazards.json", without: .none, HazardReader.read) }
+}
 
 // HazardsCard
 //   ├── HazardLabel and FactList → HazardRow, one of each for each form
 //   └── FactList → FactRow: EC number, E number
 
 /// The harmonized classification of an element in the European Union, and its numbers there.
-final class HazardsCard: DetailCard {
-  private let file: DataFile<HazardTable>
-  private var hazards: ElementHazards?
-
-  init(_ element: AtomicElement, _ file: DataFile<HazardTable>) {
-    self.file = file
-    super.init("hazards", tr("Hazards"), element)
+final class HazardsCard: FileCard<HazardTable> {
+  init(_ context: CardContext) {
+    super.init("hazards", tr("Hazards"), .hazards, context)
   }
 
-  override func makeContent() {
-    file.read { [weak self] in self?.fill($0) }
-  }
-
-  private func fill(_ table: HazardTable) {
-    defer { finish() }
-    hazards = table[element.number]
+  override func fill(with table: HazardTable) {
+    let hazards = table[element.number]
     let entries = hazards?.entries ?? []
     if entries.isEmpty {
       let note = Label(
@@ -34,7 +36,7 @@ final class HazardsCard: DetailCard {
       content.add(note)
     }
     for (index, entry) in entries.enumerated() { add(entry, isFirst: index == 0) }
-    addNumbers()
+    if let hazards { addNumbers(of: hazards) }
     content.add(
       Self.note(
         tr(
@@ -58,8 +60,7 @@ final class HazardsCard: DetailCard {
     content.add(list)
   }
 
-  private func addNumbers() {
-    guard let hazards else { return }
+  private func addNumbers(of hazards: ElementHazards) {
     let list = FactList(name: "hazard-numbers", title: tr("Numbers in the European Union"))
     var numbers = [(tr("EC number"), hazards.ecNumber)]
     if let number = hazards.additiveNumber {
@@ -71,7 +72,7 @@ final class HazardsCard: DetailCard {
     content.add(list)
   }
 
-  override var csv: String { hazards?.table.csv ?? "" }
+  override func csv(of table: HazardTable) -> String { table[element.number]?.table.csv ?? "" }
 }
 
 /// The head of a form: its name and index number, pictograms and signal word.

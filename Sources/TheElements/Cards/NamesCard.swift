@@ -2,26 +2,21 @@ import Elements
 import GLib
 import Gtk
 
+extension CardKind {
+  /// The names of an element in other languages.
+  static let names = CardKind { NamesCard($0) }
+}
+
 // NamesCard
 //   └── FactList → FactRow, one for each language
 
 /// The names of an element in other languages.
-final class NamesCard: DetailCard {
-  private let file: DataFile<AlternativeNames>
-  private var names: AlternativeNames?
-
-  init(_ element: AtomicElement, _ file: DataFile<AlternativeNames>) {
-    self.file = file
-    super.init("names", tr("Names"), element)
+final class NamesCard: FileCard<AlternativeNames> {
+  init(_ context: CardContext) {
+    super.init("names", tr("Names"), .names, context)
   }
 
-  override func makeContent() {
-    file.read { [weak self] in self?.fill($0) }
-  }
-
-  private func fill(_ names: AlternativeNames) {
-    defer { finish() }
-    self.names = names
+  override func fill(with names: AlternativeNames) {
     let languages = names.languages(of: element.number)
     guard !languages.isEmpty else {
       content.add(Self.note(tr("No other name is known.")))
@@ -46,5 +41,5 @@ final class NamesCard: DetailCard {
     return tr("{1} · {2}", name, language.own)
   }
 
-  override var csv: String { names?.table(of: element.number).csv ?? "" }
+  override func csv(of names: AlternativeNames) -> String { names.table(of: element.number).csv }
 }

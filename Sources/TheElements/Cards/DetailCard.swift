@@ -8,8 +8,8 @@ import Gtk
 
 /// A card of the element's page, whose parts are made when it is scrolled to. Its content is one stop for Tab, or few. By
 /// keyboard, the context menu copies; the copy button is a stop only if the content has none.
-class DetailCard: Box {
-  let element: AtomicElement
+class DetailCard: Box, CardGroup {
+  let context: CardContext
   /// Identifier for actions and widget names: `isotopes`.
   let id: String
   let title: String
@@ -25,8 +25,8 @@ class DetailCard: Box {
   /// Heights in pixels of the card and of its content before they are made.
   private static let (firstHeight, firstContentHeight) = (260, 220)
 
-  init(_ id: String, _ title: String, _ element: AtomicElement) {
-    self.element = element
+  init(_ id: String, _ title: String, _ context: CardContext) {
+    self.context = context
     self.id = id
     self.title = title
     super.init(.vertical, spacing: 6)
@@ -34,6 +34,13 @@ class DetailCard: Box {
     addClass("detail-card")
     heightRequest = Self.firstHeight
   }
+
+  final var element: AtomicElement { context.element }
+  final var cards: [DetailCard] { [self] }
+  /// The rows of properties that are made.
+  var rows: [PropertyRow] { [] }
+  /// Shows temperatures in other units.
+  func show(_ temperatures: TemperatureDisplay) {}
 
   override class var accessibleRole: AccessibleRole? { .group }
 

@@ -1,0 +1,49 @@
+public import Elements
+
+/// A file of the data directory that is read when its contents are first wanted. Each is declared beside the code that
+/// shows it.
+public struct DataFile<Contents: Sendable>: Sendable {
+  /// The parser of a file; `file` is its path, for messages.
+  public typealias Parser =
+    @Sendable (_ bytes: [UInt8], _ file: String) throws(CatalogError) -> Contents
+
+  /// The name in the directory: `isotopes.json`.
+  public let name: String
+  /// The contents in place of a file that cannot be read.
+  public let missing: Contents
+  /// Length limit in bytes.
+  fileprivate let maximumLength: Int
+  fileprivate let parse: Parser
+
+  /// - Parameters:
+  ///   - name: the name in the directory.
+  ///   - missing: the contents in place of a file that cannot be read.
+  ///   - maximumLength: the length limit in bytes.
+  public init(
+    _ name: String, without missing: Contents, atMost maximumLength: Int = 2_000_000,
+    _ parse: @escaping Parser
+  ) {
+    (self.name, self.missing, self.maximumLength) = (name, missing, maximumLength)
+    self.parse = parse
+  }
+}
+
+extension DataDirectory {
+  /// Reads a file. Blocking: not for the main thread.
+  public func read<Contents>(
+    _ file: DataFile<Contents>
+  ) throws(CatalogError) -> Contents {
+    let path = "\(path)/\(file.name)"
+    return try file.parse(Self.read(path, atMost: file.maximumLength), path)
+  }
+}
+
+extension DataFile<PropertyList> {
+  /// The numeric properties beyond the catalog's figures.
+  public static var properties: Self { Self("properties.json", without: .none, PropertyReader.read) }
+}
+
+extension DataFile<AlternativeNames> {
+  /// The names of the elements in other languages.
+  public static var names: Self { Self("names.json", without: .none, AlternativeNames.read) }
+}

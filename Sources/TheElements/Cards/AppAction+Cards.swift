@@ -1,0 +1,20 @@
+import Elements
+
+/// The actions on a card and on its properties.
+extension AppAction {
+  static let copyNumber = AppAction(
+    "win.copy-number", translatable("Copy Number"), .text(), icon: "edit-copy-symbolic")
+  static let copyValue = AppAction(
+    "win.copy-value", translatable("Copy Value"), .text(), icon: "edit-copy-symbolic")
+  static let copyWithSource = AppAction(
+    "win.copy-with-source", translatable("Copy with Source"), .text(), icon: "edit-copy-symbolic")
+  static let showSource = AppAction("win.show-source", translatable("Show Source"), .text())
+  static let copyDetails = AppAction(
+    "win.copy-details", translatable("Copy as CSV"), .text(), icon: "edit-copy-symbolic")
+
+  /// All of these, and those of single cards.
+  @MainActor static var ofCards: [AppAction] {
+    [.copyNumber, .copyValue, .copyWithSource, .showSource, .copyDetails]
+      + CardKind.all.flatMap(\.acts).map(\.action)
+  }
+}

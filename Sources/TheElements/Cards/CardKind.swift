@@ -1,0 +1,77 @@
+import Elements
+import Gtk
+
+/// A kind of card on an element's page. The card's file declares it; `all` lists them.
+struct CardKind: Sendable {
+  /// Something that the user does with such a card, wherever the page is.
+  struct Act: Sendable {
+    let action: AppAction
+    /// Does it with the texts of the action's parameter.
+    let perform: @MainActor @Sendable (any CardPage, [String]) -> Void
+
+    init(
+      _ action: AppAction, _ perform: @escaping @MainActor @Sendable (any CardPage, [String]) -> Void
+    ) {
+      (self.action, self.perform) = (action, perform)
+    }
+  }
+
+  /// Makes the card, or several that belong together.
+  let make: @MainActor @Sendable (CardContext) -> any CardGroup
+  let acts: [Act]
+
+  init(
+    acts: [Act] = [], _ make: @escaping @MainActor @Sendable (CardContext) -> any CardGroup
+  ) {
+    (self.make, self.acts) = (make, acts)
+  }
+}
+
+/// The data of a card.
+struct CardContext {
+  let element: AtomicElement
+  let table: PeriodicTable
+  let files: DataFiles
+  /// The units of temperatures.
+  let temperatures: TemperatureDisplay
+}
+
+/// A card on the page, or several with one place in the order of Tab.
+@MainActor
+protocol CardGroup: Widget {
+  /// The cards that are made when they are scrolled to.
+  var cards: [DetailCard] { get }
+  /// The rows of properties that are made. Home, End and the page keys move among them.
+  var rows: [PropertyRow] { get }
+  /// The parts to scroll to, from top to bottom.
+  var parts: [Widget] { get }
+  /// Shows temperatures in other units.
+  func show(_ temperatures: TemperatureDisplay)
+}
+
+extension CardGroup {
+  var rows: [PropertyRow] { cards.flatMap(\.rows) }
+  var parts: [Widget] { cards.filter(\.isVisible).flatMap { [$0] + $0.rows } }
+  func show(_ temperatures: TemperatureDisplay) {}
+}
+
+/// The page as its cards see it.
+@MainActor
+protocol CardPage: Widget {
+  var element: AtomicElement { get }
+  var table: PeriodicTable { get }
+  var files: DataFiles { get }
+  /// The cards of the shown element.
+  var cards: [DetailCard] { get }
+  /// Shows another element, unless a window of its own shows it. Returns false then.
+  func move(to element: AtomicElement) -> Bool
+  /// Scrolls to a part once it is laid out.
+  func scrollOnceLaidOut(to part: Widget)
+}
+
+extension CardPage {
+  /// Returns the card of a class; nil if the page has none.
+  func card<Kind: DetailCard>(_ kind: Kind.Type) -> Kind? {
+    cards.lazy.compactMap { $0 as? Kind }.first
+  }
+}

@@ -1,0 +1,48 @@
+import Elements
+import GLib
+import Gtk
+
+extension CardKind {
+  /// The catalog's properties, a card for each group.
+  static let properties = CardKind { PropertyCards($0) }
+}
+
+// PropertyCards
+//   └── PropertyCard, one for each group; the last with the link to Wikipedia
+
+/// The cards of the catalog's properties.
+final class PropertyCards: Box, CardGroup {
+  let cards: [DetailCard] = []
+  let rows: [PropertyRow]
+  private let context: CardContext
+
+  /// Distance of the cards in pixels.
+  private static let gap = 24
+
+  init(_ context: CardContext) {
+    self.context = context
+    let groups = context.groups(context.temperatures)
+    let cards = groups.map { group in
+      let isLast = group.id == groups.last?.id
+      return PropertyCard(
+        group, footer: isLast ? [LinkRow(WikipediaLinkButton(context.element))] : [])
+    }
+    rows = cards.flatMap(\.rows)
+    super.init(.vertical, spacing: Self.gap)
+    for card in cards { add(card) }
+  }
+
+  var parts: [Widget] { rows }
+
+  func show(_ temperatures: TemperatureDisplay) {
+    for (row, property) in zip(rows, context.groups(temperatures).flatMap(\.properties)) {
+      row.property = property
+    }
+  }
+}
+
+extension CardContext {
+  fileprivate func groups(_ temperatures: TemperatureDisplay) -> [PropertyGroup] {
+    element.propertyGroups(temperatures: temperatures, sources: table.sources)
+  }
+}
