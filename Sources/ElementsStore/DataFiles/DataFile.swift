@@ -40,7 +40,9 @@ extension DataDirectory {
 
 extension DataFile<PropertyList> {
   /// The numeric properties beyond the catalog's figures.
-  public static var properties: Self { Self("properties.json", without: .none, PropertyReader.read) }
+  public static var properties: Self {
+    Self("properties.json", without: .none, PropertyReader.read)
+  }
 }
 
 extension DataFile<AlternativeNames> {

@@ -10,7 +10,8 @@ struct CardKind: Sendable {
     let perform: @MainActor @Sendable (any CardPage, [String]) -> Void
 
     init(
-      _ action: AppAction, _ perform: @escaping @MainActor @Sendable (any CardPage, [String]) -> Void
+      _ action: AppAction,
+      _ perform: @escaping @MainActor @Sendable (any CardPage, [String]) -> Void
     ) {
       (self.action, self.perform) = (action, perform)
     }

@@ -97,7 +97,8 @@ final class ExternalTextTests: PageTestCase {
           }
           let gold = try XCTUnwrap(table[79])
           let element = ElementWindow(
-            gold, of: table, noFavorites(), size: nil, temperatures: { .kelvin })
+            gold, of: table, noFavorites(), size: nil, files: DataFiles(BuiltIn.data),
+            temperatures: { .kelvin })
           try show(element)
           defer { element.close() }
           Self.expectBounded(shownTexts(in: element), "window")

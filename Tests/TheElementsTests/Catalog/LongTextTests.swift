@@ -25,7 +25,8 @@ final class LongTextTests: PageTestCase {
         let gold = try XCTUnwrap(table[79])
         XCTAssertEqual(gold.summary, word)
         let window = ElementWindow(
-          gold, of: table, noFavorites(), size: nil, temperatures: { .kelvin })
+          gold, of: table, noFavorites(), size: nil, files: DataFiles(BuiltIn.data),
+          temperatures: { .kelvin })
         try show(window)
         defer { window.close() }
         XCTAssertLessThanOrEqual(window.request(.horizontal).minimum, 360)

@@ -14,7 +14,7 @@ final class ElementPageTests: PageTestCase {
     let watch = try {
       let page = ElementPage(
         try BuiltIn.element("Au"), of: try BuiltIn.table, noFavorites(),
-        temperatures: { .kelvin })
+        files: DataFiles(BuiltIn.data), temperatures: { .kelvin })
       let window = ApplicationWindow()
       (window.defaultWidth, window.defaultHeight) = (760, 600)
       page.addActions(to: window)

@@ -150,7 +150,8 @@ final class IsotopesCard: FileCard<NuclideCatalog> {
     guard let contents, let grid, let sheet else { return }
     let isList = form == Self.listForm
     if isList, list == nil {
-      let list = NuclideList(contents[element.number], element) { [element] in tr($0.text(element)) }
+      let list = NuclideList(contents[element.number], element) { [element] in tr($0.text(element))
+      }
       self.list = list
       content.insert(list, after: sheet)
     }
