@@ -17,14 +17,14 @@ struct Main {
     Translation.useEnvironment()
     if let data { Translation.bind(to: data.translations) }
     let request: LaunchRequest
-    switch LaunchRequest.parse(arguments: Array(arguments.dropFirst())) {
+    switch LaunchRequest.parse(arguments: Array(arguments.dropFirst()), pages: Page.ids) {
     case .failure(let error):
       return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
     case .success(let parsed): request = parsed
     }
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(Program.version)\n")
-    case .help: return CommandLineTool.print(tr(LaunchRequest.helpText))
+    case .help: return CommandLineTool.print(tr(LaunchRequest.helpText(pages: Page.ids)))
     case .export, .exportFavorites, .exportPaper, .properties, .search, .mark, .replay, .play,
       .browse:
       break

@@ -86,7 +86,7 @@ struct FuzzTarget {
   private static func readArguments(_ input: [UInt8], _ table: PeriodicTable) {
     let words = input.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    switch LaunchRequest.parse(arguments: words) {
+    switch LaunchRequest.parse(arguments: words, pages: ["table", "name"]) {
     case .success(let request): for element in request.elements { _ = table.find(element) }
     case .failure: break
     }

@@ -24,8 +24,8 @@ struct Sound {
 '''
 
 
-class LintTests(unittest.TestCase):
-    """A small sound tree, and in each test one fault in it."""
+class TreeTestCase(unittest.TestCase):
+    """A test on a small sound tree, in which it plants a fault."""
 
     def setUp(self):
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="lint-"))
@@ -52,6 +52,10 @@ class LintTests(unittest.TestCase):
         self.assertTrue(out.startswith(path + ":"), out)
         self.assertIn(fault, out)
         self.assertEqual(status, 1)
+
+
+class LintTests(TreeTestCase):
+    """A small sound tree, and in each test one fault in it."""
 
     def test_sound_code_passes(self):
         self.write("Sources/TheElements/Comment.swift",
@@ -192,6 +196,51 @@ class LintTests(unittest.TestCase):
 
     def test_an_unknown_option_is_refused(self):
         self.assertEqual(self.lint("--nonsense")[0], 2)
+
+
+class RoomTests(TreeTestCase):
+    """A tree of three rooms, and in each test one fault in their order."""
+
+    def setUp(self):
+        super().setUp()
+        self.write("Sources/rooms.txt", "# Lowest first.\nElements\n  Basics\n  Left, Right\n")
+        self.write("Sources/Elements/Basics/Text.swift", "struct Text {}\n")
+        self.write("Sources/Elements/Left/Hand.swift", "struct Hand { let text: Text }\nprivate struct Own {}\n")
+        self.write("Sources/Elements/Right/Foot.swift", "func step() { _ = Text() }\n")
+
+    def test_rooms_in_order_pass(self):
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+
+    def test_a_use_of_a_room_above_is_found_with_both_files(self):
+        for text in ("\n\nlet hand: Hand? = nil\n", "\n\nfunc walk() { step() }\n"):
+            self.assert_finds("uses ", "Sources/Elements/Basics/Up.swift", text)
+        status, out = self.lint("--no-format")
+        self.assertIn("Up.swift:3: [rooms] uses step of Sources/Elements/Right/Foot.swift", out)
+
+    def test_a_use_of_a_room_on_the_same_line_is_found(self):
+        self.assert_finds("uses Hand of Sources/Elements/Left/Hand.swift",
+                          "Sources/Elements/Right/Leg.swift", "let hand: Hand? = nil\n")
+
+    def test_private_names_texts_and_comments_are_no_uses(self):
+        self.write("Sources/Elements/Basics/Sound.swift", 'let a = "Hand" // Hand\nstruct Own {}\nlet step = 1\n')
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+
+    def test_a_folder_or_a_loose_file_that_is_not_listed_is_found(self):
+        self.assert_finds("Elements/Attic is not in", "Sources/Elements/Attic/Old.swift", "let old = 1\n")
+        self.write("Sources/Elements/Attic/Old.swift", "")
+        self.write("Sources/rooms.txt", "Elements\n  Basics\n  Left, Right\n  Attic\n")
+        self.assert_finds("Elements/Loose.swift is not in", "Sources/Elements/Loose.swift", "let loose = 1\n")
+
+    def test_a_listed_folder_that_is_missing_or_listed_twice_is_found(self):
+        self.assert_finds("there is no Elements/Cellar", "Sources/rooms.txt",
+                          "Elements\n  Basics\n  Left, Right\n  Cellar\n")
+        self.assert_finds("Left of Elements is there twice", "Sources/rooms.txt",
+                          "Elements\n  Basics\n  Left, Right\n  Left\n")
+
+    def test_every_module_has_its_order(self):
+        listed = (ROOT / "Sources/rooms.txt").read_text(encoding="utf-8").split("\n")
+        for module in ("GLib", "Gtk", "Recording", "Elements", "ElementsStore", "TheElements"):
+            self.assertIn(module, listed)
 
 
 if __name__ == "__main__":

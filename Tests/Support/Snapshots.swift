@@ -5,7 +5,7 @@ import XCTest
 /// Fraction of pixels that may differ by more than the tolerance of `Screenshot.difference`.
 private let toleratedShare = 0.001
 
-/// Compares the rendered `widget` with the reference picture in `Snapshots` beside the test's file. With
+/// Compares the rendered `widget` with the reference picture in `Snapshots`, a folder of the test's module. With
 /// `THE_ELEMENTS_RECORD=1` records that picture instead.
 ///
 /// References are for GTK 4.8, since each version draws a little differently; on another one the test is
@@ -19,7 +19,9 @@ public func assertPicture(
   }
   let picture = try XCTUnwrap(
     currentPicture(of: widget), "\(name): the widget draws nothing", file: file, line: line)
-  let folder = Files.parent(of: "\(file)") + "/Snapshots"
+  var module = Files.parent(of: "\(file)")
+  while module.count > 1, !Files.exists(module + "/Snapshots") { module = Files.parent(of: module) }
+  let folder = module + "/Snapshots"
   let path = "\(folder)/\(name).png"
   if Environment.value("THE_ELEMENTS_RECORD") == "1" {
     XCTAssertTrue(picture.write(to: path), "cannot write \(path)", file: file, line: line)

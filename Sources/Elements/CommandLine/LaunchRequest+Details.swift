@@ -6,7 +6,7 @@ extension LaunchRequest {
     .filter { !PaperRequest.pages.contains($0) }
 
   /// The formats of `--export` that have a page; nil for a page of the main window.
-  private static func formats(ofPage page: String) -> [String]? {
+  private func formats(ofPage page: String) -> [String]? {
     if pages.contains(page) { return nil }
     if page == DetailTable.all { return [ExportFormat.json.rawValue] }
     let tables = DetailTable(rawValue: page) == nil ? [] : ExportFormat.allCases.map(\.rawValue)
@@ -20,7 +20,7 @@ extension LaunchRequest {
     var format: ExportFormat?
     if case .export(let chosen) = action { format = chosen }
     let message = translatable("{1} only goes with --export {2}")
-    if let page, let formats = Self.formats(ofPage: page) {
+    if let page, let formats = formats(ofPage: page) {
       guard formats.contains(format?.rawValue ?? "") else {
         throw LaunchError(message, "--page \(page)", own: formats.joined(separator: ", "))
       }

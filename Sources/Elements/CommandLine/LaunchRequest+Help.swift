@@ -1,6 +1,6 @@
 extension LaunchRequest {
-  /// The output of `--help`.
-  public static var helpText: Message {
+  /// Returns the output of `--help`.
+  public static func helpText(pages: [String]) -> Message {
     let pages = [pages.prefix(pagesOnLine), pages.dropFirst(pagesOnLine)].map {
       Message.verbatim($0.joined(separator: ", "))
     }

@@ -62,20 +62,26 @@ public struct LaunchRequest: Sendable, Hashable {
   private(set) var isAboutFavorites = false
   private var searchText: String?
 
-  /// A request to browse, without options.
-  public init() {}
+  /// The names of the main window's pages, in the order of their tabs.
+  let pages: [String]
 
-  /// The names of the pages, in the order of their tabs.
-  public static let pages = ["table"] + Orders.all.map(\.id) + [FavoritesOrder.id, "places"]
+  /// A request to browse, without options.
+  public init(pages: [String] = []) { self.pages = pages }
 
   /// Parses the command line.
-  /// - Parameter arguments: the arguments without the program's name.
-  public static func parse(arguments: [String]) -> Result<LaunchRequest, LaunchError> {
-    Result { () throws(LaunchError) in try parsed(arguments) }
+  /// - Parameters:
+  ///   - arguments: the arguments without the program's name.
+  ///   - pages: the names of the main window's pages.
+  public static func parse(
+    arguments: [String], pages: [String]
+  ) -> Result<LaunchRequest, LaunchError> {
+    Result { () throws(LaunchError) in try parsed(arguments, LaunchRequest(pages: pages)) }
   }
 
-  private static func parsed(_ arguments: [String]) throws(LaunchError) -> LaunchRequest {
-    var request = LaunchRequest()
+  private static func parsed(
+    _ arguments: [String], _ empty: LaunchRequest
+  ) throws(LaunchError) -> LaunchRequest {
+    var request = empty
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
@@ -166,7 +172,7 @@ public struct LaunchRequest: Sendable, Hashable {
     case "--page":
       page = try Self.value(
         of: option, attached ?? rest.popFirst(),
-        among: Self.pages + PaperRequest.pages + Self.detailPages)
+        among: pages + PaperRequest.pages + Self.detailPages)
     case "--export":
       setExport(
         try Self.value(of: option, attached ?? rest.popFirst(), among: Self.exportFormats))

@@ -56,7 +56,7 @@ public struct PaperRequest: Sendable, Hashable {
   }
 
   /// The names of pages that are not those of the main window.
-  static let pages = Page.allCases.map(\.rawValue).filter { !LaunchRequest.pages.contains($0) }
+  static let pages = Page.allCases.filter { $0 != .table }.map(\.rawValue)
 
   public var format = PaperFormat.pdf
   public var page = Page.table

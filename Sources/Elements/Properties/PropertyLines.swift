@@ -29,7 +29,7 @@ struct PropertyLines {
       line("category", translatable("Category"), .text(element.category.word)),
       line(
         "shells", translatable("Electrons per shell"),
-        shells.isEmpty ? Self.unknown : .verbatim(shells.joined(separator: Self.dot))),
+        shells.isEmpty ? Self.unknown : .verbatim(shells.joined(separator: NumberFormat.dot))),
       optionalLine(
         "electron_configuration", translatable("Electron configuration"),
         element.electronConfiguration.map { .verbatim(Self.withSuperscripts($0)) }),
@@ -69,8 +69,6 @@ struct PropertyLines {
 
   // MARK: Lines
 
-  static let dot = " · "
-
   private var group: Property {
     line(
       "group", translatable("Group"),
@@ -107,7 +105,7 @@ struct PropertyLines {
     let (first, others) = (temperatures.first, figure.texts(in: temperatures.others))
     return Property(
       id: id, title: title, value: figure.displayText(in: [first]),
-      otherUnits: others.isEmpty ? nil : others.joined(separator: Self.dot),
+      otherUnits: others.isEmpty ? nil : others.joined(separator: NumberFormat.dot),
       number: figure.number(in: first), source: source(figure.source),
       citation: citation(figure.source), conditions: figure.conditions,
       uncertainty: figure.uncertaintyText(in: first),

@@ -58,7 +58,13 @@ public struct StateSection: Sendable, Hashable {
 
   /// The size of a window, by the keys `width` and `height`; nil if it is not plausible.
   public var windowSize: SavedState.WindowSize? {
-    get { SavedState.WindowSize(self["width"].flatMap { Int($0) }, self["height"].flatMap { Int($0) }) }
-    set { (self["width"], self["height"]) = (newValue.map { String($0.width) }, newValue.map { String($0.height) }) }
+    get {
+      SavedState.WindowSize(self["width"].flatMap { Int($0) }, self["height"].flatMap { Int($0) })
+    }
+    set {
+      (self["width"], self["height"]) = (
+        newValue.map { String($0.width) }, newValue.map { String($0.height) }
+      )
+    }
   }
 }

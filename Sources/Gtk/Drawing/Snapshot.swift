@@ -48,11 +48,6 @@ public struct Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws a child at its allocation (`gtk_widget_snapshot_child`).
-  public func child(_ child: Widget, of parent: Widget) {
-    gtk_widget_snapshot_child(parent.widget, child.widget, pointer)
-  }
-
   /// Clips the output of `body` to `bounds`.
   public func clipped(to bounds: Bounds, _ body: () -> Void) {
     var rect = bounds.rect

@@ -134,12 +134,3 @@ public final class TextLayout {
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
   }
 }
-
-extension Widget {
-  /// Factor of the user's text size setting: 1 with the platform's default, more with large text.
-  public var textScale: Double {
-    guard let settings = gtk_widget_get_settings(widget) else { return 1 }
-    let dpi: Int = Object(UnsafeMutableRawPointer(settings), .none).property("gtk-xft-dpi")
-    return dpi > 0 ? Double(dpi) / 1024 / 96 : 1
-  }
-}

@@ -24,11 +24,6 @@ extension Typeface {
   public var fontSerial: Int { Int(pango_context_get_serial(fontContext)) }
 }
 
-extension Widget: Typeface {
-  /// The widget's own context, owned by GTK (`gtk_widget_get_pango_context`).
-  public var fontContext: OpaquePointer { gtk_widget_get_pango_context(widget).unsafelyUnwrapped }
-}
-
 /// The font of paper: the system's sans-serif font, without hints for a screen. Needs no display.
 @MainActor
 public final class PaperFont: Typeface {

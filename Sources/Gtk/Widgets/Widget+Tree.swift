@@ -55,12 +55,6 @@ extension Widget {
     return nil
   }
 
-  /// The window that contains the widget.
-  public var window: Window? {
-    gtk_widget_get_ancestor(widget, gtk_window_get_type())
-      .flatMap { Widget.known(UnsafeMutableRawPointer($0)) as? Window }
-  }
-
   // MARK: Layout
 
   /// Allocated width in pixels.

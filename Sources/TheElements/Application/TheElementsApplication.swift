@@ -112,7 +112,8 @@ final class TheElementsApplication {
   /// Handles a command line, of this process or of a later one.
   /// - Parameter directory: the one to which paths are relative.
   private func handleCommandLine(_ arguments: [String], in directory: String) -> Int {
-    guard case .success(let request) = LaunchRequest.parse(arguments: arguments) else {
+    guard case .success(let request) = LaunchRequest.parse(arguments: arguments, pages: Page.ids)
+    else {
       return Int(LaunchError.exitStatus)
     }
     if request.elements.isEmpty && request.recording == nil || request.page != nil
@@ -171,14 +172,14 @@ final class TheElementsApplication {
       _ = self?.settings
     }
     if let stateProblem {
-      window.toast(stateProblem.message, wraps: true)
+      window.body.showToast(stateProblem.message, wraps: true)
       self.stateProblem = nil
     }
     return window
   }
 
   private func remember(_ newState: SavedState) {
-    keeper.change { $0.adoptMainWindow(of: newState, pages: Page.all.map(\.id)) }
+    keeper.change { $0.adoptMainWindow(of: newState, pages: Page.ids) }
   }
 
   /// Opens the window of the element with this number, symbol or name, or presents it; an empty text is the focused

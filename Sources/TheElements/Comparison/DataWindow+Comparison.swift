@@ -1,7 +1,7 @@
 extension DataWindow {
   /// The properties of up to six elements, side by side.
   static let comparison = DataWindow(
-    id: "comparison", actions: AppAction.ofComparison, menuItem: { AppAction.compare.menuItem }
+    id: "comparison", actions: AppAction.ofComparison, opener: .compare
   ) { application, context in
     application.register(.compare, for: application) { application in
       if let window = application.window(ComparisonWindow.self) {

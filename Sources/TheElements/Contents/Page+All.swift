@@ -5,6 +5,9 @@ extension Page {
   @MainActor static var all: [Page] =
     [.table] + Orders.lists.map { .list($0) } + [.grid, .favorites, .places]
 
+  /// The IDs of all pages.
+  @MainActor static var ids: [String] { all.map(\.id) }
+
   /// The pages that Ctrl and a digit show.
   @MainActor static var numbered: [(number: Int, page: Page)] { Array(zip(1...9, all)) }
 }

@@ -8,7 +8,7 @@ extension MainWindow {
   var menuSections: [[Menu.Item]] {
     [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      DataWindow.all.map { $0.menuItem() },
+      DataWindow.all.map(\.menuItem),
     ] + pages.flatMap(\.menuSections) + [
       [
         AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
@@ -50,14 +50,5 @@ extension MainWindow {
     if let action = tileCommands.action(activating: element) { activate(action, element.symbol) }
     // A key leads on into the pane, which shows the element already.
     if tileCommands.pressCount == 0 { activate(.focusSidePane) }
-  }
-
-  /// Returns the frame of the element's tile on the shown page, in pixels of the screen; nil for a row or a page out of
-  /// sight, without animations, and on Wayland.
-  func tileOnScreen(of element: AtomicElement) -> Bounds? {
-    guard isActive, Display.enablesAnimations, let item = findItem(of: element),
-      !item.showsPictureOnClick, let frame = item.frame(in: self)
-    else { return nil }
-    return boundsOnScreen(of: Bounds(frame))
   }
 }

@@ -41,7 +41,6 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
   private(set) lazy var tileCommands = ElementItemController(in: body) { [weak self] item in
     self?.menu(of: item) ?? Menu(sections: [])
   }
-  private var toasts: ToastOverlay?
   weak var pictures: PictureOverlay?
   private var observations: [Observation] = []
   private(set) lazy var pages: [PageController] = Page.all.map { $0.makeController($0, self) }
@@ -61,8 +60,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     (self.library, self.favorites, self.sync) = (library, favorites, sync)
     (self.state, self.onStateChange) = (state, onStateChange)
     super.init()
-    name = "main-window"
-    title = tr("The Elements")
+    (name, title) = ("main-window", tr("The Elements"))
     let size = state.mainWindow ?? Self.defaultSize
     (defaultWidth, defaultHeight) = (size.width, size.height)
     (widthRequest, heightRequest) = (Self.minimumSize.width, Self.minimumSize.height)
@@ -106,18 +104,13 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     let column = Box(.vertical)
     let bars = [header, sidePane.bar] + pages.compactMap(\.pushedBar)
     for widget in bars + [search.holder, overlay] { column.add(widget) }
-    let toasts = ToastOverlay(column)
-    self.toasts = toasts
-    return toasts
+    return ToastOverlay(column)
   }
 
   /// A new window would focus its first widget, the header bar's menu.
   override func focus(_ direction: FocusDirection) -> Bool { focusPage() || super.focus(direction) }
 
   override func styleChanged() { markContrast() }
-
-  /// Shows a short message over the window.
-  func toast(_ message: String, wraps: Bool = false) { toasts?.show(message, wraps: wraps) }
 
   func updateTemperatures() { sidePane.page?.updateTemperatures() }
 

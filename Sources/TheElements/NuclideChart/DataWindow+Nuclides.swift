@@ -1,8 +1,7 @@
 extension DataWindow {
   /// The chart of all nuclides.
   static let nuclides = DataWindow(
-    id: "nuclides", actions: AppAction.ofNuclides,
-    menuItem: { AppAction.showNuclides.menuItem("") }
+    id: "nuclides", actions: AppAction.ofNuclides, opener: .showNuclides
   ) { application, context in
     application.register(.showNuclides, for: application) { application, names in
       let window = application.window(NuclideWindow.self) ?? NuclideWindow(context.library)

@@ -48,7 +48,7 @@ extension Vocabulary {
   /// The program's actions and checks, with the elements of a table.
   @MainActor static func elements(of table: PeriodicTable?) -> Vocabulary {
     let names = AppAction.Names(
-      table: table, pages: Page.all.map(\.id), settings: Setting.all.map(\.key))
+      table: table, pages: Page.ids, settings: Setting.all.map(\.key))
     return Vocabulary(
       program: "The Elements",
       actions: AppAction.all.filter(\.isRecorded).map { action in

@@ -292,8 +292,8 @@ final class PseudoLocaleTests: PageTestCase {
         let about = About.content(renderer: "cairo", failures: nil)
         try Self.check([about.name, about.developer, about.comments, about.debugInfo], "about")
         let formats = ExportFormat.allCases.map(\.rawValue) + DetailTable.allCases.map(\.rawValue)
-        let help = LaunchRequest.pages + formats + ReplayRequest.speeds
-        try Self.check([tr(LaunchRequest.helpText)], "help", data: Set(help))
+        let help = Page.ids + formats + ReplayRequest.speeds
+        try Self.check([tr(LaunchRequest.helpText(pages: Page.ids))], "help", data: Set(help))
       }
     }
   }

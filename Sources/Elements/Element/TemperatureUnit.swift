@@ -42,7 +42,7 @@ extension Figure {
     guard isTemperature, let first = units.first, let text = text(in: first, hasUncertainty: true)
     else { return displayText }
     let others = units.dropFirst().compactMap { self.text(in: $0) }
-    return displayText(quantity: ([text] + others).joined(separator: PropertyLines.dot))
+    return displayText(quantity: ([text] + others).joined(separator: NumberFormat.dot))
   }
 
   /// Returns a temperature in each of `units`: `1064.18 °C`, `1947.52 °F`. Empty for other figures, and for digits

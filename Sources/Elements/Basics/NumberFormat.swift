@@ -4,6 +4,8 @@ public enum NumberFormat {
   public static let groupSeparator = "\u{2009}"
   /// Separator of number and unit.
   public static let unitSeparator = "\u{00A0}"
+  /// Separator of values in a line.
+  static let dot = " · "
   /// The minus sign, U+2212.
   public static let minus = "\u{2212}"
 

@@ -23,7 +23,7 @@ import Testing
     case "arguments":
       let words = bytes.split(separator: 0, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
-      _ = LaunchRequest.parse(arguments: words)
+      _ = LaunchRequest.parse(arguments: words, pages: windowPages)
       for word in words { _ = try? CatalogSource(word) }
     case "places":
       guard let found = try? PlaceReader.read(bytes: bytes, file: name) else { return }

@@ -15,7 +15,7 @@ final class CatalogFileTests: QuietTestCase {
     }
   }
 
-  private var project: String { (0..<3).reduce(#filePath) { path, _ in Files.parent(of: path) } }
+  private var project: String { (0..<4).reduce(#filePath) { path, _ in Files.parent(of: path) } }
 
   func testTheBuiltInCatalogIsRead() {
     XCTAssertEqual(outcome(project + "/Resources/elements.json"), "118 elements")

@@ -151,7 +151,7 @@ final class AnnouncedActsTests: PageTestCase {
         XCTAssertNil(try Self.announced(in: window))
         window.favoritesBanner?.show(nil)
         XCTAssertNil(try Self.announced(in: window))
-        window.toast("Exported 118 elements")
+        window.body.showToast("Exported 118 elements")
         XCTAssertEqual(try Self.announced(in: window), "Exported 118 elements")
       }
     }

@@ -6,7 +6,7 @@ import XCTest
 
 /// Images that once did harm, or are near to what does: `scripts/fuzz` adds to them.
 final class ImageCorpusTests: QuietTestCase {
-  private static let tests = Files.parent(of: Files.parent(of: #filePath))
+  private static let tests = (0..<3).reduce(#filePath) { path, _ in Files.parent(of: path) }
 
   func testEachIsDecodedOrRefused() throws {
     let folder = Self.tests + "/ElementsTests/Fixtures/fuzz"

@@ -16,9 +16,14 @@ struct DataWindow: Sendable {
   let id: String
   /// The actions of the window and those that open it.
   let actions: [AppAction]
-  let menuItem: @MainActor @Sendable () -> Menu.Item
+  /// The action of the menu item; an empty parameter stands for none.
+  let opener: AppAction
   /// Adds the actions that open the window.
   let register: @MainActor @Sendable (Gtk.Application, Context) -> Void
+}
+
+extension DataWindow {
+  var menuItem: Menu.Item { opener.parameters.isEmpty ? opener.menuItem : opener.menuItem("") }
 }
 
 extension Gtk.Application {

@@ -5,7 +5,7 @@ import Testing
 @Suite("The export of a page by the command line")
 struct PaperRequestTests {
   private func parse(_ arguments: String...) throws -> LaunchRequest {
-    try LaunchRequest.parse(arguments: arguments).get()
+    try LaunchRequest.parse(arguments: arguments, pages: windowPages).get()
   }
 
   @Test("The table is written in a format, a coloring, a form and a size of paper")
@@ -71,7 +71,7 @@ struct PaperRequestTests {
     ])
   func contradictions(arguments: [String]) {
     #expect(throws: LaunchError.self) {
-      try LaunchRequest.parse(arguments: arguments).get()
+      try LaunchRequest.parse(arguments: arguments, pages: windowPages).get()
     }
   }
 
