@@ -1,5 +1,7 @@
 /// A quantity that conditions compare, with the unit of its numbers.
 enum SearchQuantity: Sendable, Hashable {
+  /// In a unit that the search has no other one for.
+  case other(String)
   /// In kelvin.
   case temperature
   /// In g/cm³.
@@ -16,6 +18,26 @@ enum SearchQuantity: Sendable, Hashable {
   case year
   /// A number without unit; an atomic weight may also have u or g/mol.
   case number
+  /// In Pa.
+  case pressure
+  /// In J/(g·K).
+  case specificHeat
+  /// In cm³/mol.
+  case molarVolume
+  /// In Ω·m.
+  case resistivity
+  /// In m/s.
+  case speed
+  /// In 1/K.
+  case expansion
+  /// In V.
+  case voltage
+  /// In s.
+  case time
+  /// In b.
+  case area
+  /// A part of a whole, 1 for all.
+  case fraction
 }
 
 /// A unit that conditions and catalogs may give.
@@ -27,14 +49,18 @@ struct SearchUnit: Sendable, Hashable {
   let factor: Double
   /// Zero of the unit in the unit of the quantity.
   var zero = 0.0
+  /// True if a symbol that is a word is the unit only after a number of this quantity: `b`, `h`, `V`.
+  var isContextual = false
 
   /// Converts a number into the unit of the quantity.
   func base(_ value: Double) -> Double { value * factor + zero }
 
   /// 1 eV for each atom in kJ/mol: the Faraday constant.
-  private static let electronvolt = 96.485_332_123
+  static let electronvolt = 96.485_332_123
 
-  static let all: [SearchUnit] = [
+  static let all: [SearchUnit] = usual + others
+
+  private static let usual: [SearchUnit] = [
     SearchUnit(quantity: .temperature, symbols: ["K", "kelvin", "kelvins"], factor: 1),
     SearchUnit(
       quantity: .temperature, symbols: ["°C", "℃", "ºC", "° C", "degC", "celsius", "C"], factor: 1,
@@ -67,34 +93,56 @@ struct SearchUnit: Sendable, Hashable {
   ]
 
   /// The spellings with their units, the longest first.
-  private static let spellings: [(symbol: [Unicode.Scalar], unit: SearchUnit)] =
-    all.flatMap { unit in unit.symbols.map { (Array($0.unicodeScalars), unit) } }
-    .sorted { $0.0.count > $1.0.count }
+  private static let spellings = spellings(of: all)
+
+  /// Returns the spellings that are units after any number, the longest first.
+  static func spellings(
+    of units: [SearchUnit]
+  ) -> [(symbol: [Unicode.Scalar], unit: SearchUnit)] {
+    units.flatMap { unit in unit.symbols.map { (Array($0.unicodeScalars), unit) } }
+      .filter { !$0.1.isContextual || !$0.0.allSatisfy(\.isWordPart) }
+      .sorted { $0.0.count > $1.0.count }
+  }
 
   /// Length in Unicode scalars of a symbol that is read in any case: a shorter one may be that of an element.
   private static let leastLength = 3
 
+  /// Returns the unit with one of the symbols listed, in its case.
+  static func listed(_ symbol: String) -> SearchUnit? {
+    all.first { $0.symbols.contains(symbol) }
+  }
+
   /// Returns the unit with this symbol.
   static func named(_ symbol: String) -> SearchUnit? {
-    if let unit = all.first(where: { $0.symbols.contains(symbol) }) { return unit }
+    if let unit = listed(symbol) { return unit }
     let scalars = Array(symbol.unicodeScalars)
     return prefix(of: scalars[...]).flatMap { $0.length == scalars.count ? $0.unit : nil }
   }
 
   /// Returns the unit of a quantity with this symbol, in any case.
-  static func named(_ symbol: String, of quantity: SearchQuantity) -> SearchUnit? {
-    let symbol = symbol.lowercased()
-    return all.first { unit in
-      unit.quantity == quantity && unit.symbols.contains { $0.lowercased() == symbol }
-    }
+  /// - Parameter others: more units of the quantity.
+  static func named(
+    _ symbol: String, of quantity: SearchQuantity, or others: [SearchUnit] = []
+  ) -> SearchUnit? {
+    let units = all.filter { $0.quantity == quantity } + others
+    return units.first { $0.symbols.contains(symbol) }
+      ?? units.first { unit in
+        unit.symbols.contains { $0.lowercased() == symbol.lowercased() }
+      }
   }
 
   /// Returns the unit at the beginning of `text`, and the length of its symbol; nil without one.
-  static func prefix(of text: ArraySlice<Unicode.Scalar>) -> (unit: SearchUnit, length: Int)? {
-    for (symbol, unit) in spellings where isPrefix(symbol, of: text) {
-      let next = text.dropFirst(symbol.count).first
-      let isWhole = next.map { !$0.isWordPart && $0 != "/" } ?? true
-      if isWhole { return (unit, symbol.count) }
+  /// - Parameter others: the spellings of more units.
+  static func prefix(
+    of text: ArraySlice<Unicode.Scalar>,
+    or others: [(symbol: [Unicode.Scalar], unit: SearchUnit)] = []
+  ) -> (unit: SearchUnit, length: Int)? {
+    for list in [spellings, others] {
+      for (symbol, unit) in list where isPrefix(symbol, of: text) {
+        let next = text.dropFirst(symbol.count).first
+        let isWhole = next.map { !$0.isWordPart && $0 != "/" } ?? true
+        if isWhole { return (unit, symbol.count) }
+      }
     }
     return nil
   }

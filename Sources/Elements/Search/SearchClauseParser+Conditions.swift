@@ -1,35 +1,42 @@
 extension SearchClauseParser {
-  /// Maximum number of words of a property's name.
-  private static let maximumNameWords = 5
-
-  /// Returns the property named by the next words, the longest name first.
-  func propertyAhead() -> (property: SearchProperty, tokens: Int)? {
-    for (words, count) in words(atMost: Self.maximumNameWords).reversed() {
-      guard case .one(let property) = SearchProperty.named(words) else { continue }
-      // "the" begins "thermal conductivity".
-      let isFiller = words.count == 1 && Self.fillers.contains(words[0])
-      if !isFiller || property.isFullName(words) { return (property, count) }
+  /// The properties named by the words from an offset on, the longest name first, with the number of tokens and whether
+  /// the name is a full one. A full name is longer than other properties' beginnings of the same words.
+  func propertiesAhead(
+    from offset: Int = 0
+  ) -> [(property: SearchProperty, tokens: Int, isFull: Bool)] {
+    var result: [(property: SearchProperty, tokens: Int, isFull: Bool)] = []
+    for (words, count) in words(atMost: SearchVocabulary.maximumWords, from: offset) {
+      // "melting" begins a name, "melting gold" none.
+      guard vocabulary.hasName(from: words) else { break }
+      guard case .one(let property) = vocabulary.named(words) else { continue }
+      let isFull = property.isFullName(words)
+      // "the" begins "thermal conductivity", "density of" a longer name than "density".
+      let isFiller = words.last.map { Self.fillers.contains($0) || Self.links.contains($0) } ?? true
+      if !isFiller || isFull { result.append((property, count, isFull)) }
     }
-    return nil
+    return result.reversed()
   }
 
   /// Reads `melt < 300 K`, `boil 500..800 °C`, `group 17`, `before 1800` or `1800–1850`.
   mutating func readCondition() -> Bool {
     let start = position
-    if let (property, count) = propertyAhead() {
+    let named = propertiesAhead()
+    for (property, count, _) in named {
       position += count
       skip(Self.links)
       if token()?.kind == .colon { position += 1 }
       if readBounds(of: property, hasSign: true) { return true }
       position = start
-      return readMention(of: property, tokens: count)
-    } else {
-      if token()?.kind != .range, let year = yearAhead() {
-        clause.terms.append(year)
-        return true
-      }
-      if isRangeAhead, readBounds(of: rangeProperty, hasSign: false) { return true }
     }
+    if let (property, count, _) = named.first(where: \.isFull) {
+      return readMention(of: property, tokens: count)
+    }
+    guard named.isEmpty else { return false }
+    if token()?.kind != .range, let year = yearAhead() {
+      clause.terms.append(year)
+      return true
+    }
+    if isRangeAhead, readBounds(of: rangeProperty, hasSign: false) { return true }
     position = start
     return false
   }
@@ -48,10 +55,7 @@ extension SearchClauseParser {
 
   /// Reads `melting point` or `melting point in °C` without a comparison.
   private mutating func readMention(of property: SearchProperty, tokens count: Int) -> Bool {
-    let words = (0..<count).flatMap { token($0)?.nameWords ?? [] }
-    guard property.isFullName(words), property.key != SearchProperty.discoveryYear.key else {
-      return false
-    }
+    guard property.key != SearchProperty.discoveryYear.key else { return false }
     position += count
     var unit = TemperatureUnit.kelvin
     let start = token()?.lowercasedWord == "in" ? 1 : 0
@@ -146,7 +150,7 @@ extension SearchClauseParser {
       lacksUnit = nil
       return
     }
-    let ends = [base(low, units[0]), base(end.value, units[1])].sorted()
+    let ends = [property.base(low, units[0]), property.base(end.value, units[1])].sorted()
     add(
       property,
       [
@@ -186,12 +190,10 @@ extension SearchClauseParser {
       return nil
     }
     let bound = SearchCondition.Bound(
-      comparison: comparison, value: base(number.value, unit),
-      tolerance: number.tolerance * (unit?.factor ?? 1))
+      comparison: comparison, value: property.base(number.value, unit),
+      tolerance: number.tolerance * ((unit ?? property.unit)?.factor ?? 1))
     return (bound, unit)
   }
-
-  private func base(_ value: Double, _ unit: SearchUnit?) -> Double { unit?.base(value) ?? value }
 
   private mutating func add(
     _ property: SearchProperty, _ bounds: [SearchCondition.Bound], _ unit: SearchUnit?
@@ -223,7 +225,7 @@ extension SearchClauseParser {
 
   /// Skips the word after a comparison, `warm` in `melt < warm`, unless it has a meaning of its own. Returns the word.
   mutating func skipValue() -> String? {
-    guard let next = token(), next.kind == .word || next.kind == .quoted, propertyAhead() == nil,
+    guard let next = token(), next.kind == .word || next.kind == .quoted, propertiesAhead().isEmpty,
       token(1)?.kind != .colon,
       !words(atMost: ElementClass.maximumWords).contains(where: {
         ElementClass.named($0.words) != nil

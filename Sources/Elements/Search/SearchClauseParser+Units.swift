@@ -16,7 +16,8 @@ extension SearchClauseParser {
     guard let token = token(offset), case .number(let value, let unit, let tolerance) = token.kind
     else { return nil }
     if unit == nil, property.hasUnits, let next = self.token(offset + 1), next.kind == .word,
-      let named = SearchUnit.named(next.text, of: property.quantity)
+      let named = SearchUnit.named(
+        next.text, of: property.quantity, or: [property.unit].compactMap { $0 })
     {
       return Quantity(
         value: value, unit: named, tolerance: tolerance, text: next.text, tokens: 2)

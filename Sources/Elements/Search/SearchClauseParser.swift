@@ -1,6 +1,7 @@
 /// Parses the tokens between two commas of a query.
 struct SearchClauseParser {
   let tokens: [SearchToken]
+  let vocabulary: SearchVocabulary
   let fold: TextFold
   var clause = SearchClause()
   var problems: [Message] = []
@@ -8,8 +9,10 @@ struct SearchClauseParser {
   /// The property of the condition that ends before the position, if its number has no unit but could have one.
   var lacksUnit: (property: SearchProperty, position: Int)?
 
-  init(_ tokens: [SearchToken], fold: @escaping TextFold) {
-    self.tokens = tokens
+  init(
+    _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, fold: @escaping TextFold
+  ) {
+    (self.tokens, self.vocabulary) = (tokens, vocabulary)
     self.fold = fold
   }
 
@@ -32,14 +35,17 @@ struct SearchClauseParser {
     tokens.indices.contains(position + offset) ? tokens[position + offset] : nil
   }
 
-  /// The words from the position on, in lower case, with the number of tokens up to each.
-  func words(atMost limit: Int) -> [(words: [String], tokens: Int)] {
+  /// The words from an offset on, in lower case, with the number of tokens up to each.
+  func words(atMost limit: Int, from start: Int = 0) -> [(words: [String], tokens: Int)] {
     var result: [(words: [String], tokens: Int)] = []
     var words: [String] = []
-    for offset in 0..<limit {
-      guard let next = token(offset)?.nameWords, !next.isEmpty else { break }
+    var offset = start
+    while result.count < limit, let next = token(offset)?.nameWords, !next.isEmpty {
       words += next
-      result.append((words, offset + 1))
+      offset += 1
+      result.append((words, offset - start))
+      // A dash between words: Gould–Bučko.
+      if token(offset)?.kind == .range, token(offset + 1)?.kind == .word { offset += 1 }
     }
     return result
   }
@@ -84,17 +90,23 @@ struct SearchClauseParser {
         .format(translatable("A property is missing before “{1}”"), .verbatim(token.text)))
       return
     }
-    clause.terms.removeLast()
-    let name = text.lowercased()
-    if case .several(let properties) = SearchProperty.named([name]), properties.count > 1 {
-      problems.append(
+    let typed = clause.terms.reversed().prefix { $0.typedWord != nil }
+      .prefix(SearchVocabulary.maximumWords).reversed().compactMap(\.typedWord)
+    for count in (1...typed.count).reversed() {
+      let words = Array(typed.suffix(count))
+      guard case .several(let properties) = vocabulary.named(words.map { $0.lowercased() }) else {
+        continue
+      }
+      clause.terms.removeLast(count)
+      return problems.append(
         .format(
-          translatable("“{1}” is ambiguous: {2} or {3}"), .verbatim(Self.shown(text)),
+          translatable("“{1}” is ambiguous: {2} or {3}"),
+          .verbatim(Self.shown(words.joined(separator: " "))),
           .text(properties[0].title), .text(properties[1].title)))
-    } else {
-      problems.append(
-        .format(translatable("“{1}” is no property of the elements"), .verbatim(Self.shown(text))))
     }
+    clause.terms.removeLast()
+    problems.append(
+      .format(translatable("“{1}” is no property of the elements"), .verbatim(Self.shown(text))))
   }
 
   /// A piece of the query for a message.
@@ -158,11 +170,7 @@ struct SearchClauseParser {
       property = SearchProperty.property(known.key)
       isGreatest = known.isGreatest
     } else if let greatest = Self.directions[word] {
-      let saved = position
-      position += length
-      let named = propertyAhead()
-      position = saved
-      guard let named else { return false }
+      guard let named = propertiesAhead(from: length).first else { return false }
       (property, isGreatest) = (named.property, greatest)
       length += named.tokens
     } else {

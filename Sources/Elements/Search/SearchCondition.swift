@@ -22,7 +22,7 @@ struct SearchCondition: Sendable, Hashable {
 
     /// Compares a number, forgiving the rounding of a conversion.
     func holds(_ number: Double) -> Bool {
-      let rounding = max(abs(value), abs(number)) * 1e-12
+      let rounding = value.isFinite ? max(abs(value), abs(number)) * 1e-12 : 0
       switch comparison {
       case .less: return number < value - rounding
       case .atMost: return number <= value + rounding

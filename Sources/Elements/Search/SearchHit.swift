@@ -55,6 +55,8 @@ public struct SearchResults: Sendable {
   public let suggestions: [String]
   /// Conditions that cannot be read, with the reason.
   public let problems: [Message]
+  /// False for the first part of an answer: the query may name properties that are not read yet.
+  public internal(set) var isComplete = true
   private let positions: [Int: Int]
 
   init(

@@ -1,18 +1,24 @@
 /// A numeric property of the elements, compared in conditions.
-public struct SearchProperty: Sendable, Hashable {
+public struct SearchProperty: Sendable {
   /// The catalog's key: `melt`.
   public let key: String
   /// The name, `Melting point`, to be translated.
   public let title: String
   /// The names by which conditions call it, in lower case, the full name first.
   let names: [String]
+  /// The name of a property within its group; nil without one.
+  let shortName: String?
   let quantity: SearchQuantity
+  /// The values of a property beyond the catalog's; nil for one of the catalog.
+  let column: PropertyColumn?
+  /// The unit of its values.
+  let unit: SearchUnit?
 
   /// The full name, as completed: `melting point`.
   public var name: String { names.first ?? key }
 
-  /// All properties; at an ambiguous beginning the first is offered.
-  public static let all: [SearchProperty] = [
+  /// The catalog's properties; at an ambiguous beginning the first is offered.
+  public static let ofCatalog: [SearchProperty] = [
     SearchProperty(
       "melt", translatable("Melting point"), .temperature,
       ["melting point", "melts", "melting temperature"]),
@@ -66,7 +72,7 @@ public struct SearchProperty: Sendable, Hashable {
 
   /// Returns the property with this key of the catalog, which must exist.
   static func property(_ key: String) -> SearchProperty {
-    all.first { $0.key == key } ?? all[0]
+    ofCatalog.first { $0.key == key } ?? ofCatalog[0]
   }
 
   private init(
@@ -76,10 +82,30 @@ public struct SearchProperty: Sendable, Hashable {
     self.title = title
     self.quantity = quantity
     self.names = names
+    (column, unit, shortName) = (nil, nil, nil)
+  }
+
+  /// A property beyond the catalog's, by the words of its title and its key; one of abundances also by what follows the
+  /// group in the key: `crust`.
+  init(_ column: PropertyColumn, fold: TextFold) {
+    (key, title, self.column) = (column.id, column.title, column)
+    unit = column.unit.map { SearchUnit.listed($0) ?? .other($0) }
+    quantity = unit?.quantity ?? .number
+    let title = SearchLexer.nameWords(of: column.title)
+    let plain = title.map { word in
+      word.utf8.allSatisfy { $0 < 0x80 } ? word : fold(word).last ?? word
+    }
+    let key = column.id.split(separator: "_").map { $0.lowercased() }
+    let known = [title, plain].map { $0.joined(separator: " ") }
+    names = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
+    shortName = key.first == column.group.rawValue ? key.dropFirst().joined(separator: " ") : nil
   }
 
   /// The property's numbers of an element, in the unit of the quantity; empty if unknown.
   func values(of element: AtomicElement) -> [Double] {
+    if let column {
+      return column.values[element.number].map { [unit?.base($0.number) ?? $0.number] } ?? []
+    }
     switch key {
     case "number": return [Double(element.number)]
     case "atomic_mass": return [element.atomicWeight.value]
@@ -99,6 +125,10 @@ public struct SearchProperty: Sendable, Hashable {
 
   /// The value as rows show it, `234.321 K`; nil if unknown.
   func text(of element: AtomicElement, in unit: TemperatureUnit) -> String? {
+    if let column {
+      return column.values[element.number]?.figure.quantity(
+        in: column.isAlwaysInKelvin ? .kelvin : unit)
+    }
     switch key {
     case "number": return String(element.number)
     case "atomic_mass": return element.atomicWeight.text
@@ -114,6 +144,14 @@ public struct SearchProperty: Sendable, Hashable {
   }
 }
 
+extension SearchProperty: Hashable {
+  public static func == (left: SearchProperty, right: SearchProperty) -> Bool {
+    left.key == right.key
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
 extension SearchProperty {
   /// True if numbers of the property may have a unit other than one of years.
   var hasUnits: Bool {
@@ -126,43 +164,16 @@ extension SearchProperty {
     return unit.quantity == quantity && (quantity == .year || hasUnits)
   }
 
-  /// The properties meant by a name.
-  enum Match: Hashable {
-    case none
-    case one(SearchProperty)
-    case several([SearchProperty])
+  /// Converts a number into the unit of the quantity; one without unit is in that of the property.
+  func base(_ value: Double, _ unit: SearchUnit?) -> Double {
+    (unit ?? self.unit)?.base(value) ?? value
   }
-
-  /// Returns the property with this name or key, or the one whose name begins with it, word by word: `heat fus`.
-  /// - Parameter words: in lower case.
-  static func named(_ words: [String]) -> Match {
-    let text = words.joined(separator: " ")
-    if let property = all.first(where: { $0.names.contains(text) || $0.spacedKey == text }) {
-      return .one(property)
-    }
-    guard text.utf8.count >= leastLength else { return .none }
-    let found = all.filter { property in
-      (property.names + [property.spacedKey]).contains { begins($0, words) }
-    }
-    if let first = found.first, found.count == 1 { return .one(first) }
-    return found.isEmpty ? .none : .several(found)
-  }
-
-  /// Minimum length of an abbreviated name.
-  static let leastLength = 3
 
   /// True for one of the property's names, not for its beginning.
   func isFullName(_ words: [String]) -> Bool {
     let text = words.joined(separator: " ")
-    return names.contains(text) || spacedKey == text
+    return names.contains(text) || key == text || spacedKey == text
   }
 
-  private var spacedKey: String { String(key.map { $0 == "_" ? " " : $0 }) }
-
-  /// True if each word of `name` begins with one of `words`, in order; the last words may be missing.
-  private static func begins(_ name: String, _ words: [String]) -> Bool {
-    let parts = name.split(separator: " ")
-    guard words.count <= parts.count else { return false }
-    return zip(parts, words).allSatisfy { $0.hasPrefix($1) }
-  }
+  var spacedKey: String { String(key.map { $0 == "_" ? " " : $0 }) }
 }

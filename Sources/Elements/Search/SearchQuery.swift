@@ -14,22 +14,27 @@ public struct SearchQuery: Sendable {
   let clauses: [SearchClause]
 
   /// Parses a text.
-  public init(_ text: String, fold: @escaping TextFold) {
+  /// - Parameter vocabulary: the properties that it can name.
+  public init(
+    _ text: String, fold: @escaping TextFold, vocabulary: SearchVocabulary = .catalog
+  ) {
     self.text = text
     var problems: [Message] = []
     var clauses: [SearchClause] = []
     let reading = FormulaReading(text)
     formulas = reading.formulas
-    let tokens = reading.isOnlyFormula ? [] : SearchLexer.tokens(of: reading.words)
-    for part in tokens.split(whereSeparator: { $0.kind == .or }) {
-      var parser = SearchClauseParser(Array(part), fold: fold)
+    let tokens =
+      reading.isOnlyFormula
+      ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
+    for part in vocabulary.joiningTitles(tokens).split(whereSeparator: { $0.kind == .or }) {
+      var parser = SearchClauseParser(Array(part), vocabulary, fold: fold)
       parser.parse()
       problems += parser.problems
       if !parser.clause.isEmpty { clauses.append(parser.clause) }
     }
     self.problems = problems
     self.clauses = clauses
-    completion = SearchCompletion(text)
+    completion = SearchCompletion(text, vocabulary)
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
@@ -110,25 +115,23 @@ public struct SearchCompletion: Sendable, Hashable {
 
   /// Minimum length of a beginning, in characters.
   private static let leastLength = 3
-  /// Maximum number of words of a name.
-  private static let maximumWords = 5
 
   /// Returns the completion of the longest run of words at the end that begins a property's name.
-  init?(_ text: String) {
+  init?(_ text: String, _ vocabulary: SearchVocabulary) {
     let tokens = SearchLexer.tokens(of: text)
     guard let last = text.unicodeScalars.last, last.isWordPart else { return nil }
-    for count in (1...Self.maximumWords).reversed() where count <= tokens.count {
+    let limit = min(SearchVocabulary.maximumWords, tokens.count)
+    for count in (0...limit).reversed() where count > 0 {
       let words = tokens.suffix(count).map(\.nameWords)
       guard words.allSatisfy({ !$0.isEmpty }) else { continue }
       let typed = words.flatMap { $0 }.joined(separator: " ")
       guard typed.count >= Self.leastLength,
-        let property = SearchProperty.all.first(where: { $0.name.hasPrefix(typed) }),
-        property.name != typed
+        let (property, name) = vocabulary.completion(of: typed), name != typed
       else { continue }
       let pieces = tokens.suffix(count).map(\.text.unicodeScalars.count).reduce(count - 1, +)
       guard let head = Self.head(of: text, without: pieces, typed) else { return nil }
       self.property = property
-      self.text = head + property.name + " "
+      self.text = head + name + " "
       return
     }
     return nil
@@ -139,10 +142,7 @@ public struct SearchCompletion: Sendable, Hashable {
     var scalars = text.unicodeScalars
     guard scalars.count >= count else { return nil }
     let tail = String(String.UnicodeScalarView(scalars.suffix(count)))
-    guard
-      tail.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" })
-        .joined(separator: " ") == typed
-    else { return nil }
+    guard SearchLexer.nameWords(of: tail).joined(separator: " ") == typed else { return nil }
     scalars.removeLast(count)
     return String(scalars)
   }

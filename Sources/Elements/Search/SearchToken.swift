@@ -22,11 +22,23 @@ struct SearchToken: Sendable, Hashable {
   /// True if nothing but spaces follows.
   var isLast = false
 
-  /// The words of a property's name, in lower case; empty for another token.
+  /// The words of a property's name, in lower case, with plain digits and apostrophes; a key, `heat_of_fusion`, is one, and
+  /// so is a number. Empty for another token.
   var nameWords: [String] {
-    guard kind == .word else { return [] }
-    return text.lowercased().split { $0 == "_" || $0 == "-" }.map(String.init)
+    switch kind {
+    case .word:
+      let plain = text.lowercased().map { character in
+        character == "’" ? "'" : Self.subscripts[character] ?? String(character)
+      }
+      let text = plain.joined()
+      return text.contains("_") ? [text] : text.split(separator: "-").map(String.init)
+    case .number: return [text, unitText.lowercased()].filter { !$0.isEmpty }
+    default: return []
+    }
   }
+
+  private static let subscripts: [Character: String] = Dictionary(
+    uniqueKeysWithValues: zip("₀₁₂₃₄₅₆₇₈₉", (0...9).map { String($0) }))
 
   /// The word in lower case; nil for another token.
   var lowercasedWord: String? { kind == .word ? text.lowercased() : nil }
@@ -35,6 +47,7 @@ struct SearchToken: Sendable, Hashable {
 /// Splits a query into tokens. Reads any text.
 struct SearchLexer {
   private let scalars: [Unicode.Scalar]
+  private let units: [(symbol: [Unicode.Scalar], unit: SearchUnit)]
   private var position = 0
   private var tokens: [SearchToken] = []
 
@@ -43,14 +56,23 @@ struct SearchLexer {
   /// Maximum number of tokens; the rest is ignored.
   static let maximumCount = 100
 
-  private init(_ text: String) { scalars = Array(text.unicodeScalars.prefix(Self.maximumLength)) }
+  private init(_ text: String, _ units: [(symbol: [Unicode.Scalar], unit: SearchUnit)]) {
+    scalars = Array(text.unicodeScalars.prefix(Self.maximumLength))
+    self.units = units
+  }
 
   /// Returns the tokens of a query.
-  static func tokens(of text: String) -> [SearchToken] {
-    var lexer = SearchLexer(text)
+  /// - Parameter units: spellings of units beside the usual ones.
+  static func tokens(
+    of text: String, units: [(symbol: [Unicode.Scalar], unit: SearchUnit)] = []
+  ) -> [SearchToken] {
+    var lexer = SearchLexer(text, units)
     while lexer.position < lexer.scalars.count, lexer.tokens.count < maximumCount { lexer.next() }
     return lexer.tokens
   }
+
+  /// Returns the words of a property's title as a query has them.
+  static func nameWords(of title: String) -> [String] { tokens(of: title).flatMap(\.nameWords) }
 
   private var rest: ArraySlice<Unicode.Scalar> { scalars[position...] }
 
@@ -92,7 +114,7 @@ struct SearchLexer {
     add(.number(number.value, unit: nil, tolerance: number.tolerance), length: number.length)
     var start = position
     while start < scalars.count, scalars[start].properties.isWhitespace { start += 1 }
-    guard let (unit, length) = SearchUnit.prefix(of: scalars[start...]) else { return }
+    guard let (unit, length) = SearchUnit.prefix(of: scalars[start...], or: units) else { return }
     let text = Self.string(scalars[start..<start + length])
     let last = tokens.removeLast()
     tokens.append(
@@ -110,7 +132,10 @@ struct SearchLexer {
       let joins =
         next == "_" || next == "'" || next == "’" || next == "-"
         || next == "/" && hasSlashes
-      guard next.isWordPart || joins && scalar(length + 1)?.isWordPart == true else { break }
+      let isDigit = 0x2080...0x2089 ~= next.value
+      guard next.isWordPart || isDigit || joins && scalar(length + 1)?.isWordPart == true else {
+        break
+      }
       length += 1
     }
     add(.word, length: length)

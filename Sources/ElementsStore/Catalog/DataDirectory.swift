@@ -32,8 +32,6 @@ public struct DataDirectory: Sendable, Hashable {
 
   /// Path of the built-in catalog.
   public var catalog: String { "\(path)/elements.json" }
-  /// Path of the other names of the elements, for the search.
-  public var names: String { "\(path)/names.json" }
   /// Path of the application's style sheet.
   public var styleSheet: String { "\(path)/style.css" }
   /// Length limit of the style sheet in bytes.

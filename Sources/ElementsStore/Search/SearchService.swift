@@ -7,24 +7,25 @@ public final class SearchService: Sendable {
   private struct State {
     var newest = 0
     var index: SearchIndex?
+    var vocabulary: SearchVocabulary?
   }
 
   private let table: PeriodicTable
-  private let data: DataDirectory
+  private let files: DataFileCache
   private let translate: @Sendable (String) -> String
   private let worker = Worker()
   private let state = Guarded(State())
 
   /// Reads nothing yet; `prepare` or the first query builds the index.
   /// - Parameters:
-  ///   - data: the directory of `names.json` and `places.json`.
+  ///   - files: the other names, the places and the properties.
   ///   - translate: returns the translation of an English name. Any thread.
   public init(
-    table: PeriodicTable, data: DataDirectory,
+    table: PeriodicTable, files: DataFileCache,
     translate: @escaping @Sendable (String) -> String
   ) {
     self.table = table
-    self.data = data
+    self.files = files
     self.translate = translate
   }
 
@@ -33,13 +34,15 @@ public final class SearchService: Sendable {
 
   /// Answers a query. Returns at once.
   /// - Parameter done: called on any thread, unless another query or `cancel` comes first. One that is already on its
-  ///   way to the main thread must be dropped there by the caller, who compares `SearchResults.query.text`.
+  ///   way to the main thread must be dropped there by the caller, who compares `SearchResults.query.text`. Called twice
+  ///   if the properties must be read for the answer, and something was found without them.
   public func search(_ text: String, done: @escaping @Sendable (SearchResults) -> Void) {
     let ticket = nextTicket()
     worker.run { [self] in
       guard isNewest(ticket) else { return }
-      let query = SearchQuery(text, fold: TextFolding.forms)
-      let results = index?.search(query) { !self.isNewest(ticket) }
+      let results = index?.answer(
+        text, knowing: state.withLock { $0.vocabulary }, read: readVocabulary,
+        onPart: { if self.isNewest(ticket) { done($0) } }, isCancelled: { !self.isNewest(ticket) })
       if let results, isNewest(ticket) { done(results) }
     }
   }
@@ -62,9 +65,23 @@ public final class SearchService: Sendable {
   /// The index, built once. Only on the worker's thread.
   private var index: SearchIndex? {
     if let index = state.withLock({ $0.index }) { return index }
-    let index = SearchIndex.make(of: table, data: data, translate: translate)
+    let index = SearchIndex.make(of: table, files, translate: translate)
     state.withLock { $0.index = index }
     return index
+  }
+
+  /// Reads the properties. Only on the worker's thread.
+  private func readVocabulary() -> SearchVocabulary {
+    let vocabulary = files.searchVocabulary
+    state.withLock { $0.vocabulary = vocabulary }
+    return vocabulary
+  }
+}
+
+extension DataFileCache {
+  /// The properties that queries can name. Blocking: not for the main thread.
+  public var searchVocabulary: SearchVocabulary {
+    SearchVocabulary(contents(of: .properties), fold: TextFolding.forms)
   }
 }
 
@@ -72,24 +89,11 @@ extension SearchIndex {
   /// Indexes a table with the other names and the towns in files. A file that cannot be read is logged, and the elements
   /// are found without it. Blocking: not for the main thread.
   public static func make(
-    of table: PeriodicTable, data: DataDirectory, translate: (String) -> String
+    of table: PeriodicTable, _ files: DataFileCache, translate: (String) -> String
   ) -> SearchIndex? {
     SearchIndex(
-      table, names: otherNames(in: data.names), places: places(in: data), fold: TextFolding.forms,
-      translate: translate)
-  }
-
-  /// Length limit of the file in bytes.
-  private static let maximumLength = 1_000_000
-
-  private static func otherNames(in path: String) -> AlternativeNames {
-    do {
-      return try AlternativeNames.read(
-        bytes: try Files.read(path, atMost: maximumLength), file: path)
-    } catch {
-      Log.error("\(error)")
-    }
-    return .none
+      table, names: files.contents(of: .names), places: places(in: files.directory),
+      fold: TextFolding.forms, translate: translate)
   }
 
   private static func places(in data: DataDirectory) -> [Place] {

@@ -2,10 +2,11 @@ import Elements
 import GLib
 
 extension AppAction {
-  /// The names that parameters may have at present: of elements and of pages.
+  /// The names that parameters may have at present: of elements, pages and settings.
   struct Names: Sendable {
     let table: PeriodicTable?
     let pages: [String]
+    let settings: [String]
   }
 
   /// A parameter of an action: its values and their faults.

@@ -20,7 +20,7 @@ final class TheElementsApplication {
   /// Opened with the first element window, or after the main window's first frame: nothing needs it earlier.
   private lazy var settings: Settings? = {
     let settings = Settings(schema: Program.id, directory: data.schemas)
-    settings?.onChange(ofKey: SettingKey.temperatureUnit) { [weak self] in
+    settings?.onChange(ofKey: Setting.temperatureUnit.key) { [weak self] in
       for window in self?.application.windows ?? [] {
         (window as? any TemperatureView)?.updateTemperatures()
       }
@@ -64,7 +64,7 @@ final class TheElementsApplication {
     sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
     favorites.userName = { [weak self] in
-      UserName.current(preference: self?.settings?.string(SettingKey.userName) ?? "")
+      UserName.current(preference: self?.settings?.string(Setting.userName.key) ?? "")
     }
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.showMainWindow() }
@@ -242,8 +242,9 @@ final class TheElementsApplication {
     application.register(.insertCheck, for: self) { $0.recordings.insertCheck() }
     application.register(.syncFavorites, for: self) { $0.sync.retry() }
     application.registerPreferenceActions(
-      favorites, settings: { [weak self] in self?.settings },
-      window: { [weak self] in self?.preferences })
+      { [weak self, favorites, sync, library] in
+        PreferencesContext(self?.settings, favorites, sync, library)
+      }, window: { [weak self] in self?.preferences })
     let context = DataWindow.Context(library: library, keeper: keeper) { [weak self] in
       self?.temperatures ?? .kelvin
     }
@@ -269,7 +270,8 @@ final class TheElementsApplication {
     if application.activeWindow == nil { showMainWindow() }
     // Separate settings, so that the window's handlers are disconnected with it.
     let window = PreferencesWindow(
-      Settings(schema: Program.id, directory: data.schemas), favorites, sync, library)
+      PreferencesContext(
+        Settings(schema: Program.id, directory: data.schemas), favorites, sync, library))
     if let parent = application.activeWindow {
       window.setTransient(for: parent)
       if ContentWidth(parent.width) == .narrow { window.defaultWidth = parent.width }

@@ -21,7 +21,7 @@ enum FavoritesCommand {
       numbers.append((element.number, mark.isFavorite))
     }
     let settings = Settings(schema: Program.id, directory: data.schemas)
-    let name = UserName.current(preference: settings?.string(SettingKey.userName) ?? "")
+    let name = UserName.current(preference: settings?.string(Setting.userName.key) ?? "")
     return change { [numbers] state in
       for (number, isFavorite) in numbers {
         if isFavorite {

@@ -10,8 +10,10 @@ enum SearchCommand {
   ) -> Int32 {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
-    let index = SearchIndex.make(of: table, data: catalog.data) { Translation.text($0) }
-    guard let results = index?.search(SearchQuery(text, fold: TextFolding.forms)) else { return 1 }
+    let files = DataFileCache(catalog.data)
+    let index = SearchIndex.make(of: table, files) { Translation.text($0) }
+    let answer = index?.answer(text, knowing: nil, read: { files.searchVocabulary })
+    guard let results = answer else { return 1 }
     for problem in results.problems { Log.error(tr(problem)) }
     let found = elements(results, in: table)
     guard !found.isEmpty || !results.formulas.isEmpty else {

@@ -44,7 +44,7 @@ final class SyncController {
 
   /// Follows the address and the user name in `settings`.
   func follow(_ settings: Settings) {
-    for key in [SettingKey.favoritesAddress, SettingKey.userName] {
+    for key in [Setting.favoritesAddress.key, Setting.userName.key] {
       settings.onChange(ofKey: key) { [weak self, weak settings] in
         if let settings { self?.read(settings) }
       }
@@ -57,8 +57,8 @@ final class SyncController {
   }
 
   private func read(_ settings: Settings) {
-    let address = try? WebAddress(settings.string(SettingKey.favoritesAddress))
-    let name = UserName.current(preference: settings.string(SettingKey.userName))
+    let address = try? WebAddress(settings.string(Setting.favoritesAddress.key))
+    let name = UserName.current(preference: settings.string(Setting.userName.key))
     guard address != self.address || name != userName else { return }
     if address != self.address { end() }
     (self.address, userName) = (address, name)
@@ -140,4 +140,11 @@ final class SyncController {
   func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {
     observers.add(handler)
   }
+}
+
+extension Setting {
+  /// The name under which the user's favorites are saved.
+  static let userName = text("user-name") { UserName.cleaned($0) }
+  /// The server through which favorites are shared.
+  static let favoritesAddress = address("favorites-url") { _ = try WebAddress($0) }
 }

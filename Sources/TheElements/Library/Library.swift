@@ -121,14 +121,14 @@ final class Library {
   /// Uses the source set in `settings`, now and after each change.
   func follow(_ settings: Settings) {
     self.settings = settings
-    settings.onChange(ofKey: SettingKey.catalogAddress) { [weak self, weak settings] in
+    settings.onChange(ofKey: Setting.catalogAddress.key) { [weak self, weak settings] in
       if let settings { self?.use(Self.source(in: settings)) }
     }
     use(Self.source(in: settings))
   }
 
   private static func source(in settings: Settings) -> CatalogSource {
-    (try? CatalogSource(settings.string(SettingKey.catalogAddress))) ?? .builtIn
+    (try? CatalogSource(settings.string(Setting.catalogAddress.key))) ?? .builtIn
   }
 
   /// Changes the source.
@@ -142,7 +142,7 @@ final class Library {
   /// the setting cannot be changed; then they are used until the next `fetch`.
   @discardableResult
   func stopSource() -> Bool {
-    let key = SettingKey.catalogAddress
+    let key = Setting.catalogAddress.key
     guard let settings, settings.isWritable(key) else {
       useBuiltIn()
       return false
@@ -155,7 +155,7 @@ final class Library {
   /// Undoes `stopSource`, unless another source has been set since.
   func resumeSource() {
     if let stoppedSource, source == .builtIn {
-      settings?.set(SettingKey.catalogAddress, stoppedSource)
+      settings?.set(Setting.catalogAddress.key, stoppedSource)
     }
     stoppedSource = nil
   }
@@ -202,4 +202,17 @@ final class Library {
   private func show(_ table: PeriodicTable) {
     if table != self.table { catalog = .loaded(table) }
   }
+}
+
+extension Setting {
+  /// The source of the elements: a file, whose path a recording may name relative to its folder, or a server.
+  static let catalogAddress = address(
+    "catalog-url",
+    path: { text in
+      switch Result(catching: { () throws(CatalogSourceError) in try CatalogSource(text) }) {
+      case .success(.file(let path)): path
+      case .failure(.noSource): text
+      default: nil
+      }
+    }, validate: { _ = try CatalogSource($0) })
 }

@@ -22,7 +22,7 @@ final class Photographs {
 
   /// Reads the user's settings now and on every change.
   func follow(_ settings: Settings) {
-    for key in SettingKey.allOfPhotographs {
+    for key in Setting.allOfPhotographs.map(\.key) {
       settings.onChange(ofKey: key) { [weak self, weak settings] in
         if let settings { self?.read(settings) }
       }
@@ -32,9 +32,9 @@ final class Photographs {
 
   private func read(_ settings: Settings) {
     self.settings = PhotographSettings(
-      isOn: settings.bool(SettingKey.photographs),
-      thumbnail: settings.string(SettingKey.thumbnailAddress),
-      full: settings.string(SettingKey.photographAddress))
+      isOn: settings.bool(Setting.photographs.key),
+      thumbnail: settings.string(Setting.thumbnailAddress.key),
+      full: settings.string(Setting.photographAddress.key))
   }
 
   /// Returns the store that downloads, caches and decodes photographs from the web.
@@ -48,4 +48,14 @@ final class Photographs {
         levels: images.map { .init(width: $0.width, height: $0.height, pixels: $0.pixels) })
     }
   }
+}
+
+extension Setting {
+  static let photographs = toggle("photographs")
+  /// The address of an element's small photograph, for rows and cells.
+  static let thumbnailAddress = address("photograph-thumbnail-url") {
+    _ = try PhotographTemplate($0)
+  }
+  static let photographAddress = address("photograph-url") { _ = try PhotographTemplate($0) }
+  static let allOfPhotographs = [photographs, thumbnailAddress, photographAddress]
 }

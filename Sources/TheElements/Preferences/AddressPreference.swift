@@ -6,24 +6,18 @@ import Gtk
 /// An address setting: an entry row, and below it an error row while the text is invalid.
 @MainActor
 final class AddressPreference {
-  private let key: String
+  private let setting: Setting
   private let settings: Settings?
   let field: EntryRow
   private let errorRow = ActionRow("")
-  private let validate: @MainActor (String) throws -> Void
 
   /// The entry row and the error row.
   var rows: [Widget] { [field, errorRow] }
 
-  /// Binds the entry row to `key`.
-  /// - Parameter validate: throws an error for an invalid text; not called for an empty text, which clears the setting.
-  init(
-    key: String, title: String, _ settings: Settings?,
-    validate: @escaping @MainActor (String) throws -> Void
-  ) {
-    self.key = key
-    self.settings = settings
-    self.validate = validate
+  /// Binds the entry row to a setting.
+  init(_ setting: Setting, title: String, _ settings: Settings?) {
+    (self.setting, self.settings) = (setting, settings)
+    let key = setting.key
     field = EntryRow(title)
     field.name = key
     errorRow.name = "\(key)-error"
@@ -40,13 +34,13 @@ final class AddressPreference {
 
   /// Replaces the field's text with the stored address.
   func showStored() {
-    field.text = settings?.string(key) ?? ""
+    field.text = settings?.string(setting.key) ?? ""
     updateError()
   }
 
   private func apply() {
     updateError()
-    if !errorRow.isVisible { field.choose(key, field.text, in: settings) }
+    if !errorRow.isVisible { field.choose(setting.key, field.text, in: settings) }
   }
 
   private func updateError() {
@@ -62,9 +56,8 @@ final class AddressPreference {
 
   /// The error message for the field's text; nil if it is valid or empty.
   private var errorMessage: String? {
-    guard !field.text.allSatisfy(\.isWhitespace) else { return nil }
     do {
-      try validate(field.text)
+      _ = try setting.value(field.text)
       return nil
     } catch {
       return (error as? any InputError).map { tr($0.message) } ?? "\(error)"

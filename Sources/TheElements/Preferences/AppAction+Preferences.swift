@@ -3,17 +3,16 @@ import Elements
 /// The actions of the preferences.
 extension AppAction {
   static let setPreference = AppAction(
-    "app.set-preference", translatable("Set Preference"), .text(), .text(),
+    "app.set-preference", translatable("Set Preference"), .setting, .text(),
     icon: "preferences-system-symbolic")
-  static let expandPhotographs = AppAction(
-    "app.expand-photographs", translatable("Photographs from the Web"), .state)
-  static let adoptFavorites = AppAction(
-    "app.adopt-favorites", translatable("Use This Name"), .text())
-  static let renameFavorites = AppAction(
-    "app.rename-favorites", translatable("Rename Your Favorites"), .text())
 
-  /// All of these.
-  static let ofPreferences: [AppAction] = [
-    .setPreference, .expandPhotographs, .adoptFavorites, .renameFavorites,
-  ]
+  /// This one, and those of single groups.
+  @MainActor static var ofPreferences: [AppAction] {
+    [.setPreference] + PreferenceKind.all.flatMap(\.acts).map(\.action)
+  }
+}
+
+extension AppAction.Parameter {
+  /// A setting, by its key.
+  static let setting = Self(name: "KEY", choices: { $0.settings })
 }

@@ -4,9 +4,15 @@ import ElementsStore
 import GLib
 import Gtk
 
+extension PreferenceKind {
+  static let catalog = PreferenceKind([.catalogAddress]) {
+    CatalogPreferences($0.settings, $0.library)
+  }
+}
+
 /// The preferences of the elements' source, with the result of loading it.
 @MainActor
-final class CatalogPreferences {
+final class CatalogPreferences: PreferenceGroup {
   let group = PreferencesGroup(title: tr("Elements"))
   private let settings: Settings?
   private let library: Library
@@ -22,7 +28,7 @@ final class CatalogPreferences {
   private let notice = ActionRow("")
   private var observation: Observation?
 
-  private static let key = SettingKey.catalogAddress
+  private static let key = Setting.catalogAddress.key
 
   /// The choices, in the order of the combo row.
   private enum Kind: Int {
@@ -33,8 +39,7 @@ final class CatalogPreferences {
   init(_ settings: Settings?, _ library: Library) {
     self.settings = settings
     self.library = library
-    address = AddressPreference(
-      key: Self.key, title: tr("Address"), settings, validate: { _ = try CatalogSource($0) })
+    address = AddressPreference(.catalogAddress, title: tr("Address"), settings)
     choice.name = "catalog-source"
     choice.isSensitive = settings?.isWritable(Self.key) ?? false
     notice.name = "catalog-notice"

@@ -4,10 +4,38 @@ import ElementsStore
 import GLib
 import Gtk
 
+extension PreferenceKind {
+  static let favorites = PreferenceKind(
+    [.userName],
+    acts: [
+      Act(action: .adoptFavorites) { context, _, names in
+        naming(names) { context.favorites.adopt($0) }
+      },
+      Act(action: .renameFavorites) { context, _, names in
+        naming(names) { context.favorites.rename(to: $0) }
+      },
+    ]
+  ) { FavoritesPreferences($0.settings, $0.favorites) }
+
+  /// Calls `body` with the name, unless it is empty.
+  @MainActor
+  private static func naming(_ names: [String], _ body: (String) -> Void) {
+    let name = UserName.cleaned(names.first ?? "")
+    if !name.isEmpty { body(name) }
+  }
+}
+
+extension AppAction {
+  static let adoptFavorites = AppAction(
+    "app.adopt-favorites", translatable("Use This Name"), .text())
+  static let renameFavorites = AppAction(
+    "app.rename-favorites", translatable("Rename Your Favorites"), .text())
+}
+
 /// The preferences of favorites: the user's name. When it changes, a dialog asks whether to rename the
 /// favorites saved under another name.
 @MainActor
-final class FavoritesPreferences {
+final class FavoritesPreferences: PreferenceGroup {
   let group: PreferencesGroup
   private let row = EntryRow(tr("Your Name"))
   private let settings: Settings?
@@ -24,7 +52,7 @@ final class FavoritesPreferences {
       description: tr(
         "Without a name, your favorites are saved as “{1}”.", UserName.current(preference: "")))
     group.add(row)
-    let key = SettingKey.userName
+    let key = Setting.userName.key
     row.name = key
     row.isSensitive = settings?.isWritable(key) ?? false
     showStored()
@@ -32,7 +60,7 @@ final class FavoritesPreferences {
     row.onApply { [weak self] in self?.apply() }
   }
 
-  private func showStored() { row.text = settings?.string(SettingKey.userName) ?? "" }
+  private func showStored() { row.text = settings?.string(Setting.userName.key) ?? "" }
 
   private func apply() {
     let text = UserName.cleaned(row.text)
@@ -57,7 +85,7 @@ final class FavoritesPreferences {
 
   private func use(_ text: String) {
     row.text = text
-    row.choose(SettingKey.userName, text, in: settings)
+    row.choose(Setting.userName.key, text, in: settings)
     let name = UserName.current(preference: text)
     let names = favorites.state.namesOfMine
     guard names.contains(where: { $0 != name }), let window = row.window else { return }

@@ -3,10 +3,27 @@ import Elements
 import GLib
 import Gtk
 
+extension PreferenceKind {
+  static let photographs = PreferenceKind(
+    Setting.allOfPhotographs,
+    acts: [
+      Act(action: .expandPhotographs) { _, window, states in
+        guard let isExpanded = states.first.flatMap(Bool.init) else { return }
+        window?.group(PhotographPreferences.self)?.isExpanded = isExpanded
+      }
+    ]
+  ) { PhotographPreferences($0.settings) }
+}
+
+extension AppAction {
+  static let expandPhotographs = AppAction(
+    "app.expand-photographs", translatable("Photographs from the Web"), .state)
+}
+
 /// The advanced preferences: photographs from the web, in a row that expands to a switch and two addresses. No server
 /// is built in, so there is no switch until an address is set.
 @MainActor
-final class PhotographPreferences {
+final class PhotographPreferences: PreferenceGroup {
   let group = PreferencesGroup(title: tr("Advanced"))
   private let settings: Settings?
   private let expander = ExpanderRow(tr("Photographs from the Web"))
@@ -19,37 +36,31 @@ final class PhotographPreferences {
 
   private let addresses: [AddressPreference]
 
-  private static var keys: [(String, String)] {
-    [
-      (SettingKey.thumbnailAddress, tr("Address of Small Photographs")),
-      (SettingKey.photographAddress, tr("Address of Photographs")),
-    ]
-  }
-
   init(_ settings: Settings?) {
     self.settings = settings
-    addresses = Self.keys.map { key, title in
+    addresses = [
       AddressPreference(
-        key: key, title: title, settings, validate: { _ = try PhotographTemplate($0) })
-    }
+        .thumbnailAddress, title: tr("Address of Small Photographs"), settings),
+      AddressPreference(.photographAddress, title: tr("Address of Photographs"), settings),
+    ]
     expander.name = "photographs-expander"
     help.addClass("notice")
     row.addActivatable(toggle)
     row.name = "photographs-row"
-    toggle.name = SettingKey.photographs
+    toggle.name = Setting.photographs.key
     toggle.setAccessibleLabel(row.title)
     row.setAccessibleLabel(row.title)
     group.add(expander)
     for row in [row] + addresses.flatMap(\.rows) + [help] { expander.add(row) }
-    for key in SettingKey.allOfPhotographs {
-      settings?.onChange(ofKey: key) { [weak self] in self?.update() }
+    for setting in Setting.allOfPhotographs {
+      settings?.onChange(ofKey: setting.key) { [weak self] in self?.update() }
     }
     update()
     toggle.onChange(of: "active") { [weak self] in
-      guard let self, self.toggle.isOn != self.settings?.bool(SettingKey.photographs) else {
+      guard let self, self.toggle.isOn != self.settings?.bool(Setting.photographs.key) else {
         return
       }
-      self.toggle.choose(SettingKey.photographs, String(self.toggle.isOn), in: self.settings)
+      self.toggle.choose(Setting.photographs.key, String(self.toggle.isOn), in: self.settings)
     }
     expander.onChange(of: "expanded") { [weak self] in
       guard let self else { return }
@@ -64,8 +75,11 @@ final class PhotographPreferences {
   }
 
   private func update() {
-    let key = SettingKey.photographs
-    let notice = PhotographNotice(templates: Self.keys.map { settings?.string($0.0) ?? "" })
+    let key = Setting.photographs.key
+    let templates = [Setting.thumbnailAddress, .photographAddress].map {
+      settings?.string($0.key) ?? ""
+    }
+    let notice = PhotographNotice(templates: templates)
     toggle.isOn = settings?.bool(key) ?? false
     let isWritable = settings?.isWritable(key) ?? false
     toggle.isVisible = toggle.isOn || !notice.hosts.isEmpty

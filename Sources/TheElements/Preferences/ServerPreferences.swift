@@ -4,9 +4,15 @@ import ElementsStore
 import GLib
 import Gtk
 
+extension PreferenceKind {
+  static let server = PreferenceKind([.favoritesAddress]) {
+    ServerPreferences($0.settings, $0.sync)
+  }
+}
+
 /// The preferences of the favorites server: address, token, and a notice about host and security.
 @MainActor
-final class ServerPreferences {
+final class ServerPreferences: PreferenceGroup {
   let group = PreferencesGroup(
     title: tr("Favorites Server"),
     description: tr(
@@ -22,13 +28,12 @@ final class ServerPreferences {
   private var tokenServer: WebAddress?
   private let worker = Worker()
 
-  private static let key = SettingKey.favoritesAddress
+  private static let key = Setting.favoritesAddress.key
 
   init(_ settings: Settings?, _ control: SyncController) {
     self.settings = settings
     self.control = control
-    address = AddressPreference(
-      key: Self.key, title: tr("Address"), settings, validate: { _ = try WebAddress($0) })
+    address = AddressPreference(.favoritesAddress, title: tr("Address"), settings)
     for row in address.rows { group.add(row) }
     token.name = "favorites-token"
     token.onApply { [weak self] in self?.apply() }

@@ -39,7 +39,7 @@ extension ElementsCheck {
     case .count: [.number("NUMBER")]
     case .zoom: [.text("SCALE")]
     case .place: [.text("PLACE")]
-    case .setting: [.text("KEY"), .text("VALUE")]
+    case .setting: [.setting, .text("VALUE")]
     }
   }
 }
@@ -47,7 +47,8 @@ extension ElementsCheck {
 extension Vocabulary {
   /// The program's actions and checks, with the elements of a table.
   @MainActor static func elements(of table: PeriodicTable?) -> Vocabulary {
-    let names = AppAction.Names(table: table, pages: Page.ids)
+    let names = AppAction.Names(
+      table: table, pages: Page.ids, settings: Setting.all.map(\.key))
     return Vocabulary(
       program: "The Elements",
       actions: AppAction.all.filter(\.isRecorded).map { action in

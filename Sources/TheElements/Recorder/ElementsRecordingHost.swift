@@ -107,20 +107,10 @@ final class ElementsRecordingHost: RecordingHost {
     var act = act
     if action.takesPath {
       act.arguments = act.arguments.map(body)
-    } else if action == .setPreference, act.arguments.first == SettingKey.catalogAddress {
-      let path = Self.path(ofSource: last)
-      if let path { act.arguments = [SettingKey.catalogAddress, body(path)] }
+    } else if action == .setPreference, let path = Setting.named(act.arguments[0])?.path(last) {
+      act.arguments = [act.arguments[0], body(path)]
     }
     return act
-  }
-
-  /// Returns the path of a source of elements, which a recording may name relative to its folder; nil for a server.
-  private static func path(ofSource text: String) -> String? {
-    switch Result(catching: { () throws(CatalogSourceError) in try CatalogSource(text) }) {
-    case .success(.file(let path)): path
-    case .failure(.noSource): text
-    default: nil
-    }
   }
 
   // MARK: Parts

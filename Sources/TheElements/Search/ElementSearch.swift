@@ -6,7 +6,7 @@ import GLib
 @MainActor
 final class ElementSearch {
   private let onResults: @MainActor (SearchResults?) -> Void
-  private let data: DataDirectory
+  private let files: DataFileCache
   private var service: SearchService?
   private var table: PeriodicTable?
   private var text = ""
@@ -14,10 +14,11 @@ final class ElementSearch {
   private(set) var isSearching = false
 
   /// - Parameters:
-  ///   - data: the directory of the other names and the places.
-  ///   - onResults: called with the results of the newest query; nil for an empty one.
-  init(data: DataDirectory, onResults: @escaping @MainActor (SearchResults?) -> Void) {
-    (self.data, self.onResults) = (data, onResults)
+  ///   - files: the other names, the places and the properties.
+  ///   - onResults: called with the results of the newest query, twice if properties must be read for it; nil for an empty
+  ///     one.
+  init(files: DataFileCache, onResults: @escaping @MainActor (SearchResults?) -> Void) {
+    (self.files, self.onResults) = (files, onResults)
   }
 
   /// Searches these elements from now on.
@@ -25,7 +26,7 @@ final class ElementSearch {
     guard table != self.table else { return }
     self.table = table
     service?.cancel()
-    service = SearchService(table: table, data: data, translate: { Translation.text($0) })
+    service = SearchService(table: table, files: files, translate: { Translation.text($0) })
     text.isEmpty ? service?.prepare() : find(text)
   }
 
@@ -41,7 +42,7 @@ final class ElementSearch {
     service.search(text) { [weak self] results in
       Task { @MainActor [weak self] in
         guard let self, self.text == text, self.service === service else { return }
-        self.isSearching = false
+        self.isSearching = !results.isComplete
         self.onResults(results)
       }
     }

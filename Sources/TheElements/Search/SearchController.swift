@@ -26,7 +26,9 @@ final class SearchController {
   /// Announces the results when it fires.
   private var announcement: Timer?
 
-  private lazy var elements = ElementSearch(data: window?.library.data ?? DataDirectory(path: "")) {
+  private lazy var elements = ElementSearch(
+    files: window?.library.files.cache ?? DataFileCache(DataDirectory(path: ""))
+  ) {
     [weak self] in self?.show($0)
   }
 
@@ -189,7 +191,7 @@ final class SearchController {
     let isNew = shown?.hits.map(\.number) != self.results?.hits.map(\.number)
     self.results = shown
     window?.show(shown)
-    if opensBestHit { Action.asConsequence { openBestHit() } }
+    if opensBestHit, !elements.isSearching { Action.asConsequence { openBestHit() } }
     guard shown != nil else {
       announcement = nil
       return

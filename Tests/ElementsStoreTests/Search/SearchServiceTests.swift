@@ -17,7 +17,8 @@ final class SearchServiceTests: QuietTestCase {
   /// A service whose index is finished only when `gate` is open.
   private func service(waitingFor gate: DispatchSemaphore) throws -> SearchService {
     let hasWaited = Guarded(false)
-    return SearchService(table: try table(), data: DataDirectory(path: data)) { name in
+    return SearchService(table: try table(), files: DataFileCache(DataDirectory(path: data))) {
+      name in
       let isFirst = hasWaited.withLock { waited in
         defer { waited = true }
         return !waited
@@ -66,7 +67,7 @@ final class SearchServiceTests: QuietTestCase {
 
   func testNamesWithAndWithoutAccentsAreFound() throws {
     let index = try XCTUnwrap(
-      SearchIndex.make(of: try table(), data: DataDirectory(path: data)) { $0 })
+      SearchIndex.make(of: try table(), DataFileCache(DataDirectory(path: data))) { $0 })
     for text in ["césium", "CESIUM", "Ce\u{301}sium", "Цезий", "цезий"] {
       let results = try XCTUnwrap(index.search(SearchQuery(text, fold: TextFolding.forms)))
       XCTAssertEqual(results.hits.first?.number, 55, text)

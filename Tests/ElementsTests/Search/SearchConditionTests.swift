@@ -74,16 +74,17 @@ struct SearchConditionTests {
   @Test("Every property is called by its name, and compares some elements")
   func everyProperty() throws {
     let table = try BuiltIn.table.get()
-    for property in SearchProperty.all {
+    for property in SearchProperty.ofCatalog {
       for name in property.names {
-        #expect(SearchProperty.named(name.split(separator: " ").map(String.init)) == .one(property))
+        let words = name.split(separator: " ").map(String.init)
+        #expect(SearchVocabulary.catalog.named(words) == .one(property))
       }
       let count = table.elements.count { !property.values(of: $0).isEmpty }
       #expect(count > 20, "\(property.key)")
       let found = try Search.symbols("\(property.name) > -1000")
       #expect(found.count == count, "\(property.key)")
     }
-    let keys = Set(SearchProperty.all.map(\.key))
+    let keys = Set(SearchProperty.ofCatalog.map(\.key))
     #expect(FigureKey.allCases.allSatisfy { keys.contains($0.rawValue) })
   }
 

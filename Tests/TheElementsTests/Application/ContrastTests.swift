@@ -25,7 +25,8 @@ final class ContrastTests: PageTestCase {
   func testThePreferences() throws {
     try onMain {
       try Self.checkAtBothScales("preferences") { body in
-        let window = PreferencesWindow(nil, noFavorites(), noSync(), noLibrary())
+        let window = PreferencesWindow(
+          PreferencesContext(nil, noFavorites(), noSync(), noLibrary()))
         try show(window)
         defer { window.close() }
         try body(window)

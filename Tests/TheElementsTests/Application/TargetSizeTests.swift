@@ -103,7 +103,7 @@ final class TargetSizeTests: PageTestCase {
 
   func testThePreferences() throws {
     try onMain {
-      let window = PreferencesWindow(nil, noFavorites(), noSync(), noLibrary())
+      let window = PreferencesWindow(PreferencesContext(nil, noFavorites(), noSync(), noLibrary()))
       try show(window)
       defer { window.close() }
       Self.checkBoth(window, "preferences")

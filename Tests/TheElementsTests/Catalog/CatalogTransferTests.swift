@@ -60,7 +60,7 @@ final class CatalogTransferTests: PageTestCase {
         try compileSchema(into: folder)
         let settings = try XCTUnwrap(
           Settings(schema: Program.id, directory: folder))
-        let key = SettingKey.catalogAddress
+        let key = Setting.catalogAddress.key
         defer { settings.set(key, "") }
         let bench = try CatalogBench(folder: folder)
         bench.library.follow(settings)

@@ -38,7 +38,7 @@ final class SyncTests: PageTestCase {
     }
   }
 
-  private static let keys = [SettingKey.favoritesAddress, SettingKey.userName]
+  private static let keys = [Setting.favoritesAddress.key, Setting.userName.key]
 
   func testWithoutAnAddressNothingIsSent() throws {
     try onMain {
@@ -50,7 +50,7 @@ final class SyncTests: PageTestCase {
         waitUntil("others' favorites have gone") {
           favorites.isLoaded && favorites.state.others.map(\.favoritedBy) == ["Cleo"]
         }
-        settings.set(SettingKey.favoritesAddress, "nonsense")
+        settings.set(Setting.favoritesAddress.key, "nonsense")
         drain()
         XCTAssertNil(control.status)
       }
@@ -60,14 +60,14 @@ final class SyncTests: PageTestCase {
   func testTheSettingSwitchesItOnAndOff() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
-        settings.set(SettingKey.favoritesAddress, Self.nobody)
+        settings.set(Setting.favoritesAddress.key, Self.nobody)
         control.follow(settings)
         waitUntil("it has failed") { control.status?.problem != nil }
         XCTAssertEqual(control.status?.host, "127.0.0.1:9")
         XCTAssertEqual(favorites.state.others.count, 2, "what the server told last stays")
-        settings.set(SettingKey.favoritesAddress, "http://127.0.0.1:9/other")
+        settings.set(Setting.favoritesAddress.key, "http://127.0.0.1:9/other")
         waitUntil("the other has failed") { control.status?.problem != nil }
-        settings.set(SettingKey.favoritesAddress, "")
+        settings.set(Setting.favoritesAddress.key, "")
         drain()
         XCTAssertNil(control.status)
         waitUntil("others' favorites have gone") { favorites.state.others.count == 1 }
@@ -78,7 +78,7 @@ final class SyncTests: PageTestCase {
   func testAFavoriteIsShownAtOnceAndCountedAsWaiting() throws {
     try onMain {
       try Self.withSync { control, favorites, settings in
-        settings.set(SettingKey.favoritesAddress, Self.nobody)
+        settings.set(Setting.favoritesAddress.key, Self.nobody)
         control.follow(settings)
         waitUntil("it has failed") { control.status?.problem != nil }
         for _ in 0..<20 {
@@ -120,7 +120,7 @@ final class SyncTests: PageTestCase {
         try Self.withPage(control, favorites) { page in
           control.follow(settings)
           XCTAssertNil(page.status)
-          settings.set(SettingKey.favoritesAddress, Self.nobody)
+          settings.set(Setting.favoritesAddress.key, Self.nobody)
           waitUntil("it has failed") { control.status?.problem != nil }
           favorites.toggle(79)
           waitUntil("it waits") {
@@ -130,7 +130,7 @@ final class SyncTests: PageTestCase {
           let text = try XCTUnwrap(labels(in: line).first)
           XCTAssertTrue(text.hasPrefix("1 waiting · Cannot reach 127.0.0.1:9: "), text)
           XCTAssertTrue(try line.find("sync-again").isVisible)
-          settings.set(SettingKey.favoritesAddress, "")
+          settings.set(Setting.favoritesAddress.key, "")
           drain()
           XCTAssertNil(page.status)
         }
@@ -144,7 +144,7 @@ final class SyncTests: PageTestCase {
         try Self.withPage(control, favorites) { page in
           control.follow(settings)
           favorites.toggle(79)
-          settings.set(SettingKey.favoritesAddress, Self.nobody)
+          settings.set(Setting.favoritesAddress.key, Self.nobody)
           waitUntil("it has failed") { control.status?.problem != nil }
           settle(page)
           let line = try XCTUnwrap(page.status as? SyncLine)
@@ -168,7 +168,7 @@ final class SyncTests: PageTestCase {
     try onMain {
       try Self.withSync { control, favorites, settings in
         try Self.withPage(control, favorites) { page in
-          settings.set(SettingKey.favoritesAddress, Self.nobody)
+          settings.set(Setting.favoritesAddress.key, Self.nobody)
           control.follow(settings)
           waitUntil("it has failed") { control.status?.problem != nil }
           expectIdle(for: 1)

@@ -17,11 +17,12 @@ final class CatalogPreferencesTests: PageTestCase {
       try compileSchema(into: folder)
       let make = { Settings(schema: Program.id, directory: folder) }
       let settings = try XCTUnwrap(make())
-      defer { settings.set(SettingKey.catalogAddress, "") }
+      defer { settings.set(Setting.catalogAddress.key, "") }
       let bench = try CatalogBench(folder: folder)
       bench.library.follow(settings)
       let watch = try {
-        let window = PreferencesWindow(make(), noFavorites(), noSync(), bench.library)
+        let window = PreferencesWindow(
+          PreferencesContext(make(), noFavorites(), noSync(), bench.library))
         try show(window)
         defer { window.close() }
         try body(window, settings, bench)

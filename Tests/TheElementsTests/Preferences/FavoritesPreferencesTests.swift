@@ -18,16 +18,16 @@ final class FavoritesPreferencesTests: PageTestCase {
       try compileSchema(into: directory)
       let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
-      defer { settings.set(SettingKey.userName, "") }
+      defer { settings.set(Setting.userName.key, "") }
       let watch = try {
-        let window = PreferencesWindow(make(), favorites, noSync(), noLibrary())
+        let window = PreferencesWindow(PreferencesContext(make(), favorites, noSync(), noLibrary()))
         try show(window)
         defer { window.close() }
         let row = try window.find("user-name")
         row.setProperty("text", to: name)
         emit("apply", by: row)
         drain()
-        if isTaken { XCTAssertEqual(settings.string(SettingKey.userName), UserName.cleaned(name)) }
+        if isTaken { XCTAssertEqual(settings.string(Setting.userName.key), UserName.cleaned(name)) }
         try body(window, settings)
         return Watch(window)
       }()
@@ -82,14 +82,14 @@ final class FavoritesPreferencesTests: PageTestCase {
       for (answer, names) in [("Cancel", ["Bert", "Bert"]), ("Use This Name", [])] {
         let favorites = try favorites([], others: [("Bert", ["H", "O"])])
         try Self.enter("Bert", isTaken: false, over: favorites) { window, settings in
-          XCTAssertEqual(settings.string(SettingKey.userName), "", "nothing is done before")
+          XCTAssertEqual(settings.string(Setting.userName.key), "", "nothing is done before")
           let texts = try texts(ofDialogWith: answer)
           XCTAssertTrue(
             texts.contains("2 favorites of “Bert” already exist and become yours."))
           try answerDialog(answer)
           XCTAssertEqual(favorites.state.others.map(\.favoritedBy), names)
           XCTAssertEqual(
-            settings.string(SettingKey.userName), names.isEmpty ? "Bert" : "")
+            settings.string(Setting.userName.key), names.isEmpty ? "Bert" : "")
         }
       }
     }

@@ -23,10 +23,11 @@ final class PreferenceActTests: PageTestCase {
       let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer {
-        settings.set(SettingKey.temperatureUnit, TemperatureChoice.automatic.rawValue)
-        settings.set(SettingKey.photographs, false)
-        for key in [SettingKey.userName, SettingKey.photographAddress, SettingKey.favoritesAddress]
-        {
+        settings.set(Setting.temperatureUnit.key, TemperatureChoice.automatic.rawValue)
+        settings.set(Setting.photographs.key, false)
+        for key in [
+          Setting.userName.key, Setting.photographAddress.key, Setting.favoritesAddress.key,
+        ] {
           settings.set(key, "")
         }
       }
@@ -35,7 +36,8 @@ final class PreferenceActTests: PageTestCase {
           settings.choose($0[0], $0[1])
         }
         parent.insertActions([action], prefix: "app")
-        let window = PreferencesWindow(make(), noFavorites(), noSync(), noLibrary())
+        let window = PreferencesWindow(
+          PreferencesContext(make(), noFavorites(), noSync(), noLibrary()))
         window.setTransient(for: parent)
         try show(window)
         defer { window.destroy() }
@@ -47,12 +49,12 @@ final class PreferenceActTests: PageTestCase {
   func testSwitchesChoicesAndEntriesSetPreferences() throws {
     try onMain {
       try Self.withPreferences { window, settings, acts in
-        try window.find(SettingKey.temperatureUnit).setProperty("selected", to: 2)
+        try window.find(Setting.temperatureUnit.key).setProperty("selected", to: 2)
         drain()
         let unit = TemperatureChoice.allCases[2].rawValue
-        enter(" Ada ", into: try window.find(SettingKey.userName))
-        enter(Self.good, into: try window.find(SettingKey.photographAddress))
-        try window.find(SettingKey.photographs).setProperty("active", to: true)
+        enter(" Ada ", into: try window.find(Setting.userName.key))
+        enter(Self.good, into: try window.find(Setting.photographAddress.key))
+        try window.find(Setting.photographs.key).setProperty("active", to: true)
         drain()
         XCTAssertEqual(
           acts(),
@@ -60,8 +62,8 @@ final class PreferenceActTests: PageTestCase {
             "set-preference temperature-unit \(unit)", "set-preference user-name Ada",
             "set-preference photograph-url \(Self.good)", "set-preference photographs true",
           ])
-        XCTAssertEqual(settings.string(SettingKey.temperatureUnit), unit)
-        XCTAssertTrue(settings.bool(SettingKey.photographs))
+        XCTAssertEqual(settings.string(Setting.temperatureUnit.key), unit)
+        XCTAssertTrue(settings.bool(Setting.photographs.key))
       }
     }
   }
@@ -69,12 +71,12 @@ final class PreferenceActTests: PageTestCase {
   func testNeitherAnInvalidAddressNorASecretIsAnnounced() throws {
     try onMain {
       try Self.withPreferences { window, settings, acts in
-        enter(Self.secret, into: try window.find(SettingKey.photographAddress))
+        enter(Self.secret, into: try window.find(Setting.photographAddress.key))
         enter("https://me:secret@example.org", into: try window.find("favorites-url"))
         enter("https://example.org", into: try window.find("favorites-url"))
         enter("a-token", into: try window.find("favorites-token"))
         XCTAssertEqual(acts(), ["set-preference favorites-url https://example.org"])
-        XCTAssertEqual(settings.string(SettingKey.photographAddress), "")
+        XCTAssertEqual(settings.string(Setting.photographAddress.key), "")
       }
     }
   }
@@ -91,9 +93,9 @@ final class PreferenceActTests: PageTestCase {
   func testAChangeByAnotherProgramIsNoAct() throws {
     try onMain {
       try Self.withPreferences { _, settings, acts in
-        settings.set(SettingKey.temperatureUnit, TemperatureChoice.allCases[1].rawValue)
-        settings.set(SettingKey.photographs, true)
-        settings.set(SettingKey.userName, "Grace")
+        settings.set(Setting.temperatureUnit.key, TemperatureChoice.allCases[1].rawValue)
+        settings.set(Setting.photographs.key, true)
+        settings.set(Setting.userName.key, "Grace")
         drain()
         XCTAssertEqual(acts(), [])
       }
@@ -104,7 +106,7 @@ final class PreferenceActTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, _, acts in
         try window.find("photographs-expander").setProperty("expanded", to: true)
-        window.expandPhotographs(false)
+        window.group(PhotographPreferences.self)?.isExpanded = false
         window.close()
         XCTAssertEqual(
           acts(),
@@ -117,18 +119,18 @@ final class PreferenceActTests: PageTestCase {
     try onMain {
       try Self.withPreferences { _, settings, _ in
         for (key, text) in [
-          (SettingKey.temperatureUnit, "rankine"), (SettingKey.photographs, "yes"),
-          (SettingKey.photographAddress, Self.secret), ("no-such-key", "1"), ("", ""),
-          (SettingKey.favoritesAddress, "https://me:secret@example.org"),
+          (Setting.temperatureUnit.key, "rankine"), (Setting.photographs.key, "yes"),
+          (Setting.photographAddress.key, Self.secret), ("no-such-key", "1"), ("", ""),
+          (Setting.favoritesAddress.key, "https://me:secret@example.org"),
         ] {
           settings.choose(key, text)
         }
-        XCTAssertEqual(settings.string(SettingKey.temperatureUnit), "automatic")
-        XCTAssertFalse(settings.bool(SettingKey.photographs))
-        XCTAssertEqual(settings.string(SettingKey.photographAddress), "")
-        XCTAssertEqual(settings.string(SettingKey.favoritesAddress), "")
-        settings.choose(SettingKey.favoritesAddress, "https://example.org")
-        XCTAssertEqual(settings.string(SettingKey.favoritesAddress), "https://example.org")
+        XCTAssertEqual(settings.string(Setting.temperatureUnit.key), "automatic")
+        XCTAssertFalse(settings.bool(Setting.photographs.key))
+        XCTAssertEqual(settings.string(Setting.photographAddress.key), "")
+        XCTAssertEqual(settings.string(Setting.favoritesAddress.key), "")
+        settings.choose(Setting.favoritesAddress.key, "https://example.org")
+        XCTAssertEqual(settings.string(Setting.favoritesAddress.key), "https://example.org")
       }
     }
   }

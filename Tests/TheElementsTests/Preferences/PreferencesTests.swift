@@ -22,9 +22,9 @@ final class PreferencesTests: PageTestCase {
       let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer {
-        settings.set(SettingKey.temperatureUnit, TemperatureChoice.automatic.rawValue)
-        settings.set(SettingKey.photographs, false)
-        for key in [SettingKey.thumbnailAddress, SettingKey.photographAddress] {
+        settings.set(Setting.temperatureUnit.key, TemperatureChoice.automatic.rawValue)
+        settings.set(Setting.photographs.key, false)
+        for key in [Setting.thumbnailAddress.key, Setting.photographAddress.key] {
           settings.set(key, "")
         }
       }
@@ -38,7 +38,8 @@ final class PreferencesTests: PageTestCase {
     _ body: (PreferencesWindow) throws -> Void
   ) throws {
     let watch = try {
-      let window = PreferencesWindow(settings, noFavorites(), noSync(), noLibrary())
+      let window = PreferencesWindow(
+        PreferencesContext(settings, noFavorites(), noSync(), noLibrary()))
       try show(window, file: file, line: line)
       defer { window.close() }
       try body(window)

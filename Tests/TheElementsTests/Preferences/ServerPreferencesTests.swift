@@ -18,10 +18,10 @@ final class ServerPreferencesTests: PageTestCase {
       try compileSchema(into: directory)
       let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
-      defer { settings.set(SettingKey.favoritesAddress, "") }
+      defer { settings.set(Setting.favoritesAddress.key, "") }
       let sync = noSync()
       let watch = try {
-        let window = PreferencesWindow(make(), noFavorites(), sync, noLibrary())
+        let window = PreferencesWindow(PreferencesContext(make(), noFavorites(), sync, noLibrary()))
         try show(window)
         defer { window.close() }
         try body(window, settings, sync.secrets)

@@ -291,7 +291,7 @@ final class SearchTests: PageTestCase {
 
 extension MainWindow {
   /// Names of the elements on the selected page, in its order.
-  fileprivate var foundNames: [String]? { shownOrder?.map(\.name) }
+  var foundNames: [String]? { shownOrder?.map(\.name) }
 
   fileprivate var searchLine: SearchLine { get throws { try first(SearchLine.self) } }
 

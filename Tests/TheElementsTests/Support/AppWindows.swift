@@ -74,7 +74,7 @@ extension ElementWindow {
 @MainActor
 func withElementWindow(
   _ symbol: String, unit: @escaping @MainActor () -> TemperatureDisplay = { .kelvin },
-  size: (width: Int, height: Int)? = nil, favorites: Favorites? = nil,
+  size: (width: Int, height: Int)? = nil, favorites: Favorites? = nil, files: DataFiles? = nil,
   prepare: (ElementWindow) -> Void = { _ in }, file: StaticString = #filePath, line: UInt = #line,
   _ body: (ElementWindow) throws -> Void
 ) throws {
@@ -82,7 +82,7 @@ func withElementWindow(
   let watch = try {
     let window = ElementWindow(
       element, of: table, favorites ?? noFavorites(), size: size,
-      files: DataFiles(BuiltIn.data), temperatures: unit)
+      files: files ?? DataFiles(BuiltIn.data), temperatures: unit)
     prepare(window)
     try show(window, file: file, line: line)
     let watch = Watch(window)

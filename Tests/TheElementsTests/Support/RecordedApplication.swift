@@ -15,6 +15,10 @@ private let registered = Result {
   return application
 }
 
+/// Returns the application.
+@MainActor
+func recordedApplication() throws -> Adwaita.Application { try registered.get() }
+
 /// Shows the main window in an application, as recordings need it.
 @MainActor
 func withRecordedWindow<Value>(

@@ -1,0 +1,60 @@
+extension SearchIndex {
+  /// Answers a text; nil if cancelled.
+  /// - Parameters:
+  ///   - known: the properties beyond the catalog's; nil before they are read.
+  ///   - read: reads them; called only for a text that may name one.
+  ///   - onPart: called with what is found without them, before they are read.
+  public func answer(
+    _ text: String, knowing known: SearchVocabulary?, read: () -> SearchVocabulary,
+    onPart: (SearchResults) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+  ) -> SearchResults? {
+    let query = SearchQuery(text, fold: fold)
+    guard mayNameProperty(query, isCancelled) else {
+      return search(query, isCancelled: isCancelled)
+    }
+    if known == nil, query.problems.isEmpty {
+      guard var part = search(query, isCancelled: isCancelled) else { return nil }
+      part.isComplete = false
+      if !part.hits.isEmpty, part.problems.isEmpty { onPart(part) }
+    }
+    if isCancelled() { return nil }
+    let full = SearchQuery(text, fold: fold, vocabulary: known ?? read())
+    return search(full, isCancelled: isCancelled)
+  }
+
+  /// True if a query may name a property beyond the catalog's: it has a comparison without a property, other words beside
+  /// one, or a word that no name, symbol or number begins with. Does not depend on whether the properties are read.
+  private func mayNameProperty(_ query: SearchQuery, _ isCancelled: () -> Bool) -> Bool {
+    if !query.problems.isEmpty || query.clauses.contains(where: \.hasWordsBesideNumbers) {
+      return true
+    }
+    return query.clauses.flatMap(\.terms).contains { term in
+      switch term {
+      case .word(let word, let text): isUnknown(word, text, isCancelled)
+      case .unit(let words, let text, _): words.contains { isUnknown($0, text, isCancelled) }
+      default: false
+      }
+    }
+  }
+
+  private func isUnknown(_ word: TextWord, _ text: String, _ isCancelled: () -> Bool) -> Bool {
+    guard text.utf8.count >= SearchVocabulary.leastLength else { return false }
+    let found = index.find(word.forms, isCancelled: isCancelled) ?? []
+    return !found.contains { $0.rank <= SearchRank.wordPrefix.rawValue }
+  }
+}
+
+extension SearchClause {
+  /// True if the clause compares numbers, and has words or asks for a value, too: `mendeleev number < 10`.
+  fileprivate var hasWordsBesideNumbers: Bool {
+    var (hasNumbers, hasWords) = (extreme != nil, false)
+    for term in terms {
+      switch term {
+      case .condition: hasNumbers = true
+      case .word, .unit, .mention: hasWords = true
+      case .phrase, .field, .group: break
+      }
+    }
+    return hasNumbers && hasWords
+  }
+}

@@ -1,0 +1,125 @@
+/// The properties that queries can name, and the units of their numbers.
+public struct SearchVocabulary: Sendable {
+  /// The properties, those of the catalog first.
+  let properties: [SearchProperty]
+  /// The spellings of units that measure one property only.
+  let units: [(symbol: [Unicode.Scalar], unit: SearchUnit)]
+  private let names: [Name]
+  /// The words of titles before and after a comma.
+  private let titles: [(head: ArraySlice<String>, tail: ArraySlice<String>)]
+
+  /// A name of a property, in words.
+  private struct Name: Sendable {
+    let words: [String]
+    /// Position of the property.
+    let property: Int
+  }
+
+  /// The properties of the catalog.
+  public static let catalog = SearchVocabulary(SearchProperty.ofCatalog)
+
+  /// The properties of the catalog and those of a list. A property in both is the catalog's.
+  public init(_ list: PropertyList, fold: TextFold) {
+    let known = Set(SearchProperty.ofCatalog.map(\.key))
+    self.init(
+      SearchProperty.ofCatalog
+        + list.columns.filter { !known.contains($0.id) }.map { SearchProperty($0, fold: fold) })
+  }
+
+  private init(_ properties: [SearchProperty]) {
+    self.properties = properties
+    let own = properties.compactMap(\.unit).filter { unit in
+      if case .other = unit.quantity { true } else { false }
+    }
+    units = SearchUnit.spellings(of: own)
+    titles = properties.compactMap { property in
+      let parts = property.title.split(separator: ",", maxSplits: 1).map {
+        SearchLexer.nameWords(of: String($0))[...]
+      }
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+    // Of equal names, one in words is meant before a key, and that before a short name.
+    let kinds: [(SearchProperty) -> [String]] = [
+      { $0.names }, { [$0.key, $0.spacedKey] }, { [$0.shortName].compactMap { $0 } },
+    ]
+    names = kinds.flatMap { names in
+      properties.enumerated().flatMap { position, property in
+        names(property).map {
+          Name(words: $0.split(separator: " ").map(String.init), property: position)
+        }
+      }
+    }
+  }
+
+  /// Drops the commas of titles, `Covalent radius, single bond`, which would separate parts of a query.
+  func joiningTitles(_ tokens: [SearchToken]) -> [SearchToken] {
+    tokens.enumerated().filter { position, token in
+      guard token.kind == .or else { return true }
+      let before = tokens[..<position].reversed().prefix { !$0.nameWords.isEmpty }.reversed()
+      let after = tokens[(position + 1)...].prefix { !$0.nameWords.isEmpty }
+      return !isTitle(before.flatMap(\.nameWords), after.flatMap(\.nameWords))
+    }.map(\.element)
+  }
+
+  /// True if some title has a comma between words at the end of `before` and words at the beginning of `after`.
+  private func isTitle(_ before: [String], _ after: [String]) -> Bool {
+    titles.contains {
+      before.suffix($0.head.count) == $0.head && after.prefix($0.tail.count) == $0.tail
+    }
+  }
+
+  // MARK: Names
+
+  /// The properties meant by a name.
+  enum Match: Hashable {
+    case none
+    case one(SearchProperty)
+    case several([SearchProperty])
+  }
+
+  /// Minimum length of an abbreviated name.
+  static let leastLength = 3
+  /// Maximum number of words of a name.
+  static let maximumWords = 16
+
+  /// Returns the property with this name or key, or the one whose name begins with it, word by word: `heat fus`. The
+  /// catalog's properties come first.
+  /// - Parameter words: in lower case.
+  func named(_ words: [String]) -> Match {
+    let near = names(from: words)
+    if let exact = near.first(where: { $0.words == words }) {
+      return .one(properties[exact.property])
+    }
+    guard words.joined(separator: " ").utf8.count >= Self.leastLength else { return .none }
+    let found = Set(near.map(\.property)).sorted().map { properties[$0] }
+    let ofCatalog = found.filter { $0.column == nil }
+    if ofCatalog.count == 1 { return .one(ofCatalog[0]) }
+    return found.isEmpty ? .none : found.count == 1 ? .one(found[0]) : .several(found)
+  }
+
+  /// True if some name begins with these words, of which the last may be a beginning.
+  func hasName(from words: [String]) -> Bool { !names(from: words).isEmpty }
+
+  /// The names whose words begin with these, in order; the last words may be missing. A number is written in full.
+  private func names(from words: [String]) -> [Name] {
+    guard let first = words.first else { return [] }
+    return names.filter { name in
+      guard let own = name.words.first, own.hasPrefix(first), words.count <= name.words.count else {
+        return false
+      }
+      return zip(name.words, words).allSatisfy { own, typed in
+        own == typed || own.hasPrefix(typed) && typed.first?.isNumber != true
+      }
+    }
+  }
+
+  /// Returns the first property a name of which begins with a text, and that name; of the catalog's, the full name only.
+  func completion(of typed: String) -> (property: SearchProperty, name: String)? {
+    for property in properties {
+      let names = property.names + [property.spacedKey, property.key, property.shortName ?? ""]
+      let offered = property.column == nil ? [property.name] : names
+      if let name = offered.first(where: { $0.hasPrefix(typed) }) { return (property, name) }
+    }
+    return nil
+  }
+}

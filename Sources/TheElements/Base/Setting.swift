@@ -1,0 +1,75 @@
+import GLib
+
+/// A setting of the user: its key in the schema and the values that it takes. Declared in the room that follows it.
+struct Setting: Sendable {
+  /// A value as the schema has it.
+  enum Value {
+    case text(String)
+    case isOn(Bool)
+  }
+
+  let key: String
+  /// The values of a setting with few of them.
+  let choices: [String]
+  /// Returns the value of a text; throws for one that the setting does not take.
+  let value: @Sendable (String) throws -> Value
+  /// Returns the path of the file that a text means; nil for none.
+  let path: @Sendable (String) -> String?
+
+  /// The error of a text that the setting does not take.
+  private struct NoValue: Error {}
+
+  private init(
+    _ key: String, choices: [String] = [],
+    path: @escaping @Sendable (String) -> String? = { _ in nil },
+    _ value: @escaping @Sendable (String) throws -> Value
+  ) {
+    (self.key, self.choices, self.path, self.value) = (key, choices, path, value)
+  }
+
+  /// A setting with one of few values.
+  static func choice(_ key: String, _ choices: [String]) -> Setting {
+    Setting(key, choices: choices) { text in
+      guard choices.contains(text) else { throw NoValue() }
+      return .text(text)
+    }
+  }
+
+  /// A setting that is on or off.
+  static func toggle(_ key: String) -> Setting {
+    Setting(key, choices: [true, false].map { String($0) }) { text in
+      guard let isOn = Bool(text) else { throw NoValue() }
+      return .isOn(isOn)
+    }
+  }
+
+  /// A text.
+  /// - Parameter clean: returns the text as it is stored.
+  static func text(_ key: String, _ clean: @escaping @Sendable (String) -> String) -> Setting {
+    Setting(key) { .text(clean($0)) }
+  }
+
+  /// An address; empty for none.
+  /// - Parameters:
+  ///   - path: returns the path of the file that an address means.
+  ///   - validate: throws for an invalid one.
+  static func address(
+    _ key: String, path: @escaping @Sendable (String) -> String? = { _ in nil },
+    validate: @escaping @Sendable (String) throws -> Void
+  ) -> Setting {
+    Setting(key, path: path) { text in
+      if !text.allSatisfy(\.isWhitespace) { try validate(text) }
+      return .text(text)
+    }
+  }
+
+  /// Sets the value of a text; ignores one that the setting does not take.
+  @MainActor
+  func set(_ text: String, in settings: Settings) {
+    switch try? value(text) {
+    case .text(let text): settings.set(key, text)
+    case .isOn(let isOn): settings.set(key, isOn)
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Adwaita
+import ElementsStore
+import GLib
+import Gtk
+
+/// A group of the Preferences window. The group's file declares it; `all` lists them.
+struct PreferenceKind: Sendable {
+  /// Something that the user does in the group beside choosing settings.
+  struct Act: Sendable {
+    let action: AppAction
+    /// Does it with the texts of the action's parameter; the window is nil while it is closed.
+    let perform: @MainActor @Sendable (PreferencesContext, PreferencesWindow?, [String]) -> Void
+  }
+
+  /// The settings that are chosen in the group.
+  let settings: [Setting]
+  let acts: [Act]
+  let make: @MainActor @Sendable (PreferencesContext) -> any PreferenceGroup
+
+  init(
+    _ settings: [Setting], acts: [Act] = [],
+    _ make: @escaping @MainActor @Sendable (PreferencesContext) -> any PreferenceGroup
+  ) {
+    (self.settings, self.acts, self.make) = (settings, acts, make)
+  }
+}
+
+/// The rows of a group, and what keeps them up to date.
+@MainActor
+protocol PreferenceGroup: AnyObject {
+  var group: PreferencesGroup { get }
+}
+
+/// What the preferences are of.
+struct PreferencesContext {
+  /// The settings; nil without a schema.
+  let settings: Settings?
+  let favorites: Favorites
+  let sync: SyncController
+  let library: Library
+
+  init(_ settings: Settings?, _ favorites: Favorites, _ sync: SyncController, _ library: Library) {
+    (self.settings, self.favorites, self.sync, self.library) = (settings, favorites, sync, library)
+  }
+}

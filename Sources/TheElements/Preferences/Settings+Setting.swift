@@ -1,0 +1,20 @@
+import GLib
+import Gtk
+
+extension Settings {
+  /// Sets the setting with a key to a value that it takes, as text; ignores others. Not for secrets.
+  func choose(_ key: String, _ text: String) { Setting.named(key)?.set(text, in: self) }
+}
+
+extension Widget {
+  /// Sets a preference by the action, which is recorded, from a widget of the preferences window.
+  func choose(_ key: String, _ text: String, in settings: Settings?) {
+    if !activateAbove(.setPreference, key, text) { settings?.choose(key, text) }
+  }
+
+  /// Activates an action of the application from a window that is not one of its own, but above one of them. Returns false
+  /// if there is none.
+  func activateAbove(_ action: AppAction, _ parameters: String...) -> Bool {
+    window?.transientParent?.activateAction(action.name, parameters) ?? false
+  }
+}
