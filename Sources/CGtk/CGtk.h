@@ -16,6 +16,8 @@ GType gdk_x11_surface_get_type(void);
 GType gdk_x11_display_get_type(void);
 gulong gdk_x11_surface_get_xid(GdkSurface *surface);
 XDisplay *gdk_x11_display_get_xdisplay(GdkDisplay *display);
+gpointer gdk_x11_display_get_screen(GdkDisplay *display);
+gboolean gdk_x11_screen_supports_net_wm_hint(gpointer screen, const char *property_name);
 gulong XDefaultRootWindow(XDisplay *display);
 int XMoveWindow(XDisplay *display, gulong window, int x, int y);
 int XTranslateCoordinates(XDisplay *display, gulong from, gulong to, int x, int y, int *to_x, int *to_y,
