@@ -106,5 +106,9 @@ static inline char *cgtk_test_accessible_hidden(gpointer widget, gboolean expect
   return gtk_test_accessible_check_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, expected);
 }
+static inline char *cgtk_test_accessible_selected(gpointer widget, gboolean expected) {
+  return gtk_test_accessible_check_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, expected);
+}
 
 #endif

@@ -135,9 +135,11 @@ final class ElementsRecordingHost: RecordingHost {
 
   func text(of part: Widget) -> String { part.shownText }
 
-  /// A row or tile counts as selected while the pane beside shows its element, a tab while its page is shown.
+  /// A row or tile counts as selected while the pane beside shows its element or the map its place, a tab while its page
+  /// is shown.
   func isSelected(_ part: Widget) -> Bool {
     if let tab = part as? PageTab { return tab.page.id == mainWindow?.shownPage?.page.id }
+    if let row = part as? PlaceRow { return row.isSelected }
     return part.hasClass("selected-element") || part.hasSelectedState
   }
 
