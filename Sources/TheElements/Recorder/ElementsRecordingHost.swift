@@ -16,7 +16,7 @@ final class ElementsRecordingHost: RecordingHost {
   var folder: String?
 
   /// Names of the windows that are neither the main window nor an element's.
-  private static let preferences = "preferences"
+  static let preferences = "preferences"
 
   init(
     _ application: Gtk.Application, _ library: Library, _ favorites: Favorites,
