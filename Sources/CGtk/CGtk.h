@@ -16,6 +16,8 @@ GType gdk_x11_surface_get_type(void);
 GType gdk_x11_display_get_type(void);
 gulong gdk_x11_surface_get_xid(GdkSurface *surface);
 XDisplay *gdk_x11_display_get_xdisplay(GdkDisplay *display);
+gpointer gdk_x11_display_get_screen(GdkDisplay *display);
+gboolean gdk_x11_screen_supports_net_wm_hint(gpointer screen, const char *property_name);
 gulong XDefaultRootWindow(XDisplay *display);
 int XMoveWindow(XDisplay *display, gulong window, int x, int y);
 int XTranslateCoordinates(XDisplay *display, gulong from, gulong to, int x, int y, int *to_x, int *to_y,
@@ -103,6 +105,10 @@ static inline char *cgtk_test_accessible_checked(gpointer widget, gboolean isChe
 static inline char *cgtk_test_accessible_hidden(gpointer widget, gboolean expected) {
   return gtk_test_accessible_check_state(
     GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, expected);
+}
+static inline char *cgtk_test_accessible_selected(gpointer widget, gboolean expected) {
+  return gtk_test_accessible_check_state(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, expected);
 }
 
 #endif

@@ -50,8 +50,8 @@ extension FuzzTarget {
   private static func readIonization(_ input: [UInt8]) {
     guard let table = try? IonizationReader.read(bytes: input, file: "f") else { return }
     for number in 1...118 {
-      precondition(table[number].count <= number)
-      for figure in table[number] { _ = figure?.displayText }
+      precondition(table.energies(of: number).count <= number)
+      for figure in table.energies(of: number) { _ = figure?.displayText }
       _ = table.table(of: number).csv
     }
   }

@@ -60,7 +60,7 @@ extension FuzzTarget {
     expect not visible a b within 2 in Au
     expect picture a.png within 0.5 %
     """,
-    "include own\ninclude \"a b\"\nset v $v$v\nshow $v\nexpect text a \"\\u{85}\\n\\\"\" in $v\n",
+    "# Fuzzer recording, version 1\ninclude own\ninclude \"a b\"\nset v $v$v\nshow $v\nexpect text a \"\\u{85}\\n\\\"\" in $v\n",
     "v,x,e\n1,\"a \"\"b\"\"\",\n\"c\nd\",,5\n",
     "# Fuzzer recording, version 2\nrepeat 9\nrepeat 9\nopen\nend\nend\nfly\n",
   ]

@@ -40,6 +40,14 @@ public enum Accessible {
     return text(cgtk_test_accessible_checked(widget.raw, 1)) == nil
   }
 
+  /// The accessible selected state; nil if none is set.
+  public static func isSelected(_ widget: Widget) -> Bool? {
+    guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_SELECTED) != 0 else {
+      return nil
+    }
+    return text(cgtk_test_accessible_selected(widget.raw, 1)) == nil
+  }
+
   /// True if the widget is hidden from screen readers; nil if the state was never set.
   public static func isHidden(_ widget: Widget) -> Bool? {
     guard gtk_test_accessible_has_state(widget.opaque, GTK_ACCESSIBLE_STATE_HIDDEN) != 0 else {

@@ -6,12 +6,9 @@ public enum CatalogReader {
   ///   - bytes: a JSON document, an object with `elements` or a bare list of records.
   ///   - file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> PeriodicTable {
-    let collector = RecordCollector(file: file) { fields throws(CatalogError) in
-      try RecordDecoder(fields).decode()
+    let (elements, sources) = try records(of: bytes, file: file) {
+      fields throws(CatalogError) in try RecordDecoder(fields).decode()
     }
-    let sources = try contents(of: bytes, file: file) { collector.collect($0, length: $1) }
-    if let error = collector.error { throw error }
-    let elements = collector.items
     guard !elements.isEmpty else {
       throw CatalogError(file: file, message: "the list of elements is empty")
     }

@@ -15,22 +15,8 @@ public struct ElementDetail: Sendable, Hashable {
   public let linesSource: String
 }
 
-/// The details of all elements, as read from `element-details.json`.
-public struct ElementDetailTable: Sendable {
-  private let details: [Int: ElementDetail]
-  /// Sources by their keys.
-  public let sources: [String: PeriodicTable.SourceNote]
-
-  /// No details.
-  public static let none = ElementDetailTable([:], sources: [:])
-
-  init(_ details: [Int: ElementDetail], sources: [String: PeriodicTable.SourceNote]) {
-    (self.details, self.sources) = (details, sources)
-  }
-
-  /// The details of an element; nil if there are none.
-  public subscript(number: Int) -> ElementDetail? { details[number] }
-}
+/// The details of the elements, as read from `element-details.json`.
+public typealias ElementDetailTable = ElementTable<ElementDetail>
 
 /// Parses `element-details.json`, strictly: `{"elements": [{"number": 11, "main_states": [1], "other_states": [-1],
 /// "radii": "1/VI//116/102", "cell": {"form": "body-centered cubic", "atoms": 2, "a": "429.06", …, "gamma": "90", "source": "gelemental"},
@@ -44,28 +30,19 @@ public enum ElementDetailReader {
   public static func read(
     bytes: [UInt8], file: String
   ) throws(CatalogError) -> ElementDetailTable {
-    let collector = RecordCollector(file: file, detail)
-    let sources = try CatalogReader.contents(of: bytes, file: file) {
-      collector.collect($0, length: $1)
-    }
-    if let error = collector.error { throw error }
-    return ElementDetailTable(
-      Dictionary(collector.items) { first, _ in first }, sources: sources)
+    try ElementDetailTable(bytes, file, detail)
   }
 
   private static func detail(
-    _ fields: RecordFields
-  ) throws(CatalogError) -> (Int, ElementDetail) {
-    (
-      try fields.requiredInteger("number", in: RecordDecoder.numbers),
-      ElementDetail(
-        mainStates: try fields.integers("main_states", in: states, atMost: states.count),
-        otherStates: try fields.integers("other_states", in: states, atMost: states.count),
-        radii: try radii(fields),
-        cell: try fields.record("cell").map { fields throws(CatalogError) in try cell(fields) },
-        lines: try lines(fields),
-        linesSource: try fields.text("lines_source") ?? "kalzium-spectra")
-    )
+    _ fields: RecordFields, of number: Int
+  ) throws(CatalogError) -> ElementDetail {
+    ElementDetail(
+      mainStates: try fields.integers("main_states", in: states, atMost: states.count),
+      otherStates: try fields.integers("other_states", in: states, atMost: states.count),
+      radii: try radii(fields),
+      cell: try fields.record("cell").map { fields throws(CatalogError) in try cell(fields) },
+      lines: try lines(fields),
+      linesSource: try fields.text("lines_source") ?? "kalzium-spectra")
   }
 
   private static func cell(_ fields: RecordFields) throws(CatalogError) -> UnitCell {

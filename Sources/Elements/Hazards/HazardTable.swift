@@ -38,22 +38,8 @@ extension HazardEntry {
   }
 }
 
-/// The hazards of all elements, as read from `hazards.json`.
-public struct HazardTable: Sendable {
-  private let hazards: [Int: ElementHazards]
-  /// Sources by their keys.
-  public let sources: [String: PeriodicTable.SourceNote]
-
-  /// No hazards.
-  public static let none = HazardTable([:], sources: [:])
-
-  init(_ hazards: [Int: ElementHazards], sources: [String: PeriodicTable.SourceNote]) {
-    (self.hazards, self.sources) = (hazards, sources)
-  }
-
-  /// The hazards of an element; nil if neither classification nor number is known.
-  public subscript(number: Int) -> ElementHazards? { hazards[number] }
-}
+/// The hazards of all elements, as read from `hazards.json`; nil for one without classification and number.
+public typealias HazardTable = ElementTable<ElementHazards>
 
 /// Parses `hazards.json`, strictly: `{"elements": [{"number": 15, "ec": "231-768-7", "e": "E 000", "entries": [{"form":
 /// "White", "index": "015-001-00-1", "hazards": "Pyr. Sol. 1 H250; Acute Tox. 2 H330"}]}], "sources": {…}}`.
@@ -63,29 +49,20 @@ public enum HazardReader {
   /// Parses a file.
   /// - Parameter file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> HazardTable {
-    let collector = RecordCollector(file: file, hazards)
-    let sources = try CatalogReader.contents(of: bytes, file: file) {
-      collector.collect($0, length: $1)
-    }
-    if let error = collector.error { throw error }
-    return HazardTable(Dictionary(collector.items) { first, _ in first }, sources: sources)
+    try HazardTable(bytes, file, hazards)
   }
 
   private static func hazards(
-    _ fields: RecordFields
-  ) throws(CatalogError) -> (Int, ElementHazards) {
-    let number = try fields.requiredInteger("number", in: RecordDecoder.numbers)
+    _ fields: RecordFields, of number: Int
+  ) throws(CatalogError) -> ElementHazards {
     var entries: [HazardEntry] = []
     for record in try fields.records("entries", atMost: mostEntries) {
       entries.append(try entry(record))
     }
-    return (
-      number,
-      ElementHazards(
-        ecNumber: try fields.requiredText("ec", atMost: RecordFields.maximumUnitLength),
-        additiveNumber: try optionalText("e", of: fields, atMost: RecordFields.maximumUnitLength),
-        entries: entries)
-    )
+    return ElementHazards(
+      ecNumber: try fields.requiredText("ec", atMost: RecordFields.maximumUnitLength),
+      additiveNumber: try optionalText("e", of: fields, atMost: RecordFields.maximumUnitLength),
+      entries: entries)
   }
 
   private static func entry(_ fields: RecordFields) throws(CatalogError) -> HazardEntry {

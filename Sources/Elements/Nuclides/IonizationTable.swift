@@ -1,22 +1,12 @@
-/// All ionization energies of the elements, as read from `ionization.json`.
-public struct IonizationTable: Sendable {
-  /// The energies in electronvolts by atomic number, the first one first; nil for one that is not known.
-  private let energies: [Int: [Figure?]]
-  /// Sources by their keys.
-  let sources: [String: PeriodicTable.SourceNote]
+/// All ionization energies of the elements in electronvolts, as read from `ionization.json`; nil for one that is not known.
+public typealias IonizationTable = ElementTable<[Figure?]>
 
-  /// No energies.
-  public static let none = IonizationTable([:], sources: [:])
-
-  init(_ energies: [Int: [Figure?]], sources: [String: PeriodicTable.SourceNote]) {
-    (self.energies, self.sources) = (energies, sources)
-  }
-
-  /// The energies of an element.
-  public subscript(number: Int) -> [Figure?] { energies[number] ?? [] }
+extension ElementTable<[Figure?]> {
+  /// Returns the energies of an element, the first one first.
+  public func energies(of number: Int) -> [Figure?] { self[number] ?? [] }
 
   /// Number of energies that are known.
-  public var count: Int { energies.values.reduce(0) { $0 + $1.compactMap { $0 }.count } }
+  public var count: Int { values.values.reduce(0) { $0 + $1.compactMap { $0 }.count } }
 }
 
 /// Parses `ionization.json`, strictly: `{"elements": [{"number": 2, "energies": "24.587389011(25) 54.4177655282(10)c"}],
@@ -28,19 +18,12 @@ public enum IonizationReader {
   /// Parses a file.
   /// - Parameter file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> IonizationTable {
-    let collector = RecordCollector(file: file, energies)
-    let sources = try CatalogReader.contents(of: bytes, file: file) {
-      collector.collect($0, length: $1)
-    }
-    if let error = collector.error { throw error }
-    return IonizationTable(
-      Dictionary(collector.items) { first, _ in first }, sources: sources)
+    try IonizationTable(bytes, file, energies)
   }
 
   private static func energies(
-    _ fields: RecordFields
-  ) throws(CatalogError) -> (Int, [Figure?]) {
-    let number = try fields.requiredInteger("number", in: RecordDecoder.numbers)
+    _ fields: RecordFields, of number: Int
+  ) throws(CatalogError) -> [Figure?] {
     let texts = try fields.requiredText("energies", atMost: maximumLength).split(separator: " ")
     guard texts.count <= number else {
       throw fields.error("\"energies\": expected at most \(number), found \(texts.count)")
@@ -57,7 +40,7 @@ public enum IonizationReader {
       }
       energies.append(figure)
     }
-    return (number, energies)
+    return energies
   }
 
   /// `21.4(2)i`

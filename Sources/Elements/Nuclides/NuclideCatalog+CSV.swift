@@ -69,7 +69,7 @@ extension DecayChain {
 extension IonizationTable {
   /// The ionization energies of an element as a table.
   public func table(of number: Int) -> TextTable {
-    let rows = self[number].enumerated().map { index, figure in
+    let rows = energies(of: number).enumerated().map { index, figure in
       [
         String(index + 1), figure?.digits ?? "", figure?.uncertainty ?? "",
         figure.map { Self.kind($0) } ?? "unknown", figure?.source ?? "",

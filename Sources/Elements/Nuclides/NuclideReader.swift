@@ -12,25 +12,13 @@ public enum NuclideReader {
   /// Parses a file.
   /// - Parameter file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> NuclideCatalog {
-    let collector = RecordCollector(file: file, isotopes)
-    let sources = try CatalogReader.contents(of: bytes, file: file) {
-      collector.collect($0, length: $1)
-    }
-    if let error = collector.error { throw error }
-    var byNumber: [Int: [Nuclide]] = [:]
-    for (number, nuclides) in collector.items {
-      guard byNumber.updateValue(nuclides, forKey: number) == nil else {
-        throw CatalogError(
-          file: file, message: "element \(number) is listed twice")
-      }
-    }
-    return NuclideCatalog(byNumber, sources: sources)
+    let table = try ElementTable<[Nuclide]>(bytes, file, isotopes)
+    return NuclideCatalog(table.values, sources: table.sources)
   }
 
   private static func isotopes(
-    _ fields: RecordFields
-  ) throws(CatalogError) -> (Int, [Nuclide]) {
-    let number = try fields.requiredInteger("number", in: RecordDecoder.numbers)
+    _ fields: RecordFields, of number: Int
+  ) throws(CatalogError) -> [Nuclide] {
     var nuclides: [Nuclide] = []
     for (key, record) in try fields.recordsByKey("nuclides", atMost: mostNuclides) {
       let isIsomer = key.hasSuffix("m")
@@ -40,7 +28,7 @@ public enum NuclideReader {
       else { throw record.error("expected a mass number as the key") }
       nuclides.append(try nuclide(number, mass, isIsomer, record))
     }
-    return (number, nuclides)
+    return nuclides
   }
 
   private static func nuclide(

@@ -10,12 +10,8 @@ public enum PropertyReader {
   /// - Parameter file: its name, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> PropertyList {
     let decoder = PropertyDecoder()
-    let collector = RecordCollector(file: file, decoder.decode)
-    let sources = try CatalogReader.contents(of: bytes, file: file, list: "properties") {
-      collector.collect($0, length: $1)
-    }
-    if let error = collector.error { throw error }
-    let columns = collector.items
+    let (columns, sources) = try CatalogReader.records(
+      of: bytes, file: file, list: "properties", decoder.decode)
     let used = columns.flatMap { $0.values.values.flatMap(\.sources) }
     if let unknown = Set(used).subtracting(sources.keys).min() {
       throw CatalogError(

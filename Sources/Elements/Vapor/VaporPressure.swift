@@ -66,35 +66,22 @@ public struct VaporPressure: Sendable, Hashable {
 }
 
 /// The vapor pressures of the elements, as read from `vapor-pressure.json`.
-public struct VaporPressureTable: Sendable, Hashable {
-  private let curves: [Int: VaporPressure]
-  /// The sources by their keys.
-  public let sources: [String: PeriodicTable.SourceNote]
+public typealias VaporPressureTable = ElementTable<VaporPressure>
 
-  /// No curves.
-  public static let none = VaporPressureTable([:], sources: [:])
-
-  init(_ curves: [Int: VaporPressure], sources: [String: PeriodicTable.SourceNote]) {
-    (self.curves, self.sources) = (curves, sources)
-  }
-
-  /// The curve of an element; nil if none is known.
-  public subscript(number: Int) -> VaporPressure? { curves[number] }
-
+extension ElementTable<VaporPressure> {
   /// Returns the number of elements whose vaporization is known at a pressure in kilopascals.
   public func count(at pressure: Double) -> Int {
-    curves.values.count { $0.vaporization(at: pressure) != nil }
+    values.values.count { $0.vaporization(at: pressure) != nil }
   }
-}
 
-extension VaporPressureTable {
   /// The curve of an element as a table; the last point of some is the critical one.
   public func table(of number: Int) -> TextTable {
-    let points = curves[number]?.points ?? []
+    let curve = self[number]
+    let points = curve?.points ?? []
     let rows = points.map { point in
       point.digits + [
-        point == points.last && curves[number]?.fluidLimit != nil ? "critical" : "",
-        curves[number]?.source ?? "",
+        point == points.last && curve?.fluidLimit != nil ? "critical" : "",
+        curve?.source ?? "",
       ]
     }
     return TextTable(header: ["pressure_kPa", "temperature_K", "point", "source"], rows: rows)
@@ -112,17 +99,12 @@ public enum VaporPressureReader {
   public static func read(
     bytes: [UInt8], file: String
   ) throws(CatalogError) -> VaporPressureTable {
-    let collector = RecordCollector(file: file, curve)
-    let sources = try CatalogReader.contents(of: bytes, file: file) {
-      collector.collect($0, length: $1)
-    }
-    if let error = collector.error { throw error }
-    return VaporPressureTable(
-      Dictionary(collector.items) { first, _ in first }, sources: sources)
+    try VaporPressureTable(bytes, file, curve)
   }
 
-  private static func curve(_ fields: RecordFields) throws(CatalogError) -> (Int, VaporPressure) {
-    let number = try fields.requiredInteger("number", in: RecordDecoder.numbers)
+  private static func curve(
+    _ fields: RecordFields, of number: Int
+  ) throws(CatalogError) -> VaporPressure {
     var points: [VaporPressure.Point] = []
     for text in try fields.requiredText("points", atMost: maximumLength).split(separator: " ") {
       guard let point = VaporPressure.Point(text) else {
@@ -138,6 +120,6 @@ public enum VaporPressureReader {
         points: points, fluidLimit: limit.flatMap { Double($0) },
         source: try fields.requiredText("source"))
     else { throw fields.error("\"points\": expected at least two, in ascending order") }
-    return (number, curve)
+    return curve
   }
 }

@@ -19,11 +19,13 @@ open class Window: Widget {
   public override init() {
     super.init(subclassing: gtk_window_get_type())
     followFocus()
+    openMenusOnRelease()
   }
 
   package override init(subclassing parent: GType) {
     super.init(subclassing: parent)
     followFocus()
+    openMenusOnRelease()
   }
 
   package override init(_ raw: UnsafeMutableRawPointer, _ transfer: Transfer) {

@@ -2,10 +2,11 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// Opens a context menu at a point of the widget, or below it without a point (`GtkPopoverMenu`). Actions of
-  /// the items are resolved from this widget upward. `name` is the accessible name. The widget keeps the closed
-  /// menu for reuse: GTK never frees one that is removed while it closes.
+  /// Opens a context menu at a point of the widget, or below it without a point (`GtkPopoverMenu`), unless a button of the
+  /// pointer is pressed. Actions of the items are resolved from this widget upward. `name` is the accessible name. The
+  /// widget keeps the closed menu for reuse: GTK never frees one that is removed while it closes.
   public func showMenu(_ menu: Menu, name: String, at point: (x: Double, y: Double)? = nil) {
+    if point == nil, isAnyButtonHeld { return }
     let popover = child(ofClass: Self.contextMenuClass) ?? makeContextMenu()
     popover.setAccessibleLabel(name)
     gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
@@ -13,8 +14,7 @@ extension Widget {
     popover.groupAccessibleParts()
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     pointer.point(to: point.map { Bounds(x: $0.x, y: $0.y, width: 1, height: 1) })
-    returnFocus(from: popover, to: window?.focusWidget)
-    Self.popUpWhenIdle(popover)
+    if let window { MenuOpening.start(popover, in: window) }
   }
 
   /// Returns the focus to its previous widget when the popover, a child of this widget, closes: GTK moves it to the
@@ -57,20 +57,6 @@ extension Widget {
     return Widget.known(UnsafeMutableRawPointer(menu)).moveFocus(direction)
   }
 
-  /// Opens the menu when idle. GTK adds the separators between its sections in an idle callback; a menu that opens
-  /// before is too small, and some Wayland compositors cannot resize an open one.
-  private static func popUpWhenIdle(_ popover: Widget) {
-    g_idle_add_full(
-      G_PRIORITY_DEFAULT_IDLE,
-      { popover in
-        let parent = gtk_widget_get_parent(popover?.assumingMemoryBound(to: GtkWidget.self))
-        if let parent, gtk_widget_get_mapped(parent) != 0 {
-          gtk_popover_popup(popover?.assumingMemoryBound(to: GtkPopover.self))
-        }
-        return 0
-      }, g_object_ref(popover.raw), { g_object_unref($0) })
-  }
-
   /// True if the widget is inside a menu, which is a descendant of its parent but positioned elsewhere.
   public var isInMenu: Bool { gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil }
 
@@ -94,7 +80,7 @@ extension Widget {
     // The caller need not keep this wrapper: the widget retains the C gesture.
     let gesture = OpaquePointer(click.raw)
     click.onPressed { _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
-    click.onReleased { x, y in handler((x, y)) }
+    click.onReleased { x, y in if !Self.holdsOtherButton(gesture) { handler((x, y)) } }
     add(click)
     let finger = LongPressGesture()
     finger.onPressed { x, y in handler((x, y)) }

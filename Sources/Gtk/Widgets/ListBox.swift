@@ -77,14 +77,20 @@ open class ListBoxRow: Widget {
   open override class var actions: [String] { ["row.activate"] }
   open override func perform(_ action: String) { gtk_widget_activate(widget) }
 
-  private var wasFocused = false
+  /// True if the row counts as selected also without the focus, as one that another part shows.
+  public var isMarked = false {
+    didSet { updateSelectedState() }
+  }
+  private var wasSelected = false
 
   /// The focused row counts as selected: otherwise Orca says of each row that it is not selected.
-  open override func stateChanged() {
-    let isFocused = hasState(GTK_STATE_FLAG_FOCUSED)
-    guard isFocused != wasFocused else { return }
-    wasFocused = isFocused
-    cgtk_accessible_set_selected(raw, isFocused ? 1 : 0)
+  open override func stateChanged() { updateSelectedState() }
+
+  private func updateSelectedState() {
+    let isSelected = isMarked || hasState(GTK_STATE_FLAG_FOCUSED)
+    guard isSelected != wasSelected else { return }
+    wasSelected = isSelected
+    cgtk_accessible_set_selected(raw, isSelected ? 1 : 0)
   }
 
   @Property("activatable") public var isActivatable: Bool

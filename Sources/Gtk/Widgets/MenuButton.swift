@@ -48,8 +48,10 @@ public final class MenuButton: Widget {
 
   private static let modelKey = "swift-menu-model"
 
-  /// Opens the menu. When it closes, the focus returns to the widget that has it now.
+  /// Opens the menu, unless a button of the pointer is pressed. When it closes, the focus returns to the widget that has
+  /// it now.
   public func popUp() {
+    if isAnyButtonHeld { return }
     let previous = window?.focusWidget
     gtk_menu_button_popup(opaque)
     guard let popover = gtk_menu_button_get_popover(opaque) else { return }

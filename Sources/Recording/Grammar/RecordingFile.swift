@@ -35,14 +35,16 @@ public enum RecordingFile {
     _ recording: Recording, at path: String?, _ vocabulary: Vocabulary, data: [String: String] = [:]
   ) -> Script {
     Script(recording, vocabulary, data: data) { name in
-      try Files.read(
-        resolve(name, besides: path), atMost: RecordingLimits.fileLength)
+      guard let file = self.path(name, besides: path) else {
+        throw RecordingError(line: nil, tr("the file is outside of the folder of the recording"))
+      }
+      return try Files.read(file, atMost: RecordingLimits.fileLength)
     }
   }
 
-  /// Returns the path of a file that a recording names, relative to the recording's folder.
-  static func resolve(_ name: String, besides path: String?) -> String {
-    Files.resolve(name, in: Files.parent(of: path ?? "./"))
+  /// Returns the path of a file that a recording names, relative to the recording's folder; nil outside of that folder.
+  static func path(_ name: String, besides recording: String?) -> String? {
+    Files.path(name, below: Files.parent(of: recording ?? "./"))
   }
 
   /// The system's description of an error in reading a file.

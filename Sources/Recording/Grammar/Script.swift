@@ -186,6 +186,10 @@ public struct Script: Sendable {
       let bytes = try read(name)
       try spend(RecordingLimits.linesPerFile)
       recording = try Recording(bytes: bytes)
+      // Faults quote words: those of another file are nobody's business.
+      guard recording.lines.first.map({ vocabulary.isHeading($0) }) == true else {
+        throw RecordingError(line: nil, tr("the first line is not “{1}”", vocabulary.heading))
+      }
     } catch let fault as LineFault {
       throw fault
     } catch let error as RecordingError {

@@ -67,6 +67,15 @@ public struct Vocabulary: Sendable {
   /// The first line of a recording.
   public var heading: String { "# \(program) recording, version \(Self.version)" }
 
+  /// True for the first line of a recording of this program, of any version.
+  func isHeading(_ line: String) -> Bool {
+    let words = { (text: String) in
+      text.unicodeScalars.split { LineScanner.isBlank($0) }.map { String($0) }
+    }
+    return Self.version(inHeading: line) != nil
+      && words(line).dropLast().elementsEqual(words(heading).dropLast())
+  }
+
   /// Returns the version in a recording's first line; nil if it is another comment.
   static func version(inHeading line: String) -> Int? {
     let words = line.unicodeScalars.split { LineScanner.isBlank($0) }.map { String($0) }

@@ -36,7 +36,9 @@ public final class PictureCheck {
   func compare(_ window: Window, with name: String, _ tolerance: Double) -> Finding? {
     guard let shown = Screenshot(of: window) else { return nil }
     let file = self.name(name, of: window)
-    let path = RecordingFile.resolve(file, besides: folder + "/")
+    guard let path = RecordingFile.path(file, besides: folder + "/") else {
+      return Finding(holds: false, found: tr("a file outside of the folder of the recording"))
+    }
     if updates {
       guard isAtRest(shown.pixels) else {
         return Finding(holds: false, found: tr("a moving picture"))

@@ -31,6 +31,9 @@ public protocol RecordingHost: AnyObject {
   /// Returns why an act had no effect, after it was played; nil by default.
   func fault(of act: Act) -> String?
 
+  /// Returns the name of the window that an act opens or brings to the front, beside its own; nil by default.
+  func nameOfWindow(shownBy act: Act) -> String?
+
   /// Returns the part of a window with this name.
   func part(_ name: String, in window: Window) -> Widget?
   /// Returns the name of a part.
@@ -120,6 +123,7 @@ extension RecordingHost {
   public func recorded(_ act: Act) -> Act? { act }
   public func played(_ act: Act) -> Act { act }
   public func fault(of act: Act) -> String? { nil }
+  public func nameOfWindow(shownBy act: Act) -> String? { nil }
   public func part(_ name: String, in window: Window) -> Widget? { window.first(named: name) }
   public func name(ofPart part: Widget) -> String? { part.name.isEmpty ? nil : part.name }
   public func isVisible(_ part: Widget) -> Bool { part.isMapped }

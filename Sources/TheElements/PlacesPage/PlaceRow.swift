@@ -15,6 +15,7 @@ final class PlaceRow: ListBoxRow {
   var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
+      isMarked = isSelected
       setAccessibleDescription(isSelected ? tr("Shown on the map") : "")
       queueDraw()
     }

@@ -16,7 +16,7 @@ final class ElementsRecordingHost: RecordingHost {
   var folder: String?
 
   /// Names of the windows that are neither the main window nor an element's.
-  private static let preferences = "preferences"
+  static let preferences = "preferences"
 
   init(
     _ application: Gtk.Application, _ library: Library, _ favorites: Favorites,
@@ -125,9 +125,11 @@ final class ElementsRecordingHost: RecordingHost {
 
   func text(of part: Widget) -> String { part.shownText }
 
-  /// A row or tile counts as selected while the pane beside shows its element, a tab while its page is shown.
+  /// A row or tile counts as selected while the pane beside shows its element or the map its place, a tab while its page
+  /// is shown.
   func isSelected(_ part: Widget) -> Bool {
     if let tab = part as? PageTab { return tab.page.id == mainWindow?.shownPage?.page.id }
+    if let row = part as? PlaceRow { return row.isSelected }
     return part.hasClass("selected-element") || part.hasSelectedState
   }
 

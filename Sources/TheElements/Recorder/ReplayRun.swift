@@ -43,10 +43,14 @@ final class ReplayRun {
         Log.error(tr("--pointer needs an X11 display and libXtst; the acts are activated instead"))
       }
     }
-    player.onStep = { [weak self] index, result in
-      guard let result else { return }
+    var pictured = PicturedWindow(before: host)
+    player.onStep = { [weak self, host] index, result in
+      guard let result else {
+        pictured = PicturedWindow(before: host)
+        return
+      }
       _ = StandardStream.output.write(ReplayResult(result).line)
-      await self?.keepPicture(of: script.steps[index])
+      await self?.keepPicture(of: script.steps[index], pictured)
     }
     let results = await player.play()
     if request.usesPointer {
@@ -78,16 +82,11 @@ final class ReplayRun {
     }
   }
 
-  /// Writes a picture of the window that a step was about.
-  private func keepPicture(of step: Script.Step) async {
-    guard let folder = request.screenshots else { return }
-    let name: String?
-    switch step.command {
-    case .act(let act): name = act.window
-    case .expect(let expectation): name = expectation.window
-    case .wait: return
-    }
-    guard let window = host.window(named: name) else { return }
+  /// Writes a picture of the window that a step was about, or that it opened.
+  private func keepPicture(of step: Script.Step, _ pictured: PicturedWindow) async {
+    guard let folder = request.screenshots, let name = await pictured.name(after: step.command),
+      let window = host.window(named: name)
+    else { return }
     pictureNumber += 1
     let number = String(String(pictureNumber + 10_000).dropFirst())
     try? Files.makeDirectory(folder)

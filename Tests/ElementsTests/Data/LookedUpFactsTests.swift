@@ -77,7 +77,7 @@ struct LookedUpFactsTests {
     case "discovery_year": return element.discovery.year.map { Double($0) }
     case _ where fact.key.hasPrefix("ionization/"):
       let index = try #require(fact.detail.flatMap { Int($0) }) - 1
-      return try energies.get()[element.number][index]?.value
+      return try energies.get().energies(of: element.number)[index]?.value
     default:
       let column = try properties.get().columns.first { $0.id == fact.key }
       return column?.values[element.number]?.number

@@ -174,7 +174,7 @@ struct IonizationTests {
     let table = try Self.builtIn.get()
     #expect(table.count == 5847)
     for number in 1...103 {
-      let values = table[number].compactMap { $0?.value }
+      let values = table.energies(of: number).compactMap { $0?.value }
       #expect(values.count == number)
       #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, "\(number)")
     }
@@ -187,18 +187,19 @@ struct IonizationTests {
     for element in table.elements {
       guard let figure = element.figures[.firstIonizationEnergy] else { continue }
       #expect(
-        try Self.builtIn.get()[element.number].first??.digits == figure.digits, "\(element.symbol)")
+        try Self.builtIn.get().energies(of: element.number).first??.digits == figure.digits,
+        "\(element.symbol)")
     }
   }
 
   @Test("Kinds and uncertainties")
   func facts() throws {
     let table = try Self.builtIn.get()
-    #expect(table[11].first??.textWithUncertainty == "5.13907696(25)")
-    #expect(table[26][2]?.digits == "30.651")
-    #expect(table[79][2]?.kind == .calculated)
-    #expect(table[104].contains { $0 == nil })
-    #expect(table[118].isEmpty)
+    #expect(table.energies(of: 11).first??.textWithUncertainty == "5.13907696(25)")
+    #expect(table.energies(of: 26)[2]?.digits == "30.651")
+    #expect(table.energies(of: 79)[2]?.kind == .calculated)
+    #expect(table.energies(of: 104).contains { $0 == nil })
+    #expect(table.energies(of: 118).isEmpty)
     #expect(table.table(of: 1).csv.split(separator: "\r\n").count == 2)
   }
 

@@ -105,6 +105,9 @@ class RecordingsWalk(Walk):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("# 4 passed, 0 failed\n", done.stdout)
         self.assertEqual(sorted(os.listdir(pictures)), ["1", "2"])
+        for number, symbol in ("1", "Au"), ("2", "Fe"):
+            self.assertEqual(sorted(os.listdir(os.path.join(pictures, number))),
+                             [f"0001-{symbol}.png", f"0002-{symbol}.png"])
 
     def test_the_elements_come_from_a_server(self):
         with open(os.path.join(self.desktop.prefix, "share/the-elements/elements.json"), encoding="utf-8") as file:

@@ -15,6 +15,29 @@ final class FilesReadTests: QuietTestCase {
     }
   }
 
+  func testAPathBelowADirectoryLeadsNeitherUpNorThroughALinkOutOfIt() throws {
+    try withTemporaryDirectory { folder in
+      let root = folder + "/é"
+      try Files.makeDirectory(root + "/a/b")
+      try Files.makeDirectory(folder + "/e\u{301}/c")
+      for (target, link) in [("a", "in"), ("..", "up"), ("/", "root"), ("../e\u{301}", "other")] {
+        XCTAssertEqual(symlink(target, "\(root)/\(link)"), 0)
+      }
+      let real = try XCTUnwrap(Files.path("a", below: folder + "/é")).dropLast(2)
+      for (path, found) in [
+        ("a/b", "/a/b"), ("./a//b/../x", "/a/x"), ("in/b", "/a/b"), ("x/y", "/x/y"), ("", ""),
+        ("up/é/a", nil), ("..", nil), ("a/../..", nil), ("x/../y", nil), ("/a", nil), ("root", nil),
+        ("root\(root)/a", nil), ("other/c", nil), ("../\u{301}x", nil), ("/\u{301}x", nil),
+      ] {
+        XCTAssertEqual(Files.path(path, below: root), found.map { real + $0 }, path)
+      }
+      XCTAssertEqual(Files.path("a/b", below: folder + "/none"), folder + "/none/a/b")
+      XCTAssertNil(Files.path("../é", below: folder + "/none"))
+      XCTAssertEqual(Files.path("etc/./none", below: "/"), "/etc/none")
+      XCTAssertEqual(Files.path("..", below: "/"), "/")
+    }
+  }
+
   func testASocketIsRefused() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/socket"

@@ -48,11 +48,12 @@ struct LimitTests {
 
   @Test("Files that include each other end")
   func includes() {
-    let once = script("include a", files: ["a": "include b", "b": "include a"])
+    let once = script("include a", files: ["a": included("include b"), "b": included("include a")])
     #expect(once.faults.last?.message == "too many nested blocks or files")
-    let twice = script("include a", files: ["a": "include a\ninclude a"])
+    let twice = script("include a", files: ["a": included("include a\ninclude a")])
     #expect(twice.faults.count <= RecordingLimits.faults)
-    let inBlocks = script("include a", files: ["a": "repeat 9\nrepeat 9\ninclude a\nend\nend"])
+    let blocks = "repeat 9\nrepeat 9\ninclude a\nend\nend"
+    let inBlocks = script("include a", files: ["a": included(blocks)])
     #expect(inBlocks.faults.first?.message == "too many nested blocks or files")
   }
 
@@ -84,7 +85,7 @@ struct LimitTests {
       let bytes = try Files.read("\(folder)/\(name)")
       _ = try? DataTable(bytes: bytes)
       guard let recording = try? Recording(bytes: bytes) else { continue }
-      let script = Script(recording, .sample) { _ in bytes }
+      let script = Script(recording, .sample) { _ in Array(included("").utf8) + bytes }
       #expect(script.steps.count <= RecordingLimits.lines)
     }
   }

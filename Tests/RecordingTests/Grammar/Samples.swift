@@ -23,6 +23,9 @@ struct NoFile: Error, CustomStringConvertible {
   let description = "no such file"
 }
 
+/// The text of a file that may be included: these lines from line 2 on.
+func included(_ text: String) -> String { Vocabulary.sample.heading + "\n" + text }
+
 /// Reads a recording that may include these files.
 func script(
   _ text: String, files: [String: String] = [:], data: [String: String] = [:]

@@ -51,13 +51,15 @@ struct ScriptTests {
 
   @Test("An included file has its own lines, and gives its variables to the rest")
   func includes() {
-    let files = ["a b.txt": "set l B\n\nshow $l\ninclude c.txt", "c.txt": "open\nfly"]
+    let files = [
+      "a b.txt": included("set l B\n\nshow $l\ninclude c.txt"), "c.txt": included("open\nfly"),
+    ]
     let script = script("open\ninclude \"a b.txt\"\nshow $l", files: files)
     #expect(script.texts == ["open", "show B", "open", "show B"])
     #expect(script.steps.map(\.file) == [nil, "a b.txt", "c.txt", nil])
-    #expect(script.steps.map(\.line) == [1, 3, 1, 3])
+    #expect(script.steps.map(\.line) == [1, 4, 2, 3])
     #expect(script.steps.map(\.index) == [0, 1, 1, 2])
-    #expect(script.faultTexts == ["c.txt: line 2: no action “fly”"])
+    #expect(script.faultTexts == ["c.txt: line 3: no action “fly”"])
   }
 
   @Test("A file that cannot be read is named")

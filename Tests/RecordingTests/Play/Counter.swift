@@ -17,8 +17,12 @@ final class CounterHost: RecordingHost {
     ])
 
   var stateActs: [Act] = []
+  /// The names of the windows that actions open.
+  var opened: [String: String] = [:]
 
   init(_ application: Gtk.Application) { self.application = application }
+
+  func nameOfWindow(shownBy act: Act) -> String? { opened[act.action] }
 }
 
 /// The window of the program: a number, a button that adds one, and details that unfold.

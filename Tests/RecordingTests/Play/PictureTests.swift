@@ -50,6 +50,24 @@ final class PictureTests: GtkTestCase {
     }
   }
 
+  func testAPictureOutsideOfTheFolderIsNeitherReadNorWritten() throws {
+    try onMain {
+      try withPicture { host, window, folder, path in
+        let inner = "\(folder)/inner"
+        try Files.makeDirectory(inner)
+        for name in ["../main.png", "\(folder)/main.png", "/main.png"] {
+          for updates in [false, true] {
+            let check = PictureCheck(folder: inner, updates: updates) { "light" }
+            XCTAssertEqual(
+              failures("expect picture \(name) within 0", host, check),
+              ["expected \(name), found a file outside of the folder of the recording"])
+          }
+        }
+        XCTAssertEqual(Files.names(in: inner), [])
+      }
+    }
+  }
+
   func testAPictureIsWrittenOnceNothingMoves() throws {
     try onMain {
       try withPicture { host, window, folder, _ in

@@ -7,7 +7,7 @@ import XCTest
 @testable import TheElements
 
 /// A store that keeps nothing.
-private struct NoState: StateStore {
+struct NoState: StateStore {
   func load() -> (state: SavedState, problem: StateProblem?) { (SavedState(), nil) }
   func save(_ state: SavedState) {}
   func flush() {}

@@ -1,4 +1,5 @@
 import Elements
+import ElementsStore
 import Gtk
 import TestSupport
 import XCTest
@@ -28,6 +29,30 @@ final class PlaceListViewTests: PageTestCase {
         resize(window, 1100, windowHeight)
         XCTAssertEqual(scrolled.height, height)
         XCTAssertEqual(try bottom(), before)
+      }
+    }
+  }
+
+  func testTheRowOfTheSelectedPlaceCountsAsSelectedAlsoAfterARestart() throws {
+    try onMain {
+      var state = SavedState(page: "places")
+      state.places.place = "2673730"
+      try PlacesPageTests.withPlaces(state: state) { window, page in
+        let list = try XCTUnwrap(page.view?.list)
+        let row = try XCTUnwrap(list.rows.first(where: \.isSelected))
+        XCTAssertEqual(row.place.key, "2673730")
+        let others = list.rows.filter { $0 !== row }
+        XCTAssertFalse(row.isFocused)
+        XCTAssertEqual(Accessible.isSelected(row), true)
+        XCTAssertFalse(others.contains { Accessible.isSelected($0) == true })
+        // With and without the focus.
+        XCTAssertTrue(row.grabFocus())
+        XCTAssertEqual(Accessible.isSelected(row), true)
+        XCTAssertTrue(list.countries[0].header.grabFocus())
+        settle(window)
+        XCTAssertEqual(Accessible.isSelected(row), true)
+        window.activate(.showPlace, "")
+        XCTAssertEqual(Accessible.isSelected(row), false)
       }
     }
   }

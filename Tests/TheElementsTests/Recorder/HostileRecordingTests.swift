@@ -59,6 +59,37 @@ final class HostileRecordingTests: PageTestCase {
     }
   }
 
+  func testAFileThatIsNotIncludedIsNotShown() throws {
+    try onMain {
+      try withRecorder { recorder, _ in
+        let session = recorder.session
+        try withTemporaryDirectory { folder in
+          try Files.makeDirectory("\(folder)/walks")
+          for path in ["\(folder)/secret", "\(folder)/walks/secret"] {
+            try Files.write("root:secret:0\n", to: path)
+          }
+          for (name, reason) in [
+            ("../secret", "the file is outside of the folder of the recording"),
+            ("\(folder)/secret", "the file is outside of the folder of the recording"),
+            ("secret", "the first line is not “# The Elements recording, version 1”"),
+          ] {
+            let path = "\(folder)/walks/\(name.count).elements-recording"
+            try Files.write("show-page grid\ninclude \(name)\n", to: path)
+            let messages = Record<String>()
+            session.onMessage = { messages.add($0) }
+            session.open(path)
+            waitUntil("the file is read") { session.name == "\(name.count).elements-recording" }
+            recorder.activate(.play)
+            waitUntil("the fault is shown") { !messages.events.isEmpty }
+            XCTAssertEqual(messages.events.count, 1)
+            XCTAssertTrue(messages.events[0].hasSuffix(": \(reason)"), messages.events[0])
+            XCTAssertFalse(messages.events[0].contains("root"))
+          }
+        }
+      }
+    }
+  }
+
   func testOnlyTheRowsInViewAreMade() throws {
     try onMain {
       try withRecorder { recorder, _ in

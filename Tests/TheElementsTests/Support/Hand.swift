@@ -82,6 +82,12 @@ final class Hand {
   /// Releases a button.
   func release(button: UInt = 1) { call("XTestFakeButtonEvent", button, 0) }
 
+  /// Presses and releases buttons in this order, faster than the program handles them; true is a press.
+  func pressAtOnce(_ buttons: [(button: UInt, isPress: Bool)]) {
+    for (button, isPress) in buttons { send("XTestFakeButtonEvent", button, isPress ? 1 : 0) }
+    synchronize()
+  }
+
   /// Moves to a point of a widget and clicks.
   func click(_ widget: Widget, x: Double? = nil, y: Double? = nil, button: UInt = 1) {
     move(to: widget, x: x, y: y)

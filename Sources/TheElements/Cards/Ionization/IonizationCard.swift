@@ -24,7 +24,7 @@ final class IonizationCard: FileCard<IonizationTable> {
   }
 
   override func fill(with table: IonizationTable) {
-    let energies = table[element.number]
+    let energies = table.energies(of: element.number)
     guard !energies.isEmpty else {
       content.add(Self.note(tr("No ionization energy is known.")))
       return

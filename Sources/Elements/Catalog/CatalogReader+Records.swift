@@ -1,5 +1,5 @@
 /// Decodes the records of a document one by one, while it is parsed.
-final class RecordCollector<Item> {
+private final class RecordCollector<Item> {
   private let file: String
   private let decode: (RecordFields) throws(CatalogError) -> Item
   private var count = 0
@@ -20,5 +20,20 @@ final class RecordCollector<Item> {
       items.append(try decode(fields))
     } catch { self.error = error }
     return true
+  }
+}
+
+extension CatalogReader {
+  /// Parses a document of records, `elements` or another list, and its sources. Throws the first error.
+  static func records<Item>(
+    of bytes: [UInt8], file: String, list key: String = "elements",
+    _ decode: @escaping (RecordFields) throws(CatalogError) -> Item
+  ) throws(CatalogError) -> (items: [Item], sources: [String: PeriodicTable.SourceNote]) {
+    let collector = RecordCollector(file: file, decode)
+    let sources = try contents(of: bytes, file: file, list: key) {
+      collector.collect($0, length: $1)
+    }
+    if let error = collector.error { throw error }
+    return (collector.items, sources)
   }
 }

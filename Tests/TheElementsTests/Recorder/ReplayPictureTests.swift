@@ -1,0 +1,80 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import Recording
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The pictures that a replay keeps of its steps.
+final class ReplayPictureTests: PageTestCase {
+  /// Plays a recording. Returns the names of its pictures.
+  @MainActor
+  private static func pictures(of text: String, _ host: ElementsRecordingHost) throws -> [String] {
+    var names: [String] = []
+    try withTemporaryDirectory { folder in
+      let path = "\(folder)/walk.elements-recording"
+      try Files.write(text, to: path)
+      var request = ReplayRequest()
+      request.files = [path]
+      request.screenshots = "\(folder)/pictures"
+      var status: Int32?
+      let run = ReplayRun(request, host) { "light" }
+      Task { @MainActor in status = await run.play() }
+      waitUntil("the recording has been played") { status != nil }
+      XCTAssertEqual(status, 0)
+      names = Files.names(in: "\(folder)/pictures").sorted()
+    }
+    return names
+  }
+
+  func testTheWindowThatAnActOpensOrBelongsToIsPictured() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        host.application.registerDataWindows(
+          host.library, StateKeeper(NoState()), temperatures: { .kelvin })
+        let windows = { host.application.windows.filter { $0 !== window } }
+        defer { for window in windows() { window.close() } }
+        let names = try Self.pictures(
+          of: """
+            show-page grid
+            show-element Au
+            flip in Au
+            next-element in Au
+            compare
+            plot
+            show-nuclides Au-198
+            select-nuclide U-238 in nuclides
+            compare
+            expect window plot
+            close in plot
+            show-page table
+            """, host)
+        let expected = [
+          "main", "Au", "Au", "Hg", "comparison", "plot", "nuclides", "nuclides", "comparison",
+          "plot", "main",
+        ]
+        XCTAssertEqual(
+          names, expected.enumerated().map { "00\($0 < 9 ? "0" : "")\($0 + 1)-\($1).png" })
+      }
+    }
+  }
+
+  func testTheActsThatOpenWindowsAreKnown() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, _, _ in
+        for (act, name) in [
+          (Act("show-element", ["gold"]), "Au"), (Act("show-element", [""]), nil),
+          (Act("show-isotope", ["Th-232"]), "Th"), (Act("show-nuclides", [""]), "nuclides"),
+          (Act("compare-selection", in: "plot"), "comparison"),
+          (Act("show-preferences"), "preferences"), (Act("show-page", ["grid"]), nil),
+          (Act("fly"), nil),
+        ] {
+          XCTAssertEqual(host.nameOfWindow(shownBy: act), name, act.action)
+        }
+      }
+    }
+  }
+}
