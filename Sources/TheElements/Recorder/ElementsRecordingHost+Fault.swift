@@ -24,7 +24,7 @@ extension ElementsRecordingHost {
       let isShown = mainWindow?.content(PlacesPage.self).map { $0.place(last) != nil } ?? true
       return isShown ? nil : tr("no place “{1}”", name)
     case .setPreference:
-      let isKnown = settings().map { $0.text(act.arguments[0]) != nil } ?? true
+      let isKnown = Setting.named(act.arguments[0]) != nil
       return isKnown ? nil : tr("no setting “{1}”", ExternalText(act.arguments[0]).text)
     case .copyNumber, .copyValue, .copyWithSource, .showSource:
       let row = page(in: window(named: act.window)).map { $0.row(last) }

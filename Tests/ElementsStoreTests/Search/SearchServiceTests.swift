@@ -65,6 +65,23 @@ final class SearchServiceTests: QuietTestCase {
     XCTAssertEqual(found, ["gold"])
   }
 
+  func testWhatIsFoundWithoutThePropertiesIsAnsweredBeforeTheyAreRead() throws {
+    let service = SearchService(
+      table: try table(), files: DataFileCache(DataDirectory(path: data)), translate: { $0 })
+    for (text, answers) in [
+      ("silvery", [false, true]), ("gold", [true]), ("resistivity < 2e-8", [true]),
+      ("yellow", [true]),
+    ] {
+      let heard = Guarded<[Bool]>([])
+      service.search(text) { results in
+        XCTAssertFalse(results.hits.isEmpty, text)
+        heard.withLock { $0.append(results.isComplete) }
+      }
+      service.wait()
+      XCTAssertEqual(heard.withLock { $0 }, answers, text)
+    }
+  }
+
   func testNamesWithAndWithoutAccentsAreFound() throws {
     let index = try XCTUnwrap(
       SearchIndex.make(of: try table(), DataFileCache(DataDirectory(path: data))) { $0 })

@@ -103,6 +103,8 @@ final class AddedSettingTests: PageTestCase {
         XCTAssertEqual(settings.string(Setting.tone.key), "quiet", "no value of the setting")
         XCTAssertTrue(application.activateAction("set-preference", with: ["tone", "loud"]))
         XCTAssertEqual(settings.string(Setting.tone.key), "loud")
+        let finding = host.finding(Expectation("setting", ["tone", "loud"]), in: nil)
+        XCTAssertEqual(finding?.holds, true)
         let text = "expect setting tone loud\nset-preference tone quiet\nhush"
         let script = Script(Recording(text: text), host.vocabulary) { _ in [] }
         XCTAssertEqual(script.faults.map(\.description), [])
