@@ -3,13 +3,28 @@ import GLib
 
 extension FuzzTarget {
   /// The parser of queries, with the search of an index.
-  /// - Parameter names: bytes of `names.json`.
-  static func queries(of table: PeriodicTable, names: [UInt8]) -> FuzzTarget {
+  /// - Parameters:
+  ///   - names: bytes of `names.json`.
+  ///   - properties: bytes of `properties.json`.
+  static func queries(
+    of table: PeriodicTable, names: [UInt8], properties: [UInt8]
+  ) -> FuzzTarget {
     let names = (try? AlternativeNames.read(bytes: names, file: "")) ?? .none
     let index = SearchIndex(table, names: names, fold: TextFolding.forms)
+    let list = (try? PropertyReader.read(bytes: properties, file: "")) ?? .none
+    let vocabulary = SearchVocabulary(list, fold: TextFolding.forms)
     return FuzzTarget(
       name: "query", samples: index == nil ? [] : queries.map { Array($0.utf8) },
-      tokens: parts.map { Array($0.utf8) }, decode: { search($0, in: index) })
+      tokens: parts.map { Array($0.utf8) },
+      decode: { input in
+        let text = String(decoding: input, as: UTF8.self)
+        let answer = index?.answer(
+          text, knowing: nil, read: { vocabulary },
+          onPart: { precondition(!$0.isComplete && !$0.hits.isEmpty) })
+        if let answer { check(answer) }
+        let query = SearchQuery(text, fold: TextFolding.forms, vocabulary: vocabulary)
+        if let results = index?.search(query) { check(results) }
+      })
   }
 
   /// The parser of formulas, with their molar masses.
@@ -19,9 +34,8 @@ extension FuzzTarget {
       tokens: symbols.map { Array($0.utf8) }, decode: { readFormula($0, table) })
   }
 
-  private static func search(_ input: [UInt8], in index: SearchIndex?) {
-    let query = SearchQuery(String(decoding: input, as: UTF8.self), fold: TextFolding.forms)
-    guard let results = index?.search(query) else { return }
+  private static func check(_ results: SearchResults) {
+    precondition(results.isComplete)
     precondition(Set(results.hits.map(\.number)).count == results.hits.count)
     precondition(zip(results.hits, results.hits.dropFirst()).allSatisfy { $0.rank <= $1.rank })
     for hit in results.hits {
@@ -47,12 +61,16 @@ extension FuzzTarget {
     "boil 500..800 °C, group 17", "discovered before 1800", "1800–1850", "state: liquid",
     "\"Marie Skłodowska\"", "césium", "Железо", "H₂SO₄", "electronegativity ≥ 3", "foo < 3",
     "highest melting point 3", "who discovered oxygen", "density > 1,5 kg/m³", "heat of fus",
-    "golld", "melt < 300 furlongs halogen", "melt 5 eV..10 lb/ft3",
+    "golld", "melt < 300 furlongs halogen", "melt 5 eV..10 lb/ft3", "resistivity < 2e-8",
+    "debye temperature > 1000", "crust > 1 %", "bulk modulus 100..300 GPa", "young’s modulus > 1",
+    "covalent radius, single bond (Pyykkö) > 130 pm", "refractive index at 589 nm > 2",
+    "c6 dispersion coefficient gould–bučko > 1", "half-life > 5 years",
   ]
   private static let parts = [
     "<", ">", "=", "≤", "≥", "<=", "..", "…", "–", "-", ":", ",", ";", "\"", "“", "°C", "°F", " K",
     "g/cm³", "eV", "melt", "boil", "density", "heat", "group", "in", "between", "and", "to",
-    "at least",
+    "at least", "modulus", "crust", "critical", "%", "GPa", "ohm m", "a₀³", "_", "L₁", "’s",
+    "covalent radius, single", "at 589 nm", "μ",
     "before", "highest", "densest", "five", "state:", "block d", "noble gases", "who", "'s",
     "1e308",
     "1e-308", "9223372036854775808", "0", "-1", "1.5", ".5", "\u{301}", "ß", "İ", "北", "\u{202e}",

@@ -37,7 +37,7 @@ struct FuzzTarget {
       FuzzTarget(
         name: "arguments", samples: commandLines.map { Array($0.utf8) },
         tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
-      queries(of: table, names: bytes("names.json")),
+      queries(of: table, names: bytes("names.json"), properties: bytes("properties.json")),
       formulas(of: table),
       places(bytes("places.json")), map,
       properties, names(bytes("names.json")), states, differences,

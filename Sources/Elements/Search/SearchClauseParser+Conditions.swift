@@ -5,10 +5,13 @@ extension SearchClauseParser {
     from offset: Int = 0
   ) -> [(property: SearchProperty, tokens: Int, isFull: Bool)] {
     var result: [(property: SearchProperty, tokens: Int, isFull: Bool)] = []
+    var known: [SearchVocabulary.Name]?
     for (words, count) in words(atMost: SearchVocabulary.maximumWords, from: offset) {
       // "melting" begins a name, "melting gold" none.
-      guard vocabulary.hasName(from: words) else { break }
-      guard case .one(let property) = vocabulary.named(words) else { continue }
+      let names = vocabulary.names(from: words, among: known)
+      if names.isEmpty { break }
+      known = names
+      guard case .one(let property) = vocabulary.named(words, among: names) else { continue }
       let isFull = property.isFullName(words)
       // "the" begins "thermal conductivity", "density of" a longer name than "density".
       let isFiller = words.last.map { Self.fillers.contains($0) || Self.links.contains($0) } ?? true

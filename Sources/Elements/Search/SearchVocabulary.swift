@@ -4,12 +4,13 @@ public struct SearchVocabulary: Sendable {
   let properties: [SearchProperty]
   /// The spellings of units that measure one property only.
   let units: [(symbol: [Unicode.Scalar], unit: SearchUnit)]
-  private let names: [Name]
+  /// The names by their first code unit.
+  private let names: [UInt8: [Name]]
   /// The words of titles before and after a comma.
   private let titles: [(head: ArraySlice<String>, tail: ArraySlice<String>)]
 
   /// A name of a property, in words.
-  private struct Name: Sendable {
+  struct Name: Sendable {
     let words: [String]
     /// Position of the property.
     let property: Int
@@ -36,27 +37,31 @@ public struct SearchVocabulary: Sendable {
       let parts = property.title.split(separator: ",", maxSplits: 1).map {
         SearchLexer.nameWords(of: String($0))[...]
       }
-      return parts.count == 2 ? (parts[0], parts[1]) : nil
+      return parts.count == 2 && !parts.contains(where: \.isEmpty) ? (parts[0], parts[1]) : nil
     }
     // Of equal names, one in words is meant before a key, and that before a short name.
     let kinds: [(SearchProperty) -> [String]] = [
       { $0.names }, { [$0.key, $0.spacedKey] }, { [$0.shortName].compactMap { $0 } },
     ]
-    names = kinds.flatMap { names in
+    let all = kinds.flatMap { names in
       properties.enumerated().flatMap { position, property in
         names(property).map {
           Name(words: $0.split(separator: " ").map(String.init), property: position)
         }
       }
     }
+    names = Dictionary(
+      grouping: all.filter { !$0.words.isEmpty }, by: { $0.words[0].utf8.first ?? 0 })
   }
 
   /// Drops the commas of titles, `Covalent radius, single bond`, which would separate parts of a query.
   func joiningTitles(_ tokens: [SearchToken]) -> [SearchToken] {
     tokens.enumerated().filter { position, token in
       guard token.kind == .or else { return true }
-      let before = tokens[..<position].reversed().prefix { !$0.nameWords.isEmpty }.reversed()
-      let after = tokens[(position + 1)...].prefix { !$0.nameWords.isEmpty }
+      let before = tokens[..<position].suffix(Self.maximumWords)
+        .reversed().prefix { !$0.nameWords.isEmpty }.reversed()
+      let after = tokens[(position + 1)...].prefix(Self.maximumWords)
+        .prefix { !$0.nameWords.isEmpty }
       return !isTitle(before.flatMap(\.nameWords), after.flatMap(\.nameWords))
     }.map(\.element)
   }
@@ -85,8 +90,10 @@ public struct SearchVocabulary: Sendable {
   /// Returns the property with this name or key, or the one whose name begins with it, word by word: `heat fus`. The
   /// catalog's properties come first.
   /// - Parameter words: in lower case.
-  func named(_ words: [String]) -> Match {
-    let near = names(from: words)
+  func named(_ words: [String]) -> Match { named(words, among: names(from: words)) }
+
+  /// Returns the property meant by words, among the names that begin with them.
+  func named(_ words: [String], among near: [Name]) -> Match {
     if let exact = near.first(where: { $0.words == words }) {
       return .one(properties[exact.property])
     }
@@ -97,19 +104,15 @@ public struct SearchVocabulary: Sendable {
     return found.isEmpty ? .none : found.count == 1 ? .one(found[0]) : .several(found)
   }
 
-  /// True if some name begins with these words, of which the last may be a beginning.
-  func hasName(from words: [String]) -> Bool { !names(from: words).isEmpty }
-
   /// The names whose words begin with these, in order; the last words may be missing. A number is written in full.
-  private func names(from words: [String]) -> [Name] {
-    guard let first = words.first else { return [] }
-    return names.filter { name in
-      guard let own = name.words.first, own.hasPrefix(first), words.count <= name.words.count else {
-        return false
-      }
-      return zip(name.words, words).allSatisfy { own, typed in
-        own == typed || own.hasPrefix(typed) && typed.first?.isNumber != true
-      }
+  /// - Parameter known: the names that begin with the first of the words; nil for all names.
+  func names(from words: [String], among known: [Name]? = nil) -> [Name] {
+    guard let first = words.first?.utf8.first else { return [] }
+    return (known ?? names[first] ?? []).filter { name in
+      words.count <= name.words.count
+        && zip(name.words, words).allSatisfy { own, typed in
+          own == typed || own.hasPrefix(typed) && typed.first?.isNumber != true
+        }
     }
   }
 
