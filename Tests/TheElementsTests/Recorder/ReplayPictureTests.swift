@@ -33,8 +33,9 @@ final class ReplayPictureTests: PageTestCase {
   func testTheWindowThatAnActOpensOrBelongsToIsPictured() throws {
     try onMain {
       _ = try withRecordedWindow { host, window, _ in
-        host.application.registerDataWindows(
-          host.library, StateKeeper(NoState()), temperatures: { .kelvin })
+        let context = DataWindow.Context(
+          library: host.library, keeper: StateKeeper(NoState()), temperatures: { .kelvin })
+        for window in DataWindow.all { window.register(host.application, context) }
         let windows = { host.application.windows.filter { $0 !== window } }
         defer { for window in windows() { window.close() } }
         let names = try Self.pictures(
