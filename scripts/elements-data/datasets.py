@@ -134,6 +134,9 @@ def align(tables):
     weights = tables["periodictable"]["atomic_mass"]
     tables["nubase"] = {"mass_number": {z: number for z, number in base["mass_number"].items()
                                         if z not in weights}}
+    listed = tables["atomic-weights"]["atomic_mass"]
+    tables["atomic-weights"]["mass_number"] = {
+        z: listed.pop(z) for z in [*listed] if z not in weights}
     for name in ("mendeleev", "pymatgen"):
         tables[name]["mass_number"] = {
             z: f"{float(mass):.0f}" for z, mass in tables[name]["atomic_mass"].items()}

@@ -95,7 +95,7 @@ def read(cache, packages, tables):
     new["scippneutron"] = nuclear.scippneutron(
         packages / "scippneutron/atoms/scattering_parameters.csv", symbols)
     nubase = packages / "pynucastro/nucdata/AtomicMassEvaluation/nubase_4.mas20.txt"
-    ours, nubase_columns, poles = nuclear.isotopes(database, nubase)
+    ours, nubase_columns, poles = nuclear.isotopes(database, nubase, symbols)
     new["nubase"] = nubase_columns
     merge(new, {"mendeleev": ours, "pymatgen": nuclear.quadrupoles(
         packages / "pymatgen/core/periodic_table.json.gz", poles)})
@@ -186,8 +186,10 @@ def written(text):
     return format(value, "f")
 
 
-def entry(spec, taken, decision, error, common):
-    """A value as in the file: what differs from the property's own is stated."""
+def entry(spec, taken, decision, table, common):
+    """A value as in the file: what differs from the property's own is stated. The table holds uncertainties and
+    conditions of the source, of this element."""
+    error = table("uncertainty")
     text, uncertainty = records.with_uncertainty(taken.value, error)
     result = {"value": written(text)}
     if uncertainty and "e" not in result["value"]:
@@ -196,8 +198,8 @@ def entry(spec, taken, decision, error, common):
         taken.source in ("elastic", "rod")))
     if kind:
         result["kind"] = kind
-    if decision.get("conditions"):
-        result["conditions"] = decision["conditions"]
+    if conditions := decision.get("conditions") or table("conditions"):
+        result["conditions"] = conditions
     if (source := spec.source(taken.source)) != common[0]:
         result["source"] = source
     if taken.second:
@@ -225,7 +227,7 @@ def record(spec, taken, decisions, tables):
     result = {name: value for name, value in result.items() if value}
     result["values"] = {
         str(z): entry(spec, t, decisions.entries.get((spec.key, symbols[z]), {}),
-                      tables.get(t.source, {}).get(spec.key + "_uncertainty", {}).get(z), common)
+                      lambda field, z=z, t=t: tables.get(t.source, {}).get(f"{spec.key}_{field}", {}).get(z), common)
         for z, t in taken.items()}
     return result
 
