@@ -33,7 +33,7 @@ struct DetailTableTests {
         .hazards, 180,
         "17,Cl,,017-001-00-7,Acute Tox. 3,H331,Toxic if inhaled,GHS03 GHS04 GHS06 GHS09,Danger,231-959-5,"
       ),
-      (.names, 3000, "80,Hg,cs,Czech,Rtuť"),
+      (.names, 3000, "80,Hg,cs,Czech,Rtuť,"),
       (.vaporPressure, 440, "80,Hg,101.3,630.1,,vdi-states"),
     ] as [(DetailTable, Int, String)])
   func csv(table: DetailTable, least: Int, row: String) throws {
