@@ -20,6 +20,8 @@ ARCHIVES = {
         "3756083628583d246c3f1b44d7bdb1e396beaa67a5d877a9080618983ea3bb82"),
     "kalzium-data_25.04.0-1_all.deb": (
         "k/kalzium/", "986b5549a8ba2b1f73d000deecb6f3a99c109e2cb16ee65d0ce58a6fefe0f2bf"),
+    "libavogadro-data_1.97.0-3_all.deb": (
+        "a/avogadrolibs/", "3a92f0d4e2bbb9a3b6776998803ae94685ed1560ad6ae873adb0eb9f2c181d6d"),
     "edict_2024.08.08-1_all.deb": (
         "e/edict/", "7dd379a0e8798d73ec68bf4cbfeffdd4fec9e82db3459cfdcbda59144bca2116"),
     "dict-cc-cedict_0.0~repack20250329-1_all.deb": (
@@ -91,6 +93,8 @@ def read(cache, folder):
         "history": texts.history(folder / "history.tsv"),
     }
     symbols = tables["mendeleev"]["symbol"]
+    tables["avogadro"] = cells.avogadro(
+        cache / "libavogadro-data/usr/share/avogadro2/crystals/elements", symbols)
     tables["atomic-weights"] = readers_py.atomic_weights(
         packages / "atomic_weights/_decimal.py", symbols)
     tables["rules"] = texts.rules(len(symbols))

@@ -322,7 +322,7 @@ def file_text(tables, sources):
         blocks.append(f'{{"number": {z}, "nuclides": {{\n' + ",\n".join(lines) + "\n}}")
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
         {name: note[name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key, note in sources.items() if key != "kalzium-spectra")
+        for key, note in sources.items() if key not in ("kalzium-spectra", "linetools"))
     return '{"elements": [\n' + ",\n".join(blocks) + '\n], "sources": {\n' + notes + "\n}}\n"
 
 

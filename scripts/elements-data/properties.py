@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass
 from decimal import Decimal
 
+import cells
 import decisions as reviewed
 import derived
 import readers_handbooks as handbooks
@@ -61,8 +62,8 @@ def charges(symbols):
     return {numbers[s]: charge for charge, names in IONS.items() for s in names.split()}
 
 
-def read(cache, packages, tables):
-    """Adds to the tables of datasets.py what they do not have."""
+def read(cache, packages, tables, rows):
+    """Adds to the tables of datasets.py what they do not have; the rows are those of cells.tsv."""
     symbols = tables["mendeleev"]["symbol"]
     numbers = {symbol: z for z, symbol in symbols.items()}
     database = packages / "mendeleev/elements.db"
@@ -106,6 +107,7 @@ def read(cache, packages, tables):
             {key: (value, None) for key, value in gcu_radii.items()})):
         merge(new, {name: columns})
     merge(tables, new)
+    cells.merge(tables, rows, symbols)
 
 
 def merge(tables, new):

@@ -27,7 +27,7 @@ struct DetailTableTests {
       (.ionization, 5000, "26,Fe,3,30.651,12,measured,nist-asd"),
       (.oxidation, 600, "26,Fe,3,main"),
       (.radii, 507, "26,Fe,2,6,,low,75,61"),
-      (.spectrum, 800, "11,Na,588.9950,1000,kalzium-spectra"),
+      (.spectrum, 800, "11,Na,588.9950,1000,0,kalzium-spectra"),
       (.crystal, 80, "26,Fe,body-centered cubic,2,286.65,286.65,286.65,90,90,90,gelemental"),
       (
         .hazards, 180,

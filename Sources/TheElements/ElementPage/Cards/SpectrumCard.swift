@@ -31,7 +31,7 @@ final class SpectrumCard: DetailCard {
     let lines = detail.lines
     addChart(lines.filter { $0.band == .visible })
     for band in [SpectralLine.Band.ultraviolet, .infrared] {
-      let numbers = lines.filter { $0.band == band }.map { NumberFormat.text($0.digits) }
+      let numbers = lines.filter { $0.band == band }.map { $0.number(of: element.symbol) }
       guard !numbers.isEmpty else { continue }
       content.add(
         Self.note(tr("{1}: {2} nm", tr(band.title), numbers.joined(separator: ", "))))
@@ -44,7 +44,7 @@ final class SpectrumCard: DetailCard {
       content.add(Self.note(tr("No strong line is visible.")))
       return
     }
-    add(SpectrumChart(lines))
+    add(SpectrumChart(lines, of: element.symbol))
   }
 
   override var csv: String { detail?.linesTable.csv ?? "" }
