@@ -88,6 +88,8 @@ def read(cache, packages, tables, rows):
                                 tables["mendeleev"]["atomic_mass"])
     new["lodders"] = handbooks.lodders(packages / "pynucastro/nucdata/composition.py", numbers)
     new["xraydb"] = nuclear.xraydb(packages / "xraydb/xraydb.sqlite", symbols)
+    new["pyxray"] = nuclear.pyxray(packages / "pyxray/data/pyxray.db")
+    new["exspy"] = nuclear.exspy(packages / "exspy/_misc/elements.py", symbols)
     new["xraylib"], new["fisx"] = nuclear.xraylib(symbols), nuclear.fisx(
         packages / "fisx/fisx_data")
     new["periodictable"] = nuclear.rauch(packages / "periodictable/nsf.py") | handbooks.cells(
@@ -188,6 +190,11 @@ def written(text):
     return format(value, "f")
 
 
+def is_calculated(key, source):
+    """True for what follows from other values: in Elam's tables the X-ray lines are differences of edges."""
+    return source in ("elastic", "rod") or source == "xraydb" and key in dict(nuclear.LINES.values())
+
+
 def entry(spec, taken, decision, table, common):
     """A value as in the file: what differs from the property's own is stated. The table holds uncertainties and
     conditions of the source, of this element."""
@@ -196,8 +203,7 @@ def entry(spec, taken, decision, table, common):
     result = {"value": written(text)}
     if uncertainty and "e" not in result["value"]:
         result["uncertainty"] = uncertainty
-    kind = decision.get("kind") or ("" if spec.kind else "calculated" * (
-        taken.source in ("elastic", "rod")))
+    kind = decision.get("kind") or ("" if spec.kind else "calculated" * is_calculated(spec.key, taken.source))
     if kind:
         result["kind"] = kind
     if conditions := decision.get("conditions") or table("conditions"):
